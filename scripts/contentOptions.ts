@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import type { ContentOptions } from '../src/build/pipeline.ts';
+import { UsageError } from '../src/build/usageError.ts';
+import { project } from './project.ts';
+
+/** The command-line options that say where content comes from. */
+export const contentFlags = {
+  root: { type: 'string' },
+  base: { type: 'string' },
+} as const;
+
+/** What `--help` says of them. */
+export const contentHelp = `  --root DIR   the folder that holds site.config.yaml and pages/ (default: this project)
+  --base URL   the origin the site is published at, instead of the one in site.config.yaml`;
+
+/**
+ * The options of a run from those of the command line.
+ *
+ * @throws UsageError when `--base` is not an origin
+ */
+export function contentOptions(flags: {
+  root?: string | undefined;
+  base?: string | undefined;
+}): ContentOptions {
+  if (flags.base !== undefined) {
+    const isOrigin =
+      URL.canParse(flags.base) &&
+      /^https?:\/\//.test(flags.base) &&
+      new URL(flags.base).origin === flags.base;
+    if (!isOrigin) throw new UsageError('--base takes an address without a path: https://example.com');
+  }
+  const cwd = process.cwd();
+  return {
+    project,
+    root: resolve(cwd, flags.root ?? project),
+    cwd,
+    baseUrl: flags.base,
+    now: () => performance.now(),
+  };
+}

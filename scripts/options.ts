@@ -1,0 +1,42 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { nearest } from '../src/build/issues/nearest.ts';
+import { UsageError } from '../src/build/usageError.ts';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Values<T extends Options> = ReturnType<
+  typeof parseArgs<{ options: T; strict: true; allowPositionals: false }>
+>['values'];
+
+/**
+ * Reads the command line. `--help` prints `usage` and ends the process with exit code 0.
+ *
+ * @param usage what `--help` prints
+ * @param options as `parseArgs` of node:util takes them
+ * @throws UsageError for an unknown option (naming the nearest known one), a missing value or a stray word
+ */
+export function readOptions<T extends Options>(usage: string, options: T): Values<T> {
+  const words = process.argv.slice(2);
+  const known = [...Object.keys(options), 'help'];
+  for (const word of words) {
+    const name = /^--([^=]+)/.exec(word)?.[1];
+    if (name !== undefined && !known.includes(name)) {
+      const near = nearest(name, known);
+      const hint =
+        near === undefined
+          ? `Options: ${known.map((option) => `--${option}`).join(', ')}.`
+          : `Did you mean --${near}?`;
+      throw new UsageError(`There is no option --${name}. ${hint}`);
+    }
+  }
+  if (words.includes('--help')) {
+    console.log(usage);
+    process.exit(0);
+  }
+  try {
+    return parseArgs({ args: words, options, strict: true, allowPositionals: false }).values;
+  } catch (problem) {
+    // node:util words these for developers; the first sentence is enough for anybody.
+    const reason = problem instanceof Error ? (problem.message.split('. ')[0] ?? '') : String(problem);
+    throw new UsageError(`${reason.replace(/\.$/, '')}. See --help.`);
+  }
+}

@@ -1,0 +1,25 @@
+import { nearest } from '../src/build/issues/nearest.ts';
+import { FORMATS, type Format, formatReport } from '../src/build/issues/report.ts';
+import type { Outcome } from '../src/build/pipeline.ts';
+import { UsageError } from '../src/build/usageError.ts';
+
+/**
+ * The format to report in: the one asked for, `github` under GitHub Actions, else `pretty`.
+ *
+ * @throws UsageError for a format there is none of
+ */
+export function chooseFormat(asked: string | undefined): Format {
+  if (asked === undefined) return process.env.GITHUB_ACTIONS === 'true' ? 'github' : 'pretty';
+  const known = FORMATS.find((format) => format === asked);
+  if (known !== undefined) return known;
+  const near = nearest(asked, FORMATS);
+  const hint = near === undefined ? `Formats: ${FORMATS.join(', ')}.` : `Did you mean ${near}?`;
+  throw new UsageError(`There is no format "${asked}". ${hint}`);
+}
+
+/** Writes a report to standard output and sets the exit code: 1 where there are errors. */
+export function printReport({ report, textOf }: Outcome, format: Format): void {
+  const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
+  process.stdout.write(formatReport(report, format, { colour, textOf }));
+  if (report.summary.errors > 0) process.exitCode = 1;
+}

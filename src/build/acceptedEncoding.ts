@@ -1,0 +1,20 @@
+import type { Encoding } from './servedFile.ts';
+
+/**
+ * The encoding to send, of Brotli and gzip the one the browser likes better, and Brotli if it does not mind.
+ *
+ * @param header the Accept-Encoding header (RFC 9110, 12.5.3), if there is one
+ */
+export function acceptedEncoding(header: string | undefined): Encoding {
+  const weights = new Map<string, number>();
+  for (const part of (header ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((word) => word.trim());
+    const q = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    const weight = q === undefined ? 1 : Number(q);
+    weights.set(name, weight > 0 ? weight : 0);
+  }
+  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
+  const best = Math.max(weightOf('br'), weightOf('gzip'));
+  if (best === 0) return 'identity';
+  return weightOf('br') === best ? 'br' : 'gzip';
+}

@@ -1,0 +1,63 @@
+/** Headers for the paths that fit a pattern, as a `_headers` file gives them. */
+export interface HeaderRule {
+  readonly pattern: RegExp;
+  /** Names and values to send. */
+  readonly set: readonly (readonly [name: string, value: string])[];
+  /** Lower-case names that rules above have set and this one takes back. */
+  readonly removed: readonly string[];
+}
+
+/**
+ * Reads a `_headers` file as Netlify and Cloudflare Pages do: a path, then indented `Name: value` lines;
+ * `*` stands for anything, `:name` for one part of the path, `! Name` takes a header back (Cloudflare),
+ * `#` begins a comment. Lines that are neither are skipped, as hosts skip them.
+ *
+ * @see https://developers.cloudflare.com/pages/configuration/headers/
+ * @see https://docs.netlify.com/routing/headers/
+ */
+export function parseHeaders(text: string): HeaderRule[] {
+  const rules: { pattern: RegExp; set: [string, string][]; removed: string[] }[] = [];
+  for (const line of text.split(/\r?\n/)) {
+    const words = line.trim();
+    if (words === '' || words.startsWith('#')) continue;
+    if (!/^\s/.test(line)) {
+      // A rule for another host (https://...) is none of ours, but its headers must not fall to the rule above.
+      rules.push({ pattern: words.startsWith('/') ? toPattern(words) : /^$/, set: [], removed: [] });
+      continue;
+    }
+    const rule = rules.at(-1);
+    const removed = /^!\s*([\w-]+)$/.exec(words)?.[1];
+    const [, name, value] = /^([\w-]+)\s*:\s*([^\p{Cc}]*)$/u.exec(words) ?? [];
+    if (removed !== undefined) rule?.removed.push(removed.toLowerCase());
+    else if (name !== undefined && value !== undefined) rule?.set.push([name, value]);
+  }
+  return rules;
+}
+
+/**
+ * The headers for a path. Every rule that fits adds its own; a header set by two rules has both values,
+ * parted by a comma.
+ *
+ * @param path the requested path, decoded, beginning with `/`, without the query
+ * @returns values by lower-case name
+ */
+export function headersFor(rules: readonly HeaderRule[], path: string): Map<string, string> {
+  const headers = new Map<string, string>();
+  for (const { pattern, set, removed } of rules) {
+    if (!pattern.test(path)) continue;
+    for (const name of removed) headers.delete(name);
+    for (const [name, value] of set) {
+      const before = headers.get(name.toLowerCase());
+      headers.set(name.toLowerCase(), before === undefined ? value : `${before}, ${value}`);
+    }
+  }
+  return headers;
+}
+
+function toPattern(path: string): RegExp {
+  const source = path
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replace(/:[A-Za-z]\w*/g, '[^/]+');
+  return new RegExp(`^${source}$`);
+}

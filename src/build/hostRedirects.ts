@@ -1,0 +1,49 @@
+/** A line of a `_redirects` file. */
+export interface RedirectRule {
+  /** The old path, without a slash at its end. With `splat` it stands for everything below it. */
+  readonly from: string;
+  readonly splat: boolean;
+  /** A path of the site or an address elsewhere; `:splat` stands for what was below `from`. */
+  readonly to: string;
+  /** 301, 302, 303, 307 or 308. */
+  readonly status: number;
+}
+
+/**
+ * Reads a `_redirects` file as Netlify and Cloudflare Pages do, as far as a site of ours uses it: `old new
+ * status`, `/*` at the end of `old`, `#` for comments. Other lines are skipped, as hosts skip them.
+ *
+ * @see https://developers.cloudflare.com/pages/configuration/redirects/
+ */
+export function parseRedirects(text: string): RedirectRule[] {
+  return text.split(/\r?\n/).flatMap((line) => {
+    const [from = '', to = '', status = '301'] = line.trim().split(/\s+/);
+    const known = from.startsWith('/') && /^(\/(?!\/)|https?:\/\/)/.test(to) && /^30[12378]$/.test(status);
+    if (!known) return [];
+    const splat = from.endsWith('/*');
+    return [{ from: withoutSlash(splat ? from.slice(0, -2) : from), splat, to, status: Number(status) }];
+  });
+}
+
+/**
+ * @param path the requested path, decoded, beginning with `/`, without the query
+ * @returns where the first rule that fits leads, ready for a Location header
+ */
+export function redirectFor(
+  rules: readonly RedirectRule[],
+  path: string,
+): { readonly to: string; readonly status: number } | undefined {
+  const wanted = withoutSlash(path);
+  for (const { from, splat, to, status } of rules) {
+    if (splat && (wanted === from || wanted.startsWith(`${from}/`))) {
+      const rest = encodeURI(wanted.slice(from.length + 1));
+      return { to: to.replace(':splat', () => rest), status };
+    }
+    if (!splat && wanted === from) return { to, status };
+  }
+  return undefined;
+}
+
+function withoutSlash(path: string): string {
+  return path === '/' ? path : path.replace(/\/$/, '');
+}

@@ -1,0 +1,67 @@
+import { counted, error, quoted, warning } from './entry.ts';
+
+/** Mistakes of a file as a whole, and of its YAML. */
+export const fileIssues = {
+  'unreadable-file': error((facts: { reason: string }) => ({
+    message: `This file cannot be read: ${facts.reason}.`,
+    hint: 'Check that it is an ordinary file and that you may read it.',
+  })),
+  'symbolic-link': error(() => ({
+    message: 'This is a symbolic link, and links are not followed.',
+    hint: 'Content must lie inside the content folder itself. Put a copy of the file here.',
+  })),
+  'wrong-extension': error((facts: { name: string; better: string }) => ({
+    message: `${quoted(facts.name)} is not read: a page ends in ".yaml".`,
+    hint: `Rename it to ${quoted(facts.better)}.`,
+  })),
+  'stray-file': warning((facts: { name: string }) => ({
+    message: `${quoted(facts.name)} is not a page and is ignored.`,
+    hint: 'Pages end in ".yaml"; images belong in pages/_media. A name that begins with "_" or "." is left alone.',
+  })),
+  'invalid-file-name': error((facts: { name: string; better: string | undefined }) => ({
+    message: `${quoted(facts.name)} cannot become an address: file and folder names are lower-case letters, digits and single hyphens.`,
+    hint: facts.better === undefined ? undefined : `Rename it to ${quoted(facts.better)}.`,
+  })),
+  'file-too-large': error((facts: { bytes: number; limit: number }) => ({
+    message: `This file is ${(facts.bytes / 1_000_000).toFixed(1)} MB; a content file is at most ${facts.limit / 1_000_000} MB.`,
+    hint: 'Split it into several pages, or move what several pages share to pages/_shared.',
+  })),
+  'wrong-encoding': error(() => ({
+    message: 'This line holds bytes that are not UTF-8 text.',
+    hint: 'Save the file as UTF-8. In most editors: "Save with encoding", then UTF-8.',
+  })),
+  'empty-file': error((facts: { what: string }) => ({
+    message: `This file is empty; it should hold ${facts.what}.`,
+  })),
+  'wrong-root': error((facts: { expected: 'mapping' | 'list'; found: string; what: string }) => ({
+    message: `${facts.what} is ${facts.expected === 'list' ? 'a list of blocks' : 'a mapping of properties'}; this file holds ${facts.found}.`,
+    hint:
+      facts.expected === 'list'
+        ? 'Begin each block with "- type: ...".'
+        : 'Write "name: ..." at the start of a line, without a hyphen in front.',
+  })),
+  'yaml-syntax': error((facts: { message: string; hint?: string | undefined }) => facts),
+  'duplicate-key': error((facts: { name: string; firstLine: number }) => ({
+    message: `${quoted(facts.name)} stands here a second time; the first is in line ${facts.firstLine}.`,
+    hint: 'Keep one of the two.',
+  })),
+  'multiple-documents': error(() => ({
+    message: 'A second YAML document begins here; a file holds one.',
+    hint: 'Remove the "---" line, or move what follows to a file of its own.',
+  })),
+  'nested-too-deep': error((facts: { limit: number }) => ({
+    message: `This file is nested more than ${facts.limit} levels deep.`,
+    hint: 'No block needs more than about ten levels. Look for a missing line break or a bracket too many.',
+  })),
+  'alias-expansion': error((facts: { reason: 'cycle' | 'size'; name: string; limit: number }) =>
+    facts.reason === 'cycle'
+      ? {
+          message: `The alias ${quoted(`*${facts.name}`)} stands inside the very value it repeats, so the value would never end.`,
+          hint: 'Write the repeated part out.',
+        }
+      : {
+          message: `With its aliases written out, this file holds more than ${counted(facts.limit, 'value')}.`,
+          hint: 'Write the repeated parts out, or move them to pages/_shared.',
+        },
+  ),
+};

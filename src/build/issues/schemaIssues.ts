@@ -1,0 +1,131 @@
+import { counted, error, listed, quoted, sentence, warning, withArticle } from './entry.ts';
+
+/** A property as the message names it: `"title"`, `item 3 of "keywords"`. */
+interface Place {
+  readonly place: string;
+}
+
+/** Mistakes against a schema. `noun` is the schema's title: "Feature". */
+export const schemaIssues = {
+  'unknown-property': error(
+    (facts: { noun: string; name: string; known: readonly string[]; nearest: string | undefined }) => ({
+      message: `${sentence(withArticle(facts.noun))} has no property ${quoted(facts.name)}.`,
+      hint: `${facts.nearest === undefined ? '' : `Did you mean ${quoted(facts.nearest)}? `}${sentence(withArticle(facts.noun))} takes ${facts.known.join(', ')}.`,
+      suggestion: facts.nearest,
+    }),
+  ),
+  'missing-property': error(
+    (facts: {
+      noun: string;
+      name: string;
+      description: string | undefined;
+      example: string | undefined;
+    }) => ({
+      message: `${sentence(withArticle(facts.noun))} needs ${quoted(facts.name)}.`,
+      hint: [
+        facts.description,
+        facts.example === undefined ? undefined : `For example: ${facts.name}: ${facts.example}`,
+      ]
+        .filter((part) => part !== undefined)
+        .join(' '),
+    }),
+  ),
+  'missing-choice': error((facts: { noun: string; names: readonly string[] }) => ({
+    message: `${sentence(withArticle(facts.noun))} needs ${facts.names.map(quoted).join(' or ')}.`,
+    hint: `Write exactly one of the two.`,
+  })),
+  'conflicting-properties': error((facts: { noun: string; names: readonly string[] }) => ({
+    message: `${sentence(withArticle(facts.noun))} takes either ${facts.names.map(quoted).join(' or ')}, not both.`,
+    hint: 'Remove one of them.',
+  })),
+  'wrong-type': error(
+    (
+      facts: Place & {
+        expected: string;
+        found: string;
+        hint: string | undefined;
+        suggestion: string | undefined;
+      },
+    ) => ({
+      message: `${sentence(facts.place)} must be ${facts.expected}, not ${facts.found}.`,
+      hint: facts.hint,
+      suggestion: facts.suggestion,
+    }),
+  ),
+  'missing-value': error((facts: Place & { expected: string; afterHash: string | undefined }) => ({
+    message: `${sentence(facts.place)} has no value; it must be ${facts.expected}.`,
+    hint:
+      facts.afterHash === undefined
+        ? 'Write the value behind the colon, or remove the line.'
+        : `What follows a "#" is a comment. Write the value in quotes: ${quoted(facts.afterHash)}.`,
+    suggestion: facts.afterHash === undefined ? undefined : JSON.stringify(facts.afterHash),
+  })),
+  'too-few-items': error((facts: Place & { limit: number; found: number }) => ({
+    message: `${sentence(facts.place)} needs at least ${counted(facts.limit, 'item')}; it has ${facts.found}.`,
+  })),
+  'too-many-items': error((facts: Place & { limit: number; found: number }) => ({
+    message: `${sentence(facts.place)} takes at most ${counted(facts.limit, 'item')}; it has ${facts.found}.`,
+  })),
+  'text-too-short': error((facts: Place & { limit: number; found: number }) => ({
+    message:
+      facts.found === 0
+        ? `${sentence(facts.place)} is empty.`
+        : `${sentence(facts.place)} needs at least ${counted(facts.limit, 'character')}; it has ${facts.found}.`,
+    hint: facts.found === 0 ? 'Write the text, or remove the line if it is optional.' : undefined,
+  })),
+  'text-too-long': error((facts: Place & { limit: number; found: number }) => ({
+    message: `${sentence(facts.place)} takes at most ${counted(facts.limit, 'character')}; it has ${facts.found}.`,
+  })),
+  'longer-than-shown': warning((facts: Place & { limit: number; found: number }) => ({
+    message: `${sentence(facts.place)} has ${facts.found} characters; search results show about ${facts.limit}.`,
+    hint: 'Put what matters first, or shorten it.',
+  })),
+  'unknown-value': error(
+    (facts: Place & { value: string; known: readonly string[]; nearest: string | undefined }) => ({
+      message: `${sentence(facts.place)} cannot be ${quoted(facts.value)}.`,
+      hint: `${facts.nearest === undefined ? '' : `Did you mean ${quoted(facts.nearest)}? `}It is one of ${listed(facts.known, 40)}.`,
+      suggestion: facts.nearest,
+    }),
+  ),
+  'number-out-of-range': error(
+    (facts: Place & { minimum: number | undefined; maximum: number | undefined; found: number }) => ({
+      message: `${sentence(facts.place)} must be ${range(facts.minimum, facts.maximum)}; it is ${facts.found}.`,
+    }),
+  ),
+  'wrong-format': error(
+    (facts: Place & { value: string; description: string | undefined; example: string | undefined }) => ({
+      message: `${sentence(facts.place)} is written in a way that cannot be used: ${quoted(facts.value)}.`,
+      hint: [facts.description, facts.example === undefined ? undefined : `For example: ${facts.example}`]
+        .filter((part) => part !== undefined)
+        .join(' '),
+    }),
+  ),
+  'duplicate-item': error((facts: Place & { first: number; second: number }) => ({
+    message: `Items ${facts.first} and ${facts.second} of ${facts.place} are the same.`,
+    hint: 'Remove one of them.',
+  })),
+  'unsafe-url': error((facts: { value: string; reason: string }) => ({
+    message: `The link ${quoted(facts.value)} ${facts.reason}.`,
+    hint: 'A link is a page of this site ("/products"), a full address ("https://example.com"), "mailto:" or "tel:".',
+  })),
+  'missing-block-type': error((facts: { known: readonly string[] }) => ({
+    message: 'A block needs a "type" that says what kind of block it is.',
+    hint: `Types: ${facts.known.join(', ')}. Or "use: name" for a list of pages/_shared.`,
+  })),
+  'unknown-block-type': error(
+    (facts: { type: string; known: readonly string[]; nearest: string | undefined }) => ({
+      message: `There is no block type ${quoted(facts.type)}.`,
+      hint: `${facts.nearest === undefined ? '' : `Did you mean ${quoted(facts.nearest)}? `}Types: ${facts.known.join(', ')}.`,
+      suggestion: facts.nearest,
+    }),
+  ),
+  'undrawable-block-type': error((facts: { type: string }) => ({
+    message: `The block type ${quoted(facts.type)} has a schema and no component, so it cannot be drawn.`,
+    hint: `A developer adds src/blocks/${facts.type}/. Until then use another type.`,
+  })),
+};
+
+function range(minimum: number | undefined, maximum: number | undefined): string {
+  if (minimum !== undefined && maximum !== undefined) return `from ${minimum} to ${maximum}`;
+  return minimum === undefined ? `at most ${maximum}` : `at least ${minimum}`;
+}

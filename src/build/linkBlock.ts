@@ -1,0 +1,150 @@
+import type { LinkedBlock, PageSummary } from '../model/page.ts';
+import type { PlacedBlock } from './expandBlocks.ts';
+import type { Collections } from './groupCollections.ts';
+import { type Finding, finding } from './issues/catalogue.ts';
+import { nearest } from './issues/nearest.ts';
+import type { LinkTarget, LinkTargets } from './linkTargets.ts';
+import type { Mark } from './loadSchemas.ts';
+import type { Texts } from './prepareTexts.ts';
+import type { ValidFile } from './validate.ts';
+
+/** A page in the middle of being resolved. */
+export interface Entry extends LinkTarget {
+  readonly valid: ValidFile | undefined;
+  readonly blocks: readonly PlacedBlock[];
+}
+
+/** What linking a block needs to know of the site. */
+export interface Context {
+  readonly targets: LinkTargets;
+  readonly collections: Collections;
+  readonly texts: Texts;
+  readonly findings: Finding[];
+  /** Blocks of shared lists, resolved when the first page needs them. */
+  readonly done: Map<PlacedBlock['block'], LinkedBlock>;
+}
+
+/**
+ * A block as its component receives it. What is wrong with its links, icons, texts and lists goes to
+ * `context.findings`.
+ */
+export function linkBlock(placed: PlacedBlock, entry: Entry, context: Context): LinkedBlock {
+  const { block, file } = placed;
+  const isShared = file !== entry.valid;
+  const known = isShared ? context.done.get(block) : undefined;
+  if (known !== undefined) {
+    for (const mark of block.marks) if (mark.value.startsWith('#')) linkMark(mark, placed, entry, context);
+    return known;
+  }
+  const value = structuredClone(block.value) as Record<string, unknown>;
+  for (const mark of block.marks) {
+    const resolved = linkMark(mark, placed, entry, context);
+    if (resolved !== undefined)
+      setAt(value, mark.pointer.slice(block.pointer.length), resolved.name, resolved.value);
+  }
+  // The validator of its type has checked the block, and every mark in it is now resolved.
+  const linked = value as unknown as LinkedBlock;
+  if (isShared) context.done.set(block, linked);
+  return linked;
+}
+
+/** What takes a mark's place: a value, and the property it goes to where that is another one. */
+function linkMark(
+  mark: Mark,
+  placed: PlacedBlock,
+  entry: Entry,
+  context: Context,
+): { name?: string; value: unknown } | undefined {
+  const path = placed.file.file.source.path;
+  const at = { pointer: mark.pointer, target: 'value' } as const;
+  const { texts } = context;
+  switch (mark.resolves) {
+    case 'link':
+      return { value: checkLink(mark.value, placed, entry, context, at) };
+    case 'icon': {
+      const svg = texts.icons.get(mark.value);
+      if (svg === undefined) {
+        const facts = { name: mark.value, nearest: nearest(mark.value, texts.iconNames) };
+        context.findings.push(finding('unknown-icon', path, at, facts));
+      }
+      return { value: svg ?? '' };
+    }
+    case 'html': {
+      const safe = texts.html.get(mark.value);
+      if (safe === undefined) throw new Error('a rich text was not prepared');
+      if (safe.removed.length > 0) {
+        context.findings.push(finding('unsafe-html', path, at, { removed: safe.removed }));
+      }
+      for (const link of safe.links) {
+        const { text } = placed.file.file.source;
+        const start = text.indexOf(link, placed.file.file.locate(mark.pointer, 'value').start);
+        const span = start < 0 ? undefined : { start, end: start + link.length };
+        checkLink(link, placed, entry, context, span === undefined ? at : { span });
+      }
+      return { value: safe.html };
+    }
+    case 'collection': {
+      const pages = context.collections.get(mark.value);
+      if (pages === undefined) {
+        const known = [...context.collections.keys()];
+        const facts = { name: mark.value, known, nearest: nearest(mark.value, known) };
+        context.findings.push(finding('unknown-collection', path, at, facts));
+      } else if (pages.length === 0) {
+        context.findings.push(finding('empty-collection', path, at, { name: mark.value }));
+      }
+      return { name: mark.fills ?? 'items', value: (pages ?? []).map(cardOf) };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function checkLink(
+  link: string,
+  placed: PlacedBlock,
+  entry: Entry,
+  context: Context,
+  at: Finding['at'],
+): string {
+  const path = placed.file.file.source.path;
+  const verdict = context.targets.resolve(link, entry);
+  if (verdict.kind === 'broken-link') {
+    context.findings.push(
+      finding('broken-link', path, at, { link, nearest: verdict.nearest, fix: verdict.fix }),
+    );
+  } else if (verdict.kind === 'broken-anchor')
+    context.findings.push(finding('broken-anchor', path, at, verdict));
+  else return verdict.href;
+  return link;
+}
+
+/** A page as a card of a list. */
+function cardOf({ route, name, summary, accent }: PageSummary): Record<string, unknown> {
+  return {
+    title: name,
+    link: route,
+    ...(summary === undefined ? {} : { text: summary }),
+    ...(accent === undefined ? {} : { accent }),
+  };
+}
+
+/** Replaces the value at a pointer, or sets its sibling `name` and takes the value itself out. */
+function setAt(
+  root: Record<string, unknown>,
+  pointer: string,
+  name: string | undefined,
+  value: unknown,
+): void {
+  const segments = pointer
+    .split('/')
+    .slice(1)
+    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const last = segments.pop() ?? '';
+  let holder: unknown = root;
+  for (const segment of segments) {
+    holder = typeof holder === 'object' && holder !== null ? Reflect.get(holder, segment) : undefined;
+  }
+  if (typeof holder !== 'object' || holder === null) throw new Error(`nothing stands at ${pointer}`);
+  if (name !== undefined) Reflect.deleteProperty(holder, last);
+  Reflect.set(holder, name ?? last, value);
+}

@@ -1,0 +1,121 @@
+import type { MenuLink, SiteProperties } from '../model/blocks.generated.ts';
+import type { LinkedMenuLink, LinkedSite } from '../model/site.ts';
+import type { ParsedFile } from '../model/source.ts';
+import type { Collections } from './groupCollections.ts';
+import { type Finding, finding } from './issues/catalogue.ts';
+import { nearest } from './issues/nearest.ts';
+import type { LinkTargets } from './linkTargets.ts';
+import type { Mark } from './loadSchemas.ts';
+
+/** site.config.yaml after validation. */
+export interface SiteSource {
+  readonly path: string;
+  /** Its value, valid or not; `undefined` when it could not be read or parsed. */
+  readonly value: unknown;
+  readonly file: ParsedFile | undefined;
+  readonly marks: readonly Mark[];
+  readonly valid: boolean;
+}
+
+/** The permalinks that can be made out, even where the rest of site.config.yaml is wrong. */
+export function permalinksOf(site: SiteSource): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const collections = record(record(site.value).collections);
+  for (const [name, collection] of Object.entries(collections)) {
+    const permalink = record(collection).permalink;
+    if (typeof permalink === 'string') found.set(name, permalink);
+  }
+  return found;
+}
+
+/**
+ * Resolves the links and lists of site.config.yaml. Broken ones are added to `findings`.
+ *
+ * @param baseUrl the origin from `--base`, which goes before the file's own
+ * @returns `undefined` when the file has errors
+ */
+export function linkSite(
+  site: SiteSource,
+  baseUrl: string | undefined,
+  targets: LinkTargets,
+  collections: Collections,
+  findings: Finding[],
+): { linked: LinkedSite; collectionIndexes: ReadonlyMap<string, string> } | undefined {
+  for (const mark of site.marks) checkMark(mark, site.path, targets, collections, findings);
+  if (!site.valid) return undefined;
+  // The validator of site.schema.json has checked it and filled in its defaults.
+  const value = site.value as SiteProperties;
+  const link = ({ text, link: href }: MenuLink): LinkedMenuLink => {
+    const verdict = targets.resolve(href, undefined);
+    return { text, href, ...(verdict.kind === 'page' ? { route: verdict.canonical } : {}) };
+  };
+  const linked: LinkedSite = {
+    name: value.name,
+    baseUrl: baseUrl ?? value.baseUrl,
+    language: value.language,
+    contact: {
+      phone: value.contact.phone,
+      phoneHref: `tel:${value.contact.phone.replaceAll(' ', '')}`,
+      email: value.contact.email,
+      emailHref: `mailto:${value.contact.email}`,
+      href: value.contact.link,
+      address: value.contact.address,
+    },
+    social: (value.social ?? []).map(({ network, link: href }) => ({ network, href })),
+    header: {
+      home: value.header.home,
+      links: value.header.links.map(link),
+      action: link(value.header.action),
+    },
+    footer: {
+      quote: value.footer.quote,
+      columns: value.footer.columns.map((column) => ({
+        title: column.title,
+        links:
+          'collection' in column
+            ? (collections.get(String(column.collection)) ?? []).map(({ name, route }) => ({
+                text: name,
+                href: route,
+                route,
+              }))
+            : column.links.map(link),
+      })),
+      legal: value.footer.legal.map(link),
+      copyright: value.footer.copyright,
+    },
+  };
+  const collectionIndexes = new Map<string, string>();
+  for (const [name, { index }] of Object.entries(value.collections)) {
+    if (index !== undefined) collectionIndexes.set(name, index);
+  }
+  return { linked, collectionIndexes };
+}
+
+function checkMark(
+  { resolves, value, pointer }: Mark,
+  path: string,
+  targets: LinkTargets,
+  collections: Collections,
+  findings: Finding[],
+): void {
+  const at = { pointer, target: 'value' } as const;
+  if (resolves === 'link') {
+    const verdict = targets.resolve(value, undefined);
+    if (verdict.kind === 'broken-link') {
+      const facts = { link: value, nearest: verdict.nearest, fix: verdict.fix };
+      findings.push(finding('broken-link', path, at, facts));
+    } else if (verdict.kind === 'broken-anchor') findings.push(finding('broken-anchor', path, at, verdict));
+  }
+  if (resolves === 'collection') {
+    const known = [...collections.keys()];
+    const pages = collections.get(value);
+    if (pages === undefined) {
+      const facts = { name: value, known, nearest: nearest(value, known) };
+      findings.push(finding('unknown-collection', path, at, facts));
+    } else if (pages.length === 0) findings.push(finding('empty-collection', path, at, { name: value }));
+  }
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+}

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { LinkedPage, Markup } from '../model/page.ts';
+import type { Renderer } from '../model/renderer.ts';
+import type { LinkedSite } from '../model/site.ts';
+import { Head } from '../site/Head.tsx';
+import { Page } from '../site/Page.tsx';
+import template from './index.html?raw';
+
+const texts = (modules: Record<string, string>): string[] => Object.values(modules);
+
+const frame = texts(
+  import.meta.glob<string>(['../styles/*.css', '../parts/*.module.css', '../site/*.module.css'], {
+    query: '?inline',
+    import: 'default',
+    eager: true,
+  }),
+);
+const perBlock = import.meta.glob<string>('../blocks/*/*.module.css', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+});
+
+function stylesByBlock(): Map<string, string> {
+  const byType = new Map<string, string>();
+  for (const [path, text] of Object.entries(perBlock)) {
+    const type = path.split('/').at(-2) ?? '';
+    byType.set(type, (byType.get(type) ?? '') + text.trim());
+  }
+  return byType;
+}
+
+function renderPage(page: LinkedPage, site: LinkedSite): Markup {
+  return {
+    head: renderToStaticMarkup(<Head page={page} site={site} />),
+    body: renderToStaticMarkup(<Page page={page} site={site} />),
+  };
+}
+
+/** What the build draws pages with. */
+export const renderer: Renderer = {
+  renderPage,
+  template,
+  styles: { base: frame.map((text) => text.trim()).join('\n'), blocks: stylesByBlock() },
+};

@@ -1,0 +1,596 @@
+// Generated from schemas/ by "npm run types". Do not edit.
+
+/**
+ * Any block, as its component receives it: defaults filled in, links, icons and lists resolved.
+ */
+export type Block = (ArticleBlock | BannerBlock | BenefitsBlock | BookDemoBlock | CardsBlock | CarouselBlock | FaqBlock | FeatureShowcaseBlock | WhyUsBlock)
+/**
+ * A name for this block that links can end in, as in "/billing-software#pricing". Lower-case letters, digits and hyphens, starting with a letter; no two blocks of a page share one.
+ */
+export type BlockId = string
+/**
+ * Write "render: false" to keep a block in the file without drawing it. It is checked all the same.
+ */
+export type Render = boolean
+/**
+ * Text with HTML: p, h2 to h4, ul, ol, li, a, strong, em, blockquote, code, pre, table and the like. Scripts, styles, classes and event handlers are removed, and each removal is reported.
+ */
+export type RichText = string
+/**
+ * One selling point, in a few words.
+ */
+export type Point = string
+/**
+ * Where it leads: a page of this site ("/billing-software"), a block on it ("/billing-software#faq", or "#faq" on the same page), another site ("https://example.com"), "mailto:" or "tel:".
+ */
+export type Link = string
+/**
+ * The name of an outline icon of the Tabler set, as on tabler.io/icons: "receipt", "shield-check", "chart-bar". It decorates; the words beside it carry the meaning.
+ */
+export type Icon = string
+/**
+ * A colour as its angle on the colour wheel, in whole degrees from 0 to 360: 22 is red, 85 yellow, 152 green, 245 blue, 310 purple. Every shade that is needed follows from it, light and dark.
+ */
+export type Hue = number
+/**
+ * An address on this site, beginning with a slash.
+ */
+export type Route = string
+/**
+ * One keyword.
+ */
+export type Keyword = string
+/**
+ * One line of the address.
+ */
+export type AddressLine = string
+
+/**
+ * Everything the schemas describe.
+ */
+export interface Content {
+block: Block
+page: PageProperties
+site: SiteProperties
+}
+/**
+ * A column of rich text, at a width that reads well.
+ */
+export interface ArticleBlock {
+/**
+ * The kind of block: "article".
+ */
+type: "article"
+id?: BlockId
+render: Render
+html: RichText
+}
+/**
+ * The top of a page: its one main heading, a sentence or two, and the calls to action. Every page begins with one.
+ */
+export interface BannerBlock {
+/**
+ * The kind of block: "banner".
+ */
+type: "banner"
+id?: BlockId
+render: Render
+/**
+ * A short line above the heading that says which kind of page this is.
+ */
+eyebrow?: string
+/**
+ * The page's main heading.
+ */
+title: string
+/**
+ * The end of the heading, set in the accent colour. It follows the title after a space.
+ */
+highlight?: string
+/**
+ * One line under the heading.
+ */
+subtitle?: string
+/**
+ * The introduction: one to four sentences.
+ */
+text?: string
+/**
+ * Short selling points, listed under the introduction.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ */
+points?: Point[]
+/**
+ * The calls to action, the strongest first.
+ * 
+ * @minItems 1
+ * @maxItems 3
+ */
+actions?: CallToAction[]
+}
+/**
+ * A link that looks like a button.
+ */
+export interface CallToAction {
+/**
+ * What the button says. A verb first: "Get Started Today".
+ */
+text: string
+link: Link
+/**
+ * How strongly it asks to be pressed. One "strong" button a block; the others are "quiet".
+ */
+emphasis: ("strong" | "quiet")
+}
+/**
+ * Round cards that say what the reader gains, each with an icon, a title and a sentence. Five as a rule.
+ */
+export interface BenefitsBlock {
+/**
+ * The kind of block: "benefits".
+ */
+type: "benefits"
+id?: BlockId
+render: Render
+/**
+ * The section's heading.
+ */
+title: string
+/**
+ * One or two sentences under the heading.
+ */
+text?: string
+/**
+ * The benefits, the most important first.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ */
+items: Benefit[]
+}
+/**
+ * One benefit.
+ */
+export interface Benefit {
+/**
+ * The benefit in a few words.
+ */
+title: string
+/**
+ * One or two sentences: what changes, and for whom.
+ */
+text: string
+icon: Icon
+}
+/**
+ * A card that offers a personal demonstration. Its button leads to the contact address that stands in site.config.yaml.
+ */
+export interface BookDemoBlock {
+/**
+ * The kind of block: "bookDemo".
+ */
+type: "bookDemo"
+id?: BlockId
+render: Render
+/**
+ * The card's heading.
+ */
+title: string
+/**
+ * What happens in the demonstration.
+ */
+text: string
+/**
+ * What the button says.
+ */
+button: string
+}
+/**
+ * A grid of cards that lead to pages: those of a collection, or ones written by hand.
+ */
+export interface CardsBlock {
+/**
+ * The kind of block: "cards".
+ */
+type: "cards"
+id?: BlockId
+render: Render
+/**
+ * The section's heading.
+ */
+title: string
+/**
+ * One or two sentences under the heading.
+ */
+text?: string
+/**
+ * The cards, where they are written by hand.
+ * 
+ * @minItems 1
+ * @maxItems 60
+ */
+items: Card[]
+/**
+ * What each card's link says.
+ */
+action: string
+}
+/**
+ * A small summary that leads to a page.
+ */
+export interface Card {
+/**
+ * The card's heading.
+ */
+title: string
+/**
+ * One or two sentences under the heading.
+ */
+text?: string
+link: Link
+accent?: Hue
+}
+/**
+ * Quotations that move past by themselves: three at a time, one on a phone.
+ */
+export interface CarouselBlock {
+/**
+ * The kind of block: "carousel".
+ */
+type: "carousel"
+id?: BlockId
+render: Render
+/**
+ * The section's heading.
+ */
+title: string
+/**
+ * The quotations.
+ * 
+ * @minItems 1
+ * @maxItems 24
+ */
+items: Testimonial[]
+}
+/**
+ * What one person said.
+ */
+export interface Testimonial {
+/**
+ * Who said it.
+ */
+name: string
+/**
+ * What they said, without quotation marks.
+ */
+quote: string
+hue: Hue
+/**
+ * Write "sample: true" when this is an example and not a real person's words. A small label says so on the page.
+ */
+sample: boolean
+}
+/**
+ * Questions that open to their answers.
+ */
+export interface FaqBlock {
+/**
+ * The kind of block: "faq".
+ */
+type: "faq"
+id?: BlockId
+render: Render
+/**
+ * The section's heading.
+ */
+title: string
+/**
+ * The questions, the most frequent first.
+ * 
+ * @minItems 1
+ * @maxItems 40
+ */
+items: Question[]
+}
+/**
+ * One question and its answer.
+ */
+export interface Question {
+/**
+ * The question, as a customer would ask it.
+ */
+question: string
+answer: RichText
+/**
+ * Whether the answer is open when the page loads.
+ */
+open: boolean
+}
+/**
+ * The product's features: a list to either side and the highlighted one in the middle; one list on a phone.
+ */
+export interface FeatureShowcaseBlock {
+/**
+ * The kind of block: "featureShowcase".
+ */
+type: "featureShowcase"
+id?: BlockId
+render: Render
+/**
+ * The section's heading.
+ */
+title: string
+/**
+ * One or two sentences under the heading.
+ */
+text?: string
+/**
+ * The features on the left, four as a rule. The first is highlighted when the page opens.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+left: Feature[]
+/**
+ * The features on the right, as many as on the left.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+right: Feature[]
+}
+/**
+ * One thing the product does.
+ */
+export interface Feature {
+/**
+ * The feature's name, in a few words.
+ */
+title: string
+icon: Icon
+/**
+ * One to three sentences: what it does, and what that saves the person who uses it.
+ */
+detail: string
+}
+/**
+ * Coloured cards with the reasons to choose us, each a title and a sentence. Four as a rule.
+ */
+export interface WhyUsBlock {
+/**
+ * The kind of block: "whyUs".
+ */
+type: "whyUs"
+id?: BlockId
+render: Render
+/**
+ * The section's heading.
+ */
+title: string
+/**
+ * One or two sentences under the heading.
+ */
+text?: string
+/**
+ * The reasons.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ */
+items: Reason[]
+}
+/**
+ * One reason.
+ */
+export interface Reason {
+/**
+ * The reason in a few words.
+ */
+title: string
+/**
+ * One or two sentences that make it believable.
+ */
+text: string
+hue: Hue
+}
+/**
+ * One YAML file, one page: what it is called, what search engines are told, and its blocks from top to bottom.
+ */
+export interface PageProperties {
+/**
+ * What lists, menus and breadcrumbs call the page.
+ */
+name: string
+/**
+ * One sentence for the card that leads to this page.
+ */
+summary?: string
+/**
+ * Its place in lists of its collection: 1 comes first. Pages without an order come last, by name.
+ */
+order?: number
+accent?: Hue
+/**
+ * The page's address, where it is not the one its file name gives. Lower-case letters, digits and hyphens between slashes.
+ */
+route?: string
+/**
+ * Further addresses that answer with this same page. Search engines are pointed to the first one.
+ * 
+ * @minItems 1
+ * @maxItems 20
+ */
+alsoAt?: Route[]
+meta: MetaData
+}
+/**
+ * What search engines and social networks are told about the page.
+ */
+export interface MetaData {
+/**
+ * The page's title in the browser tab and in search results, used exactly as written. Up to 70 characters are shown.
+ */
+title: string
+/**
+ * One or two sentences for search results. Up to 160 characters are shown.
+ */
+description: string
+/**
+ * Words the page is about.
+ * 
+ * @maxItems 20
+ */
+keywords?: Keyword[]
+/**
+ * The title on Facebook, LinkedIn and WhatsApp, where it differs from the page's.
+ */
+ogTitle?: string
+/**
+ * The title on X, where it differs from the page's.
+ */
+twitterTitle?: string
+}
+/**
+ * What is the same on every page: the brand, the contact details, the menus and the collections.
+ */
+export interface SiteProperties {
+/**
+ * The organisation's name.
+ */
+name: string
+/**
+ * The address the site is published at, without a slash at the end.
+ */
+baseUrl: string
+/**
+ * The language of the pages, as a BCP 47 tag.
+ */
+language: string
+/**
+ * The IANA time zone in which dates without a time begin.
+ */
+timeZone: string
+contact: ContactDetails
+/**
+ * The organisation's pages on social networks.
+ * 
+ * @maxItems 12
+ */
+social?: SocialLink[]
+collections: Collections
+header: Header
+footer: Footer
+}
+/**
+ * How visitors reach the organisation.
+ */
+export interface ContactDetails {
+/**
+ * The telephone number in international form.
+ */
+phone: string
+/**
+ * The e-mail address for enquiries.
+ */
+email: string
+link: Link
+/**
+ * The postal address, a line each.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ */
+address: AddressLine[]
+}
+/**
+ * One social network.
+ */
+export interface SocialLink {
+/**
+ * The network's name.
+ */
+network: string
+link: Link
+}
+/**
+ * Folders of pages that lists can ask for. Each name is a folder under pages/.
+ */
+export interface Collections {
+[k: string]: Collection
+}
+/**
+ * One folder of pages.
+ */
+export interface Collection {
+/**
+ * The address of the folder's pages. ":slug" stands for the file's name.
+ */
+permalink: string
+index?: Link
+}
+/**
+ * The top of every page.
+ */
+export interface Header {
+home: Link
+/**
+ * The menu.
+ * 
+ * @maxItems 10
+ */
+links: MenuLink[]
+action: CallToAction
+}
+/**
+ * A link in a menu.
+ */
+export interface MenuLink {
+/**
+ * What the link says.
+ */
+text: string
+link: Link
+}
+/**
+ * The bottom of every page.
+ */
+export interface Footer {
+/**
+ * What the brand stands for, in a sentence.
+ */
+quote: string
+/**
+ * The columns of links, from left to right.
+ * 
+ * @maxItems 6
+ */
+columns: FooterColumn[]
+/**
+ * Links of the last line.
+ * 
+ * @maxItems 6
+ */
+legal: MenuLink[]
+/**
+ * The copyright line.
+ */
+copyright: string
+}
+/**
+ * One column of links: the pages of a collection, or links by hand.
+ */
+export interface FooterColumn {
+/**
+ * The column's heading.
+ */
+title: string
+/**
+ * The links, where they are written by hand.
+ * 
+ * @minItems 1
+ * @maxItems 30
+ */
+links: MenuLink[]
+}

@@ -1,0 +1,6 @@
+/** A file of the built site. */
+export interface OutputFile {
+  /** `/`-separated, relative to the output folder. */
+  readonly path: string;
+  readonly contents: string | Uint8Array;
+}

@@ -1,0 +1,47 @@
+import type { Href } from './page.ts';
+
+/** A link of a menu, finished: where it leads and whether pages of this site count as being there. */
+export interface LinkedMenuLink {
+  readonly text: string;
+  readonly href: Href;
+  /** The canonical route of the page it leads to, where it leads to one: `aria-current` compares this. */
+  readonly route?: string;
+}
+
+/** A column of the footer. */
+export interface LinkedColumn {
+  readonly title: string;
+  readonly links: readonly LinkedMenuLink[];
+}
+
+/** What is the same on every page, finished: every link resolved, every list expanded. */
+export interface LinkedSite {
+  readonly name: string;
+  /** Origin, without a slash at the end. */
+  readonly baseUrl: string;
+  /** BCP 47. */
+  readonly language: string;
+  readonly contact: {
+    /** International form, as people read it. */
+    readonly phone: string;
+    /** The `tel:` link. */
+    readonly phoneHref: Href;
+    readonly email: string;
+    readonly emailHref: Href;
+    /** Where a button that starts a conversation leads. */
+    readonly href: Href;
+    readonly address: readonly string[];
+  };
+  readonly social: readonly { readonly network: string; readonly href: Href }[];
+  readonly header: {
+    readonly home: Href;
+    readonly links: readonly LinkedMenuLink[];
+    readonly action: LinkedMenuLink;
+  };
+  readonly footer: {
+    readonly quote: string;
+    readonly columns: readonly LinkedColumn[];
+    readonly legal: readonly LinkedMenuLink[];
+    readonly copyright: string;
+  };
+}

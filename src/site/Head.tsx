@@ -1,0 +1,42 @@
+import type { LinkedPage } from '../model/page.ts';
+import type { LinkedSite } from '../model/site.ts';
+import { NOT_FOUND_ROUTE } from './notFoundRoute.ts';
+import { structuredData } from './structuredData.ts';
+
+interface HeadProps {
+  readonly page: LinkedPage;
+  readonly site: LinkedSite;
+}
+
+/** The elements of `<head>` that tell what the page is (behaviour 6). */
+export function Head({ page, site }: HeadProps) {
+  const { meta } = page;
+  const canonical = site.baseUrl + page.canonical;
+  const data = structuredData(page, site);
+  return (
+    <>
+      <title>{meta.title}</title>
+      <meta name="description" content={meta.description} />
+      {meta.keywords.length === 0 ? null : <meta name="keywords" content={meta.keywords.join(', ')} />}
+      {page.route === NOT_FOUND_ROUTE ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={canonical} />
+          <meta property="og:url" content={canonical} />
+        </>
+      )}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:title" content={meta.ogTitle} />
+      <meta property="og:description" content={meta.description} />
+      <meta name="twitter:card" content="summary" />
+      <meta name="twitter:title" content={meta.twitterTitle} />
+      <meta name="twitter:description" content={meta.description} />
+      {data === undefined ? null : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: `embedJson` has escaped it
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
+      )}
+    </>
+  );
+}
