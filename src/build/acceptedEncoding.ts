@@ -9,12 +9,12 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   const weights = new Map<string, number>();
   for (const part of (header ?? '').toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((word) => word.trim());
-    const q = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    const weight = q === undefined ? 1 : Number(q);
-    weights.set(name, weight > 0 ? weight : 0);
+    const weight = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1);
+    // A weight that is no number asks for nothing.
+    weights.set(name, Number.isNaN(weight) ? 0 : weight);
   }
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
   const best = Math.max(weightOf('br'), weightOf('gzip'));
-  if (best === 0) return 'identity';
+  if (best <= 0) return 'identity';
   return weightOf('br') === best ? 'br' : 'gzip';
 }

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { blockReference } from './blockReference.ts';
-import { readSchema, readSchemas } from './loadSchemas.ts';
+import { blockReference } from './generate/blockReference.ts';
+import { readSchema, readSchemas } from './validate/loadSchemas.ts';
 
 /** A file that follows from the schemas, `/`-separated path from the project's root. */
 export interface GeneratedFile {

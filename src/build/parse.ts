@@ -1,8 +1,8 @@
 import { CORE_SCHEMA, constructFromEvents, type Event, mergeTag, parseEvents, YAMLException } from 'js-yaml';
 import type { ParsedFile, SourceFile, SourceKind, Span } from '../model/source.ts';
-import { explainSyntax } from './explainSyntax.ts';
 import { type At, type Finding, finding } from './issues/catalogue.ts';
-import { CyclicAlias, locate, type PositionNode, positionTree, repeatedKeys } from './positions.ts';
+import { explainSyntax } from './parse/explainSyntax.ts';
+import { CyclicAlias, locate, type PositionNode, positionTree, repeatedKeys } from './parse/positions.ts';
 
 /** YAML 1.2 core: `yes`, `no`, `on` and dates stay text. Merge keys are the one addition. */
 const YAML_SCHEMA = CORE_SCHEMA.withTags(mergeTag);

@@ -6,12 +6,12 @@ import type { ParsedFile } from '../model/source.ts';
 import { discover } from './discover.ts';
 import type { Finding } from './issues/catalogue.ts';
 import { placeIssues } from './issues/placeIssues.ts';
-import { loadSchemas } from './loadSchemas.ts';
 import { parse } from './parse.ts';
-import { tablerIcons } from './readIcon.ts';
 import { render } from './render.ts';
+import { tablerIcons } from './resolve/readIcon.ts';
+import { newSanitiser } from './resolve/sanitise.ts';
 import { type Resolved, resolve } from './resolve.ts';
-import { newSanitiser } from './sanitise.ts';
+import { loadSchemas } from './validate/loadSchemas.ts';
 import { validate, validateSite } from './validate.ts';
 import { writeSite } from './write.ts';
 

@@ -2,9 +2,9 @@ import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { Renderer } from '../model/renderer.ts';
 import type { LinkedSite } from '../model/site.ts';
-import { NOT_FOUND } from './assignRoutes.ts';
-import { contentSecurityPolicy, styleHash } from './contentSecurityPolicy.ts';
-import { siteFiles } from './siteFiles.ts';
+import { contentSecurityPolicy, styleHash } from './render/contentSecurityPolicy.ts';
+import { siteFiles } from './render/siteFiles.ts';
+import { NOT_FOUND } from './resolve/assignRoutes.ts';
 
 /** The style texts of a site: each has one hash in its content security policy. */
 interface Styles {

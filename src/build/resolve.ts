@@ -1,16 +1,16 @@
 import type { LinkedPage, PageSummary } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
-import { assignRoutes, NOT_FOUND, type RoutedPage } from './assignRoutes.ts';
-import { type Expander, newExpander, type PlacedBlock } from './expandBlocks.ts';
-import { groupByCollection, properties, summaryOf } from './groupCollections.ts';
 import { type Finding, finding } from './issues/catalogue.ts';
-import { type Context, type Entry, linkBlock } from './linkBlock.ts';
-import { linkSite, permalinksOf, type SiteSource } from './linkSite.ts';
-import { LinkTargets } from './linkTargets.ts';
-import { prepareTexts } from './prepareTexts.ts';
-import type { Icons } from './readIcon.ts';
-import type { Sanitiser } from './sanitise.ts';
-import { reportRepeatedMeta } from './siteChecks.ts';
+import { assignRoutes, NOT_FOUND, type RoutedPage } from './resolve/assignRoutes.ts';
+import { type Expander, newExpander, type PlacedBlock } from './resolve/expandBlocks.ts';
+import { groupByCollection, properties, summaryOf } from './resolve/groupCollections.ts';
+import { type Context, type Entry, linkBlock } from './resolve/linkBlock.ts';
+import { linkSite, permalinksOf, type SiteSource } from './resolve/linkSite.ts';
+import { LinkTargets } from './resolve/linkTargets.ts';
+import { prepareTexts } from './resolve/prepareTexts.ts';
+import type { Icons } from './resolve/readIcon.ts';
+import type { Sanitiser } from './resolve/sanitise.ts';
+import { reportRepeatedMeta } from './resolve/siteChecks.ts';
 import type { ValidFile } from './validate.ts';
 
 /** A page file after validation; what could not be read or parsed has no `valid`. */

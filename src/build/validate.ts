@@ -1,8 +1,8 @@
 import type { ParsedFile } from '../model/source.ts';
-import { explainErrors } from './explainErrors.ts';
 import { catalogue, type Finding, finding } from './issues/catalogue.ts';
 import { nearest } from './issues/nearest.ts';
-import type { Collected, Mark, Schemas, Validator } from './loadSchemas.ts';
+import { explainErrors } from './validate/explainErrors.ts';
+import type { Collected, Mark, Schemas, Validator } from './validate/loadSchemas.ts';
 
 /** A block or a `use:` entry that agrees with its schema, defaults filled in. */
 export interface ValidBlock {

@@ -6,15 +6,19 @@ import { Head } from '../site/Head.tsx';
 import { Page } from '../site/Page.tsx';
 import template from './index.html?raw';
 
-const texts = (modules: Record<string, string>): string[] => Object.values(modules);
-
-const frame = texts(
-  import.meta.glob<string>(['../styles/*.css', '../parts/*.module.css', '../site/*.module.css'], {
-    query: '?inline',
-    import: 'default',
-    eager: true,
-  }),
-);
+// The layers are declared by the first file of src/styles, so that folder comes first.
+const frame = [
+  ...Object.values(
+    import.meta.glob<string>('../styles/*.css', { query: '?inline', import: 'default', eager: true }),
+  ),
+  ...Object.values(
+    import.meta.glob<string>(['../parts/*.module.css', '../site/*.module.css'], {
+      query: '?inline',
+      import: 'default',
+      eager: true,
+    }),
+  ),
+];
 const perBlock = import.meta.glob<string>('../blocks/*/*.module.css', {
   query: '?inline',
   import: 'default',

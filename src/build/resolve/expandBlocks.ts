@@ -1,6 +1,6 @@
-import { type Finding, finding } from './issues/catalogue.ts';
-import { nearest } from './issues/nearest.ts';
-import type { ValidBlock, ValidFile } from './validate.ts';
+import { type Finding, finding } from '../issues/catalogue.ts';
+import { nearest } from '../issues/nearest.ts';
+import type { ValidBlock, ValidFile } from '../validate.ts';
 
 /** A block in its place on a page: its own, or one that a `use:` entry stands for. */
 export interface PlacedBlock {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WindowLike } from 'dompurify';
-import { safeUrl } from '../model/safeUrl.ts';
+import { safeUrl } from '../../model/safeUrl.ts';
 
 /** Rich text made harmless, with what was taken out and where its links lead. */
 export interface SafeHtml {

@@ -1,12 +1,12 @@
-import type { LinkedBlock, PageSummary } from '../model/page.ts';
+import type { LinkedBlock, PageSummary } from '../../model/page.ts';
+import { type Finding, finding } from '../issues/catalogue.ts';
+import { nearest } from '../issues/nearest.ts';
+import type { Mark } from '../validate/loadSchemas.ts';
+import type { ValidFile } from '../validate.ts';
 import type { PlacedBlock } from './expandBlocks.ts';
 import type { Collections } from './groupCollections.ts';
-import { type Finding, finding } from './issues/catalogue.ts';
-import { nearest } from './issues/nearest.ts';
 import type { LinkTarget, LinkTargets } from './linkTargets.ts';
-import type { Mark } from './loadSchemas.ts';
 import type { Texts } from './prepareTexts.ts';
-import type { ValidFile } from './validate.ts';
 
 /** A page in the middle of being resolved. */
 export interface Entry extends LinkTarget {

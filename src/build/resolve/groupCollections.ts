@@ -1,8 +1,8 @@
-import type { PageProperties } from '../model/blocks.generated.ts';
-import type { PageSummary } from '../model/page.ts';
+import type { PageProperties } from '../../model/blocks.generated.ts';
+import type { PageSummary } from '../../model/page.ts';
+import type { ValidFile } from '../validate.ts';
 import type { RoutedPage } from './assignRoutes.ts';
 import { comparePages } from './siteChecks.ts';
-import type { ValidFile } from './validate.ts';
 
 /** Summaries of each collection's pages in their order; `undefined` while one of them cannot be read. */
 export type Collections = ReadonlyMap<string, readonly PageSummary[]>;

@@ -1,11 +1,11 @@
-import type { MenuLink, SiteProperties } from '../model/blocks.generated.ts';
-import type { LinkedMenuLink, LinkedSite } from '../model/site.ts';
-import type { ParsedFile } from '../model/source.ts';
+import type { MenuLink, SiteProperties } from '../../model/blocks.generated.ts';
+import type { LinkedMenuLink, LinkedSite } from '../../model/site.ts';
+import type { ParsedFile } from '../../model/source.ts';
+import { type Finding, finding } from '../issues/catalogue.ts';
+import { nearest } from '../issues/nearest.ts';
+import type { Mark } from '../validate/loadSchemas.ts';
 import type { Collections } from './groupCollections.ts';
-import { type Finding, finding } from './issues/catalogue.ts';
-import { nearest } from './issues/nearest.ts';
 import type { LinkTargets } from './linkTargets.ts';
-import type { Mark } from './loadSchemas.ts';
 
 /** site.config.yaml after validation. */
 export interface SiteSource {

@@ -1,5 +1,5 @@
-import { type Finding, finding } from './issues/catalogue.ts';
-import type { ValidFile } from './validate.ts';
+import { type Finding, finding } from '../issues/catalogue.ts';
+import type { ValidFile } from '../validate.ts';
 
 /** The order of pages in lists: by `order`, then by name, in the order of their characters. */
 export function comparePages(

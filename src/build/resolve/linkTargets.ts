@@ -1,6 +1,6 @@
-import { type SafeUrl, safeUrl } from '../model/safeUrl.ts';
+import { type SafeUrl, safeUrl } from '../../model/safeUrl.ts';
+import { nearest } from '../issues/nearest.ts';
 import type { RoutedPage } from './assignRoutes.ts';
-import { nearest } from './issues/nearest.ts';
 
 /** A page as links see it. */
 export interface LinkTarget {

@@ -1,5 +1,5 @@
 import { EVENT_ID, type Event, getScalarValue, type ScalarEvent } from 'js-yaml';
-import type { Span, Target } from '../model/source.ts';
+import type { Span, Target } from '../../model/source.ts';
 
 /** A node of the document with its place. Collections know where their children stand. */
 export interface PositionNode {

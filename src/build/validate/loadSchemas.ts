@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnySchemaObject, ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { safeUrl } from '../model/safeUrl.ts';
+import { safeUrl } from '../../model/safeUrl.ts';
 
 /** What the build does with a string beyond checking its shape. Stands in schemas as `"resolves"`. */
 export type Resolves = 'link' | 'html' | 'icon' | 'id' | 'collection' | 'shared';

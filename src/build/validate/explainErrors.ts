@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv';
-import { safeUrl } from '../model/safeUrl.ts';
-import type { ParsedFile } from '../model/source.ts';
-import { type Finding, finding } from './issues/catalogue.ts';
-import { nearest } from './issues/nearest.ts';
+import { safeUrl } from '../../model/safeUrl.ts';
+import type { ParsedFile } from '../../model/source.ts';
+import { type Finding, finding } from '../issues/catalogue.ts';
+import { nearest } from '../issues/nearest.ts';
 
 /** The parts of a schema that words are made from. */
 interface Described {

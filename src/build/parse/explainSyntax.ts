@@ -1,5 +1,5 @@
-import type { Span } from '../model/source.ts';
-import { quoted } from './issues/entry.ts';
+import type { Span } from '../../model/source.ts';
+import { quoted } from '../issues/entry.ts';
 
 /** A YAML syntax error in an author's words, at the place to repair. */
 export interface SyntaxMistake {

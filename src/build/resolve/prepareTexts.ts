@@ -1,6 +1,6 @@
+import type { ValidFile } from '../validate.ts';
 import type { Icons } from './readIcon.ts';
 import type { SafeHtml, Sanitiser } from './sanitise.ts';
-import type { ValidFile } from './validate.ts';
 
 /** What is worked out once for the whole site: each rich text and each icon that occurs in it. */
 export interface Texts {

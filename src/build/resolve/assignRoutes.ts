@@ -1,5 +1,5 @@
-import type { ParsedFile } from '../model/source.ts';
-import { type At, type Finding, finding } from './issues/catalogue.ts';
+import type { ParsedFile } from '../../model/source.ts';
+import { type At, type Finding, finding } from '../issues/catalogue.ts';
 
 /** A page file and the addresses it answers at. */
 export interface RoutedPage {
