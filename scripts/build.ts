@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { loadRenderer } from '../src/build/bundle.ts';
+import { loadBundle } from '../src/build/bundle.ts';
 import { buildSite } from '../src/build/pipeline.ts';
 import { contentFlags, contentHelp, contentOptions } from './contentOptions.ts';
 import { readOptions } from './options.ts';
@@ -21,6 +21,6 @@ const options = readOptions(USAGE, { ...contentFlags, out: { type: 'string', def
 process.env.NODE_ENV = 'production';
 const out = resolve(process.cwd(), options.out);
 printReport(
-  await buildSite(contentOptions(options), () => loadRenderer(project), out),
+  await buildSite(contentOptions(options), () => loadBundle(project), out),
   chooseFormat(undefined),
 );

@@ -1,21 +1,57 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { BlockProps } from '../model/blockProps.ts';
 import type { Block } from '../model/blocks.generated.ts';
+import type { IslandProps, Json } from '../model/island.ts';
+
+/** A block that is finished in the build. */
+interface StaticBlock {
+  readonly kind: 'static';
+  readonly Component: ComponentType<BlockProps<Block>>;
+}
+
+/** A block that goes on living in the browser. */
+interface InteractiveBlock {
+  readonly kind: 'interactive';
+  readonly Component: ComponentType<IslandProps<Json>>;
+  /** Divides its data into what the browser needs and what the server draws. */
+  readonly split: (props: BlockProps<Block>) => Split;
+}
+
+/** An interactive block's data: small props for the browser, drawn content by slot name. */
+export interface Split<Props = Json> {
+  readonly props: Props;
+  readonly slots: Readonly<Record<string, ReactNode>>;
+}
 
 const modules = import.meta.glob<Record<string, unknown>>('./*/*.tsx', { eager: true });
 
 /**
- * Every block's component by its type. The list is the folder: `./banner/Banner.tsx` exports `Banner`, and a
- * page that says `type: banner` is drawn by it.
+ * Every block by its type. The list is the folder: `./banner/Banner.tsx` exports `Banner`, and a page that says
+ * `type: banner` is drawn by it. A file named `Carousel.interactive.tsx` makes the block interactive; beside it
+ * `Carousel.server.tsx` exports `split`.
  */
-export const registry: ReadonlyMap<string, ComponentType<BlockProps<Block>>> = new Map(
-  Object.entries(modules).flatMap(([path, module]) => {
-    const [, type = ''] = path.split('/');
-    const name = type.charAt(0).toUpperCase() + type.slice(1);
-    if (path !== `./${type}/${name}.tsx`) return [];
-    const component = module[name];
-    if (typeof component !== 'function') throw new Error(`${path} does not export ${name}`);
-    // The resolved block's `type` chooses the component, so the component receives the block it is typed for.
-    return [[type, component as ComponentType<BlockProps<Block>>] as const];
-  }),
+export const registry: ReadonlyMap<string, StaticBlock | InteractiveBlock> = new Map(
+  [...new Set(Object.keys(modules).map((path) => path.split('/')[1] ?? ''))].map((type) => [
+    type,
+    entry(type),
+  ]),
 );
+
+function entry(type: string): StaticBlock | InteractiveBlock {
+  const name = type.charAt(0).toUpperCase() + type.slice(1);
+  const still = modules[`./${type}/${name}.tsx`]?.[name];
+  // The resolved block's `type` chooses the entry, so the functions receive the block they are typed for.
+  if (typeof still === 'function') return { kind: 'static', Component: still as StaticBlock['Component'] };
+  const Component = modules[`./${type}/${name}.interactive.tsx`]?.[name];
+  const split = modules[`./${type}/${name}.server.tsx`]?.split;
+  if (typeof Component !== 'function' || typeof split !== 'function') {
+    throw new Error(
+      `src/blocks/${type} needs ${name}.tsx, or ${name}.interactive.tsx with ${name}.server.tsx`,
+    );
+  }
+  return {
+    kind: 'interactive',
+    Component: Component as InteractiveBlock['Component'],
+    split: split as InteractiveBlock['split'],
+  };
+}

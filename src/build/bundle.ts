@@ -1,64 +1,135 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Renderer } from '../model/renderer.ts';
+import type { OutputFile } from '../model/outputFile.ts';
+import type { Bundle, ClientBundle, Renderer } from '../model/renderer.ts';
+import { classNamesOnly } from './bundle/classNames.ts';
 
 /** Folders and files whose text decides what the bundle is. Content is not among them. */
 const INPUTS = [
-  ...['src/model', 'src/art', 'src/parts', 'src/blocks', 'src/site', 'src/styles', 'src/entry'],
-  ...['vite.config.ts', 'package-lock.json'],
+  ...[
+    'src/model',
+    'src/art',
+    'src/parts',
+    'src/blocks',
+    'src/site',
+    'src/styles',
+    'src/entry',
+    'src/build/bundle',
+  ],
+  ...['src/build/bundle.ts', 'vite.config.ts', 'package-lock.json'],
 ];
 
+/** The part of Vite's manifest that is read here. */
+type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
+
 /**
- * Brings the server bundle: from the cache where the code is unchanged, else bundled anew.
+ * Brings the code of the site: from the cache where it is unchanged, else bundled anew.
  *
- * @param project the project's root folder
+ * @param project absolute path of the project's root folder
  */
-export async function loadRenderer(project: string): Promise<Renderer> {
-  const cache = join(project, 'node_modules/.cache/server-bundle');
-  const key = await keyOf(project);
-  const folder = join(cache, key);
-  if (!existsSync(join(folder, 'server.js'))) await bundle(project, cache, folder);
-  // The bundle is made from src/entry/server.tsx, which exports `renderer: Renderer`.
-  const module = (await import(pathToFileURL(join(folder, 'server.js')).href)) as { renderer: Renderer };
-  return module.renderer;
+export async function loadBundle(project: string): Promise<Bundle> {
+  const cache = join(project, 'node_modules/.cache/bundle');
+  const id = await idOf(project);
+  const folder = join(cache, id);
+  if (!existsSync(folder)) await bundle(project, cache, folder);
+  // Made from src/entry/server.tsx, which exports `renderer: Renderer`.
+  const server = (await import(pathToFileURL(join(folder, 'server/server.js')).href)) as {
+    renderer: Renderer;
+  };
+  return { renderer: server.renderer, client: await readClient(folder), id };
 }
 
 async function bundle(project: string, cache: string, folder: string): Promise<void> {
   const { build } = await import('vite');
   const half = `${folder}.${process.pid}`;
-  await mkdir(cache, { recursive: true });
+  await mkdir(half, { recursive: true });
+  const common = { root: project, configFile: join(project, 'vite.config.ts'), mode: 'production' } as const;
+  const quiet = { ...common, logLevel: 'error' } as const;
   await build({
-    root: project,
-    configFile: join(project, 'vite.config.ts'),
-    mode: 'production',
-    logLevel: 'error',
+    ...quiet,
     build: {
       ssr: join(project, 'src/entry/server.tsx'),
-      outDir: half,
-      emptyOutDir: true,
+      outDir: join(half, 'server'),
       cssMinify: true,
       rolldownOptions: { output: { entryFileNames: 'server.js' } },
     },
   });
+  await build({
+    ...quiet,
+    plugins: [classNamesOnly()],
+    build: {
+      outDir: join(half, 'client'),
+      assetsDir: 'assets',
+      manifest: 'manifest.json',
+      modulePreload: false,
+      // The boot script imports `start` from it, which Vite cannot see.
+      rolldownOptions: { input: join(project, 'src/entry/client.tsx'), preserveEntrySignatures: 'strict' },
+    },
+  });
+  const boot = await build({
+    ...quiet,
+    build: {
+      write: false,
+      lib: { entry: join(project, 'src/entry/boot.ts'), formats: ['iife'], name: 'boot' },
+    },
+  });
+  const [output] = [boot].flat();
+  const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined;
+  if (chunk === undefined) throw new Error('Vite gave no boot script');
+  await writeFile(join(half, 'boot.js'), chunk.code.trim());
   // Only the newest bundle is of use.
+  const name = folder.slice(cache.length + 1);
   for (const old of await readdir(cache)) {
-    if (!old.startsWith(folder.slice(cache.length + 1)))
-      await rm(join(cache, old), { recursive: true, force: true });
+    if (!old.startsWith(name)) await rm(join(cache, old), { recursive: true, force: true });
   }
   try {
     await rename(half, folder);
   } catch (problem) {
     // Another process has made the same bundle meanwhile.
     await rm(half, { recursive: true, force: true });
-    if (!existsSync(join(folder, 'server.js'))) throw problem;
+    if (!existsSync(folder)) throw problem;
   }
 }
 
+async function readClient(folder: string): Promise<ClientBundle> {
+  const client = join(folder, 'client');
+  // Written by Vite a moment ago, in the shape it documents.
+  const manifest = JSON.parse(await readFile(join(client, 'manifest.json'), 'utf8')) as Manifest;
+  const entry = manifest['src/entry/client.tsx'];
+  if (entry === undefined) throw new Error('the manifest has no client entry');
+  const below = (key: string): string[] =>
+    (manifest[key]?.imports ?? []).flatMap((name) => [name, ...below(name)]);
+  const paths = (keys: readonly string[]): string[] => [
+    ...new Set(keys.map((key) => `/${manifest[key]?.file ?? ''}`)),
+  ];
+  const shared = paths(below('src/entry/client.tsx'));
+  const blocks = Object.keys(manifest).flatMap((key) => {
+    const type = /^src\/blocks\/([^/]+)\/[^/]+\.interactive\.tsx$/.exec(key)?.[1];
+    if (type === undefined) return [];
+    const files = paths([key, ...below(key)]).filter(
+      (path) => !shared.includes(path) && path !== `/${entry.file}`,
+    );
+    return [[type, files] as const];
+  });
+  const assets = await Promise.all(
+    (await filesBelow(client, 'assets')).map(
+      async (path): Promise<OutputFile> => ({ path, contents: await readFile(join(client, path)) }),
+    ),
+  );
+  return {
+    entry: `/${entry.file}`,
+    shared,
+    blocks: new Map(blocks),
+    boot: await readFile(join(folder, 'boot.js'), 'utf8'),
+    assets,
+  };
+}
+
 /** A hash over the names and texts of everything the bundle is made from. */
-async function keyOf(project: string): Promise<string> {
+async function idOf(project: string): Promise<string> {
   const hash = createHash('sha256');
   for (const input of INPUTS) {
     for (const file of await filesBelow(project, input)) {
@@ -69,12 +140,13 @@ async function keyOf(project: string): Promise<string> {
         .update('\0');
     }
   }
-  return hash.digest('hex').slice(0, 32);
+  return hash.digest('hex').slice(0, 16);
 }
 
+/** The files below a folder, sorted, `/`-separated; a file's own path where it is one. */
 async function filesBelow(project: string, path: string): Promise<string[]> {
   const entries = await readdir(join(project, path), { withFileTypes: true }).catch(() => undefined);
-  if (entries === undefined) return [path];
+  if (entries === undefined) return existsSync(join(project, path)) ? [path] : [];
   const nested = await Promise.all(
     entries
       .filter(({ name }) => !name.startsWith('.') && name !== 'example.yaml')

@@ -1,7 +1,7 @@
 import { relative, resolve as resolvePath, sep } from 'node:path';
 import type { Issue, Report } from '../model/issue.ts';
 import type { OutputFile } from '../model/outputFile.ts';
-import type { Renderer } from '../model/renderer.ts';
+import type { Bundle } from '../model/renderer.ts';
 import type { ParsedFile } from '../model/source.ts';
 import { discover } from './discover.ts';
 import type { Finding } from './issues/catalogue.ts';
@@ -46,18 +46,18 @@ export async function checkContent(options: ContentOptions): Promise<Outcome> {
  * Builds the site: discover, parse, validate, resolve, render, write. With an error in the content nothing
  * in the output folder changes.
  *
- * @param loadRenderer brings the server bundle; called when the content has no errors
+ * @param loadBundle brings the code of the site; called when the content has no errors
  * @param out absolute path of the output folder
  */
 export async function buildSite(
   options: ContentOptions,
-  loadRenderer: () => Promise<Renderer>,
+  loadBundle: () => Promise<Bundle>,
   out: string,
 ): Promise<Outcome> {
   const { outcome, resolved } = await understand(options);
   const { site, pages } = resolved;
   if (outcome.report.summary.errors > 0 || site === undefined) return outcome;
-  const files: Iterable<OutputFile> = render(pages, site, await loadRenderer());
+  const files: Iterable<OutputFile> = render(pages, site, await loadBundle());
   await writeSite(files, out);
   const milliseconds = outcome.report.summary.milliseconds + outcome.sinceThen();
   return { ...outcome, report: { ...outcome.report, summary: { ...outcome.report.summary, milliseconds } } };

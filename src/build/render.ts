@@ -1,8 +1,8 @@
 import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedPage } from '../model/page.ts';
-import type { Renderer } from '../model/renderer.ts';
+import type { Bundle } from '../model/renderer.ts';
 import type { LinkedSite } from '../model/site.ts';
-import { contentSecurityPolicy, styleHash } from './render/contentSecurityPolicy.ts';
+import { contentSecurityPolicy, hashSource } from './render/contentSecurityPolicy.ts';
 import { siteFiles } from './render/siteFiles.ts';
 import { NOT_FOUND } from './resolve/assignRoutes.ts';
 
@@ -21,48 +21,58 @@ interface Styles {
 export function* render(
   pages: readonly LinkedPage[],
   site: LinkedSite,
-  renderer: Renderer,
+  bundle: Bundle,
 ): Generator<OutputFile> {
-  const hues = new Set<number>();
-  for (const page of pages) collectHues(page, hues);
-  const styles: Styles = {
-    ...renderer.styles,
-    hues: [...hues]
-      .sort((a, b) => a - b)
-      .map((hue) => `[data-accent="${hue}"]{--h:${hue}}`)
-      .join(''),
-  };
-  const all = [styles.base, styles.hues, ...styles.blocks.values()].filter((text) => text !== '');
-  yield* siteFiles(pages, site, contentSecurityPolicy(all.map(styleHash), 'header'));
+  const styles: Styles = { ...bundle.renderer.styles, hues: huesOf(pages) };
+  const texts = [styles.base, styles.hues, ...styles.blocks.values()].filter((text) => text !== '');
+  const policy = { styles: texts.map(hashSource), scripts: [hashSource(bundle.client.boot)] };
+  yield* siteFiles(pages, site, contentSecurityPolicy(policy, 'header'));
+  yield* bundle.client.assets;
   for (const page of pages) {
     const path =
       page.route === NOT_FOUND ? '404.html' : `${page.route.slice(1)}/index.html`.replace(/^\//, '');
-    yield { path, contents: document(page, site, renderer, styles) };
+    yield { path, contents: drawDocument(page, site, bundle, styles) };
   }
 }
 
-function document(page: LinkedPage, site: LinkedSite, renderer: Renderer, styles: Styles): string {
+/**
+ * One page's whole document.
+ *
+ * @param styles of the site; a page holds those that its blocks need
+ */
+export function drawDocument(page: LinkedPage, site: LinkedSite, bundle: Bundle, styles: Styles): string {
+  const { renderer, client } = bundle;
   const { head, body } = renderer.renderPage(page, site);
-  const types = new Set(page.blocks.map(({ type }) => type));
-  const used = [
-    styles.base,
-    styles.hues,
-    ...[...types].sort().map((type) => styles.blocks.get(type) ?? ''),
-  ].filter((text) => text !== '');
-  const policy = contentSecurityPolicy(used.map(styleHash), 'meta');
+  const types = [...new Set(page.blocks.map(({ type }) => type))].sort();
+  const used = [styles.base, styles.hues, ...types.map((type) => styles.blocks.get(type) ?? '')].filter(
+    (text) => text !== '',
+  );
+  const policy = { styles: used.map(hashSource), scripts: [hashSource(client.boot)] };
+  const preload = [...client.shared, ...types.flatMap((type) => client.blocks.get(type) ?? [])];
   const marks: Record<string, string> = {
-    // The policy stands before whatever it governs.
     head: [
-      `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+      // The policy stands before whatever it governs.
+      `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(policy, 'meta')}">`,
+      `<meta name="build" content="${bundle.id}">`,
+      `<script data-runtime="${client.entry}" data-preload="${[...new Set(preload)].join(' ')}">${client.boot}</script>`,
       head,
       ...used.map((text) => `<style>${text}</style>`),
     ].join('\n'),
     body,
   };
-  return renderer.template.replace(
-    /<!--(language|head|body)-->/g,
-    (_mark, name: string) => marks[name] ?? '',
-  );
+  return renderer.template
+    .replace('lang="en"', () => `lang="${site.language}"`)
+    .replace(/<!--(head|body)-->/g, (_mark, name: string) => marks[name] ?? '');
+}
+
+/** A rule for each hue in use. The only thing of the content that reaches a style sheet is a checked whole number. */
+export function huesOf(pages: readonly LinkedPage[]): string {
+  const hues = new Set<number>();
+  for (const page of pages) collectHues(page, hues);
+  return [...hues]
+    .sort((a, b) => a - b)
+    .map((hue) => `[data-accent="${hue}"]{--h:${hue}}`)
+    .join('');
 }
 
 /** Every accent of a page and of what stands on it: whole numbers under `accent` and `hue`. */

@@ -40,7 +40,7 @@ export interface Resolved {
 }
 
 /** Ids that the page frame uses. */
-const RESERVED_IDS = new Set(['root', 'main', 'top', 'menu']);
+const RESERVED_IDS = new Set(['main', 'menu', 'all-pages', 'islands']);
 
 /**
  * The stage `resolve`: the files become a site. Addresses are given, `use:` and collections are expanded, links

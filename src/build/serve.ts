@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { acceptedEncoding } from './acceptedEncoding.ts';
-import { headersFor, parseHeaders } from './hostHeaders.ts';
-import { parseRedirects, redirectFor } from './hostRedirects.ts';
-import { isPublic, type RequestedPath, readTarget } from './requestedPath.ts';
-import { type FileReader, newFileReader, type ServedFile } from './servedFile.ts';
+import { acceptedEncoding } from './serve/acceptedEncoding.ts';
+import { headersFor, parseHeaders } from './serve/hostHeaders.ts';
+import { parseRedirects, redirectFor } from './serve/hostRedirects.ts';
+import { isPublic, type RequestedPath, readTarget } from './serve/requestedPath.ts';
+import { type FileReader, newFileReader, type ServedFile } from './serve/servedFile.ts';
 import { UsageError } from './usageError.ts';
 
 /** What to serve and where. */
@@ -226,8 +226,8 @@ function reachable(host: string): string {
 
 async function close(server: Server): Promise<void> {
   const closed = once(server, 'close');
+  // Also closes the connections that browsers keep open for later.
   server.close();
-  server.closeIdleConnections();
   // A browser that stopped reading in the middle of an answer must not keep the process alive.
   const force = setTimeout(() => server.closeAllConnections(), 2000);
   await closed;

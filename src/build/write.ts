@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { OutputFile } from '../model/outputFile.ts';
-import { acceptOutput, siteMarker } from './acceptOutput.ts';
 import {
   discardLeftovers,
   exists,
@@ -13,6 +12,7 @@ import {
 } from './recover.ts';
 import { takeTurn } from './takeTurn.mjs';
 import { UsageError } from './usageError.ts';
+import { acceptOutput, siteMarker } from './write/acceptOutput.ts';
 
 /** What was written. */
 export interface WriteResult {

@@ -183,6 +183,10 @@ title: string
  */
 text: string
 /**
+ * Write "closable: false" to let the dialog be closed by its X only, not by Escape or a click beside it.
+ */
+closable: boolean
+/**
  * What the button says.
  */
 button: string

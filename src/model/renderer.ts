@@ -1,3 +1,4 @@
+import type { OutputFile } from './outputFile.ts';
 import type { LinkedPage, Markup } from './page.ts';
 import type { LinkedSite } from './site.ts';
 
@@ -12,4 +13,25 @@ export interface Renderer {
     /** What each block type needs. */
     readonly blocks: ReadonlyMap<string, string>;
   };
+}
+
+/** What the browser is given besides the pages. All paths begin with `/`. */
+export interface ClientBundle {
+  /** The module that brings a page to life. */
+  readonly entry: string;
+  /** Modules that it imports. */
+  readonly shared: readonly string[];
+  /** Modules of each interactive block. */
+  readonly blocks: ReadonlyMap<string, readonly string[]>;
+  /** The script that runs before the visitor acts, inlined into every page. */
+  readonly boot: string;
+  readonly assets: readonly OutputFile[];
+}
+
+/** All code of the site: the same for any content. */
+export interface Bundle {
+  readonly renderer: Renderer;
+  readonly client: ClientBundle;
+  /** Another one whenever the code changes; pages of different builds do not mix in a browser. */
+  readonly id: string;
 }

@@ -15,6 +15,7 @@ export type UrlVerdict =
 // `*`) can smuggle in a second recipient or a header.
 const MAIL_ADDRESS = /^[A-Za-z0-9](?:[A-Za-z0-9._+-]*[A-Za-z0-9])?@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}$/;
 const PHONE = /^\+?[0-9](?:[0-9-]*[0-9])?$/;
+const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const SCHEME = /^([A-Za-z][A-Za-z0-9+.-]*):/;
 const ORIGIN_OF_NOWHERE = 'https://site.invalid';
 
@@ -34,7 +35,7 @@ const refuse = (reason: string): UrlVerdict => ({ ok: false, reason });
  */
 export function safeUrl(text: string): UrlVerdict {
   if (text === '') return refuse('is empty');
-  if (/[\p{Cc}\u2028\u2029]/u.test(text)) return refuse('holds a control character');
+  if (CONTROL.test(text)) return refuse('holds a control character');
   if (/\s/.test(text)) return refuse('holds a space');
   if (text.includes('\\')) return refuse('holds a backslash');
   if (text.startsWith('//')) return refuse('leaves out its protocol; write "https://" in front');
@@ -80,8 +81,17 @@ function mailUrl(text: string): UrlVerdict {
   const [address = '', query, ...more] = text.slice('mailto:'.length).split('?');
   if (!MAIL_ADDRESS.test(address)) return refuse('is not one plain e-mail address after "mailto:"');
   if (query === undefined) return { ok: true, url: { kind: 'mailto', href: `mailto:${address}` } };
-  if (more.length > 0 || !/^subject=[^&#*]+$/i.test(query) || /%0[ad]/i.test(query)) {
+  if (more.length > 0 || !/^subject=[^&#*]+$/i.test(query) || !isOneLine(query)) {
     return refuse('may give an e-mail a subject and nothing else: "mailto:hello@example.com?subject=Demo"');
   }
   return { ok: true, url: { kind: 'mailto', href: `mailto:${address}?${query}` } };
+}
+
+/** Whether what is percent-encoded is UTF-8 and holds nothing that could begin another header. */
+function isOneLine(encoded: string): boolean {
+  try {
+    return !CONTROL.test(decodeURIComponent(encoded));
+  } catch {
+    return false;
+  }
 }

@@ -1,14 +1,21 @@
+import type { LinkedPage } from '../model/page.ts';
 import type { LinkedMenuLink, LinkedSite } from '../model/site.ts';
 import { SafeLink } from '../parts/SafeLink.tsx';
 import css from './Footer.module.css';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+interface FooterProps {
+  readonly page: LinkedPage;
+  readonly site: LinkedSite;
+}
 
 /** The bottom of every page: how to reach the organisation, and every list of links (behaviour 4). */
-export function Footer({ site }: { readonly site: LinkedSite }) {
+export function Footer({ page, site }: FooterProps) {
   const { footer, contact } = site;
   return (
     <footer className={css.footer}>
       <div className="wrap">
-        <div className={css.columns}>
+        <div className={css.columns} id="all-pages">
           <div className={css.brand}>
             <p className={css.name}>{site.name}</p>
             <p>{footer.quote}</p>
@@ -23,7 +30,7 @@ export function Footer({ site }: { readonly site: LinkedSite }) {
           {footer.columns.map((column) => (
             <nav key={column.title} aria-label={column.title}>
               <h2>{column.title}</h2>
-              <LinkList links={column.links} />
+              <LinkList page={page} links={column.links} />
             </nav>
           ))}
           {site.social.length === 0 ? null : (
@@ -44,19 +51,22 @@ export function Footer({ site }: { readonly site: LinkedSite }) {
         </div>
         <div className={css.legal}>
           <p>{footer.copyright}</p>
-          {footer.legal.length === 0 ? null : <LinkList links={footer.legal} />}
+          <ThemeSwitch />
+          {footer.legal.length === 0 ? null : <LinkList page={page} links={footer.legal} />}
         </div>
       </div>
     </footer>
   );
 }
 
-function LinkList({ links }: { readonly links: readonly LinkedMenuLink[] }) {
+function LinkList({ page, links }: { readonly page: LinkedPage; readonly links: readonly LinkedMenuLink[] }) {
   return (
     <ul>
-      {links.map(({ text, href }) => (
+      {links.map(({ text, href, route }) => (
         <li key={href}>
-          <SafeLink href={href}>{text}</SafeLink>
+          <SafeLink href={href} aria-current={route === page.canonical ? 'page' : undefined}>
+            {text}
+          </SafeLink>
         </li>
       ))}
     </ul>

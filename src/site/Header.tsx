@@ -8,35 +8,85 @@ interface HeaderProps {
   readonly site: LinkedSite;
 }
 
-/** The top of every page: the logo, the menu and the highlighted button (behaviour 1). */
+/** The id of the drawer, which buttons name in `commandfor`. */
+const MENU = 'menu';
+
+/**
+ * The top of every page (behaviours 1 to 3). From 996 px the menu stands in it; below, a button opens it in a
+ * native dialog, which needs no script where the browser knows `command`.
+ */
 export function Header({ page, site }: HeaderProps) {
-  const current = (link: LinkedMenuLink): 'page' | undefined =>
-    link.route !== undefined && link.route === page.canonical ? 'page' : undefined;
   return (
-    <header className={css.header}>
-      <div className={`wrap ${css.bar}`}>
-        <SafeLink href={site.header.home} className={css.logo}>
-          {site.name}
-        </SafeLink>
+    <>
+      <header className={css.header}>
+        <div className={`wrap ${css.bar}`}>
+          <button
+            type="button"
+            className={css.menuButton}
+            command="show-modal"
+            commandfor={MENU}
+            aria-haspopup="dialog"
+          >
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+              <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+            <span className="visually-hidden">Menu</span>
+          </button>
+          <SafeLink href={site.header.home} className={css.logo}>
+            {site.name}
+          </SafeLink>
+          <nav aria-label="Main" className={css.wideMenu}>
+            <MenuLinks page={page} links={site.header.links} />
+          </nav>
+          <SafeLink
+            href={site.header.action.href}
+            className="button button-strong"
+            aria-current={currentPage(page, site.header.action)}
+          >
+            {site.header.action.text}
+          </SafeLink>
+        </div>
+      </header>
+      <noscript>
+        <p className={css.withoutMenu}>
+          <a href="#all-pages">All pages</a>
+        </p>
+      </noscript>
+      <dialog id={MENU} className={css.drawer} aria-label="Menu" closedby="any">
+        <button type="button" className={css.close} command="close" commandfor={MENU}>
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+            <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+          <span className="visually-hidden">Close the menu</span>
+        </button>
         <nav aria-label="Main">
-          <ul className={css.links}>
-            {site.header.links.map((link) => (
-              <li key={link.href}>
-                <SafeLink href={link.href} aria-current={current(link)}>
-                  {link.text}
-                </SafeLink>
-              </li>
-            ))}
-          </ul>
+          <MenuLinks page={page} links={site.header.links} />
         </nav>
-        <SafeLink
-          href={site.header.action.href}
-          className="button button-strong"
-          aria-current={current(site.header.action)}
-        >
-          {site.header.action.text}
-        </SafeLink>
-      </div>
-    </header>
+      </dialog>
+    </>
   );
+}
+
+function MenuLinks({
+  page,
+  links,
+}: {
+  readonly page: LinkedPage;
+  readonly links: readonly LinkedMenuLink[];
+}) {
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.href}>
+          <SafeLink href={link.href} aria-current={currentPage(page, link)}>
+            {link.text}
+          </SafeLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function currentPage(page: LinkedPage, link: LinkedMenuLink): 'page' | undefined {
+  return link.route !== undefined && link.route === page.canonical ? 'page' : undefined;
 }

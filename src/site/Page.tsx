@@ -1,28 +1,47 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { embedJson } from '../model/embedJson.ts';
+import { ISLANDS_ID } from '../model/island.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
-import { BlockList } from './BlockList.tsx';
-import { Breadcrumb } from './Breadcrumb.tsx';
+import { drawSections } from './drawSections.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { Sections } from './Sections.tsx';
 
 interface PageProps {
   readonly page: LinkedPage;
   readonly site: LinkedSite;
 }
 
-/** A whole page: the content of `<body>`. */
+/**
+ * A whole page: the content of `<body>`. The frame and the static sections are finished here; what lies in
+ * `<main>` is drawn by the same components that the browser hydrates.
+ */
 export function Page({ page, site }: PageProps) {
+  const { sections, islands, components } = drawSections(page, site);
+  const main = renderToString(
+    <StaticRouter location={page.route}>
+      <Sections pageKey={page.route} sections={sections} components={components} />
+    </StaticRouter>,
+  );
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
       <Header page={page} site={site} />
-      {page.breadcrumb.length < 2 ? null : <Breadcrumb trail={page.breadcrumb} />}
-      <main id="main" data-accent={page.accent}>
-        <BlockList page={page} site={site} />
-      </main>
-      <Footer site={site} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn one line above */}
+      <main id="main" data-accent={page.accent} dangerouslySetInnerHTML={{ __html: main }} />
+      <Footer page={page} site={site} />
+      {islands.length === 0 ? null : (
+        <script
+          type="application/json"
+          id={ISLANDS_ID}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: `embedJson` has escaped it
+          dangerouslySetInnerHTML={{ __html: embedJson(islands) }}
+        />
+      )}
     </>
   );
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 const hashes = new Map<string, string>();
 
-/** The CSP source of an inline style: `'sha256-...'` (CSP Level 3, section 2.3.1). */
-export function styleHash(text: string): string {
+/** The source that allows one inline text: `'sha256-...'` (CSP Level 3, section 2.3.1). */
+export function hashSource(text: string): string {
   const known = hashes.get(text);
   if (known !== undefined) return known;
   const made = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -11,17 +11,23 @@ export function styleHash(text: string): string {
   return made;
 }
 
+/** What a policy allows to stand in the page: sources as `hashSource` gives them. */
+interface Allowed {
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+}
+
 /**
  * The content security policy.
  *
- * @param styles the hashes of the inline styles it allows
+ * @param allowed the inline styles and scripts of the page, or, for the header, of every page
  * @param carrier a `<meta>` may not carry `frame-ancestors`, so the header says more
  */
-export function contentSecurityPolicy(styles: readonly string[], carrier: 'header' | 'meta'): string {
+export function contentSecurityPolicy(allowed: Allowed, carrier: 'header' | 'meta'): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' ${styles.join(' ')}`.trimEnd(),
+    `script-src ${["'self'", ...allowed.scripts].join(' ')}`,
+    `style-src ${["'self'", ...allowed.styles].join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "manifest-src 'self'",
@@ -29,6 +35,9 @@ export function contentSecurityPolicy(styles: readonly string[], carrier: 'heade
     "form-action 'self' mailto:",
     "base-uri 'none'",
     "object-src 'none'",
+    // Navigation parses pages of this site through the policy "site" and nothing else reaches a sink.
+    "require-trusted-types-for 'script'",
+    'trusted-types site',
     ...(carrier === 'header' ? ["frame-ancestors 'none'"] : []),
   ].join('; ');
 }

@@ -1,8 +1,8 @@
 import type { OutputFile } from '../../model/outputFile.ts';
 import type { LinkedPage } from '../../model/page.ts';
 import type { LinkedSite } from '../../model/site.ts';
-import { siteMarker } from '../acceptOutput.ts';
 import { NOT_FOUND } from '../resolve/assignRoutes.ts';
+import { siteMarker } from '../write/acceptOutput.ts';
 
 /** The files of the built site that are no pages. */
 export function* siteFiles(

@@ -15,8 +15,8 @@ export interface SafeHtml {
 /** Makes rich text harmless. */
 export type Sanitiser = (html: string) => Promise<SafeHtml>;
 
-/** Part of every cache key: change it with the profile below. */
-const PROFILE = 'rich-text-2';
+/** What decides how a text is cleaned: this profile, the rule for links, the versions of the packages. */
+const DECIDED_BY = ['./sanitise.ts', '../../model/safeUrl.ts', '../../../package-lock.json'];
 
 const TAGS = [
   ...[
@@ -84,6 +84,9 @@ const ATTRIBUTES = [
   'datetime',
 ];
 
+/** jsdom wraps the text in a document of its own, and `FORCE_BODY` begins it with a `<remove>`. */
+const WRAPPING = new Set(['html', 'head', 'body', 'remove']);
+
 /**
  * A sanitiser with a cache on disk: DOMPurify on jsdom with a strict profile (no scripts, styles, classes, ids,
  * forms, SVG or MathML; links through `safeUrl`). jsdom is loaded when the first text is met that the cache
@@ -93,9 +96,14 @@ const ATTRIBUTES = [
  */
 export function newSanitiser(cacheFolder: string | undefined): Sanitiser {
   let clean: Promise<(html: string) => SafeHtml> | undefined;
+  let profile: Promise<string> | undefined;
   return async (html) => {
     if (!/[<&]/.test(html)) return { html: html.replaceAll('>', '&gt;'), removed: [], links: [] };
-    const key = createHash('sha256').update(PROFILE).update('\0').update(html).digest('hex');
+    profile ??= profileKey();
+    const key = createHash('sha256')
+      .update(await profile)
+      .update(html)
+      .digest('hex');
     const file = cacheFolder === undefined ? undefined : join(cacheFolder, `${key}.json`);
     const cached = file === undefined ? undefined : await readCached(file);
     if (cached !== undefined) return cached;
@@ -104,6 +112,13 @@ export function newSanitiser(cacheFolder: string | undefined): Sanitiser {
     if (file !== undefined) await store(file, made);
     return made;
   };
+}
+
+/** Part of every cache key, so that nothing is used that another profile or version has let through. */
+async function profileKey(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const path of DECIDED_BY) hash.update(await readFile(new URL(path, import.meta.url))).update('\0');
+  return hash.digest('hex');
 }
 
 async function loadPurifier(): Promise<(html: string) => SafeHtml> {
@@ -132,15 +147,18 @@ async function loadPurifier(): Promise<(html: string) => SafeHtml> {
       ALLOW_DATA_ATTR: false,
       ALLOW_ARIA_ATTR: false,
       ALLOW_UNKNOWN_PROTOCOLS: false,
+      // Else the parser puts a script or a style that comes first into the head, and it goes without a word.
+      FORCE_BODY: true,
       // `safeUrl` decides; DOMPurify's own pattern must not refuse what it allows.
       ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/|#)/i,
+      // And it applies that pattern to the value of every attribute that is not named here.
+      ADD_URI_SAFE_ATTR: ATTRIBUTES.filter((name) => name !== 'href'),
     });
     for (const item of purify.removed) {
       if ('element' in item && item.element !== undefined) {
         const name = item.element.nodeName.toLowerCase();
-        // jsdom wraps the text in a document of its own; a comment has no name worth telling.
         if (name === '#comment') removed.push('a comment');
-        else if (name !== 'body' && name !== 'head' && name !== 'html') removed.push(`<${name}>`);
+        else if (!WRAPPING.has(name)) removed.push(`<${name}>`);
       } else if ('attribute' in item && item.attribute !== null && item.attribute !== undefined) {
         if (item.attribute.name !== 'href') removed.push(item.attribute.name);
       }
@@ -151,12 +169,23 @@ async function loadPurifier(): Promise<(html: string) => SafeHtml> {
 
 async function readCached(file: string): Promise<SafeHtml | undefined> {
   try {
-    // Written by `store` under the hash of what it was made from.
-    return JSON.parse(await readFile(file, 'utf8')) as SafeHtml;
+    const stored: unknown = JSON.parse(await readFile(file, 'utf8'));
+    return isSafeHtml(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
 }
+
+/** Whether a file of the cache is whole; what it says was written by `store`, under the hash of its input. */
+function isSafeHtml(stored: unknown): stored is SafeHtml {
+  if (typeof stored !== 'object' || stored === null) return false;
+  if (!('html' in stored && 'removed' in stored && 'links' in stored)) return false;
+  const { html, removed, links } = stored;
+  return typeof html === 'string' && isTexts(removed) && isTexts(links);
+}
+
+const isTexts = (list: unknown): boolean =>
+  Array.isArray(list) && list.every((item) => typeof item === 'string');
 
 async function store(file: string, made: SafeHtml): Promise<void> {
   try {

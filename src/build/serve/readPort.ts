@@ -1,4 +1,4 @@
-import { UsageError } from './usageError.ts';
+import { UsageError } from '../usageError.ts';
 
 /**
  * @param text the environment variable PORT; nothing and empty mean the default

@@ -1,6 +1,6 @@
 import { lstat, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UsageError } from './usageError.ts';
+import { UsageError } from '../usageError.ts';
 
 /**
  * The first line of every built site's `_headers`. A folder whose `_headers` begins with it is one that a

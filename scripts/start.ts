@@ -1,0 +1,41 @@
+import { join, relative } from 'node:path';
+import { loadBundle } from '../src/build/bundle.ts';
+import { buildSite } from '../src/build/pipeline.ts';
+import { recoverSite } from '../src/build/recover.ts';
+import { readPort } from '../src/build/serve/readPort.ts';
+import { untilStopped } from '../src/build/serve/untilStopped.ts';
+import { startServer } from '../src/build/serve.ts';
+import { contentOptions } from './contentOptions.ts';
+import { readOptions } from './options.ts';
+import { chooseFormat, printReport } from './printReport.ts';
+import { project } from './project.ts';
+
+const USAGE = `Usage: npm start
+
+Builds the site and serves it on this machine until it is stopped (Ctrl+C).
+
+  --help   this text
+
+The environment variable PORT takes another port than 4173, and HOST another address than 127.0.0.1.
+
+Exit code: 0 stopped, 1 the content has errors, 2 wrong usage or a broken environment.`;
+
+readOptions(USAGE, {});
+// Before the build: a wrong port is known at once.
+const port = readPort(process.env.PORT, 4173);
+const host = process.env.HOST || undefined;
+// React decides by this variable when it is first imported; without it drawing is five times slower.
+process.env.NODE_ENV = 'production';
+
+const out = join(project, 'dist');
+await recoverSite(out);
+const outcome = await buildSite(contentOptions({}), () => loadBundle(project), out);
+const { errors, warnings, pages, milliseconds } = outcome.report.summary;
+if (errors + warnings > 0) printReport(outcome, chooseFormat(undefined));
+if (errors === 0) {
+  const server = await startServer({ root: out, port, host });
+  const seconds = (milliseconds / 1000).toFixed(1);
+  console.log(`${pages} pages built into ${relative(process.cwd(), out)}/ in ${seconds} s.`);
+  console.log(`They are at ${server.url} until you press Ctrl+C.`);
+  await untilStopped(server.close);
+}

@@ -1,0 +1,26 @@
+import type { BlockProps } from '../../model/blockProps.ts';
+import type { CarouselBlock } from '../../model/blocks.generated.ts';
+import type { Split } from '../registry.ts';
+import type { CarouselProps } from './Carousel.interactive.tsx';
+import css from './Carousel.module.css';
+
+/** Only the number of quotations goes to the browser. */
+export function split({ block }: BlockProps<CarouselBlock>): Split<CarouselProps> {
+  return {
+    props: { id: block.id ?? null, title: block.title, count: block.items.length },
+    slots: Object.fromEntries(
+      block.items.map((item, place) => [
+        `slide${place}`,
+        <figure key={item.quote} className={css.quotation} data-accent={item.hue}>
+          <blockquote>
+            <p>{item.quote}</p>
+          </blockquote>
+          <figcaption>
+            {item.name}
+            {item.sample ? <span className="sample">Sample</span> : null}
+          </figcaption>
+        </figure>,
+      ]),
+    ),
+  };
+}

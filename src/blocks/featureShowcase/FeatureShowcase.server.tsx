@@ -1,0 +1,39 @@
+import type { BlockProps } from '../../model/blockProps.ts';
+import type { FeatureShowcaseBlock } from '../../model/blocks.generated.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import type { Split } from '../registry.ts';
+import type { ShowcaseProps } from './FeatureShowcase.interactive.tsx';
+import css from './FeatureShowcase.module.css';
+
+/** The frame goes to the browser; icons, drawings and texts are drawn here. */
+export function split({ block }: BlockProps<FeatureShowcaseBlock>): Split<ShowcaseProps> {
+  const features = [...block.left, ...block.right];
+  return {
+    props: {
+      id: block.id ?? null,
+      title: block.title,
+      text: block.text ?? null,
+      left: block.left.length,
+      right: block.right.length,
+    },
+    slots: Object.fromEntries(
+      features.flatMap(({ icon, title, detail }, place) => [
+        [
+          `tab${place}`,
+          <>
+            <Icon paths={icon} className={css.icon} />
+            <span>{title}</span>
+          </>,
+        ],
+        [
+          `panel${place}`,
+          <>
+            <Icon paths={icon} className={css.icon} />
+            <h3>{title}</h3>
+            <p>{detail}</p>
+          </>,
+        ],
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import type { Plugin } from 'vite';
+
+/**
+ * The class name that stands for `.name` of a CSS module: "banner-title" for `.title` of Banner.module.css.
+ * Readable, the same in every bundle and in every build.
+ *
+ * @param file path of the module, possibly with a query
+ */
+export function className(name: string, file: string): string {
+  const path = file.replace(/[?#].*$/, '').replaceAll('\\', '/');
+  const stem = basename(path).replace(/\.module\.css$/, '');
+  const owner = stem === '' ? basename(dirname(path)) : stem;
+  return `${owner.charAt(0).toLowerCase()}${owner.slice(1)}-${name}`;
+}
+
+/**
+ * Gives the browser's bundle the class names of CSS modules and not their styles: those stand in the page.
+ */
+export function classNamesOnly(): Plugin {
+  const PREFIX = '\0class-names:';
+  return {
+    name: 'class-names-only',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.endsWith('.module.css')) return null;
+      const resolved = await this.resolve(source, importer, { skipSelf: true });
+      // Without its ending, so that Vite's own CSS plugin leaves it alone.
+      return resolved === null ? null : PREFIX + resolved.id.slice(0, -'.css'.length);
+    },
+    async load(id) {
+      if (!id.startsWith(PREFIX)) return null;
+      const file = `${id.slice(PREFIX.length)}.css`;
+      const text = (await readFile(file, 'utf8'))
+        .replace(/\/\*[\s\S]*?\*\//g, '')
+        .replace(/:global\([^)]*\)/g, '');
+      const names = new Set(
+        [...text.matchAll(/\.([A-Za-z][\w-]*)(?=[\s,:{.>+~[)&])/g)].map(([, name = '']) => name),
+      );
+      const map = Object.fromEntries([...names].sort().map((name) => [name, className(name, file)]));
+      return `export default ${JSON.stringify(map)};`;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { type ComponentType, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import type { IslandProps, Json } from '../model/island.ts';
+import { App } from '../site/App.tsx';
+import { PageStore } from '../site/fetchPage.ts';
+import { type PageDocument, readPage } from '../site/pageDocument.ts';
+
+const loaders = import.meta.glob<Record<string, ComponentType<IslandProps<Json>>>>(
+  '../blocks/*/*.interactive.tsx',
+);
+const components = new Map<string, ComponentType<IslandProps<Json>>>();
+
+/** Loads the interactive blocks that a page has and no page before it had. */
+async function loadComponents({ sections }: PageDocument): Promise<void> {
+  const types = new Set(sections.filter(({ kind }) => kind === 'island').map(({ type }) => type));
+  await Promise.all(
+    [...types].map(async (type) => {
+      if (components.has(type)) return;
+      const name = type.charAt(0).toUpperCase() + type.slice(1);
+      const module = await loaders[`../blocks/${type}/${name}.interactive.tsx`]?.();
+      const component = module?.[name];
+      if (component === undefined) throw new Error(`the block "${type}" has no code for the browser`);
+      components.set(type, component);
+    }),
+  );
+}
+
+/**
+ * Brings the page to life: loads its interactive blocks, hydrates `<main>` and takes over navigation.
+ *
+ * @returns when the page answers to the visitor
+ * @throws Error when something could not be loaded; the page stays as it is
+ */
+export async function start(): Promise<void> {
+  const main = document.querySelector('main');
+  if (main === null) throw new Error('the page has no <main>');
+  const store = new PageStore(loadComponents);
+  // Empty strings: React leaves the markup of the server alone.
+  const first = readPage(document, location.pathname + location.search, () => '');
+  await store.begin(first);
+  await new Promise<void>((onReady) => {
+    hydrateRoot(
+      main,
+      <StrictMode>
+        <BrowserRouter>
+          <App first={first} store={store} components={components} onReady={onReady} />
+        </BrowserRouter>
+      </StrictMode>,
+    );
+  });
+}

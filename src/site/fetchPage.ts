@@ -1,0 +1,63 @@
+import { type PageDocument, readPage } from './pageDocument.ts';
+
+/** Pages kept in memory for going back; a page is some 30 KB. */
+const KEPT = 20;
+
+/** HTML that our own build has written, from our own origin: the one policy that Trusted Types allow here. */
+const policy = window.trustedTypes?.createPolicy('site', { createHTML: (html) => html });
+
+/** Trusted HTML where the browser asks for it, else the text itself. */
+export const trust = (html: string): string | { toString: () => string } => policy?.createHTML(html) ?? html;
+
+/** Fetches pages of the site and keeps the last ones. */
+export class PageStore {
+  readonly #pages = new Map<string, Promise<PageDocument>>();
+  readonly #prepare: (page: PageDocument) => Promise<void>;
+  #build: string | undefined;
+
+  /** @param prepare loads what a page's interactive blocks need, before it is shown */
+  constructor(prepare: (page: PageDocument) => Promise<void>) {
+    this.#prepare = prepare;
+  }
+
+  /** Puts in the page that the visitor started on. */
+  async begin(page: PageDocument): Promise<void> {
+    this.#build = page.build;
+    await this.#prepare(page);
+  }
+
+  /**
+   * @param path path and query of a page, without its fragment
+   * @throws Error when it cannot be shown in place and the browser had better load it: a failed request, an error
+   *   page, something that is no page, a redirect elsewhere, another build
+   */
+  load(path: string): Promise<PageDocument> {
+    const known = this.#pages.get(path);
+    if (known !== undefined) return known;
+    const page = this.#fetch(path);
+    this.#pages.set(path, page);
+    page.catch(() => this.#pages.delete(path));
+    const oldest = this.#pages.keys().next().value;
+    if (this.#pages.size > KEPT && oldest !== undefined) this.#pages.delete(oldest);
+    return page;
+  }
+
+  /** Forgets a page, so that the next time it is fetched again. */
+  forget(path: string): void {
+    this.#pages.delete(path);
+  }
+
+  async #fetch(path: string): Promise<PageDocument> {
+    const response = await fetch(path, { headers: { Accept: 'text/html' }, credentials: 'same-origin' });
+    const type = response.headers.get('Content-Type') ?? '';
+    const { pathname, search, origin } = new URL(response.url);
+    if (!response.ok || !type.startsWith('text/html')) throw new Error('not a page');
+    if (origin !== location.origin || pathname + search !== path) throw new Error('a redirect');
+    // The parser takes a string where there are no Trusted Types, and only their own kind where there are.
+    const text = trust(await response.text()) as string;
+    const page = readPage(new DOMParser().parseFromString(text, 'text/html'), path, trust);
+    if (page.build !== this.#build) throw new Error('another build');
+    await this.#prepare(page);
+    return page;
+  }
+}
