@@ -121,8 +121,8 @@ function syntaxFinding(problem: unknown, source: SourceFile): Finding {
     const facts = { reason: 'size', name: '', limit: MAX_VALUES } as const;
     return finding('alias-expansion', source.path, 'file', facts);
   }
-  const { span, message, hint } = explainSyntax(problem.reason, source.text, offset);
-  return finding('yaml-syntax', source.path, { span }, { message, hint });
+  const { span, ...wording } = explainSyntax(problem.reason, source.text, offset);
+  return finding('yaml-syntax', source.path, { span }, wording);
 }
 
 /** Where a second document begins: its `---` line. */

@@ -1,18 +1,11 @@
-import { relative, resolve as resolvePath, sep } from 'node:path';
-import type { Issue, Report } from '../model/issue.ts';
-import type { OutputFile } from '../model/outputFile.ts';
+import { resolve as absolute, relative, sep } from 'node:path';
+import type { Report } from '../model/issue.ts';
 import type { Bundle } from '../model/renderer.ts';
-import type { ParsedFile } from '../model/source.ts';
-import { discover } from './discover.ts';
-import type { Finding } from './issues/catalogue.ts';
+import { type Discovered, discover } from './discover.ts';
 import { placeIssues } from './issues/placeIssues.ts';
-import { parse } from './parse.ts';
 import { render } from './render.ts';
-import { tablerIcons } from './resolve/readIcon.ts';
-import { newSanitiser } from './resolve/sanitise.ts';
 import { type Resolved, resolve } from './resolve.ts';
-import { loadSchemas } from './validate/loadSchemas.ts';
-import { validate, validateSite } from './validate.ts';
+import { newWorkshop, type ReadFile, type Workshop } from './workshop.ts';
 import { writeSite } from './write.ts';
 
 /** Where content comes from and how it is read. All paths are absolute. */
@@ -38,7 +31,7 @@ export interface Outcome {
 
 /** Checks the content and draws nothing. */
 export async function checkContent(options: ContentOptions): Promise<Outcome> {
-  const { outcome } = await understand(options);
+  const { outcome } = await understandContent(options, newWorkshop(options.project));
   return outcome;
 }
 
@@ -54,86 +47,64 @@ export async function buildSite(
   loadBundle: () => Promise<Bundle>,
   out: string,
 ): Promise<Outcome> {
-  const { outcome, resolved } = await understand(options);
+  const began = options.now();
+  const { outcome, resolved } = await understandContent(options, newWorkshop(options.project));
   const { site, pages } = resolved;
   if (outcome.report.summary.errors > 0 || site === undefined) return outcome;
-  const files: Iterable<OutputFile> = render(pages, site, await loadBundle());
-  await writeSite(files, out);
-  const milliseconds = outcome.report.summary.milliseconds + outcome.sinceThen();
+  await writeSite(render(pages, site, await loadBundle()), out);
+  const milliseconds = Math.round(options.now() - began);
   return { ...outcome, report: { ...outcome.report, summary: { ...outcome.report.summary, milliseconds } } };
 }
 
-/** The stages up to `resolve`: everything that can find a mistake in the sources. */
-async function understand(
+/** The stages that read and nothing but read: every mistake that the sources show is found here. */
+export async function understandContent(
   options: ContentOptions,
-): Promise<{ outcome: Outcome & { sinceThen: () => number }; resolved: Resolved }> {
+  workshop: Workshop,
+): Promise<{ outcome: Outcome; resolved: Resolved }> {
   const began = options.now();
-  const [schemas, { sources, unread, findings: unreadable }] = await Promise.all([
-    loadSchemas(options.project),
-    discover(options.root),
-  ]);
-  const findings: Finding[] = [...unreadable];
-  const parsed = new Map<string, ParsedFile>();
-  const texts = new Map(unread.map(({ path, text }) => [path, text]));
-  for (const { source, kind } of sources) {
-    const { file, findings: broken } = parse(source, kind);
-    findings.push(...broken);
-    texts.set(source.path, source.text);
-    if (file.value !== undefined) parsed.set(source.path, file);
-  }
-
-  const all = [...sources.map(({ kind, source }) => ({ kind, path: source.path })), ...unread];
-  const checked = (kind: 'page' | 'shared') =>
-    all
-      .filter((file) => file.kind === kind)
-      .sort((a, b) => (a.path < b.path ? -1 : 1))
-      .map(({ path }) => {
-        const file = parsed.get(path);
-        if (file === undefined) return { path, valid: undefined };
-        const { valid, findings: mistakes } = validate(file, kind, schemas);
-        findings.push(...mistakes);
-        return { path, valid };
-      });
-  const configFile = parsed.get('site.config.yaml');
-  const config = configFile === undefined ? undefined : validateSite(configFile, schemas);
-  findings.push(...(config?.findings ?? []));
-
+  const [schemas, discovered] = await Promise.all([workshop.schemas(), discover(options.root)]);
+  const files = discovered.sources.map(({ source, kind }) => workshop.read(source, kind, schemas));
+  const config = files.find(({ kind }) => kind === 'site');
   const resolved = await resolve({
-    pages: checked('page'),
-    shared: checked('shared'),
-    site: {
-      path: 'site.config.yaml',
-      value: config?.value,
-      file: configFile,
-      marks: config?.marks ?? [],
-      valid: config?.valid === true,
-    },
+    pages: ofKind('page', files, discovered),
+    shared: ofKind('shared', files, discovered),
+    site: config?.site ?? { path: 'site.config.yaml', value: undefined, marks: [], valid: false },
     baseUrl: options.baseUrl,
-    sanitise: newSanitiser(resolvePath(options.project, 'node_modules/.cache/rich-text')),
-    icons: tablerIcons(),
+    sanitise: workshop.sanitise,
+    icons: workshop.icons,
   });
-  findings.push(...resolved.findings);
+  const findings = [...discovered.findings, ...files.flatMap((file) => file.findings), ...resolved.findings];
 
   const shown = (path: string): string =>
-    relative(options.cwd, resolvePath(options.root, path)).split(sep).join('/');
+    relative(options.cwd, absolute(options.root, path)).split(sep).join('/');
+  const texts = new Map(
+    [...discovered.unread, ...discovered.sources.map(({ source }) => source)].map(pathAndText),
+  );
+  const parsed = new Map(
+    files.flatMap((file) => (file.parsed === undefined ? [] : [[file.path, file.parsed]])),
+  );
   const issues = placeIssues(findings, parsed, texts, shown);
   const byShown = new Map([...texts].map(([path, text]) => [shown(path), text]));
-  const milliseconds = Math.round(options.now() - began);
+  const errors = issues.filter(({ severity }) => severity === 'error').length;
+  const summary = {
+    files: discovered.sources.length + discovered.unread.length,
+    pages: resolved.routes,
+    errors,
+    warnings: issues.length - errors,
+    milliseconds: Math.round(options.now() - began),
+  };
   return {
-    outcome: {
-      report: {
-        version: 1,
-        issues,
-        summary: { files: all.length, pages: resolved.routes, ...count(issues), milliseconds },
-      },
-      textOf: (file) => byShown.get(file),
-      sinceThen: () => Math.round(options.now() - began - milliseconds),
-    },
+    outcome: { report: { version: 1, issues, summary }, textOf: (file) => byShown.get(file) },
     resolved,
   };
 }
 
-function count(issues: readonly Issue[]): { errors: number; warnings: number } {
-  const errors = issues.filter(({ severity }) => severity === 'error').length;
-  return { errors, warnings: issues.length - errors };
+const pathAndText = ({ path, text }: { path: string; text: string }): [string, string] => [path, text];
+
+/** Pages or lists of shared blocks in the order of their paths, those that could not be read included. */
+function ofKind(kind: 'page' | 'shared', files: readonly ReadFile[], { unread }: Discovered) {
+  return [...files, ...unread.map((file) => ({ ...file, valid: undefined }))]
+    .filter((file) => file.kind === kind)
+    .map(({ path, valid }) => ({ path, valid }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
 }

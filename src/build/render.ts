@@ -6,14 +6,6 @@ import { contentSecurityPolicy, hashSource } from './render/contentSecurityPolic
 import { siteFiles } from './render/siteFiles.ts';
 import { NOT_FOUND } from './resolve/assignRoutes.ts';
 
-/** The style texts of a site: each has one hash in its content security policy. */
-interface Styles {
-  readonly base: string;
-  readonly blocks: ReadonlyMap<string, string>;
-  /** One rule for each hue that a page of the site uses. */
-  readonly hues: string;
-}
-
 /**
  * The stage `render`: pages become files. They are drawn one by one as they are asked for, so that a
  * large site need not lie in memory whole.
@@ -23,36 +15,45 @@ export function* render(
   site: LinkedSite,
   bundle: Bundle,
 ): Generator<OutputFile> {
-  const styles: Styles = { ...bundle.renderer.styles, hues: huesOf(pages) };
-  const texts = [styles.base, styles.hues, ...styles.blocks.values()].filter((text) => text !== '');
+  const hues = huesOf(pages);
+  const { styles } = bundle.renderer;
+  const texts = [styles.base, hues, ...styles.blocks.values()].filter((text) => text !== '');
   const policy = { styles: texts.map(hashSource), scripts: [hashSource(bundle.client.boot)] };
   yield* siteFiles(pages, site, contentSecurityPolicy(policy, 'header'));
   yield* bundle.client.assets;
   for (const page of pages) {
     const path =
       page.route === NOT_FOUND ? '404.html' : `${page.route.slice(1)}/index.html`.replace(/^\//, '');
-    yield { path, contents: drawDocument(page, site, bundle, styles) };
+    yield { path, contents: drawDocument(page, site, bundle, hues, 'meta') };
   }
 }
 
 /**
  * One page's whole document.
  *
- * @param styles of the site; a page holds those that its blocks need
+ * @param hues the rules of the hues in use, as `huesOf` gives them
+ * @param carrier where its content security policy stands: in the page, or, under `dev`, nowhere
  */
-export function drawDocument(page: LinkedPage, site: LinkedSite, bundle: Bundle, styles: Styles): string {
+export function drawDocument(
+  page: LinkedPage,
+  site: LinkedSite,
+  bundle: Bundle,
+  hues: string,
+  carrier: 'meta' | 'no policy',
+): string {
   const { renderer, client } = bundle;
   const { head, body } = renderer.renderPage(page, site);
   const types = [...new Set(page.blocks.map(({ type }) => type))].sort();
-  const used = [styles.base, styles.hues, ...types.map((type) => styles.blocks.get(type) ?? '')].filter(
-    (text) => text !== '',
-  );
+  const { base, blocks } = renderer.styles;
+  const used = [base, hues, ...types.map((type) => blocks.get(type) ?? '')].filter((text) => text !== '');
   const policy = { styles: used.map(hashSource), scripts: [hashSource(client.boot)] };
   const preload = [...client.shared, ...types.flatMap((type) => client.blocks.get(type) ?? [])];
   const marks: Record<string, string> = {
     head: [
       // The policy stands before whatever it governs.
-      `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(policy, 'meta')}">`,
+      ...(carrier === 'meta'
+        ? [`<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(policy, 'meta')}">`]
+        : []),
       `<meta name="build" content="${bundle.id}">`,
       `<script data-runtime="${client.entry}" data-preload="${[...new Set(preload)].join(' ')}">${client.boot}</script>`,
       head,

@@ -5,13 +5,13 @@ import { assignRoutes, NOT_FOUND, type RoutedPage } from './resolve/assignRoutes
 import { type Expander, newExpander, type PlacedBlock } from './resolve/expandBlocks.ts';
 import { groupByCollection, properties, summaryOf } from './resolve/groupCollections.ts';
 import { type Context, type Entry, linkBlock } from './resolve/linkBlock.ts';
-import { linkSite, permalinksOf, type SiteSource } from './resolve/linkSite.ts';
+import { linkSite, permalinksOf } from './resolve/linkSite.ts';
 import { LinkTargets } from './resolve/linkTargets.ts';
 import { prepareTexts } from './resolve/prepareTexts.ts';
 import type { Icons } from './resolve/readIcon.ts';
 import type { Sanitiser } from './resolve/sanitise.ts';
 import { reportRepeatedMeta } from './resolve/siteChecks.ts';
-import type { ValidFile } from './validate.ts';
+import type { ValidFile, ValidSite } from './validate.ts';
 
 /** A page file after validation; what could not be read or parsed has no `valid`. */
 export interface PageInput {
@@ -23,7 +23,7 @@ export interface PageInput {
 export interface ResolveInput {
   readonly pages: readonly PageInput[];
   readonly shared: readonly PageInput[];
-  readonly site: SiteSource;
+  readonly site: ValidSite;
   readonly baseUrl: string | undefined;
   readonly sanitise: Sanitiser;
   readonly icons: Icons;
@@ -110,7 +110,9 @@ function newEntry(
         : ({ pointer: second.pointer, target: 'mapping' } as const);
     findings.push(finding('missing-main-heading', page.file, at, { found: headings.length }));
   }
-  return { page, valid, blocks, ids: complete ? new Set(ids.keys()) : undefined };
+  // A block that is not drawn cannot be the end of a link.
+  const drawn = [...ids].filter(([, { render }]) => render).map(([id]) => id);
+  return { page, valid, blocks, ids: complete ? new Set(drawn) : undefined };
 }
 
 function linkPages(

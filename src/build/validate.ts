@@ -62,13 +62,19 @@ export function validate(
   };
 }
 
+/** site.config.yaml after validation. */
+export interface ValidSite {
+  readonly path: string;
+  /** Its value, valid or not; `undefined` when it could not be read or parsed. */
+  readonly value: unknown;
+  readonly marks: readonly Mark[];
+  readonly valid: boolean;
+}
+
 /** The stage `validate` for site.config.yaml. */
-export function validateSite(
-  file: ParsedFile,
-  schemas: Schemas,
-): { value: unknown; valid: boolean; marks: readonly Mark[]; findings: Finding[] } {
+export function validateSite(file: ParsedFile, schemas: Schemas): ValidSite & { findings: Finding[] } {
   const { marks, findings } = checked(file, file.value, '', schemas.site);
-  return { value: file.value, valid: !findings.some(isError), marks, findings };
+  return { path: file.source.path, value: file.value, valid: !findings.some(isError), marks, findings };
 }
 
 function validateBlock(

@@ -7,6 +7,9 @@ import type { PageDocument } from './pageDocument.ts';
 import { Sections } from './Sections.tsx';
 import { showHead } from './showHead.ts';
 
+/** The event by which live authoring says that the content has changed. */
+export const SAVED = 'site:saved';
+
 interface AppProps {
   readonly first: PageDocument;
   readonly store: PageStore;
@@ -45,13 +48,26 @@ export function App({ first, store, components, onReady }: AppProps) {
   }, [store, path, location.key, visit.key]);
 
   // Compared with the visit before, not counted: in StrictMode effects run twice.
-  const before = useRef(visit.key);
+  const before = useRef(visit);
   useLayoutEffect(() => {
-    if (before.current === visit.key) return;
-    before.current = visit.key;
-    showHead(visit.page);
-    arrive();
+    const { page, key } = before.current;
+    before.current = visit;
+    if (visit.page !== page) showHead(visit.page);
+    if (visit.key !== key) arrive();
   }, [visit]);
+
+  // A page that was saved while it is open takes its own place, and the visitor stays where he is.
+  useEffect(() => {
+    const onSaved = (): void => {
+      store.forgetAll();
+      store.load(path).then(
+        (page) => setVisit(({ key }) => ({ page, key })),
+        () => window.location.reload(),
+      );
+    };
+    window.addEventListener(SAVED, onSaved);
+    return () => window.removeEventListener(SAVED, onSaved);
+  }, [store, path]);
 
   useEffect(onReady, [onReady]);
 

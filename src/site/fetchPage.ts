@@ -42,9 +42,9 @@ export class PageStore {
     return page;
   }
 
-  /** Forgets a page, so that the next time it is fetched again. */
-  forget(path: string): void {
-    this.#pages.delete(path);
+  /** Forgets every page, so that the next time it is fetched again. */
+  forgetAll(): void {
+    this.#pages.clear();
   }
 
   async #fetch(path: string): Promise<PageDocument> {

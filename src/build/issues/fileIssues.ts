@@ -1,4 +1,4 @@
-import { counted, error, quoted, warning } from './entry.ts';
+import { counted, error, quoted, type Wording, warning } from './entry.ts';
 
 /** Mistakes of a file as a whole, and of its YAML. */
 export const fileIssues = {
@@ -40,7 +40,7 @@ export const fileIssues = {
         ? 'Begin each block with "- type: ...".'
         : 'Write "name: ..." at the start of a line, without a hyphen in front.',
   })),
-  'yaml-syntax': error((facts: { message: string; hint?: string | undefined }) => facts),
+  'yaml-syntax': error((facts: Wording) => facts),
   'duplicate-key': error((facts: { name: string; firstLine: number }) => ({
     message: `${quoted(facts.name)} stands here a second time; the first is in line ${facts.firstLine}.`,
     hint: 'Keep one of the two.',

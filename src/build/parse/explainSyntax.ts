@@ -1,200 +1,130 @@
 import type { Span } from '../../model/source.ts';
 import { quoted } from '../issues/entry.ts';
+import { explainBrackets } from './explainBrackets.ts';
+import { explainLayout } from './explainLayout.ts';
+import { explainValue } from './explainValue.ts';
+import { type Line, readEntries, readLines } from './readEntries.ts';
 
 /** A YAML syntax error in an author's words, at the place to repair. */
 export interface SyntaxMistake {
   readonly span: Span;
   readonly message: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
+  /** What to write in place of the span, where that is certain. */
+  readonly suggestion?: string | undefined;
 }
 
 /**
  * Puts what js-yaml says of a broken text into words for its author. The parser reports what it
- * stumbled over; the mistake is often a character or a line before that.
+ * stumbled over; the mistake is often a character or a line before that. So the text is read again as its
+ * author sees it, line by line, up to where the parser stopped. Never throws, and the span lies in the text.
  *
  * @param reason the parser's own words
  * @param text the whole source
  * @param offset where the parser stopped
  */
 export function explainSyntax(reason: string, text: string, offset: number): SyntaxMistake {
-  const line = lineAt(text, offset);
-  return (
-    tabInIndentation(text, line) ??
-    unclosedQuote(text, offset) ??
-    unclosedBracket(reason, text) ??
-    valueThatNeedsQuotes(line) ??
-    textBehindQuotes(line, offset) ??
-    unknownName(reason, line, offset) ??
-    misplacedLine(reason, line) ?? {
-      span: pointAt(line, offset),
-      message: `This line cannot be read as YAML: ${reason}.`,
-      hint: 'If the text holds special characters, put it in quotes.',
-    }
-  );
+  const lines = readLines(text);
+  const at = lineOf(lines, Math.min(Math.max(offset, 0), text.length));
+  const mistake =
+    mergeConflict(lines) ??
+    badCharacter(reason, text, offset) ??
+    unknownName(reason, lines, at, offset) ??
+    directive(reason, lines, at) ??
+    strangeIndentation(lines, at) ??
+    collectionAsKey(reason, text) ??
+    misread(reason, text, lines, at, offset);
+  const start = Math.min(Math.max(0, mistake.span.start), text.length);
+  return { ...mistake, span: { start, end: Math.min(Math.max(start, mistake.span.end), text.length) } };
 }
 
-interface Line {
-  readonly start: number;
-  readonly text: string;
-}
-
-function lineAt(text: string, offset: number): Line {
-  const at = Math.min(offset, text.length);
-  let start = text.lastIndexOf('\n', at - 1) + 1;
-  // At the end of the file the parser stands on an empty line: the last one with text is meant.
-  if (at >= text.length && text.slice(start).trim() === '') {
-    const end = text.trimEnd().length;
-    start = text.lastIndexOf('\n', end - 1) + 1;
+/** The index of the line an offset lies in; behind the last line with text, of that one. */
+function lineOf(lines: readonly Line[], offset: number): number {
+  let low = 0;
+  let high = lines.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((lines[middle]?.start ?? 0) <= offset) low = middle;
+    else high = middle - 1;
   }
-  const end = text.indexOf('\n', start);
-  return { start, text: text.slice(start, end < 0 ? undefined : end).replace(/\r$/, '') };
+  // At the end of the file the parser stands on an empty line.
+  while (low > 0 && lines.slice(low).every(({ text }) => text.trim() === '')) low--;
+  return low;
 }
 
-const pointAt = (line: Line, offset: number): Span => {
-  const start = Math.min(Math.max(offset, line.start), line.start + Math.max(0, line.text.length - 1));
-  return { start, end: Math.min(start + 1, line.start + line.text.length) };
-};
-
-const within = (line: Line, start: number, length: number): Span => ({
-  start: line.start + start,
-  end: line.start + start + length,
-});
-
-function tabInIndentation(text: string, line: Line): SyntaxMistake | undefined {
-  // The parser may stop a line after the tab.
-  const before = line.start === 0 ? undefined : lineAt(text, line.start - 1);
-  for (const candidate of [line, before]) {
-    const tab = /^ *\t/.exec(candidate?.text ?? '');
-    if (candidate !== undefined && tab !== null) {
-      return {
-        span: within(candidate, tab[0].length - 1, 1),
-        message: 'This line is indented with a tab; YAML takes spaces only.',
-        hint: 'Replace each tab with two spaces. Editors can do it for you: "Convert indentation to spaces".',
-      };
-    }
-  }
-  return undefined;
+function wholeLine(line: Line | undefined): Span {
+  const { start, text } = line ?? { start: 0, text: '' };
+  return { start: start + text.search(/\S|$/), end: start + text.trimEnd().length };
 }
 
-/** A quote that opens a value and is closed on a later line by a quote meant to open another value. */
-function unclosedQuote(text: string, offset: number): SyntaxMistake | undefined {
-  const opening = /(?:^[ \t]*|[:\-,[{][ \t]+|[[{])(["'])/gm;
-  for (let match = opening.exec(text); match !== null; match = opening.exec(text)) {
-    const quote = match[1] ?? '"';
-    const start = match.index + match[0].length - 1;
-    const isComment = /(?:^|\s)#[^\n]*$/.test(text.slice(text.lastIndexOf('\n', start) + 1, start));
-    if (isComment) continue;
-    const end = closingQuote(text, start, quote);
-    const inner = text.slice(start, end ?? text.length);
-    const runsIntoNextEntry = /\n[ \t]*(?:- )?[A-Za-z][\w-]*:(?: |$)/m.test(inner);
-    if (end === undefined || (runsIntoNextEntry && end >= lineAt(text, offset).start - 1)) {
-      const line = lineAt(text, start);
-      return {
-        span: { start, end: line.start + line.text.trimEnd().length },
-        message: `The text that begins here with ${quote} has no closing ${quote}.`,
-        hint: `Add ${quote} at its end.`,
-      };
-    }
-    opening.lastIndex = end + 1;
-    if (start > offset) break;
-  }
-  return undefined;
-}
-
-function closingQuote(text: string, start: number, quote: string): number | undefined {
-  for (let at = start + 1; at < text.length; at++) {
-    if (quote === '"' && text[at] === '\\') at++;
-    else if (text[at] === quote) {
-      if (quote === "'" && text[at + 1] === "'") at++;
-      else return at;
-    }
-  }
-  return undefined;
-}
-
-function unclosedBracket(reason: string, text: string): SyntaxMistake | undefined {
-  if (!/flow collection/.test(reason) || !/end of the stream|missed comma/.test(reason)) return undefined;
-  const open: number[] = [];
-  let at = 0;
-  while (at < text.length) {
-    const character = text[at] ?? '';
-    if ((character === '"' || character === "'") && /[\s[{,:]/.test(text[at - 1] ?? ' ')) {
-      at = closingQuote(text, at, character) ?? at;
-    } else if (character === '#' && /\s/.test(text[at - 1] ?? ' ')) {
-      const end = text.indexOf('\n', at);
-      at = end < 0 ? text.length : end;
-    } else if ((character === '[' || character === '{') && /[\s[{,:]/.test(text[at - 1] ?? ' '))
-      open.push(at);
-    else if (character === ']' || character === '}') open.pop();
-    at++;
-  }
-  const start = open.at(-1);
-  if (start === undefined) return undefined;
-  const bracket = text[start] ?? '';
-  const partner = bracket === '[' ? ']' : '}';
+/** What git leaves in a file when two people changed the same lines. */
+function mergeConflict(lines: readonly Line[]): SyntaxMistake | undefined {
+  const line = lines.find(({ text }) => /^<{7} /.test(text));
+  if (line === undefined || !lines.some(({ text }) => /^>{7} /.test(text))) return undefined;
   return {
-    span: { start, end: start + 1 },
-    message: `The ${quoted(bracket)} that opens here is never closed.`,
-    hint: `Add ${quoted(partner)} at its end. If it is part of a text, put the text in quotes.`,
+    span: wholeLine(line),
+    message: 'Two versions of this file were merged, and their conflict begins here.',
+    hint: 'Keep the lines that are right, and remove those that begin with "<<<<<<<", "=======" and ">>>>>>>".',
   };
 }
 
-function valueThatNeedsQuotes(line: Line): SyntaxMistake | undefined {
-  const entry = /^(\s*(?:- +)*(?:[^\s"'#:][^:#"']*: +)?)(\S.*)$/.exec(line.text);
-  const [, lead = '', value = ''] = entry ?? [];
-  const trimmed = value.trimEnd();
-  const isQuoted = /^["'|>&*!]/.test(trimmed);
-  if (lead.trim() !== '' && /^[@`%]/.test(trimmed)) {
+function badCharacter(reason: string, text: string, offset: number): SyntaxMistake | undefined {
+  const span = { start: offset, end: offset + 1 };
+  if (/non-printable|valid JSON character|null byte/.test(reason)) {
+    const code = (text.codePointAt(offset) ?? 0).toString(16).toUpperCase().padStart(4, '0');
     return {
-      span: within(line, lead.length, trimmed.length),
-      message: `A text cannot begin with ${quoted(trimmed.charAt(0))} in YAML unless it is in quotes.`,
-      hint: `Write ${lead.trim()} ${JSON.stringify(trimmed)}`,
+      span,
+      message: `A character that cannot be seen stands here (U+${code}).`,
+      hint: 'Remove it. It often comes along when text is pasted from another program.',
+      suggestion: '',
     };
   }
-  if (lead.trim().endsWith(':') && !isQuoted && !/^[[{]/.test(trimmed) && /:(?: |$)/.test(trimmed)) {
-    return {
-      span: within(line, lead.length, trimmed.length),
-      message: 'This text holds a colon followed by a space, which YAML reads as a second property.',
-      hint: `Put the text in quotes: ${lead.trim()} ${JSON.stringify(trimmed)}`,
-    };
-  }
-  return undefined;
-}
-
-function textBehindQuotes(line: Line, offset: number): SyntaxMistake | undefined {
-  const match = /^(\s*(?:- +)*[^\s"'#:][^:#"']*: +)((["'])(?:(?!\3).)*\3)\s*([^\s#].*)$/.exec(line.text);
-  const [, lead = '', , , behind = ''] = match ?? [];
-  if (match === null || offset < line.start + lead.length) return undefined;
+  if (!/unknown escape|hexadecimal character/.test(reason)) return undefined;
+  const start = text.lastIndexOf('\\', offset);
   return {
-    span: within(line, line.text.length - behind.length, behind.trimEnd().length),
-    message: `The quoted text has ended before ${quoted(behind.trimEnd())}.`,
-    hint: 'Put the whole text in quotes. Inside double quotes write \\" for a quotation mark.',
+    span: { start, end: start + 2 },
+    message: `Inside double quotes a backslash begins a special character, and ${quoted(text.slice(start, start + 2))} is none.`,
+    hint: 'Put the text in single quotes, where a backslash is a backslash, or write it twice: "\\\\".',
   };
 }
 
-function unknownName(reason: string, line: Line, offset: number): SyntaxMistake | undefined {
-  const alias = /^unidentified alias "(.*)"$/.exec(reason);
+function unknownName(
+  reason: string,
+  lines: readonly Line[],
+  index: number,
+  offset: number,
+): SyntaxMistake | undefined {
+  const line = lines[index] ?? { start: 0, text: '' };
   const at = offset - line.start;
-  if (alias !== null) {
-    const start = Math.max(0, line.text.lastIndexOf('*', at));
+  const within = (start: number, length: number): Span => ({
+    start: line.start + start,
+    end: line.start + start + length,
+  });
+  const alias = /^unidentified alias "([\s\S]*)"$/.exec(reason)?.[1];
+  if (alias !== undefined) {
+    const start = Math.max(0, line.text.indexOf(`*${alias}`, Math.max(0, at - 1)));
     return {
-      span: within(line, start, (alias[1]?.length ?? 0) + 1),
-      message: `${quoted(`*${alias[1]}`)} repeats a value marked "&${alias[1]}", and there is none above.`,
-      hint: 'If the star belongs to the text, put the text in quotes.',
+      span: within(start, alias.length + 1),
+      message: `${quoted(`*${alias}`)} repeats a value marked ${quoted(`&${alias}`)}, and there is none above.`,
+      hint: 'If the star belongs to a text, put the text in quotes.',
     };
   }
-  if (/^unknown .*tag|tag handle|tag suffix|undeclared tag/.test(reason)) {
-    const tag = /!\S*/.exec(line.text.slice(Math.max(0, at - 1)));
-    const start = tag === null ? at : Math.max(0, at - 1) + tag.index;
+  if (/^unknown .*tag|tag handle|tag suffix|tag name|tag property|explicit tag|verbatim tag/.test(reason)) {
+    const from = /!\S*$/.exec(line.text.slice(0, Math.max(0, at)))?.index ?? Math.max(0, at - 1);
+    const tag = /!\S*/.exec(line.text.slice(from));
+    const start = tag === null ? Math.max(0, at) : from + tag.index;
+    const name = tag?.[0] ?? '!';
     return {
-      span: within(line, start, tag?.[0].length ?? 1),
-      message: `${quoted(tag?.[0] ?? '!')} is read as a YAML tag, and there is no such tag.`,
-      hint: 'If the exclamation mark belongs to the text, put the text in quotes.',
+      span: within(start, name.length),
+      message: /explicit tag/.test(reason)
+        ? `${quoted(name)} does not fit the value behind it.`
+        : `${quoted(name)} is read as a YAML tag, and there is no such tag here.`,
+      hint: 'If the exclamation mark belongs to a text, put the text in quotes. Otherwise remove the tag.',
     };
   }
   if (/cannot merge mappings/.test(reason)) {
     return {
-      span: within(line, line.text.search(/\S|$/), line.text.trim().length),
+      span: wholeLine(line),
       message: '"<<" takes in the properties of another mapping, and this value is none.',
       hint: 'Write "<<: *name" with the name of a mapping that is marked "&name" above.',
     };
@@ -202,28 +132,82 @@ function unknownName(reason: string, line: Line, offset: number): SyntaxMistake 
   return undefined;
 }
 
-function misplacedLine(reason: string, line: Line): SyntaxMistake | undefined {
-  if (!/indentation|document separator|mapping entry|block/.test(reason)) return undefined;
-  const indent = line.text.search(/\S|$/);
-  const content = line.text.slice(indent).trimEnd();
-  const lacksSpace = /^([A-Za-z][\w-]*):([^\s/].*)$/.exec(content);
-  if (lacksSpace !== null) {
-    return {
-      span: within(line, indent, content.length),
-      message: 'There is no space behind the colon.',
-      hint: `Write ${lacksSpace[1]}: ${lacksSpace[2]}`,
-    };
-  }
-  if (!/:(?: |$)/.test(content) && !content.startsWith('-')) {
-    return {
-      span: within(line, indent, content.length),
-      message: 'This line is neither a property ("name: value") nor an item of a list ("- ...").',
-      hint: 'If it continues the text above, indent it further than that line, and begin the text with "|" or ">".',
-    };
-  }
+function directive(reason: string, lines: readonly Line[], at: number): SyntaxMistake | undefined {
+  if (!/directive|YAML version/.test(reason)) return undefined;
+  const line = lines.slice(0, at + 1).findLast(({ text }) => text.startsWith('%'));
   return {
-    span: within(line, indent, content.length),
-    message: 'This line is not indented like the lines it belongs to.',
-    hint: 'Properties of the same block stand exactly under each other; a list item begins with "- ".',
+    span: wholeLine(line ?? lines[at]),
+    message:
+      'A line that begins with "%" is an instruction to the YAML parser, and this one is not in order.',
+    hint: 'Remove the line. If it belongs to a text, put the text in quotes.',
+  };
+}
+
+/** Tabs, and spaces that only look like spaces, at the beginning of the line or of the one before it. */
+function strangeIndentation(lines: readonly Line[], at: number): SyntaxMistake | undefined {
+  for (const line of [lines[at], lines[at - 1]]) {
+    if (line === undefined) continue;
+    const tab = /^(?: *|[ -]*- *)\t/.exec(line.text);
+    if (tab !== null) {
+      const start = line.start + tab[0].length - 1;
+      return {
+        span: { start, end: start + 1 },
+        message: 'This line is indented with a tab; YAML takes spaces only.',
+        hint: 'Replace each tab with two spaces. Editors can do it for you: "Convert indentation to spaces".',
+      };
+    }
+    const lookalike = /^([ ]*(?:[\w-]+:)?[ ]*)([\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff]+)/.exec(
+      line.text,
+    );
+    if (lookalike !== null) {
+      const start = line.start + (lookalike[1]?.length ?? 0);
+      const length = lookalike[2]?.length ?? 1;
+      return {
+        span: { start, end: start + length },
+        message: 'What looks like a space here is another character, which YAML does not take for one.',
+        hint: 'Replace it with ordinary spaces. It often comes along when text is pasted from a web page or a document.',
+        suggestion: ' '.repeat(length),
+      };
+    }
+  }
+  return undefined;
+}
+
+/** A list or a mapping where the name of a property should stand: `{{ name }}`, `[new]: x`. */
+function collectionAsKey(reason: string, text: string): SyntaxMistake | undefined {
+  if (!/complex keys/.test(reason)) return undefined;
+  const found = /\{\{[^\r\n}]*\}?\}?|^[ -]*[[{][^\r\n]*[\]}](?=\s*:)|^[ -]*\?(?=\s)/m.exec(text);
+  const lead = /^[ -]*/.exec(found?.[0] ?? '')?.[0].length ?? 0;
+  const start = (found?.index ?? 0) + lead;
+  return {
+    span: { start, end: start + Math.max(1, (found?.[0].length ?? 1) - lead) },
+    message: 'Brackets stand where the name of a property is due.',
+    hint: 'If they belong to a text, put the text in quotes.',
+  };
+}
+
+function misread(
+  reason: string,
+  text: string,
+  lines: readonly Line[],
+  at: number,
+  offset: number,
+): SyntaxMistake {
+  const entries = readEntries(text, lines, at);
+  const entry = entries.at(-1);
+  const found =
+    entry === undefined
+      ? undefined
+      : (explainValue(entry, lines, text, offset) ??
+        explainBrackets(entry, lines, text, offset, reason) ??
+        explainLayout(entries, lines));
+  if (found !== undefined) return found;
+  const line = lines[at] ?? { start: 0, text: '' };
+  const last = line.start + Math.max(0, line.text.length - 1);
+  const start = Math.min(Math.max(offset, line.start), last);
+  return {
+    span: { start, end: start + 1 },
+    message: `This line cannot be read as YAML: ${reason}.`,
+    hint: 'If it is a text with special characters, put the text in quotes.',
   };
 }

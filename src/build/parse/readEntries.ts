@@ -49,8 +49,18 @@ export function readLines(text: string): Line[] {
 }
 
 /** Whether a line opens a property or an item, so that it cannot be the continuation of a text. */
-export const opensEntry = (text: string): boolean =>
-  /^\s*(?:-(?: |$)|(?:- )*(?:"[^"]*"|'[^']*'|[^\s"'#&*!|>%@`[\]{},][^"'#[\]{}]*?)\s*:(?: |$))/.test(text);
+export function opensEntry(text: string): boolean {
+  const content = text.trimStart().replace(/^(?:- )+/, '');
+  return /^-(?:\s|$)/.test(text.trimStart()) || keyOf(content) !== undefined;
+}
+
+/** A text up to the comment that follows it, without the spaces at its end. */
+export function withoutComment(text: string): string {
+  for (let at = text.indexOf('#'); at >= 0; at = text.indexOf('#', at + 1)) {
+    if (at === 0 || /\s/.test(text[at - 1] ?? '')) return text.slice(0, at).trimEnd();
+  }
+  return text.trimEnd();
+}
 
 /** Whether a line says nothing: blank, a comment, or the mark of a document's beginning or end. */
 const isSilent = (text: string): boolean => /^\s*(?:#|$)|^(?:---|\.\.\.)\s*$|^%[A-Z]/.test(text);
@@ -115,7 +125,7 @@ function readValue(text: string, lineStart: number, content: string, column: num
   const properties = /^(?:[&!][^\s[\]{},]+(?:[ \t]+|$))+/.exec(content.slice(column))?.[0].length ?? 0;
   const rest = content.slice(column + properties);
   const start = lineStart + column;
-  const bare = rest.replace(/(?:^|\s+)#.*$/, '').trimEnd();
+  const bare = withoutComment(rest);
   const shown = content.slice(column, column + properties) + bare;
   const simple = (kind: Value['kind']): Value => ({ kind, start, text: shown, end: undefined, behind: '' });
   if (bare === '') return simple(properties > 0 ? 'plain' : 'none');
@@ -131,7 +141,7 @@ function readValue(text: string, lineStart: number, content: string, column: num
     start: from,
     text: rest.trimEnd(),
     end,
-    behind: behind.replace(/(?:^|\s+)#.*$/, '').trim(),
+    behind: withoutComment(behind).trimStart(),
   };
 }
 

@@ -33,7 +33,7 @@ export function linkBlock(placed: PlacedBlock, entry: Entry, context: Context): 
   const isShared = file !== entry.valid;
   const known = isShared ? context.done.get(block) : undefined;
   if (known !== undefined) {
-    for (const mark of block.marks) if (mark.value.startsWith('#')) linkMark(mark, placed, entry, context);
+    checkFragments(placed, entry, context);
     return known;
   }
   const value = structuredClone(block.value) as Record<string, unknown>;
@@ -60,7 +60,7 @@ function linkMark(
   const { texts } = context;
   switch (mark.resolves) {
     case 'link':
-      return { value: checkLink(mark.value, placed, entry, context, at) };
+      return { value: checkLink(mark.value, placed, entry, context, () => at) };
     case 'icon': {
       const svg = texts.icons.get(mark.value);
       if (svg === undefined) {
@@ -75,12 +75,8 @@ function linkMark(
       if (safe.removed.length > 0) {
         context.findings.push(finding('unsafe-html', path, at, { removed: safe.removed }));
       }
-      for (const link of safe.links) {
-        const { text } = placed.file.file.source;
-        const start = text.indexOf(link, placed.file.file.locate(mark.pointer, 'value').start);
-        const span = start < 0 ? undefined : { start, end: start + link.length };
-        checkLink(link, placed, entry, context, span === undefined ? at : { span });
-      }
+      for (const link of safe.links)
+        checkLink(link, placed, entry, context, () => placeInText(link, mark, placed));
       return { value: safe.html };
     }
     case 'collection': {
@@ -99,21 +95,50 @@ function linkMark(
   }
 }
 
+/** Where "#id" leads depends on the page, so it is looked up on every page that a shared block stands on. */
+function checkFragments(placed: PlacedBlock, entry: Entry, context: Context): void {
+  for (const mark of placed.block.marks) {
+    if (mark.resolves === 'link' && mark.value.startsWith('#')) linkMark(mark, placed, entry, context);
+    if (mark.resolves !== 'html') continue;
+    for (const link of context.texts.html.get(mark.value)?.links ?? []) {
+      if (link.startsWith('#'))
+        checkLink(link, placed, entry, context, () => placeInText(link, mark, placed));
+    }
+  }
+}
+
+/** The place of a link of a rich text: behind its `href`, or the whole text where it is written in another way. */
+function placeInText(link: string, mark: Mark, { file }: PlacedBlock): Finding['at'] {
+  // To the end of the file: of a block scalar only the first line is known.
+  const { start } = file.file.locate(mark.pointer, 'value');
+  const text = file.file.source.text.slice(start);
+  for (const { 0: name, index } of text.matchAll(/\bhref\s*=\s*\\?["']{0,2}\s*/gi)) {
+    const from = index + name.length;
+    for (const written of [link, link.replaceAll('&', '&amp;')]) {
+      const isWhole = /^(?:[\\"'>\s]|$)/.test(text.slice(from + written.length));
+      if (isWhole && text.startsWith(written, from))
+        return { span: { start: start + from, end: start + from + written.length } };
+    }
+  }
+  return { pointer: mark.pointer, target: 'value' };
+}
+
+/** @param at the place to report; asked for when there is something to report, since places cost time */
 function checkLink(
   link: string,
   placed: PlacedBlock,
   entry: Entry,
   context: Context,
-  at: Finding['at'],
+  at: () => Finding['at'],
 ): string {
   const path = placed.file.file.source.path;
   const verdict = context.targets.resolve(link, entry);
   if (verdict.kind === 'broken-link') {
     context.findings.push(
-      finding('broken-link', path, at, { link, nearest: verdict.nearest, fix: verdict.fix }),
+      finding('broken-link', path, at(), { link, nearest: verdict.nearest, fix: verdict.fix }),
     );
   } else if (verdict.kind === 'broken-anchor')
-    context.findings.push(finding('broken-anchor', path, at, verdict));
+    context.findings.push(finding('broken-anchor', path, at(), verdict));
   else return verdict.href;
   return link;
 }

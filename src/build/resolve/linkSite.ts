@@ -1,24 +1,14 @@
 import type { MenuLink, SiteProperties } from '../../model/blocks.generated.ts';
 import type { LinkedMenuLink, LinkedSite } from '../../model/site.ts';
-import type { ParsedFile } from '../../model/source.ts';
 import { type Finding, finding } from '../issues/catalogue.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { Mark } from '../validate/loadSchemas.ts';
+import type { ValidSite } from '../validate.ts';
 import type { Collections } from './groupCollections.ts';
 import type { LinkTargets } from './linkTargets.ts';
 
-/** site.config.yaml after validation. */
-export interface SiteSource {
-  readonly path: string;
-  /** Its value, valid or not; `undefined` when it could not be read or parsed. */
-  readonly value: unknown;
-  readonly file: ParsedFile | undefined;
-  readonly marks: readonly Mark[];
-  readonly valid: boolean;
-}
-
 /** The permalinks that can be made out, even where the rest of site.config.yaml is wrong. */
-export function permalinksOf(site: SiteSource): ReadonlyMap<string, string> {
+export function permalinksOf(site: ValidSite): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const collections = record(record(site.value).collections);
   for (const [name, collection] of Object.entries(collections)) {
@@ -35,7 +25,7 @@ export function permalinksOf(site: SiteSource): ReadonlyMap<string, string> {
  * @returns `undefined` when the file has errors
  */
 export function linkSite(
-  site: SiteSource,
+  site: ValidSite,
   baseUrl: string | undefined,
   targets: LinkTargets,
   collections: Collections,

@@ -1,0 +1,27 @@
+import { develop } from '../src/build/develop.ts';
+import { formatReport } from '../src/build/issues/report.ts';
+import { readPort } from '../src/build/serve/readPort.ts';
+import { untilStopped } from '../src/build/serve/untilStopped.ts';
+import { contentFlags, contentHelp, contentOptions } from './contentOptions.ts';
+import { readOptions } from './options.ts';
+
+const USAGE = `Usage: npm run dev [-- options]
+
+Live authoring: a saved page is on screen at once, or its mistakes are, over the last good page.
+
+${contentHelp}
+  --help       this text
+
+The environment variable PORT takes another port than 5173, and HOST another address than 127.0.0.1.`;
+
+const options = readOptions(USAGE, contentFlags);
+const port = readPort(process.env.PORT, 5173);
+const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
+const server = await develop({
+  ...contentOptions(options),
+  port,
+  host: process.env.HOST || '127.0.0.1',
+  onReport: ({ report, textOf }) => process.stdout.write(formatReport(report, 'pretty', { colour, textOf })),
+});
+console.log(`The site is at ${server.url} until you press Ctrl+C. Save a page and it is on screen.`);
+await untilStopped(server.close);

@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
+import { join, sep } from 'node:path';
+import { createServer as createVite, transformWithOxc, type ViteDevServer } from 'vite';
+import type { Report } from '../model/issue.ts';
+import type { LinkedPage } from '../model/page.ts';
+import type { Bundle, Renderer } from '../model/renderer.ts';
+import type { LinkedSite } from '../model/site.ts';
+import { escapeHtml } from './develop/escapeHtml.ts';
+import { formatReport } from './issues/report.ts';
+import { type ContentOptions, type Outcome, understandContent } from './pipeline.ts';
+import { drawDocument, huesOf } from './render.ts';
+import { NOT_FOUND } from './resolve/assignRoutes.ts';
+import { UsageError } from './usageError.ts';
+import { newWorkshop } from './workshop.ts';
+
+/** How live authoring is set up. */
+export interface DevelopOptions extends ContentOptions {
+  readonly port: number;
+  readonly host: string;
+  /** Told of every check: the first, and one after each change. */
+  readonly onReport: (outcome: Outcome) => void;
+}
+
+/** The last state of the site that could be drawn. */
+interface Good {
+  readonly pages: ReadonlyMap<string, LinkedPage>;
+  readonly site: LinkedSite;
+  readonly hues: string;
+}
+
+/** Milliseconds in which several changes of one save are taken as one. */
+const SETTLE = 10;
+
+/**
+ * Live authoring: pages are drawn when they are asked for, by the stages of the build and Vite's modules. A
+ * change of the content is checked at once; browsers are told to show it, or shown what is wrong with it.
+ *
+ * @throws UsageError when the port is taken
+ */
+export async function develop(options: DevelopOptions): Promise<{ url: string; close: () => Promise<void> }> {
+  const workshop = newWorkshop(options.project);
+  const http = createHttpServer();
+  const vite = await createVite({
+    root: options.project,
+    configFile: join(options.project, 'vite.config.ts'),
+    logLevel: 'error',
+    server: {
+      middlewareMode: true,
+      hmr: { server: http },
+      watch: { ignored: ['**/dist/**', '**/.dist.*/**'] },
+    },
+  });
+  let good: Good | undefined;
+  let report: Outcome | undefined;
+
+  const refresh = async (): Promise<void> => {
+    const { outcome, resolved } = await understandContent(options, workshop);
+    report = outcome;
+    if (outcome.report.summary.errors === 0 && resolved.site !== undefined) {
+      const pages = new Map(resolved.pages.map((page) => [page.route, page]));
+      good = { pages, site: resolved.site, hues: huesOf(resolved.pages) };
+    }
+    options.onReport(outcome);
+    vite.ws.send('site:content', { issues: issuesText(outcome), good: outcome.report.summary.errors === 0 });
+  };
+
+  await refresh();
+  watchContent(vite, options, workshop.forget, refresh);
+
+  http.on('request', (request, response) => {
+    vite.middlewares(request, response, () => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      answer(pathname).then(
+        ({ status, html }) => {
+          response.writeHead(status, {
+            'Content-Type': 'text/html; charset=utf-8',
+            'Cache-Control': 'no-store',
+          });
+          response.end(html);
+        },
+        (problem: unknown) => {
+          vite.ssrFixStacktrace(problem instanceof Error ? problem : new Error(String(problem)));
+          console.error(problem);
+          response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
+          response.end('The page could not be drawn; the terminal says why.');
+        },
+      );
+    });
+  });
+
+  async function answer(pathname: string): Promise<{ status: number; html: string }> {
+    const page = good?.pages.get(pathname) ?? good?.pages.get(NOT_FOUND);
+    const status = page?.route === pathname ? 200 : 404;
+    const html =
+      good === undefined || page === undefined
+        ? `<!doctype html><html lang="en"><head><title>Mistakes</title></head><body><main></main></body></html>`
+        : drawDocument(page, good.site, await devBundle(vite, options.project), good.hues, 'no policy');
+    return { status, html: await vite.transformIndexHtml(pathname, withIssues(html, report)) };
+  }
+
+  await new Promise<void>((listening, failed) => {
+    http.once('error', (problem: NodeJS.ErrnoException) => {
+      const taken = problem.code === 'EADDRINUSE';
+      failed(
+        taken
+          ? new UsageError(`Port ${options.port} is in use. Set the variable PORT to another one.`)
+          : problem,
+      );
+    });
+    http.listen(options.port, options.host, listening);
+  });
+  return {
+    url: `http://${options.host}:${options.port}/`,
+    close: async () => {
+      await vite.close();
+      http.closeAllConnections();
+      await new Promise((closed) => http.close(closed));
+    },
+  };
+}
+
+/** Checks again whenever something under the content root or the schemas is saved, added, renamed or removed. */
+function watchContent(
+  vite: ViteDevServer,
+  { root, project }: ContentOptions,
+  forget: () => void,
+  refresh: () => Promise<void>,
+): void {
+  const content = [join(root, 'pages') + sep, join(root, 'site.config.yaml')];
+  const contract = [join(project, 'schemas') + sep];
+  const code = join(project, 'src') + sep;
+  vite.watcher.add([join(root, 'pages'), join(root, 'site.config.yaml'), join(project, 'schemas')]);
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  vite.watcher.on('all', (event, path) => {
+    const isContract = contract.some((start) => path.startsWith(start));
+    if (isContract) forget();
+    if (isContract || content.some((start) => path.startsWith(start))) {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        running = running.then(refresh).catch((problem: unknown) => console.error(problem));
+      }, SETTLE);
+    } else if (path.startsWith(code) && event === 'change' && !isInBrowser(vite, path)) {
+      // Only the server draws with it, so Vite would not think of the browser.
+      vite.ws.send({ type: 'full-reload' });
+    }
+  });
+}
+
+function isInBrowser(vite: ViteDevServer, path: string): boolean {
+  return (vite.environments.client.moduleGraph.getModulesByFile(path)?.size ?? 0) > 0;
+}
+
+/** The site's code, from Vite's module graph: always the newest. */
+async function devBundle(vite: ViteDevServer, project: string): Promise<Bundle> {
+  // src/entry/server.tsx exports `renderer: Renderer`.
+  const server = (await vite.ssrLoadModule('/src/entry/server.tsx')) as { renderer: Renderer };
+  const file = join(project, 'src/entry/boot.ts');
+  const boot = await transformWithOxc(await readFile(file, 'utf8'), file);
+  return {
+    id: 'dev',
+    renderer: server.renderer,
+    client: {
+      entry: '',
+      shared: [],
+      blocks: new Map(),
+      // A script of its own scope, as in the build.
+      boot: `(()=>{${boot.code.replace(/^export \{\};?$/m, '')}})()`,
+      assets: [],
+    },
+  };
+}
+
+function issuesText({ report, textOf }: Outcome): string {
+  return hasIssues(report) ? formatReport(report, 'pretty', { colour: false, textOf }) : '';
+}
+
+const hasIssues = ({ summary }: Report): boolean => summary.errors + summary.warnings > 0;
+
+/** Adds what only authors see: the script of live authoring, and what is wrong now. */
+function withIssues(html: string, outcome: Outcome | undefined): string {
+  const issues = outcome === undefined ? '' : issuesText(outcome);
+  const entry = `<script type="module" src="/src/entry/dev.ts" data-issues="${escapeHtml(issues)}" id="dev"></script>`;
+  return html.replace('</body>', () => `${entry}</body>`);
+}

@@ -1,0 +1,124 @@
+import { quoted } from '../issues/entry.ts';
+import type { SyntaxMistake } from './explainSyntax.ts';
+import { type Entry, endOfBrackets, type Line, opensEntry } from './readEntries.ts';
+
+const PARTNER: Readonly<Record<string, string>> = { '[': ']', '{': '}', ']': '[', '}': '{' };
+
+/** What is wrong inside the brackets that an entry's value opens. */
+export function explainBrackets(
+  entry: Entry,
+  lines: readonly Line[],
+  text: string,
+  offset: number,
+  reason: string,
+): SyntaxMistake | undefined {
+  const { kind, start, end } = entry.value;
+  if (kind !== 'flow') return undefined;
+  return (
+    closedTooFarLeft(entry, lines, text, offset) ??
+    neverClosed(entry, lines, text) ??
+    (offset < (end ?? text.length) + 1 ? betweenEntries(text, start, offset, reason) : undefined)
+  );
+}
+
+/** Whether lines inside brackets begin entries of their own where the value should have ended. */
+function neverClosed(entry: Entry, lines: readonly Line[], text: string): SyntaxMistake | undefined {
+  const { start, end } = entry.value;
+  const base = entry.key === undefined ? (entry.hyphens.at(-1) ?? -1) : entry.column;
+  let stop = end === undefined ? text.length : undefined;
+  for (const line of lines.slice(entry.line + 1, entry.lastLine + 1)) {
+    const indent = line.text.search(/\S|$/);
+    if (indent > base || !opensEntry(line.text)) continue;
+    stop = line.start;
+    break;
+  }
+  if (stop === undefined) return undefined;
+  const at = endOfBrackets(text, start, stop).open.at(-1);
+  if (at === undefined) return undefined;
+  const bracket = text[at] ?? '[';
+  return {
+    span: { start: at, end: at + 1 },
+    message: `The ${quoted(bracket)} that opens here is never closed.`,
+    hint: `Add ${quoted(PARTNER[bracket] ?? ']')} at its end. If it is part of a text, put the text in quotes.`,
+  };
+}
+
+/** A closing bracket, or a line between brackets, that stands no further right than its property. */
+function closedTooFarLeft(
+  entry: Entry,
+  lines: readonly Line[],
+  text: string,
+  offset: number,
+): SyntaxMistake | undefined {
+  if (entry.key === undefined || entry.value.end === undefined) return undefined;
+  for (const line of lines.slice(entry.line + 1, entry.lastLine + 1)) {
+    const indent = line.text.search(/\S|$/);
+    if (line.text.trim() === '' || indent > entry.column || offset > line.start + line.text.length) continue;
+    if (!/^\s*[\]}]/.test(line.text) && entry.value.end < line.start + line.text.length) continue;
+    const content = line.text.trim();
+    return {
+      span: { start: line.start + indent, end: line.start + indent + content.length },
+      message: `What stands between the brackets of ${quoted(entry.key)} is indented further than ${quoted(entry.key)} itself, to the closing bracket.`,
+      hint: `Put at least ${entry.column + 1} spaces in front of ${quoted(content)}.`,
+    };
+  }
+  return undefined;
+}
+
+function betweenEntries(
+  text: string,
+  start: number,
+  offset: number,
+  reason: string,
+): SyntaxMistake | undefined {
+  const { open } = endOfBrackets(text, start, offset);
+  const bracket = text[open.at(-1) ?? start] ?? '[';
+  const found = text[offset] ?? '';
+  const span = { start: offset, end: offset + 1 };
+  if (/found ','/.test(reason)) {
+    return {
+      span,
+      message: 'Nothing stands in front of this comma.',
+      hint: 'Remove the comma, or write what is missing before it.',
+      suggestion: '',
+    };
+  }
+  if (!/missed comma/.test(reason)) return undefined;
+  if (found === ']' || found === '}') {
+    return {
+      span,
+      message: `This ${quoted(found)} cannot close a ${quoted(bracket)}.`,
+      hint: `Write ${quoted(PARTNER[bracket] ?? ']')} instead.`,
+      suggestion: PARTNER[bracket] ?? ']',
+    };
+  }
+  const before = text.slice(start, offset).trimEnd();
+  if (found === ':') {
+    // Two properties without a comma between them look like one text with two colons.
+    const inner = /[^\s[\]{},:][^[\]{},:]*$/.exec(text.slice(start, offset))?.[0] ?? '';
+    const words = inner.trim().split(/\s+/);
+    const name = words.at(-1) ?? '';
+    const at = offset - name.length;
+    return {
+      span: { start: at, end: offset },
+      message: `A comma is missing before ${quoted(name)}, or the text before it needs quotes.`,
+      hint: 'Between brackets a comma stands after each property. A text with a colon or a comma in it is put in quotes.',
+    };
+  }
+  if (/["']$/.test(before) && bracket === '{' && isKey(before) && /["']/.test(found)) {
+    return {
+      span,
+      message: 'A colon is missing before this value.',
+      hint: `Write the name, a colon and a space, then the value: { ${'"name": "value"'} }`,
+    };
+  }
+  const word = /^["']?[^\s,[\]{}:"']*/.exec(text.slice(offset))?.[0] ?? found;
+  return {
+    span: { start: offset, end: offset + Math.max(1, word.length) },
+    message: `A comma is missing before ${quoted(word === '' ? found : word)}.`,
+    hint: 'Between brackets a comma stands after each entry.',
+  };
+}
+
+/** Whether the quoted text that has just ended stands where a property's name does. */
+const isKey = (before: string): boolean => /[{,]\s*(?:"[^"]*"|'[^']*')$/.test(before);

@@ -1,0 +1,52 @@
+/*
+ * Live authoring in the browser, under `npm run dev` only: the runtime starts at once, a saved page takes its own
+ * place by the path that navigation takes, and mistakes stand over the last good page.
+ */
+import { SAVED } from '../site/App.tsx';
+import { start } from './client.tsx';
+
+/** The panel that shows what is wrong. */
+function showIssues(text: string): void {
+  document.getElementById('dev-issues')?.remove();
+  if (text === '') return;
+  const panel = document.createElement('aside');
+  panel.id = 'dev-issues';
+  panel.setAttribute('aria-label', 'Mistakes in the content');
+  const words = document.createElement('pre');
+  words.textContent = text;
+  words.tabIndex = 0;
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.textContent = 'Hide until the next save';
+  close.addEventListener('click', () => panel.remove());
+  panel.append(words, close);
+  Object.assign(panel.style, {
+    position: 'fixed',
+    inset: 'auto 0 0 0',
+    zIndex: '100',
+    maxHeight: '60vh',
+    overflow: 'auto',
+    padding: '1rem 1.5rem',
+    background: '#1b1f24',
+    color: '#f3f5f7',
+    borderTop: '4px solid #e5484d',
+  });
+  Object.assign(words.style, {
+    margin: '0 0 1rem',
+    font: '14px/1.5 ui-monospace, monospace',
+    whiteSpace: 'pre-wrap',
+  });
+  Object.assign(close.style, { font: 'inherit', padding: '.4rem .8rem', cursor: 'pointer' });
+  document.body.append(panel);
+}
+
+showIssues(document.getElementById('dev')?.dataset.issues ?? '');
+const isPage = document.querySelector('body > footer') !== null;
+if (isPage) await start();
+
+import.meta.hot?.on('site:content', ({ issues, good }: { issues: string; good: boolean }) => {
+  showIssues(issues);
+  if (!good) return;
+  if (isPage) window.dispatchEvent(new Event(SAVED));
+  else location.reload();
+});
