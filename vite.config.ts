@@ -16,5 +16,8 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     reporters: ['default'],
+    maxWorkers: 2,
+    // A guard against hanging, not a measure: machines differ.
+    testTimeout: 30_000,
   },
 });

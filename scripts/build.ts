@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { loadBundle } from '../src/build/bundle.ts';
 import { buildSite } from '../src/build/pipeline.ts';
+import { recoverSite } from '../src/build/recover.ts';
 import { contentFlags, contentHelp, contentOptions } from './contentOptions.ts';
 import { readOptions } from './options.ts';
 import { chooseFormat, printReport } from './printReport.ts';
@@ -20,6 +21,8 @@ const options = readOptions(USAGE, { ...contentFlags, out: { type: 'string', def
 // React decides by this variable when it is first imported; without it drawing is five times slower.
 process.env.NODE_ENV = 'production';
 const out = resolve(process.cwd(), options.out);
+// Whatever a killed build has left is put right first.
+await recoverSite(out);
 printReport(
   await buildSite(contentOptions(options), () => loadBundle(project), out),
   chooseFormat(undefined),

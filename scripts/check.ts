@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { checkContent } from '../src/build/pipeline.ts';
+import { recoverSite } from '../src/build/recover.ts';
 import { contentFlags, contentHelp, contentOptions } from './contentOptions.ts';
 import { readOptions } from './options.ts';
 import { chooseFormat, printReport } from './printReport.ts';
+import { project } from './project.ts';
 
 const USAGE = `Usage: npm run check [-- options]
 
@@ -15,4 +18,6 @@ Exit code: 0 nothing wrong (warnings allowed), 1 errors, 2 wrong usage.`;
 
 const options = readOptions(USAGE, { ...contentFlags, format: { type: 'string' } });
 const format = chooseFormat(options.format);
+// Whatever a killed build has left is put right first.
+await recoverSite(join(project, 'dist'));
 printReport(await checkContent(contentOptions(options)), format);

@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { develop } from '../src/build/develop.ts';
 import { formatReport } from '../src/build/issues/report.ts';
+import { recoverSite } from '../src/build/recover.ts';
 import { readPort } from '../src/build/serve/readPort.ts';
 import { untilStopped } from '../src/build/serve/untilStopped.ts';
 import { contentFlags, contentHelp, contentOptions } from './contentOptions.ts';
 import { readOptions } from './options.ts';
+import { project } from './project.ts';
 
 const USAGE = `Usage: npm run dev [-- options]
 
@@ -17,6 +20,7 @@ The environment variable PORT takes another port than 5173, and HOST another add
 const options = readOptions(USAGE, contentFlags);
 const port = readPort(process.env.PORT, 5173);
 const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
+await recoverSite(join(project, 'dist'));
 const server = await develop({
   ...contentOptions(options),
   port,

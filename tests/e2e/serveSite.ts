@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { project } from '../../scripts/project.ts';
+import { recoverSite } from '../../src/build/recover.ts';
+import { startServer } from '../../src/build/serve.ts';
+
+/**
+ * Serves the built site with the project's own server, so that its headers are in force while it is tested.
+ *
+ * @returns what stops the server after the last test
+ */
+export default async function serveSite(): Promise<() => Promise<void>> {
+  const root = join(project, 'dist');
+  await recoverSite(root);
+  if (!existsSync(join(root, 'index.html')))
+    throw new Error('There is no built site. Run "npm run build" first.');
+  const server = await startServer({ root, port: 0 });
+  process.env.E2E_URL = server.url;
+  return server.close;
+}
