@@ -54,6 +54,9 @@ async function bundle(project: string, cache: string, folder: string): Promise<v
       ssr: join(project, 'src/entry/server.tsx'),
       outDir: join(half, 'server'),
       cssMinify: true,
+      // The fonts.
+      emitAssets: true,
+      assetsInlineLimit: 0,
       rolldownOptions: { output: { entryFileNames: 'server.js' } },
     },
   });
@@ -115,8 +118,13 @@ async function readClient(folder: string): Promise<ClientBundle> {
     return [[type, files] as const];
   });
   const assets = await Promise.all(
-    (await filesBelow(client, 'assets')).map(
-      async (path): Promise<OutputFile> => ({ path, contents: await readFile(join(client, path)) }),
+    [client, join(folder, 'server')].map(async (part) =>
+      Promise.all(
+        // The styles stand in the pages.
+        (await filesBelow(part, 'assets'))
+          .filter((path) => !path.endsWith('.css'))
+          .map(async (path): Promise<OutputFile> => ({ path, contents: await readFile(join(part, path)) })),
+      ),
     ),
   );
   return {
@@ -124,7 +132,7 @@ async function readClient(folder: string): Promise<ClientBundle> {
     shared,
     blocks: new Map(blocks),
     boot: await readFile(join(folder, 'boot.js'), 'utf8'),
-    assets,
+    assets: assets.flat(),
   };
 }
 

@@ -139,8 +139,10 @@ function received(schema: AnySchemaObject): JSONSchema {
   const required = new Set<string>((made.required as string[] | undefined) ?? []);
   for (const [name, property] of Object.entries(properties)) {
     if (property.default !== undefined || property.$ref?.endsWith('render.schema.json')) required.add(name);
-    if (property.resolves === 'collection' && typeof property.fills === 'string') {
+    const isQuery = property.resolves === 'collection' || property.resolves === 'neighbours';
+    if (isQuery && typeof property.fills === 'string') {
       delete kept[name];
+      kept[property.fills] ??= { type: 'array', items: { $ref: '#/definitions/card' } };
       required.add(property.fills);
     }
   }

@@ -1,12 +1,14 @@
-import { CORE_SCHEMA, constructFromEvents, type Event, mergeTag, parseEvents, YAMLException } from 'js-yaml';
+import { constructFromEvents, EVENT_ID, type Event, parseEvents, YAMLException } from 'js-yaml';
 import type { ParsedFile, SourceFile, SourceKind, Span } from '../model/source.ts';
-import { type At, type Finding, finding } from './issues/catalogue.ts';
+import { type Finding, finding } from './issues/catalogue.ts';
+import { newLineIndex } from './issues/lineIndex.ts';
 import { explainSyntax } from './parse/explainSyntax.ts';
-import { CyclicAlias, locate, type PositionNode, positionTree, repeatedKeys } from './parse/positions.ts';
+import { findMisread } from './parse/findMisread.ts';
+import { CyclicAlias, locate, type PositionTree, positionTree, repeatedKeys } from './parse/positions.ts';
+import { readLines } from './parse/readEntries.ts';
+import { YAML_SCHEMA } from './parse/yamlSchema.ts';
 
-/** YAML 1.2 core: `yes`, `no`, `on` and dates stay text. Merge keys are the one addition. */
-const YAML_SCHEMA = CORE_SCHEMA.withTags(mergeTag);
-/** Collections inside collections. */
+/** Collections inside collections, aliases written out. */
 const MAX_DEPTH = 60;
 /** Values in one file with its aliases written out; a page of 200 full blocks has about 10,000. */
 const MAX_VALUES = 100_000;
@@ -16,6 +18,12 @@ const WHAT: Record<SourceKind, { expected: 'mapping' | 'list'; name: string; con
   shared: { expected: 'list', name: 'A file of shared blocks', contents: 'a list of blocks' },
   site: { expected: 'mapping', name: 'The site configuration', contents: "the site's configuration" },
 };
+
+/** A text as YAML understands it. */
+interface Understood {
+  readonly value: unknown;
+  readonly findings: readonly Finding[];
+}
 
 /**
  * The stage `parse`: a file's text becomes a value that can be asked for positions.
@@ -28,77 +36,88 @@ const WHAT: Record<SourceKind, { expected: 'mapping' | 'list'; name: string; con
  */
 export function parse(source: SourceFile, kind: SourceKind): { file: ParsedFile; findings: Finding[] } {
   const { text, path } = source;
-  const what = WHAT[kind];
+  const { expected, name, contents } = WHAT[kind];
   let events: Event[] = [];
-  let tree: PositionNode | undefined;
-  const positions = (): PositionNode => {
-    tree ??= positionTree(events, text);
+  let tree: PositionTree | undefined;
+  const positions = (): PositionTree => {
+    tree ??= positionTree(events, text, MAX_DEPTH);
     return tree;
   };
-  const parsed = (value: unknown): ParsedFile => ({
-    source,
-    value,
-    locate: (pointer, target) => locate(positions(), pointer, target),
+  const stop = (...findings: Finding[]): { file: ParsedFile; findings: Finding[] } => ({
+    file: { source, value: undefined, locate: () => ({ start: 0, end: 0 }) },
+    findings,
   });
-  const stop = (found: Finding): { file: ParsedFile; findings: Finding[] } => ({
-    file: { ...parsed(undefined), locate: () => ({ start: 0, end: 0 }) },
-    findings: [found],
-  });
-  const at = (span: Span): At => ({ span });
 
   try {
     events = parseEvents(text, { maxDepth: MAX_DEPTH });
   } catch (problem) {
     return stop(syntaxFinding(problem, source));
   }
-  if (!events.some((event) => event.type === 1)) {
-    return stop(finding('empty-file', path, 'file', { what: what.contents }));
+  const documents = events.filter(({ type }) => type === EVENT_ID.DOCUMENT).length;
+  if (documents === 0) return stop(finding('empty-file', path, 'file', { what: contents }));
+  if (documents > 1) {
+    const at = { span: secondDocument(text) ?? { start: 0, end: 0 } };
+    return stop(finding('multiple-documents', path, at, undefined));
   }
-  const second = secondDocument(events, text);
-  if (second !== undefined) return stop(finding('multiple-documents', path, at(second), undefined));
 
-  let value: unknown;
-  const findings: Finding[] = [];
+  // Without a star there are no aliases, and nothing is longer or deeper than it is written.
+  const expansion = text.includes('*') ? expansionFinding(positions, path) : undefined;
+  if (expansion !== undefined) return stop(expansion);
+  const { value, findings } = understand(events, source, positions);
+  if (value === undefined) return stop(...findings);
+  if (value === null) return stop(finding('empty-file', path, 'file', { what: contents }), ...findings);
+  const found = Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'a mapping' : 'plain text';
+  if (found !== `a ${expected}`) {
+    const { start, end } = positions().root;
+    const at = { span: { start: Math.max(0, start), end: Math.max(0, end) } };
+    return stop(finding('wrong-root', path, at, { expected, found, what: name }), ...findings);
+  }
+  return {
+    file: { source, value, locate: (pointer, target) => locate(positions().root, pointer, target) },
+    findings: [...findings],
+  };
+}
+
+/** Aliases that never end, or that make more of the text than a page can be. */
+function expansionFinding(positions: () => PositionTree, path: string): Finding | undefined {
   try {
-    if (text.includes('*')) {
-      const { size } = positions();
-      if (size > MAX_VALUES) {
-        return stop(
-          finding('alias-expansion', path, 'file', { reason: 'size', name: '', limit: MAX_VALUES }),
-        );
-      }
-    }
-    value = construct(events, text, false);
+    const { root, heaviest = { start: 0, end: 0 }, tooDeep } = positions();
+    if (tooDeep !== undefined)
+      return finding('nested-too-deep', path, { span: tooDeep }, { limit: MAX_DEPTH });
+    if (root.size <= MAX_VALUES) return undefined;
+    const facts = { reason: 'size', name: '', limit: MAX_VALUES } as const;
+    return finding('alias-expansion', path, { span: heaviest }, facts);
   } catch (problem) {
-    if (problem instanceof CyclicAlias) {
-      const facts = { reason: 'cycle', name: problem.alias, limit: MAX_VALUES } as const;
-      return stop(finding('alias-expansion', path, at(problem.span), facts));
-    }
-    if (!(problem instanceof YAMLException) || !/duplicated mapping key/.test(problem.reason)) {
-      return stop(syntaxFinding(problem, source));
-    }
-    // Each repeated key is reported and the rest of the file is checked all the same.
-    value = construct(events, text, true);
-    for (const { name, key, first } of repeatedKeys(positions())) {
-      const firstLine = text.slice(0, first.start).split('\n').length;
-      findings.push(finding('duplicate-key', path, at(key), { name, firstLine }));
-    }
+    if (!(problem instanceof CyclicAlias)) throw problem;
+    const facts = { reason: 'cycle', name: problem.alias, limit: MAX_VALUES } as const;
+    return finding('alias-expansion', path, { span: problem.span }, facts);
   }
+}
 
-  const found =
-    value === null
-      ? 'nothing'
-      : Array.isArray(value)
-        ? 'a list'
-        : typeof value === 'object'
-          ? 'a mapping'
-          : 'plain text';
-  if (found === 'nothing') return stop(finding('empty-file', path, 'file', { what: what.contents }));
-  if (found !== `a ${what.expected}`) {
-    const span = { start: Math.max(0, positions().start), end: Math.max(0, positions().end) };
-    return stop(finding('wrong-root', path, at(span), { expected: what.expected, found, what: what.name }));
+/** Makes the value, and finds what is wrong with it that the grammar allows. */
+function understand(events: Event[], source: SourceFile, positions: () => PositionTree): Understood {
+  const { text, path } = source;
+  const findings: Finding[] = findMisread(events, text).map(({ span, ...wording }) =>
+    finding('yaml-syntax', path, { span }, wording),
+  );
+  try {
+    return { value: construct(events, text, false), findings };
+  } catch (problem) {
+    if (!(problem instanceof YAMLException) || !/duplicated mapping key/.test(problem.reason))
+      return { value: undefined, findings: [...findings, syntaxFinding(problem, source)] };
   }
-  return { file: parsed(value), findings };
+  // Each repeated key is reported and the rest of the file is checked all the same.
+  const lineOf = newLineIndex(text);
+  for (const { name, key, first } of repeatedKeys(positions().root)) {
+    findings.push(
+      finding('duplicate-key', path, { span: key }, { name, firstLine: lineOf(first.start).line }),
+    );
+  }
+  try {
+    return { value: construct(events, text, true), findings };
+  } catch (problem) {
+    return { value: undefined, findings: [...findings, syntaxFinding(problem, source)] };
+  }
 }
 
 function construct(events: Event[], text: string, json: boolean): unknown {
@@ -108,29 +127,36 @@ function construct(events: Event[], text: string, json: boolean): unknown {
 function syntaxFinding(problem: unknown, source: SourceFile): Finding {
   // Whatever else the parser throws is its own bug, and ours to know about.
   if (!(problem instanceof YAMLException)) throw problem;
-  const offset = problem.mark?.position ?? 0;
-  if (/depth|nesting/i.test(problem.reason)) {
-    return finding(
-      'nested-too-deep',
-      source.path,
-      { span: { start: offset, end: offset + 1 } },
-      { limit: MAX_DEPTH },
-    );
+  const { text, path } = source;
+  const offset = Math.min(problem.mark?.position ?? 0, text.length);
+  const span = { start: offset, end: offset + 1 };
+  const second = secondDocument(text);
+  if (second !== undefined && second.start < offset)
+    return finding('multiple-documents', path, { span: second }, undefined);
+  if (/maxDepth/.test(problem.reason)) {
+    return finding('nested-too-deep', path, { span }, { limit: MAX_DEPTH });
   }
-  if (/alias/i.test(problem.reason) && /max|limit|exceed/i.test(problem.reason)) {
+  if (/exceeded max|abnormal merge/.test(problem.reason)) {
     const facts = { reason: 'size', name: '', limit: MAX_VALUES } as const;
-    return finding('alias-expansion', source.path, 'file', facts);
+    return finding('alias-expansion', path, { span }, facts);
   }
-  const { span, ...wording } = explainSyntax(problem.reason, source.text, offset);
-  return finding('yaml-syntax', source.path, { span }, wording);
+  const { span: place, ...wording } = explainSyntax(problem.reason, text, offset);
+  return finding('yaml-syntax', path, { span: place }, wording);
 }
 
-/** Where a second document begins: its `---` line. */
-function secondDocument(events: readonly Event[], text: string): Span | undefined {
-  if (events.filter((event) => event.type === 1).length < 2) return undefined;
-  const separator = /^---(?=\s|$)/gm;
-  const starts = [...text.matchAll(separator)].map((match) => match.index);
-  const explicitFirst = events[0]?.type === 1 && events[0].explicitStart;
-  const start = starts[explicitFirst ? 1 : 0] ?? 0;
-  return { start, end: start + 3 };
+/** Where a second document begins: a `---` with something before it, or a `...` with something behind it. */
+function secondDocument(text: string): Span | undefined {
+  let isOpen = false;
+  let closedAt: Span | undefined;
+  for (const { start, text: line } of readLines(text)) {
+    const mark = /^(?:---|\.\.\.)(?=\s|$)/.exec(line)?.[0];
+    const span = { start, end: start + 3 };
+    if (mark === '---' && isOpen) return span;
+    if (mark === '...') closedAt = span;
+    else if (mark === '---' || !/^\s*(?:#|$)|^%/.test(line)) {
+      if (closedAt !== undefined && isOpen) return closedAt;
+      isOpen = true;
+    }
+  }
+  return undefined;
 }

@@ -56,6 +56,9 @@ export function drawDocument(
         : []),
       `<meta name="build" content="${bundle.id}">`,
       `<script data-runtime="${client.entry}" data-preload="${[...new Set(preload)].join(' ')}">${client.boot}</script>`,
+      ...renderer.fonts.map(
+        (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+      ),
       head,
       ...used.map((text) => `<style>${text}</style>`),
     ].join('\n'),

@@ -4,15 +4,17 @@ import type { Renderer } from '../model/renderer.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { Head } from '../site/Head.tsx';
 import { Page } from '../site/Page.tsx';
+import { fontFaces, preloadedFonts } from '../styles/fontFaces.ts';
 import template from './index.html?raw';
 
 // The layers are declared by the first file of src/styles, so that folder comes first.
 const frame = [
+  fontFaces,
   ...Object.values(
     import.meta.glob<string>('../styles/*.css', { query: '?inline', import: 'default', eager: true }),
   ),
   ...Object.values(
-    import.meta.glob<string>(['../parts/*.module.css', '../site/*.module.css'], {
+    import.meta.glob<string>(['../art/*.css', '../parts/*.module.css', '../site/*.module.css'], {
       query: '?inline',
       import: 'default',
       eager: true,
@@ -45,5 +47,6 @@ function renderPage(page: LinkedPage, site: LinkedSite): Markup {
 export const renderer: Renderer = {
   renderPage,
   template,
+  fonts: preloadedFonts,
   styles: { base: frame.map((text) => text.trim()).join('\n'), blocks: stylesByBlock() },
 };

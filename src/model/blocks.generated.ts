@@ -3,7 +3,7 @@
 /**
  * Any block, as its component receives it: defaults filled in, links, icons and lists resolved.
  */
-export type Block = (ArticleBlock | BannerBlock | BenefitsBlock | BookDemoBlock | CardsBlock | CarouselBlock | FaqBlock | FeatureShowcaseBlock | WhyUsBlock)
+export type Block = (ArticleBlock | BannerBlock | BenefitsBlock | BookDemoBlock | CardsBlock | CarouselBlock | FaqBlock | FeatureShowcaseBlock | RelatedBlock | WhyUsBlock)
 /**
  * A name for this block that links can end in, as in "/billing-software#pricing". Lower-case letters, digits and hyphens, starting with a letter; no two blocks of a page share one.
  */
@@ -16,6 +16,10 @@ export type Render = boolean
  * Text with HTML: p, h2 to h4, ul, ol, li, a, strong, em, blockquote, code, pre, table and the like. Scripts, styles, classes and event handlers are removed, and each removal is reported.
  */
 export type RichText = string
+/**
+ * A drawing of the product in use, in the page's colour. "kind" picks the drawing, "highlight" the feature that it shows.
+ */
+export type Scene = (InvoiceScene | StorefrontScene | FeedScene | ConversationScene | ClinicScene | RouteScene | CampaignScene | DeliveryScene | AnalyticsScene | CalendarScene | SearchResultScene | ArtboardScene | EnvelopeScene | WireframeScene | AdScene | BrowserScene | PhoneScene)
 /**
  * One selling point, in a few words.
  */
@@ -96,6 +100,18 @@ subtitle?: string
  */
 text?: string
 /**
+ * The ground it stands on: "tint" is a light shade of the page's accent, "peacock" the dark blue-green of the home page.
+ */
+tone: ("tint" | "peacock")
+kolam?: Kolam
+/**
+ * One or two drawings beside the text; over the kolam where there is one.
+ * 
+ * @minItems 1
+ * @maxItems 2
+ */
+scenes?: Scene[]
+/**
  * Short selling points, listed under the introduction.
  * 
  * @minItems 1
@@ -109,6 +125,550 @@ points?: Point[]
  * @maxItems 3
  */
 actions?: CallToAction[]
+}
+/**
+ * A line drawn around dots by rule. Every seed gives another one.
+ */
+export interface Kolam {
+/**
+ * Any word; the same word always gives the same drawing.
+ */
+seed: string
+/**
+ * How many dots it is wide: 5, 7, 9 or 11.
+ */
+size: (5 | 7 | 9 | 11)
+/**
+ * Whether the line stays open at one place, as on the page that was not found.
+ */
+broken: boolean
+}
+/**
+ * Billing software: an invoice and its payment.
+ */
+export interface InvoiceScene {
+/**
+ * The kind of drawing: "invoice".
+ */
+kind: "invoice"
+/**
+ * What comes forward in the drawing: "tax" the tax split by rate; "einvoice" the signed e-invoice and the e-way bill; "barcode" scanning at the counter; "expiry" batches and their dates; "upi" payment by QR code; "credit" what customers owe; "quotation" from quotation to invoice; "books" worksheets for the accountant. Without it the whole product is shown.
+ */
+highlight?: ("tax" | "einvoice" | "barcode" | "expiry" | "upi" | "credit" | "quotation" | "books")
+/**
+ * The words in the drawing, in reading order; those you leave out keep their own. Words too long for their place are cut.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A word or two.
+ */
+labels?: string[]
+/**
+ * The numbers in the drawing, in reading order, written as they should appear. Bars and rings follow a percentage.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A price, a share, a count or a date, in quotes.
+ */
+values?: string[]
+}
+/**
+ * An online shop: products on a shelf under an awning.
+ */
+export interface StorefrontScene {
+/**
+ * The kind of drawing: "storefront".
+ */
+kind: "storefront"
+/**
+ * What comes forward in the drawing: "variants" colours and sizes; "pincode" the delivery promise for a pin code; "checkout" one-page checkout; "cashOnDelivery" rules for cash on delivery; "courier" labels and couriers; "returns" exchanges and returns; "offers" coupons and offers; "searchEngines" the product found by a search. Without it the whole product is shown.
+ */
+highlight?: ("variants" | "pincode" | "checkout" | "cashOnDelivery" | "courier" | "returns" | "offers" | "searchEngines")
+/**
+ * The words in the drawing, in reading order; those you leave out keep their own. Words too long for their place are cut.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A word or two.
+ */
+labels?: string[]
+/**
+ * The numbers in the drawing, in reading order, written as they should appear. Bars and rings follow a percentage.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A price, a share, a count or a date, in quotes.
+ */
+values?: string[]
+}
+/**
+ * A social network: a feed and its people.
+ */
+export interface FeedScene {
+/**
+ * The kind of drawing: "feed".
+ */
+kind: "feed"
+/**
+ * What comes forward in the drawing: "ranking" the order of the feed; "groups" groups within groups; "stories" stories and short video; "messages" direct messages; "profile" a profile with its own fields; "moderation" the moderation desk; "events" an event and a poll; "languages" Indian languages. Without it the whole product is shown.
+ */
+highlight?: ("ranking" | "groups" | "stories" | "messages" | "profile" | "moderation" | "events" | "languages")
+/**
+ * The words in the drawing, in reading order; those you leave out keep their own. Words too long for their place are cut.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A word or two.
+ */
+labels?: string[]
+/**
+ * The numbers in the drawing, in reading order, written as they should appear. Bars and rings follow a percentage.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A price, a share, a count or a date, in quotes.
+ */
+values?: string[]
+}
+/**
+ * Company chat and calls.
+ */
+export interface ConversationScene {
+/**
+ * The kind of drawing: "conversation".
+ */
+kind: "conversation"
+/**
+ * What comes forward in the drawing: "threads" channels and threads; "voice" a voice call; "video" a video room; "screen" a shared screen; "files" voice notes and files; "search" search in the history; "guests" guests who join by link; "roles" roles and retention. Without it the whole product is shown.
+ */
+highlight?: ("threads" | "voice" | "video" | "screen" | "files" | "search" | "guests" | "roles")
+/**
+ * The words in the drawing, in reading order; those you leave out keep their own. Words too long for their place are cut.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A word or two.
+ */
+labels?: string[]
+/**
+ * The numbers in the drawing, in reading order, written as they should appear. Bars and rings follow a percentage.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A price, a share, a count or a date, in quotes.
+ */
+values?: string[]
+}
+/**
+ * A hospital: the day's appointments and a pulse.
+ */
+export interface ClinicScene {
+/**
+ * The kind of drawing: "clinic".
+ */
+kind: "clinic"
+/**
+ * What comes forward in the drawing: "registration" registration of a patient; "tokens" the token queue; "prescription" a prescription; "lab" a laboratory report; "beds" the bed board; "pharmacy" the pharmacy counter; "insurance" insurance claims; "accessLog" who opened which file. Without it the whole product is shown.
+ */
+highlight?: ("registration" | "tokens" | "prescription" | "lab" | "beds" | "pharmacy" | "insurance" | "accessLog")
+/**
+ * The words in the drawing, in reading order; those you leave out keep their own. Words too long for their place are cut.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A word or two.
+ */
+labels?: string[]
+/**
+ * The numbers in the drawing, in reading order, written as they should appear. Bars and rings follow a percentage.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A price, a share, a count or a date, in quotes.
+ */
+values?: string[]
+}
+/**
+ * Travel and taxis: a map, a route and a car.
+ */
+export interface RouteScene {
+/**
+ * The kind of drawing: "route".
+ */
+kind: "route"
+/**
+ * What comes forward in the drawing: "booking" the booking desk; "dispatch" the dispatch board; "dutySlip" a duty slip; "tracking" live tracking; "tariff" tariffs and the sum; "itinerary" a tour day by day; "papers" vehicle papers and their dates; "owners" statements for vehicle owners. Without it the whole product is shown.
+ */
+highlight?: ("booking" | "dispatch" | "dutySlip" | "tracking" | "tariff" | "itinerary" | "papers" | "owners")
+/**
+ * The words in the drawing, in reading order; those you leave out keep their own. Words too long for their place are cut.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A word or two.
+ */
+labels?: string[]
+/**
+ * The numbers in the drawing, in reading order, written as they should appear. Bars and rings follow a percentage.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A price, a share, a count or a date, in quotes.
+ */
+values?: string[]
+}
+/**
+ * Crowdfunding: a campaign and its total.
+ */
+export interface CampaignScene {
+/**
+ * The kind of drawing: "campaign".
+ */
+kind: "campaign"
+/**
+ * What comes forward in the drawing: "creation" easy campaign creation; "pages" customizable campaign pages; "payments" secure payments; "analytics" real-time analytics; "rewards" reward management; "community" community engagement; "sharing" social media integration; "currencies" multi-currency support. Without it the whole product is shown.
+ */
+highlight?: ("creation" | "pages" | "payments" | "analytics" | "rewards" | "community" | "sharing" | "currencies")
+/**
+ * The words in the drawing, in reading order; those you leave out keep their own. Words too long for their place are cut.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A word or two.
+ */
+labels?: string[]
+/**
+ * The numbers in the drawing, in reading order, written as they should appear. Bars and rings follow a percentage.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A price, a share, a count or a date, in quotes.
+ */
+values?: string[]
+}
+/**
+ * Quick commerce: groceries, a rider and a few minutes.
+ */
+export interface DeliveryScene {
+/**
+ * The kind of drawing: "delivery".
+ */
+kind: "delivery"
+/**
+ * What comes forward in the drawing: "stock" stock by dark store; "picking" pick lists in walking order; "packing" scan and pack; "freshness" best-before dates; "zones" delivery zones on a map; "rider" the rider app; "substitution" substitutions; "collection" cash and UPI at the door. Without it the whole product is shown.
+ */
+highlight?: ("stock" | "picking" | "packing" | "freshness" | "zones" | "rider" | "substitution" | "collection")
+/**
+ * The words in the drawing, in reading order; those you leave out keep their own. Words too long for their place are cut.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A word or two.
+ */
+labels?: string[]
+/**
+ * The numbers in the drawing, in reading order, written as they should appear. Bars and rings follow a percentage.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A price, a share, a count or a date, in quotes.
+ */
+values?: string[]
+}
+/**
+ * Digital marketing: charts of what campaigns bring.
+ */
+export interface AnalyticsScene {
+/**
+ * The kind of drawing: "analytics".
+ */
+kind: "analytics"
+/**
+ * What comes forward in the drawing: "calendar" the campaign calendar; "whatsapp" WhatsApp templates; "journeys" e-mail and SMS journeys; "landingPages" two landing pages compared; "tagging" UTM tags and QR codes; "leads" the lead inbox; "spend" ad spend and cost; "consent" the consent register. Without it the whole product is shown.
+ */
+highlight?: ("calendar" | "whatsapp" | "journeys" | "landingPages" | "tagging" | "leads" | "spend" | "consent")
+/**
+ * The words in the drawing, in reading order; those you leave out keep their own. Words too long for their place are cut.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A word or two.
+ */
+labels?: string[]
+/**
+ * The numbers in the drawing, in reading order, written as they should appear. Bars and rings follow a percentage.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A price, a share, a count or a date, in quotes.
+ */
+values?: string[]
+}
+/**
+ * Social media marketing: a month of posts.
+ */
+export interface CalendarScene {
+/**
+ * The kind of drawing: "calendar".
+ */
+kind: "calendar"
+/**
+ * What comes forward in the drawing: "post" one post and its picture; "channels" one post on several networks; "comments" answers to comments; "reach" followers and reach over time. Without it the whole product is shown.
+ */
+highlight?: ("post" | "channels" | "comments" | "reach")
+/**
+ * The words in the drawing, in reading order; those you leave out keep their own. Words too long for their place are cut.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A word or two.
+ */
+labels?: string[]
+/**
+ * The numbers in the drawing, in reading order, written as they should appear. Bars and rings follow a percentage.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A price, a share, a count or a date, in quotes.
+ */
+values?: string[]
+}
+/**
+ * Search engine optimisation: your page among the results.
+ */
+export interface SearchResultScene {
+/**
+ * The kind of drawing: "searchResult".
+ */
+kind: "searchResult"
+/**
+ * What comes forward in the drawing: "ranking" the climb to the top; "keywords" the words people search for; "audit" a check of the site's health; "local" a place on the map. Without it the whole product is shown.
+ */
+highlight?: ("ranking" | "keywords" | "audit" | "local")
+/**
+ * The words in the drawing, in reading order; those you leave out keep their own. Words too long for their place are cut.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A word or two.
+ */
+labels?: string[]
+/**
+ * The numbers in the drawing, in reading order, written as they should appear. Bars and rings follow a percentage.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A price, a share, a count or a date, in quotes.
+ */
+values?: string[]
+}
+/**
+ * Creative design: shapes on an artboard.
+ */
+export interface ArtboardScene {
+/**
+ * The kind of drawing: "artboard".
+ */
+kind: "artboard"
+/**
+ * What comes forward in the drawing: "logo" a mark and its construction; "palette" a palette of colours; "typography" letters and styles; "print" posters, cards and packs. Without it the whole product is shown.
+ */
+highlight?: ("logo" | "palette" | "typography" | "print")
+/**
+ * The words in the drawing, in reading order; those you leave out keep their own. Words too long for their place are cut.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A word or two.
+ */
+labels?: string[]
+/**
+ * The numbers in the drawing, in reading order, written as they should appear. Bars and rings follow a percentage.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A price, a share, a count or a date, in quotes.
+ */
+values?: string[]
+}
+/**
+ * E-mail marketing: a letter and its envelope.
+ */
+export interface EnvelopeScene {
+/**
+ * The kind of drawing: "envelope".
+ */
+kind: "envelope"
+/**
+ * What comes forward in the drawing: "segments" groups of readers; "subject" two subject lines compared; "automation" letters that send themselves; "results" opens and clicks. Without it the whole product is shown.
+ */
+highlight?: ("segments" | "subject" | "automation" | "results")
+/**
+ * The words in the drawing, in reading order; those you leave out keep their own. Words too long for their place are cut.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A word or two.
+ */
+labels?: string[]
+/**
+ * The numbers in the drawing, in reading order, written as they should appear. Bars and rings follow a percentage.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A price, a share, a count or a date, in quotes.
+ */
+values?: string[]
+}
+/**
+ * UI and UX design: from a sketch to a screen.
+ */
+export interface WireframeScene {
+/**
+ * The kind of drawing: "wireframe".
+ */
+kind: "wireframe"
+/**
+ * What comes forward in the drawing: "research" what users say and do; "flow" the way through the screens; "testing" a test with users; "components" the parts of a design system. Without it the whole product is shown.
+ */
+highlight?: ("research" | "flow" | "testing" | "components")
+/**
+ * The words in the drawing, in reading order; those you leave out keep their own. Words too long for their place are cut.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A word or two.
+ */
+labels?: string[]
+/**
+ * The numbers in the drawing, in reading order, written as they should appear. Bars and rings follow a percentage.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A price, a share, a count or a date, in quotes.
+ */
+values?: string[]
+}
+/**
+ * Pay-per-click: an advertisement and its clicks.
+ */
+export interface AdScene {
+/**
+ * The kind of drawing: "ad".
+ */
+kind: "ad"
+/**
+ * What comes forward in the drawing: "keywords" keywords and bids; "budget" budget and cost; "testing" two advertisements compared; "conversions" from click to customer. Without it the whole product is shown.
+ */
+highlight?: ("keywords" | "budget" | "testing" | "conversions")
+/**
+ * The words in the drawing, in reading order; those you leave out keep their own. Words too long for their place are cut.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A word or two.
+ */
+labels?: string[]
+/**
+ * The numbers in the drawing, in reading order, written as they should appear. Bars and rings follow a percentage.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A price, a share, a count or a date, in quotes.
+ */
+values?: string[]
+}
+/**
+ * Website development: a page in a browser.
+ */
+export interface BrowserScene {
+/**
+ * The kind of drawing: "browser".
+ */
+kind: "browser"
+/**
+ * What comes forward in the drawing: "responsive" one page on every screen; "code" the source code; "speed" fast loading; "content" editing the content. Without it the whole product is shown.
+ */
+highlight?: ("responsive" | "code" | "speed" | "content")
+/**
+ * The words in the drawing, in reading order; those you leave out keep their own. Words too long for their place are cut.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A word or two.
+ */
+labels?: string[]
+/**
+ * The numbers in the drawing, in reading order, written as they should appear. Bars and rings follow a percentage.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A price, a share, a count or a date, in quotes.
+ */
+values?: string[]
+}
+/**
+ * App development: an app on a phone.
+ */
+export interface PhoneScene {
+/**
+ * The kind of drawing: "phone".
+ */
+kind: "phone"
+/**
+ * What comes forward in the drawing: "platforms" Android and iPhone; "notification" notifications; "stores" the app stores; "offline" work without a network. Without it the whole product is shown.
+ */
+highlight?: ("platforms" | "notification" | "stores" | "offline")
+/**
+ * The words in the drawing, in reading order; those you leave out keep their own. Words too long for their place are cut.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A word or two.
+ */
+labels?: string[]
+/**
+ * The numbers in the drawing, in reading order, written as they should appear. Bars and rings follow a percentage.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ * 
+ * Items: A price, a share, a count or a date, in quotes.
+ */
+values?: string[]
 }
 /**
  * A link that looks like a button.
@@ -235,6 +795,7 @@ title: string
 text?: string
 link: Link
 accent?: Hue
+scene?: Scene
 }
 /**
  * Quotations that move past by themselves: three at a time, one on a phone.
@@ -354,10 +915,35 @@ export interface Feature {
  */
 title: string
 icon: Icon
+scene?: Scene
 /**
  * One to three sentences: what it does, and what that saves the person who uses it.
  */
 detail: string
+}
+/**
+ * The pages that come after this one in a collection, so that a reader who is not convinced has somewhere to go.
+ */
+export interface RelatedBlock {
+/**
+ * The kind of block: "related".
+ */
+type: "related"
+id?: BlockId
+render: Render
+/**
+ * The section's heading.
+ */
+title: string
+/**
+ * How many are shown at most.
+ */
+count: number
+/**
+ * What each card's link says.
+ */
+action: string
+items: Card[]
 }
 /**
  * Coloured cards with the reasons to choose us, each a title and a sentence. Four as a rule.
@@ -416,6 +1002,7 @@ summary?: string
  */
 order?: number
 accent?: Hue
+scene?: Scene
 /**
  * The page's address, where it is not the one its file name gives. Lower-case letters, digits and hyphens between slashes.
  */

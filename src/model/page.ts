@@ -1,4 +1,4 @@
-import type { Block } from './blocks.generated.ts';
+import type { Block, Scene } from './blocks.generated.ts';
 
 /** An address that has passed `safeUrl` and, where it is one of ours, leads to a page that exists. */
 export type Href = string;
@@ -12,6 +12,7 @@ export interface PageSummary {
   readonly name: string;
   readonly summary?: string;
   readonly accent?: number;
+  readonly scene?: Scene;
 }
 
 /** A page ready to be drawn. */

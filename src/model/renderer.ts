@@ -7,6 +7,8 @@ export interface Renderer {
   readonly renderPage: (page: LinkedPage, site: LinkedSite) => Markup;
   /** The document that pages are filled into, with its marks `<!--head-->` and `<!--body-->`. */
   readonly template: string;
+  /** Addresses of the fonts that every page needs. */
+  readonly fonts: readonly string[];
   readonly styles: {
     /** What every page needs: tokens, base, the page frame. */
     readonly base: string;

@@ -6,14 +6,18 @@ interface SectionProps {
   readonly title?: string | undefined;
   readonly text?: string | undefined;
   readonly className?: string | undefined;
+  /** The ground it stands on, where it is not the page's. */
+  readonly tone?: 'sunk' | 'surface' | undefined;
+  /** Where the content stands: under the heading, or, where there is room, beside it. */
+  readonly layout?: 'under' | 'beside' | undefined;
   readonly children: ReactNode;
 }
 
 /** A band of the page with its heading and the sentence under it. */
-export function Section({ id, title, text, className, children }: SectionProps) {
+export function Section({ id, title, text, className, tone, layout = 'under', children }: SectionProps) {
   return (
-    <section id={id} className={`${css.section} ${className ?? ''}`.trim()}>
-      <div className="wrap">
+    <section id={id} className={[css.section, className].filter(Boolean).join(' ')} data-tone={tone}>
+      <div className="wrap" data-layout={layout}>
         {title === undefined ? null : (
           <div className={css.head}>
             <h2>{title}</h2>

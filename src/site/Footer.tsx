@@ -3,6 +3,7 @@ import type { LinkedMenuLink, LinkedSite } from '../model/site.ts';
 import { SafeLink } from '../parts/SafeLink.tsx';
 import css from './Footer.module.css';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { Wordmark } from './Wordmark.tsx';
 
 interface FooterProps {
   readonly page: LinkedPage;
@@ -17,8 +18,10 @@ export function Footer({ page, site }: FooterProps) {
       <div className="wrap">
         <div className={css.columns} id="all-pages">
           <div className={css.brand}>
-            <p className={css.name}>{site.name}</p>
-            <p>{footer.quote}</p>
+            <p className={css.logo}>
+              <Wordmark name={site.name} />
+            </p>
+            <p className={css.quote}>{footer.quote}</p>
             <address>
               {contact.address.map((line) => (
                 <span key={line}>{line}</span>

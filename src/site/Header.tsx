@@ -2,6 +2,7 @@ import type { LinkedPage } from '../model/page.ts';
 import type { LinkedMenuLink, LinkedSite } from '../model/site.ts';
 import { SafeLink } from '../parts/SafeLink.tsx';
 import css from './Header.module.css';
+import { Wordmark } from './Wordmark.tsx';
 
 interface HeaderProps {
   readonly page: LinkedPage;
@@ -33,7 +34,7 @@ export function Header({ page, site }: HeaderProps) {
             <span className="visually-hidden">Menu</span>
           </button>
           <SafeLink href={site.header.home} className={css.logo}>
-            {site.name}
+            <Wordmark name={site.name} />
           </SafeLink>
           <nav aria-label="Main" className={css.wideMenu}>
             <MenuLinks page={page} links={site.header.links} />

@@ -1,3 +1,4 @@
+import { Bust } from '../../art/Bust.tsx';
 import type { BlockProps } from '../../model/blockProps.ts';
 import type { CarouselBlock } from '../../model/blocks.generated.ts';
 import type { Split } from '../registry.ts';
@@ -16,7 +17,8 @@ export function split({ block }: BlockProps<CarouselBlock>): Split<CarouselProps
             <p>{item.quote}</p>
           </blockquote>
           <figcaption>
-            {item.name}
+            <Bust className={css.bust} />
+            <span>{item.name}</span>
             {item.sample ? <span className="sample">Sample</span> : null}
           </figcaption>
         </figure>,

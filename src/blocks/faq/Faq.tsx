@@ -7,7 +7,7 @@ import css from './Faq.module.css';
 /** Questions that open to their answers, without a script. */
 export function Faq({ block }: BlockProps<FaqBlock>) {
   return (
-    <Section id={block.id} title={block.title}>
+    <Section id={block.id} title={block.title} layout="beside">
       <div className={css.items}>
         {block.items.map((item) => (
           <details key={item.question} open={item.open} className={css.item}>

@@ -35,12 +35,7 @@ export function FeatureShowcase({ props, slots }: IslandProps<ShowcaseProps>) {
   };
 
   return (
-    <Section
-      id={props.id ?? undefined}
-      title={props.title}
-      text={props.text ?? undefined}
-      className={css.showcase}
-    >
+    <Section id={props.id ?? undefined} title={props.title} text={props.text ?? undefined} tone="sunk">
       <div className={css.stage}>
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is there whenever the label is */}
         <div

@@ -1,3 +1,4 @@
+import { Scene } from '../../art/Scene.tsx';
 import type { BlockProps } from '../../model/blockProps.ts';
 import type { FeatureShowcaseBlock } from '../../model/blocks.generated.ts';
 import { Icon } from '../../parts/Icon.tsx';
@@ -17,7 +18,7 @@ export function split({ block }: BlockProps<FeatureShowcaseBlock>): Split<Showca
       right: block.right.length,
     },
     slots: Object.fromEntries(
-      features.flatMap(({ icon, title, detail }, place) => [
+      features.flatMap(({ icon, title, detail, scene }, place) => [
         [
           `tab${place}`,
           <>
@@ -28,9 +29,13 @@ export function split({ block }: BlockProps<FeatureShowcaseBlock>): Split<Showca
         [
           `panel${place}`,
           <>
-            <Icon paths={icon} className={css.icon} />
-            <h3>{title}</h3>
-            <p>{detail}</p>
+            <div className={css.picture}>
+              {scene === undefined ? <Icon paths={icon} className={css.icon} /> : <Scene {...scene} />}
+            </div>
+            <div className={css.words}>
+              <h3>{title}</h3>
+              <p>{detail}</p>
+            </div>
           </>,
         ],
       ]),

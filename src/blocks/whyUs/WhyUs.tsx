@@ -6,7 +6,7 @@ import css from './WhyUs.module.css';
 /** The reasons to choose us, each on a card of its own colour. */
 export function WhyUs({ block }: BlockProps<WhyUsBlock>) {
   return (
-    <Section id={block.id} title={block.title} text={block.text} className={css.whyUs}>
+    <Section id={block.id} title={block.title} text={block.text}>
       <ul className={css.items}>
         {block.items.map((item) => (
           <li key={item.title} className={css.item} data-accent={item.hue}>

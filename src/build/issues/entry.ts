@@ -1,4 +1,5 @@
 import type { Severity } from '../../model/issue.ts';
+import { printable } from './printable.ts';
 
 /** What a catalogue entry says about one mistake. */
 export interface Wording {
@@ -31,8 +32,8 @@ export function listed(words: readonly string[], most = 12): string {
 
 /** A word of the author's in quotation marks: control characters replaced, cut to 60 characters. */
 export function quoted(text: string): string {
-  const printable = text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
-  return `"${printable.length > 60 ? `${printable.slice(0, 59)}…` : printable}"`;
+  const shown = [...printable(text.slice(0, 200)).replaceAll('\t', '\ufffd')];
+  return `"${shown.length > 60 ? `${shown.slice(0, 59).join('')}…` : shown.join('')}"`;
 }
 
 /** "a feature", "an FAQ item": a schema's title as the words of a sentence, with its article. */

@@ -42,12 +42,12 @@ export const fileIssues = {
   })),
   'yaml-syntax': error((facts: Wording) => facts),
   'duplicate-key': error((facts: { name: string; firstLine: number }) => ({
-    message: `${quoted(facts.name)} stands here a second time; the first is in line ${facts.firstLine}.`,
-    hint: 'Keep one of the two.',
+    message: `${quoted(facts.name)} stands here again; it is in line ${facts.firstLine} already.`,
+    hint: 'Keep one of them.',
   })),
   'multiple-documents': error(() => ({
     message: 'A second YAML document begins here; a file holds one.',
-    hint: 'Remove the "---" line, or move what follows to a file of its own.',
+    hint: 'Remove this line, or move what follows it to a file of its own.',
   })),
   'nested-too-deep': error((facts: { limit: number }) => ({
     message: `This file is nested more than ${facts.limit} levels deep.`,

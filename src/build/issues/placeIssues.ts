@@ -1,17 +1,21 @@
 import type { Issue } from '../../model/issue.ts';
 import type { ParsedFile, Span } from '../../model/source.ts';
 import { catalogue, type Finding } from './catalogue.ts';
+import { type LineIndex, newLineIndex } from './lineIndex.ts';
+import { printable } from './printable.ts';
 
 /** Where issue codes are explained, from the project's root. */
 export const HELP = 'src/build/README.md';
 
-/** Turns an offset into a line and column; made once a file. */
-interface Lines {
-  readonly at: (offset: number) => { line: number; column: number };
+/** A finding and the stretch of its file that it points at. */
+interface Placed {
+  readonly finding: Finding;
+  readonly span: Span;
 }
 
 /**
- * Gives findings their lines: the last step before they are reported. Sorted by file, line and column.
+ * Gives findings their lines: the last step before they are reported. Sorted by file, line and column, each
+ * mistake once.
  *
  * @param findings of all stages
  * @param parsed the files that could be parsed, by path
@@ -24,35 +28,69 @@ export function placeIssues(
   texts: ReadonlyMap<string, string>,
   shownPath: (path: string) => string,
 ): Issue[] {
-  const lines = new Map<string, Lines>();
-  const issues = findings.map(({ code, file, at, wording }): Issue => {
-    const known = lines.get(file) ?? newLines(texts.get(file) ?? '');
+  const lines = new Map<string, LineIndex>();
+  const linesOf = (file: string): LineIndex => {
+    const known = lines.get(file) ?? newLineIndex(texts.get(file) ?? '');
     lines.set(file, known);
-    const span = spanOf(at, parsed.get(file));
-    const start = known.at(span.start);
-    const end = known.at(Math.max(span.start, span.end));
-    return {
-      code,
-      severity: catalogue[code].severity,
-      file: shownPath(file),
-      line: start.line,
-      column: start.column,
-      endLine: end.line,
-      endColumn: end.column,
-      pointer: at !== 'file' && 'pointer' in at ? at.pointer : '',
-      message: wording.message,
-      ...(wording.hint === undefined || wording.hint === '' ? {} : { hint: wording.hint }),
-      ...(wording.suggestion === undefined ? {} : { suggestion: wording.suggestion }),
-      help: `${HELP}#${code}`,
-    };
-  });
-  return issues.sort(compareIssues);
+    return known;
+  };
+  const placed = findings.map((finding) => ({ finding, span: spanOf(finding.at, parsed.get(finding.file)) }));
+  const issues = new Map<string, Issue>();
+  for (const { finding, span } of withoutConsequences(placed, linesOf)) {
+    const issue = issueOf(finding, span, linesOf(finding.file), shownPath(finding.file));
+    // What stands behind an anchor is one mistake, however often it is repeated.
+    const key = JSON.stringify([issue.file, span.start, span.end, issue.code, issue.message]);
+    if (!issues.has(key)) issues.set(key, issue);
+  }
+  return [...issues.values()].sort(compareIssues);
+}
+
+function issueOf({ code, at, wording }: Finding, span: Span, lines: LineIndex, file: string): Issue {
+  const start = lines(span.start);
+  const end = lines(Math.max(span.start, span.end));
+  const { message, hint, suggestion } = wording;
+  return {
+    code,
+    severity: catalogue[code].severity,
+    file,
+    line: start.line,
+    column: start.column,
+    endLine: end.line,
+    endColumn: end.column,
+    pointer: at !== 'file' && 'pointer' in at ? at.pointer : '',
+    message: printable(message),
+    ...(hint === undefined || hint === '' ? {} : { hint: printable(hint) }),
+    ...(suggestion === undefined ? {} : { suggestion }),
+    help: `${HELP}#${code}`,
+  };
 }
 
 function spanOf(at: Finding['at'], file: ParsedFile | undefined): Span {
   if (at === 'file') return { start: 0, end: 0 };
   if ('span' in at) return at.span;
   return file?.locate(at.pointer, at.target) ?? { start: 0, end: 0 };
+}
+
+/** Leaves out what only follows from a text that YAML reads in another way than its author. */
+function withoutConsequences(placed: readonly Placed[], linesOf: (file: string) => LineIndex): Placed[] {
+  const misread = new Map<string, Span[]>();
+  const lineOf = (file: string, offset: number): string => `${linesOf(file)(offset).line} ${file}`;
+  for (const { finding, span } of placed) {
+    if (finding.code !== 'yaml-syntax') continue;
+    const line = lineOf(finding.file, span.start);
+    const others = misread.get(line);
+    if (others === undefined) misread.set(line, [span]);
+    else others.push(span);
+  }
+  if (misread.size === 0) return [...placed];
+  return placed.filter(({ finding: { code, file }, span }) => {
+    if (code === 'yaml-syntax') return true;
+    return !(misread.get(lineOf(file, span.start)) ?? []).some(
+      // A value that is gone altogether is missed at its key.
+      ({ start, end }) =>
+        (span.start >= start && span.start < end) || (code === 'missing-value' && span.end <= start),
+    );
+  });
 }
 
 function compareIssues(a: Issue, b: Issue): number {
@@ -66,20 +104,3 @@ function compareIssues(a: Issue, b: Issue): number {
 }
 
 const compareText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
-
-function newLines(text: string): Lines {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return {
-    at: (offset) => {
-      let low = 0;
-      let high = starts.length - 1;
-      while (low < high) {
-        const middle = (low + high + 1) >> 1;
-        if ((starts[middle] ?? 0) <= offset) low = middle;
-        else high = middle - 1;
-      }
-      return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
-    },
-  };
-}

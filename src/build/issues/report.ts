@@ -1,5 +1,7 @@
 import type { Issue, Report } from '../../model/issue.ts';
+import { codeFrame } from './codeFrame.ts';
 import { counted } from './entry.ts';
+import { printable } from './printable.ts';
 
 /** How a report is written. */
 export const FORMATS = ['pretty', 'json', 'github'] as const;
@@ -50,61 +52,26 @@ const property = (text: string): string => data(text).replaceAll(':', '%3A').rep
 function pretty(report: Report, { colour, textOf }: ReportOptions): string {
   const paint = (code: number, text: string): string => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
   const { kept, left } = capped(report.issues, SHOWN_PER_FILE);
+  const read = new Map<string, readonly string[] | undefined>();
+  const linesOf = (file: string): readonly string[] | undefined => {
+    if (!read.has(file)) read.set(file, textOf(file)?.split(/\r\n?|\n/));
+    return read.get(file);
+  };
   const parts = kept.map((issue) => {
     const tone = issue.severity === 'error' ? 31 : 33;
-    const place = `${issue.file}:${issue.line}:${issue.column}`;
+    const place = `${printable(issue.file)}:${issue.line}:${issue.column}`;
     return [
       `${paint(tone, issue.severity)} ${paint(36, place)}  ${paint(2, issue.code)}`,
       `  ${paint(1, issue.message)}`,
-      ...frame(issue, textOf(issue.file), paint, tone),
+      ...codeFrame(issue, linesOf(issue.file), paint, tone),
       ...(issue.hint === undefined ? [] : [`  ${issue.hint}`]),
       '',
     ].join('\n');
   });
-  for (const { file, count } of left) parts.push(`${counted(count, 'more issue')} in ${file}\n`);
+  for (const { file, count } of left) parts.push(`${counted(count, 'more issue')} in ${printable(file)}\n`);
   const { errors, warnings } = report.summary;
   const tone = errors > 0 ? 31 : warnings > 0 ? 33 : 32;
   return `${[...parts, paint(tone, summaryLine(report))].join('\n')}\n`;
-}
-
-/** A line longer than a terminal is shown around the mistake. */
-const FRAME_WIDTH = 100;
-
-function frame(
-  issue: Issue,
-  text: string | undefined,
-  paint: (code: number, text: string) => string,
-  tone: number,
-): string[] {
-  const lines = text?.split('\n');
-  const line = lines?.[issue.line - 1];
-  if (lines === undefined || line === undefined || line.trim() === '') return [];
-  const width = String(issue.line + 1).length;
-  const gutter = (label: string): string => paint(2, `  ${label.padStart(width)} │`);
-  const shown = (index: number): string[] => {
-    const content = lines[index - 1];
-    return content === undefined || content.trim() === ''
-      ? []
-      : [`${gutter(String(index))} ${clip(content, 0)}`];
-  };
-  const offset = issue.column > FRAME_WIDTH - 20 ? issue.column - 30 : 0;
-  const end = issue.endLine === issue.line ? issue.endColumn : line.length + 1;
-  const length = Math.max(1, Math.min(end - issue.column, FRAME_WIDTH - (issue.column - offset)));
-  // Wide characters and combining marks shift a caret; the text before it is blanked, tabs kept.
-  const before = clip(line, offset)
-    .slice(0, issue.column - 1 - offset)
-    .replace(/[^\t]/g, ' ');
-  return [
-    ...shown(issue.line - 1),
-    `${gutter(String(issue.line))} ${clip(line, offset)}`,
-    `${gutter('')} ${before}${paint(tone, '^'.repeat(length))}`,
-    ...shown(issue.line + 1),
-  ];
-}
-
-function clip(line: string, offset: number): string {
-  const printable = line.replace(/[^\P{Cc}\t]/gu, '\ufffd').slice(offset);
-  return printable.length > FRAME_WIDTH ? `${printable.slice(0, FRAME_WIDTH - 1)}…` : printable;
 }
 
 function summaryLine({ summary }: Report): string {

@@ -1,4 +1,4 @@
-import { quoted } from '../issues/entry.ts';
+import { counted, quoted } from '../issues/entry.ts';
 import type { SyntaxMistake } from './explainSyntax.ts';
 import { type Entry, endOfBrackets, type Line, opensEntry } from './readEntries.ts';
 
@@ -15,7 +15,7 @@ export function explainBrackets(
   const { kind, start, end } = entry.value;
   if (kind !== 'flow') return undefined;
   return (
-    closedTooFarLeft(entry, lines, text, offset) ??
+    closedTooFarLeft(entry, lines, offset) ??
     neverClosed(entry, lines, text) ??
     (offset < (end ?? text.length) + 1 ? betweenEntries(text, start, offset, reason) : undefined)
   );
@@ -44,12 +44,7 @@ function neverClosed(entry: Entry, lines: readonly Line[], text: string): Syntax
 }
 
 /** A closing bracket, or a line between brackets, that stands no further right than its property. */
-function closedTooFarLeft(
-  entry: Entry,
-  lines: readonly Line[],
-  text: string,
-  offset: number,
-): SyntaxMistake | undefined {
+function closedTooFarLeft(entry: Entry, lines: readonly Line[], offset: number): SyntaxMistake | undefined {
   if (entry.key === undefined || entry.value.end === undefined) return undefined;
   for (const line of lines.slice(entry.line + 1, entry.lastLine + 1)) {
     const indent = line.text.search(/\S|$/);
@@ -58,8 +53,8 @@ function closedTooFarLeft(
     const content = line.text.trim();
     return {
       span: { start: line.start + indent, end: line.start + indent + content.length },
-      message: `What stands between the brackets of ${quoted(entry.key)} is indented further than ${quoted(entry.key)} itself, to the closing bracket.`,
-      hint: `Put at least ${entry.column + 1} spaces in front of ${quoted(content)}.`,
+      message: `Between the brackets of ${quoted(entry.key)} each line is indented further than ${quoted(entry.key)}, the closing bracket too.`,
+      hint: `Put ${counted(entry.column + 2, 'space')} in front of ${quoted(content)}.`,
     };
   }
   return undefined;
@@ -112,10 +107,11 @@ function betweenEntries(
       hint: `Write the name, a colon and a space, then the value: { ${'"name": "value"'} }`,
     };
   }
-  const word = /^["']?[^\s,[\]{}:"']*/.exec(text.slice(offset))?.[0] ?? found;
+  const word = /^["']?[^\s,[\]{}:"']*["']?/.exec(text.slice(offset))?.[0] ?? found;
+  const name = word.replace(/["']/g, '');
   return {
     span: { start: offset, end: offset + Math.max(1, word.length) },
-    message: `A comma is missing before ${quoted(word === '' ? found : word)}.`,
+    message: `A comma is missing before ${quoted(name === '' ? found : name)}.`,
     hint: 'Between brackets a comma stands after each entry.',
   };
 }

@@ -119,7 +119,10 @@ function nearestLevel(levels: readonly Level[], kind: Level['kind'], column: num
 
 function likeLevel({ column, kind, entry }: Level): string {
   const what = kind === 'item' ? 'the item' : quoted(entry.key ?? '');
-  return `Put ${counted(column, 'space')} in front of it, like ${what} in line ${entry.line + 1}.`;
+  const like = `like ${what} in line ${entry.line + 1}`;
+  return column === 0
+    ? `Begin it at the start of the line, ${like}.`
+    : `Put ${counted(column, 'space')} in front of it, ${like}.`;
 }
 
 const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);

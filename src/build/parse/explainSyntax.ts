@@ -1,9 +1,11 @@
 import type { Span } from '../../model/source.ts';
 import { quoted } from '../issues/entry.ts';
+import { newLineIndex } from '../issues/lineIndex.ts';
+import { asQuoted, quotesHint } from './asQuoted.ts';
 import { explainBrackets } from './explainBrackets.ts';
 import { explainLayout } from './explainLayout.ts';
 import { explainValue } from './explainValue.ts';
-import { type Line, readEntries, readLines } from './readEntries.ts';
+import { type Line, readEntries, readLines, withoutComment } from './readEntries.ts';
 
 /** A YAML syntax error in an author's words, at the place to repair. */
 export interface SyntaxMistake {
@@ -25,7 +27,7 @@ export interface SyntaxMistake {
  */
 export function explainSyntax(reason: string, text: string, offset: number): SyntaxMistake {
   const lines = readLines(text);
-  const at = lineOf(lines, Math.min(Math.max(offset, 0), text.length));
+  const at = lineOf(text, offset);
   const mistake =
     mergeConflict(lines) ??
     badCharacter(reason, text, offset) ??
@@ -39,17 +41,10 @@ export function explainSyntax(reason: string, text: string, offset: number): Syn
 }
 
 /** The index of the line an offset lies in; behind the last line with text, of that one. */
-function lineOf(lines: readonly Line[], offset: number): number {
-  let low = 0;
-  let high = lines.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((lines[middle]?.start ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
+function lineOf(text: string, offset: number): number {
   // At the end of the file the parser stands on an empty line.
-  while (low > 0 && lines.slice(low).every(({ text }) => text.trim() === '')) low--;
-  return low;
+  const last = text.trimEnd().length;
+  return newLineIndex(text)(Math.min(Math.max(offset, 0), last)).line - 1;
 }
 
 function wholeLine(line: Line | undefined): Span {
@@ -80,13 +75,21 @@ function badCharacter(reason: string, text: string, offset: number): SyntaxMista
     };
   }
   if (!/unknown escape|hexadecimal character/.test(reason)) return undefined;
-  const start = text.lastIndexOf('\\', offset);
+  const start = Math.max(0, text.lastIndexOf('\\', offset));
+  const rest = /^\\(?:[^\r\n]*\\)?[^"\r\n]*(?=")/.exec(text.slice(start))?.[0];
+  const before = /"([^"\r\n]*)$/.exec(text.slice(0, start))?.[1];
+  const meant = rest === undefined || before === undefined ? undefined : before + rest;
   return {
     span: { start, end: start + 2 },
-    message: `Inside double quotes a backslash begins a special character, and ${quoted(text.slice(start, start + 2))} is none.`,
-    hint: 'Put the text in single quotes, where a backslash is a backslash, or write it twice: "\\\\".',
+    message: `In double quotes a backslash announces a special character, and ${quoted(text.slice(start, start + 2))} is none here.`,
+    hint:
+      meant === undefined || /['"]/.test(meant)
+        ? 'Put the text in single quotes, where a backslash is only a backslash, or write each twice.'
+        : `In single quotes a backslash is only a backslash: ${shortened(asQuoted(meant))}`,
   };
 }
+
+const shortened = (words: string): string => (words.length > 90 ? `${words.slice(0, 89)}…` : words);
 
 function unknownName(
   reason: string,
@@ -114,6 +117,18 @@ function unknownName(
     const tag = /!\S*/.exec(line.text.slice(from));
     const start = tag === null ? Math.max(0, at) : from + tag.index;
     const name = tag?.[0] ?? '!';
+    const words = /^![A-Za-z]\w* \S/.test(line.text.slice(start))
+      ? withoutComment(line.text.slice(start))
+      : '';
+    const lead = /(?:[\w-]+:|-) *$/.exec(line.text.slice(0, start))?.[0].trimEnd();
+    if (words !== '' && lead !== undefined && !/["'[\]{}|>]/.test(words)) {
+      return {
+        span: within(start, words.length),
+        message: `${quoted(name)} is read as a YAML tag, and there is no such tag here.`,
+        hint: quotesHint(lead, words),
+        suggestion: asQuoted(words),
+      };
+    }
     return {
       span: within(start, name.length),
       message: /explicit tag/.test(reason)

@@ -48,6 +48,7 @@ function unclosedQuote(
       curly === undefined
         ? `Add ${quote} at its end.`
         : `It ends in ${curly}, which is another character. Write ${quote} there.`,
+    suggestion: `${text.slice(start, span.end).replace(/[“”„‘’]\s*$/, '')}${quote}`,
   };
 }
 
@@ -71,7 +72,7 @@ function textBehindQuotes(entry: Entry, lines: readonly Line[], text: string): S
   return {
     span: isOneLine ? { start, end: start + whole.length } : { start: at, end: at + behind.length },
     message:
-      quote === "'" && /\w$/.test(text.slice(start, end - 1)) && /^\w/.test(behind)
+      quote === "'" && /[\p{L}\p{N}]'[\p{L}\p{N}]$/u.test(text.slice(end - 2, end + 1))
         ? `The apostrophe before ${quoted(behind)} ends the text, because the text is in single quotes.`
         : `The text in quotes ends before ${quoted(behind)}.`,
     hint: isOneLine

@@ -1,5 +1,4 @@
 import { counted, quoted } from '../issues/entry.ts';
-import { asQuoted } from './asQuoted.ts';
 import type { SyntaxMistake } from './explainSyntax.ts';
 import { type Entry, type Line, withoutComment } from './readEntries.ts';
 
@@ -126,6 +125,3 @@ export function hyphenWithoutSpace(entry: Entry, lines: readonly Line[]): Syntax
     suggestion,
   };
 }
-
-/** A text that YAML takes apart, in quotes, for a hint. */
-export const example = (text: string): string => asQuoted(text);

@@ -24,13 +24,14 @@ export function groupByCollection(
 
 /** A page as lists know it. What its errors hide is left out. */
 export function summaryOf(page: RoutedPage, valid: ValidFile | undefined): PageSummary & { order: number } {
-  const { name, summary, accent, order } = properties(valid);
+  const { name, summary, accent, scene, order } = properties(valid);
   return {
     route: page.route,
     name: name ?? page.route,
     order: order ?? Number.POSITIVE_INFINITY,
     ...(summary === undefined ? {} : { summary }),
     ...(accent === undefined ? {} : { accent }),
+    ...(scene === undefined ? {} : { scene }),
   };
 }
 

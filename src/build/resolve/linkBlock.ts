@@ -30,7 +30,8 @@ export interface Context {
  */
 export function linkBlock(placed: PlacedBlock, entry: Entry, context: Context): LinkedBlock {
   const { block, file } = placed;
-  const isShared = file !== entry.valid;
+  // What depends on the page it stands on is made for each page.
+  const isShared = file !== entry.valid && !block.marks.some(({ resolves }) => resolves === 'neighbours');
   const known = isShared ? context.done.get(block) : undefined;
   if (known !== undefined) {
     checkFragments(placed, entry, context);
@@ -79,7 +80,8 @@ function linkMark(
         checkLink(link, placed, entry, context, () => placeInText(link, mark, placed));
       return { value: safe.html };
     }
-    case 'collection': {
+    case 'collection':
+    case 'neighbours': {
       const pages = context.collections.get(mark.value);
       if (pages === undefined) {
         const known = [...context.collections.keys()];
@@ -88,7 +90,8 @@ function linkMark(
       } else if (pages.length === 0) {
         context.findings.push(finding('empty-collection', path, at, { name: mark.value }));
       }
-      return { name: mark.fills ?? 'items', value: (pages ?? []).map(cardOf) };
+      const shown = mark.resolves === 'neighbours' ? neighbours(pages ?? [], entry, placed) : (pages ?? []);
+      return { name: mark.fills ?? 'items', value: shown.map(cardOf) };
     }
     default:
       return undefined;
@@ -143,13 +146,26 @@ function checkLink(
   return link;
 }
 
+/** The pages behind this one in a collection, from its beginning again after its end. */
+function neighbours(
+  pages: readonly PageSummary[],
+  { page }: Entry,
+  { block }: PlacedBlock,
+): readonly PageSummary[] {
+  const at = pages.findIndex(({ route }) => route === page.route);
+  const count = typeof block.value.count === 'number' ? block.value.count : pages.length;
+  const others = [...pages.slice(at + 1), ...pages.slice(0, Math.max(0, at))];
+  return others.slice(0, count);
+}
+
 /** A page as a card of a list. */
-function cardOf({ route, name, summary, accent }: PageSummary): Record<string, unknown> {
+function cardOf({ route, name, summary, accent, scene }: PageSummary): Record<string, unknown> {
   return {
     title: name,
     link: route,
     ...(summary === undefined ? {} : { text: summary }),
     ...(accent === undefined ? {} : { accent }),
+    ...(scene === undefined ? {} : { scene }),
   };
 }
 

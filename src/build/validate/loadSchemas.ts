@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { safeUrl } from '../../model/safeUrl.ts';
 
 /** What the build does with a string beyond checking its shape. Stands in schemas as `"resolves"`. */
-export type Resolves = 'link' | 'html' | 'icon' | 'id' | 'collection' | 'shared';
+export type Resolves = 'link' | 'html' | 'icon' | 'id' | 'collection' | 'neighbours' | 'shared';
 
 /** A string that a later stage resolves, met while a document was validated. */
 export interface Mark {

@@ -1,0 +1,33 @@
+import type { ReactNode, SVGAttributes } from 'react';
+
+/** What every drawing takes. */
+export interface DrawingProps {
+  /** Further classes for the `svg` element. */
+  className?: string | undefined;
+  /** What the drawing shows, for people who cannot see it. Without it the drawing is decoration. */
+  label?: string | undefined;
+}
+
+interface FrameProps extends DrawingProps, Omit<SVGAttributes<SVGSVGElement>, 'className'> {
+  /** The family's class, which `art.css` knows. */
+  family: string;
+  viewBox: string;
+  children: ReactNode;
+}
+
+/** The `svg` element of every drawing: hidden from assistive technology unless it has a label. */
+export function Drawing({ family, className, label, children, ...attributes }: FrameProps) {
+  const hidden = label === undefined;
+  return (
+    <svg
+      className={className ? `${family} ${className}` : family}
+      focusable="false"
+      aria-hidden={hidden || undefined}
+      role={hidden ? undefined : 'img'}
+      aria-label={label}
+      {...attributes}
+    >
+      {children}
+    </svg>
+  );
+}

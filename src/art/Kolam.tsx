@@ -1,0 +1,33 @@
+import { Drawing, type DrawingProps } from './Drawing.tsx';
+import { DOT_SIZE, type KolamOptions, kolamGeometry, STRAND_WIDTH } from './kolamPath.ts';
+
+/** What a kolam takes. */
+export interface KolamProps extends KolamOptions, DrawingProps {}
+
+/**
+ * A kolam in the text's colour. Each strand is a path of length 1 with the class `kolam-strand`; with the class
+ * `kolam-draw` on the drawing the strands draw themselves once.
+ */
+export function Kolam({ seed, size, broken, className, label }: KolamProps) {
+  const { viewBox, strands, dots } = kolamGeometry({ seed, size, broken });
+  return (
+    <Drawing
+      family="kolam"
+      viewBox={viewBox}
+      className={className}
+      label={label}
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+    >
+      {strands.map((strand) => (
+        <path key={strand} className="kolam-strand" d={strand} pathLength={1} strokeWidth={STRAND_WIDTH} />
+      ))}
+      <path
+        className="kolam-dots"
+        d={dots.map(([x, y]) => `M${x} ${y}h.1`).join('')}
+        strokeWidth={DOT_SIZE}
+      />
+    </Drawing>
+  );
+}

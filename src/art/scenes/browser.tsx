@@ -1,0 +1,170 @@
+import { Dial, numberIn } from '../charts.tsx';
+import { Pill } from '../controls.tsx';
+import { each } from '../each.tsx';
+import { Browser, Laptop, Phone } from '../frames.tsx';
+import { Glyph } from '../glyphs.tsx';
+import type { Paint } from '../paint.ts';
+import {
+  Bar,
+  Box,
+  Dot,
+  Label,
+  Lines,
+  Picture,
+  Pointer,
+  Seal,
+  Shape,
+  Stroke,
+  Window,
+} from '../primitives.tsx';
+import type { HighlightOf } from '../scene.types.ts';
+import { type Views, view } from '../view.ts';
+
+/** Lines of a program: each a list of [length, colour], after an indent. */
+function Code({ x, y, gap = 15 }: { x: number; y: number; gap?: number }) {
+  const lines: readonly { indent: number; words: readonly (readonly [number, Paint])[] }[] = [
+    {
+      indent: 0,
+      words: [
+        [28, 'vivid'],
+        [46, 'tint2'],
+      ],
+    },
+    {
+      indent: 12,
+      words: [
+        [20, 'turmeric'],
+        [34, 'tint2'],
+        [18, 'vivid'],
+      ],
+    },
+    {
+      indent: 24,
+      words: [
+        [42, 'tint2'],
+        [24, 'turmeric'],
+      ],
+    },
+    {
+      indent: 24,
+      words: [
+        [22, 'vivid'],
+        [30, 'tint2'],
+      ],
+    },
+    { indent: 12, words: [[26, 'tint2']] },
+    { indent: 0, words: [[16, 'vivid']] },
+  ];
+  return each(lines, ({ indent, words }, row) => {
+    let at = x + indent;
+    return each(words, ([length, fill]) => {
+      const start = at;
+      at += length + 6;
+      return <Bar x={start} y={y + row * gap} w={length} h={5} fill={fill} />;
+    });
+  });
+}
+
+/** Website development. */
+export const browser: Views<HighlightOf<'browser'>> = {
+  base: view(['Hello, Chennai', 'Start'], [], ([title, start]) => (
+    <>
+      <Browser x={34} y={18} w={244} h={150}>
+        <Label x={16} y={56} w={124} size={16} weight={800} text={title} />
+        <Lines x={16} y={66} widths={[96, 72]} gap={11} />
+        <Pill x={16} y={92} w={58} h={22} r={6} fill="turmeric" text={start} />
+        <Picture x={146} y={34} w={84} h={80} />
+        {each([0, 1, 2], (column) => (
+          <Box x={16 + column * 74} y={124} w={66} h={16} r={5} />
+        ))}
+      </Browser>
+      <Window x={214} y={94} w={120} h={90} fill="peacock" line="accent">
+        <Code x={14} y={15} gap={11.5} />
+      </Window>
+    </>
+  )),
+
+  responsive: view([], [], () => (
+    <>
+      <Laptop x={40} y={22} w={208} h={134}>
+        <Bar x={12} y={12} w={40} h={7} fill="accent" />
+        <Bar x={134} y={12} w={18} />
+        <Bar x={158} y={12} w={18} />
+        <Bar x={182} y={12} w={14} />
+        <Picture x={12} y={28} w={184} h={52} />
+        {each([0, 1, 2], (column) => (
+          <Box x={12 + column * 63} y={88} w={58} h={34} />
+        ))}
+      </Laptop>
+      <Window x={206} y={62} w={78} h={112} r={9}>
+        <Bar x={9} y={10} w={24} fill="accent" />
+        <Picture x={9} y={22} w={60} h={36} />
+        <Box x={9} y={64} w={28} h={24} r={5} />
+        <Box x={41} y={64} w={28} h={24} r={5} />
+        <Bar x={9} y={96} w={42} />
+      </Window>
+      <Phone x={278} y={88} w={52} h={96}>
+        <Picture x={7} y={17} w={38} h={26} r={4} />
+        <Box x={7} y={48} w={38} h={14} r={4} />
+        <Box x={7} y={66} w={38} h={14} r={4} />
+      </Phone>
+    </>
+  )),
+
+  code: view(['index.html', 'page.css', 'Yours'], [], ([first, second, yours]) => (
+    <>
+      <Window x={32} y={20} w={234} h={160} fill="peacock" line="accent">
+        <Box x={12} y={12} w={88} h={24} r={6} fill="accent" />
+        <Label x={56} y={28} w={80} size={11.5} weight={700} fill="surface" anchor="middle" text={first} />
+        <Box x={106} y={12} w={78} h={24} r={6} fill="tint2" />
+        <Label x={145} y={28} w={70} size={11.5} weight={700} anchor="middle" text={second} />
+        <Stroke d="M25 54v86" line="accent" width={2} />
+        <Code x={40} y={54} gap={17} />
+      </Window>
+      <Window x={228} y={84} w={104} h={84}>
+        <Stroke d="M38 20L22 34l16 14M66 20l16 14-16 14M57 16L47 52" width={4} />
+        <Seal x={24} y={67} r={8} fill="turmeric" />
+        <Label x={38} y={71} w={60} size={12} weight={700} text={yours} />
+      </Window>
+    </>
+  )),
+
+  speed: view(['Performance', 'First paint'], ['98', '0.8 s'], ([title, paintTime], [score, seconds]) => (
+    <>
+      <Window x={32} y={22} w={178} h={156}>
+        <Label x={89} y={30} w={160} size={13} weight={700} anchor="middle" text={title} />
+        <Dial x={89} y={116} r={58} width={17} share={Math.min(1, numberIn(score, 98) / 100)} />
+        <Label x={89} y={116} w={90} size={38} weight={800} fill="accent" anchor="middle" text={score} />
+        <Bar x={59} y={132} w={60} />
+      </Window>
+      <Window x={226} y={36} w={104} h={128}>
+        <Dot x={52} y={42} r={27} fill="turmeric" />
+        <Shape d="M56 22L38 46h12l-4 18 20-25H53z" fill="dark" />
+        <Label x={52} y={95} w={94} size={19} weight={800} fill="accent" anchor="middle" text={seconds} />
+        <Label x={52} y={113} w={96} size={11} fill="muted" anchor="middle" text={paintTime} />
+      </Window>
+    </>
+  )),
+
+  content: view(['Our new menu', 'Save', 'Saved'], [], ([heading, save, saved]) => (
+    <>
+      <Browser x={32} y={18} w={252} h={164}>
+        <Box x={12} y={32} w={160} h={26} r={7} />
+        <Stroke d="M24 41v8M24 41h4a2 2 0 0 1 0 4h-4m4 0a2 2 0 0 1 0 4.1h-4" width={2} />
+        <Stroke d="M50 41l-3 8M46 41h6M45 49h4" width={2} />
+        <Glyph name="link" x={72} y={45} size={15} />
+        <Glyph name="camera" x={96} y={45} size={15} />
+        <Pill x={182} y={32} w={56} h={26} r={7} fill="turmeric" size={12} text={save} />
+        <Box x={12} y={68} w={160} h={32} r={6} fill="surface" line="accent" />
+        <Label x={22} y={90} w={138} size={16} weight={800} text={heading} />
+        <Lines x={14} y={111} widths={[154, 136, 148, 90]} gap={12} />
+        <Picture x={182} y={68} w={56} h={84} />
+        <Pointer x={160} y={88} />
+      </Browser>
+      <Window x={254} y={130} w={80} h={38} r={19}>
+        <Seal x={20} y={19} r={10} />
+        <Label x={35} y={23} w={40} size={12} weight={700} text={saved} />
+      </Window>
+    </>
+  )),
+};

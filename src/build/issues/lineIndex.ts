@@ -1,0 +1,19 @@
+/** Tells the line and column of an offset, both from 1, the column in UTF-16 code units. */
+export type LineIndex = (offset: number) => { readonly line: number; readonly column: number };
+
+/** Reads a text's line breaks once; a carriage return alone is one, too, as it is for the YAML parser. */
+export function newLineIndex(text: string): LineIndex {
+  const starts = [0];
+  const lineBreak = /\r\n?|\n/g;
+  while (lineBreak.exec(text) !== null) starts.push(lineBreak.lastIndex);
+  return (offset) => {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+  };
+}

@@ -1,0 +1,3 @@
+/** A text without characters that steer a terminal, break a line or turn the writing around. */
+export const printable = (text: string): string =>
+  text.replace(/(?!\t)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');

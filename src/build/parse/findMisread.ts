@@ -1,0 +1,85 @@
+import { EVENT_ID, type Event, SCALAR_STYLE, type ScalarEvent } from 'js-yaml';
+import { quoted } from '../issues/entry.ts';
+import { asQuoted } from './asQuoted.ts';
+import type { SyntaxMistake } from './explainSyntax.ts';
+
+/**
+ * Finds texts that are YAML and yet say something else than their author sees: a line that begins with a
+ * hyphen and is read as part of the text above, `& more` or `! more` at the beginning, and words behind a
+ * ` #`. Without a word, the page would show the text with a part missing.
+ */
+export function findMisread(events: readonly Event[], text: string): SyntaxMistake[] {
+  const repeated = new Set<string>();
+  for (const event of events) {
+    if (event.type === EVENT_ID.ALIAS) repeated.add(text.slice(event.anchorStart, event.anchorEnd));
+  }
+  return events.flatMap((event) => {
+    if (event.type !== EVENT_ID.SCALAR || event.style !== SCALAR_STYLE.PLAIN) return [];
+    const found = lostBeginning(event, text, repeated) ?? hyphenInText(event, text) ?? lostEnd(event, text);
+    return found === undefined ? [] : [found];
+  });
+}
+
+/** `title: &more features`, where nothing says `*more`; `title: ! news`. */
+function lostBeginning(
+  event: ScalarEvent,
+  text: string,
+  repeated: ReadonlySet<string>,
+): SyntaxMistake | undefined {
+  const isAnchor = event.anchorStart >= 0 && !repeated.has(text.slice(event.anchorStart, event.anchorEnd));
+  const isTag = event.tagStart >= 0 && event.tagEnd - event.tagStart === 1;
+  if (!isAnchor && !isTag) return undefined;
+  const start = isAnchor ? event.anchorStart - 1 : event.tagStart;
+  const end = event.valueStart < 0 ? (isAnchor ? event.anchorEnd : event.tagEnd) : event.valueEnd;
+  const sign = isAnchor ? '&' : '!';
+  return {
+    span: { start, end },
+    message: isAnchor
+      ? `${quoted(text.slice(start, event.anchorEnd))} is read as a mark for repeating this value, and nothing repeats it.`
+      : 'The "!" is read as a YAML tag and would not be shown.',
+    ...repair(text.slice(start, end), sign),
+  };
+}
+
+/** A list item indented too far: the parser takes it for the next line of the text above. */
+function hyphenInText(event: ScalarEvent, text: string): SyntaxMistake | undefined {
+  if (event.fast || event.valueStart < 0) return undefined;
+  const match = /[\r\n][ \t]*(?=- \S)/.exec(text.slice(event.valueStart, event.valueEnd));
+  if (match === null) return undefined;
+  const start = event.valueStart + match.index + match[0].length;
+  const end = start + (/^[^\r\n]*/.exec(text.slice(start, event.valueEnd))?.[0].trimEnd().length ?? 0);
+  return {
+    span: { start, end },
+    message: 'This line begins with a hyphen, and yet it is read as part of the text above it.',
+    hint: 'If it is an item of the list, indent it like the other items. If it belongs to the text, put the text in quotes.',
+  };
+}
+
+/** `title: Room #5`: what stands behind a space and a number sign is a comment. */
+function lostEnd(event: ScalarEvent, text: string): SyntaxMistake | undefined {
+  if (event.valueStart < 0) return undefined;
+  const comment = /[ \t]+(#[^\s#][^\r\n]*)/y;
+  comment.lastIndex = event.valueEnd;
+  const rest = comment.exec(text)?.[1];
+  if (rest === undefined) return undefined;
+  const value = text.slice(event.valueStart, event.valueEnd);
+  // Behind a number or a name a comment without a space is only a comment.
+  if (!/\p{L}/u.test(value) || !(/\s/.test(value) || /^#\d/.test(rest))) return undefined;
+  const start = comment.lastIndex - rest.length;
+  const lost = rest.trimEnd();
+  return {
+    span: { start, end: start + lost.length },
+    message: `${quoted(lost)} is read as a comment and would not be shown.`,
+    hint: `If it belongs to the text: ${shortened(asQuoted(`${value} ${lost}`))}. If it is a comment, put a space behind the "#".`,
+  };
+}
+
+function repair(value: string, sign: string): { hint: string; suggestion?: string } {
+  const isOneLine = !/[\r\n]/.test(value);
+  const hint = `If the ${quoted(sign)} belongs to the text, put the text in quotes`;
+  return isOneLine && value.length < 80
+    ? { hint: `${hint}: ${asQuoted(value)}`, suggestion: asQuoted(value) }
+    : { hint: `${hint}.` };
+}
+
+const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);

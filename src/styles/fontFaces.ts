@@ -1,0 +1,36 @@
+import anek from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url';
+import figtreeExtended from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+
+/** The fonts that every page needs, to be preloaded. */
+export const preloadedFonts: readonly string[] = [anek, figtree];
+
+interface Face {
+  readonly family: string;
+  readonly src: string;
+  readonly more: string;
+}
+
+// "Rupee" stands first in both stacks: the sign is in the extended file only, which is not fetched without it.
+// The fallbacks are Arial, stretched to the web fonts' widths and heights (measured over a paragraph of the
+// site's own text), so that nothing moves when the fonts arrive.
+const faces: readonly Face[] = [
+  { family: 'Rupee', src: `url(${figtreeExtended})`, more: 'font-weight:300 900;unicode-range:U+20B9' },
+  { family: 'Figtree Variable', src: `url(${figtree})`, more: 'font-weight:300 900' },
+  { family: 'Anek Latin Variable', src: `url(${anek})`, more: 'font-weight:100 800' },
+  {
+    family: 'Figtree Fallback',
+    src: 'local("Arial"),local("Liberation Sans"),local("Roboto")',
+    more: 'size-adjust:100.9%;ascent-override:94.2%;descent-override:24.8%;line-gap-override:0%',
+  },
+  {
+    family: 'Anek Fallback',
+    src: 'local("Arial Bold"),local("Liberation Sans Bold"),local("Roboto Bold"),local("Arial")',
+    more: 'size-adjust:92.1%;ascent-override:97.7%;descent-override:21.7%;line-gap-override:0%',
+  },
+];
+
+/** The `@font-face` rules. */
+export const fontFaces: string = faces
+  .map(({ family, src, more }) => `@font-face{font-family:"${family}";src:${src};font-display:swap;${more}}`)
+  .join('');
