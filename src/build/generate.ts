@@ -138,7 +138,7 @@ function received(schema: AnySchemaObject): JSONSchema {
   if (properties === undefined || kept === undefined) return made;
   const required = new Set<string>((made.required as string[] | undefined) ?? []);
   for (const [name, property] of Object.entries(properties)) {
-    if (property.default !== undefined || property.$ref?.endsWith('render.schema.json')) required.add(name);
+    if (property.default !== undefined) required.add(name);
     const isQuery = property.resolves === 'collection' || property.resolves === 'neighbours';
     if (isQuery && typeof property.fills === 'string') {
       delete kept[name];

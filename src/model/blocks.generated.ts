@@ -66,7 +66,7 @@ export interface ArticleBlock {
  */
 type: "article"
 id?: BlockId
-render: Render
+render?: Render
 html: RichText
 }
 /**
@@ -78,7 +78,7 @@ export interface BannerBlock {
  */
 type: "banner"
 id?: BlockId
-render: Render
+render?: Render
 /**
  * A short line above the heading that says which kind of page this is.
  */
@@ -152,7 +152,7 @@ export interface InvoiceScene {
  */
 kind: "invoice"
 /**
- * What comes forward in the drawing: "tax" the tax split by rate; "einvoice" the signed e-invoice and the e-way bill; "barcode" scanning at the counter; "expiry" batches and their dates; "upi" payment by QR code; "credit" what customers owe; "quotation" from quotation to invoice; "books" worksheets for the accountant. Without it the whole product is shown.
+ * The feature that the drawing shows: "tax" (the tax split by rate), "einvoice" (the signed e-invoice and the e-way bill), "barcode" (scanning at the counter), "expiry" (batches and their dates), "upi" (payment by QR code), "credit" (what customers owe), "quotation" (from quotation to invoice), "books" (worksheets for the accountant). Without it the drawing stands for the whole.
  */
 highlight?: ("tax" | "einvoice" | "barcode" | "expiry" | "upi" | "credit" | "quotation" | "books")
 /**
@@ -183,7 +183,7 @@ export interface StorefrontScene {
  */
 kind: "storefront"
 /**
- * What comes forward in the drawing: "variants" colours and sizes; "pincode" the delivery promise for a pin code; "checkout" one-page checkout; "cashOnDelivery" rules for cash on delivery; "courier" labels and couriers; "returns" exchanges and returns; "offers" coupons and offers; "searchEngines" the product found by a search. Without it the whole product is shown.
+ * The feature that the drawing shows: "variants" (colours and sizes), "pincode" (the delivery promise for a pin code), "checkout" (one-page checkout), "cashOnDelivery" (rules for cash on delivery), "courier" (labels and couriers), "returns" (exchanges and returns), "offers" (coupons and offers), "searchEngines" (the product found by a search). Without it the drawing stands for the whole.
  */
 highlight?: ("variants" | "pincode" | "checkout" | "cashOnDelivery" | "courier" | "returns" | "offers" | "searchEngines")
 /**
@@ -214,7 +214,7 @@ export interface FeedScene {
  */
 kind: "feed"
 /**
- * What comes forward in the drawing: "ranking" the order of the feed; "groups" groups within groups; "stories" stories and short video; "messages" direct messages; "profile" a profile with its own fields; "moderation" the moderation desk; "events" an event and a poll; "languages" Indian languages. Without it the whole product is shown.
+ * The feature that the drawing shows: "ranking" (the order of the feed), "groups" (groups within groups), "stories" (stories and short video), "messages" (direct messages), "profile" (a profile with its own fields), "moderation" (the moderation desk), "events" (an event and a poll), "languages" (Indian languages). Without it the drawing stands for the whole.
  */
 highlight?: ("ranking" | "groups" | "stories" | "messages" | "profile" | "moderation" | "events" | "languages")
 /**
@@ -245,7 +245,7 @@ export interface ConversationScene {
  */
 kind: "conversation"
 /**
- * What comes forward in the drawing: "threads" channels and threads; "voice" a voice call; "video" a video room; "screen" a shared screen; "files" voice notes and files; "search" search in the history; "guests" guests who join by link; "roles" roles and retention. Without it the whole product is shown.
+ * The feature that the drawing shows: "threads" (channels and threads), "voice" (a voice call), "video" (a video room), "screen" (a shared screen), "files" (voice notes and files), "search" (search in the history), "guests" (guests who join by link), "roles" (roles and retention). Without it the drawing stands for the whole.
  */
 highlight?: ("threads" | "voice" | "video" | "screen" | "files" | "search" | "guests" | "roles")
 /**
@@ -276,7 +276,7 @@ export interface ClinicScene {
  */
 kind: "clinic"
 /**
- * What comes forward in the drawing: "registration" registration of a patient; "tokens" the token queue; "prescription" a prescription; "lab" a laboratory report; "beds" the bed board; "pharmacy" the pharmacy counter; "insurance" insurance claims; "accessLog" who opened which file. Without it the whole product is shown.
+ * The feature that the drawing shows: "registration" (registration of a patient), "tokens" (the token queue), "prescription" (a prescription), "lab" (a laboratory report), "beds" (the bed board), "pharmacy" (the pharmacy counter), "insurance" (insurance claims), "accessLog" (who opened which file). Without it the drawing stands for the whole.
  */
 highlight?: ("registration" | "tokens" | "prescription" | "lab" | "beds" | "pharmacy" | "insurance" | "accessLog")
 /**
@@ -307,7 +307,7 @@ export interface RouteScene {
  */
 kind: "route"
 /**
- * What comes forward in the drawing: "booking" the booking desk; "dispatch" the dispatch board; "dutySlip" a duty slip; "tracking" live tracking; "tariff" tariffs and the sum; "itinerary" a tour day by day; "papers" vehicle papers and their dates; "owners" statements for vehicle owners. Without it the whole product is shown.
+ * The feature that the drawing shows: "booking" (the booking desk), "dispatch" (the dispatch board), "dutySlip" (a duty slip), "tracking" (live tracking), "tariff" (tariffs and the sum), "itinerary" (a tour day by day), "papers" (vehicle papers and their dates), "owners" (statements for vehicle owners). Without it the drawing stands for the whole.
  */
 highlight?: ("booking" | "dispatch" | "dutySlip" | "tracking" | "tariff" | "itinerary" | "papers" | "owners")
 /**
@@ -338,7 +338,7 @@ export interface CampaignScene {
  */
 kind: "campaign"
 /**
- * What comes forward in the drawing: "creation" easy campaign creation; "pages" customizable campaign pages; "payments" secure payments; "analytics" real-time analytics; "rewards" reward management; "community" community engagement; "sharing" social media integration; "currencies" multi-currency support. Without it the whole product is shown.
+ * The feature that the drawing shows: "creation" (easy campaign creation), "pages" (customizable campaign pages), "payments" (secure payments), "analytics" (real-time analytics), "rewards" (reward management), "community" (community engagement), "sharing" (social media integration), "currencies" (multi-currency support). Without it the drawing stands for the whole.
  */
 highlight?: ("creation" | "pages" | "payments" | "analytics" | "rewards" | "community" | "sharing" | "currencies")
 /**
@@ -369,7 +369,7 @@ export interface DeliveryScene {
  */
 kind: "delivery"
 /**
- * What comes forward in the drawing: "stock" stock by dark store; "picking" pick lists in walking order; "packing" scan and pack; "freshness" best-before dates; "zones" delivery zones on a map; "rider" the rider app; "substitution" substitutions; "collection" cash and UPI at the door. Without it the whole product is shown.
+ * The feature that the drawing shows: "stock" (stock by dark store), "picking" (pick lists in walking order), "packing" (scan and pack), "freshness" (best-before dates), "zones" (delivery zones on a map), "rider" (the rider app), "substitution" (substitutions), "collection" (cash and UPI at the door). Without it the drawing stands for the whole.
  */
 highlight?: ("stock" | "picking" | "packing" | "freshness" | "zones" | "rider" | "substitution" | "collection")
 /**
@@ -400,7 +400,7 @@ export interface AnalyticsScene {
  */
 kind: "analytics"
 /**
- * What comes forward in the drawing: "calendar" the campaign calendar; "whatsapp" WhatsApp templates; "journeys" e-mail and SMS journeys; "landingPages" two landing pages compared; "tagging" UTM tags and QR codes; "leads" the lead inbox; "spend" ad spend and cost; "consent" the consent register. Without it the whole product is shown.
+ * The feature that the drawing shows: "calendar" (the campaign calendar), "whatsapp" (WhatsApp templates), "journeys" (e-mail and SMS journeys), "landingPages" (two landing pages compared), "tagging" (UTM tags and QR codes), "leads" (the lead inbox), "spend" (ad spend and cost), "consent" (the consent register). Without it the drawing stands for the whole.
  */
 highlight?: ("calendar" | "whatsapp" | "journeys" | "landingPages" | "tagging" | "leads" | "spend" | "consent")
 /**
@@ -431,7 +431,7 @@ export interface CalendarScene {
  */
 kind: "calendar"
 /**
- * What comes forward in the drawing: "post" one post and its picture; "channels" one post on several networks; "comments" answers to comments; "reach" followers and reach over time. Without it the whole product is shown.
+ * The feature that the drawing shows: "post" (one post and its picture), "channels" (one post on several networks), "comments" (answers to comments), "reach" (followers and reach over time). Without it the drawing stands for the whole.
  */
 highlight?: ("post" | "channels" | "comments" | "reach")
 /**
@@ -462,7 +462,7 @@ export interface SearchResultScene {
  */
 kind: "searchResult"
 /**
- * What comes forward in the drawing: "ranking" the climb to the top; "keywords" the words people search for; "audit" a check of the site's health; "local" a place on the map. Without it the whole product is shown.
+ * The feature that the drawing shows: "ranking" (the climb to the top), "keywords" (the words people search for), "audit" (a check of the site's health), "local" (a place on the map). Without it the drawing stands for the whole.
  */
 highlight?: ("ranking" | "keywords" | "audit" | "local")
 /**
@@ -493,7 +493,7 @@ export interface ArtboardScene {
  */
 kind: "artboard"
 /**
- * What comes forward in the drawing: "logo" a mark and its construction; "palette" a palette of colours; "typography" letters and styles; "print" posters, cards and packs. Without it the whole product is shown.
+ * The feature that the drawing shows: "logo" (a mark and its construction), "palette" (a palette of colours), "typography" (letters and styles), "print" (posters, cards and packs). Without it the drawing stands for the whole.
  */
 highlight?: ("logo" | "palette" | "typography" | "print")
 /**
@@ -524,7 +524,7 @@ export interface EnvelopeScene {
  */
 kind: "envelope"
 /**
- * What comes forward in the drawing: "segments" groups of readers; "subject" two subject lines compared; "automation" letters that send themselves; "results" opens and clicks. Without it the whole product is shown.
+ * The feature that the drawing shows: "segments" (groups of readers), "subject" (two subject lines compared), "automation" (letters that send themselves), "results" (opens and clicks). Without it the drawing stands for the whole.
  */
 highlight?: ("segments" | "subject" | "automation" | "results")
 /**
@@ -555,7 +555,7 @@ export interface WireframeScene {
  */
 kind: "wireframe"
 /**
- * What comes forward in the drawing: "research" what users say and do; "flow" the way through the screens; "testing" a test with users; "components" the parts of a design system. Without it the whole product is shown.
+ * The feature that the drawing shows: "research" (what users say and do), "flow" (the way through the screens), "testing" (a test with users), "components" (the parts of a design system). Without it the drawing stands for the whole.
  */
 highlight?: ("research" | "flow" | "testing" | "components")
 /**
@@ -586,7 +586,7 @@ export interface AdScene {
  */
 kind: "ad"
 /**
- * What comes forward in the drawing: "keywords" keywords and bids; "budget" budget and cost; "testing" two advertisements compared; "conversions" from click to customer. Without it the whole product is shown.
+ * The feature that the drawing shows: "keywords" (keywords and bids), "budget" (budget and cost), "testing" (two advertisements compared), "conversions" (from click to customer). Without it the drawing stands for the whole.
  */
 highlight?: ("keywords" | "budget" | "testing" | "conversions")
 /**
@@ -617,7 +617,7 @@ export interface BrowserScene {
  */
 kind: "browser"
 /**
- * What comes forward in the drawing: "responsive" one page on every screen; "code" the source code; "speed" fast loading; "content" editing the content. Without it the whole product is shown.
+ * The feature that the drawing shows: "responsive" (one page on every screen), "code" (the source code), "speed" (fast loading), "content" (editing the content). Without it the drawing stands for the whole.
  */
 highlight?: ("responsive" | "code" | "speed" | "content")
 /**
@@ -648,7 +648,7 @@ export interface PhoneScene {
  */
 kind: "phone"
 /**
- * What comes forward in the drawing: "platforms" Android and iPhone; "notification" notifications; "stores" the app stores; "offline" work without a network. Without it the whole product is shown.
+ * The feature that the drawing shows: "platforms" (Android and iPhone), "notification" (notifications), "stores" (the app stores), "offline" (work without a network). Without it the drawing stands for the whole.
  */
 highlight?: ("platforms" | "notification" | "stores" | "offline")
 /**
@@ -693,7 +693,7 @@ export interface BenefitsBlock {
  */
 type: "benefits"
 id?: BlockId
-render: Render
+render?: Render
 /**
  * The section's heading.
  */
@@ -733,7 +733,7 @@ export interface BookDemoBlock {
  */
 type: "bookDemo"
 id?: BlockId
-render: Render
+render?: Render
 /**
  * The card's heading.
  */
@@ -760,7 +760,7 @@ export interface CardsBlock {
  */
 type: "cards"
 id?: BlockId
-render: Render
+render?: Render
 /**
  * The section's heading.
  */
@@ -806,7 +806,7 @@ export interface CarouselBlock {
  */
 type: "carousel"
 id?: BlockId
-render: Render
+render?: Render
 /**
  * The section's heading.
  */
@@ -846,7 +846,7 @@ export interface FaqBlock {
  */
 type: "faq"
 id?: BlockId
-render: Render
+render?: Render
 /**
  * The section's heading.
  */
@@ -882,7 +882,7 @@ export interface FeatureShowcaseBlock {
  */
 type: "featureShowcase"
 id?: BlockId
-render: Render
+render?: Render
 /**
  * The section's heading.
  */
@@ -930,7 +930,7 @@ export interface RelatedBlock {
  */
 type: "related"
 id?: BlockId
-render: Render
+render?: Render
 /**
  * The section's heading.
  */
@@ -954,7 +954,7 @@ export interface WhyUsBlock {
  */
 type: "whyUs"
 id?: BlockId
-render: Render
+render?: Render
 /**
  * The section's heading.
  */

@@ -3,6 +3,8 @@ import { safeUrl } from '../../model/safeUrl.ts';
 import type { ParsedFile } from '../../model/source.ts';
 import { type Finding, finding } from '../issues/catalogue.ts';
 import { nearest } from '../issues/nearest.ts';
+import { explainWrongType } from './explainWrongType.ts';
+import { placeName } from './placeName.ts';
 
 /** The parts of a schema that words are made from. */
 interface Described {
@@ -29,10 +31,11 @@ export function explainErrors(errors: readonly ErrorObject[], file: ParsedFile, 
     const name = String(error.params.additionalProperty);
     const schema = described(error.parentSchema);
     const known = Object.keys(schema.properties ?? {});
-    const taken = Object.keys(isRecord(error.data) ? error.data : {});
+    const data = isRecord(error.data) ? error.data : {};
     const near = nearest(
-      name,
-      known.filter((candidate) => !taken.includes(candidate)),
+      // Pasted text brings spaces along that only look like spaces.
+      name.trim(),
+      known.filter((candidate) => !Object.hasOwn(data, candidate)),
     );
     if (near !== undefined) explained.add(`${error.instancePath}/${near}`);
     const pointer = `${base}${error.instancePath}/${escaped(name)}`;
@@ -90,7 +93,7 @@ function explain(
       return finding('conflicting-properties', path, second, { noun, names });
     }
     case 'type':
-      return wrongType(error, file, pointer, place);
+      return explainWrongType(error, file, pointer, place);
     case 'enum':
     case 'const': {
       const known =
@@ -175,95 +178,12 @@ function explain(
   }
 }
 
-function wrongType(error: ErrorObject, file: ParsedFile, pointer: string, place: string): Finding {
-  const types = [error.params.type].flat().map(String);
-  const expected = types.map((type) => TYPE_NAMES[type] ?? type).join(' or ');
-  const value: unknown = error.data;
-  const path = file.source.path;
-  if (value === null) {
-    const span = file.locate(pointer, 'key');
-    const rest = /^\s*:?[ \t]*(#[^\n]*)/.exec(file.source.text.slice(span.end))?.[1]?.trim();
-    // `color: #fff` is a comment to YAML; `text: # later` is one to its author too.
-    const afterHash = rest !== undefined && /^#\S/.test(rest) ? rest : undefined;
-    return finding('missing-value', path, { pointer, target: 'key' }, { place, expected, afterHash });
-  }
-  const span = file.locate(pointer, 'value');
-  const written = file.source.text.slice(span.start, span.end);
-  const isScalar = typeof value === 'number' || typeof value === 'boolean';
-  if (types.includes('string') && isScalar) {
-    const suggestion = JSON.stringify(written);
-    const hint = `Put it in quotes to keep it as text: ${suggestion}.`;
-    return finding(
-      'wrong-type',
-      path,
-      { pointer, target: 'value' },
-      { place, expected, found: kindOf(value), hint, suggestion },
-    );
-  }
-  const bare =
-    typeof value === 'string' && /^["']/.test(written) && types.some((type) => type !== 'string')
-      ? value
-      : undefined;
-  const fits =
-    bare !== undefined && (types.includes('boolean') ? /^(?:true|false)$/.test(bare) : /^-?\d+$/.test(bare));
-  const yesNo = types.includes('boolean') && typeof value === 'string' && /^(?:yes|no|on|off)$/i.test(value);
-  const suggestion = fits
-    ? bare
-    : yesNo && typeof value === 'string'
-      ? String(/^(?:yes|on)$/i.test(value))
-      : undefined;
-  const hint =
-    suggestion !== undefined
-      ? `Write ${suggestion}${fits ? ' without quotes' : ''}.`
-      : types.includes('array')
-        ? 'Begin each item on a line of its own with "- ".'
-        : types.includes('object')
-          ? 'Write its properties under it, indented by two spaces.'
-          : undefined;
-  return finding(
-    'wrong-type',
-    path,
-    { pointer, target: 'value' },
-    { place, expected, found: kindOf(value), hint, suggestion },
-  );
-}
-
-const TYPE_NAMES: Readonly<Record<string, string>> = {
-  string: 'text',
-  integer: 'a whole number',
-  number: 'a number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a mapping of properties',
-  null: 'nothing',
-};
-
-function kindOf(value: unknown): string {
-  if (value === null) return 'nothing';
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object') return 'a mapping of properties';
-  if (typeof value === 'string') return 'text';
-  if (typeof value === 'boolean') return `the value ${value}`;
-  return typeof value === 'number' ? 'a number' : typeof value;
-}
-
-/** A property as a sentence names it: `"title"`, `item 3 of "keywords"`. */
-function placeName(pointer: string): string {
-  const segments = pointer.split('/').slice(1).map(unescaped);
-  const last = segments.at(-1);
-  if (last === undefined) return 'this file';
-  if (!/^\d+$/.test(last)) return `"${last}"`;
-  const list = segments.at(-2);
-  return list === undefined ? `item ${Number(last) + 1}` : `item ${Number(last) + 1} of "${list}"`;
-}
-
 const atKey = (pointer: string): { pointer: string; target: 'key' | 'mapping' } => ({
   pointer,
   target: pointer === '' ? 'mapping' : 'key',
 });
 
 const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
-const unescaped = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~');
 
 function described(schema: unknown): Described {
   // ajv's `verbose` hands back the project's own schema objects, which the contract test has checked.
