@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { createServer as createVite, transformWithOxc, type ViteDevServer } from 'vite';
 import type { Report } from '../model/issue.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { Bundle, Renderer } from '../model/renderer.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { escapeHtml } from './develop/escapeHtml.ts';
+import { type Answer, answerGallery, isInGallery } from './develop/gallery.ts';
+import { type GalleryExamples, understandExamples } from './develop/galleryExamples.ts';
 import { formatReport } from './issues/report.ts';
 import { type ContentOptions, type Outcome, understandContent } from './pipeline.ts';
 import { drawDocument, huesOf } from './render.ts';
@@ -16,6 +18,7 @@ import { newWorkshop } from './workshop.ts';
 
 /** How live authoring is set up. */
 export interface DevelopOptions extends ContentOptions {
+  /** 0 takes a free one. */
   readonly port: number;
   readonly host: string;
   /** Told of every check: the first, and one after each change. */
@@ -53,6 +56,8 @@ export async function develop(options: DevelopOptions): Promise<{ url: string; c
   });
   let good: Good | undefined;
   let report: Outcome | undefined;
+  // Understood when somebody looks, and anew after each change.
+  let examples: Promise<GalleryExamples> | undefined;
 
   const refresh = async (): Promise<void> => {
     const { outcome, resolved } = await understandContent(options, workshop);
@@ -61,6 +66,7 @@ export async function develop(options: DevelopOptions): Promise<{ url: string; c
       const pages = new Map(resolved.pages.map((page) => [page.route, page]));
       good = { pages, site: resolved.site, hues: huesOf(resolved.pages) };
     }
+    examples = undefined;
     options.onReport(outcome);
     vite.ws.send('site:content', { issues: issuesText(outcome), good: outcome.report.summary.errors === 0 });
   };
@@ -70,8 +76,7 @@ export async function develop(options: DevelopOptions): Promise<{ url: string; c
 
   http.on('request', (request, response) => {
     vite.middlewares(request, response, () => {
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-      answer(pathname).then(
+      answer(new URL(request.url ?? '/', 'http://localhost')).then(
         ({ status, html }) => {
           response.writeHead(status, {
             'Content-Type': 'text/html; charset=utf-8',
@@ -89,7 +94,15 @@ export async function develop(options: DevelopOptions): Promise<{ url: string; c
     });
   });
 
-  async function answer(pathname: string): Promise<{ status: number; html: string }> {
+  async function answer(url: URL): Promise<Answer> {
+    const { pathname } = url;
+    if (isInGallery(url)) {
+      examples ??= understandExamples(options, workshop);
+      const understood = await examples;
+      const bundle = await devBundle(vite, options.project);
+      const { status, html } = answerGallery(url, understood, understood.site ?? good?.site, bundle);
+      return { status, html: await vite.transformIndexHtml(pathname, html) };
+    }
     const page = good?.pages.get(pathname) ?? good?.pages.get(NOT_FOUND);
     const status = page?.route === pathname ? 200 : 404;
     const html =
@@ -110,8 +123,10 @@ export async function develop(options: DevelopOptions): Promise<{ url: string; c
     });
     http.listen(options.port, options.host, listening);
   });
+  const address = http.address();
+  const port = typeof address === 'object' && address !== null ? address.port : options.port;
   return {
-    url: `http://${options.host}:${options.port}/`,
+    url: `http://${options.host}:${port}/`,
     close: async () => {
       await vite.close();
       http.closeAllConnections();
@@ -120,7 +135,13 @@ export async function develop(options: DevelopOptions): Promise<{ url: string; c
   };
 }
 
-/** Checks again whenever something under the content root or the schemas is saved, added, renamed or removed. */
+/** A block's example, below the project's folder. */
+const EXAMPLE = /^src[/\\]blocks[/\\][^/\\]+[/\\]example\.yaml$/;
+
+/**
+ * Checks again whenever something under the content root or the schemas, or a block's example, is saved, added,
+ * renamed or removed.
+ */
 function watchContent(
   vite: ViteDevServer,
   { root, project }: ContentOptions,
@@ -136,7 +157,8 @@ function watchContent(
   vite.watcher.on('all', (event, path) => {
     const isContract = contract.some((start) => path.startsWith(start));
     if (isContract) forget();
-    if (isContract || content.some((start) => path.startsWith(start))) {
+    const isExample = EXAMPLE.test(relative(project, path));
+    if (isContract || isExample || content.some((start) => path.startsWith(start))) {
       clearTimeout(timer);
       timer = setTimeout(() => {
         running = running.then(refresh).catch((problem: unknown) => console.error(problem));

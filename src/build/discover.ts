@@ -1,7 +1,8 @@
 import type { Dirent } from 'node:fs';
-import { lstat, readdir, readFile } from 'node:fs/promises';
+import { lstat, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SourceFile, SourceKind } from '../model/source.ts';
+import { decodeText } from './discover/decodeText.ts';
 import { type Finding, finding } from './issues/catalogue.ts';
 import { UsageError } from './usageError.ts';
 
@@ -22,6 +23,10 @@ export interface Discovered {
   readonly sources: readonly { readonly kind: SourceKind; readonly source: SourceFile }[];
   /** Content files that exist and could not be read, so that others do not report them as absent. */
   readonly unread: readonly Unread[];
+  /** The paths that files with a wrong ending should have, for the same reason. */
+  readonly misnamed: readonly { readonly kind: SourceKind; readonly path: string }[];
+  /** Folders under `pages/` that could not be looked into, for the same reason. */
+  readonly hidden: readonly string[];
   readonly findings: readonly Finding[];
 }
 
@@ -32,30 +37,34 @@ export interface Discovered {
  * happens to be called `x.yaml` cannot hold the build up.
  *
  * @param root absolute path of the folder that holds site.config.yaml and pages/
- * @throws UsageError when the root does not exist or is not a folder
+ * @throws UsageError when the root does not exist or is not a folder that can be read
  */
 export async function discover(root: string): Promise<Discovered> {
-  const stats = await lstat(root).catch(() => undefined);
-  if (stats === undefined) throw new UsageError('The folder given with --root does not exist.');
-  if (!stats.isDirectory() && !stats.isSymbolicLink())
-    throw new UsageError('What --root names is not a folder.');
-
   const found: { path: string; kind: SourceKind; entry: Dirent }[] = [];
+  const misnamed: { kind: SourceKind; path: string }[] = [];
+  const hidden: string[] = [];
   const findings: Finding[] = [];
-  const top = await readdir(root, { withFileTypes: true });
+
+  const top = await readRoot(root);
   const config = top.find(({ name }) => name === SITE_CONFIG);
-  if (config === undefined) findings.push(finding('missing-site-config', SITE_CONFIG, 'file', undefined));
-  else found.push({ path: SITE_CONFIG, kind: 'site', entry: config });
+  const nearly = top.find(({ name }) => /^site\.config\.ya?ml$/i.test(name));
+  if (config !== undefined) found.push({ path: SITE_CONFIG, kind: 'site', entry: config });
+  else if (nearly === undefined)
+    findings.push(finding('missing-site-config', SITE_CONFIG, 'file', undefined));
+  else {
+    const facts = { name: nearly.name, better: SITE_CONFIG };
+    findings.push(finding('wrong-extension', nearly.name, 'file', facts));
+  }
 
   const pages = top.find(({ name }) => name === 'pages');
   if (pages?.isDirectory()) await walk('pages', 'page');
-  else if (pages?.isSymbolicLink()) findings.push(finding('symbolic-link', 'pages', 'file', undefined));
-  if (!found.some(({ kind }) => kind === 'page'))
-    findings.push(finding('no-pages', 'pages', 'file', undefined));
+  else if (pages?.isSymbolicLink()) hide('pages', finding('symbolic-link', 'pages', 'file', undefined));
+  const hasPages = [...found, ...misnamed].some(({ kind }) => kind === 'page');
+  if (!hasPages && hidden.length === 0) findings.push(finding('no-pages', 'pages', 'file', undefined));
 
   const sources: { kind: SourceKind; source: SourceFile }[] = [];
   const unread: Unread[] = [];
-  found.sort((a, b) => (a.path < b.path ? -1 : 1));
+  found.sort(byPath);
   for (let start = 0; start < found.length; start += 64) {
     const batch = found.slice(start, start + 64);
     const read = await Promise.all(batch.map(({ path, entry }) => readSource(root, path, entry)));
@@ -68,52 +77,73 @@ export async function discover(root: string): Promise<Discovered> {
       }
     });
   }
-  return { sources, unread, findings };
+  return { sources, unread, misnamed: misnamed.sort(byPath), hidden: hidden.sort(), findings };
+
+  function hide(path: string, reason: Finding): void {
+    findings.push(reason);
+    hidden.push(path);
+  }
 
   async function walk(folder: string, kind: SourceKind): Promise<void> {
-    const entries = await readdir(join(root, folder), { withFileTypes: true });
+    const entries = await readdir(join(root, folder), { withFileTypes: true }).catch((problem: unknown) => {
+      const facts = { what: 'folder', reason: reasonOf(problem) } as const;
+      hide(folder, finding('unreadable-file', folder, 'file', facts));
+      return [];
+    });
     for (const entry of entries) {
-      const path = `${folder}/${entry.name}`;
-      if (entry.name.startsWith('.')) continue;
-      if (entry.name.startsWith('_')) {
-        if (entry.name === '_shared' && folder === 'pages' && entry.isDirectory()) await walk(path, 'shared');
-      } else if (entry.isDirectory()) await walk(path, kind);
-      else if (entry.name.endsWith('.yaml')) found.push({ path, kind, entry });
-      else if (/\.(?:ya?ml)$/i.test(entry.name)) {
-        const better = entry.name.replace(/\.[^.]+$/, '.yaml');
-        findings.push(finding('wrong-extension', path, 'file', { name: entry.name, better }));
-      } else findings.push(finding('stray-file', path, 'file', { name: entry.name }));
+      const { name } = entry;
+      const path = `${folder}/${name}`;
+      const isShared = name === '_shared' && folder === 'pages';
+      if (name.startsWith('.') || (name.startsWith('_') && !isShared)) continue;
+      if (name.endsWith('.yaml') && !isShared) found.push({ path, kind, entry });
+      else if (entry.isDirectory()) await walk(path, isShared ? 'shared' : kind);
+      else if (entry.isSymbolicLink()) hide(path, finding('symbolic-link', path, 'file', undefined));
+      else if (/\.ya?ml$/i.test(name)) {
+        const better = name.replace(/\.[^.]+$/, '.yaml');
+        findings.push(finding('wrong-extension', path, 'file', { name, better }));
+        misnamed.push({ kind, path: `${folder}/${better}` });
+      } else if (!isShared) findings.push(finding('stray-file', path, 'file', { name }));
     }
   }
+}
+
+const byPath = (a: { readonly path: string }, b: { readonly path: string }): number =>
+  a.path < b.path ? -1 : 1;
+
+/** The root may be a link: who runs the command has chosen it. */
+async function readRoot(root: string): Promise<Dirent[]> {
+  const stats = await stat(root).catch(() => undefined);
+  if (stats === undefined) throw new UsageError('The folder given with --root does not exist.');
+  if (!stats.isDirectory()) throw new UsageError('What --root names is not a folder.');
+  return readdir(root, { withFileTypes: true }).catch((problem: unknown) => {
+    throw new UsageError(`The folder given with --root cannot be read: ${reasonOf(problem)}.`);
+  });
 }
 
 type ReadResult = { readonly source: SourceFile } | { readonly finding: Finding; readonly text: string };
 
 async function readSource(root: string, path: string, entry: Dirent): Promise<ReadResult> {
   const refuse = (found: Finding): ReadResult => ({ finding: found, text: '' });
+  const unreadable = (reason: string): ReadResult =>
+    refuse(finding('unreadable-file', path, 'file', { what: 'file', reason }));
   if (entry.isSymbolicLink()) return refuse(finding('symbolic-link', path, 'file', undefined));
-  if (!entry.isFile())
-    return refuse(finding('unreadable-file', path, 'file', { reason: 'it is not an ordinary file' }));
+  if (entry.isDirectory()) return unreadable('it is a folder');
+  if (!entry.isFile()) return unreadable('it is not an ordinary file');
   try {
     const { size } = await lstat(join(root, path));
     if (size > MAX_BYTES)
       return refuse(finding('file-too-large', path, 'file', { bytes: size, limit: MAX_BYTES }));
-    return decode(path, await readFile(join(root, path)));
+    const decoded = decodeText(await readFile(join(root, path)));
+    if ('text' in decoded) return { source: { path, text: decoded.text } };
+    const { start, legible, encoding } = decoded;
+    const at = { span: { start, end: start + (legible === '' ? 0 : 1) } };
+    return { finding: finding('wrong-encoding', path, at, { encoding }), text: legible };
   } catch (problem) {
-    const code = problem instanceof Error && 'code' in problem ? String(problem.code) : '';
-    const reason = code === 'EACCES' || code === 'EPERM' ? 'permission is denied' : `the system says ${code}`;
-    return refuse(finding('unreadable-file', path, 'file', { reason }));
+    return unreadable(reasonOf(problem));
   }
 }
 
-/** UTF-8 or nothing: a lenient decoder would turn bad bytes into U+FFFD without a word. */
-function decode(path: string, bytes: Uint8Array): ReadResult {
-  // Without `ignoreBOM` the byte order mark is dropped, so that columns are those that editors show.
-  try {
-    return { source: { path, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) } };
-  } catch {
-    const text = new TextDecoder('utf-8').decode(bytes);
-    const start = Math.max(0, text.indexOf('\ufffd'));
-    return { finding: finding('wrong-encoding', path, { span: { start, end: start + 1 } }, undefined), text };
-  }
+function reasonOf(problem: unknown): string {
+  const code = problem instanceof Error && 'code' in problem ? String(problem.code) : 'no reason';
+  return code === 'EACCES' || code === 'EPERM' ? 'permission is denied' : `the system says ${code}`;
 }

@@ -1,10 +1,13 @@
 import { resolve as absolute, relative, sep } from 'node:path';
 import type { Report } from '../model/issue.ts';
 import type { Bundle } from '../model/renderer.ts';
+import type { SourceFile } from '../model/source.ts';
 import { type Discovered, discover } from './discover.ts';
 import { placeIssues } from './issues/placeIssues.ts';
 import { render } from './render.ts';
-import { type Resolved, resolve } from './resolve.ts';
+import { imageReader } from './resolve/readImage.ts';
+import { type PageInput, type Resolved, resolve } from './resolve.ts';
+import type { ValidSite } from './validate.ts';
 import { newWorkshop, type ReadFile, type Workshop } from './workshop.ts';
 import { writeSite } from './write.ts';
 
@@ -49,37 +52,44 @@ export async function buildSite(
 ): Promise<Outcome> {
   const began = options.now();
   const { outcome, resolved } = await understandContent(options, newWorkshop(options.project));
-  const { site, pages } = resolved;
+  const { site } = resolved;
   if (outcome.report.summary.errors > 0 || site === undefined) return outcome;
-  await writeSite(render(pages, site, await loadBundle()), out);
+  await writeSite(render(resolved, site, await loadBundle()), out);
   const milliseconds = Math.round(options.now() - began);
   return { ...outcome, report: { ...outcome.report, summary: { ...outcome.report.summary, milliseconds } } };
 }
 
-/** The stages that read and nothing but read: every mistake that the sources show is found here. */
+/**
+ * The stages that read and nothing but read: every mistake that the sources show is found here.
+ *
+ * @param guests further pages that are to be understood among those of the root
+ */
 export async function understandContent(
   options: ContentOptions,
   workshop: Workshop,
+  guests: readonly SourceFile[] = [],
 ): Promise<{ outcome: Outcome; resolved: Resolved }> {
   const began = options.now();
   const [schemas, discovered] = await Promise.all([workshop.schemas(), discover(options.root)]);
-  const files = discovered.sources.map(({ source, kind }) => workshop.read(source, kind, schemas));
+  const sources = [...discovered.sources, ...guests.map((source) => ({ source, kind: 'page' as const }))];
+  const files = sources.map(({ source, kind }) => workshop.read(source, kind, schemas));
   const config = files.find(({ kind }) => kind === 'site');
   const resolved = await resolve({
     pages: ofKind('page', files, discovered),
     shared: ofKind('shared', files, discovered),
-    site: config?.site ?? { path: 'site.config.yaml', value: undefined, marks: [], valid: false },
+    site: config?.site ?? NO_SITE,
+    misnamed: discovered.misnamed,
+    hidden: discovered.hidden,
     baseUrl: options.baseUrl,
     sanitise: workshop.sanitise,
     icons: workshop.icons,
+    readImage: imageReader(options.root),
   });
   const findings = [...discovered.findings, ...files.flatMap((file) => file.findings), ...resolved.findings];
 
   const shown = (path: string): string =>
     relative(options.cwd, absolute(options.root, path)).split(sep).join('/');
-  const texts = new Map(
-    [...discovered.unread, ...discovered.sources.map(({ source }) => source)].map(pathAndText),
-  );
+  const texts = new Map([...discovered.unread, ...sources.map(({ source }) => source)].map(pathAndText));
   const parsed = new Map(
     files.flatMap((file) => (file.parsed === undefined ? [] : [[file.path, file.parsed]])),
   );
@@ -87,7 +97,7 @@ export async function understandContent(
   const byShown = new Map([...texts].map(([path, text]) => [shown(path), text]));
   const errors = issues.filter(({ severity }) => severity === 'error').length;
   const summary = {
-    files: discovered.sources.length + discovered.unread.length,
+    files: sources.length + discovered.unread.length,
     pages: resolved.routes,
     errors,
     warnings: issues.length - errors,
@@ -99,12 +109,20 @@ export async function understandContent(
   };
 }
 
+const NO_SITE: ValidSite = {
+  path: 'site.config.yaml',
+  value: undefined,
+  marks: [],
+  valid: false,
+  collectionsKnown: false,
+};
+
 const pathAndText = ({ path, text }: { path: string; text: string }): [string, string] => [path, text];
 
 /** Pages or lists of shared blocks in the order of their paths, those that could not be read included. */
-function ofKind(kind: 'page' | 'shared', files: readonly ReadFile[], { unread }: Discovered) {
+function ofKind(kind: 'page' | 'shared', files: readonly ReadFile[], { unread }: Discovered): PageInput[] {
   return [...files, ...unread.map((file) => ({ ...file, valid: undefined }))]
     .filter((file) => file.kind === kind)
-    .map(({ path, valid }) => ({ path, valid }))
+    .map(({ path, text, valid }) => ({ path, text, valid }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }

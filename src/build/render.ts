@@ -5,13 +5,14 @@ import type { LinkedSite } from '../model/site.ts';
 import { contentSecurityPolicy, hashSource } from './render/contentSecurityPolicy.ts';
 import { siteFiles } from './render/siteFiles.ts';
 import { NOT_FOUND } from './resolve/assignRoutes.ts';
+import type { Resolved } from './resolve.ts';
 
 /**
  * The stage `render`: pages become files. They are drawn one by one as they are asked for, so that a
  * large site need not lie in memory whole.
  */
 export function* render(
-  pages: readonly LinkedPage[],
+  { pages, images }: Pick<Resolved, 'pages' | 'images'>,
   site: LinkedSite,
   bundle: Bundle,
 ): Generator<OutputFile> {
@@ -19,8 +20,9 @@ export function* render(
   const { styles } = bundle.renderer;
   const texts = [styles.base, hues, ...styles.blocks.values()].filter((text) => text !== '');
   const policy = { styles: texts.map(hashSource), scripts: [hashSource(bundle.client.boot)] };
-  yield* siteFiles(pages, site, contentSecurityPolicy(policy, 'header'));
+  yield* siteFiles(pages, site, contentSecurityPolicy(policy, site, 'header'));
   yield* bundle.client.assets;
+  for (const { url, bytes } of images) yield { path: url.slice(1), contents: bytes };
   for (const page of pages) {
     const path =
       page.route === NOT_FOUND ? '404.html' : `${page.route.slice(1)}/index.html`.replace(/^\//, '');
@@ -52,7 +54,9 @@ export function drawDocument(
     head: [
       // The policy stands before whatever it governs.
       ...(carrier === 'meta'
-        ? [`<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(policy, 'meta')}">`]
+        ? [
+            `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(policy, site, 'meta')}">`,
+          ]
         : []),
       `<meta name="build" content="${bundle.id}">`,
       `<script data-runtime="${client.entry}" data-preload="${[...new Set(preload)].join(' ')}">${client.boot}</script>`,

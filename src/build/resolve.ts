@@ -1,21 +1,27 @@
 import type { LinkedPage, PageSummary } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
+import type { SourceKind } from '../model/source.ts';
 import { type Finding, finding } from './issues/catalogue.ts';
 import { assignRoutes, NOT_FOUND, type RoutedPage } from './resolve/assignRoutes.ts';
-import { type Expander, newExpander, type PlacedBlock } from './resolve/expandBlocks.ts';
-import { groupByCollection, properties, summaryOf } from './resolve/groupCollections.ts';
+import { collectIds } from './resolve/collectIds.ts';
+import { type Expander, newExpander } from './resolve/expandBlocks.ts';
+import { groupByCollection, linkImage, properties, summaryOf } from './resolve/groupCollections.ts';
 import { type Context, type Entry, linkBlock } from './resolve/linkBlock.ts';
 import { linkSite, permalinksOf } from './resolve/linkSite.ts';
 import { LinkTargets } from './resolve/linkTargets.ts';
-import { prepareTexts } from './resolve/prepareTexts.ts';
+import { type Images, prepareTexts } from './resolve/prepareTexts.ts';
 import type { Icons } from './resolve/readIcon.ts';
+import type { ImageFile, ImageReader } from './resolve/readImage.ts';
 import type { Sanitiser } from './resolve/sanitise.ts';
+import { SharedAnchors } from './resolve/sharedAnchors.ts';
 import { reportRepeatedMeta } from './resolve/siteChecks.ts';
+import type { Mark } from './validate/loadSchemas.ts';
 import type { ValidFile, ValidSite } from './validate.ts';
 
 /** A page file after validation; what could not be read or parsed has no `valid`. */
 export interface PageInput {
   readonly path: string;
+  readonly text: string;
   readonly valid: ValidFile | undefined;
 }
 
@@ -24,9 +30,14 @@ export interface ResolveInput {
   readonly pages: readonly PageInput[];
   readonly shared: readonly PageInput[];
   readonly site: ValidSite;
+  /** The paths that files with a wrong ending should have. */
+  readonly misnamed: readonly { readonly kind: SourceKind; readonly path: string }[];
+  /** Folders that could not be looked into. */
+  readonly hidden: readonly string[];
   readonly baseUrl: string | undefined;
   readonly sanitise: Sanitiser;
   readonly icons: Icons;
+  readonly readImage: ImageReader;
 }
 
 /** The site, every link and list resolved, ready to be drawn; and what stood in the way. */
@@ -36,47 +47,78 @@ export interface Resolved {
   readonly site: LinkedSite | undefined;
   /** Routes that were found, drawn or not. */
   readonly routes: number;
+  /** The pictures that the site shows, to be published with it. */
+  readonly images: readonly ImageFile[];
   readonly findings: readonly Finding[];
 }
-
-/** Ids that the page frame uses. */
-const RESERVED_IDS = new Set(['main', 'menu', 'all-pages', 'islands']);
 
 /**
  * The stage `resolve`: the files become a site. Addresses are given, `use:` and collections are expanded, links
  * are looked up, rich text is made harmless, icons are drawn.
  */
 export async function resolve(input: ResolveInput): Promise<Resolved> {
-  const permalinks = permalinksOf(input.site);
-  const sources = input.pages.map(({ path, valid }) => ({ path, file: valid?.file }));
-  const { routed, findings } = assignRoutes(sources, permalinks);
-  if (input.pages.length > 0 && !routed.some(({ route, alsoAt }) => [route, ...alsoAt].includes('/'))) {
-    findings.push(finding('missing-home-page', 'pages', 'file', undefined));
-  }
+  const { site, hidden } = input;
+  const permalinks = permalinksOf(site);
+  const pages = withMisnamed('page', input.pages, input);
+  const {
+    routed,
+    meant,
+    findings: routing,
+  } = assignRoutes(
+    pages.map((page) => ({ ...page, file: page.valid?.file })),
+    permalinks,
+    site.collectionsKnown,
+  );
+  const findings = [...routing];
+  const home = routed.find(({ route, alsoAt }) => route === '/' || alsoAt.includes('/'));
+  const hasNoHome = pages.length > 0 && home === undefined && !meant.has('/') && !hidden.includes('pages');
+  if (hasNoHome) findings.push(finding('missing-home-page', 'pages', 'file', undefined));
 
-  const shared = new Map(input.shared.map(({ path, valid }) => [sharedName(path), valid]));
-  const expander = newExpander(shared);
-  const byPath = new Map(input.pages.map(({ path, valid }) => [path, valid]));
-  const entries = routed.map((page) => newEntry(page, byPath.get(page.file), expander, findings));
-  findings.push(...expander.findings);
-  for (const name of expander.unused()) {
-    const path = input.shared.find(({ path: candidate }) => sharedName(candidate) === name)?.path ?? '';
-    findings.push(finding('unused-shared-block', path, 'file', { name }));
-  }
+  const lists = withMisnamed('shared', input.shared, input);
+  const shared = new Map(lists.map(({ path, valid }) => [sharedName(path), valid]));
+  const expander = newExpander(shared, !hidden.some((folder) => SHARED.startsWith(`${folder}/`)));
+  const entries = routed.map((page, index) => newEntry(page, pages[index]?.valid, expander, findings));
+  const spare = spareLists(lists, expander);
+  findings.push(...expander.findings, ...unusedLists(lists, pages, expander));
   findings.push(...reportRepeatedMeta(entries.flatMap(({ valid }) => (valid === undefined ? [] : [valid]))));
 
-  const collections = groupByCollection(entries, permalinks);
-  const targets = new LinkTargets(entries, input.site.value !== undefined);
   const files = [...entries.map(({ valid }) => valid), ...shared.values()];
-  const texts = await prepareTexts(files, input.sanitise, input.icons);
-  const context: Context = { targets, collections, texts, findings, done: new Map() };
-  const site = linkSite(input.site, input.baseUrl, targets, collections, findings);
-  const indexes = site?.collectionIndexes ?? new Map<string, string>();
-  const pages = entries.flatMap((entry) => linkPages(entry, entries, indexes, context));
-  return { pages, site: site?.linked, routes: routed.length, findings };
+  const texts = await prepareTexts(files, input.sanitise, input.icons, input.readImage);
+  const collections = groupByCollection(entries, permalinks, hidden, texts.images);
+  const allSeen = pages.length > 0 && !hidden.some((folder) => !`${folder}/`.startsWith(SHARED));
+  const targets = new LinkTargets(entries, hasNoHome ? new Set([...meant, '/']) : meant, allSeen);
+  const { collectionsKnown } = site;
+  const sharedAnchors = new SharedAnchors();
+  const context: Context = {
+    ...{ targets, collections, collectionsKnown, texts, findings, done: new Map(), sharedAnchors },
+  };
+  const linkedSite = linkSite(site, input.baseUrl, targets, collections, findings);
+  const indexes = linkedSite?.collectionIndexes ?? new Map<string, string>();
+  const byRoute = new Map(entries.map((entry) => [entry.page.route, entry]));
+  const linked = entries.flatMap((entry) => linkPages(entry, byRoute, indexes, context));
+  for (const entry of spare) for (const placed of entry.blocks) linkBlock(placed, entry, context);
+  findings.push(...sharedAnchors.findings());
+  const used = [...texts.images.values()].filter((image) => image !== undefined);
+  const routes = routed.filter(({ standing }) => standing === 'listed').length;
+  return { pages: linked, site: linkedSite?.linked, routes, images: used, findings };
 }
 
-const sharedName = (path: string): string => path.replace(/^pages\/_shared\//, '').replace(/\.yaml$/, '');
+const SHARED = 'pages/_shared/';
+const sharedName = (path: string): string => path.slice(SHARED.length).replace(/\.yaml$/, '');
+
+/** Files of a kind, and those that would be with another ending. */
+function withMisnamed(
+  kind: SourceKind,
+  files: readonly PageInput[],
+  { misnamed }: ResolveInput,
+): (PageInput & { isMisnamed: boolean })[] {
+  const isThere = new Set(files.map(({ path }) => path));
+  const others = misnamed.filter((file) => file.kind === kind && !isThere.has(file.path));
+  return [
+    ...files.map((file) => ({ ...file, isMisnamed: false })),
+    ...others.map(({ path }) => ({ path, text: '', valid: undefined, isMisnamed: true })),
+  ];
+}
 
 function newEntry(
   page: RoutedPage,
@@ -86,21 +128,8 @@ function newEntry(
 ): Entry {
   if (valid === undefined) return { page, valid, blocks: [], ids: undefined };
   const { blocks, complete } = expander.expand(valid);
-  const ids = new Map<string, PlacedBlock>();
-  for (const placed of blocks) {
-    const id = placed.block.value.id;
-    if (typeof id !== 'string') continue;
-    const other = ids.get(id);
-    const isOwn = placed.file === valid;
-    const at = isOwn
-      ? ({ pointer: `${placed.pointer}/id`, target: 'value' } as const)
-      : ({ pointer: placed.pointer, target: 'mapping' } as const);
-    if (RESERVED_IDS.has(id)) findings.push(finding('reserved-id', page.file, at, { id }));
-    else if (other !== undefined) {
-      const name = other.block.type ?? 'block';
-      findings.push(finding('duplicate-id', page.file, at, { id, other: `the ${name} before it` }));
-    } else ids.set(id, placed);
-  }
+  const { ids, findings: clashes } = collectIds(blocks, valid);
+  findings.push(...clashes);
   const headings = blocks.filter(({ block, render }) => render && block.mainHeading);
   if (complete && headings.length !== 1) {
     const second = headings[1];
@@ -110,23 +139,54 @@ function newEntry(
         : ({ pointer: second.pointer, target: 'mapping' } as const);
     findings.push(finding('missing-main-heading', page.file, at, { found: headings.length }));
   }
-  // A block that is not drawn cannot be the end of a link.
-  const drawn = [...ids].filter(([, { render }]) => render).map(([id]) => id);
-  return { page, valid, blocks, ids: complete ? new Set(drawn) : undefined };
+  return { page, valid, blocks, ids: complete ? ids : undefined };
+}
+
+/** Lists that no page includes, as if each were a page of its own: what stands in them is checked, too. */
+function spareLists(lists: readonly PageInput[], expander: Expander): Entry[] {
+  const unused = new Set(expander.unused());
+  return lists.flatMap(({ path, valid }) => {
+    if (valid === undefined || !unused.has(sharedName(path))) return [];
+    const page: RoutedPage = {
+      file: path,
+      route: '',
+      alsoAt: [],
+      collection: undefined,
+      standing: 'refused',
+    };
+    return [{ page, valid, blocks: expander.expand(valid).blocks, ids: undefined }];
+  });
+}
+
+/** Lists that nobody uses; one that is named in a file with mistakes may be used there. */
+function unusedLists(
+  lists: readonly (PageInput & { isMisnamed: boolean })[],
+  pages: readonly PageInput[],
+  expander: Expander,
+): Finding[] {
+  const unclear = [...pages, ...lists].filter(({ valid }) => valid?.complete !== true);
+  const unused = new Set(expander.unused());
+  return lists.flatMap(({ path, isMisnamed }) => {
+    const name = sharedName(path);
+    const mayBeUsed = unclear.some((file) => file.path !== path && file.text.includes(name));
+    if (!unused.has(name) || isMisnamed || mayBeUsed) return [];
+    return [finding('unused-shared-block', path, 'file', { name })];
+  });
 }
 
 function linkPages(
   entry: Entry,
-  entries: readonly Entry[],
+  byRoute: ReadonlyMap<string, Entry>,
   indexes: ReadonlyMap<string, string>,
   context: Context,
 ): LinkedPage[] {
   const { page, valid } = entry;
   if (valid === undefined) return [];
   // Blocks that are not drawn are resolved all the same: they are checked, too.
+  for (const mark of valid.marks) checkImage(mark, page.file, context);
   const all = entry.blocks.map((placed) => ({ placed, linked: linkBlock(placed, entry, context) }));
-  if (!valid.complete) return [];
-  const { name = '', accent, meta } = properties(valid);
+  if (!valid.complete || page.standing !== 'listed') return [];
+  const { name = '', accent, scene, image, date, updated, meta } = properties(valid);
   if (meta === undefined) return [];
   const linked: LinkedPage = {
     file: page.file,
@@ -134,6 +194,10 @@ function linkPages(
     canonical: page.route,
     name,
     ...(accent === undefined ? {} : { accent }),
+    ...(scene === undefined ? {} : { scene }),
+    ...linkImage(image, context.texts.images),
+    ...(date === undefined ? {} : { date }),
+    ...(updated === undefined ? {} : { updated }),
     meta: {
       title: meta.title,
       description: meta.description,
@@ -141,22 +205,29 @@ function linkPages(
       ogTitle: meta.ogTitle ?? meta.title,
       twitterTitle: meta.twitterTitle ?? meta.ogTitle ?? meta.title,
     },
-    breadcrumb: breadcrumb(page, entries, indexes),
+    breadcrumb: breadcrumb(page, byRoute, indexes, context.texts.images),
     blocks: all.filter(({ placed }) => placed.render).map(({ linked: block }) => block),
   };
   return [linked, ...page.alsoAt.map((route) => ({ ...linked, route }))];
 }
 
+/** A page's own picture must be there, too. */
+function checkImage({ resolves, value, pointer }: Mark, file: string, { texts, findings }: Context): void {
+  if (resolves !== 'image' || texts.images.get(value) !== undefined) return;
+  findings.push(finding('missing-image', file, { pointer, target: 'value' }, { src: value }));
+}
+
 function breadcrumb(
   page: RoutedPage,
-  entries: readonly Entry[],
+  byRoute: ReadonlyMap<string, Entry>,
   indexes: ReadonlyMap<string, string>,
+  images: Images,
 ): PageSummary[] {
   if (page.route === '/' || page.route === NOT_FOUND) return [];
   const index = page.collection === undefined ? undefined : indexes.get(page.collection);
   const routes = ['/', ...(index === undefined ? [] : [index]), page.route];
   return routes.flatMap((route) => {
-    const found = entries.find((entry) => entry.page.route === route);
-    return found === undefined ? [] : [summaryOf(found.page, found.valid)];
+    const found = byRoute.get(route);
+    return found === undefined ? [] : [summaryOf(found.page, found.valid, images)];
   });
 }

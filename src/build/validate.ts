@@ -4,7 +4,7 @@ import { nearest } from './issues/nearest.ts';
 import { explainErrors } from './validate/explainErrors.ts';
 import type { Collected, Mark, Schemas, Validator } from './validate/loadSchemas.ts';
 
-/** A block or a `use:` entry that agrees with its schema, defaults filled in. */
+/** A block or a `use:` entry of a known type, defaults filled in. */
 export interface ValidBlock {
   /** RFC 6901 pointer to it in its file. */
   readonly pointer: string;
@@ -16,14 +16,17 @@ export interface ValidBlock {
   readonly marks: readonly Mark[];
 }
 
-/** A page or a list of shared blocks whose good parts can be used; its bad ones have been reported. */
+/**
+ * A page or a list of shared blocks; what is wrong in it has been reported. Its blocks are looked through for
+ * further mistakes in any case, and drawn when the file is complete.
+ */
 export interface ValidFile {
   readonly file: ParsedFile;
   /** Page-level properties: name, route, meta ... */
   readonly value: Readonly<Record<string, unknown>>;
   readonly blocks: readonly ValidBlock[];
   readonly marks: readonly Mark[];
-  /** Whether nothing was wrong, so that nothing is missing from `blocks`. */
+  /** Whether nothing was wrong, so that every block is there and agrees with its schema. */
   readonly complete: boolean;
 }
 
@@ -56,7 +59,7 @@ export function validate(
       value: asRecord(file.value) ?? {},
       blocks,
       marks: root.marks,
-      complete: findings.length === 0,
+      complete: !findings.some(isError),
     },
     findings,
   };
@@ -69,12 +72,30 @@ export interface ValidSite {
   readonly value: unknown;
   readonly marks: readonly Mark[];
   readonly valid: boolean;
+  /** Whether nothing is wrong with the collections, so that every page's address is known. */
+  readonly collectionsKnown: boolean;
 }
 
 /** The stage `validate` for site.config.yaml. */
 export function validateSite(file: ParsedFile, schemas: Schemas): ValidSite & { findings: Finding[] } {
   const { marks, findings } = checked(file, file.value, '', schemas.site);
-  return { path: file.source.path, value: file.value, valid: !findings.some(isError), marks, findings };
+  const errors = findings.filter(isError);
+  return {
+    path: file.source.path,
+    value: file.value,
+    valid: errors.length === 0,
+    collectionsKnown: !errors.some(isAboutCollections),
+    marks,
+    findings,
+  };
+}
+
+function isAboutCollections({ at, wording }: Finding): boolean {
+  const pointer = at !== 'file' && 'pointer' in at ? at.pointer : '';
+  return (
+    wording.suggestion === 'collections' ||
+    (/^\/collections(?:\/|$)/.test(pointer) && !/^\/collections\/[^/]+\/index$/.test(pointer))
+  );
 }
 
 function validateBlock(
@@ -84,37 +105,58 @@ function validateBlock(
   schemas: Schemas,
 ): { block?: ValidBlock; findings: Finding[] } {
   const path = file.source.path;
-  const known = [...schemas.blocks.keys()];
   const value = asRecord(entry);
-  const at = { pointer, target: 'mapping' } as const;
-  if (value === undefined) return { findings: [finding('missing-block-type', path, at, { known })] };
-
-  if (!Object.hasOwn(value, 'type') && Object.hasOwn(value, 'use')) {
+  const type = value !== undefined && Object.hasOwn(value, 'type') ? value.type : undefined;
+  if (value !== undefined && !Object.hasOwn(value, 'type') && Object.hasOwn(value, 'use')) {
     const { marks, findings } = checked(file, value, pointer, schemas.use);
-    if (findings.some(isError)) return { findings };
+    if (typeof value.use !== 'string') return { findings };
     return { block: { pointer, type: undefined, value, mainHeading: false, marks }, findings };
   }
-  const type = Object.hasOwn(value, 'type') ? value.type : undefined;
-  if (type === undefined || type === null || type === '') {
-    return { findings: [finding('missing-block-type', path, at, { known })] };
+  if (value === undefined || type === undefined || type === null || type === '') {
+    return { findings: [withoutType(path, entry, pointer, schemas)] };
   }
+  const at = { pointer: `${pointer}/type`, target: 'value' } as const;
+  if (typeof type === 'object') {
+    const found = Array.isArray(type) ? 'a list' : 'a mapping of properties';
+    const facts = {
+      place: '"type"',
+      expected: 'text',
+      found,
+      hint: 'Write one type, as text.',
+      suggestion: undefined,
+    };
+    return { findings: [finding('wrong-type', path, at, facts)] };
+  }
+  const known = [...schemas.blocks.keys()];
+  const name = String(type);
   const schema = typeof type === 'string' ? schemas.blocks.get(type) : undefined;
-  if (typeof type !== 'string' || schema === undefined) {
-    const facts = { type: String(type), known, nearest: nearest(String(type), known) };
-    return {
-      findings: [finding('unknown-block-type', path, { pointer: `${pointer}/type`, target: 'value' }, facts)],
-    };
+  if (schema === undefined) {
+    const facts = { type: name, known, nearest: nearest(name, known) };
+    return { findings: [finding('unknown-block-type', path, at, facts)] };
   }
-  if (!schema.drawable) {
-    return {
-      findings: [
-        finding('undrawable-block-type', path, { pointer: `${pointer}/type`, target: 'value' }, { type }),
-      ],
-    };
-  }
+  if (!schema.drawable) return { findings: [finding('undrawable-block-type', path, at, { type: name })] };
   const { marks, findings } = checked(file, value, pointer, schema.validate);
-  if (findings.some(isError)) return { findings };
-  return { block: { pointer, type, value, mainHeading: schema.mainHeading, marks }, findings };
+  return { block: { pointer, type: name, value, mainHeading: schema.mainHeading, marks }, findings };
+}
+
+/** A block that does not say what it is: points at the misspelt `type`, where there is one. */
+function withoutType(path: string, entry: unknown, pointer: string, schemas: Schemas): Finding {
+  const known = [...schemas.blocks.keys()];
+  const value = asRecord(entry);
+  if (value === undefined) {
+    const word = typeof entry === 'string' ? nearest(entry.replace(/^type:/, ''), known) : undefined;
+    const facts = { known, instead: undefined, type: word };
+    return finding('missing-block-type', path, { pointer, target: 'value' }, facts);
+  }
+  const written = Object.keys(value).find((name) => nearest(name, ['type', 'use']) !== undefined);
+  if (written === undefined || Object.hasOwn(value, 'type')) {
+    const facts = { known, instead: undefined, type: undefined };
+    return finding('missing-block-type', path, { pointer, target: 'mapping' }, facts);
+  }
+  const instead = { written, meant: nearest(written, ['type', 'use']) ?? 'type' };
+  const key = written.replaceAll('~', '~0').replaceAll('/', '~1');
+  const at = { pointer: `${pointer}/${key}`, target: 'key' } as const;
+  return finding('missing-block-type', path, at, { known, instead, type: undefined });
 }
 
 const isError = ({ code }: Finding): boolean => catalogue[code].severity === 'error';
@@ -126,15 +168,22 @@ function checked(
   validator: Validator,
 ): { marks: Mark[]; findings: Finding[] } {
   const collected: Collected = { marks: [], overlong: [] };
-  const findings = explainErrors(validator(value, collected), file, pointer);
+  const errors = validator(value, collected);
+  const findings = explainErrors(errors, file, pointer);
+  // What has the wrong shape leads nowhere.
+  const misshapen = new Set(errors.map(({ instancePath }) => instancePath));
   const path = file.source.path;
   for (const { pointer: at, limit, found } of collected.overlong) {
+    if (misshapen.has(at)) continue;
     const place = `"${at.split('/').at(-1) ?? ''}"`;
     findings.push(
       finding('longer-than-shown', path, { pointer: pointer + at, target: 'value' }, { place, limit, found }),
     );
   }
-  return { marks: collected.marks.map((mark) => ({ ...mark, pointer: pointer + mark.pointer })), findings };
+  const marks = collected.marks
+    .filter((mark) => !misshapen.has(mark.pointer))
+    .map((mark) => ({ ...mark, pointer: pointer + mark.pointer }));
+  return { marks, findings };
 }
 
 function asRecord(value: unknown): Record<string, unknown> | undefined {

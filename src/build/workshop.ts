@@ -11,6 +11,7 @@ import { type ValidFile, type ValidSite, validate, validateSite } from './valida
 export interface ReadFile {
   readonly path: string;
   readonly kind: SourceKind;
+  readonly text: string;
   /** Absent where the text is no YAML. */
   readonly parsed: ParsedFile | undefined;
   /** Of pages and lists of shared blocks. */
@@ -61,7 +62,7 @@ export function newWorkshop(project: string): Workshop {
 
 function understandFile(source: SourceFile, kind: SourceKind, schemas: Schemas): ReadFile {
   const { file, findings } = parse(source, kind);
-  const nothing = { path: source.path, kind, parsed: undefined, valid: undefined, site: undefined, findings };
+  const nothing = { ...source, kind, parsed: undefined, valid: undefined, site: undefined, findings };
   if (file.value === undefined) return nothing;
   if (kind === 'site') {
     const site = validateSite(file, schemas);

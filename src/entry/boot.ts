@@ -76,6 +76,14 @@ const ISLAND = '[data-island]';
 /** What the visitor did to a control, to be done once the runtime is there. */
 const held: { readonly control: HTMLElement; readonly redo: () => void }[] = [];
 let state: 'waiting' | 'loading' | 'ready' | 'failed' = own.runtime ? 'waiting' : 'failed';
+if (own.runtime && !('IntersectionObserver' in window)) giveUp('This browser has no IntersectionObserver.');
+
+/** From here on the page is what it is without JavaScript. */
+function giveUp(reason: unknown): void {
+  state = 'failed';
+  delete root.dataset.live;
+  console.error(`The interactive parts could not be loaded; the page works without them. ${reason}`);
+}
 
 /** Fetched and compiled, not run. */
 function warm(): void {
@@ -98,10 +106,9 @@ async function run(): Promise<void> {
     await runtime.start();
     state = 'ready';
     await replay();
-  } catch {
-    state = 'failed';
-    delete root.dataset.live;
-    console.error('The interactive parts could not be loaded; the page works without them.');
+    root.dataset.live = 'ready';
+  } catch (problem) {
+    giveUp(problem);
     const link = held.find(({ control }) => control instanceof HTMLAnchorElement)?.control;
     if (link instanceof HTMLAnchorElement) location.assign(link.href);
   }
@@ -131,8 +138,8 @@ for (const type of ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keyd
 function hold(event: MouseEvent | KeyboardEvent, redo: (control: HTMLElement) => void): void {
   if (state !== 'waiting' && state !== 'loading') return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const control = event.target instanceof Element && event.target.closest<HTMLElement>('button,a');
-  if (!control || !control.closest(ISLAND)) return;
+  const control = event.target instanceof Element ? event.target.closest<HTMLElement>('button,a') : null;
+  if (!control?.closest(ISLAND)) return;
   event.preventDefault();
   event.stopPropagation();
   held.push({ control, redo: () => redo(control) });
@@ -165,8 +172,8 @@ document.addEventListener('DOMContentLoaded', () => {
   );
   if (chosen) chosen.checked = true;
   onScroll();
+  if (state === 'failed') return;
   // What moves by itself begins when it comes near; its content is there without that.
-  if (!('IntersectionObserver' in window)) return;
   const near = new IntersectionObserver(
     (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) void run();

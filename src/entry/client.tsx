@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { IslandProps, Json } from '../model/island.ts';
 import { App } from '../site/App.tsx';
-import { PageStore } from '../site/fetchPage.ts';
+import { PageStore, trust } from '../site/fetchPage.ts';
 import { type PageDocument, readPage } from '../site/pageDocument.ts';
 
 const loaders = import.meta.glob<Record<string, ComponentType<IslandProps<Json>>>>(
@@ -39,7 +39,19 @@ export async function start(): Promise<void> {
   // Empty strings: React leaves the markup of the server alone.
   const first = readPage(document, location.pathname + location.search, () => '');
   await store.begin(first);
-  await new Promise<void>((onReady) => {
+  const served = main.innerHTML;
+  await new Promise<void>((resolve, reject) => {
+    let isReady = false;
+    const onReady = (): void => {
+      isReady = true;
+      resolve();
+    };
+    // After an error that nothing has caught React leaves `<main>` empty.
+    const onUncaughtError = (problem: unknown): void => {
+      reject(problem);
+      if (isReady) location.reload();
+      else main.innerHTML = trust(served) as string; // The sink takes what Trusted Types made of it.
+    };
     hydrateRoot(
       main,
       <StrictMode>
@@ -47,6 +59,7 @@ export async function start(): Promise<void> {
           <App first={first} store={store} components={components} onReady={onReady} />
         </BrowserRouter>
       </StrictMode>,
+      { onUncaughtError },
     );
   });
 }

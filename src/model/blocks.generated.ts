@@ -3,7 +3,7 @@
 /**
  * Any block, as its component receives it: defaults filled in, links, icons and lists resolved.
  */
-export type Block = (ArticleBlock | BannerBlock | BenefitsBlock | BookDemoBlock | CardsBlock | CarouselBlock | FaqBlock | FeatureShowcaseBlock | RelatedBlock | WhyUsBlock)
+export type Block = (ArticleBlock | BannerBlock | BenefitsBlock | BookDemoBlock | CallToActionBlock | CardsBlock | CarouselBlock | ConsultationBlock | ContactBlock | FaqBlock | FeatureShowcaseBlock | FiguresBlock | FormBlock | GalleryBlock | LinksBlock | MapBlock | MediaRowsBlock | PagerBlock | PeopleBlock | PostHeaderBlock | RelatedBlock | StatementsBlock | StepsBlock | WhyUsBlock)
 /**
  * A name for this block that links can end in, as in "/billing-software#pricing". Lower-case letters, digits and hyphens, starting with a letter; no two blocks of a page share one.
  */
@@ -37,6 +37,10 @@ export type Icon = string
  */
 export type Hue = number
 /**
+ * One short fact.
+ */
+export type Fact = string
+/**
  * An address on this site, beginning with a slash.
  */
 export type Route = string
@@ -48,6 +52,14 @@ export type Keyword = string
  * One line of the address.
  */
 export type AddressLine = string
+/**
+ * The https address of another site's page that is shown in a frame. Its host has to stand in "embedHosts" of site.config.yaml. (On a developer's own machine http://localhost is taken too.)
+ */
+export type FramedPage = string
+/**
+ * One host, without "https://" and without a path.
+ */
+export type Host = string
 
 /**
  * Everything the schemas describe.
@@ -68,6 +80,10 @@ type: "article"
 id?: BlockId
 render?: Render
 html: RichText
+/**
+ * Whether a list of its headings stands beside it, where there is room and there are three or more.
+ */
+contents: boolean
 }
 /**
  * The top of a page: its one main heading, a sentence or two, and the calls to action. Every page begins with one.
@@ -752,6 +768,38 @@ closable: boolean
 button: string
 }
 /**
+ * A band that asks for one thing, with one or two buttons.
+ */
+export interface CallToActionBlock {
+/**
+ * The kind of block: "callToAction".
+ */
+type: "callToAction"
+id?: BlockId
+render?: Render
+/**
+ * The section's heading.
+ */
+title: string
+/**
+ * One or two sentences under the heading.
+ */
+text?: string
+/**
+ * The buttons, the strongest first.
+ * 
+ * @minItems 1
+ * @maxItems 2
+ */
+actions: CallToAction[]
+/**
+ * The ground it stands on: "turmeric" asks loudly, "peacock" stands out, "tint" is quiet.
+ */
+tone: ("turmeric" | "peacock" | "tint")
+kolam?: Kolam
+scene?: Scene
+}
+/**
  * A grid of cards that lead to pages: those of a collection, or ones written by hand.
  */
 export interface CardsBlock {
@@ -796,6 +844,32 @@ text?: string
 link: Link
 accent?: Hue
 scene?: Scene
+/**
+ * The day it was published: year, month, day.
+ */
+date?: string
+image?: Image
+}
+/**
+ * A picture of the folder pages/_media. A page may use one instead of any drawing.
+ */
+export interface Image {
+/**
+ * Its path from the folder pages: "_media/office.jpg".
+ */
+src: string
+/**
+ * What it shows, for people who cannot see it: one sentence. Needed for every picture.
+ */
+alt: string
+/**
+ * The picture's width in CSS pixels.
+ */
+width: number
+/**
+ * The picture's height in CSS pixels.
+ */
+height: number
 }
 /**
  * Quotations that move past by themselves: three at a time, one on a phone.
@@ -836,6 +910,52 @@ hue: Hue
  * Write "sample: true" when this is an example and not a real person's words. A small label says so on the page.
  */
 sample: boolean
+}
+/**
+ * A band with a button that opens the enquiry form in a popup.
+ */
+export interface ConsultationBlock {
+/**
+ * The kind of block: "consultation".
+ */
+type: "consultation"
+id?: BlockId
+render?: Render
+/**
+ * The section's heading.
+ */
+title: string
+/**
+ * One or two sentences under the heading.
+ */
+text?: string
+/**
+ * What the button says.
+ */
+button: string
+}
+/**
+ * The ways to reach you, large enough to be found and pressed: call, write, WhatsApp where there is a number for it, and the postal address. All of it stands in site.config.yaml.
+ */
+export interface ContactBlock {
+/**
+ * The kind of block: "contact".
+ */
+type: "contact"
+id?: BlockId
+render?: Render
+/**
+ * The section's heading.
+ */
+title: string
+/**
+ * A sentence or two under the heading.
+ */
+text?: string
+/**
+ * Write "address: false" to leave out the postal address, where a map block on the same page shows it.
+ */
+address: boolean
 }
 /**
  * Questions that open to their answers.
@@ -922,6 +1042,329 @@ scene?: Scene
 detail: string
 }
 /**
+ * Why something matters: a sentence or two with its statistics set large.
+ */
+export interface FiguresBlock {
+/**
+ * The kind of block: "figures".
+ */
+type: "figures"
+id?: BlockId
+render?: Render
+/**
+ * The section's heading.
+ */
+title: string
+/**
+ * The paragraph beside the figures: one to six sentences.
+ */
+text?: string
+/**
+ * The figures. A statistic is text and is not computed.
+ * 
+ * @minItems 1
+ * @maxItems 4
+ */
+items: Figure[]
+}
+/**
+ * One figure.
+ */
+export interface Figure {
+/**
+ * The number as it should read: "88%".
+ */
+value: string
+/**
+ * What it says, in a sentence.
+ */
+text: string
+}
+/**
+ * The form by which visitors write to you. Where it sends to, or which other form stands in its place, is said once for the site, under "forms" in site.config.yaml. With a map block right behind it the two stand side by side on wide screens.
+ */
+export interface FormBlock {
+/**
+ * The kind of block: "form".
+ */
+type: "form"
+id?: BlockId
+render?: Render
+/**
+ * The section's heading.
+ */
+title: string
+/**
+ * A sentence or two under the heading: what to write, and what happens then.
+ */
+text?: string
+/**
+ * What the button that sends the form says.
+ */
+button: string
+}
+/**
+ * A mosaic of drawings or pictures, each with its caption.
+ */
+export interface GalleryBlock {
+/**
+ * The kind of block: "gallery".
+ */
+type: "gallery"
+id?: BlockId
+render?: Render
+/**
+ * The section's heading.
+ */
+title?: string
+/**
+ * One or two sentences under the heading.
+ */
+text?: string
+/**
+ * The pictures; the first is the largest.
+ * 
+ * @minItems 2
+ * @maxItems 12
+ */
+items: Picture[]
+}
+/**
+ * One picture.
+ */
+export interface Picture {
+scene?: Scene
+image?: Image
+accent?: Hue
+/**
+ * A short caption.
+ */
+caption: string
+}
+/**
+ * A row of large links, each a place to go: roles that are open, developers to hire.
+ */
+export interface LinksBlock {
+/**
+ * The kind of block: "links".
+ */
+type: "links"
+id?: BlockId
+render?: Render
+/**
+ * The section's heading.
+ */
+title?: string
+/**
+ * One or two sentences under the heading.
+ */
+text?: string
+/**
+ * "buttons" for short labels in a row, "tiles" for larger ones with an icon and a line of text.
+ */
+look: ("buttons" | "tiles")
+/**
+ * The links.
+ * 
+ * @minItems 1
+ * @maxItems 24
+ */
+items: PlaceToGo[]
+}
+/**
+ * One link.
+ */
+export interface PlaceToGo {
+/**
+ * What it says.
+ */
+text: string
+link: Link
+icon?: Icon
+/**
+ * One line more, on tiles.
+ */
+detail?: string
+}
+/**
+ * Where you are: the postal address, a link to directions, and a map that is fetched only when somebody asks for it. The address and the map stand in site.config.yaml.
+ */
+export interface MapBlock {
+/**
+ * The kind of block: "map".
+ */
+type: "map"
+id?: BlockId
+render?: Render
+/**
+ * The section's heading.
+ */
+title: string
+/**
+ * A sentence or two under the heading: how to get there, where to ring.
+ */
+text?: string
+}
+/**
+ * Rows of a picture and words, the picture alternating from side to side.
+ */
+export interface MediaRowsBlock {
+/**
+ * The kind of block: "mediaRows".
+ */
+type: "mediaRows"
+id?: BlockId
+render?: Render
+/**
+ * The section's heading.
+ */
+title?: string
+/**
+ * One or two sentences under the heading.
+ */
+text?: string
+/**
+ * The rows.
+ * 
+ * @minItems 1
+ * @maxItems 20
+ */
+items: Row[]
+}
+/**
+ * A picture with words beside it.
+ */
+export interface Row {
+/**
+ * The row's heading.
+ */
+title: string
+/**
+ * Two to six sentences.
+ */
+text: string
+/**
+ * Short facts, listed under the text.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ */
+points?: Fact[]
+scene?: Scene
+image?: Image
+accent?: Hue
+cta?: CallToAction
+/**
+ * Write "sample: true" when this is an example and not a fact about a real person or client. A small label says so on the page.
+ */
+sample: boolean
+}
+/**
+ * Links to the page before and the page after this one in a collection.
+ */
+export interface PagerBlock {
+/**
+ * The kind of block: "pager".
+ */
+type: "pager"
+id?: BlockId
+render?: Render
+/**
+ * The collection whose order counts.
+ */
+collection: string
+}
+/**
+ * The people of a team, each with a portrait or a picture.
+ */
+export interface PeopleBlock {
+/**
+ * The kind of block: "people".
+ */
+type: "people"
+id?: BlockId
+render?: Render
+/**
+ * The section's heading.
+ */
+title?: string
+/**
+ * One or two sentences under the heading.
+ */
+text?: string
+/**
+ * The people, in the order they are shown.
+ * 
+ * @minItems 1
+ * @maxItems 60
+ */
+items: Person[]
+}
+/**
+ * One person. Without a portrait or a picture, a monogram is drawn from the name.
+ */
+export interface Person {
+/**
+ * The person's name.
+ */
+name: string
+/**
+ * What the person does.
+ */
+position: string
+portrait?: Portrait
+image?: Image
+/**
+ * Write "sample: true" when this is an example and not a fact about a real person or client. A small label says so on the page.
+ */
+sample: boolean
+}
+/**
+ * A drawn portrait of a person, from values you choose. People without one are shown by their initials.
+ */
+export interface Portrait {
+/**
+ * The tone of the skin: 0 medium brown, 1 brown, 2 light brown, 3 dark brown.
+ */
+skin: (0 | 1 | 2 | 3)
+/**
+ * The hair: "short", "side" (short, parted), "wavy", "curls", "bun", "bob" (to the chin), "long" or "braid".
+ */
+hair: ("short" | "side" | "wavy" | "curls" | "bun" | "bob" | "long" | "braid")
+/**
+ * The clothing: "collar" (a shirt), "kurta", "saree" or "tee".
+ */
+wear: ("collar" | "kurta" | "saree" | "tee")
+/**
+ * Whether the person wears glasses.
+ */
+glasses: boolean
+/**
+ * Whether the person has a beard.
+ */
+beard: boolean
+/**
+ * Whether the person wears a bindi.
+ */
+bindi: boolean
+hue?: Hue
+}
+/**
+ * The top of a blog post: its main heading, the day it was published, the time it takes to read and its cover. Everything but the heading follows from the page.
+ */
+export interface PostHeaderBlock {
+/**
+ * The kind of block: "postHeader".
+ */
+type: "postHeader"
+id?: BlockId
+render?: Render
+/**
+ * The post's heading.
+ */
+title: string
+}
+/**
  * The pages that come after this one in a collection, so that a reader who is not convinced has somewhere to go.
  */
 export interface RelatedBlock {
@@ -944,6 +1387,82 @@ count: number
  */
 action: string
 items: Card[]
+}
+/**
+ * What the organisation stands for: two statements facing each other, further ones under them.
+ */
+export interface StatementsBlock {
+/**
+ * The kind of block: "statements".
+ */
+type: "statements"
+id?: BlockId
+render?: Render
+/**
+ * The section's heading.
+ */
+title?: string
+/**
+ * The statements.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+items: Statement[]
+}
+/**
+ * One statement.
+ */
+export interface Statement {
+/**
+ * What it is: "Vision".
+ */
+title: string
+/**
+ * The statement itself: one to four sentences.
+ */
+text: string
+icon?: Icon
+accent?: Hue
+}
+/**
+ * Numbered steps along a dotted line. The numbers, "01" and on, follow from their order.
+ */
+export interface StepsBlock {
+/**
+ * The kind of block: "steps".
+ */
+type: "steps"
+id?: BlockId
+render?: Render
+/**
+ * The section's heading.
+ */
+title: string
+/**
+ * One or two sentences under the heading.
+ */
+text?: string
+/**
+ * The steps in their order.
+ * 
+ * @minItems 2
+ * @maxItems 16
+ */
+items: Step[]
+}
+/**
+ * One step.
+ */
+export interface Step {
+/**
+ * What happens, in a few words.
+ */
+title: string
+/**
+ * One or two sentences: what is done, and what you see of it.
+ */
+text: string
 }
 /**
  * Coloured cards with the reasons to choose us, each a title and a sentence. Four as a rule.
@@ -1003,6 +1522,7 @@ summary?: string
 order?: number
 accent?: Hue
 scene?: Scene
+image?: Image
 /**
  * The page's address, where it is not the one its file name gives. Lower-case letters, digits and hyphens between slashes.
  */
@@ -1014,6 +1534,18 @@ route?: string
  * @maxItems 20
  */
 alsoAt?: Route[]
+/**
+ * The number that the page's address ends in, for a collection whose permalink says ":id".
+ */
+id?: number
+/**
+ * The day it was published: year, month, day.
+ */
+date?: string
+/**
+ * The day it was last changed, where that matters to readers.
+ */
+updated?: string
 meta: MetaData
 }
 /**
@@ -1064,6 +1596,14 @@ language: string
  */
 timeZone: string
 contact: ContactDetails
+forms: ContactForm
+map?: FramedMap
+/**
+ * The hosts whose pages may be shown in a frame, each exactly as it stands in their addresses. No other frame is ever loaded.
+ * 
+ * @maxItems 20
+ */
+embedHosts: Host[]
 /**
  * The organisation's pages on social networks.
  * 
@@ -1086,6 +1626,14 @@ phone: string
  * The e-mail address for enquiries.
  */
 email: string
+/**
+ * The e-mail address for applications, where it is another one.
+ */
+careersEmail?: string
+/**
+ * The WhatsApp number in international form. Without one nothing speaks of WhatsApp.
+ */
+whatsapp?: string
 link: Link
 /**
  * The postal address, a line each.
@@ -1094,6 +1642,28 @@ link: Link
  * @maxItems 8
  */
 address: AddressLine[]
+}
+/**
+ * The contact form, which stands on the contact page and in every dialog.
+ */
+export interface ContactForm {
+/**
+ * "builtin" is the form of this engine, which needs no account anywhere. "embed" shows another site's form in its place.
+ */
+kind: ("builtin" | "embed")
+/**
+ * The https address that receives the built-in form (POST, application/x-www-form-urlencoded). Without one the visitor's e-mail program opens with the message. (On a developer's own machine http://localhost is taken too.)
+ */
+endpoint?: string
+embed?: FramedPage
+privacy?: Link
+}
+/**
+ * What the map block shows beside the postal address.
+ */
+export interface FramedMap {
+embed: FramedPage
+directions: Link
 }
 /**
  * One social network.
@@ -1116,7 +1686,7 @@ export interface Collections {
  */
 export interface Collection {
 /**
- * The address of the folder's pages. ":slug" stands for the file's name.
+ * The address of the folder's pages. ":slug" stands for the file's name, ":id" for the page's "id".
  */
 permalink: string
 index?: Link

@@ -1,4 +1,4 @@
-import type { Block, Scene } from './blocks.generated.ts';
+import type { Block, Image, Scene } from './blocks.generated.ts';
 
 /** An address that has passed `safeUrl` and, where it is one of ours, leads to a page that exists. */
 export type Href = string;
@@ -13,6 +13,9 @@ export interface PageSummary {
   readonly summary?: string;
   readonly accent?: number;
   readonly scene?: Scene;
+  readonly image?: Image;
+  /** The day it was published: `2024-07-07`. */
+  readonly date?: string;
 }
 
 /** A page ready to be drawn. */
@@ -25,6 +28,11 @@ export interface LinkedPage {
   readonly canonical: string;
   readonly name: string;
   readonly accent?: number;
+  readonly scene?: Scene;
+  readonly image?: Image;
+  /** The day it was published and the day it was last changed: `2024-07-07`. */
+  readonly date?: string;
+  readonly updated?: string;
   readonly meta: {
     readonly title: string;
     readonly description: string;

@@ -14,6 +14,20 @@ export interface LinkedColumn {
   readonly links: readonly LinkedMenuLink[];
 }
 
+/**
+ * The contact form: the engine's own, sent to an endpoint or by the visitor's e-mail program, or a page of another
+ * site in a frame.
+ */
+export type LinkedForms =
+  | {
+      readonly kind: 'builtin';
+      /** Where it is posted to. */
+      readonly endpoint?: string;
+      /** The privacy policy. */
+      readonly privacy?: Href;
+    }
+  | { readonly kind: 'embed'; readonly src: string };
+
 /** What is the same on every page, finished: every link resolved, every list expanded. */
 export interface LinkedSite {
   readonly name: string;
@@ -31,7 +45,13 @@ export interface LinkedSite {
     /** Where a button that starts a conversation leads. */
     readonly href: Href;
     readonly address: readonly string[];
+    /** The e-mail address for applications, where it is another one. */
+    readonly careersEmail?: string;
+    readonly whatsapp?: { readonly number: string; readonly href: Href };
   };
+  readonly forms: LinkedForms;
+  /** The framed map and the route planner. */
+  readonly map?: { readonly src: string; readonly directions: Href };
   readonly social: readonly { readonly network: string; readonly href: Href }[];
   readonly header: {
     readonly home: Href;

@@ -1,7 +1,9 @@
 import { Check } from '../art/Check.tsx';
+import { Kolam } from '../art/Kolam.tsx';
 import { Scene } from '../art/Scene.tsx';
 import type { Card } from '../model/blocks.generated.ts';
 import css from './CardGrid.module.css';
+import { fullDate } from './fullDate.ts';
 import { SafeLink } from './SafeLink.tsx';
 
 interface CardGridProps {
@@ -17,9 +19,14 @@ export function CardGrid({ items, action }: CardGridProps) {
       {items.map((card) => (
         <li key={card.link} className={css.card} data-accent={card.accent}>
           <div className={css.picture}>
-            {card.scene === undefined ? <Check className={css.check} /> : <Scene {...card.scene} />}
+            <CardPicture card={card} />
           </div>
           <div className={css.words}>
+            {card.date === undefined ? null : (
+              <p className={css.date}>
+                Published on <time dateTime={card.date}>{fullDate(card.date)}</time>
+              </p>
+            )}
             <h3>{card.title}</h3>
             {card.text === undefined ? null : <p>{card.text}</p>}
             <SafeLink href={card.link} className={css.link}>
@@ -33,5 +40,18 @@ export function CardGrid({ items, action }: CardGridProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A picture, a scene, or cloth with a seal that no other page has. */
+function CardPicture({ card }: { readonly card: Card }) {
+  if (card.image !== undefined)
+    return <img {...card.image} alt={card.image.alt} loading="lazy" decoding="async" />;
+  if (card.scene !== undefined) return <Scene {...card.scene} />;
+  return (
+    <>
+      <Check />
+      <Kolam seed={card.title} size={7} className={css.seal} />
+    </>
   );
 }

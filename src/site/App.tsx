@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { IslandProps, Json } from '../model/island.ts';
 import type { PageStore } from './fetchPage.ts';
-import { linkToFollow } from './linkToFollow.ts';
+import { isOpen, linkToFollow, placeOfLink } from './linkToFollow.ts';
 import type { PageDocument } from './pageDocument.ts';
 import { Sections } from './Sections.tsx';
 import { showHead } from './showHead.ts';
@@ -17,26 +17,28 @@ interface AppProps {
   readonly onReady: () => void;
 }
 
-/** A page on screen, and the visit (React Router's location key) that brought it there. */
+/** A page on screen, and the place in the history that it was brought there for. */
 interface Visit {
   readonly page: PageDocument;
-  readonly key: string;
+  /** Told from others by identity: the keys of entries that the browser makes for fragments are all the same. */
+  readonly location: Location;
 }
 
 /** The sections of the page that the address names; links and the history move from page to page. */
 export function App({ first, store, components, onReady }: AppProps) {
   const location = useLocation();
-  const [visit, setVisit] = useState<Visit>({ page: first, key: location.key });
+  const [visit, setVisit] = useState<Visit>({ page: first, location });
   useLinks(store);
 
   // The page of a new location: at once where it has been fetched, as it has when a link was followed.
   const path = location.pathname + location.search;
   useEffect(() => {
     let overtaken = false;
-    if (location.key === visit.key) return undefined;
-    store.load(path).then(
+    if (location === visit.location) return undefined;
+    const found = path === visit.page.path ? Promise.resolve(visit.page) : store.load(path);
+    found.then(
       (page) => {
-        if (!overtaken) setVisit({ page, key: location.key });
+        if (!overtaken) setVisit({ page, location });
       },
       () => {
         if (!overtaken) window.location.reload();
@@ -45,15 +47,15 @@ export function App({ first, store, components, onReady }: AppProps) {
     return () => {
       overtaken = true;
     };
-  }, [store, path, location.key, visit.key]);
+  }, [store, path, location, visit]);
 
   // Compared with the visit before, not counted: in StrictMode effects run twice.
   const before = useRef(visit);
   useLayoutEffect(() => {
-    const { page, key } = before.current;
+    const { page, location } = before.current;
     before.current = visit;
     if (visit.page !== page) showHead(visit.page);
-    if (visit.key !== key) arrive();
+    if (visit.location !== location) arrive();
   }, [visit]);
 
   // A page that was saved while it is open takes its own place, and the visitor stays where he is.
@@ -61,7 +63,7 @@ export function App({ first, store, components, onReady }: AppProps) {
     const onSaved = (): void => {
       store.forgetAll();
       store.load(path).then(
-        (page) => setVisit(({ key }) => ({ page, key })),
+        (page) => setVisit((now) => (now.page.path === path ? { ...now, page } : now)),
         () => window.location.reload(),
       );
     };
@@ -80,13 +82,22 @@ export function App({ first, store, components, onReady }: AppProps) {
 function arrive(): void {
   document.querySelector('dialog')?.close();
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-  const { hash } = window.location;
-  const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  const target = fragmentTarget(window.location.hash.slice(1));
   const focused = target ?? document.querySelector<HTMLElement>('main h1');
   if (target !== null) target.setAttribute('tabindex', '-1');
   focused?.focus({ preventScroll: true });
   if (target === null) window.scrollTo({ top: 0, behavior });
   else target.scrollIntoView({ behavior });
+}
+
+/** The element that a fragment names, as it stands or decoded (HTML, "find a potential indicated element"). */
+function fragmentTarget(fragment: string): HTMLElement | null {
+  if (fragment === '') return null;
+  try {
+    return document.getElementById(fragment) ?? document.getElementById(decodeURIComponent(fragment));
+  } catch {
+    return null; // A per cent sign that encodes nothing.
+  }
 }
 
 /** Links of the site are followed in place; whatever cannot be shown so is loaded by the browser. */
@@ -101,15 +112,16 @@ function useLinks(store: PageStore): void {
       latest += 1;
       const mine = latest;
       store.load(url.pathname + url.search).then(
-        // A second click overtakes the first.
-        () => mine === latest && navigate(url.pathname + url.search + url.hash),
+        // A second click overtakes the first. A link to the open page adds nothing to the history, as ever.
+        () => mine === latest && navigate(url.pathname + url.search + url.hash, { replace: isOpen(url) }),
         () => mine === latest && window.location.assign(url),
       );
     };
     const onIntent = ({ target }: Event): void => {
       const link = target instanceof Element ? target.closest('a') : null;
-      if (link === null || !isOfThisSite(link) || savesData()) return;
-      store.load(link.pathname + link.search).catch(() => {
+      const url = link === null ? undefined : placeOfLink(link);
+      if (url === undefined || isOpen(url) || savesData()) return;
+      store.load(url.pathname + url.search).catch(() => {
         // Said when the link is followed, if ever.
       });
     };
@@ -128,12 +140,6 @@ function useLinks(store: PageStore): void {
 }
 
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
-
-function isOfThisSite(link: HTMLAnchorElement): boolean {
-  return (
-    link.origin === window.location.origin && link.pathname !== window.location.pathname && !link.download
-  );
-}
 
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };

@@ -33,7 +33,7 @@ export function Page({ page, site }: PageProps) {
       <Header page={page} site={site} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn one line above */}
       <main id="main" data-accent={page.accent} dangerouslySetInnerHTML={{ __html: main }} />
-      <Footer page={page} site={site} />
+      {/* Ahead of the footer, by which the browser knows that nothing has been cut off. */}
       {islands.length === 0 ? null : (
         <script
           type="application/json"
@@ -42,6 +42,7 @@ export function Page({ page, site }: PageProps) {
           dangerouslySetInnerHTML={{ __html: embedJson(islands) }}
         />
       )}
+      <Footer page={page} site={site} />
     </>
   );
 }

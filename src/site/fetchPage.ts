@@ -1,4 +1,4 @@
-import { type PageDocument, readPage } from './pageDocument.ts';
+import { type PageDocument, readPage, STYLE_TEXT } from './pageDocument.ts';
 
 /** Pages kept in memory for going back; a page is some 30 KB. */
 const KEPT = 20;
@@ -8,6 +8,16 @@ const policy = window.trustedTypes?.createPolicy('site', { createHTML: (html) =>
 
 /** Trusted HTML where the browser asks for it, else the text itself. */
 export const trust = (html: string): string | { toString: () => string } => policy?.createHTML(html) ?? html;
+
+/** A document of which nothing runs, loads or applies. */
+function parseInert(html: string): Document {
+  // Even there a style element would be held against the policy of the open page, which lacks its hash.
+  const inert = html
+    .replaceAll('<style>', `<script type="${STYLE_TEXT}">`)
+    .replaceAll('</style>', '</script>');
+  // The parser takes a string where there are no Trusted Types, and only their own kind where there are.
+  return new DOMParser().parseFromString(trust(inert) as string, 'text/html');
+}
 
 /** Fetches pages of the site and keeps the last ones. */
 export class PageStore {
@@ -53,9 +63,9 @@ export class PageStore {
     const { pathname, search, origin } = new URL(response.url);
     if (!response.ok || !type.startsWith('text/html')) throw new Error('not a page');
     if (origin !== location.origin || pathname + search !== path) throw new Error('a redirect');
-    // The parser takes a string where there are no Trusted Types, and only their own kind where there are.
-    const text = trust(await response.text()) as string;
-    const page = readPage(new DOMParser().parseFromString(text, 'text/html'), path, trust);
+    const text = await response.text();
+    if (!text.trimEnd().endsWith('</html>')) throw new Error('half a page');
+    const page = readPage(parseInert(text), path, trust);
     if (page.build !== this.#build) throw new Error('another build');
     await this.#prepare(page);
     return page;

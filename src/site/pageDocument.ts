@@ -22,6 +22,9 @@ export interface PageDocument {
 export const HEAD_OF_PAGE =
   'title, meta[name]:not([name="viewport"], [name="build"]), meta[property], link[rel="canonical"], script[type="application/ld+json"]';
 
+/** The type of script elements that carry styles in fetched pages: data, of which the browser takes no notice. */
+export const STYLE_TEXT = 'text/css';
+
 /** The links of the frame that can be the current page's. */
 export const FRAME_LINKS = 'body > header a, body > dialog a, body > footer a';
 
@@ -54,7 +57,9 @@ export function readPage(document: Document, path: string, trust: (html: string)
     accent: main.getAttribute('data-accent') ?? undefined,
     // Structured data is for those who fetch pages; a script element would not pass Trusted Types.
     head: [...document.head.querySelectorAll(HEAD_OF_PAGE)].filter(({ localName }) => localName !== 'script'),
-    styles: [...document.head.querySelectorAll('style')].map(({ textContent }) => textContent ?? ''),
+    styles: [...document.head.querySelectorAll(`style, script[type="${STYLE_TEXT}"]`)].map(
+      ({ textContent }) => textContent ?? '',
+    ),
     current: [...document.querySelectorAll(FRAME_LINKS)].map((link) => link.getAttribute('aria-current')),
     build: build ?? undefined,
   };

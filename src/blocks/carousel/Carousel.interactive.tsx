@@ -1,8 +1,9 @@
-import useEmblaCarousel from 'embla-carousel-react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { IslandProps } from '../../model/island.ts';
 import { Section } from '../../parts/Section.tsx';
 import { Slot } from '../../parts/Slot.tsx';
+import { useMedia } from '../../parts/useMedia.ts';
 import css from './Carousel.module.css';
 
 /** What the browser needs of a carousel. The quotations themselves are drawn by the server. */
@@ -12,6 +13,10 @@ export interface CarouselProps {
   readonly count: number;
 }
 
+type Embla = NonNullable<UseEmblaCarouselType[1]>;
+/** A step, taken at once for who has asked for less motion. */
+type Move = (embla: Embla, atOnce: boolean) => void;
+
 /** Milliseconds between two groups (specification, section 9). */
 const INTERVAL = 3000;
 
@@ -20,7 +25,9 @@ const INTERVAL = 3000;
  * is there they are a row that scrolls.
  */
 export function Carousel({ props, slots }: IslandProps<CarouselProps>) {
-  const [rotating, setRotating] = useState(false);
+  const calm = useMedia('(prefers-reduced-motion: reduce)');
+  /** What the visitor wants; until he says so it moves unless he has asked for less motion everywhere. */
+  const [wish, setWish] = useState<'move' | 'stop'>();
   const [hovered, setHovered] = useState(false);
   const [viewport, embla] = useEmblaCarousel({
     loop: true,
@@ -28,16 +35,15 @@ export function Carousel({ props, slots }: IslandProps<CarouselProps>) {
     slidesToScroll: 3,
     breakpoints: { '(width <= 768px)': { slidesToScroll: 1 } },
   });
+  const rotating = embla !== undefined && (wish ?? (calm ? 'stop' : 'move')) === 'move';
 
-  // It begins to move by itself, unless the visitor has asked for less motion.
+  // Embla is there some renders after the component: what is asked for meanwhile waits for it.
+  const due = useRef<Move[]>([]);
   useEffect(() => {
-    if (embla === undefined) return undefined;
-    const calm = matchMedia('(prefers-reduced-motion: reduce)');
-    const follow = (): void => setRotating(!calm.matches);
-    follow();
-    calm.addEventListener('change', follow);
-    embla.on('pointerDown', stop);
-    return () => calm.removeEventListener('change', follow);
+    if (embla === undefined) return;
+    takeOver(embla);
+    for (const move of due.current.splice(0)) move(embla, true);
+    embla.on('pointerDown', () => setWish('stop'));
   }, [embla]);
 
   useEffect(() => {
@@ -50,14 +56,22 @@ export function Carousel({ props, slots }: IslandProps<CarouselProps>) {
 
   // Focus, a drag and the button stop it for good (WCAG 2.2.2); hovering and a hidden tab only hold it.
   function stop(): void {
-    setRotating(false);
+    setWish('stop');
   }
+  function go(move: Move): void {
+    stop();
+    if (embla === undefined) due.current.push(move);
+    else move(embla, calm);
+  }
+  const onFocus = (event: FocusEvent): void => {
+    // The mouse puts the focus on a button before it clicks it: there the click says what is wanted.
+    if (event.target.matches(':not(button), :focus-visible')) stop();
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'ArrowRight') embla?.scrollNext();
-    else if (event.key === 'ArrowLeft') embla?.scrollPrev();
+    if (event.key === 'ArrowRight') go(next);
+    else if (event.key === 'ArrowLeft') go(previous);
     else return;
     event.preventDefault();
-    stop();
   };
 
   return (
@@ -69,24 +83,26 @@ export function Carousel({ props, slots }: IslandProps<CarouselProps>) {
         aria-label={props.title}
         className={css.carousel}
         data-ready={embla !== undefined || undefined}
+        data-moving=""
         onPointerEnter={() => setHovered(true)}
         onPointerLeave={() => setHovered(false)}
+        onFocus={onFocus}
         onKeyDown={onKeyDown}
       >
         <div className={css.controls}>
-          <button type="button" className={css.control} onClick={() => setRotating(!rotating)}>
+          <button type="button" className={css.control} onClick={() => setWish(rotating ? 'stop' : 'move')}>
             {rotating ? 'Stop' : 'Start'}
             <span className="visually-hidden"> moving quotations</span>
           </button>
-          <button type="button" className={css.control} onFocus={stop} onClick={() => embla?.scrollPrev()}>
+          <button type="button" className={css.control} onClick={() => go(previous)}>
             Previous
           </button>
-          <button type="button" className={css.control} onFocus={stop} onClick={() => embla?.scrollNext()}>
+          <button type="button" className={css.control} onClick={() => go(next)}>
             Next
           </button>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-        <div ref={viewport} className={css.viewport} tabIndex={0} onFocus={stop}>
+        <div ref={viewport} className={css.viewport} tabIndex={0}>
           <ul className={css.slides} aria-live={rotating ? 'off' : 'polite'}>
             {Array.from({ length: props.count }, (_, place) => (
               <li
@@ -103,4 +119,16 @@ export function Carousel({ props, slots }: IslandProps<CarouselProps>) {
       </div>
     </Section>
   );
+}
+
+const next: Move = (embla, atOnce) => embla.scrollNext(atOnce);
+const previous: Move = (embla, atOnce) => embla.scrollPrev(atOnce);
+
+/** Goes on from where the visitor has scrolled the row to. */
+function takeOver(embla: Embla): void {
+  const row = embla.rootNode();
+  const at = row.scrollLeft / row.scrollWidth;
+  row.scrollLeft = 0;
+  const distances = embla.scrollSnapList().map((snap) => Math.abs(snap - at));
+  embla.scrollTo(distances.indexOf(Math.min(...distances)), true);
 }

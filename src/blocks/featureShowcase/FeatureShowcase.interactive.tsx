@@ -34,16 +34,26 @@ export function FeatureShowcase({ props, slots }: IslandProps<ShowcaseProps>) {
     tabs.current[next]?.focus();
   };
 
+  // Tabs where there are tabs, a list where there is a list: the roles follow what is to be seen.
+  const aria = {
+    list: wide ? { role: 'tablist', 'aria-label': props.title, onKeyDown } : {},
+    tab: (place: number) =>
+      wide
+        ? {
+            role: 'tab',
+            'aria-selected': place === active,
+            'aria-controls': `${id}panel${place}`,
+            tabIndex: place === active ? 0 : -1,
+          }
+        : {},
+    panel: (place: number) =>
+      wide ? { role: 'tabpanel', 'aria-labelledby': `${id}tab${place}` } : { role: 'listitem' },
+  };
+
   return (
     <Section id={props.id ?? undefined} title={props.title} text={props.text ?? undefined} tone="sunk">
       <div className={css.stage}>
-        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is there whenever the label is */}
-        <div
-          className={css.tabs}
-          role={wide ? 'tablist' : undefined}
-          aria-label={wide ? props.title : undefined}
-          onKeyDown={onKeyDown}
-        >
+        <div className={css.tabs} {...aria.list}>
           {places.map((place) => (
             <button
               key={place}
@@ -55,10 +65,7 @@ export function FeatureShowcase({ props, slots }: IslandProps<ShowcaseProps>) {
               data-side={place < left ? 'left' : 'right'}
               data-active={place === active || undefined}
               id={`${id}tab${place}`}
-              role={wide ? 'tab' : undefined}
-              aria-selected={wide ? place === active : undefined}
-              aria-controls={wide ? `${id}panel${place}` : undefined}
-              tabIndex={wide && place !== active ? -1 : undefined}
+              {...aria.tab(place)}
               onPointerEnter={(event) => event.pointerType === 'mouse' && setActive(place)}
               onFocus={() => setActive(place)}
               onClick={() => setActive(place)}
@@ -74,8 +81,7 @@ export function FeatureShowcase({ props, slots }: IslandProps<ShowcaseProps>) {
               className={css.panel}
               data-active={place === active || undefined}
               id={`${id}panel${place}`}
-              role={wide ? 'tabpanel' : 'listitem'}
-              aria-labelledby={wide ? `${id}tab${place}` : undefined}
+              {...aria.panel(place)}
             >
               <Slot slots={slots} name={`panel${place}`} />
             </div>

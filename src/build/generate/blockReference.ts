@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
+import { asListItem } from './asListItem.ts';
 
 interface Named {
   readonly name: string;
@@ -28,7 +29,7 @@ export async function blockReference(
         String(schema.description),
         '',
         ...table(schema, byPart),
-        ...(example === undefined ? [] : ['', '```yaml', indented(example), '```']),
+        ...(example === undefined ? [] : ['', '```yaml', asListItem(example), '```']),
       ].join('\n');
     }),
   );
@@ -101,12 +102,4 @@ function partOf(
   parts: ReadonlyMap<string, AnySchemaObject>,
 ): AnySchemaObject | undefined {
   return property.$ref === undefined ? undefined : parts.get(String(property.$ref).replace(/^.*\//, ''));
-}
-
-function indented(example: string): string {
-  const lines = example
-    .trimEnd()
-    .split('\n')
-    .filter((line) => !line.startsWith('#'));
-  return lines.map((line, index) => (index === 0 ? `- ${line}` : line === '' ? '' : `  ${line}`)).join('\n');
 }

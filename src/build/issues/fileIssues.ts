@@ -2,16 +2,19 @@ import { counted, error, quoted, type Wording, warning } from './entry.ts';
 
 /** Mistakes of a file as a whole, and of its YAML. */
 export const fileIssues = {
-  'unreadable-file': error((facts: { reason: string }) => ({
-    message: `This file cannot be read: ${facts.reason}.`,
-    hint: 'Check that it is an ordinary file and that you may read it.',
+  'unreadable-file': error((facts: { what: 'file' | 'folder'; reason: string }) => ({
+    message: `This ${facts.what} cannot be read: ${facts.reason}.`,
+    hint:
+      facts.what === 'file'
+        ? 'Put an ordinary file here, one that you may read.'
+        : 'Give yourself the right to read the folder.',
   })),
   'symbolic-link': error(() => ({
     message: 'This is a symbolic link, and links are not followed.',
     hint: 'Content must lie inside the content folder itself. Put a copy of the file here.',
   })),
   'wrong-extension': error((facts: { name: string; better: string }) => ({
-    message: `${quoted(facts.name)} is not read: a page ends in ".yaml".`,
+    message: `${quoted(facts.name)} is not read: content files end in ".yaml".`,
     hint: `Rename it to ${quoted(facts.better)}.`,
   })),
   'stray-file': warning((facts: { name: string }) => ({
@@ -26,8 +29,11 @@ export const fileIssues = {
     message: `This file is ${(facts.bytes / 1_000_000).toFixed(1)} MB; a content file is at most ${facts.limit / 1_000_000} MB.`,
     hint: 'Split it into several pages, or move what several pages share to pages/_shared.',
   })),
-  'wrong-encoding': error(() => ({
-    message: 'This line holds bytes that are not UTF-8 text.',
+  'wrong-encoding': error((facts: { encoding: string | undefined }) => ({
+    message:
+      facts.encoding === undefined
+        ? 'This file is not UTF-8 text: the character here was saved in another encoding.'
+        : `This file is saved as ${facts.encoding}; content is read as UTF-8.`,
     hint: 'Save the file as UTF-8. In most editors: "Save with encoding", then UTF-8.',
   })),
   'empty-file': error((facts: { what: string }) => ({

@@ -1,3 +1,10 @@
+/** A known word as it is compared. */
+interface Candidate {
+  readonly word: string;
+  readonly lower: string;
+  readonly letters: number;
+}
+
 /**
  * The known word an author most likely meant.
  *
@@ -6,45 +13,86 @@
  * @returns the nearest one, or `undefined` when none is near enough to be a slip of the hand
  */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
-  const wanted = word.toLowerCase();
-  let best: string | undefined;
-  let bestDistance = Number.POSITIVE_INFINITY;
-  for (const candidate of known) {
-    // Two slips in a short word, one in three letters of a long one; beyond that a guess confuses.
-    const limit = Math.max(1, Math.min(4, Math.floor(Math.max(wanted.length, candidate.length) / 3)));
-    if (Math.abs(wanted.length - candidate.length) > limit) continue;
-    const distance = editDistance(wanted, candidate.toLowerCase(), limit);
-    if (distance <= limit && distance < bestDistance) {
-      best = candidate;
-      bestDistance = distance;
-    }
-  }
-  return best;
+  return newNearest(known)(word);
 }
 
-/** Optimal string alignment distance: insertions, deletions, substitutions and swapped neighbours. */
+/** `nearest` for many words against the same known ones. */
+export function newNearest(known: Iterable<string>): (word: string) => string | undefined {
+  const candidates: Candidate[] = [];
+  for (const word of known) {
+    const lower = word.toLowerCase();
+    candidates.push({ word, lower, letters: lettersOf(lower) });
+  }
+  return (word) => {
+    const wanted = word.toLowerCase();
+    const letters = lettersOf(wanted);
+    let best: string | undefined;
+    let bestDistance = Number.POSITIVE_INFINITY;
+    for (const candidate of candidates) {
+      const limit = Math.min(slips(Math.max(wanted.length, candidate.lower.length)), bestDistance - 1);
+      if (Math.abs(wanted.length - candidate.lower.length) > limit) continue;
+      // Each slip takes at most one letter away and brings one in: most words are out without being compared.
+      if (bits(letters ^ candidate.letters) > 2 * limit) continue;
+      const distance = editDistance(wanted, candidate.lower, limit);
+      if (distance > limit) continue;
+      best = candidate.word;
+      bestDistance = distance;
+    }
+    return best;
+  };
+}
+
+/** One slip in a short word, one in three letters of a longer one; beyond that a guess confuses. */
+const slips = (length: number): number => Math.max(1, Math.min(4, Math.floor(length / 3)));
+
+/** Which letters occur in a word, as bits. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+function bits(number: number): number {
+  let rest = number;
+  let count = 0;
+  for (; rest !== 0; count++) rest &= rest - 1;
+  return count;
+}
+
+/**
+ * Optimal string alignment distance: insertions, deletions, substitutions and swapped neighbours.
+ *
+ * @param limit more slips than these are not counted: then the result is some number above it
+ */
 function editDistance(a: string, b: string, limit: number): number {
-  let beforePrevious: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  const far = limit + 1;
+  const width = b.length + 1;
+  const costs = new Uint8Array(3 * width).fill(far);
+  for (let j = 0; j <= Math.min(b.length, limit); j++) costs[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    const current = [i];
-    let smallest = i;
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      let cost = Math.min(
-        (previous[j] ?? 0) + 1,
-        (current[j - 1] ?? 0) + 1,
-        (previous[j - 1] ?? 0) + (same ? 0 : 1),
-      );
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        cost = Math.min(cost, (beforePrevious[j - 2] ?? 0) + 1);
-      }
-      current.push(cost);
+    const row = (i % 3) * width;
+    const above = ((i + 2) % 3) * width;
+    const twoAbove = ((i + 1) % 3) * width;
+    // Cells further from the diagonal cost more than the limit.
+    const from = Math.max(1, i - limit);
+    const to = Math.min(b.length, i + limit);
+    costs[row + from - 1] = from === 1 ? Math.min(i, far) : far;
+    let smallest = costs[row + from - 1] ?? far;
+    for (let j = from; j <= to; j++) {
+      const isSame = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
+      let cost = (costs[above + j - 1] ?? far) + (isSame ? 0 : 1);
+      cost = Math.min(cost, (costs[above + j] ?? far) + 1, (costs[row + j - 1] ?? far) + 1);
+      const isSwapped =
+        i > 1 &&
+        j > 1 &&
+        a.charCodeAt(i - 1) === b.charCodeAt(j - 2) &&
+        a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
+      if (isSwapped) cost = Math.min(cost, (costs[twoAbove + j - 2] ?? far) + 1);
+      costs[row + j] = cost;
       smallest = Math.min(smallest, cost);
     }
-    if (smallest > limit) return smallest;
-    beforePrevious = previous;
-    previous = current;
+    if (to < b.length) costs[row + to + 1] = far;
+    if (smallest > limit) return far;
   }
-  return previous[b.length] ?? Number.POSITIVE_INFINITY;
+  return costs[(a.length % 3) * width + b.length] ?? far;
 }

@@ -1,6 +1,6 @@
 import type { Issue } from '../../model/issue.ts';
 import type { ParsedFile, Span } from '../../model/source.ts';
-import { catalogue, type Finding } from './catalogue.ts';
+import { catalogue, type Finding, type IssueCode } from './catalogue.ts';
 import { type LineIndex, newLineIndex } from './lineIndex.ts';
 import { printable } from './printable.ts';
 
@@ -28,6 +28,10 @@ export function placeIssues(
   texts: ReadonlyMap<string, string>,
   shownPath: (path: string) => string,
 ): Issue[] {
+  const written = ({ finding: { code, file, wording }, span }: Placed): string | undefined =>
+    wording.suggestion === undefined || REWRITES.has(code)
+      ? wording.suggestion
+      : inQuotesOf((texts.get(file) ?? '').slice(span.start, span.end), wording.suggestion);
   const lines = new Map<string, LineIndex>();
   const linesOf = (file: string): LineIndex => {
     const known = lines.get(file) ?? newLineIndex(texts.get(file) ?? '');
@@ -36,8 +40,9 @@ export function placeIssues(
   };
   const placed = findings.map((finding) => ({ finding, span: spanOf(finding.at, parsed.get(finding.file)) }));
   const issues = new Map<string, Issue>();
-  for (const { finding, span } of withoutConsequences(placed, linesOf)) {
-    const issue = issueOf(finding, span, linesOf(finding.file), shownPath(finding.file));
+  for (const one of withoutConsequences(placed, linesOf)) {
+    const { finding, span } = one;
+    const issue = issueOf(one, linesOf(finding.file), shownPath(finding.file), written(one));
     // What stands behind an anchor is one mistake, however often it is repeated.
     const key = JSON.stringify([issue.file, span.start, span.end, issue.code, issue.message]);
     if (!issues.has(key)) issues.set(key, issue);
@@ -45,10 +50,25 @@ export function placeIssues(
   return [...issues.values()].sort(compareIssues);
 }
 
-function issueOf({ code, at, wording }: Finding, span: Span, lines: LineIndex, file: string): Issue {
+/** Kinds of mistakes whose suggestion says itself whether it stands in quotes. */
+const REWRITES: ReadonlySet<IssueCode> = new Set(['yaml-syntax', 'wrong-type', 'missing-block-type']);
+
+/** A word to stand where another one stands in quotes, or does not. */
+function inQuotesOf(replaced: string, word: string): string {
+  const quote = /^(["'])[\s\S]*\1$/.exec(replaced)?.[1];
+  return quote === undefined ? word : `${quote}${word}${quote}`;
+}
+
+function issueOf(
+  { finding, span }: Placed,
+  lines: LineIndex,
+  file: string,
+  suggestion: string | undefined,
+): Issue {
+  const { code, at, wording } = finding;
+  const { message, hint } = wording;
   const start = lines(span.start);
   const end = lines(Math.max(span.start, span.end));
-  const { message, hint, suggestion } = wording;
   return {
     code,
     severity: catalogue[code].severity,

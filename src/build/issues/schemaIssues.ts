@@ -52,14 +52,15 @@ export const schemaIssues = {
       suggestion: facts.suggestion,
     }),
   ),
-  'missing-value': error((facts: Place & { expected: string; afterHash: string | undefined }) => ({
-    message: `${sentence(facts.place)} has no value; it must be ${facts.expected}.`,
-    hint:
-      facts.afterHash === undefined
-        ? 'Write the value behind the colon, or remove the line.'
-        : `What follows a "#" is a comment. Write the value in quotes: ${quoted(facts.afterHash)}.`,
-    suggestion: facts.afterHash === undefined ? undefined : JSON.stringify(facts.afterHash),
-  })),
+  'missing-value': error(
+    (facts: Place & { expected: string; isItem: boolean; afterHash: string | undefined }) => ({
+      message: `${sentence(facts.place)} has no value; it must be ${facts.expected}.`,
+      hint:
+        facts.afterHash === undefined
+          ? `Write the value behind the ${facts.isItem ? 'hyphen' : 'colon'}, or remove the line.`
+          : `What follows a "#" is a comment. Write the value in quotes: ${quoted(facts.afterHash)}.`,
+    }),
+  ),
   'too-few-items': error((facts: Place & { limit: number; found: number }) => ({
     message: `${sentence(facts.place)} needs at least ${counted(facts.limit, 'item')}; it has ${facts.found}.`,
   })),
@@ -108,10 +109,27 @@ export const schemaIssues = {
     message: `The link ${quoted(facts.value)} ${facts.reason}.`,
     hint: 'A link is a page of this site ("/products"), a full address ("https://example.com"), "mailto:" or "tel:".',
   })),
-  'missing-block-type': error((facts: { known: readonly string[] }) => ({
-    message: 'A block needs a "type" that says what kind of block it is.',
-    hint: `Types: ${facts.known.join(', ')}. Or "use: name" for a list of pages/_shared.`,
-  })),
+  'missing-block-type': error(
+    (facts: {
+      known: readonly string[];
+      /** What stands where `type` or `use` is meant. */
+      instead: { readonly written: string; readonly meant: string } | undefined;
+      /** The type that stands there without `type:`. */
+      type: string | undefined;
+    }) => ({
+      message:
+        facts.instead === undefined
+          ? 'A block needs a "type" that says what kind of block it is.'
+          : `A block needs a "type" that says what kind of block it is; here stands ${quoted(facts.instead.written)}.`,
+      hint:
+        facts.instead !== undefined
+          ? `Did you mean ${quoted(facts.instead.meant)}?`
+          : facts.type !== undefined
+            ? `Write "- type: ${facts.type}".`
+            : `Write "type:" and one of ${facts.known.join(', ')}. Or "use:" and the name of a list in pages/_shared.`,
+      suggestion: facts.instead?.meant ?? (facts.type === undefined ? undefined : `type: ${facts.type}`),
+    }),
+  ),
   'unknown-block-type': error(
     (facts: { type: string; known: readonly string[]; nearest: string | undefined }) => ({
       message: `There is no block type ${quoted(facts.type)}.`,

@@ -49,13 +49,17 @@ export const siteIssues = {
   'broken-anchor': error(
     (facts: {
       anchor: string;
-      page: string;
+      /** The pages that show the link, one as a rule; a link of a shared list may stand on many. */
+      pages: readonly string[];
       known: readonly string[];
       nearest: string | undefined;
       fix: string | undefined;
     }) => ({
-      message: `The page ${quoted(facts.page)} has no block with the id ${quoted(facts.anchor)}.`,
-      hint: `${didYouMean(facts.nearest)}${facts.known.length === 0 ? 'Give the block an "id".' : `Its ids: ${listed(facts.known)}.`}`,
+      message:
+        facts.pages.length === 1
+          ? `The page ${listed(facts.pages)} has no block with the id ${quoted(facts.anchor)}.`
+          : `The pages ${listed(facts.pages, 5)} show this link and have no block with the id ${quoted(facts.anchor)}.`,
+      hint: `${didYouMean(facts.nearest)}${facts.known.length === 0 ? 'Give the block that is meant an "id".' : `The ids of ${quoted(facts.pages[0] ?? '')}: ${listed(facts.known)}.`}`,
       suggestion: facts.fix,
     }),
   ),
@@ -89,6 +93,28 @@ export const siteIssues = {
     message: `There is no icon ${quoted(facts.name)}.`,
     hint: `${didYouMean(facts.nearest)}Icons are the outline icons of tabler.io/icons.`,
     suggestion: facts.nearest,
+  })),
+  'disallowed-embed-host': error(
+    (facts: {
+      host: string;
+      known: readonly string[];
+      /** Whether it is the site's own host. */
+      isOwn: boolean;
+      nearest: string | undefined;
+    }) =>
+      facts.isOwn
+        ? {
+            message: `A frame may not show a page of this site, ${quoted(facts.host)}.`,
+            hint: 'Link to the page instead: from inside a frame it could undo what confines the frame.',
+          }
+        : {
+            message: `No frame may show pages of ${quoted(facts.host)}.`,
+            hint: `${didYouMean(facts.nearest)}Allowed hosts stand under "embedHosts" in site.config.yaml; ${facts.known.length === 0 ? 'so far there is none' : `so far ${listed(facts.known)}`}. Add this one if you trust what it shows.`,
+          },
+  ),
+  'missing-image': error((facts: { src: string }) => ({
+    message: `There is no picture ${quoted(facts.src)}.`,
+    hint: 'Pictures lie below pages/_media and are named letter by letter: "_media/office.jpg". A file that is no picture does not count.',
   })),
   'unsafe-html': warning((facts: { removed: readonly string[] }) => ({
     message: `Removed from this text: ${listed(facts.removed)}.`,

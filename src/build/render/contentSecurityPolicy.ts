@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { LinkedSite } from '../../model/site.ts';
 
 const hashes = new Map<string, string>();
 
@@ -17,13 +18,44 @@ interface Allowed {
   readonly scripts: readonly string[];
 }
 
+/** What a policy allows beyond the site, each as a source expression. */
+interface Outside {
+  /** Where forms may be sent to. */
+  readonly forms: readonly string[];
+  /** Where scripts may send requests to. */
+  readonly requests: readonly string[];
+  /** Whose pages may stand in frames. */
+  readonly frames: readonly string[];
+}
+
+function outsideOf({ forms, map }: LinkedSite): Outside {
+  const framed = [...(forms.kind === 'embed' ? [forms.src] : []), ...(map === undefined ? [] : [map.src])];
+  const endpoint =
+    forms.kind === 'builtin' && forms.endpoint !== undefined ? originOf(forms.endpoint) : undefined;
+  const post = endpoint ?? (forms.kind === 'builtin' ? 'mailto:' : undefined);
+  return {
+    forms: post === undefined ? [] : [post],
+    requests: endpoint === undefined ? [] : [endpoint],
+    frames: [...new Set(framed.map(originOf))].sort(),
+  };
+}
+
+/** The schemas let no host pass that could end a directive: letters, digits, dots, hyphens and a port. */
+const originOf = (url: string): string => new URL(url).origin;
+
 /**
  * The content security policy.
  *
  * @param allowed the inline styles and scripts of the page, or, for the header, of every page
+ * @param site what it is configured to send to and to frame
  * @param carrier a `<meta>` may not carry `frame-ancestors`, so the header says more
  */
-export function contentSecurityPolicy(allowed: Allowed, carrier: 'header' | 'meta'): string {
+export function contentSecurityPolicy(
+  allowed: Allowed,
+  site: LinkedSite,
+  carrier: 'header' | 'meta',
+): string {
+  const { forms, requests, frames } = outsideOf(site);
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...allowed.scripts].join(' ')}`,
@@ -31,8 +63,9 @@ export function contentSecurityPolicy(allowed: Allowed, carrier: 'header' | 'met
     "img-src 'self' data:",
     "font-src 'self'",
     "manifest-src 'self'",
-    "connect-src 'self'",
-    "form-action 'self' mailto:",
+    `connect-src ${["'self'", ...requests].join(' ')}`,
+    `form-action ${["'self'", ...forms].join(' ')}`,
+    ...(frames.length === 0 ? [] : [`frame-src ${frames.join(' ')}`]),
     "base-uri 'none'",
     "object-src 'none'",
     // Navigation parses pages of this site through the policy "site" and nothing else reaches a sink.

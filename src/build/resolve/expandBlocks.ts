@@ -28,8 +28,12 @@ export interface Expander {
   readonly unused: () => string[];
 }
 
-/** An expander over the shared lists of a site. */
-export function newExpander(shared: SharedLists): Expander {
+/**
+ * An expander over the shared lists of a site.
+ *
+ * @param allSeen `false` when lists may exist that nobody could see: then none is called unknown
+ */
+export function newExpander(shared: SharedLists, allSeen: boolean): Expander {
   const used = new Set<string>();
   const findings: Finding[] = [];
   // A list is used by many pages; what is wrong with it is said once.
@@ -65,8 +69,13 @@ export function newExpander(shared: SharedLists): Expander {
       return [];
     };
     if (!shared.has(name)) {
+      complete.value = false;
+      if (!allSeen) return [];
       const known = [...shared.keys()];
-      return say(finding('unknown-shared-block', path, at, { name, known, nearest: nearest(name, known) }));
+      const near = nearest(name, known);
+      // The list that was meant is not unused as well.
+      if (near !== undefined) used.add(near);
+      return say(finding('unknown-shared-block', path, at, { name, known, nearest: near }));
     }
     used.add(name);
     if (trail.includes(name)) {

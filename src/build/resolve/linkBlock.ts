@@ -6,7 +6,9 @@ import type { ValidFile } from '../validate.ts';
 import type { PlacedBlock } from './expandBlocks.ts';
 import type { Collections } from './groupCollections.ts';
 import type { LinkTarget, LinkTargets } from './linkTargets.ts';
+import { placeOfRemoved } from './placeOfRemoved.ts';
 import type { Texts } from './prepareTexts.ts';
+import type { SharedAnchors } from './sharedAnchors.ts';
 
 /** A page in the middle of being resolved. */
 export interface Entry extends LinkTarget {
@@ -18,10 +20,13 @@ export interface Entry extends LinkTarget {
 export interface Context {
   readonly targets: LinkTargets;
   readonly collections: Collections;
+  /** `false` when a collection may exist that `collections` does not hold: then none is called unknown. */
+  readonly collectionsKnown: boolean;
   readonly texts: Texts;
   readonly findings: Finding[];
   /** Blocks of shared lists, resolved when the first page needs them. */
   readonly done: Map<PlacedBlock['block'], LinkedBlock>;
+  readonly sharedAnchors: SharedAnchors;
 }
 
 /**
@@ -31,7 +36,7 @@ export interface Context {
 export function linkBlock(placed: PlacedBlock, entry: Entry, context: Context): LinkedBlock {
   const { block, file } = placed;
   // What depends on the page it stands on is made for each page.
-  const isShared = file !== entry.valid && !block.marks.some(({ resolves }) => resolves === 'neighbours');
+  const isShared = file !== entry.valid && !block.marks.some(({ resolves }) => ofThePage.has(resolves));
   const known = isShared ? context.done.get(block) : undefined;
   if (known !== undefined) {
     checkFragments(placed, entry, context);
@@ -40,8 +45,7 @@ export function linkBlock(placed: PlacedBlock, entry: Entry, context: Context): 
   const value = structuredClone(block.value) as Record<string, unknown>;
   for (const mark of block.marks) {
     const resolved = linkMark(mark, placed, entry, context);
-    if (resolved !== undefined)
-      setAt(value, mark.pointer.slice(block.pointer.length), resolved.name, resolved.value);
+    if (resolved !== undefined) setAt(value, mark.pointer.slice(block.pointer.length), resolved);
   }
   // The validator of its type has checked the block, and every mark in it is now resolved.
   const linked = value as unknown as LinkedBlock;
@@ -49,13 +53,14 @@ export function linkBlock(placed: PlacedBlock, entry: Entry, context: Context): 
   return linked;
 }
 
-/** What takes a mark's place: a value, and the property it goes to where that is another one. */
-function linkMark(
-  mark: Mark,
-  placed: PlacedBlock,
-  entry: Entry,
-  context: Context,
-): { name?: string; value: unknown } | undefined {
+/** What takes a mark's place: a value, the property it goes to where that is another one, what else it brings. */
+interface Replacement {
+  readonly name?: string;
+  readonly value: unknown;
+  readonly beside?: Readonly<Record<string, unknown>>;
+}
+
+function linkMark(mark: Mark, placed: PlacedBlock, entry: Entry, context: Context): Replacement | undefined {
   const path = placed.file.file.source.path;
   const at = { pointer: mark.pointer, target: 'value' } as const;
   const { texts } = context;
@@ -65,7 +70,7 @@ function linkMark(
     case 'icon': {
       const svg = texts.icons.get(mark.value);
       if (svg === undefined) {
-        const facts = { name: mark.value, nearest: nearest(mark.value, texts.iconNames) };
+        const facts = { name: mark.value, nearest: texts.nearestIcon(mark.value) };
         context.findings.push(finding('unknown-icon', path, at, facts));
       }
       return { value: svg ?? '' };
@@ -74,23 +79,32 @@ function linkMark(
       const safe = texts.html.get(mark.value);
       if (safe === undefined) throw new Error('a rich text was not prepared');
       if (safe.removed.length > 0) {
-        context.findings.push(finding('unsafe-html', path, at, { removed: safe.removed }));
+        const span = placeOfRemoved(safe.removed, mark, placed.file.file);
+        context.findings.push(
+          finding('unsafe-html', path, span === undefined ? at : { span }, { removed: safe.removed }),
+        );
       }
       for (const link of safe.links)
         checkLink(link, placed, entry, context, () => placeInText(link, mark, placed));
       return { value: safe.html };
     }
+    case 'image': {
+      const image = texts.images.get(mark.value);
+      if (image === undefined) context.findings.push(finding('missing-image', path, at, { src: mark.value }));
+      return { value: image?.url ?? '', beside: { width: image?.width ?? 0, height: image?.height ?? 0 } };
+    }
     case 'collection':
-    case 'neighbours': {
+    case 'neighbours':
+    case 'pager': {
       const pages = context.collections.get(mark.value);
-      if (pages === undefined) {
+      if (pages === undefined && context.collectionsKnown) {
         const known = [...context.collections.keys()];
         const facts = { name: mark.value, known, nearest: nearest(mark.value, known) };
         context.findings.push(finding('unknown-collection', path, at, facts));
-      } else if (pages.length === 0) {
+      } else if (pages?.length === 0) {
         context.findings.push(finding('empty-collection', path, at, { name: mark.value }));
       }
-      const shown = mark.resolves === 'neighbours' ? neighbours(pages ?? [], entry, placed) : (pages ?? []);
+      const shown = chooseOf(mark.resolves, pages ?? [], entry, placed);
       return { name: mark.fills ?? 'items', value: shown.map(cardOf) };
     }
     default:
@@ -140,42 +154,61 @@ function checkLink(
     context.findings.push(
       finding('broken-link', path, at(), { link, nearest: verdict.nearest, fix: verdict.fix }),
     );
-  } else if (verdict.kind === 'broken-anchor')
-    context.findings.push(finding('broken-anchor', path, at(), verdict));
-  else return verdict.href;
+  } else if (verdict.kind === 'broken-anchor') {
+    if (link.startsWith('#') && placed.file !== entry.valid)
+      context.sharedAnchors.add(path, placed.block, link, at, verdict);
+    else context.findings.push(finding('broken-anchor', path, at(), { ...verdict, pages: [verdict.page] }));
+  } else return verdict.href;
   return link;
 }
 
-/** The pages behind this one in a collection, from its beginning again after its end. */
-function neighbours(
+/** What depends on the page that a block stands on. */
+const ofThePage: ReadonlySet<string> = new Set(['neighbours', 'pager']);
+
+/** Where each page stands in its list; worked out once a list, so that long collections stay cheap. */
+const positions = new WeakMap<readonly PageSummary[], ReadonlyMap<string, number>>();
+
+function positionIn(pages: readonly PageSummary[], route: string): number | undefined {
+  const known = positions.get(pages) ?? new Map(pages.map((page, at) => [page.route, at]));
+  positions.set(pages, known);
+  return known.get(route);
+}
+
+/** Of a collection's pages those that a block shows: all, the ones behind its own page, or its two neighbours. */
+function chooseOf(
+  resolves: Mark['resolves'],
   pages: readonly PageSummary[],
   { page }: Entry,
   { block }: PlacedBlock,
 ): readonly PageSummary[] {
-  const at = pages.findIndex(({ route }) => route === page.route);
-  const count = typeof block.value.count === 'number' ? block.value.count : pages.length;
-  const others = [...pages.slice(at + 1), ...pages.slice(0, Math.max(0, at))];
-  return others.slice(0, count);
+  if (resolves === 'collection') return pages;
+  const at = positionIn(pages, page.route);
+  const others = pages.length - (at === undefined ? 0 : 1);
+  const round = (offset: number): PageSummary[] => {
+    const found = pages[((at ?? -1) + offset + pages.length) % pages.length];
+    return found === undefined ? [] : [found];
+  };
+  // Going round; alone in its collection a page has nobody before or behind it.
+  if (resolves === 'pager') return at === undefined || others < 1 ? [] : [...round(-1), ...round(1)];
+  const count = typeof block.value.count === 'number' ? block.value.count : others;
+  return Array.from({ length: Math.min(count, others) }, (_, index) => round(index + 1)).flat();
 }
 
 /** A page as a card of a list. */
-function cardOf({ route, name, summary, accent, scene }: PageSummary): Record<string, unknown> {
+function cardOf({ route, name, summary, accent, scene, image, date }: PageSummary): Record<string, unknown> {
   return {
     title: name,
     link: route,
     ...(summary === undefined ? {} : { text: summary }),
     ...(accent === undefined ? {} : { accent }),
     ...(scene === undefined ? {} : { scene }),
+    ...(image === undefined ? {} : { image }),
+    ...(date === undefined ? {} : { date }),
   };
 }
 
 /** Replaces the value at a pointer, or sets its sibling `name` and takes the value itself out. */
-function setAt(
-  root: Record<string, unknown>,
-  pointer: string,
-  name: string | undefined,
-  value: unknown,
-): void {
+function setAt(root: Record<string, unknown>, pointer: string, { name, value, beside }: Replacement): void {
   const segments = pointer
     .split('/')
     .slice(1)
@@ -188,4 +221,5 @@ function setAt(
   if (typeof holder !== 'object' || holder === null) throw new Error(`nothing stands at ${pointer}`);
   if (name !== undefined) Reflect.deleteProperty(holder, last);
   Reflect.set(holder, name ?? last, value);
+  Object.assign(holder, beside);
 }

@@ -5,6 +5,7 @@ import { nearest } from '../issues/nearest.ts';
 import type { Mark } from '../validate/loadSchemas.ts';
 import type { ValidSite } from '../validate.ts';
 import type { Collections } from './groupCollections.ts';
+import { checkFrame, linkForms } from './linkForms.ts';
 import type { LinkTargets } from './linkTargets.ts';
 
 /** The permalinks that can be made out, even where the rest of site.config.yaml is wrong. */
@@ -31,17 +32,22 @@ export function linkSite(
   collections: Collections,
   findings: Finding[],
 ): { linked: LinkedSite; collectionIndexes: ReadonlyMap<string, string> } | undefined {
-  for (const mark of site.marks) checkMark(mark, site.path, targets, collections, findings);
+  for (const mark of site.marks) checkMark(mark, site, targets, collections, findings);
   if (!site.valid) return undefined;
   // The validator of site.schema.json has checked it and filled in its defaults.
   const value = site.value as SiteProperties;
+  const origin = baseUrl ?? value.baseUrl;
+  for (const mark of site.marks) {
+    if (mark.resolves === 'frame') checkFrame(mark, site, origin, findings);
+  }
+  const { careersEmail, whatsapp } = value.contact;
   const link = ({ text, link: href }: MenuLink): LinkedMenuLink => {
     const verdict = targets.resolve(href, undefined);
     return { text, href, ...(verdict.kind === 'page' ? { route: verdict.canonical } : {}) };
   };
   const linked: LinkedSite = {
     name: value.name,
-    baseUrl: baseUrl ?? value.baseUrl,
+    baseUrl: origin,
     language: value.language,
     contact: {
       phone: value.contact.phone,
@@ -50,7 +56,13 @@ export function linkSite(
       emailHref: `mailto:${value.contact.email}`,
       href: value.contact.link,
       address: value.contact.address,
+      ...(careersEmail === undefined ? {} : { careersEmail }),
+      ...(whatsapp === undefined
+        ? {}
+        : { whatsapp: { number: whatsapp, href: `https://wa.me/${whatsapp.replace(/\D/g, '')}` } }),
     },
+    forms: linkForms(value, site.path, findings),
+    ...(value.map === undefined ? {} : { map: { src: value.map.embed, directions: value.map.directions } }),
     social: (value.social ?? []).map(({ network, link: href }) => ({ network, href })),
     header: {
       home: value.header.home,
@@ -83,7 +95,7 @@ export function linkSite(
 
 function checkMark(
   { resolves, value, pointer }: Mark,
-  path: string,
+  { path, collectionsKnown }: ValidSite,
   targets: LinkTargets,
   collections: Collections,
   findings: Finding[],
@@ -94,12 +106,14 @@ function checkMark(
     if (verdict.kind === 'broken-link') {
       const facts = { link: value, nearest: verdict.nearest, fix: verdict.fix };
       findings.push(finding('broken-link', path, at, facts));
-    } else if (verdict.kind === 'broken-anchor') findings.push(finding('broken-anchor', path, at, verdict));
+    } else if (verdict.kind === 'broken-anchor')
+      findings.push(finding('broken-anchor', path, at, { ...verdict, pages: [verdict.page] }));
   }
   if (resolves === 'collection') {
     const known = [...collections.keys()];
     const pages = collections.get(value);
     if (pages === undefined) {
+      if (!collectionsKnown) return;
       const facts = { name: value, known, nearest: nearest(value, known) };
       findings.push(finding('unknown-collection', path, at, facts));
     } else if (pages.length === 0) findings.push(finding('empty-collection', path, at, { name: value }));

@@ -1,5 +1,5 @@
 import { type SafeUrl, safeUrl } from '../../model/safeUrl.ts';
-import { nearest } from '../issues/nearest.ts';
+import { nearest, newNearest } from '../issues/nearest.ts';
 import type { RoutedPage } from './assignRoutes.ts';
 
 /** A page as links see it. */
@@ -29,13 +29,26 @@ const LINKABLE_FILES = new Set(['/sitemap.xml', '/robots.txt']);
 /** Answers where links lead. */
 export class LinkTargets {
   readonly #byRoute = new Map<string, LinkTarget>();
-  /** `false` when site.config.yaml could not be read: routes are unknown and no link is called broken. */
-  readonly #complete: boolean;
+  /** What pages of unknown address are called: a link that ends in one of these may lead there. */
+  readonly #slugs = new Set<string>();
+  /** Addresses that two pages ask for: which of them has which ids, nobody knows. */
+  readonly #contested = new Set<string>();
+  readonly #meant: ReadonlySet<string>;
+  readonly #allSeen: boolean;
+  #nearest: ((path: string) => string | undefined) | undefined;
 
-  constructor(targets: readonly LinkTarget[], complete: boolean) {
-    this.#complete = complete;
+  /**
+   * @param meant addresses of pages that have been reported, so that links to them are not
+   * @param allSeen `false` when pages may exist that nobody could see: then no link is called broken
+   */
+  constructor(targets: readonly LinkTarget[], meant: ReadonlySet<string>, allSeen: boolean) {
+    this.#meant = meant;
+    this.#allSeen = allSeen;
     for (const target of targets) {
-      for (const route of [target.page.route, ...target.page.alsoAt]) this.#byRoute.set(route, target);
+      const { standing, route, alsoAt, file } = target.page;
+      if (standing === 'listed') for (const own of [route, ...alsoAt]) this.#byRoute.set(own, target);
+      else if (standing === 'refused') this.#contested.add(route);
+      else this.#slugs.add(file.replace(/^.*\/|\.yaml$/g, ''));
     }
   }
 
@@ -50,10 +63,11 @@ export class LinkTargets {
     if (url.kind !== 'route') return { kind: 'elsewhere', href: url.href };
     const target = url.path === '' ? from : this.#byRoute.get(url.path);
     if (target === undefined) {
-      if (LINKABLE_FILES.has(url.path) || !this.#complete) return { kind: 'elsewhere', href: text };
+      const isUnknown = !this.#allSeen || this.#meant.has(url.path) || this.#mayBeUnknownPage(url.path);
+      if (LINKABLE_FILES.has(url.path) || isUnknown) return { kind: 'elsewhere', href: text };
       return this.#broken(text, url);
     }
-    const { ids } = target;
+    const ids = this.#contested.has(url.path) ? undefined : target.ids;
     if (url.fragment !== '' && ids !== undefined && !ids.has(url.fragment)) {
       const known = [...ids];
       const near = nearest(url.fragment, known);
@@ -69,13 +83,20 @@ export class LinkTargets {
     return { kind: 'page', href: text, canonical: target.page.route };
   }
 
+  #mayBeUnknownPage(path: string): boolean {
+    const last = path.slice(path.lastIndexOf('/') + 1);
+    return this.#slugs.has(last) || [...this.#slugs].some((slug) => last.endsWith(`-${slug}`));
+  }
+
   #broken(text: string, url: SafeUrl & { kind: 'route' }): LinkVerdict {
     const rest = text.slice(url.path.length);
     const tidy = url.path
       .toLowerCase()
       .replace(/\/+$/, '')
       .replace(/\/index$|\.(?:html?|yaml)$/, '');
-    const near = this.#byRoute.has(tidy) ? tidy : nearest(url.path, this.#byRoute.keys());
+    this.#nearest ??= newNearest(this.#byRoute.keys());
+    const plain = tidy === '' ? '/' : tidy;
+    const near = this.#byRoute.has(plain) ? plain : this.#nearest(url.path);
     return { kind: 'broken-link', nearest: near, fix: near === undefined ? undefined : near + rest };
   }
 }

@@ -1,36 +1,49 @@
+import { newNearest } from '../issues/nearest.ts';
 import type { ValidFile } from '../validate.ts';
 import type { Icons } from './readIcon.ts';
+import type { ImageFile, ImageReader } from './readImage.ts';
 import type { SafeHtml, Sanitiser } from './sanitise.ts';
 
-/** What is worked out once for the whole site: each rich text and each icon that occurs in it. */
+/** Pictures by their authored path. */
+export type Images = ReadonlyMap<string, ImageFile | undefined>;
+
+/** What is worked out once for the whole site: each rich text, icon and picture that occurs in it. */
 export interface Texts {
   readonly html: ReadonlyMap<string, SafeHtml>;
   readonly icons: ReadonlyMap<string, string | undefined>;
-  readonly iconNames: readonly string[];
+  /** The icon that an unknown name is most like. */
+  readonly nearestIcon: (name: string) => string | undefined;
+  readonly images: Images;
 }
 
-/** Cleans every rich text and reads every icon of the site, each once. */
+/** Cleans every rich text and reads every icon and picture of the site, each once. */
 export async function prepareTexts(
   files: Iterable<ValidFile | undefined>,
   sanitise: Sanitiser,
   icons: Icons,
+  readImage: ImageReader,
 ): Promise<Texts> {
   const htmls = new Set<string>();
   const iconNames = new Set<string>();
+  const sources = new Set<string>();
   for (const file of files) {
-    for (const mark of file?.blocks.flatMap(({ marks }) => marks) ?? []) {
+    const marks = file === undefined ? [] : [...file.marks, ...file.blocks.flatMap((block) => block.marks)];
+    for (const mark of marks) {
       if (mark.resolves === 'html') htmls.add(mark.value);
       if (mark.resolves === 'icon') iconNames.add(mark.value);
+      if (mark.resolves === 'image') sources.add(mark.value);
     }
   }
-  const [cleaned, drawn] = await Promise.all([
+  const [cleaned, drawn, pictures] = await Promise.all([
     Promise.all([...htmls].map(async (html) => [html, await sanitise(html)] as const)),
     Promise.all([...iconNames].map(async (name) => [name, await icons.read(name)] as const)),
+    Promise.all([...sources].map(async (src) => [src, await readImage(src)] as const)),
   ]);
   const unknown = drawn.some(([, svg]) => svg === undefined);
   return {
     html: new Map(cleaned),
     icons: new Map(drawn),
-    iconNames: unknown ? await icons.names() : [],
+    images: new Map(pictures),
+    nearestIcon: newNearest(unknown ? await icons.names() : []),
   };
 }

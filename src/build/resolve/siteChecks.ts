@@ -1,12 +1,17 @@
 import { type Finding, finding } from '../issues/catalogue.ts';
 import type { ValidFile } from '../validate.ts';
 
-/** The order of pages in lists: by `order`, then by name, in the order of their characters. */
-export function comparePages(
-  a: { readonly order: number; readonly name: string; readonly route: string },
-  b: { readonly order: number; readonly name: string; readonly route: string },
-): number {
+interface Listed {
+  readonly order: number;
+  readonly date?: string;
+  readonly name: string;
+  readonly route: string;
+}
+
+/** The order of pages in lists: by `order`, then the newest first, then by name, in the order of their characters. */
+export function comparePages(a: Listed, b: Listed): number {
   if (a.order !== b.order) return a.order < b.order ? -1 : 1;
+  if (a.date !== b.date) return (a.date ?? '') > (b.date ?? '') ? -1 : 1;
   // Character by character, not by a locale's collation: the same on every machine.
   if (a.name !== b.name) return a.name < b.name ? -1 : 1;
   return a.route < b.route ? -1 : 1;

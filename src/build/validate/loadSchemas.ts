@@ -5,7 +5,17 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { safeUrl } from '../../model/safeUrl.ts';
 
 /** What the build does with a string beyond checking its shape. Stands in schemas as `"resolves"`. */
-export type Resolves = 'link' | 'html' | 'icon' | 'id' | 'collection' | 'neighbours' | 'shared';
+export type Resolves =
+  | 'link'
+  | 'frame'
+  | 'html'
+  | 'icon'
+  | 'id'
+  | 'collection'
+  | 'image'
+  | 'neighbours'
+  | 'pager'
+  | 'shared';
 
 /** A string that a later stage resolves, met while a document was validated. */
 export interface Mark {
@@ -173,6 +183,7 @@ function newValidator(): Ajv2020 {
   ajv.addFormat('safe-url', { type: 'string', validate: (text: string) => safeUrl(text).ok });
   ajv.addFormat('origin', { type: 'string', validate: isOrigin });
   ajv.addFormat('time-zone', { type: 'string', validate: isTimeZone });
+  ajv.addFormat('date', { type: 'string', validate: isDate });
   ajv.addFormat('email', { type: 'string', validate: (text: string) => safeUrl(`mailto:${text}`).ok });
   ajv.addKeyword({ keyword: 'mainHeading', schemaType: 'boolean' });
   ajv.addKeyword({ keyword: 'fills', schemaType: 'string' });
@@ -219,6 +230,13 @@ function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
   return (url.protocol === 'https:' || url.protocol === 'http:') && url.origin === text;
+}
+
+/** A day of the calendar, as RFC 3339 writes it: 2024-02-30 is none. */
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 function isTimeZone(text: string): boolean {

@@ -1,0 +1,63 @@
+/** The text of a file, or where it stops being UTF-8. */
+export type Decoded =
+  | { readonly text: string }
+  | {
+      /** Offset in `legible` of the first character that is no UTF-8. */
+      readonly start: number;
+      /** As much as can be shown; empty when hardly anything can. */
+      readonly legible: string;
+      /** The encoding, where the file says it itself. */
+      readonly encoding: 'UTF-16' | undefined;
+    };
+
+/**
+ * UTF-8 or nothing: a lenient decoder would turn bad bytes into U+FFFD without a word. A byte order mark is
+ * dropped, so that columns are those that editors show.
+ */
+export function decodeText(bytes: Uint8Array): Decoded {
+  if (isUtf16(bytes)) return { start: 0, legible: '', encoding: 'UTF-16' };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    const good = bytes.subarray(0, lengthOfUtf8(bytes));
+    const start = new TextDecoder('utf-8', { fatal: true }).decode(good).length;
+    return { start, legible: new TextDecoder('utf-8').decode(bytes), encoding: undefined };
+  }
+}
+
+/** A byte order mark of UTF-16, or a zero byte beside each of the first letters. */
+function isUtf16(bytes: Uint8Array): boolean {
+  const [first, second, third, fourth] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true;
+  return (first === 0 && third === 0 && second !== 0) || (second === 0 && fourth === 0 && first !== 0);
+}
+
+/** How many bytes from the start are whole UTF-8 characters. */
+function lengthOfUtf8(bytes: Uint8Array): number {
+  const isGood = (length: number): boolean => {
+    try {
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, length), { stream: true });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  let good = 0;
+  let bad = bytes.length + 1;
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (isGood(middle)) good = middle;
+    else bad = middle;
+  }
+  // What is good as the beginning of a stream may end in the first bytes of a character.
+  let whole = good;
+  while (whole > 0 && good - whole < 4) {
+    try {
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, whole));
+      return whole;
+    } catch {
+      whole--;
+    }
+  }
+  return whole;
+}

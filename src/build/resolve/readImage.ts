@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { lstat, readdir, readFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+
+/** A picture of the content, ready to be published. */
+export interface ImageFile {
+  /** Where pages find it: `/assets/office-1a2b3c4d.jpg`. */
+  readonly url: string;
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Uint8Array;
+}
+
+/** Reads a picture by its path from the folder pages; `undefined` where there is none of exactly this name. */
+export type ImageReader = (src: string) => Promise<ImageFile | undefined>;
+
+/**
+ * A reader of pictures below `pages/_media`. Names count letter by letter, also where the file system does not
+ * care, and no symbolic link is followed.
+ *
+ * @param root absolute path of the content root
+ */
+export function imageReader(root: string): ImageReader {
+  const known = new Map<string, Promise<ImageFile | undefined>>();
+  return (src) => {
+    const image = known.get(src) ?? readImage(root, src);
+    known.set(src, image);
+    return image;
+  };
+}
+
+async function readImage(root: string, src: string): Promise<ImageFile | undefined> {
+  let folder = join(root, 'pages');
+  const names = src.split('/');
+  for (const [index, name] of names.entries()) {
+    const entries: readonly string[] = await readdir(folder).catch(() => []);
+    if (!entries.includes(name)) return undefined;
+    folder = join(folder, name);
+    const stats = await lstat(folder);
+    if (index === names.length - 1 ? !stats.isFile() : !stats.isDirectory()) return undefined;
+  }
+  const bytes = await readFile(folder);
+  const { default: sharp } = await import('sharp');
+  const size = await sharp(bytes)
+    .metadata()
+    .catch(() => undefined);
+  if (size?.width === undefined || size.height === undefined) return undefined;
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  const ending = extname(src);
+  const url = `/assets/${basename(src, ending)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')}-${hash}${ending.toLowerCase()}`;
+  return { url, width: size.width, height: size.height, bytes };
+}

@@ -1,0 +1,24 @@
+interface ArrowProps {
+  /** Where it points; forward as a rule. */
+  readonly back?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+/** The arrow of links that lead on: decoration beside their words. */
+export function Arrow({ back = false, className }: ArrowProps) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={back ? 'M16 10H4m5-5-5 5 5 5' : 'M4 10h12m-5-5 5 5-5 5'} />
+    </svg>
+  );
+}

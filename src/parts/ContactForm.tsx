@@ -1,0 +1,178 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import css from './ContactForm.module.css';
+import { FormField } from './FormField.tsx';
+import { FormOutcome, type Outcome } from './FormOutcome.tsx';
+import { checkAnswer, checkAnswers, type Mistakes } from './form/checkAnswer.ts';
+import { type Enquiry, letter, post } from './form/enquiry.ts';
+import { FIELDS, type FieldName } from './form/fields.ts';
+import type { BuiltinSetup } from './form/formSetup.ts';
+import { mailLink } from './form/mailLink.ts';
+import { readAnswers, TRAP } from './form/readAnswers.ts';
+import { roleInQuery } from './form/roleInQuery.ts';
+import { SafeLink } from './SafeLink.tsx';
+import { useAlive } from './useAlive.ts';
+
+/** What was typed into a form that has left the screen, to be there when it comes back. */
+export type Draft = Map<FieldName, string>;
+
+interface ContactFormProps {
+  readonly setup: BuiltinSetup;
+  readonly title: string;
+  readonly button: string;
+  readonly draft?: Draft | undefined;
+}
+
+const NONE: Mistakes = new Map();
+
+/**
+ * The form by which visitors write (behaviour 39). Without a script it is a form like any other, checked and sent by
+ * the browser. With one, every mistake is named in a sentence, it is sent in place, and nothing typed is ever lost:
+ * the fields hold the text, React only reads it.
+ */
+export function ContactForm({ setup, title, button, draft }: ContactFormProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const isAlive = useAlive();
+  const [mistakes, setMistakes] = useState(NONE);
+  const [tries, setTries] = useState(0);
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
+  const isBusy = outcome.kind === 'busy';
+  const isSent = outcome.kind === 'sent';
+  const role = isAlive ? roleInQuery(window.location.search) : '';
+
+  // With a script our sentences take the place of the browser's.
+  useEffect(() => {
+    if (form.current !== null) form.current.noValidate = true;
+  }, []);
+
+  const focus = (name: FieldName): void =>
+    form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (isBusy) return;
+    const { answers, isTrapped } = readAnswers(event.currentTarget);
+    const found = checkAnswers(answers);
+    // Drawn at once: a field that takes the focus is read out with what is wrong with it.
+    flushSync(() => {
+      setMistakes(found);
+      setTries(tries + 1);
+      setOutcome({ kind: 'none' });
+    });
+    const [first] = found.keys();
+    if (first === undefined) await send({ answers, page: setup.page, role }, isTrapped);
+    else focus(first);
+  };
+
+  const send = async (enquiry: Enquiry, isTrapped: boolean): Promise<void> => {
+    const mail = mailLink(letter(enquiry, setup.email));
+    if (setup.endpoint === null) {
+      setOutcome({ kind: 'mail', mail });
+      return;
+    }
+    setOutcome({ kind: 'busy' });
+    // A person who has fallen into the trap by an accident still has the e-mail link.
+    const why = isTrapped ? 'refused' : await post(setup.endpoint, enquiry);
+    if (why !== undefined) {
+      setOutcome({ kind: 'failed', why, mail });
+      return;
+    }
+    form.current?.reset();
+    draft?.clear();
+    setOutcome({ kind: 'sent', name: enquiry.answers.name.trim(), email: enquiry.answers.email.trim() });
+  };
+
+  const onInput = ({ target }: FormEvent): void => {
+    const field = FIELDS.find(
+      ({ name }) => target instanceof Element && target.getAttribute('name') === name,
+    );
+    if (field === undefined) return;
+    const { value } = target as HTMLInputElement | HTMLTextAreaElement; // The two elements that carry our names.
+    draft?.set(field.name, value);
+    // What has been called wrong is praised as soon as it is right; nothing new is called wrong while typing.
+    if (!mistakes.has(field.name)) return;
+    const left = new Map(mistakes);
+    const mistake = checkAnswer(field.name, value);
+    if (mistake === undefined) left.delete(field.name);
+    else left.set(field.name, mistake);
+    setMistakes(left);
+  };
+
+  return (
+    <div className={css.place}>
+      <form
+        ref={form}
+        className={css.form}
+        aria-label={title}
+        method="post"
+        {...nativeTarget(setup)}
+        aria-busy={isBusy}
+        data-hidden={isSent || undefined}
+        data-reads-query=""
+        onSubmit={onSubmit}
+        onInput={onInput}
+      >
+        <input type="hidden" name="page" value={setup.page} />
+        <input type="hidden" name="role" value={role} />
+        <div className={css.fields}>
+          {FIELDS.map((field) => (
+            <FormField
+              key={field.name}
+              id={`${id}${field.name}`}
+              field={field}
+              hint={field.name === 'details' && role !== '' ? roleHint(role) : field.hint}
+              mistake={mistakes.get(field.name)}
+              defaultValue={draft?.get(field.name)}
+              readOnly={isBusy}
+            />
+          ))}
+        </div>
+        <p className="visually-hidden" aria-hidden="true">
+          <label>
+            Leave this empty
+            <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
+          </label>
+        </p>
+        <div className={css.send}>
+          <button type="submit" className="button button-strong" aria-disabled={isBusy}>
+            {isBusy ? 'Sending…' : button}
+          </button>
+          {setup.privacy === null ? null : (
+            <p>
+              <SafeLink href={setup.privacy}>How we treat what you write</SafeLink>
+            </p>
+          )}
+        </div>
+        <p className="visually-hidden" role="status">
+          {/* Another key for each try: the same number is said again. */}
+          <span key={tries}>{isBusy ? 'Sending your message.' : countOf(mistakes)}</span>
+        </p>
+      </form>
+      <FormOutcome
+        outcome={outcome}
+        email={setup.email}
+        onAgain={() => {
+          // Drawn at once: a hidden field takes no focus.
+          flushSync(() => setOutcome({ kind: 'none' }));
+          focus('name');
+        }}
+      />
+    </div>
+  );
+}
+
+/** Where the browser sends the form when no script does. */
+function nativeTarget({ endpoint, email }: BuiltinSetup): { action: string; encType?: string } {
+  return endpoint === null
+    ? { action: `mailto:${email}?subject=Enquiry`, encType: 'text/plain' }
+    : { action: endpoint };
+}
+
+const roleHint = (role: string): string =>
+  `Role: ${role.replaceAll('-', ' ')}. What is the work, and when does it begin?`;
+
+function countOf({ size }: Mistakes): string {
+  if (size === 0) return '';
+  return size === 1 ? 'One field needs a correction.' : `${size} fields need a correction.`;
+}

@@ -1,0 +1,59 @@
+import css from './ContactForm.module.css';
+import type { Field } from './form/fields.ts';
+
+interface FormFieldProps {
+  readonly id: string;
+  readonly field: Field;
+  readonly hint: string | undefined;
+  /** What is wrong with it, in a sentence. */
+  readonly mistake: string | undefined;
+  readonly defaultValue: string | undefined;
+  readonly readOnly: boolean;
+}
+
+/** A field with its label, its hint and, tied to it, what is wrong with it. */
+export function FormField({ id, field, hint, mistake, defaultValue, readOnly }: FormFieldProps) {
+  const { name, label, attributes } = field;
+  const described = [
+    hint === undefined ? '' : `${id}-hint`,
+    mistake === undefined ? '' : `${id}-mistake`,
+  ].filter(Boolean);
+  const control = {
+    ...attributes,
+    id,
+    name,
+    readOnly,
+    'aria-describedby': described.join(' ') || undefined,
+    'aria-invalid': mistake === undefined ? undefined : true,
+    // Left out unless there is a draft: what was typed before the script came is to stay.
+    ...(defaultValue === undefined ? {} : { defaultValue }),
+  } as const;
+  return (
+    <div className={css.field} data-name={name}>
+      <label htmlFor={id}>
+        {label}
+        {attributes.required ? null : <span> (optional)</span>}
+      </label>
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
+      {attributes.rows === undefined ? <input {...control} /> : <textarea {...control} />}
+      {mistake === undefined ? null : (
+        <p id={`${id}-mistake`} className={css.mistake}>
+          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+            <path
+              d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4.5v5m0 3.5v.1"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinecap="round"
+            />
+          </svg>
+          {mistake}
+        </p>
+      )}
+    </div>
+  );
+}

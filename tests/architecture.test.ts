@@ -1,0 +1,200 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, posix, relative, sep } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { project } from '../scripts/project.ts';
+
+/** What each part of the house may import; a part it does not name is out of reach (architecture.md). */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  'src/model': [],
+  'src/styles': [],
+  'src/art': ['src/model'],
+  'src/parts': ['src/model', 'src/art'],
+  'src/blocks': ['src/model', 'src/art', 'src/parts'],
+  'src/site': ['src/model', 'src/art', 'src/parts', 'src/blocks'],
+  'src/entry': ['src/model', 'src/art', 'src/parts', 'src/blocks', 'src/site', 'src/styles'],
+  'src/build': ['src/model'],
+  scripts: ['src/model', 'src/build'],
+};
+const ON_NODE = ['src/build', 'scripts'];
+const WITHOUT_REACT = ['src/model', 'src/build', 'scripts'];
+const TOP_LEVEL = new Set([
+  ...[
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'vite.config.ts',
+    'biome.json',
+    'site.config.yaml',
+  ],
+  ...['pages', 'schemas', 'src', 'scripts', 'tests'],
+  ...['README.md', 'LICENSE', 'SECURITY.md', 'CHANGELOG.md'],
+]);
+
+interface Import {
+  /** `/`-separated path from the project's folder. */
+  readonly file: string;
+  readonly what: string;
+}
+
+/** The part of the house a file belongs to: `src/build/serve/readPort.ts` to `src/build`. */
+const partOf = (path: string): string =>
+  path
+    .split('/')
+    .slice(0, path.startsWith('src/') ? 2 : 1)
+    .join('/');
+
+/** Everything a text imports: modules, types, globs, and what a style sheet takes from another. */
+function importsOf(file: string, text: string): Import[] {
+  const patterns = [
+    /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*(['"])(?<what>[^'"]+)\1/gm,
+    /^\s*import\s*(['"])(?<what>[^'"]+)\1/gm,
+    /\bimport\(\s*(['"`])(?<what>[^'"`]+)\1/g,
+    /@import\s+(?:url\()?\s*(['"])(?<what>[^'"]+)\1/g,
+    /\bcomposes:[^;]*\bfrom\s+(['"])(?<what>[^'"]+)\1/g,
+  ];
+  const named = patterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ groups }) => groups?.what ?? ''),
+  );
+  const globs = [...text.matchAll(/import\.meta\.glob(?:<[^(]*>)?\(\s*(\[[^\]]*\]|'[^']*')/g)].flatMap(
+    ([, argument = '']) => [...argument.matchAll(/'([^']+)'/g)].map(([, pattern = '']) => pattern),
+  );
+  return [...named, ...globs].map((what) => ({ file, what }));
+}
+
+/** Where a relative import leads; packages stay as they are. */
+function target({ file, what }: Import): string {
+  if (!what.startsWith('.')) return what;
+  return posix.join(posix.dirname(file), what.replace(/\?.*$/, '').replace(/\*.*$/, ''));
+}
+
+/** What is wrong with an import, in a sentence; nothing for one that follows the arrows. */
+function fault(one: Import): string | undefined {
+  const from = partOf(one.file);
+  const to = target(one);
+  const says = `${one.file} imports ${one.what}`;
+  if (!one.what.startsWith('.')) {
+    const isReact = /^react(?:-dom|-router-dom|-modal)?(?:\/|$)|^@testing-library\/|^embla-/.test(to);
+    const isNode = to.startsWith('node:');
+    if (from === 'src/model') return `${says}: the model imports nothing`;
+    if (isNode && !ON_NODE.includes(from)) return `${says}: only src/build and scripts run on Node`;
+    if (isReact && WITHOUT_REACT.includes(from)) return `${says}: ${from} knows nothing of React`;
+    return undefined;
+  }
+  const part = partOf(to);
+  if (part === from || (MAY_IMPORT[from] ?? []).includes(part)) return undefined;
+  return `${says}: ${from} may not lean on ${part}`;
+}
+
+const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+async function sources(folder: string): Promise<{ file: string; text: string }[]> {
+  const entries = await readdir(join(project, folder), { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && /\.(?:[cm]?[jt]sx?|css)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  return Promise.all(
+    files.sort().map(async (path) => ({
+      file: relative(project, path).split(sep).join('/'),
+      text: await readFile(path, 'utf8'),
+    })),
+  );
+}
+
+const code = (await Promise.all(['src', 'scripts'].map(sources))).flat();
+const imports = code.flatMap(({ file, text }) => importsOf(file, text));
+
+describe('a stranger who follows the imports', () => {
+  it('meets every part of the house, and no room the plan does not show', () => {
+    const parts = new Set(code.map(({ file }) => partOf(file)));
+    expect([...parts].filter((part) => !(part in MAY_IMPORT))).toEqual([]);
+    expect(imports.length).toBeGreaterThan(100);
+  });
+
+  it('finds no arrow that runs the other way', () => {
+    expect(imports.map(fault).filter((found) => found !== undefined)).toEqual([]);
+  });
+
+  it('finds every relative import inside the project', () => {
+    const outside = imports.filter((one) => one.what.startsWith('.') && target(one).startsWith('..'));
+    expect(outside).toEqual([]);
+  });
+
+  it.each([
+    ['src/model/page.ts', "import type { A } from '../build/parse.ts';"],
+    ['src/model/page.ts', "import { z } from 'zod';"],
+    ['src/parts/Icon.tsx', "import { registry } from '../blocks/registry.ts';"],
+    ['src/art/Scene.tsx', "import { Icon } from '../parts/Icon.tsx';"],
+    ['src/blocks/faq/Faq.tsx', "import { Page } from '../../site/Page.tsx';"],
+    ['src/blocks/faq/Faq.tsx', "import { readFile } from 'node:fs/promises';"],
+    ['src/site/Head.tsx', "export { parse } from '../build/parse.ts';"],
+    ['src/site/Head.tsx', "const page = await import('../entry/server.tsx');"],
+    ['src/build/render.ts', "import { renderToString } from 'react-dom/server';"],
+    ['src/build/render.ts', "import {\n  Page,\n} from '../site/Page.tsx';"],
+    ['src/build/render.ts', "import '../styles/3-base.css';"],
+    ['src/parts/Icon.tsx', "const all = import.meta.glob<string>('../blocks/*/*.tsx', { eager: true });"],
+    ['src/parts/Icon.tsx', "const all = import.meta.glob([\n  './*.css',\n  '../site/*.css',\n]);"],
+    ['src/parts/RichText.module.css', ".a { composes: wrap from '../site/Page.module.css'; }"],
+    ['src/styles/3-base.css', "@import '../site/Header.module.css';"],
+    ['scripts/build.ts', "import { renderer } from '../src/entry/server.tsx';"],
+  ])('would find one in %s: %s', (file, text) => {
+    expect(
+      importsOf(file, text)
+        .map(fault)
+        .filter((found) => found !== undefined),
+    ).toHaveLength(1);
+  });
+
+  it('finds no file that only hands on what others export', () => {
+    const barrels = code.filter(({ file, text }) => {
+      const statements = withoutComments(text).trim();
+      const handsOn =
+        statements !== '' && statements.replace(/^export\b[^;]*\bfrom\s*'[^']*';\s*/gm, '') === '';
+      return handsOn || /(?:^|\/)index\.[cm]?[jt]sx?$/.test(file);
+    });
+    expect(barrels.map(({ file }) => file)).toEqual([]);
+  });
+});
+
+describe('a stranger who reads the names', () => {
+  it('finds no drawer for odds and ends', async () => {
+    const tests = await sources('tests');
+    const words = /^(?:utils?|helpers?|common|lib|manager|.*(?:Utils?|Helpers?|Manager))$/i;
+    const odd = [...code, ...tests].filter(({ file }) =>
+      file.split('/').some((segment) => words.test(segment.replace(/\..*$/, ''))),
+    );
+    expect(odd.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('finds no list of block types kept by hand', async () => {
+    const types = (await readdir(join(project, 'schemas/blocks'))).map((file) => file.replace(/\..*$/, ''));
+    expect(types).toContain('banner');
+    // As code would name one: a whole literal. (Biome writes every literal in single quotes.)
+    const named = new RegExp(`(['\`])(?:${types.join('|')})\\1`, 'g');
+    const kept = code
+      .filter(({ file }) => /^(?:src\/(?:build|site|model)|scripts)\/(?!.*\.generated\.ts$)/.test(file))
+      .flatMap(({ file, text }) =>
+        [...withoutComments(text).matchAll(named)].map(([name]) => `${file} names ${name}`),
+      );
+    expect(kept).toEqual([]);
+  });
+
+  it('finds at the top only what the project consists of', async () => {
+    const ignored = (await readFile(join(project, '.gitignore'), 'utf8'))
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => new RegExp(`^${line.replace(/\/$/, '').replaceAll('.', '\\.').replaceAll('*', '.*')}$`));
+    const top = (await readdir(project)).filter(
+      (name) =>
+        !name.startsWith('.') && !TOP_LEVEL.has(name) && !ignored.some((pattern) => pattern.test(name)),
+    );
+    expect(top).toEqual([]);
+  });
+
+  it('finds a test folder for each folder that it mirrors', async () => {
+    const entries = await readdir(join(project, 'tests'), { withFileTypes: true });
+    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    const source = await readdir(join(project, 'src'));
+    const own = ['contract', 'e2e', 'fixtures', 'scripts'];
+    expect(folders.filter((name) => !source.includes(name) && !own.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { project } from '../../scripts/project.ts';
+
+/** Milliseconds for what happens before the tests of a file: a guard against hanging, not a measure. */
+export const HOOK = 120_000;
+
+/** How a build is started. */
+export interface BuildRun {
+  /** The folder with the content (`--root`); by default the project's own. */
+  readonly root?: string;
+  /** The output folder (`--out`). */
+  readonly out: string;
+  /** The folder of the engine; by default this project. */
+  readonly engine?: string;
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Further options of the command. */
+  readonly more?: readonly string[];
+  /** JavaScript that runs before anything else in the process. */
+  readonly first?: string;
+}
+
+/** How it ended. */
+export interface BuildResult {
+  readonly code: number;
+  readonly output: string;
+}
+
+const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
+/** Runs scripts/build.ts in a process of its own, as `npm run build` does. */
+export function runBuild({
+  root,
+  out,
+  engine = project,
+  cwd,
+  env,
+  more = [],
+  first,
+}: BuildRun): Promise<BuildResult> {
+  const preload =
+    first === undefined ? [] : ['--import', `data:text/javascript,${encodeURIComponent(first)}`];
+  const script = join(engine, 'scripts/build.ts');
+  const content = root === undefined ? [] : ['--root', root];
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [...preload, '--import', tsx, script, ...content, '--out', out, ...more],
+      { cwd: cwd ?? engine, env: { ...process.env, ...env } },
+      (error, stdout, stderr) => {
+        const code = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;
+        resolve({ code, output: stdout + stderr });
+      },
+    );
+  });
+}
+
+/** The files in which two sites differ, those that only one of them has included. */
+export function differing(
+  a: Readonly<Record<string, string>>,
+  b: Readonly<Record<string, string>>,
+): string[] {
+  const paths = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...paths].filter((path) => a[path] !== b[path]).sort();
+}

@@ -1,0 +1,49 @@
+import { JSDOM } from 'jsdom';
+
+// It ends a script where a browser does, so what is read here is what runs there.
+const parser = new new JSDOM('').window.DOMParser();
+
+/** The pages of a built site by their route, each parsed; `/404` is the not-found page. */
+export function pagesOf(dist: Readonly<Record<string, string>>): Map<string, Document> {
+  const pages = new Map<string, Document>();
+  for (const [path, text] of Object.entries(dist)) {
+    if (!path.endsWith('.html')) continue;
+    const route = path === '404.html' ? '/404' : `/${path.replace(/\/?index\.html$/, '')}`;
+    pages.set(route, parser.parseFromString(text, 'text/html'));
+  }
+  return pages;
+}
+
+/** What a page tells of itself: the `content` of its `<meta>` elements by name or property. */
+export function metaOf(document: Document): Map<string, string> {
+  const elements = [...document.head.querySelectorAll('meta[name], meta[property]')];
+  return new Map(
+    elements.map((meta) => [
+      meta.getAttribute('name') ?? meta.getAttribute('property') ?? '',
+      meta.getAttribute('content') ?? '',
+    ]),
+  );
+}
+
+/** A content security policy by directive. */
+export function policyOf(text: string): Map<string, string[]> {
+  return new Map(
+    text.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+}
+
+/** The policy of a page's own `<meta>`. */
+export function metaPolicy(document: Document): Map<string, string[]> {
+  const meta = document.querySelector('meta[http-equiv="Content-Security-Policy"]');
+  return policyOf(meta?.getAttribute('content') ?? '');
+}
+
+/** Scripts that a browser would run: no data, no file of its own. */
+export function inlineScripts(document: Document): Element[] {
+  return [...document.querySelectorAll('script:not([src])')].filter(
+    (script) => !/json$/.test(script.getAttribute('type') ?? ''),
+  );
+}

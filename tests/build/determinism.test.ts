@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
+import { dirname, join, relative, sep } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { project } from '../../scripts/project.ts';
+import { type BuildRun, HOOK, runBuild } from './buildProcess.ts';
+import { contentFolder, plainSite } from './siteFromFiles.ts';
+
+let folder: string;
+let plain: Map<string, string>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'same-'));
+  await copyContent(join(folder, 'content'), (paths) => paths);
+  plain = await built('plain', { root: join(folder, 'content') });
+}, HOOK);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function filesBelow(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+/** Copies the project's content, file by file in an order of one's own. */
+async function copyContent(to: string, order: (paths: string[]) => string[]): Promise<void> {
+  const pages = (await filesBelow(join(project, 'pages'))).map((path) => `pages/${path}`);
+  for (const path of order(['site.config.yaml', ...pages])) {
+    await mkdir(dirname(join(to, path)), { recursive: true });
+    await cp(join(project, path), join(to, path));
+  }
+}
+
+/** Builds and returns the hash of every file's bytes, by path. */
+async function built(name: string, run: Omit<BuildRun, 'out'>): Promise<Map<string, string>> {
+  const out = join(folder, name, 'dist');
+  const { code, output } = await runBuild({ ...run, out });
+  expect(code, output).toBe(0);
+  const paths = await filesBelow(out);
+  const hashes = paths.map(async (path): Promise<[string, string]> => {
+    const bytes = await readFile(join(out, path));
+    return [path, createHash('sha256').update(bytes).digest('hex')];
+  });
+  return new Map(await Promise.all(hashes));
+}
+
+describe('the same content', () => {
+  it('gives the same bytes in another time zone, another language and another century', async () => {
+    const other = await built('elsewhere', {
+      root: join(folder, 'content'),
+      env: { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', NODE_ENV: 'development' },
+      first: `const Real = Date;
+globalThis.Date = class extends Real {
+  constructor(...given) { super(...(given.length === 0 ? [Date.now()] : given)); }
+  static now() { return Real.UTC(2101, 11, 31, 23, 59); }
+};
+Math.random = () => 0.123;`,
+    });
+    expect(other).toEqual(plain);
+  });
+
+  it('gives the same bytes from files that were written in another order, to another place', async () => {
+    const root = join(folder, 'a longer way to', 'the same content');
+    await copyContent(root, (paths) => paths.reverse());
+    expect(await built('reversed', { root, cwd: root })).toEqual(plain);
+  });
+
+  it('gives the same bytes over a site that was another one before', async () => {
+    const teas = await contentFolder(plainSite, join(folder, 'teas'));
+    const before = await built('replaced', { root: teas });
+    expect([...before.keys()]).not.toEqual([...plain.keys()]);
+    expect(await built('replaced', { root: join(folder, 'content') })).toEqual(plain);
+    expect(await built('replaced', { root: join(folder, 'content') })).toEqual(plain);
+  });
+
+  it('gives other bytes when one letter of it changes, or this says nothing', async () => {
+    const root = join(folder, 'changed');
+    await copyContent(root, (paths) => paths);
+    const text = await readFile(join(root, 'pages/products.yaml'), 'utf8');
+    await contentFolder({ 'pages/products.yaml': text.replace('name: Products', 'name: Product') }, root);
+    const changed = await built('changed-site', { root });
+    const differing = [...plain].filter(([path, hash]) => changed.get(path) !== hash).map(([path]) => path);
+    expect(differing).toContain('products/index.html');
+    expect(differing).not.toContain('robots.txt');
+  });
+});
+
+describe('a built site', () => {
+  it('says nothing of the machine that built it', async () => {
+    const out = join(folder, 'plain/dist');
+    const places = [project, folder, homedir(), tmpdir(), process.execPath, 'node_modules'].filter(
+      (place) => place.length > 4,
+    );
+    const said = [];
+    for (const path of await filesBelow(out)) {
+      const text = await readFile(join(out, path), 'latin1');
+      said.push(...places.filter((place) => text.includes(place)).map((place) => `${path} says ${place}`));
+    }
+    expect(said).toEqual([]);
+  });
+
+  it('holds no time of its building', async () => {
+    const out = join(folder, 'plain/dist');
+    const now = new Date();
+    const times = [now.toISOString().slice(0, 13), String(Math.floor(now.getTime() / 1e7))];
+    const found = [];
+    for (const path of await filesBelow(out)) {
+      const text = await readFile(join(out, path), 'latin1');
+      found.push(...times.filter((time) => text.includes(time)).map((time) => `${path} holds ${time}`));
+    }
+    expect(found).toEqual([]);
+  });
+});

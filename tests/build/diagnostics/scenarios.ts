@@ -1,0 +1,261 @@
+import { symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Changes } from './checkFolder.ts';
+
+/** One mistake of one person, and where it is to be found. */
+export interface Scenario extends Changes {
+  /** Ends the sentence "... is reported at its place". */
+  readonly what: string;
+  /** Each as `code file:line:column-endLine:endColumn`. */
+  readonly places: readonly string[];
+}
+
+const scenario = (what: string, fixture: string, ...places: string[]): Scenario => ({
+  what,
+  fixture,
+  places,
+});
+
+/** Every kind of mistake that the catalogue knows, each made once. */
+export const scenarios: readonly Scenario[] = [
+  // The file itself.
+  scenario(
+    'a folder that is called like a page',
+    'folder-called-like-a-page',
+    'unreadable-file pages/about-us.yaml:1:1-1:1',
+  ),
+  {
+    what: 'a page that is a symbolic link to a file elsewhere',
+    prepare: async (root) => {
+      await writeFile(join(root, '../elsewhere.yaml'), 'name: Elsewhere\n');
+      await symlink('../../elsewhere.yaml', join(root, 'pages/about-us.yaml'));
+    },
+    places: ['symbolic-link pages/about-us.yaml:1:1-1:1'],
+  },
+  scenario(
+    'a page that ends in .yml',
+    'page-with-another-ending',
+    'wrong-extension pages/about-us.yml:1:1-1:1',
+  ),
+  scenario('a note left among the pages', 'notes-among-the-pages', 'stray-file pages/notes.txt:1:1-1:1'),
+  scenario(
+    'a page name with spaces',
+    'page-name-with-spaces',
+    'invalid-file-name pages/Our Story.yaml:1:1-1:1',
+  ),
+  {
+    what: 'a page of five megabytes',
+    files: { 'pages/about-us.yaml': `name: ${'x'.repeat(5_000_000)}\n` },
+    places: ['file-too-large pages/about-us.yaml:1:1-1:1'],
+  },
+  {
+    what: 'a page saved in Latin-1',
+    files: { 'pages/about-us.yaml': Buffer.from('name: About us\nsummary: Your café on wheels\n', 'latin1') },
+    places: ['wrong-encoding pages/about-us.yaml:2:18-2:19'],
+  },
+  scenario(
+    'a page that holds nothing but comments',
+    'page-of-comments-only',
+    'empty-file pages/about-us.yaml:1:1-1:1',
+  ),
+  scenario('a page that is a list', 'page-that-is-a-list', 'wrong-root pages/about-us.yaml:1:1-1:17'),
+
+  // Its YAML.
+  scenario(
+    'a title with a colon in it',
+    'title-with-a-colon',
+    'yaml-syntax pages/products/city-bike.yaml:7:12-7:38',
+  ),
+  scenario(
+    'a title that is written twice',
+    'title-written-twice',
+    'duplicate-key pages/products/city-bike.yaml:8:5-8:10',
+  ),
+  scenario(
+    'a second page in one file',
+    'two-pages-in-one-file',
+    'multiple-documents pages/about-us.yaml:8:1-8:4',
+  ),
+  scenario(
+    'a bracket for every level of a tower',
+    'brackets-without-end',
+    'nested-too-deep pages/about-us.yaml:2:66-2:67',
+  ),
+  scenario('aliases that explode', 'aliases-that-explode', 'alias-expansion pages/about-us.yaml:6:8-6:10'),
+  scenario(
+    'an alias inside the value it repeats',
+    'alias-inside-itself',
+    'alias-expansion pages/about-us.yaml:4:9-4:14',
+  ),
+
+  // Its properties.
+  scenario('a misspelt title', 'misspelt-title', 'unknown-property pages/products/city-bike.yaml:11:9-11:14'),
+  scenario(
+    'a feature without an icon',
+    'feature-without-an-icon',
+    'missing-property pages/products/city-bike.yaml:15:9-15:14',
+  ),
+  scenario('cards that show nothing', 'cards-without-content', 'missing-choice pages/index.yaml:11:5-11:16'),
+  scenario(
+    'cards that come from two sources',
+    'cards-from-two-sources',
+    'conflicting-properties pages/index.yaml:14:5-14:10',
+  ),
+  scenario(
+    'a title that is a number',
+    'title-that-is-a-number',
+    'wrong-type pages/products/city-bike.yaml:7:12-7:16',
+  ),
+  scenario(
+    'a title that YAML reads as a comment',
+    'colour-read-as-a-comment',
+    'missing-value pages/products/city-bike.yaml:7:5-7:10',
+  ),
+  scenario('a page without blocks', 'page-without-blocks', 'too-few-items pages/about-us.yaml:5:1-5:7'),
+  scenario(
+    'a seventh feature on one side',
+    'seven-features-on-one-side',
+    'too-many-items pages/products/city-bike.yaml:10:5-10:9',
+  ),
+  scenario('an empty title', 'empty-title', 'text-too-short pages/products/city-bike.yaml:7:12-7:14'),
+  scenario(
+    'a title that goes on for a paragraph',
+    'title-of-a-whole-paragraph',
+    'text-too-long pages/products/city-bike.yaml:7:12-7:152',
+  ),
+  scenario(
+    'a title longer than search results show',
+    'title-longer-than-search-results-show',
+    'longer-than-shown pages/products/city-bike.yaml:3:10-3:87',
+  ),
+  scenario(
+    'a button of an unknown kind',
+    'emphasis-of-an-unknown-kind',
+    'unknown-value pages/index.yaml:11:19-11:24',
+  ),
+  scenario(
+    'a hue beyond the circle',
+    'hue-beyond-the-circle',
+    'number-out-of-range pages/_shared/reasons.yaml:4:12-4:15',
+  ),
+  scenario(
+    'a telephone number in words',
+    'telephone-number-in-words',
+    'wrong-format site.config.yaml:4:10-4:24',
+  ),
+  scenario(
+    'a list that repeats itself',
+    'list-that-repeats-itself',
+    'duplicate-item pages/index.yaml:16:23-16:28',
+  ),
+  scenario('a link that runs a script', 'link-that-runs-a-script', 'unsafe-url pages/index.yaml:10:15-10:34'),
+
+  // Its blocks.
+  scenario(
+    'a block without a type',
+    'block-without-a-type',
+    'missing-block-type pages/index.yaml:11:5-11:10',
+  ),
+  scenario('a misspelt block type', 'misspelt-block-type', 'unknown-block-type pages/index.yaml:11:11-11:16'),
+  scenario(
+    'a block that nobody can draw yet',
+    'block-that-nobody-can-draw',
+    'undrawable-block-type pages/index.yaml:15:11-15:19',
+  ),
+  scenario(
+    'a page without a banner',
+    'page-without-a-banner',
+    'missing-main-heading pages/products/city-bike.yaml:5:1-5:7',
+  ),
+  scenario(
+    'a second block with the same id',
+    'two-blocks-with-one-id',
+    'duplicate-id pages/products/city-bike.yaml:10:9-10:17',
+  ),
+  scenario(
+    'an id that the page frame uses',
+    'id-of-the-page-frame',
+    'reserved-id pages/products/city-bike.yaml:9:9-9:13',
+  ),
+  scenario(
+    'a misspelt shared list',
+    'misspelt-shared-list',
+    'unknown-shared-block pages/index.yaml:14:10-14:16',
+  ),
+  scenario(
+    'shared lists that include each other',
+    'shared-lists-that-include-each-other',
+    'shared-block-cycle pages/_shared/more-reasons.yaml:1:8-1:15',
+  ),
+  scenario(
+    'a shared list that nobody uses',
+    'shared-list-that-nobody-uses',
+    'unused-shared-block pages/_shared/reasons.yaml:1:1-1:1',
+  ),
+  scenario('a misspelt icon', 'misspelt-icon', 'unknown-icon pages/products/city-bike.yaml:16:15-16:21'),
+  scenario('a script in a text', 'script-in-a-text', 'unsafe-html pages/index.yaml:18:7-18:14'),
+
+  // Its place in the site.
+  {
+    what: 'a site without site.config.yaml',
+    files: { 'site.config.yaml': undefined },
+    places: ['missing-site-config site.config.yaml:1:1-1:1'],
+  },
+  { what: 'a site without pages', files: { pages: undefined }, places: ['no-pages pages:1:1-1:1'] },
+  {
+    what: 'a site without a home page',
+    fixture: 'site-without-a-home-page',
+    files: { 'pages/index.yaml': undefined },
+    places: ['missing-home-page pages:1:1-1:1'],
+  },
+  scenario(
+    'an address with capitals',
+    'address-with-capitals',
+    'invalid-route pages/products/city-bike.yaml:2:8-2:18',
+  ),
+  scenario(
+    'an address that belongs to the engine',
+    'address-of-the-engine',
+    'reserved-route pages/assets.yaml:1:1-1:1',
+  ),
+  scenario(
+    'a second page at the same address',
+    'two-pages-at-one-address',
+    'duplicate-route pages/products/city-bike.yaml:1:1-1:1',
+  ),
+  scenario(
+    'an address that differs from another in case only',
+    'addresses-that-differ-in-case',
+    'case-colliding-route pages/team.yaml:1:8-1:17',
+  ),
+  scenario(
+    'a link to a page that does not exist',
+    'link-to-missing-page',
+    'broken-link pages/index.yaml:10:15-10:35',
+  ),
+  scenario(
+    'a link to a block that does not exist',
+    'link-to-missing-block',
+    'broken-anchor pages/index.yaml:10:15-10:33',
+  ),
+  scenario(
+    'a list of a collection that does not exist',
+    'list-of-an-unknown-collection',
+    'unknown-collection pages/index.yaml:13:17-13:24',
+  ),
+  scenario(
+    'a list of a collection without pages',
+    'collection-without-pages',
+    'empty-collection pages/index.yaml:13:17-13:25',
+  ),
+  scenario(
+    'a second page with the same title',
+    'two-pages-with-one-title',
+    'duplicate-title pages/products/city-bike.yaml:3:10-3:23',
+  ),
+  scenario(
+    'a second page with the same description',
+    'two-pages-with-one-description',
+    'duplicate-description pages/products/city-bike.yaml:4:16-4:50',
+  ),
+];

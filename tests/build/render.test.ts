@@ -1,0 +1,354 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { markupFlaws, servedFlaws } from '../contract/markupFlaws.ts';
+import { HOOK, runBuild } from './buildProcess.ts';
+import { inlineScripts, metaOf, metaPolicy, pagesOf, policyOf } from './builtPages.ts';
+import { contentFolder, page, plainSite } from './siteFromFiles.ts';
+import { readSite, scratchFolder } from './write/siteOnDisk.ts';
+
+const SITE = 'https://pulliworks.example';
+const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+let folder: string;
+let dist: Record<string, string>;
+let pages: Map<string, Document>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'built-'));
+  const out = join(folder, 'dist');
+  const { code, output } = await runBuild({ out });
+  expect(code, output).toBe(0);
+  dist = await readSite(out);
+  pages = pagesOf(dist);
+}, HOOK);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const each = (look: (document: Document, route: string) => readonly string[]): string[] =>
+  [...pages].flatMap(([route, document]) => look(document, route).map((flaw) => `${route}: ${flaw}`));
+
+/** The policy of the header that stands over every page. */
+function headerPolicy(): Map<string, string[]> {
+  const line = dist._headers?.split('\n').find((text) => text.includes('Content-Security-Policy:')) ?? '';
+  return policyOf(line.slice(line.indexOf(':') + 1));
+}
+
+describe('a browser that keeps to the content security policy', () => {
+  it('meets it in every page before anything that it governs', () => {
+    expect(pages.size).toBeGreaterThan(10);
+    const late = each((document) => {
+      const policy = document.querySelectorAll('meta[http-equiv]');
+      const governed = document.querySelector('script, style, link, base, img');
+      const isFirst =
+        governed !== null && policy[0] !== undefined && policy[0].compareDocumentPosition(governed) === 4;
+      return policy.length === 1 && isFirst ? [] : ['the policy is not the first thing, or not the only one'];
+    });
+    expect(late).toEqual([]);
+  });
+
+  it('allows every style of every page by its hash, in the page and in the header', () => {
+    const refused = each((document) =>
+      [...document.querySelectorAll('style')].flatMap(({ textContent }) => {
+        const source = hash(textContent);
+        return [metaPolicy(document), headerPolicy()]
+          .filter((policy) => policy.get('style-src')?.includes(source) !== true)
+          .map(() => `a style is refused: ${textContent.slice(0, 60)}`);
+      }),
+    );
+    expect(refused).toEqual([]);
+    expect(each((document) => (document.querySelector('style') === null ? ['no style'] : []))).toEqual([]);
+  });
+
+  it('allows every script in a page by its hash, and nobody else', () => {
+    const refused = each((document) =>
+      inlineScripts(document).flatMap(({ textContent }) =>
+        [metaPolicy(document), headerPolicy()]
+          .filter((policy) => policy.get('script-src')?.includes(hash(textContent)) !== true)
+          .map(() => `a script is refused: ${textContent.slice(0, 60)}`),
+      ),
+    );
+    expect(refused).toEqual([]);
+    // One script, the same on every page: what a page says is never part of it.
+    const texts = new Set(
+      [...pages.values()].flatMap((document) => inlineScripts(document).map((s) => s.textContent)),
+    );
+    expect(texts.size).toBeLessThanOrEqual(1);
+    expect(headerPolicy().get('script-src')).toEqual(["'self'", ...[...texts].map(hash)]);
+  });
+
+  it('is told the same by the page and by the header, and by the header who may frame it', () => {
+    const header = headerPolicy();
+    expect(header.get('frame-ancestors')).toEqual(["'none'"]);
+    for (const [, document] of pages) {
+      const meta = metaPolicy(document);
+      expect([...meta.keys(), 'frame-ancestors']).toEqual([...header.keys()]);
+      for (const [name, sources] of meta) expect(header.get(name)).toEqual(expect.arrayContaining(sources));
+    }
+  });
+
+  it('is told to load nothing from anywhere else', () => {
+    const policy = headerPolicy();
+    expect(Object.fromEntries(policy)).toMatchObject({
+      'default-src': ["'none'"],
+      'img-src': ["'self'", 'data:'],
+      'font-src': ["'self'"],
+      'manifest-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'object-src': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['site'],
+    });
+    const beyond = (name: string, allowed: RegExp) =>
+      policy.get(name)?.filter((source) => !allowed.test(source)) ?? [];
+    for (const name of ['script-src', 'style-src'])
+      expect(beyond(name, /^'(?:self|sha256-[\w+/]{43}=)'$/)).toEqual([]);
+    // The endpoints and the frames that site.config.yaml names, each with its whole address.
+    for (const name of ['connect-src', 'form-action', 'frame-src'])
+      expect(beyond(name, /^(?:'self'|'none'|mailto:|https:\/\/[^*\s]+)$/)).toEqual([]);
+  });
+
+  it('meets no style attribute and no event handler in any page', () => {
+    expect(each((document) => servedFlaws(document))).toEqual([]);
+  });
+
+  it('meets no element that a policy is there to stop', () => {
+    const elements =
+      'base, object, embed, iframe, frame, applet, link[rel~=import], meta[http-equiv=refresh], a[href^="javascript:" i]';
+    expect(
+      each((document) => [...document.querySelectorAll(elements)].map(({ outerHTML }) => outerHTML)),
+    ).toEqual([]);
+  });
+
+  it('reads every piece of data in a page as JSON', () => {
+    for (const [route, document] of pages) {
+      for (const { textContent } of document.querySelectorAll('script[type$="json"]'))
+        expect(() => JSON.parse(textContent), route).not.toThrow();
+    }
+  });
+
+  it('asks for nothing that the site does not have', () => {
+    const asked = each((document) => {
+      const addresses = [
+        ...[...document.querySelectorAll('link[href], script[src], img[src]')].map(
+          (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '',
+        ),
+        ...[...document.querySelectorAll('script[data-runtime]')].flatMap((script) =>
+          `${script.getAttribute('data-runtime')} ${script.getAttribute('data-preload') ?? ''}`
+            .trim()
+            .split(/\s+/),
+        ),
+      ].filter((address) => !address.startsWith('data:') && !address.startsWith(SITE));
+      return addresses.filter((address) => !(address.slice(1) in dist));
+    });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('somebody who listens to the pages or reads them from far away', () => {
+  it('finds one heading of the first level, one main part, a header, a footer and a language on each', () => {
+    const flaws = each((document) => [
+      ...['h1', 'main', 'body > header', 'body > footer', 'title'].flatMap((selector) => {
+        const found = document.querySelectorAll(selector).length;
+        return found === 1 ? [] : [`${found} ${selector}`];
+      }),
+      ...(document.documentElement.lang === 'en-IN'
+        ? []
+        : [`the language "${document.documentElement.lang}"`]),
+    ]);
+    expect(flaws).toEqual([]);
+  });
+
+  it('finds headings, links, pictures and ids in order on every page', () => {
+    expect(each((document) => markupFlaws(document.body, 1))).toEqual([]);
+  });
+
+  it('hears each landmark by a name of its own', () => {
+    const flaws = each((document) => {
+      const names = [...document.querySelectorAll('nav')].map((nav) => nav.getAttribute('aria-label') ?? '');
+      // The same menu stands twice, once for wide windows and once in the drawer; only one is ever there.
+      const repeated = names.filter((name, index) => names.indexOf(name) !== index && name !== 'Main');
+      return [
+        ...repeated.map((name) => `two navs are called "${name}"`),
+        ...(names.includes('') ? ['a nav without a name'] : []),
+      ];
+    });
+    expect(flaws).toEqual([]);
+  });
+});
+
+describe('a search engine or a social network', () => {
+  it('is told what each page is (behaviour 6)', () => {
+    const flaws = each((document, route) => {
+      const meta = metaOf(document);
+      const named = ['description', 'og:title', 'og:type', 'og:site_name', 'twitter:card', 'twitter:title'];
+      const missing = named.filter((name) => (meta.get(name) ?? '').trim() === '');
+      const canonicals = document.querySelectorAll('link[rel="canonical"]').length;
+      const wanted = route === '/404' ? 0 : 1;
+      return [
+        ...missing.map((name) => `no ${name}`),
+        ...(canonicals === wanted ? [] : [`${canonicals} canonical links`]),
+        ...(meta.get('og:url') === document.querySelector('link[rel="canonical"]')?.getAttribute('href')
+          ? []
+          : ['og:url']),
+      ];
+    });
+    expect(flaws).toEqual([]);
+    expect(pages.get('/')?.title).toMatch(/business problems.*digitally/i);
+    expect(metaOf(pages.get('/billing-software') ?? document()).get('keywords')).toContain('billing');
+  });
+
+  it('meets no title and no description twice', () => {
+    const unique = (texts: (string | undefined)[]) =>
+      texts.filter((text, index) => texts.indexOf(text) !== index);
+    const own = [...pages].filter(([route]) => route !== '/home').map(([, document]) => document);
+    expect(unique(own.map(({ title }) => title))).toEqual([]);
+    expect(unique(own.map((document) => metaOf(document).get('description')))).toEqual([]);
+  });
+
+  it('keeps "/" of the two addresses of the home page (behaviour 7)', () => {
+    const canonical = (route: string) =>
+      pages.get(route)?.querySelector('link[rel="canonical"]')?.getAttribute('href');
+    expect(canonical('/')).toBe(`${SITE}/`);
+    expect(canonical('/home')).toBe(`${SITE}/`);
+    expect(canonical('/billing-software')).toBe(`${SITE}/billing-software`);
+    expect(pages.get('/home')?.body.innerHTML).toBe(pages.get('/')?.body.innerHTML);
+  });
+
+  it('finds in the sitemap every page once, and neither /home nor the not-found page', () => {
+    const listed = [...(dist['sitemap.xml'] ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+    const wanted = [...pages.keys()].filter((route) => route !== '/404' && route !== '/home');
+    expect([...listed].sort()).toEqual(wanted.map((route) => SITE + route).sort());
+    expect(dist['robots.txt']).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+  });
+
+  it('is asked not to keep the not-found page', () => {
+    const document = pages.get('/404');
+    expect(document?.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    expect(document?.querySelector('link[rel="canonical"]')).toBeNull();
+    expect(each((one, route) => (route !== '/404' && metaOf(one).has('robots') ? ['robots'] : []))).toEqual(
+      [],
+    );
+  });
+
+  it('reads where each page stands below the home page', () => {
+    const data: unknown = JSON.parse(
+      pages.get('/billing-software')?.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+    );
+    expect(data).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Home', item: `${SITE}/` },
+        { position: 2, name: 'Products', item: `${SITE}/products` },
+        { position: 3, name: 'Billing software', item: `${SITE}/billing-software` },
+      ],
+    });
+  });
+});
+
+describe('a visitor who follows links', () => {
+  it('finds Home marked as the page she is on at both of its addresses, and Products at its own', () => {
+    const marked = (route: string) =>
+      [...(pages.get(route)?.querySelectorAll('header nav [aria-current="page"]') ?? [])].map(
+        ({ textContent }) => textContent,
+      );
+    expect(marked('/')).toEqual(['Home']);
+    expect(marked('/home')).toEqual(['Home']);
+    expect(marked('/products')).toEqual(['Products']);
+    expect(marked('/billing-software')).toEqual([]);
+  });
+
+  it('arrives wherever a link of the site says it leads, down to the fragment', () => {
+    const dead = each((from, route) =>
+      [...from.querySelectorAll('a')].flatMap((link) => {
+        const href = link.getAttribute('href') ?? '';
+        const url = new URL(href, `https://here.example${route}`);
+        if (url.origin !== 'https://here.example') return [];
+        const to = url.pathname === route ? from : pages.get(url.pathname);
+        if (to === undefined && !(url.pathname.slice(1) in dist)) return [`${href} leads to no page`];
+        const id = decodeURIComponent(url.hash.slice(1));
+        const arrives = id === '' || to?.getElementById(id) !== null;
+        return arrives ? [] : [`${href} leads to nothing on its page`];
+      }),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  it('comes to every page from the home page', () => {
+    const seen = new Set(['/']);
+    for (const route of seen) {
+      for (const link of pages.get(route)?.querySelectorAll('a[href^="/"]') ?? []) {
+        const { pathname } = new URL(link.getAttribute('href') ?? '', SITE);
+        if (pages.has(pathname)) seen.add(pathname);
+      }
+    }
+    expect([...seen].sort()).toEqual([...pages.keys()].filter((route) => route !== '/404').sort());
+  });
+
+  it('comes to the agency by every button that books a demo', () => {
+    const buttons = each((document) =>
+      [...document.querySelectorAll('main a')]
+        .filter(({ textContent }) => /book a demo/i.test(textContent))
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((href) => !/^(?:#|mailto:hello@pulliworks\.example|\/contact-us)/.test(href)),
+    );
+    expect(buttons).toEqual([]);
+  });
+});
+
+describe('an author who writes signs that mean something to machines', () => {
+  const hostile =
+    '</script></title><script>alert(1)</script><!-- & "x" \' $& $1 $` \u2028 \u2029 {{a}} <!--head-->';
+  const quoted = JSON.stringify(hostile).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+  it('finds them on the page as she wrote them, and nothing happens', async () => {
+    const root = await contentFolder({
+      ...plainSite,
+      'pages/index.yaml': page({ name: 'Home' }),
+      'pages/odd.yaml': `name: ${quoted}
+summary: ${quoted}
+accent: 7
+meta: { title: ${quoted}, description: ${quoted}, keywords: [${JSON.stringify('a"><b>')}] }
+blocks:
+  - { type: banner, title: ${quoted} }
+`,
+    });
+    const out = join(await scratchFolder(), 'dist');
+    const { code, output } = await runBuild({ root, out });
+    expect(code, output).toBe(0);
+    const built = pagesOf(await readSite(out));
+    expect([...built.keys()], output).toEqual(expect.arrayContaining(['/', '/odd']));
+    const document = built.get('/odd');
+    const plain = built.get('/');
+    if (document === undefined || plain === undefined) throw new Error('a page is missing');
+
+    expect(document.title).toBe(hostile);
+    expect(document.querySelector('h1')?.textContent).toBe(hostile);
+    const meta = metaOf(document);
+    for (const name of ['description', 'og:title', 'og:description', 'twitter:title', 'twitter:description'])
+      expect(meta.get(name)).toBe(hostile);
+    expect(meta.get('keywords')).toBe('a"><b>');
+    const data: unknown = JSON.parse(
+      document.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+    );
+    expect(data).toMatchObject({ itemListElement: [{ name: 'Home' }, { name: hostile }] });
+
+    // The same scripts as on a page without a single sign, and everything in its place.
+    expect(inlineScripts(document).map(({ textContent }) => textContent)).toEqual(
+      inlineScripts(plain).map(({ textContent }) => textContent),
+    );
+    expect(metaPolicy(document).get('script-src')).toEqual(metaPolicy(plain).get('script-src'));
+    expect(document.querySelectorAll('head > title, body > header, body > main, body > footer')).toHaveLength(
+      4,
+    );
+    const comments = document.evaluate('//comment()', document, null, 7, null);
+    expect(comments.snapshotLength).toBe(0);
+    expect([...servedFlaws(document), ...markupFlaws(document.body, 1)]).toEqual([]);
+  });
+});
+
+function document(): never {
+  throw new Error('the page is missing');
+}

@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { project } from '../../scripts/project.ts';
+import { differing, HOOK, runBuild } from './buildProcess.ts';
+import { metaOf, pagesOf } from './builtPages.ts';
+import { contentFolder, page, plainSite } from './siteFromFiles.ts';
+import { readSite, scratchFolder } from './write/siteOnDisk.ts';
+
+const teaHouse = {
+  ...plainSite,
+  'pages/index.yaml': page({
+    name: 'Home',
+    top: 'accent: 152\n',
+    blocks:
+      '  - { type: cards, title: Teas, collection: teas }\n  - { type: bookDemo, title: Come by, button: Write }',
+  }),
+  'pages/teas/assam.yaml': page({ name: 'Assam' }),
+  'pages/404.yaml': page({ name: 'Nothing here' }),
+  'site.config.yaml': `${plainSite['site.config.yaml']}collections: { teas: { permalink: /teas/:slug } }\n`,
+};
+
+let folder: string;
+let teas: Record<string, string>;
+let own: Record<string, string>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sites-'));
+  const built = async (name: string, root: string) => {
+    const out = join(folder, name);
+    const { code, output } = await runBuild({ root, out });
+    expect(code, output).toBe(0);
+    return readSite(out);
+  };
+  const root = join(folder, 'content');
+  await contentFolder(teaHouse, root);
+  teas = await built('teas', root);
+  own = await built('own', project);
+}, HOOK);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const pageFiles = (site: Record<string, string>): string[] =>
+  Object.keys(site).filter((path) => !path.startsWith('assets/'));
+
+describe('somebody who builds another site with the same engine', () => {
+  it('gets its own pages and nothing else', () => {
+    expect(pageFiles(teas)).toEqual([
+      '404.html',
+      '_headers',
+      'index.html',
+      'robots.txt',
+      'sitemap.xml',
+      'teas/assam/index.html',
+    ]);
+    const pages = pagesOf(teas);
+    expect(pages.get('/')?.querySelector('h1')?.textContent).toBe('Welcome to Home');
+    expect(pages.get('/')?.documentElement.lang).toBe('en-GB');
+    expect(pages.get('/teas/assam')?.title).toBe('The page Assam');
+    expect(metaOf(pages.get('/') ?? document()).get('og:site_name')).toBe('Tea House');
+    expect(teas['sitemap.xml']).toContain('<loc>https://tea.example/teas/assam</loc>');
+    expect(teas['robots.txt']).toContain('https://tea.example/sitemap.xml');
+  });
+
+  it("meets neither the project's name nor one of its pages or words in it", () => {
+    const routes = [...pagesOf(own).keys()].filter((route) => !['/', '/404', '/home'].includes(route));
+    expect(routes.length).toBeGreaterThan(9);
+    const foreign = [
+      'Pulli Works',
+      'pulliworks',
+      'Chennai',
+      'kolam. First',
+      ...routes.map((route) => `"${route}"`),
+    ];
+    const found = pageFiles(teas).flatMap((path) =>
+      foreign.filter((word) => teas[path]?.includes(word)).map((word) => `${path} says ${word}`),
+    );
+    expect(found).toEqual([]);
+    // Each of these words would be found where it belongs.
+    const home = own['index.html'] ?? '';
+    expect(foreign.filter((word) => !home.includes(word))).toEqual([]);
+  });
+
+  it('meets them in no script either: what browsers run knows no content', () => {
+    const scripts = Object.keys(own).filter((path) => /\.(?:m?js|css)$/.test(path));
+    const words = /pulli|chennai|kolam|tea house|billing/i;
+    expect(scripts.filter((path) => words.test(own[path] ?? ''))).toEqual([]);
+  });
+
+  it('gets the same scripts and fonts, byte for byte, however many pages there are', () => {
+    const assets = (site: Record<string, string>) =>
+      Object.fromEntries(Object.entries(site).filter(([path]) => path.startsWith('assets/')));
+    expect(Object.keys(assets(own)).length).toBeGreaterThan(0);
+    expect(differing(assets(teas), assets(own))).toEqual([]);
+  });
+
+  it('has the address it is published at changed for one build with --base', async () => {
+    const root = await contentFolder(teaHouse);
+    const out = join(await scratchFolder(), 'dist');
+    const { code } = await runBuild({ root, out, more: ['--base', 'https://preview.example'] });
+    expect(code).toBe(0);
+    const site = await readSite(out);
+    expect(site['sitemap.xml']).toContain('<loc>https://preview.example/</loc>');
+    const canonical = pagesOf(site).get('/')?.querySelector('link[rel="canonical"]');
+    expect(canonical?.getAttribute('href')).toBe('https://preview.example/');
+    expect(JSON.stringify(site)).not.toContain('https://tea.example');
+  });
+
+  it('keeps the site that stands while the new one has a mistake, and is told where it is', async () => {
+    const out = join(await scratchFolder(), 'dist');
+    const good = await contentFolder(teaHouse);
+    expect((await runBuild({ root: good, out })).code).toBe(0);
+    const before = await readSite(out);
+    const bad = await contentFolder({ ...teaHouse, 'pages/teas/assam.yaml': 'name: Assam\nblocks: []\n' });
+    const { code, output } = await runBuild({ root: bad, out });
+    expect(code).toBe(1);
+    expect(output).toMatch(/pages\/teas\/assam\.yaml:\d+:\d+/);
+    expect(differing(await readSite(out), before)).toEqual([]);
+  });
+});
+
+function document(): never {
+  throw new Error('the page is missing');
+}

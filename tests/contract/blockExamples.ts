@@ -1,0 +1,108 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { project } from '../../scripts/project.ts';
+import { readSchemas } from '../../src/build/validate/loadSchemas.ts';
+import { page, plainSite, type Understood, understandFiles } from '../build/siteFromFiles.ts';
+import { COLLECTION } from './blockTexts.ts';
+
+/** What there is of the blocks on disk: names exactly as the file system has them. */
+export interface BlockListing {
+  readonly schemas: readonly string[];
+  /** The files of each folder of src/blocks. */
+  readonly folders: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The blocks of the project. */
+export async function listBlocks(): Promise<BlockListing> {
+  const schemas = (await readdir(join(project, 'schemas/blocks'))).map((file) =>
+    file.endsWith('.schema.json') ? file.slice(0, -'.schema.json'.length) : file,
+  );
+  const entries = await readdir(join(project, 'src/blocks'), { withFileTypes: true });
+  const folders = await Promise.all(
+    entries
+      .filter((entry) => entry.isDirectory())
+      .map(async ({ name }) => [name, await readdir(join(project, 'src/blocks', name))] as const),
+  );
+  return { schemas, folders: new Map(folders) };
+}
+
+/**
+ * What a block lacks of the four things it consists of, a sentence each, naming the file to write.
+ *
+ * @param registered the types that have a component in the registry
+ */
+export function missingParts({ schemas, folders }: BlockListing, registered: Iterable<string>): string[] {
+  const drawn = new Set(registered);
+  const types = [...new Set([...schemas, ...folders.keys(), ...drawn])].sort();
+  return types.flatMap((type) => {
+    const files = folders.get(type);
+    const name = type.charAt(0).toUpperCase() + type.slice(1);
+    const missing: string[] = [];
+    if (!schemas.includes(type)) missing.push(`schemas/blocks/${type}.schema.json`);
+    if (files === undefined) missing.push(`src/blocks/${type}/`);
+    else {
+      const isStatic = files.includes(`${name}.tsx`);
+      const isInteractive = files.includes(`${name}.interactive.tsx`) && files.includes(`${name}.server.tsx`);
+      if (!isStatic && !isInteractive)
+        missing.push(`src/blocks/${type}/${name}.tsx, or ${name}.interactive.tsx with ${name}.server.tsx`);
+      if (!files.includes('example.yaml')) missing.push(`src/blocks/${type}/example.yaml`);
+    }
+    if (!drawn.has(type)) missing.push('a component in the registry');
+    return missing.map((what) => `The block "${type}" lacks ${what}.`);
+  });
+}
+
+/** A block as its example shows it. */
+export interface BlockExample {
+  readonly type: string;
+  /** The text of example.yaml. */
+  readonly text: string;
+  /** Whether it brings the page's main heading. */
+  readonly mainHeading: boolean;
+}
+
+/** The example of every block that has a schema and an example; `missingParts` names the others. */
+export async function readExamples(): Promise<BlockExample[]> {
+  const { folders } = await listBlocks();
+  const schemas = await readSchemas(join(project, 'schemas/blocks'));
+  return Promise.all(
+    schemas
+      .filter(({ name }) => folders.get(name)?.includes('example.yaml'))
+      .map(async ({ name, schema }) => ({
+        type: name,
+        text: await readFile(join(project, 'src/blocks', name, 'example.yaml'), 'utf8'),
+        mainHeading: schema.mainHeading === true,
+      })),
+  );
+}
+
+/** Where the block begins on the page that `pageAround` makes: its first line. */
+const BEFORE = ['name: Home', 'meta: { title: A page, description: About a block. }', 'blocks:'];
+
+/**
+ * A page with the block as an author would write it there, behind a banner unless it is one.
+ *
+ * @returns the page's text and the number of lines before the block's first
+ */
+export function pageAround({ text, mainHeading }: Omit<BlockExample, 'type'>): {
+  text: string;
+  linesBefore: number;
+} {
+  const before = mainHeading ? BEFORE : [...BEFORE, '  - { type: banner, title: A block }'];
+  const item = text
+    .trimEnd()
+    .split('\n')
+    .map((line, index) => (index === 0 ? `  - ${line}` : line === '' ? '' : `    ${line}`));
+  return { text: `${[...before, ...item].join('\n')}\n`, linesBefore: before.length };
+}
+
+/** Sends a page with the block, on a site that has a collection, through every stage that reads. */
+export async function understandAround(example: Omit<BlockExample, 'type'>): Promise<Understood> {
+  const config = `${plainSite['site.config.yaml']}collections: { ${COLLECTION}: { permalink: /:slug } }\n`;
+  return understandFiles({
+    'site.config.yaml': config,
+    'pages/index.yaml': pageAround(example).text,
+    [`pages/${COLLECTION}/one.yaml`]: page({ name: 'One', top: 'summary: The first.\naccent: 22\n' }),
+    [`pages/${COLLECTION}/two.yaml`]: page({ name: 'Two' }),
+  });
+}

@@ -1,0 +1,131 @@
+import { join, posix } from 'node:path';
+import { project } from '../../scripts/project.ts';
+import { readSchema } from '../../src/build/validate/loadSchemas.ts';
+import { isPart, type SchemaPart } from './schemaFlaws.ts';
+
+/** A part of a schema with its references followed. */
+interface Resolved {
+  readonly part: SchemaPart;
+  /** The schema file it stands in, below schemas/. */
+  readonly file: string;
+}
+
+/** The collection that the pages of the contract have. */
+export const COLLECTION = 'products';
+
+/** Schemas whose texts nobody reads: a drawing is made from them. */
+const DRAWN_FROM = new Set(['parts/kolam.schema.json']);
+
+const files = new Map<string, SchemaPart>();
+
+async function schemaFile(file: string): Promise<SchemaPart> {
+  const known = files.get(file);
+  if (known !== undefined) return known;
+  const read: SchemaPart = await readSchema(join(project, 'schemas', file));
+  files.set(file, read);
+  return read;
+}
+
+async function follow(part: SchemaPart, file: string): Promise<Resolved> {
+  if (typeof part.$ref !== 'string') return { part, file };
+  const target = posix.join(posix.dirname(file), part.$ref);
+  return follow(await schemaFile(target), target);
+}
+
+const properties = (part: SchemaPart): [string, SchemaPart][] =>
+  isPart(part.properties)
+    ? Object.entries(part.properties).flatMap(([name, inner]) => (isPart(inner) ? [[name, inner]] : []))
+    : [];
+
+function branches(part: SchemaPart): SchemaPart[] {
+  const list: unknown = part.oneOf;
+  return Array.isArray(list) ? list.filter(isPart) : [];
+}
+
+/**
+ * The words of a block that an author can choose: every text of it but addresses, names of icons, ids and
+ * values from a fixed set. Of rich text, the words between its tags.
+ *
+ * @param type the block's type
+ * @param block the block, as it was written or as its component receives it
+ */
+export async function editableTexts(type: string, block: unknown): Promise<string[]> {
+  const file = `blocks/${type}.schema.json`;
+  return textsOf(await schemaFile(file), file, block);
+}
+
+async function textsOf(schema: SchemaPart, from: string, value: unknown): Promise<string[]> {
+  const { part, file } = await follow(schema, from);
+  if (DRAWN_FROM.has(file)) return [];
+  if (typeof value === 'string') {
+    if (part.resolves === 'html') return value.split(/<[^>]*>/).filter((text) => text.trim() !== '');
+    const isOpen = part.type === 'string' && part.resolves === undefined && part.enum === undefined;
+    return isOpen ? [value] : [];
+  }
+  if (Array.isArray(value)) {
+    const { items } = part;
+    if (!isPart(items)) return [];
+    return (await Promise.all(value.map((item) => textsOf(items, file, item)))).flat();
+  }
+  if (!isPart(value)) return [];
+  const chosen = branches(part).find((branch) =>
+    properties(branch).every(([name, { const: fixed }]) => {
+      return fixed === undefined || value[name] === fixed;
+    }),
+  );
+  const inner = properties(chosen ?? part).map(([name, one]) => textsOf(one, file, value[name]));
+  return (await Promise.all(inner)).flat();
+}
+
+/**
+ * A block that uses everything its schema offers: every optional property, two items in every list, and in each
+ * text words that stand nowhere else.
+ */
+export async function fullBlock(type: string): Promise<unknown> {
+  const file = `blocks/${type}.schema.json`;
+  let count = 0;
+  return fill(await schemaFile(file), file);
+
+  async function fill(schema: SchemaPart, from: string): Promise<unknown> {
+    const { part, file: at } = await follow(schema, from);
+    if (part.const !== undefined) return part.const;
+    if (Array.isArray(part.enum)) return part.enum[0];
+    const [branch] = branches(part);
+    if (branch !== undefined) return fill(branch, at);
+    switch (part.type) {
+      case 'string':
+        return text(part);
+      case 'boolean':
+        return part.default ?? true;
+      case 'integer':
+      case 'number':
+        return part.minimum ?? 0;
+      case 'array': {
+        const { items } = part;
+        if (!isPart(items)) return [];
+        return [await fill(items, at), await fill(items, at)];
+      }
+      default: {
+        const either = Array.isArray(part.exactlyOneOf) ? part.exactlyOneOf.slice(0, -1) : [];
+        const filled: Record<string, unknown> = {};
+        for (const [name, inner] of properties(part)) {
+          if (!either.includes(name)) filled[name] = await fill(inner, at);
+        }
+        return filled;
+      }
+    }
+  }
+
+  function text(part: SchemaPart): unknown {
+    count += 1;
+    if (part.fills !== undefined) return COLLECTION;
+    if (part.resolves === 'link') return `https://example.com/${count}`;
+    if (part.resolves === 'icon') return 'receipt';
+    if (part.resolves === 'id') return `block-${count}`;
+    if (part.resolves === 'html') return `<p>Ab${count}.</p>`;
+    if (part.pattern !== undefined || part.format !== undefined)
+      return Array.isArray(part.examples) ? part.examples[0] : part.default;
+    // Short, since a drawing cuts what its places cannot hold.
+    return `Ab${count}.`;
+  }
+}

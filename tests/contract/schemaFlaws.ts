@@ -1,0 +1,105 @@
+/** A JSON Schema, or a part of one, as it was read. */
+export interface SchemaPart {
+  readonly [keyword: string]: unknown;
+}
+
+/** A part of a schema and where it stands. */
+export interface PlacedPart {
+  /** RFC 6901 pointer from the schema's root; empty for the root itself. */
+  readonly pointer: string;
+  readonly part: SchemaPart;
+  /** What authors see it as: a property, an item or a value by a name of their own; else a branch. */
+  readonly role: 'root' | 'property' | 'item' | 'branch';
+}
+
+/** Whether a value is a mapping, as a schema is. */
+export const isPart = (value: unknown): value is SchemaPart =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const BRANCHES = ['oneOf', 'anyOf', 'allOf', 'prefixItems'];
+const SINGLE_BRANCHES = ['if', 'then', 'else', 'not', 'contains', 'propertyNames'];
+const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** A schema and everything below it, from the outside in. */
+export function* partsOf(
+  part: SchemaPart,
+  pointer = '',
+  role: PlacedPart['role'] = 'root',
+): Generator<PlacedPart> {
+  yield { pointer, part, role };
+  for (const keyword of ['properties', 'patternProperties', '$defs']) {
+    const named = part[keyword];
+    if (!isPart(named)) continue;
+    for (const [name, inner] of Object.entries(named)) {
+      const inside = keyword === '$defs' ? 'branch' : 'property';
+      if (isPart(inner)) yield* partsOf(inner, `${pointer}/${keyword}/${escaped(name)}`, inside);
+    }
+  }
+  if (isPart(part.items)) yield* partsOf(part.items, `${pointer}/items`, 'item');
+  if (isPart(part.additionalProperties))
+    yield* partsOf(part.additionalProperties, `${pointer}/additionalProperties`, 'item');
+  for (const keyword of BRANCHES) {
+    const list: unknown = part[keyword];
+    if (!Array.isArray(list)) continue;
+    for (const [index, inner] of list.entries())
+      if (isPart(inner)) yield* partsOf(inner, `${pointer}/${keyword}/${index}`, 'branch');
+  }
+  for (const keyword of SINGLE_BRANCHES) {
+    const inner = part[keyword];
+    if (isPart(inner)) yield* partsOf(inner, `${pointer}/${keyword}`, 'branch');
+  }
+}
+
+/**
+ * What a schema owes to authors and to safety and does not give, a sentence each.
+ *
+ * @param schema its root
+ */
+export function schemaFlaws(schema: SchemaPart): string[] {
+  return [...partsOf(schema)].flatMap(({ pointer, part, role }) =>
+    flawsOfPart(part, role).map((flaw) => `${pointer === '' ? 'the schema' : pointer} ${flaw}`),
+  );
+}
+
+function flawsOfPart(part: SchemaPart, role: PlacedPart['role']): string[] {
+  const { type } = part;
+  const has = (keyword: string): boolean => Object.hasOwn(part, keyword);
+  const flaws: string[] = [];
+  const isDescribed = typeof part.description === 'string' && /^[A-Z].*[.!?"]$/s.test(part.description);
+  if (role !== 'branch' && !has('$ref') && !isDescribed)
+    flaws.push('has no description, which is a sentence');
+  if (role === 'root' && typeof part.title !== 'string') flaws.push('has no title');
+  const isClosed = has('enum') || has('const');
+  if (type === 'string' && !isClosed && typeof part.maxLength !== 'number') flaws.push('has no maxLength');
+  if ((has('pattern') || has('format')) && typeof part.maxLength !== 'number')
+    flaws.push('has a pattern or a format and no maxLength');
+  if ((type === 'array' || has('uniqueItems')) && typeof part.maxItems !== 'number')
+    flaws.push('has no maxItems');
+  if (type === 'array' && !isPart(part.items)) flaws.push('does not say what its items are');
+  if (has('unevaluatedProperties')) flaws.push('uses unevaluatedProperties, which refuses good properties');
+  if (type !== 'object' && !has('properties')) return flaws;
+  const isUnion = Array.isArray(part.oneOf) && !has('properties');
+  const isMap = isPart(part.additionalProperties) && !has('properties');
+  if (part.additionalProperties !== false && !isUnion && !isMap)
+    flaws.push('lets unknown properties pass: additionalProperties is not false');
+  return flaws;
+}
+
+/**
+ * What the schema of a block owes to its name and to the engine, a sentence each.
+ *
+ * @param stem its file's name without the ending
+ */
+export function blockSchemaFlaws(stem: string, schema: SchemaPart): string[] {
+  const properties = isPart(schema.properties) ? schema.properties : {};
+  const { type, id, render } = properties;
+  const required: unknown = schema.required;
+  const flaws: string[] = [];
+  if (!/^[a-z][A-Za-z0-9]*$/.test(stem)) flaws.push(`is named "${stem}", which is not camelCase`);
+  if (!isPart(type) || type.const !== stem) flaws.push(`does not hold "type" to "${stem}"`);
+  if (!Array.isArray(required) || !required.includes('type')) flaws.push('does not require "type"');
+  if (!isPart(id) || id.$ref !== '../parts/id.schema.json') flaws.push('has no "id" from the parts');
+  if (!isPart(render) || render.$ref !== '../parts/render.schema.json')
+    flaws.push('has no "render" from the parts');
+  return flaws;
+}

@@ -1,0 +1,231 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import secure from 'ajv/lib/refs/json-schema-secure.json' with { type: 'json' };
+import { describe, expect, it } from 'vitest';
+import { project } from '../../scripts/project.ts';
+import { loadSchemas } from '../../src/build/validate/loadSchemas.ts';
+import { safeUrl } from '../../src/model/safeUrl.ts';
+import { blockSchemaFlaws, isPart, partsOf, type SchemaPart, schemaFlaws } from './schemaFlaws.ts';
+
+const BASE = 'schema:///';
+const schemas = await readAll();
+
+async function readAll(): Promise<Map<string, SchemaPart>> {
+  const folder = join(project, 'schemas');
+  const names = await readdir(folder, { recursive: true });
+  const files = names.map((name) => name.replaceAll('\\', '/')).filter((name) => name.endsWith('.json'));
+  const read = files.sort().map(async (name) => {
+    const value: unknown = JSON.parse(await readFile(join(folder, name), 'utf8'));
+    if (!isPart(value)) throw new Error(`${name} is not a schema`);
+    return [name, value] as const;
+  });
+  return new Map(await Promise.all(read));
+}
+
+/** The strictest ajv, with the project's vocabulary; what a keyword of ours does is tested elsewhere. */
+function strictAjv(): Ajv2020 {
+  const ajv = new Ajv2020({
+    strict: true,
+    strictRequired: false,
+    allowUnionTypes: true,
+    discriminator: true,
+    allErrors: true,
+  });
+  for (const keyword of ['mainHeading', 'resolves', 'fills', 'recommendedMaxLength', 'exactlyOneOf'])
+    ajv.addKeyword(keyword);
+  ajv.addFormat('safe-url', (text) => safeUrl(text).ok);
+  ajv.addFormat('email', (text) => safeUrl(`mailto:${text}`).ok);
+  ajv.addFormat('origin', (text) => URL.canParse(text) && new URL(text).origin === text);
+  ajv.addFormat('time-zone', /^(?:UTC|[A-Z][A-Za-z_]+\/[A-Z][A-Za-z_/]+)$/);
+  for (const [name, schema] of schemas) ajv.addSchema(schema, BASE + name);
+  return ajv;
+}
+
+const ajv = strictAjv();
+
+/**
+ * ajv's meta-schema for schemas that meet untrusted data is written in draft 7. Three keywords hold schemas in
+ * 2020-12 and not there; with them it reaches everything that ours can say.
+ */
+const isSecure = new Ajv({ strict: false }).compile({
+  ...secure,
+  $id: 'json-schema-secure-2020-12',
+  properties: {
+    ...secure.properties,
+    $defs: { additionalProperties: { $ref: '#' } },
+    prefixItems: { $ref: '#/definitions/schemaArray' },
+    dependentSchemas: { additionalProperties: { $ref: '#' } },
+  },
+});
+
+describe.each([...schemas])('whoever relies on schemas/%s', (name, schema) => {
+  it('finds a schema of the dialect it names, and of no other', () => {
+    expect(schema.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
+    expect(ajv.validateSchema(schema), ajv.errorsText()).toBe(true);
+  });
+
+  it('finds it compile where ajv is strict', () => {
+    expect(ajv.getSchema(BASE + name)).toBeTypeOf('function');
+  });
+
+  it('finds it safe to meet what strangers write', () => {
+    expect(isSecure(schema), JSON.stringify(isSecure.errors)).toBe(true);
+  });
+
+  it('finds every reference lead to a file', () => {
+    const references = [...partsOf(schema)].flatMap(({ part }) =>
+      typeof part.$ref === 'string' ? [new URL(part.$ref, BASE + name).href.slice(BASE.length)] : [],
+    );
+    expect(references.filter((reference) => !schemas.has(reference))).toEqual([]);
+  });
+
+  it('finds every example and every default agree with what they illustrate', () => {
+    const wrong = [...partsOf(schema)].flatMap(({ pointer, part }) => {
+      const shown = [...(Array.isArray(part.examples) ? part.examples : [])];
+      if (Object.hasOwn(part, 'default')) shown.push(part.default);
+      const check =
+        shown.length === 0 ? undefined : ajv.compile({ $ref: `${BASE}${name}#${encodeURI(pointer)}` });
+      return shown
+        .filter((value) => check?.(value) === false)
+        .map((value) => `${pointer} ${JSON.stringify(value)}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+// The union for editors is generated from the others and leaves to them what a block may hold.
+const authored = [...schemas].filter(([name]) => name !== 'block.generated.json');
+
+describe.each(authored)('an author whose page meets schemas/%s', (_name, schema) => {
+  it('finds every property described, every text and list limited, nothing left open', () => {
+    expect(schemaFlaws(schema)).toEqual([]);
+  });
+});
+
+const blocks = [...schemas].filter(([name]) => name.startsWith('blocks/'));
+
+describe.each(blocks)('the engine, which draws the blocks of schemas/%s', (name, schema) => {
+  it('finds their type, id and render', () => {
+    expect(blockSchemaFlaws(name.slice('blocks/'.length, -'.schema.json'.length), schema)).toEqual([]);
+  });
+});
+
+it('the engine compiles every schema in its own strict mode', async () => {
+  const compiled = await loadSchemas(project);
+  const collected = { marks: [], overlong: [] };
+  expect(blocks.length).toBeGreaterThan(6);
+  expect([...compiled.blocks.keys()]).toEqual(blocks.map(([name]) => name.slice(7, -'.schema.json'.length)));
+  for (const { validate } of compiled.blocks.values()) expect(validate({}, collected)).not.toEqual([]);
+  for (const validate of [compiled.page, compiled.site, compiled.use])
+    expect(validate({}, collected)).not.toEqual([]);
+  expect(compiled.shared({}, collected)).not.toEqual([]);
+});
+
+describe('a flaw in a schema', () => {
+  const good: SchemaPart = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Pricing',
+    description: 'What it costs.',
+    type: 'object',
+    properties: {
+      type: { description: 'The kind of block.', const: 'pricing' },
+      id: { $ref: '../parts/id.schema.json' },
+      render: { $ref: '../parts/render.schema.json' },
+      plans: {
+        description: 'The plans.',
+        type: 'array',
+        maxItems: 4,
+        items: { description: 'A plan.', type: 'string', maxLength: 60 },
+      },
+    },
+    required: ['type'],
+    additionalProperties: false,
+  };
+  const withPlans = (plans: SchemaPart): SchemaPart => ({
+    ...good,
+    properties: { ...(isPart(good.properties) ? good.properties : {}), plans },
+  });
+
+  it('is not seen where there is none', () => {
+    expect([...schemaFlaws(good), ...blockSchemaFlaws('pricing', good)]).toEqual([]);
+    expect(isSecure(good)).toBe(true);
+  });
+
+  it.each<[string, SchemaPart, string]>([
+    [
+      'an open object',
+      { ...good, additionalProperties: true },
+      'the schema lets unknown properties pass: additionalProperties is not false',
+    ],
+    ['no title', { ...good, title: undefined }, 'the schema has no title'],
+    [
+      'no description',
+      withPlans({ type: 'boolean' }),
+      '/properties/plans has no description, which is a sentence',
+    ],
+    [
+      'a heading for a description',
+      withPlans({ description: 'plans', type: 'boolean' }),
+      '/properties/plans has no description, which is a sentence',
+    ],
+    [
+      'an endless text',
+      withPlans({ description: 'A.', type: 'string' }),
+      '/properties/plans has no maxLength',
+    ],
+    [
+      'an endless list',
+      withPlans({ description: 'A.', type: 'array', items: { $ref: 'x' } }),
+      '/properties/plans has no maxItems',
+    ],
+    [
+      'a list of anything',
+      withPlans({ description: 'A.', type: 'array', maxItems: 1 }),
+      '/properties/plans does not say what its items are',
+    ],
+    [
+      'a slow pattern',
+      withPlans({ description: 'A.', pattern: '^a$' }),
+      '/properties/plans has a pattern or a format and no maxLength',
+    ],
+    [
+      'an open object deep down',
+      withPlans({
+        description: 'A.',
+        type: 'array',
+        maxItems: 1,
+        items: { description: 'B.', type: 'object' },
+      }),
+      '/properties/plans/items lets unknown properties pass: additionalProperties is not false',
+    ],
+    [
+      'an open branch',
+      withPlans({ description: 'A.', oneOf: [{ type: 'object', properties: {} }] }),
+      '/properties/plans/oneOf/0 lets unknown properties pass: additionalProperties is not false',
+    ],
+  ])('is named: %s', (_what, schema, flaw) => {
+    expect(schemaFlaws(schema)).toEqual([flaw]);
+  });
+
+  it('is named where a block is not what its file says', () => {
+    expect(blockSchemaFlaws('prices', good)).toEqual(['does not hold "type" to "prices"']);
+    expect(blockSchemaFlaws('Pricing-table', { properties: {} })).toEqual([
+      'is named "Pricing-table", which is not camelCase',
+      'does not hold "type" to "Pricing-table"',
+      'does not require "type"',
+      'has no "id" from the parts',
+      'has no "render" from the parts',
+    ]);
+  });
+
+  it('is seen by the secure meta-schema at any depth of this dialect', () => {
+    const slow = { type: 'string', pattern: '^(?:a|b)+$' };
+    expect(isSecure(withPlans(slow))).toBe(false);
+    expect(isSecure({ $defs: { slow } })).toBe(false);
+    expect(isSecure({ prefixItems: [slow] })).toBe(false);
+    expect(isSecure({ dependentSchemas: { a: slow } })).toBe(false);
+    expect(isSecure({ uniqueItems: true, items: { type: 'object' } })).toBe(false);
+  });
+});

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { project } from '../../scripts/project.ts';
+import { type StaticServer, startServer } from '../../src/build/serve.ts';
+
+/** A content root of the tests, built by the command that authors use and served on a free port. */
+export interface ServedSite {
+  readonly url: string;
+  /** The folder that was built. */
+  readonly out: string;
+  readonly close: () => Promise<void>;
+}
+
+/** @param root the folder of site.config.yaml and pages/, relative to the project's or absolute */
+export async function buildAndServe(root: string): Promise<ServedSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'served-'));
+  const out = join(folder, 'dist');
+  await promisify(execFile)(
+    process.execPath,
+    [join('scripts', 'run.mjs'), 'build', '--root', root, '--out', out],
+    { cwd: project },
+  );
+  const server: StaticServer = await startServer({ root: out, port: 0 });
+  return {
+    url: server.url,
+    out,
+    close: async () => {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,228 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { holdRuntime, test, untilAlive, wake } from './visit.ts';
+
+const PRODUCT = '/billing-software';
+
+const showcase = (page: Page) => page.locator('[data-block=featureShowcase]');
+const tabs = (page: Page) => showcase(page).locator('[data-side]');
+const tab = (page: Page, place: number) => tabs(page).nth(place);
+/** The features in the central card or the list, whichever can be seen. */
+const shown = (page: Page) => showcase(page).locator('h3').filter({ visible: true });
+
+async function expectHighlighted(page: Page, place: number): Promise<void> {
+  await expect(showcase(page).locator('[data-side][data-active]')).toHaveCount(1);
+  await expect(tab(page, place)).toHaveAttribute('data-active');
+  await expect(shown(page)).toHaveText([await tab(page, place).innerText()]);
+}
+
+/** Three columns: four features, the card, four features. */
+async function expectColumns(page: Page): Promise<void> {
+  const left = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().left);
+  const [first, card, fifth] = [tab(page, 0), shown(page), tab(page, 4)];
+  await expect(tabs(page)).toHaveCount(8);
+  expect(await left(first)).toBeLessThan(await left(card));
+  expect(await left(card)).toBeLessThan(await left(fifth));
+  for (const place of [1, 2, 3]) expect(await left(tab(page, place))).toBe(await left(first));
+  for (const place of [5, 6, 7]) expect(await left(tab(page, place))).toBe(await left(fifth));
+}
+
+async function expectList(page: Page): Promise<void> {
+  await expect(tabs(page).filter({ visible: true })).toHaveCount(0);
+  await expect(shown(page)).toHaveCount(8);
+  const features = showcase(page).getByRole('listitem');
+  await expect(features).toHaveCount(8);
+  for (const feature of await features.all()) {
+    await expect(feature.locator('svg').first()).toBeVisible();
+    await expect(feature.locator('p')).toHaveText(/\w/);
+  }
+}
+
+/** The ways to a product page on which the runtime is there. */
+const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'a page that has been opened': async (page) => {
+    await page.goto(PRODUCT);
+    await wake(page);
+  },
+  'a page that a link has led to': async (page) => {
+    await page.goto('/products');
+    await wake(page);
+    await page.locator(`main a[href="${PRODUCT}"]`).first().click();
+    await expect(page).toHaveURL(PRODUCT);
+    await expect(showcase(page)).toBeAttached();
+  },
+  'a page one has come back to': async (page) => {
+    await page.goto(PRODUCT);
+    await wake(page);
+    await tab(page, 6).click();
+    await page.locator('header a[href="/home"]').first().click();
+    await expect(showcase(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(showcase(page)).toBeAttached();
+  },
+};
+
+for (const [name, arrive] of Object.entries(ways)) {
+  test.describe(`18, on ${name}`, () => {
+    test('the first feature on the left is highlighted, then whichever is hovered, clicked or has focus', async ({
+      page,
+    }) => {
+      await arrive(page);
+      await expectHighlighted(page, 0);
+      await expectColumns(page);
+      await tab(page, 5).hover();
+      await expectHighlighted(page, 5);
+      await tab(page, 2).click();
+      await page.mouse.move(1, 1);
+      await expectHighlighted(page, 2);
+      await tab(page, 7).focus();
+      await expectHighlighted(page, 7);
+    });
+
+    test('arrows, Home and End move through all eight features as tabs', async ({ page }) => {
+      await arrive(page);
+      await page.mouse.move(1, 1);
+      await tab(page, 0).focus();
+      const steps: readonly [string, number][] = [
+        ['ArrowDown', 1],
+        ['ArrowDown', 2],
+        ['ArrowRight', 6],
+        ['ArrowUp', 5],
+        ['ArrowLeft', 1],
+        ['End', 7],
+        ['ArrowDown', 0],
+        ['ArrowUp', 7],
+        ['Home', 0],
+      ];
+      for (const [key, place] of steps) {
+        await page.keyboard.press(key);
+        await expect(tab(page, place)).toBeFocused();
+        await expectHighlighted(page, place);
+        await expect(showcase(page).getByRole('tab', { selected: true })).toHaveText(
+          await tab(page, place).innerText(),
+        );
+      }
+      // One stop for the Tab key, which leaves the features behind.
+      await page.keyboard.press('Tab');
+      await expect(showcase(page).locator(':focus')).toHaveCount(0);
+    });
+
+    test('19: at 768 px it is a list of all eight, at 769 three columns, and a resize tells them', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 769, height: 900 });
+      await arrive(page);
+      await expectColumns(page);
+      await page.setViewportSize({ width: 768, height: 900 });
+      await expectList(page);
+      await page.setViewportSize({ width: 769, height: 900 });
+      await expectColumns(page);
+      await expectHighlighted(page, 0);
+    });
+  });
+}
+
+test.describe('18, by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 1024, height: 1366 } });
+
+  test('a tap highlights a feature', async ({ page }) => {
+    await page.goto(PRODUCT);
+    await wake(page);
+    await tab(page, 6).tap();
+    await expectHighlighted(page, 6);
+  });
+
+  test('the first tap of all does, too, once the runtime is there', async ({ page }) => {
+    const runtime = await holdRuntime(page);
+    await page.goto(PRODUCT);
+    await tab(page, 6).tap();
+    await expectHighlighted(page, 0);
+    await runtime.release();
+    await expectHighlighted(page, 6);
+  });
+});
+
+test.describe('18, before the runtime is there', () => {
+  test('the three columns stand already, with the first feature', async ({ page }) => {
+    await holdRuntime(page);
+    await page.goto(PRODUCT);
+    await expectColumns(page);
+    await expectHighlighted(page, 0);
+    // The hover style needs no script: the list that phones get has it, too.
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expectList(page);
+  });
+
+  const actions: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+    hover: (page) => tab(page, 5).hover(),
+    focus: (page) => tab(page, 5).focus(),
+    click: async (page) => {
+      await tab(page, 5).click();
+      await page.mouse.move(1, 1);
+    },
+    key: async (page) => {
+      await tab(page, 0).focus();
+      for (const key of ['ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+    },
+    'press of Enter': async (page) => {
+      await tab(page, 5).focus();
+      await page.keyboard.press('Enter');
+    },
+  };
+  for (const [name, act] of Object.entries(actions)) {
+    test(`the first ${name} is carried out when it is`, async ({ page }) => {
+      const runtime = await holdRuntime(page);
+      await page.goto(PRODUCT);
+      await act(page);
+      await expectHighlighted(page, 0);
+      await runtime.release();
+      await expectHighlighted(page, 5);
+    });
+  }
+});
+
+test.describe('19', () => {
+  for (const width of [390, 768]) {
+    test(`at ${width} px hovering a feature highlights it`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(PRODUCT);
+      await wake(page);
+      await expectList(page);
+      const feature = showcase(page).getByRole('listitem').nth(3);
+      const colour = () => feature.evaluate((element) => getComputedStyle(element).borderTopColor);
+      const before = await colour();
+      await feature.hover();
+      await expect.poll(colour).not.toBe(before);
+    });
+  }
+});
+
+test('18: on every product page the eight features have eight drawings', async ({ page }) => {
+  await page.goto('/products');
+  const products = await page
+    .locator('main [data-block=cards] a')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+  expect(products).toHaveLength(9);
+  for (const product of products) {
+    await page.goto(product);
+    const drawings = await showcase(page)
+      .locator('[data-slot^=panel]')
+      .evaluateAll((panels) => panels.map((panel) => panel.querySelector('svg')?.innerHTML ?? ''));
+    // Ids differ in any case.
+    const shapes = drawings.map((drawing) => drawing.replace(/\bid="[^"]*"|#[\w-]+/g, ''));
+    expect(new Set(shapes).size, product).toBe(8);
+  }
+});
+
+test.describe('18 and 19, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const width of [390, 1280]) {
+    test(`at ${width} px it is the list of all eight, each with drawing, title and text`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(PRODUCT);
+      await expectList(page);
+    });
+  }
+});

@@ -1,0 +1,81 @@
+import { test as base, type ConsoleMessage, expect, type Page, type WebError } from '@playwright/test';
+import { buildAndServe, type ServedSite } from './servedSite.ts';
+
+interface Visit {
+  /** Whatever the browser said meanwhile: console, errors nobody caught, violations of the policy. */
+  readonly said: string[];
+}
+
+/**
+ * A visit during which the console stays empty. A test that expects lines takes them out of `said`.
+ */
+export const test = base.extend<Visit>({
+  said: [
+    async ({ context }, use) => {
+      const said: string[] = [];
+      const onConsole = (message: ConsoleMessage): void => void said.push(message.text());
+      const onError = (error: WebError): void => void said.push(`uncaught: ${error.error()}`);
+      context.on('console', onConsole);
+      context.on('weberror', onError);
+      await use(said);
+      expect(said).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The same on the site of tests/fixtures/every-interaction. */
+export const teaHouse = test.extend<object, { readonly site: ServedSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const site = await buildAndServe('tests/fixtures/every-interaction');
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+});
+
+/** Where the files of the runtime lie. */
+const RUNTIME = '**/assets/*.js';
+
+/** Keeps the runtime from arriving, however it is asked for, until it is let go. */
+export async function holdRuntime(page: Page): Promise<{ release: () => Promise<void> }> {
+  let letGo = (): void => undefined;
+  const gate = new Promise<void>((open) => {
+    letGo = open;
+  });
+  await page.route(RUNTIME, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return {
+    release: async () => {
+      letGo();
+      await untilAlive(page);
+    },
+  };
+}
+
+/** Waits until the runtime has taken over and has done what the visitor had asked for. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.locator('html[data-live=ready]').waitFor({ state: 'attached' });
+}
+
+/** Makes the runtime start, as a finger on a link would, without following it. */
+export async function wake(page: Page): Promise<void> {
+  await page.locator('header a[href^="/"]').first().dispatchEvent('touchstart');
+  await untilAlive(page);
+}
+
+/** Marks the open document, so that a full page load can be told from navigation in place. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+}
+
+/** Asserts that the document which `markDocument` has marked is still open, or that it is not. */
+export async function expectSameDocument(page: Page, same = true): Promise<void> {
+  await expect(page.locator('html[data-same-document]')).toHaveCount(same ? 1 : 0);
+}
