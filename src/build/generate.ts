@@ -139,13 +139,13 @@ function received(schema: AnySchemaObject): JSONSchema {
   const required = new Set<string>((made.required as string[] | undefined) ?? []);
   for (const [name, property] of Object.entries(properties)) {
     if (property.default !== undefined) required.add(name);
-    if (property.resolves === 'image') {
+    if (property.resolves === 'image' && name === 'src') {
       for (const side of ['width', 'height']) {
         kept[side] = { description: `The picture's ${side} in CSS pixels.`, type: 'number' };
         required.add(side);
       }
     }
-    const isQuery = property.resolves === 'collection' || property.resolves === 'neighbours';
+    const isQuery = ['collection', 'neighbours', 'pager'].includes(String(property.resolves));
     if (isQuery && typeof property.fills === 'string') {
       delete kept[name];
       kept[property.fills] ??= { type: 'array', items: { $ref: '#/definitions/card' } };

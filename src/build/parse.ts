@@ -13,10 +13,14 @@ const MAX_DEPTH = 60;
 /** Values in one file with its aliases written out; a page of 200 full blocks has about 10,000. */
 const MAX_VALUES = 100_000;
 
-const WHAT: Record<SourceKind, { expected: 'mapping' | 'list'; name: string; contents: string }> = {
-  page: { expected: 'mapping', name: 'A page', contents: 'a page: name, meta and blocks' },
-  shared: { expected: 'list', name: 'A file of shared blocks', contents: 'a list of blocks' },
-  site: { expected: 'mapping', name: 'The site configuration', contents: "the site's configuration" },
+const WHAT: Record<SourceKind, { expected: string; name: string; contents: string }> = {
+  page: { expected: 'a group of properties', name: 'A page', contents: 'a page: name, meta and blocks' },
+  shared: { expected: 'a list', name: 'A file of shared blocks', contents: 'a list of blocks' },
+  site: {
+    expected: 'a group of properties',
+    name: 'The site configuration',
+    contents: "the site's configuration",
+  },
 };
 
 /** A text as YAML understands it. */
@@ -66,8 +70,12 @@ export function parse(source: SourceFile, kind: SourceKind): { file: ParsedFile;
   const { value, findings } = understand(events, source, positions);
   if (value === undefined) return stop(...findings);
   if (value === null) return stop(finding('empty-file', path, 'file', { what: contents }), ...findings);
-  const found = Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'a mapping' : 'plain text';
-  if (found !== `a ${expected}`) {
+  const found = Array.isArray(value)
+    ? 'a list'
+    : typeof value === 'object'
+      ? 'a group of properties'
+      : 'plain text';
+  if (found !== expected) {
     const { start, end } = positions().root;
     const at = { span: { start: Math.max(0, start), end: Math.max(0, end) } };
     return stop(finding('wrong-root', path, at, { expected, found, what: name }), ...findings);
@@ -85,11 +93,11 @@ function expansionFinding(positions: () => PositionTree, path: string): Finding 
     if (tooDeep !== undefined)
       return finding('nested-too-deep', path, { span: tooDeep }, { limit: MAX_DEPTH });
     if (root.size <= MAX_VALUES) return undefined;
-    const facts = { reason: 'size', name: '', limit: MAX_VALUES } as const;
+    const facts = { reason: 'size', name: '' } as const;
     return finding('alias-expansion', path, { span: heaviest }, facts);
   } catch (problem) {
     if (!(problem instanceof CyclicAlias)) throw problem;
-    const facts = { reason: 'cycle', name: problem.alias, limit: MAX_VALUES } as const;
+    const facts = { reason: 'cycle', name: problem.alias } as const;
     return finding('alias-expansion', path, { span: problem.span }, facts);
   }
 }
@@ -137,7 +145,7 @@ function syntaxFinding(problem: unknown, source: SourceFile): Finding {
     return finding('nested-too-deep', path, { span }, { limit: MAX_DEPTH });
   }
   if (/exceeded max|abnormal merge/.test(problem.reason)) {
-    const facts = { reason: 'size', name: '', limit: MAX_VALUES } as const;
+    const facts = { reason: 'size', name: '' } as const;
     return finding('alias-expansion', path, { span }, facts);
   }
   const { span: place, ...wording } = explainSyntax(problem.reason, text, offset);

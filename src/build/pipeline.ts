@@ -1,9 +1,12 @@
 import { resolve as absolute, relative, sep } from 'node:path';
 import type { Report } from '../model/issue.ts';
+import type { OutputFile } from '../model/outputFile.ts';
 import type { Bundle } from '../model/renderer.ts';
+import type { LinkedSite } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
 import { type Discovered, discover } from './discover.ts';
 import { placeIssues } from './issues/placeIssues.ts';
+import { shareImages } from './render/shareImages.ts';
 import { render } from './render.ts';
 import { imageReader } from './resolve/readImage.ts';
 import { type PageInput, type Resolved, resolve } from './resolve.ts';
@@ -54,9 +57,24 @@ export async function buildSite(
   const { outcome, resolved } = await understandContent(options, newWorkshop(options.project));
   const { site } = resolved;
   if (outcome.report.summary.errors > 0 || site === undefined) return outcome;
-  await writeSite(render(resolved, site, await loadBundle()), out);
+  const bundle = await loadBundle();
+  await writeSite(
+    everyFile(resolved, site, bundle, absolute(options.project, 'node_modules/.cache/share')),
+    out,
+  );
   const milliseconds = Math.round(options.now() - began);
   return { ...outcome, report: { ...outcome.report, summary: { ...outcome.report.summary, milliseconds } } };
+}
+
+/** Pages, assets and the pictures that are made for them. */
+async function* everyFile(
+  resolved: Resolved,
+  site: LinkedSite,
+  bundle: Bundle,
+  cache: string,
+): AsyncGenerator<OutputFile> {
+  yield* render(resolved, site, bundle);
+  yield* shareImages(resolved.pages, bundle, cache);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { LinkedPage } from '../model/page.ts';
 import type { Bundle } from '../model/renderer.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { contentSecurityPolicy, hashSource } from './render/contentSecurityPolicy.ts';
+import { shareImagePath } from './render/shareImages.ts';
 import { siteFiles } from './render/siteFiles.ts';
 import { NOT_FOUND } from './resolve/assignRoutes.ts';
 import type { Resolved } from './resolve.ts';
@@ -50,6 +51,7 @@ export function drawDocument(
   const used = [base, hues, ...types.map((type) => blocks.get(type) ?? '')].filter((text) => text !== '');
   const policy = { styles: used.map(hashSource), scripts: [hashSource(client.boot)] };
   const preload = [...client.shared, ...types.flatMap((type) => client.blocks.get(type) ?? [])];
+  const share = page.meta.ogImage ?? shareImagePath(page, bundle);
   const marks: Record<string, string> = {
     head: [
       // The policy stands before whatever it governs.
@@ -64,6 +66,8 @@ export function drawDocument(
         (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
       ),
       head,
+      `<meta property="og:image" content="${site.baseUrl}${share}">`,
+      `<meta name="twitter:image" content="${site.baseUrl}${page.meta.twitterImage ?? share}">`,
       ...used.map((text) => `<style>${text}</style>`),
     ].join('\n'),
     body,

@@ -1,3 +1,4 @@
+import type { MetaData } from '../model/blocks.generated.ts';
 import type { LinkedPage, PageSummary } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
 import type { SourceKind } from '../model/source.ts';
@@ -84,7 +85,12 @@ export async function resolve(input: ResolveInput): Promise<Resolved> {
 
   const files = [...entries.map(({ valid }) => valid), ...shared.values()];
   const texts = await prepareTexts(files, input.sanitise, input.icons, input.readImage);
-  const collections = groupByCollection(entries, permalinks, hidden, texts.images);
+  const collections = groupByCollection(
+    entries,
+    permalinks,
+    pages.length === 0 ? ['pages'] : hidden,
+    texts.images,
+  );
   const allSeen = pages.length > 0 && !hidden.some((folder) => !`${folder}/`.startsWith(SHARED));
   const targets = new LinkTargets(entries, hasNoHome ? new Set([...meant, '/']) : meant, allSeen);
   const { collectionsKnown } = site;
@@ -168,7 +174,10 @@ function unusedLists(
   const unused = new Set(expander.unused());
   return lists.flatMap(({ path, isMisnamed }) => {
     const name = sharedName(path);
-    const mayBeUsed = unclear.some((file) => file.path !== path && file.text.includes(name));
+    // Of what could not be read at all, nobody knows what it uses.
+    const mayBeUsed = unclear.some(
+      (file) => file.path !== path && (file.text.trim() === '' || file.text.includes(name)),
+    );
     if (!unused.has(name) || isMisnamed || mayBeUsed) return [];
     return [finding('unused-shared-block', path, 'file', { name })];
   });
@@ -204,11 +213,22 @@ function linkPages(
       keywords: meta.keywords ?? [],
       ogTitle: meta.ogTitle ?? meta.title,
       twitterTitle: meta.twitterTitle ?? meta.ogTitle ?? meta.title,
+      ...socialImages(meta, context.texts.images),
     },
     breadcrumb: breadcrumb(page, byRoute, indexes, context.texts.images),
     blocks: all.filter(({ placed }) => placed.render).map(({ linked: block }) => block),
   };
   return [linked, ...page.alsoAt.map((route) => ({ ...linked, route }))];
+}
+
+/** The addresses of a page's own pictures for social networks. */
+function socialImages(meta: MetaData, images: Images): { ogImage?: string; twitterImage?: string } {
+  const og = meta.ogImage === undefined ? undefined : images.get(meta.ogImage)?.url;
+  const twitter = meta.twitterImage === undefined ? undefined : images.get(meta.twitterImage)?.url;
+  return {
+    ...(og === undefined ? {} : { ogImage: og }),
+    ...(twitter === undefined ? {} : { twitterImage: twitter }),
+  };
 }
 
 /** A page's own picture must be there, too. */

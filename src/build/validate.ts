@@ -109,7 +109,7 @@ function validateBlock(
   const type = value !== undefined && Object.hasOwn(value, 'type') ? value.type : undefined;
   if (value !== undefined && !Object.hasOwn(value, 'type') && Object.hasOwn(value, 'use')) {
     const { marks, findings } = checked(file, value, pointer, schemas.use);
-    if (typeof value.use !== 'string') return { findings };
+    if (!marks.some(({ resolves }) => resolves === 'shared')) return { findings };
     return { block: { pointer, type: undefined, value, mainHeading: false, marks }, findings };
   }
   if (value === undefined || type === undefined || type === null || type === '') {
@@ -117,7 +117,7 @@ function validateBlock(
   }
   const at = { pointer: `${pointer}/type`, target: 'value' } as const;
   if (typeof type === 'object') {
-    const found = Array.isArray(type) ? 'a list' : 'a mapping of properties';
+    const found = Array.isArray(type) ? 'a list' : 'a group of properties';
     const facts = {
       place: '"type"',
       expected: 'text',

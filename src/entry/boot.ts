@@ -70,6 +70,56 @@ function inside(element: Element, { clientX, clientY }: MouseEvent): boolean {
   return clientX >= left && clientX < right && clientY >= top && clientY < bottom;
 }
 
+// ---- Pictures that come in -------------------------------------------------------------------------------
+
+/** How long a picture waits at most after it was scrolled to, and how long it takes to come in; milliseconds. */
+const LONGEST_WAIT = 2000;
+const ENTRANCE = 500;
+
+/** An animation and never a style: where none is begun, nothing is hidden (behaviour 24). */
+function comeIn(picture: Element): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const delay = Math.random() * LONGEST_WAIT;
+  for (const drawing of picture.children) {
+    drawing.animate(
+      { opacity: [0, 1], translate: ['0 16px', '0 0'] },
+      { delay, duration: ENTRANCE, easing: 'ease-out', fill: 'backwards' },
+    );
+  }
+}
+
+/** Lets each picture that waits for it come in once, when it is scrolled to; those of later pages too. */
+function watchPictures(): void {
+  const main = document.querySelector('main');
+  if (!main || !('IntersectionObserver' in window)) return;
+  const known = new WeakSet<Element>();
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        near.unobserve(target);
+        comeIn(target);
+      }
+    },
+    // A little ahead, so that none is seen to vanish first.
+    { rootMargin: '100px' },
+  );
+  // What has been painted already stays as it is.
+  let isPainted = performance.getEntriesByType('paint').length > 0;
+  const watch = (): void => {
+    for (const picture of main.querySelectorAll('[data-entrance]')) {
+      if (known.has(picture)) continue;
+      known.add(picture);
+      const { top, bottom } = picture.getBoundingClientRect();
+      if (top > innerHeight || bottom < 0) near.observe(picture);
+      else if (!isPainted) comeIn(picture);
+    }
+    isPainted = false;
+  };
+  watch();
+  new MutationObserver(watch).observe(main, { childList: true });
+}
+
 // ---- Runtime ---------------------------------------------------------------------------------------------
 
 const ISLAND = '[data-island]';
@@ -109,8 +159,8 @@ async function run(): Promise<void> {
     root.dataset.live = 'ready';
   } catch (problem) {
     giveUp(problem);
-    const link = held.find(({ control }) => control instanceof HTMLAnchorElement)?.control;
-    if (link instanceof HTMLAnchorElement) location.assign(link.href);
+    // What was asked for is done as it is without JavaScript: the link is followed, or the form is sent.
+    held.find(({ control }) => control.matches('a,[type=submit]'))?.control.click();
   }
 }
 
@@ -172,6 +222,7 @@ document.addEventListener('DOMContentLoaded', () => {
   );
   if (chosen) chosen.checked = true;
   onScroll();
+  watchPictures();
   if (state === 'failed') return;
   // What moves by itself begins when it comes near; its content is there without that.
   const near = new IntersectionObserver(
@@ -181,4 +232,6 @@ document.addEventListener('DOMContentLoaded', () => {
     { rootMargin: '200px' },
   );
   for (const block of document.querySelectorAll('[data-moving]')) near.observe(block);
+  // What the address asks for beyond the page is shown at once.
+  if (location.search && document.querySelector('[data-reads-query]')) void run();
 });

@@ -1,13 +1,8 @@
 /*
- * A block's example in the block gallery, under `npm run dev` only: it comes alive as on a page, and takes the place
- * of the former one when it was saved.
+ * A block's example in the block gallery, under `npm run dev` only: an interactive one comes alive as on a page, and
+ * every one is shown anew when something was saved.
  */
-import { SAVED } from '../site/App.tsx';
-import { start } from './client.tsx';
-
-// A notice instead of an example has no footer.
-const isPage = document.querySelector('body > footer') !== null;
-if (isPage) await start();
+import { ISLANDS_ID } from '../model/island.ts';
 
 // The frame stays what it is: a link that leads away from the block opens beside the gallery.
 document.addEventListener(
@@ -19,7 +14,11 @@ document.addEventListener(
   { capture: true },
 );
 
-import.meta.hot?.on('site:content', () => {
-  if (isPage) window.dispatchEvent(new Event(SAVED));
-  else location.reload();
-});
+// Dozens of frames are open at once: only where there is something to bring to life is the runtime loaded.
+if (document.getElementById(ISLANDS_ID) === null) {
+  import.meta.hot?.on('site:content', () => location.reload());
+} else {
+  const [{ SAVED }, { start }] = await Promise.all([import('../site/App.tsx'), import('./client.tsx')]);
+  await start();
+  import.meta.hot?.on('site:content', () => window.dispatchEvent(new Event(SAVED)));
+}

@@ -4,6 +4,7 @@ import type { Renderer } from '../model/renderer.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { Head } from '../site/Head.tsx';
 import { Page } from '../site/Page.tsx';
+import { shareImage } from '../site/shareImage.ts';
 import { fontFaces, preloadedFonts } from '../styles/fontFaces.ts';
 import template from './index.html?raw';
 
@@ -48,5 +49,6 @@ export const renderer: Renderer = {
   renderPage,
   template,
   fonts: preloadedFonts,
+  shareImage,
   styles: { base: frame.map((text) => text.trim()).join('\n'), blocks: stylesByBlock() },
 };

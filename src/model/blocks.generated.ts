@@ -53,7 +53,7 @@ export type Keyword = string
  */
 export type AddressLine = string
 /**
- * The https address of another site's page that is shown in a frame. Its host has to stand in "embedHosts" of site.config.yaml. (On a developer's own machine http://localhost is taken too.)
+ * The https address of another site's page that is shown in a frame. Its host has to stand in "embedHosts" of site.config.yaml. On a developer's own machine http://localhost is taken too.
  */
 export type FramedPage = string
 /**
@@ -828,6 +828,10 @@ items: Card[]
  * What each card's link says.
  */
 action: string
+/**
+ * Write "entrance: true" to let each card's picture come in by itself when it is scrolled to, after a moment of its own of up to two seconds. The words are there from the start; people who have asked for less motion see everything at once.
+ */
+entrance: boolean
 }
 /**
  * A small summary that leads to a page.
@@ -1182,7 +1186,7 @@ text: string
 link: Link
 icon?: Icon
 /**
- * One line more, on tiles.
+ * One line more, under the text.
  */
 detail?: string
 }
@@ -1269,10 +1273,7 @@ export interface PagerBlock {
 type: "pager"
 id?: BlockId
 render?: Render
-/**
- * The collection whose order counts.
- */
-collection: string
+items: Card[]
 }
 /**
  * The people of a team, each with a portrait or a picture.
@@ -1574,6 +1575,14 @@ ogTitle?: string
  * The title on X, where it differs from the page's.
  */
 twitterTitle?: string
+/**
+ * The picture on Facebook, LinkedIn and WhatsApp, from the folder pages: "_media/office.jpg". Without it one is drawn.
+ */
+ogImage?: string
+/**
+ * The picture on X, from the folder pages: "_media/office.jpg". Without it one is drawn.
+ */
+twitterImage?: string
 }
 /**
  * What is the same on every page: the brand, the contact details, the menus and the collections.
@@ -1648,11 +1657,11 @@ address: AddressLine[]
  */
 export interface ContactForm {
 /**
- * "builtin" is the form of this engine, which needs no account anywhere. "embed" shows another site's form in its place.
+ * Which form it is: "builtin" is the engine's own, which needs no account anywhere; "embed" shows another site's form in its place.
  */
 kind: ("builtin" | "embed")
 /**
- * The https address that receives the built-in form (POST, application/x-www-form-urlencoded). Without one the visitor's e-mail program opens with the message. (On a developer's own machine http://localhost is taken too.)
+ * The https address that receives the built-in form (POST, application/x-www-form-urlencoded). Without one the visitor's e-mail program opens with the message. On a developer's own machine http://localhost is taken too.
  */
 endpoint?: string
 embed?: FramedPage

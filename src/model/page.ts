@@ -39,6 +39,9 @@ export interface LinkedPage {
     readonly keywords: readonly string[];
     readonly ogTitle: string;
     readonly twitterTitle: string;
+    /** Pictures for social networks, where they are not the drawn ones; from the site's root. */
+    readonly ogImage?: string;
+    readonly twitterImage?: string;
   };
   /** From the home page down to this one; empty on the home page and the not-found page. */
   readonly breadcrumb: readonly PageSummary[];

@@ -9,6 +9,8 @@ export interface Renderer {
   readonly template: string;
   /** Addresses of the fonts that every page needs. */
   readonly fonts: readonly string[];
+  /** The picture for social networks as SVG; `kolam` from 0 to 63, `ground` from 0 to 8. */
+  readonly shareImage: (seed: { readonly kolam: number; readonly ground: number }) => string;
   readonly styles: {
     /** What every page needs: tokens, base, the page frame. */
     readonly base: string;

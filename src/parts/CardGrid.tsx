@@ -2,6 +2,7 @@ import { Check } from '../art/Check.tsx';
 import { Kolam } from '../art/Kolam.tsx';
 import { Scene } from '../art/Scene.tsx';
 import type { Card } from '../model/blocks.generated.ts';
+import { Arrow } from './Arrow.tsx';
 import css from './CardGrid.module.css';
 import { fullDate } from './fullDate.ts';
 import { SafeLink } from './SafeLink.tsx';
@@ -10,15 +11,17 @@ interface CardGridProps {
   readonly items: readonly Card[];
   /** What each card's link says; the card's title follows it for people who hear links out of context. */
   readonly action: string;
+  /** Whether each picture comes in after a moment of its own when it is scrolled to (behaviour 24). */
+  readonly entrance?: boolean | undefined;
 }
 
 /** Cards that lead to pages, each under its drawing. */
-export function CardGrid({ items, action }: CardGridProps) {
+export function CardGrid({ items, action, entrance = false }: CardGridProps) {
   return (
     <ul className={css.cards} data-count={items.length}>
       {items.map((card) => (
         <li key={card.link} className={css.card} data-accent={card.accent}>
-          <div className={css.picture}>
+          <div className={css.picture} data-entrance={entrance || undefined}>
             <CardPicture card={card} />
           </div>
           <div className={css.words}>
@@ -32,9 +35,7 @@ export function CardGrid({ items, action }: CardGridProps) {
             <SafeLink href={card.link} className={css.link}>
               {action}
               <span className="visually-hidden">: {card.title}</span>
-              <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
-                <path d="M4 10h12m-5-5 5 5-5 5" fill="none" stroke="currentColor" strokeWidth="2" />
-              </svg>
+              <Arrow />
             </SafeLink>
           </div>
         </li>

@@ -10,7 +10,6 @@ import type { BuiltinSetup } from './form/formSetup.ts';
 import { mailLink } from './form/mailLink.ts';
 import { readAnswers, TRAP } from './form/readAnswers.ts';
 import { roleInQuery } from './form/roleInQuery.ts';
-import { SafeLink } from './SafeLink.tsx';
 import { useAlive } from './useAlive.ts';
 
 /** What was typed into a form that has left the screen, to be there when it comes back. */
@@ -32,6 +31,7 @@ const NONE: Mistakes = new Map();
  */
 export function ContactForm({ setup, title, button, draft }: ContactFormProps) {
   const id = useId();
+  const place = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const isAlive = useAlive();
   const [mistakes, setMistakes] = useState(NONE);
@@ -68,7 +68,9 @@ export function ContactForm({ setup, title, button, draft }: ContactFormProps) {
   const send = async (enquiry: Enquiry, isTrapped: boolean): Promise<void> => {
     const mail = mailLink(letter(enquiry, setup.email));
     if (setup.endpoint === null) {
-      setOutcome({ kind: 'mail', mail });
+      // The link that is offered is the one that is followed, in the same breath as the visitor's own click.
+      flushSync(() => setOutcome({ kind: 'mail', mail }));
+      place.current?.querySelector<HTMLAnchorElement>('a[href^="mailto:"]')?.click();
       return;
     }
     setOutcome({ kind: 'busy' });
@@ -100,7 +102,7 @@ export function ContactForm({ setup, title, button, draft }: ContactFormProps) {
   };
 
   return (
-    <div className={css.place}>
+    <div ref={place} className={css.place}>
       <form
         ref={form}
         className={css.form}
@@ -108,7 +110,7 @@ export function ContactForm({ setup, title, button, draft }: ContactFormProps) {
         method="post"
         {...nativeTarget(setup)}
         aria-busy={isBusy}
-        data-hidden={isSent || undefined}
+        inert={isSent}
         data-reads-query=""
         onSubmit={onSubmit}
         onInput={onInput}
@@ -138,15 +140,12 @@ export function ContactForm({ setup, title, button, draft }: ContactFormProps) {
           <button type="submit" className="button button-strong" aria-disabled={isBusy}>
             {isBusy ? 'Sending…' : button}
           </button>
-          {setup.privacy === null ? null : (
-            <p>
-              <SafeLink href={setup.privacy}>How we treat what you write</SafeLink>
-            </p>
-          )}
+          {setup.endpoint === null ? <p>Opens your e-mail program with the message in it.</p> : null}
+          {setup.privacy === null ? null : <a href={setup.privacy}>Privacy policy</a>}
         </div>
         <p className="visually-hidden" role="status">
           {/* Another key for each try: the same number is said again. */}
-          <span key={tries}>{isBusy ? 'Sending your message.' : countOf(mistakes)}</span>
+          <span key={tries}>{announcement(outcome, mistakes)}</span>
         </p>
       </form>
       <FormOutcome
@@ -172,7 +171,10 @@ function nativeTarget({ endpoint, email }: BuiltinSetup): { action: string; encT
 const roleHint = (role: string): string =>
   `Role: ${role.replaceAll('-', ' ')}. What is the work, and when does it begin?`;
 
-function countOf({ size }: Mistakes): string {
+/** What is said to people who do not see the form change. What else happens takes the focus or is an alert. */
+function announcement({ kind }: Outcome, { size }: Mistakes): string {
+  if (kind === 'busy') return 'Sending your message.';
+  if (kind === 'mail') return 'Your e-mail program has been asked to open.';
   if (size === 0) return '';
   return size === 1 ? 'One field needs a correction.' : `${size} fields need a correction.`;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import css from './ContactForm.module.css';
 import type { Failure } from './form/enquiry.ts';
 import type { MailLink } from './form/mailLink.ts';
@@ -43,13 +43,13 @@ export function FormOutcome({ outcome, email, onAgain }: FormOutcomeProps) {
       );
     case 'mail':
       return (
-        <div className={css.outcome} data-kind="mail" role="status">
+        <div className={css.outcome} data-kind="mail">
           <p>
             <strong>Your e-mail program has been asked to open,</strong> with your message in it. It is sent
             when you send it there.
           </p>
           <p>Nothing opened? Everything you typed is still here.</p>
-          <Letter mail={outcome.mail} email={email} opensItself>
+          <Letter mail={outcome.mail} email={email}>
             Open the e-mail again
           </Letter>
         </div>
@@ -85,21 +85,15 @@ function Sent({ name, email, onAgain }: SentProps) {
 interface LetterProps {
   readonly mail: MailLink;
   readonly email: string;
-  /** Followed as soon as it is there, as if the visitor had. */
-  readonly opensItself?: boolean;
   readonly children: ReactNode;
 }
 
 /** The message as a link to the visitor's e-mail program. */
-function Letter({ mail, email, opensItself = false, children }: LetterProps) {
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (opensItself) link.current?.click();
-  }, [opensItself]);
+function Letter({ mail, email, children }: LetterProps) {
   return (
     <>
       <p>
-        <a ref={link} href={mail.href} className="button button-quiet">
+        <a href={mail.href} className="button button-quiet">
           {children}
         </a>
       </p>

@@ -1,6 +1,5 @@
 import { Frame } from './Frame.tsx';
 import css from './FramedForm.module.css';
-import { SafeLink } from './SafeLink.tsx';
 import { useAlive } from './useAlive.ts';
 
 interface FramedFormProps {
@@ -22,9 +21,9 @@ export function FramedForm({ src, title }: FramedFormProps) {
         <p className={`${css.frame} ${css.waiting}`}>Loading...</p>
       )}
       <p className={css.link}>
-        <SafeLink href={src} newTab>
+        <a href={src} target="_blank" rel="noopener noreferrer">
           Open the form in a new tab
-        </SafeLink>
+        </a>
       </p>
     </div>
   );

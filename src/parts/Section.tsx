@@ -18,9 +18,9 @@ export function Section({ id, title, text, className, tone, layout = 'under', ch
   return (
     <section id={id} className={[css.section, className].filter(Boolean).join(' ')} data-tone={tone}>
       <div className="wrap" data-layout={layout}>
-        {title === undefined ? null : (
+        {title === undefined && text === undefined ? null : (
           <div className={css.head}>
-            <h2>{title}</h2>
+            {title === undefined ? null : <h2>{title}</h2>}
             {text === undefined ? null : <p>{text}</p>}
           </div>
         )}

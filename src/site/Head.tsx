@@ -35,7 +35,7 @@ export function Head({ page, site }: HeadProps) {
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={meta.ogTitle} />
       <meta property="og:description" content={meta.description} />
-      <meta name="twitter:card" content="summary" />
+      <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={meta.twitterTitle} />
       <meta name="twitter:description" content={meta.description} />
       <link rel="icon" href={ICON} type="image/svg+xml" />

@@ -107,7 +107,7 @@ test.describe('23: the dialog of the demo card', () => {
   test('opens on a page a link has led to, and on one come back to', async ({ page }) => {
     await page.goto('/teas');
     await wake(page);
-    await page.getByRole('link', { name: 'Tasting' }).click();
+    await page.getByRole('link', { name: 'Tasting', exact: true }).click();
     await expect(page.locator('h1')).toHaveText('Tasting');
     await open(page);
     await closeButton(page).click();
@@ -127,7 +127,7 @@ test.describe('23: the dialog of the demo card', () => {
     await open(page);
     await page.goBack();
     await expect(page.locator('h1')).toHaveText('Guests');
-    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.locator('.ReactModalPortal')).toHaveCount(0);
     await expect(page.locator('body > [aria-hidden]')).toHaveCount(0);
     await expect(page.locator('h1')).toBeFocused();
   });

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { project } from '../../scripts/project.ts';
 import { develop } from '../../src/build/develop.ts';
 import { scratchProject } from './scratchProject.ts';
@@ -35,6 +35,12 @@ const test = base.extend<object, { readonly gallery: Gallery }>({
 // One server, and the last tests save what the first ones look at.
 test.describe.configure({ mode: 'serial' });
 
+/** Opens the gallery at a block. Only its frames are loaded: a gallery in full would keep the machine busy. */
+async function openAt(page: Page, { url }: Gallery, type: string): Promise<void> {
+  await page.route(new RegExp(`/_blocks/(?!${type}\\b)`), (route) => route.abort());
+  await page.goto(`${url}#${type}`, { waitUntil: 'domcontentloaded' });
+}
+
 const types = (await readdir(join(project, 'schemas/blocks')))
   .filter((name) => name.endsWith('.schema.json'))
   .map((name) => name.slice(0, -'.schema.json'.length))
@@ -42,7 +48,7 @@ const types = (await readdir(join(project, 'schemas/blocks')))
 const exampleOf = ({ folder }: Gallery, type: string) => join(folder, 'src/blocks', type, 'example.yaml');
 
 test('an author finds every block in the list and jumps to it by keyboard', async ({ page, gallery }) => {
-  await page.goto(gallery.url);
+  await openAt(page, gallery, 'article');
   await expect(page.getByRole('navigation', { name: 'Blocks' }).getByRole('link')).toHaveText(types);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the blocks' })).toBeFocused();
@@ -61,13 +67,10 @@ test('she sees a block at three widths and in both themes, drawn by the componen
 }) => {
   // Her own theme is another than half of the frames show.
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(`${gallery.url}#featureShowcase`);
+  await openAt(page, gallery, 'featureShowcase');
   const frames = page.locator('#featureShowcase iframe');
   await expect(frames).toHaveCount(6);
-  for (const [theme, background] of [
-    ['light', 'rgb(255, 255, 255)'],
-    ['dark', 'rgb(0, 0, 0)'],
-  ] as const) {
+  for (const theme of ['light', 'dark']) {
     for (const width of [390, 768, 1280]) {
       const title = `featureShowcase, ${width} px wide, ${theme}`;
       const frame = page.locator(`iframe[title="${title}"]`);
@@ -77,11 +80,8 @@ test('she sees a block at three widths and in both themes, drawn by the componen
       const html = inside.locator('html');
       await expect(html).toHaveAttribute('data-theme', theme);
       await expect(html).toHaveJSProperty('clientWidth', width);
-      const canvas = await html.evaluate((root) => {
-        root.style.color = 'Canvas';
-        return getComputedStyle(root).color;
-      });
-      expect(canvas === background || theme === 'dark').toBe(true);
+      const scheme = await html.evaluate((root) => getComputedStyle(root).colorScheme);
+      expect(scheme).toBe(theme);
       // Alive, and laid out for its own width: tabs beside the feature from 769 px.
       await expect(inside.getByRole('tab').first()).toBeVisible({ visible: width > 768 });
       await expect(inside.locator('body > header')).toBeHidden();
@@ -91,7 +91,7 @@ test('she sees a block at three widths and in both themes, drawn by the componen
 
 test('a frame shows its block whole, in as much room as there is', async ({ page, gallery }) => {
   await page.setViewportSize({ width: 1000, height: 900 });
-  await page.goto(`${gallery.url}#benefits`);
+  await openAt(page, gallery, 'benefits');
   const frame = page.locator('#benefits iframe').nth(2);
   await frame.scrollIntoViewIfNeeded();
   const main = frame.contentFrame().locator('main');
@@ -117,7 +117,7 @@ test('frames that are far away, or that she has chosen not to see, are not loade
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(gallery.url);
+  await page.goto(gallery.url, { waitUntil: 'domcontentloaded' });
   await expect(page.locator('#article iframe').first().contentFrame().locator('main')).toBeVisible();
   expect(asked).not.toContain(`/_blocks/${types.at(-1)}`);
   await page.getByRole('radio', { name: '390 px' }).focus();
@@ -130,7 +130,7 @@ test('frames that are far away, or that she has chosen not to see, are not loade
 
 test('she copies the YAML of a block and is told so', async ({ page, context, gallery }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(gallery.url);
+  await openAt(page, gallery, 'faq');
   const block = page.locator('#faq');
   await block.getByRole('button', { name: 'Copy the YAML of faq' }).press('Enter');
   await expect(block.getByRole('status')).toHaveText('Copied.');
@@ -143,7 +143,7 @@ test('an example that is saved takes the place of the former one, and only that 
   page,
   gallery,
 }) => {
-  await page.goto(`${gallery.url}#faq`);
+  await openAt(page, gallery, 'faq');
   const heading = page.locator('#faq iframe').first().contentFrame().getByRole('heading', { level: 2 });
   await expect(heading).toHaveText('Frequently asked questions');
   await page
@@ -166,7 +166,7 @@ test('an example that is wrong shows what is wrong in its place, until it is rig
 }) => {
   const file = exampleOf(gallery, 'whyUs');
   const before = await readFile(file, 'utf8');
-  await page.goto(`${gallery.url}#whyUs`);
+  await openAt(page, gallery, 'whyUs');
   await expect(page.locator('#whyUs iframe')).toHaveCount(6);
   await writeFile(file, before.replace('items:', 'itmes:'));
   const mistakes = page.getByLabel('Mistakes in the example of whyUs');
@@ -174,14 +174,14 @@ test('an example that is wrong shows what is wrong in its place, until it is rig
   await expect(mistakes).toContainText('Did you mean "items"?');
   await expect(page.locator('#whyUs iframe')).toHaveCount(0);
   // The others are drawn all the same.
-  await expect(page.locator('#steps iframe, #faq iframe')).not.toHaveCount(0);
+  await expect(page.locator('#faq iframe')).toHaveCount(6);
   await writeFile(file, before);
   await expect(page.locator('#whyUs iframe')).toHaveCount(6);
   await expect(mistakes).toHaveCount(0);
 });
 
 test('a schema that is saved changes what is said of its block', async ({ page, gallery }) => {
-  await page.goto(`${gallery.url}#faq`);
+  await openAt(page, gallery, 'faq');
   const file = join(gallery.folder, 'schemas/blocks/faq.schema.json');
   const before = await readFile(file, 'utf8');
   await writeFile(

@@ -14,6 +14,9 @@ export default defineConfig({
   workers: 2,
   // A test that passes at the second try hides a fault.
   retries: 0,
+  // Guards against hanging, not measures: machines differ.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? `${results}/e2e.json` }]],
   use: {

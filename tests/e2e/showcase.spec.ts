@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { holdRuntime, test, untilAlive, wake } from './visit.ts';
+import { holdRuntime, test, wake } from './visit.ts';
 
 const PRODUCT = '/billing-software';
 

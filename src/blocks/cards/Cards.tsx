@@ -7,7 +7,7 @@ import { Section } from '../../parts/Section.tsx';
 export function Cards({ block }: BlockProps<CardsBlock>) {
   return (
     <Section id={block.id} title={block.title} text={block.text}>
-      <CardGrid items={block.items} action={block.action} />
+      <CardGrid items={block.items} action={block.action} entrance={block.entrance} />
     </Section>
   );
 }

@@ -20,8 +20,9 @@ export function Steps({ block }: BlockProps<StepsBlock>) {
   );
 }
 
-/** How many stand beside each other where there is room: as many as leave no single one in the last row. */
+/** How many stand beside each other where there is room: so many that none is left alone in the last row. */
 function columnsFor(count: number): number {
-  const fits = [4, 5, 3].find((columns) => count % columns === 0);
-  return fits ?? [4, 5, 3].find((columns) => count % columns > 1) ?? 4;
+  if (count === 2) return 2;
+  const whole = [4, 5, 3].find((columns) => count % columns === 0);
+  return whole ?? [4, 5].find((columns) => count % columns > 1) ?? 4;
 }

@@ -22,7 +22,7 @@ export function codeFrame(
   tone: number,
 ): string[] {
   const line = lines?.[issue.line - 1];
-  if (lines === undefined || line === undefined || line.trim() === '') return [];
+  if (lines === undefined || line === undefined || line.trim() === '' || isWholeFile(issue)) return [];
   const width = String(issue.line + 1).length;
   const gutter = (label: string): string => paint(2, `  ${label.padStart(width)} │`);
   const from = issue.column > FRAME_WIDTH - 20 ? startOfCharacter(line, issue.column - LEAD) : 0;
@@ -44,10 +44,15 @@ export function codeFrame(
   ];
 }
 
+/** Whether an issue is about a file and not about a line of it. */
+const isWholeFile = ({ line, column, endLine, endColumn }: Issue): boolean =>
+  line === 1 && column === 1 && endLine === 1 && endColumn === 1;
+
 /** A stretch of a line as it may be printed: nothing in it can steer a terminal or turn the writing around. */
 function window(line: string, from: number): string {
   const stretch = line.slice(from, from + FRAME_WIDTH);
   const shown = printable(stretch);
+  if (shown.trim() === '') return '';
   return `${from > 0 ? '…' : ''}${shown}${line.length > from + FRAME_WIDTH ? '…' : ''}`.trimEnd();
 }
 

@@ -24,10 +24,12 @@ export const warning = <Facts>(say: (facts: Facts) => Wording): Entry<Facts> => 
 });
 
 /** `"a", "b" and "c"`, at most `most` of them and a count of the others. */
-export function listed(words: readonly string[], most = 12): string {
+export function listed(words: readonly string[], most = 12, conjunction = 'and'): string {
   const shown = words.slice(0, most).map(quoted);
-  if (words.length > most) return `${shown.join(', ')} and ${words.length - most} more`;
-  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+  if (words.length > most) return `${shown.join(', ')} ${conjunction} ${words.length - most} more`;
+  return shown.length < 2
+    ? shown.join('')
+    : `${shown.slice(0, -1).join(', ')} ${conjunction} ${shown.at(-1)}`;
 }
 
 /** A word of the author's in quotation marks: control characters replaced, cut to 60 characters. */
@@ -48,5 +50,6 @@ export function withArticle(title: string): string {
 /** A sentence's first letter in upper case. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "1 item", "3 items". */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+/** "1 item", "3 items", "10,000 items". */
+export const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;

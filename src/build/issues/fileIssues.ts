@@ -1,4 +1,4 @@
-import { counted, error, quoted, type Wording, warning } from './entry.ts';
+import { error, quoted, type Wording, warning } from './entry.ts';
 
 /** Mistakes of a file as a whole, and of its YAML. */
 export const fileIssues = {
@@ -38,13 +38,14 @@ export const fileIssues = {
   })),
   'empty-file': error((facts: { what: string }) => ({
     message: `This file is empty; it should hold ${facts.what}.`,
+    hint: 'Write it, or delete the file.',
   })),
-  'wrong-root': error((facts: { expected: 'mapping' | 'list'; found: string; what: string }) => ({
-    message: `${facts.what} is ${facts.expected === 'list' ? 'a list of blocks' : 'a mapping of properties'}; this file holds ${facts.found}.`,
+  'wrong-root': error((facts: { expected: string; found: string; what: string }) => ({
+    message: `${facts.what} is ${facts.expected}; this file holds ${facts.found}.`,
     hint:
-      facts.expected === 'list'
+      facts.expected === 'a list'
         ? 'Begin each block with "- type: ...".'
-        : 'Write "name: ..." at the start of a line, without a hyphen in front.',
+        : 'Write each property at the start of a line, beginning with "name: ...".',
   })),
   'yaml-syntax': error((facts: Wording) => facts),
   'duplicate-key': error((facts: { name: string; firstLine: number }) => ({
@@ -59,14 +60,14 @@ export const fileIssues = {
     message: `This file is nested more than ${facts.limit} levels deep.`,
     hint: 'No block needs more than about ten levels. Look for a missing line break or a bracket too many.',
   })),
-  'alias-expansion': error((facts: { reason: 'cycle' | 'size'; name: string; limit: number }) =>
+  'alias-expansion': error((facts: { reason: 'cycle' | 'size'; name: string }) =>
     facts.reason === 'cycle'
       ? {
           message: `The alias ${quoted(`*${facts.name}`)} stands inside the very value it repeats, so the value would never end.`,
           hint: 'Write the repeated part out.',
         }
       : {
-          message: `With its aliases written out, this file holds more than ${counted(facts.limit, 'value')}.`,
+          message: 'With its aliases written out, this file would hold more values than any page needs.',
           hint: 'Write the repeated parts out, or move them to pages/_shared.',
         },
   ),

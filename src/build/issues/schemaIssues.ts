@@ -1,27 +1,30 @@
-import { counted, error, listed, quoted, sentence, warning, withArticle } from './entry.ts';
+import { counted, error, listed, quoted, sentence, warning } from './entry.ts';
 
 /** A property as the message names it: `"title"`, `item 3 of "keywords"`. */
 interface Place {
   readonly place: string;
 }
 
-/** Mistakes against a schema. `noun` is the schema's title: "Feature". */
+/**
+ * Mistakes against a schema. `subject` is what lacks a property or has one too many, as a sentence begins: "A
+ * feature", `A "cards" block`.
+ */
 export const schemaIssues = {
   'unknown-property': error(
-    (facts: { noun: string; name: string; known: readonly string[]; nearest: string | undefined }) => ({
-      message: `${sentence(withArticle(facts.noun))} has no property ${quoted(facts.name)}.`,
-      hint: `${facts.nearest === undefined ? '' : `Did you mean ${quoted(facts.nearest)}? `}${sentence(withArticle(facts.noun))} takes ${facts.known.join(', ')}.`,
+    (facts: { subject: string; name: string; known: readonly string[]; nearest: string | undefined }) => ({
+      message: `${facts.subject} has no property ${quoted(facts.name)}.`,
+      hint: `${facts.nearest === undefined ? '' : `Did you mean ${quoted(facts.nearest)}? `}${facts.subject} takes ${facts.known.join(', ')}.`,
       suggestion: facts.nearest,
     }),
   ),
   'missing-property': error(
     (facts: {
-      noun: string;
+      subject: string;
       name: string;
       description: string | undefined;
       example: string | undefined;
     }) => ({
-      message: `${sentence(withArticle(facts.noun))} needs ${quoted(facts.name)}.`,
+      message: `${facts.subject} needs ${quoted(facts.name)}.`,
       hint: [
         facts.description,
         facts.example === undefined ? undefined : `For example: ${facts.name}: ${facts.example}`,
@@ -30,12 +33,12 @@ export const schemaIssues = {
         .join(' '),
     }),
   ),
-  'missing-choice': error((facts: { noun: string; names: readonly string[] }) => ({
-    message: `${sentence(withArticle(facts.noun))} needs ${facts.names.map(quoted).join(' or ')}.`,
+  'missing-choice': error((facts: { subject: string; names: readonly string[] }) => ({
+    message: `${facts.subject} needs ${facts.names.map(quoted).join(' or ')}.`,
     hint: `Write exactly one of the two.`,
   })),
-  'conflicting-properties': error((facts: { noun: string; names: readonly string[] }) => ({
-    message: `${sentence(withArticle(facts.noun))} takes either ${facts.names.map(quoted).join(' or ')}, not both.`,
+  'conflicting-properties': error((facts: { subject: string; names: readonly string[] }) => ({
+    message: `${facts.subject} takes either ${facts.names.map(quoted).join(' or ')}, not both.`,
     hint: 'Remove one of them.',
   })),
   'wrong-type': error(
@@ -57,15 +60,20 @@ export const schemaIssues = {
       message: `${sentence(facts.place)} has no value; it must be ${facts.expected}.`,
       hint:
         facts.afterHash === undefined
-          ? `Write the value behind the ${facts.isItem ? 'hyphen' : 'colon'}, or remove the line.`
+          ? `${wayToWrite(facts.expected, facts.isItem)}, or remove the line.`
           : `What follows a "#" is a comment. Write the value in quotes: ${quoted(facts.afterHash)}.`,
     }),
   ),
   'too-few-items': error((facts: Place & { limit: number; found: number }) => ({
-    message: `${sentence(facts.place)} needs at least ${counted(facts.limit, 'item')}; it has ${facts.found}.`,
+    message:
+      facts.found === 0
+        ? `${sentence(facts.place)} is an empty list; it needs at least ${counted(facts.limit, 'item')}.`
+        : `${sentence(facts.place)} needs at least ${counted(facts.limit, 'item')}; it has ${facts.found}.`,
+    hint: 'Write each item on a line of its own, beginning with "- ".',
   })),
   'too-many-items': error((facts: Place & { limit: number; found: number }) => ({
     message: `${sentence(facts.place)} takes at most ${counted(facts.limit, 'item')}; it has ${facts.found}.`,
+    hint: `Take out ${facts.found - facts.limit}.`,
   })),
   'text-too-short': error((facts: Place & { limit: number; found: number }) => ({
     message:
@@ -76,6 +84,7 @@ export const schemaIssues = {
   })),
   'text-too-long': error((facts: Place & { limit: number; found: number }) => ({
     message: `${sentence(facts.place)} takes at most ${counted(facts.limit, 'character')}; it has ${facts.found}.`,
+    hint: `Shorten it by ${counted(facts.found - facts.limit, 'character')}.`,
   })),
   'longer-than-shown': warning((facts: Place & { limit: number; found: number }) => ({
     message: `${sentence(facts.place)} has ${facts.found} characters; search results show about ${facts.limit}.`,
@@ -84,7 +93,7 @@ export const schemaIssues = {
   'unknown-value': error(
     (facts: Place & { value: string; known: readonly string[]; nearest: string | undefined }) => ({
       message: `${sentence(facts.place)} cannot be ${quoted(facts.value)}.`,
-      hint: `${facts.nearest === undefined ? '' : `Did you mean ${quoted(facts.nearest)}? `}It is one of ${listed(facts.known, 40)}.`,
+      hint: `${facts.nearest === undefined ? '' : `Did you mean ${quoted(facts.nearest)}? `}It can be ${listed(facts.known, 40, 'or')}.`,
       suggestion: facts.nearest,
     }),
   ),
@@ -142,6 +151,13 @@ export const schemaIssues = {
     hint: `A developer adds src/blocks/${facts.type}/. Until then use another type.`,
   })),
 };
+
+function wayToWrite(expected: string, isItem: boolean): string {
+  if (expected === 'a list') return 'Write its items below it, each beginning with "- "';
+  if (expected === 'a group of properties')
+    return 'Write its properties below it, indented by two more spaces';
+  return `Write the value behind the ${isItem ? 'hyphen' : 'colon'}`;
+}
 
 function range(minimum: number | undefined, maximum: number | undefined): string {
   if (minimum !== undefined && maximum !== undefined) return `from ${minimum} to ${maximum}`;

@@ -17,9 +17,10 @@ export const siteIssues = {
     message: 'No page answers at "/".',
     hint: 'Write the home page to pages/index.yaml.',
   })),
-  'invalid-route': error((facts: { route: string }) => ({
+  'invalid-route': error((facts: { route: string; better: string | undefined }) => ({
     message: `${quoted(facts.route)} cannot be an address of this site.`,
-    hint: 'An address begins with a slash, has no slash at the end, and holds lower-case letters, digits and single hyphens: "/about-us".',
+    hint: `${didYouMean(facts.better)}An address begins with a slash, has no slash at the end, and holds lower-case letters, digits and single hyphens: "/about-us".`,
+    suggestion: facts.better,
   })),
   'reserved-route': error((facts: { route: string }) => ({
     message: `The address ${quoted(facts.route)} is reserved.`,
@@ -38,7 +39,7 @@ export const siteIssues = {
     hint: 'Ids are what links end in, so no two blocks of a page share one.',
   })),
   'reserved-id': error((facts: { id: string }) => ({
-    message: `The id ${quoted(facts.id)} is used by the page frame.`,
+    message: `The id ${quoted(facts.id)} belongs to the frame that stands around every page.`,
     hint: 'Choose another one.',
   })),
   'broken-link': error((facts: { link: string; nearest: string | undefined; fix: string | undefined }) => ({
@@ -77,7 +78,7 @@ export const siteIssues = {
   'unknown-shared-block': error(
     (facts: { name: string; known: readonly string[]; nearest: string | undefined }) => ({
       message: `There is no list of shared blocks ${quoted(facts.name)}.`,
-      hint: `${didYouMean(facts.nearest)}${facts.known.length === 0 ? `Create pages/_shared/${facts.name}.yaml.` : `There are ${listed(facts.known)}.`}`,
+      hint: `${didYouMean(facts.nearest)}${facts.known.length === 0 ? `Create pages/_shared/${facts.name}.yaml.` : `Lists in pages/_shared: ${listed(facts.known)}.`}`,
       suggestion: facts.nearest,
     }),
   ),

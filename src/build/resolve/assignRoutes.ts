@@ -107,11 +107,21 @@ export function assignRoutes(
       return false;
     }
     if (!ROUTE.test(route)) {
-      findings.push(finding('invalid-route', path, at, { route }));
+      findings.push(finding('invalid-route', path, at, { route, better: tidyRoute(route) }));
       return false;
     }
     return true;
   }
+}
+
+/** An address as it should be written, where anything is left of it. */
+function tidyRoute(route: string): string | undefined {
+  const better = `/${route
+    .split('/')
+    .map(slugOf)
+    .filter((part) => part !== '')
+    .join('/')}`;
+  return better === '/' || !ROUTE.test(better) ? undefined : better;
 }
 
 function isReserved(route: string): boolean {

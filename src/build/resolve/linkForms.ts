@@ -19,7 +19,7 @@ export function linkForms(
     if (embed !== undefined) return { kind, src: embed };
     const description = 'It is the address of the form that stands in place of the built-in one.';
     const facts = {
-      noun: 'Contact form',
+      subject: '"forms"',
       name: 'embed',
       description,
       example: 'https://forms.example/contact',

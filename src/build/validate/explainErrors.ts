@@ -4,15 +4,7 @@ import type { ParsedFile } from '../../model/source.ts';
 import { type Finding, finding } from '../issues/catalogue.ts';
 import { nearest } from '../issues/nearest.ts';
 import { explainWrongType } from './explainWrongType.ts';
-import { placeName } from './placeName.ts';
-
-/** The parts of a schema that words are made from. */
-interface Described {
-  readonly title?: string;
-  readonly description?: string;
-  readonly examples?: readonly unknown[];
-  readonly properties?: Readonly<Record<string, Described>>;
-}
+import { type Described, placeName, subjectName } from './placeName.ts';
 
 /**
  * Turns what ajv found into findings: one for each mistake an author made, pointing at its key or value.
@@ -39,7 +31,8 @@ export function explainErrors(errors: readonly ErrorObject[], file: ParsedFile, 
     );
     if (near !== undefined) explained.add(`${error.instancePath}/${near}`);
     const pointer = `${base}${error.instancePath}/${escaped(name)}`;
-    const facts = { noun: schema.title ?? 'Block', name, known, nearest: near };
+    const subject = subjectName(base + error.instancePath, schema);
+    const facts = { subject, name, known, nearest: near };
     findings.push(finding('unknown-property', path, { pointer, target: 'key' }, facts));
   }
   // One value, one finding: the first rule that it breaks is the one to tell of.
@@ -73,7 +66,7 @@ function explain(
   const schema = described(error.parentSchema);
   const value: unknown = error.data;
   const place = placeName(pointer);
-  const noun = schema.title ?? 'Block';
+  const subject = subjectName(pointer, schema);
   const atValue = { pointer, target: 'value' } as const;
   const atMapping = { pointer, target: 'mapping' } as const;
   const limit = Number(error.params.limit);
@@ -81,19 +74,19 @@ function explain(
     case 'required': {
       const name = String(error.params.missingProperty);
       const property = schema.properties?.[name];
-      const facts = { noun, name, description: property?.description, example: example(property) };
+      const facts = { subject, name, description: property?.description, example: example(property) };
       return finding('missing-property', path, atMapping, facts);
     }
     case 'exactlyOneOf': {
       const names = Array.isArray(error.schema) ? error.schema.map(String) : [];
       if (names.some((name) => explained.has(`${error.instancePath}/${name}`))) return undefined;
       const present = names.filter((name) => isRecord(value) && Object.hasOwn(value, name));
-      if (present.length === 0) return finding('missing-choice', path, atMapping, { noun, names });
+      if (present.length === 0) return finding('missing-choice', path, atMapping, { subject, names });
       const second = { pointer: `${pointer}/${escaped(present[1] ?? '')}`, target: 'key' } as const;
-      return finding('conflicting-properties', path, second, { noun, names });
+      return finding('conflicting-properties', path, second, { subject, names });
     }
     case 'type':
-      return explainWrongType(error, file, pointer, place);
+      return explainWrongType(error, file, pointer, place, schema.description);
     case 'enum':
     case 'const': {
       const known =
@@ -107,7 +100,7 @@ function explain(
       const tagged = { pointer: `${pointer}/${tag}`, target: 'value' } as const;
       if (error.params.tagValue === undefined) {
         const facts = {
-          noun,
+          subject,
           name: tag,
           description: `It is one of ${known.join(', ')}.`,
           example: known[0],
@@ -136,13 +129,10 @@ function explain(
       return finding('number-out-of-range', path, atValue, { place, minimum, maximum, found: Number(value) });
     }
     case 'uniqueItems': {
-      const { i, j } = error.params;
-      return finding(
-        'duplicate-item',
-        path,
-        { pointer: `${pointer}/${i}`, target: 'value' },
-        { place, first: Number(j) + 1, second: Number(i) + 1 },
-      );
+      // ajv names the two in no particular order.
+      const [first = 0, second = 0] = [Number(error.params.i), Number(error.params.j)].sort((a, b) => a - b);
+      const repeated = { pointer: `${pointer}/${second}`, target: 'value' } as const;
+      return finding('duplicate-item', path, repeated, { place, first: first + 1, second: second + 1 });
     }
     case 'format':
       if (error.params.format === 'safe-url') {

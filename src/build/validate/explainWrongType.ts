@@ -14,12 +14,14 @@ interface Advice {
  *
  * @param error ajv's, of the keyword `type`, with the value in `data`
  * @param place the property as a sentence names it
+ * @param description what the property is for, in words for authors
  */
 export function explainWrongType(
   error: ErrorObject,
   file: ParsedFile,
   pointer: string,
   place: string,
+  description: string | undefined,
 ): Finding {
   const types = [error.params.type].flat().map(String);
   const expected = types.map((type) => TYPE_NAMES[type] ?? type).join(' or ');
@@ -38,7 +40,7 @@ export function explainWrongType(
   const span = file.locate(pointer, 'value');
   const written = file.source.text.slice(span.start, span.end);
   const { hint, suggestion } = advise(types, value, written);
-  const facts = { place, expected, found: kindOf(value), hint, suggestion };
+  const facts = { place, expected, found: kindOf(value), hint: hint ?? description, suggestion };
   return finding('wrong-type', path, { pointer, target: 'value' }, facts);
 }
 
@@ -103,14 +105,15 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   number: 'a number',
   boolean: 'true or false',
   array: 'a list',
-  object: 'a mapping of properties',
+  object: 'a group of properties',
   null: 'nothing',
 };
 
 function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object') return 'a mapping of properties';
+  if (typeof value === 'object') return 'a group of properties';
   if (typeof value === 'string') return 'text';
   if (typeof value === 'boolean') return `the value ${value}`;
-  return typeof value === 'number' ? 'a number' : typeof value;
+  if (typeof value === 'number') return Number.isInteger(value) ? 'a number' : `the number ${value}`;
+  return typeof value;
 }

@@ -79,11 +79,14 @@ export async function loadSchemas(project: string): Promise<Schemas> {
     readSchemas(join(folder, 'blocks')),
     drawableTypes(join(project, 'src/blocks')),
   ]);
+  const described = new Map(parts.map(({ name, schema }) => [`${name}.schema.json`, schema]));
+  for (const { schema } of [...parts, ...blocks]) describeReferences(schema, described);
   for (const { name, schema } of parts) ajv.addSchema(schema, `${BASE}parts/${name}.schema.json`);
   // Blocks are chosen by type in `validate`; the union in the generated file is for editors.
   ajv.addSchema({ description: 'Any block.' }, `${BASE}block.generated.json`);
   const root = async (name: string): Promise<Validator> => {
     const schema = await readSchema(join(folder, `${name}.schema.json`));
+    describeReferences(schema, described);
     ajv.addSchema(schema, `${BASE}${name}.schema.json`);
     return lazy(() => compiled(ajv, `${BASE}${name}.schema.json`));
   };
@@ -145,6 +148,16 @@ export async function readSchema(file: string): Promise<AnySchemaObject> {
   return schema;
 }
 
+/** Gives properties that only refer to a part the part's description, which the error texts are made from. */
+function describeReferences(schema: unknown, parts: ReadonlyMap<string, AnySchemaObject>): void {
+  if (typeof schema !== 'object' || schema === null) return;
+  if ('$ref' in schema && typeof schema.$ref === 'string' && !('description' in schema)) {
+    const part = parts.get(schema.$ref.replace(/^.*\//, ''));
+    Object.assign(schema, { description: part?.description, examples: part?.examples });
+  }
+  for (const inner of Object.values(schema)) describeReferences(inner, parts);
+}
+
 function lazy(make: () => Validator): Validator {
   let made: Validator | undefined;
   return (value, collected) => {
@@ -163,7 +176,8 @@ function compiled(ajv: Ajv2020, key: string): Validator {
   };
 }
 
-function newValidator(): Ajv2020 {
+/** ajv as the schemas ask for it: strict, with the project's own keywords and formats. */
+export function newValidator(): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,

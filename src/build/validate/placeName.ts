@@ -1,4 +1,14 @@
-import { quoted } from '../issues/entry.ts';
+import { quoted, sentence, withArticle } from '../issues/entry.ts';
+
+/** The parts of a schema that words are made from. */
+export interface Described {
+  readonly title?: string;
+  readonly description?: string;
+  readonly examples?: readonly unknown[];
+  /** The one value that the schema allows. */
+  readonly const?: unknown;
+  readonly properties?: Readonly<Record<string, Described>>;
+}
 
 /** A segment of an RFC 6901 pointer as the name it stands for. */
 export const unescaped = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~');
@@ -11,4 +21,16 @@ export function placeName(pointer: string): string {
   if (!/^\d+$/.test(last)) return quoted(last);
   const list = segments.at(-2);
   return list === undefined ? `item ${Number(last) + 1}` : `item ${Number(last) + 1} of ${quoted(list)}`;
+}
+
+/** What has properties, as a sentence begins: `A "cards" block`, `A feature`, `"meta"`, `The site configuration`. */
+export function subjectName(pointer: string, schema: Described): string {
+  const type = schema.properties?.type?.const;
+  if (typeof type === 'string') return `${/^[aeio]/.test(type) ? 'An' : 'A'} ${quoted(type)} block`;
+  const last = pointer.split('/').slice(1).map(unescaped).at(-1);
+  const title = schema.title ?? 'Group of properties';
+  if (last === undefined)
+    return title === 'Page' ? 'A page' : `The ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+  if (!/^\d+$/.test(last)) return quoted(last);
+  return schema.properties?.use === undefined ? sentence(withArticle(title)) : 'A "use" entry';
 }

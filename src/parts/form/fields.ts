@@ -65,7 +65,7 @@ export const FIELDS: readonly Field[] = [
     name: 'details',
     label: 'What do you need?',
     hint: 'What it is for, who will use it, and by when',
-    attributes: { autoComplete: 'off', required: true, minLength: SHORTEST_DETAILS, rows: 5 },
+    attributes: { autoComplete: 'off', required: true, minLength: SHORTEST_DETAILS, rows: 4 },
   },
 ];
 

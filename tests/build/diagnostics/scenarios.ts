@@ -146,7 +146,7 @@ export const scenarios: readonly Scenario[] = [
   scenario(
     'a list that repeats itself',
     'list-that-repeats-itself',
-    'duplicate-item pages/index.yaml:16:23-16:28',
+    'duplicate-item pages/index.yaml:16:27-16:32',
   ),
   scenario('a link that runs a script', 'link-that-runs-a-script', 'unsafe-url pages/index.yaml:10:15-10:34'),
 
@@ -257,5 +257,15 @@ export const scenarios: readonly Scenario[] = [
     'a second page with the same description',
     'two-pages-with-one-description',
     'duplicate-description pages/products/city-bike.yaml:4:16-4:50',
+  ),
+  scenario(
+    'a picture that is not there',
+    'picture-that-is-not-there',
+    'missing-image pages/products/city-bike.yaml:3:8-3:28',
+  ),
+  scenario(
+    'a map of a host that nobody has allowed',
+    'map-of-an-unlisted-host',
+    'disallowed-embed-host site.config.yaml:13:10-13:37',
   ),
 ];

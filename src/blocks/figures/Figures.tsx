@@ -1,0 +1,28 @@
+import type { BlockProps } from '../../model/blockProps.ts';
+import type { FiguresBlock } from '../../model/blocks.generated.ts';
+import { Section } from '../../parts/Section.tsx';
+import css from './Figures.module.css';
+
+/** Why something matters: the argument, and its statistics set as large as they deserve. */
+export function Figures({ block }: BlockProps<FiguresBlock>) {
+  return (
+    <Section id={block.id}>
+      <div className={css.inner} data-count={block.items.length}>
+        <div className={css.words}>
+          <h2>{block.title}</h2>
+          {block.text === undefined ? null : <p>{block.text}</p>}
+        </div>
+        <ul className={css.figures}>
+          {block.items.map((figure) => (
+            <li key={figure.text} className={css.figure}>
+              <p className={css.value} data-long={figure.value.length > 5 || undefined}>
+                {figure.value}
+              </p>
+              <p>{figure.text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,167 @@
+import { expect, type Page } from '@playwright/test';
+import { expectSameDocument, holdRuntime, markDocument, test, wake } from './visit.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const drawer = (page: Page) => page.locator('dialog#menu');
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+const closeButton = (page: Page) => drawer(page).getByRole('button', { name: 'Close the menu' });
+
+async function open(page: Page): Promise<void> {
+  await menuButton(page).click();
+  await expect(drawer(page)).toBeVisible();
+  // It slides in.
+  await expect.poll(async () => (await drawer(page).boundingBox())?.x).toBe(0);
+}
+
+async function expectClosed(page: Page): Promise<void> {
+  await expect(drawer(page)).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
+}
+
+/** A browser without invoker commands and without `closedby`. */
+function forgetInvokers(): void {
+  for (const name of ['command', 'commandForElement']) {
+    Object.defineProperty(HTMLButtonElement.prototype, name, { configurable: true });
+    Reflect.deleteProperty(HTMLButtonElement.prototype, name);
+  }
+  // Taken out of the markup as it is parsed, so that the browser itself does not act on them.
+  new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof Element)) continue;
+      for (const dialog of node.matches('dialog') ? [node] : node.querySelectorAll('dialog')) {
+        dialog.removeAttribute('closedby');
+      }
+    }
+  }).observe(document, { childList: true, subtree: true });
+  addEventListener('command', (event) => event.preventDefault(), { capture: true });
+}
+
+/** In which browser and which state of the page the drawer is used. */
+const visits: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'before the runtime is there': async (page) => {
+    await holdRuntime(page);
+    await page.goto('/billing-software');
+  },
+  'after it, on a page a link has led to': async (page) => {
+    await page.goto('/products');
+    await wake(page);
+    await page.locator('main a[href="/billing-software"]').first().click();
+    await expect(page).toHaveURL('/billing-software');
+    await expect(page.locator('h1')).toBeFocused();
+  },
+  'in a browser without invoker commands': async (page) => {
+    await page.addInitScript(forgetInvokers);
+    await page.goto('/billing-software');
+    expect(await page.evaluate(() => 'command' in HTMLButtonElement.prototype)).toBe(false);
+  },
+};
+
+for (const [name, visit] of Object.entries(visits)) {
+  test.describe(`3, ${name}`, () => {
+    test('the drawer comes from the left, 75 % wide, over a page that does not scroll', async ({ page }) => {
+      await visit(page);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await open(page);
+      await expect
+        .poll(() => drawer(page).boundingBox())
+        .toEqual({ x: 0, y: 0, width: 0.75 * 390, height: 844 });
+      const backdrop = await drawer(page).evaluate(
+        (element) => getComputedStyle(element, '::backdrop').backgroundColor,
+      );
+      expect(backdrop).toMatch(/\/ 0\.\d|, 0\.\d/);
+      await page.mouse.move(380, 400);
+      await page.mouse.wheel(0, 600);
+      await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+
+    test('the icon, the backdrop and Escape close it, and the focus is back on the menu button', async ({
+      page,
+    }) => {
+      await visit(page);
+      for (const close of [
+        () => closeButton(page).click(),
+        () => page.mouse.click(380, 400),
+        () => page.keyboard.press('Escape'),
+      ]) {
+        await open(page);
+        // A click inside does not.
+        await drawer(page)
+          .locator('nav')
+          .click({ position: { x: 10, y: 400 }, force: true });
+        await expect(drawer(page)).toBeVisible();
+        await close();
+        await expectClosed(page);
+      }
+    });
+
+    test('the focus goes in and does not come to the page behind', async ({ page }) => {
+      await visit(page);
+      await menuButton(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(drawer(page)).toBeVisible();
+      await expect(drawer(page).locator(':focus')).toHaveCount(1);
+      const links = await drawer(page).getByRole('link').count();
+      for (let presses = 0; presses < links + 3; presses++) {
+        await page.keyboard.press('Tab');
+        // At the end it may visit the browser's own controls.
+        const where = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.id);
+        expect(['menu', '']).toContain(where);
+        await expect(page.locator('main :focus, header :focus, footer :focus')).toHaveCount(0);
+      }
+    });
+  });
+}
+
+test('3: any link of the drawer closes it, and the focus is on the heading of the new page', async ({
+  page,
+}) => {
+  await page.goto('/billing-software');
+  await wake(page);
+  await markDocument(page);
+  for (const link of ['Products', 'Home']) {
+    await open(page);
+    await drawer(page).getByRole('link', { name: link }).click();
+    await expect(drawer(page)).toBeHidden();
+    const current = drawer(page).getByRole('link', { name: link, includeHidden: true });
+    await expect(current).toHaveAttribute('aria-current', 'page');
+    await expect(page.locator('h1')).toBeFocused();
+  }
+  // The one that leads to the open page, too.
+  await open(page);
+  await drawer(page).getByRole('link', { name: 'Home' }).click();
+  await expect(drawer(page)).toBeHidden();
+  await expectSameDocument(page);
+});
+
+test('3: a link of the drawer before the runtime is an ordinary link', async ({ page }) => {
+  await holdRuntime(page);
+  await page.goto('/billing-software');
+  await markDocument(page);
+  await open(page);
+  await drawer(page).getByRole('link', { name: 'Products' }).click();
+  await expect(page).toHaveURL('/products');
+  await expect(drawer(page)).toBeHidden();
+  await expectSameDocument(page, false);
+});
+
+test.describe('3, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the drawer opens, closes and leads to pages all the same', async ({ page }) => {
+    await page.goto('/billing-software');
+    for (const close of [
+      () => closeButton(page).click(),
+      () => page.mouse.click(380, 400),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await open(page);
+      await close();
+      await expectClosed(page);
+    }
+    await open(page);
+    await drawer(page).getByRole('link', { name: 'Products' }).click();
+    await expect(page).toHaveURL('/products');
+  });
+});

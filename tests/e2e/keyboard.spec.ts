@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test';
+import { routes } from './routes.ts';
+import { test, wake } from './visit.ts';
+
+/** The elements that can be seen and that the Tab key is to reach, as `tag: words`. */
+function reachable(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('a[href], button, summary')];
+    return all
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.tabIndex >= 0)
+      .map((element) => `${element.localName}: ${element.textContent.trim().replace(/\s+/g, ' ')}`);
+  });
+}
+
+/** Presses Tab from the top of the page to its end and says what had the focus on the way. */
+async function tabThrough(page: Page, most: number): Promise<string[]> {
+  const passed: string[] = [];
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (element === null || element === document.body) return undefined;
+      return `${element.localName}: ${element.textContent.trim().replace(/\s+/g, ' ')}`;
+    });
+    // Behind the last one the focus leaves the page.
+    if (focused === undefined) break;
+    passed.push(focused);
+  }
+  return passed;
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`8: somebody who only has a keyboard, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('jumps over the header with Tab and Enter, and goes on inside the main part', async ({ page }) => {
+      await page.goto('/billing-software');
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: 'Skip to content' });
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/#main$/);
+      await page.keyboard.press('Tab');
+      await expect(page.locator('main :focus')).toHaveCount(1);
+    });
+
+    // Without a script the pages differ from one another in nothing that a keyboard would notice.
+    for (const route of javaScriptEnabled ? routes : ['/', '/products', '/billing-software']) {
+      test(`reaches every link and button of ${route}`, async ({ page }) => {
+        await page.goto(route);
+        // The first focus brings the page to life, and of a row of tabs only one is a stop for the Tab key then.
+        if (javaScriptEnabled) await wake(page);
+        const wanted = await reachable(page);
+        expect(wanted.length).toBeGreaterThan(10);
+        const passed = await tabThrough(page, wanted.length * 2);
+        expect(wanted.filter((element) => !passed.includes(element))).toEqual([]);
+      });
+    }
+  });
+}
+
+test.describe('8: somebody who only has a keyboard', () => {
+  test('sees where she is at every step', async ({ page }) => {
+    await page.goto('/');
+    const steps = (await reachable(page)).length;
+    for (let step = 0; step < steps; step += 1) {
+      await page.keyboard.press('Tab');
+      const ring = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (focused === null || focused === document.body) return 'gone';
+        const around = [focused, focused.nextElementSibling].filter((element) => element !== null);
+        const styles = around.map((element) => getComputedStyle(element));
+        return styles.some(
+          ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px',
+        )
+          ? 'seen'
+          : `not seen at ${focused.outerHTML.slice(0, 80)}`;
+      });
+      expect(['seen', 'gone']).toContain(ring);
+    }
+  });
+
+  test('opens a question with Enter', async ({ page }) => {
+    await page.goto('/billing-software');
+    const question = page.locator('details').first();
+    await question.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(question.locator('p')).toBeVisible();
+  });
+});

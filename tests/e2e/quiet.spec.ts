@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { quiet as test } from './quiet.ts';
+import { NOWHERE, routes } from './routes.ts';
+import { wake } from './visit.ts';
+
+// What is asserted here stands in the fixtures: an empty console, no failed request, no violation of the policy.
+test.describe('a visitor with JavaScript', () => {
+  for (const route of routes) {
+    test(`hears nothing from the browser on ${route}, before and after it has come alive`, async ({
+      page,
+    }) => {
+      const answer = await page.goto(route);
+      expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await wake(page);
+      await page.evaluate(() => window.scrollTo(0, 0));
+    });
+  }
+
+  test('hears nothing on a page that does not exist', async ({ page, refused, said }) => {
+    await page.goto(NOWHERE);
+    await wake(page);
+    expect(refused.splice(0)).toEqual([`404 ${NOWHERE}`]);
+    // The browser's own line for the address that was asked for.
+    expect(said.splice(0).filter((line) => !/status of 404/.test(line))).toEqual([]);
+  });
+
+  test('would hear of a style that the policy refuses', async ({ page, violations, said }) => {
+    await page.goto('/');
+    await page.evaluate(() => {
+      const style = document.createElement('style');
+      style.textContent = 'body { opacity: 0 }';
+      document.head.append(style);
+    });
+    await expect.poll(() => violations.splice(0).join()).toContain('style-src');
+    await expect.poll(() => said.splice(0).join()).toContain('Content Security Policy');
+    await expect(page.locator('body')).toHaveCSS('opacity', '1');
+  });
+
+  test('would hear of a script that somebody has put into the page', async ({ page, violations, said }) => {
+    await page.route('**/products', async (route) => {
+      const answer = await route.fetch();
+      const text = (await answer.text()).replace('<main', '<script>document.title = "mine"</script><main');
+      await route.fulfill({ response: answer, body: text });
+    });
+    await page.goto('/products');
+    await expect.poll(() => violations.splice(0).join()).toContain('script-src');
+    await expect.poll(() => said.splice(0).join()).toContain('Content Security Policy');
+    await expect(page).not.toHaveTitle('mine');
+  });
+});

@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import { test } from './visit.ts';
+
+interface QuietVisit {
+  /** Requests that failed or were answered with an error. */
+  readonly refused: string[];
+  /** What the content security policy stopped. */
+  readonly violations: string[];
+}
+
+/**
+ * A visit during which the console stays empty, every request is answered and the content security policy stops
+ * nothing. A test that expects something takes it out of the list.
+ */
+export const quiet = test.extend<QuietVisit>({
+  refused: [
+    async ({ context }, use) => {
+      const refused: string[] = [];
+      context.on('requestfailed', (request) => {
+        // A page that is left gives up what it was still fetching.
+        if (request.failure()?.errorText !== 'net::ERR_ABORTED') refused.push(`failed ${request.url()}`);
+      });
+      context.on('response', (response) => {
+        if (response.status() >= 400)
+          refused.push(`${response.status()} ${new URL(response.url()).pathname}`);
+      });
+      await use(refused);
+      expect(refused).toEqual([]);
+    },
+    { auto: true },
+  ],
+  violations: [
+    async ({ context }, use) => {
+      const violations: string[] = [];
+      await context.exposeBinding('noteViolation', (_source, text: string) => violations.push(text));
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+          const note: unknown = Reflect.get(globalThis, 'noteViolation');
+          if (typeof note === 'function') note(`${violatedDirective}: ${blockedURI} ${sample}`);
+        });
+      });
+      await use(violations);
+      expect(violations).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
