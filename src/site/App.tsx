@@ -132,6 +132,8 @@ function useLinks(store: PageStore): void {
     window.addEventListener('popstate', overtake);
     for (const type of INTENTS) document.addEventListener(type, onIntent, { passive: true });
     return () => {
+      // React may come here between two listeners of the same `popstate`.
+      overtake();
       document.removeEventListener('click', onClick);
       window.removeEventListener('popstate', overtake);
       for (const type of INTENTS) document.removeEventListener(type, onIntent);

@@ -1,5 +1,5 @@
 import type { BlockProps } from '../../model/blockProps.ts';
-import type { FiguresBlock } from '../../model/blocks.generated.ts';
+import type { Figure, FiguresBlock } from '../../model/blocks.generated.ts';
 import { Section } from '../../parts/Section.tsx';
 import css from './Figures.module.css';
 
@@ -12,12 +12,10 @@ export function Figures({ block }: BlockProps<FiguresBlock>) {
           <h2>{block.title}</h2>
           {block.text === undefined ? null : <p>{block.text}</p>}
         </div>
-        <ul className={css.figures}>
+        <ul className={css.figures} data-length={lengthOf(block.items)}>
           {block.items.map((figure) => (
             <li key={figure.text} className={css.figure}>
-              <p className={css.value} data-long={figure.value.length > 5 || undefined}>
-                {figure.value}
-              </p>
+              <p className={css.value}>{figure.value}</p>
               <p>{figure.text}</p>
             </li>
           ))}
@@ -25,4 +23,11 @@ export function Figures({ block }: BlockProps<FiguresBlock>) {
       </div>
     </Section>
   );
+}
+
+/** Figures beside each other have one size, which the longest of them decides. */
+function lengthOf(figures: readonly Figure[]): 'short' | 'medium' | 'long' {
+  const longest = Math.max(...figures.map(({ value }) => value.length));
+  if (longest <= 5) return 'short';
+  return longest <= 12 ? 'medium' : 'long';
 }
