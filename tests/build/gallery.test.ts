@@ -44,6 +44,7 @@ const bundle: Bundle = {
     }),
     template: '<html lang="en"><head><!--head--></head><body><!--body--></body></html>',
     fonts: [],
+    shareImage: () => '<svg/>',
     styles: { base: ':root{--bg:white}', blocks: new Map() },
   },
   client: { entry: '', shared: [], blocks: new Map(), boot: 'boot()', assets: [] },

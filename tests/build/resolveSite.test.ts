@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LinkedPage } from '../../src/model/page.ts';
 import { type ContentFiles, page, plainSite, understandFiles } from './siteFromFiles.ts';
 
-const shop: ContentFiles = {
+const shop: Readonly<Record<string, string>> = {
   ...plainSite,
   'site.config.yaml': `${plainSite['site.config.yaml']}collections:
   teas: { permalink: /tea-:slug, index: /teas }
@@ -184,7 +184,8 @@ describe('an author who writes a block once for several pages', () => {
 });
 
 describe('an author who links', () => {
-  const linking = (link: string): ContentFiles => ({
+  const HOME = 'pages/index.yaml';
+  const linking = (link: string): Readonly<Record<string, string>> => ({
     ...shop,
     'pages/index.yaml': page({
       name: 'Home',
@@ -226,16 +227,34 @@ describe('an author who links', () => {
     ['/teas.html', 'broken-link', '/teas'],
     ['/teas/index', 'broken-link', '/teas'],
     ['/tea-asam?a#b', 'broken-link', '/tea-assam?a#b'],
-    ['/404', 'broken-link', undefined],
     ['/teas#lost', 'broken-anchor', '/teas#list'],
     ['#owm', 'broken-anchor', '#own'],
-    ['/tea-assam#list', 'broken-anchor', undefined],
+  ])(
+    'to %s is told that it leads nowhere, and gets it right by the suggestion',
+    async (link, code, fixed) => {
+      const files = linking(link);
+      const { report } = await understandFiles(files);
+      expect(report.issues).toMatchObject([{ code, file: HOME, line: 11, column: 15 }]);
+      const [{ column = 0, endColumn = 0, suggestion = '' } = {}] = report.issues;
+      const lines = files[HOME]?.split('\n') ?? [];
+      const line = lines[10] ?? '';
+      lines[10] = line.slice(0, column - 1) + suggestion + line.slice(endColumn - 1);
+      const right = await understandFiles({ ...files, [HOME]: lines.join('\n') });
+      // Where a fragment is wrong as well, that is the next thing to say.
+      expect(right.issues.filter((issue) => issue.startsWith('broken-link'))).toEqual([]);
+      expect(lines[10]).toContain(`"${fixed}"`);
+    },
+  );
+
+  it.each([
+    ['/404', 'broken-link'],
+    ['/tea-assam#list', 'broken-anchor'],
     // It is checked, and it is not on the page.
-    ['#kept', 'broken-anchor', undefined],
-  ])('to %s is told that it leads nowhere, and what she may have meant', async (link, code, suggestion) => {
+    ['#kept', 'broken-anchor'],
+  ])('to %s is told that it leads nowhere', async (link, code) => {
     const { report } = await understandFiles(linking(link));
-    expect(report.issues).toMatchObject([{ code, line: 11, column: 15 }]);
-    expect(report.issues[0]?.suggestion).toBe(suggestion);
+    expect(report.issues).toMatchObject([{ code, file: HOME, line: 11, column: 15 }]);
+    expect(report.issues[0]?.suggestion).toBeUndefined();
   });
 
   it('from a text to a page that does not exist is told so at the link itself', async () => {
@@ -290,7 +309,7 @@ describe('an author who asks for finished things', () => {
   - { type: article, html: "<p onclick=x>Hello</p>" }`,
       }),
     });
-    expect(issues).toEqual(['unsafe-html pages/index.yaml:6:28']);
+    expect(issues).toEqual(['unsafe-html pages/index.yaml:6:32']);
     const [benefits, article] = blocksOf(pages.get('/'));
     expect(benefits).toMatchObject({ title: 'Benefits', items: [{ icon: expect.stringMatching(/^<path/) }] });
     expect(article).toMatchObject({ html: '<p>Hello</p>' });

@@ -9,7 +9,7 @@ import type { LinkedSite } from '../../src/model/site.ts';
 import { scratchFolder } from './write/siteOnDisk.ts';
 
 /** Content files by their path below the root. */
-export type ContentFiles = Readonly<Record<string, string>>;
+export type ContentFiles = Readonly<Record<string, string | Uint8Array>>;
 
 /** What the pipeline made of some files. */
 export interface Understood {
@@ -22,7 +22,7 @@ export interface Understood {
 }
 
 /** A site with nothing on it but what every site must have. */
-export const plainSite: ContentFiles = {
+export const plainSite: Readonly<Record<string, string>> = {
   'site.config.yaml': `name: Tea House
 baseUrl: https://tea.example
 language: en-GB

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { project } from '../../scripts/project.ts';
 import { readSchemas } from '../../src/build/validate/loadSchemas.ts';
 import { page, plainSite, type Understood, understandFiles } from '../build/siteFromFiles.ts';
-import { COLLECTION } from './blockTexts.ts';
+import { COLLECTION, PICTURE } from './blockTexts.ts';
 
 /** What there is of the blocks on disk: names exactly as the file system has them. */
 export interface BlockListing {
@@ -96,12 +96,19 @@ export function pageAround({ text, mainHeading }: Omit<BlockExample, 'type'>): {
   return { text: `${[...before, ...item].join('\n')}\n`, linesBefore: before.length };
 }
 
+/** One white pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mP4DwABAQEAG7buVgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** Sends a page with the block, on a site that has a collection, through every stage that reads. */
 export async function understandAround(example: Omit<BlockExample, 'type'>): Promise<Understood> {
   const config = `${plainSite['site.config.yaml']}collections: { ${COLLECTION}: { permalink: /:slug } }\n`;
   return understandFiles({
     'site.config.yaml': config,
     'pages/index.yaml': pageAround(example).text,
+    [`pages/${PICTURE}`]: PNG,
     [`pages/${COLLECTION}/one.yaml`]: page({ name: 'One', top: 'summary: The first.\naccent: 22\n' }),
     [`pages/${COLLECTION}/two.yaml`]: page({ name: 'Two' }),
   });

@@ -13,6 +13,9 @@ interface Resolved {
 /** The collection that the pages of the contract have. */
 export const COLLECTION = 'products';
 
+/** The picture that lies in the folder _media of the contract. */
+export const PICTURE = '_media/picture.png';
+
 /** Schemas whose texts nobody reads: a drawing is made from them. */
 const DRAWN_FROM = new Set(['parts/kolam.schema.json']);
 
@@ -79,9 +82,10 @@ async function textsOf(schema: SchemaPart, from: string, value: unknown): Promis
 
 /**
  * A block that uses everything its schema offers: every optional property, two items in every list, and in each
- * text words that stand nowhere else.
+ * text words that stand nowhere else. Where a photograph would take the place of a drawing, one of the two is
+ * left out.
  */
-export async function fullBlock(type: string): Promise<unknown> {
+export async function fullBlock(type: string, leftOut: 'image' | 'scene'): Promise<unknown> {
   const file = `blocks/${type}.schema.json`;
   let count = 0;
   return fill(await schemaFile(file), file);
@@ -109,7 +113,9 @@ export async function fullBlock(type: string): Promise<unknown> {
         const either = Array.isArray(part.exactlyOneOf) ? part.exactlyOneOf.slice(0, -1) : [];
         const filled: Record<string, unknown> = {};
         for (const [name, inner] of properties(part)) {
-          if (!either.includes(name)) filled[name] = await fill(inner, at);
+          const { file: reference } = await follow(inner, at);
+          const isLeftOut = reference === `parts/${leftOut}.schema.json`;
+          if (!either.includes(name) && !isLeftOut) filled[name] = await fill(inner, at);
         }
         return filled;
       }
@@ -120,6 +126,7 @@ export async function fullBlock(type: string): Promise<unknown> {
     count += 1;
     if (part.fills !== undefined) return COLLECTION;
     if (part.resolves === 'link') return `https://example.com/${count}`;
+    if (part.resolves === 'image') return PICTURE;
     if (part.resolves === 'icon') return 'receipt';
     if (part.resolves === 'id') return `block-${count}`;
     if (part.resolves === 'html') return `<p>Ab${count}.</p>`;

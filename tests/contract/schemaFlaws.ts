@@ -65,7 +65,7 @@ function flawsOfPart(part: SchemaPart, role: PlacedPart['role']): string[] {
   const { type } = part;
   const has = (keyword: string): boolean => Object.hasOwn(part, keyword);
   const flaws: string[] = [];
-  const isDescribed = typeof part.description === 'string' && /^[A-Z].*[.!?"]$/s.test(part.description);
+  const isDescribed = typeof part.description === 'string' && /^["A-Z].*[.!?"]$/s.test(part.description);
   if (role !== 'branch' && !has('$ref') && !isDescribed)
     flaws.push('has no description, which is a sentence');
   if (role === 'root' && typeof part.title !== 'string') flaws.push('has no title');

@@ -7,7 +7,7 @@ import css from './Figures.module.css';
 export function Figures({ block }: BlockProps<FiguresBlock>) {
   return (
     <Section id={block.id}>
-      <div className={css.inner} data-count={block.items.length}>
+      <div className={css.inner}>
         <div className={css.words}>
           <h2>{block.title}</h2>
           {block.text === undefined ? null : <p>{block.text}</p>}

@@ -23,15 +23,15 @@ export function Gallery({ block }: BlockProps<GalleryBlock>) {
   );
 }
 
-/** Of twelve columns: eight and two rows, six and two rows, six, four, three. */
-type Size = 'largest' | 'large' | 'half' | 'third' | 'quarter';
+/** Of twelve columns: eight and two rows, six and two rows, seven, five, four, three. */
+type Size = 'largest' | 'large' | 'more' | 'less' | 'third' | 'quarter';
 
 const times = (count: number, size: Size): readonly Size[] => new Array<Size>(count).fill(size);
 
 /** Sizes that fill every row: a large picture with two or four beside it, then rows of three and of four. */
 function sizesFor(count: number): readonly Size[] {
-  if (count === 2) return ['large', 'large'];
-  if (count === 4) return ['large', 'half', 'quarter', 'quarter'];
+  if (count === 2) return ['more', 'less'];
+  if (count === 4) return ['more', 'less', 'less', 'more'];
   const beside = [3, 6, 7, 10].includes(count) ? 2 : 4;
   const top: readonly Size[] =
     beside === 2 ? ['largest', ...times(2, 'third')] : ['large', ...times(4, 'quarter')];

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { IslandProps } from '../../model/island.ts';
 import { Frame } from '../../parts/Frame.tsx';
 import { Section } from '../../parts/Section.tsx';
@@ -18,6 +18,11 @@ export interface MapProps {
 function AddressAndMap({ props }: IslandProps<MapProps>) {
   const { id, title, text, address, map } = props;
   const [isShown, setShown] = useState(false);
+  const onShow = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    setShown(true);
+  };
   return (
     <Section id={id ?? undefined} title={title} text={text ?? undefined}>
       <div className={css.card}>
@@ -49,9 +54,10 @@ function AddressAndMap({ props }: IslandProps<MapProps>) {
           />
         ) : (
           <div className={`${css.map} ${css.offer}`}>
-            <button type="button" className="button button-quiet" onClick={() => setShown(true)}>
+            {/* Without a script the link leads to the map. */}
+            <a href={map.src} className="button button-quiet" onClick={onShow}>
               Show the map
-            </button>
+            </a>
             <p>It comes from {map.host}, once you ask for it.</p>
           </div>
         )}

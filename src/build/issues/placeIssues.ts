@@ -39,12 +39,15 @@ export function placeIssues(
     return known;
   };
   const placed = findings.map((finding) => ({ finding, span: spanOf(finding.at, parsed.get(finding.file)) }));
+  const shown = new Map<string, string>();
   const issues = new Map<string, Issue>();
   for (const one of withoutConsequences(placed, linesOf)) {
     const { finding, span } = one;
-    const issue = issueOf(one, linesOf(finding.file), shownPath(finding.file), written(one));
+    const file = shown.get(finding.file) ?? shownPath(finding.file);
+    shown.set(finding.file, file);
+    const issue = issueOf(one, linesOf(finding.file), file, written(one));
     // What stands behind an anchor is one mistake, however often it is repeated.
-    const key = JSON.stringify([issue.file, span.start, span.end, issue.code, issue.message]);
+    const key = [file, span.start, span.end, issue.code, issue.message].join('\0');
     if (!issues.has(key)) issues.set(key, issue);
   }
   return [...issues.values()].sort(compareIssues);

@@ -99,9 +99,9 @@ export function positionTree(events: readonly Event[], text: string, maxDepth: n
   }
 
   function scalar(event: ScalarEvent): PositionNode {
-    const span = scalarSpan(event, text);
-    reached = Math.max(reached, span.end, event.valueEnd);
-    return { ...span, scalar: event, size: 1, depth: 1 };
+    const { start, end } = scalarSpan(event, text);
+    reached = Math.max(reached, end, event.valueEnd);
+    return { start, end, scalar: event, size: 1, depth: 1 };
   }
 
   function sequence(start: number, level: number): PositionNode {

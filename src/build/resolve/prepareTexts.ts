@@ -44,6 +44,17 @@ export async function prepareTexts(
     html: new Map(cleaned),
     icons: new Map(drawn),
     images: new Map(pictures),
-    nearestIcon: newNearest(unknown ? await icons.names() : []),
+    nearestIcon: patient(newNearest(unknown ? await icons.names() : [])),
+  };
+}
+
+/** Thousands of icons are compared for each suggestion; more of them than a report holds, nobody reads. */
+const MAX_SUGGESTIONS = 1000;
+
+function patient(nearest: (name: string) => string | undefined): (name: string) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  return (name) => {
+    if (!known.has(name) && known.size < MAX_SUGGESTIONS) known.set(name, nearest(name));
+    return known.get(name);
   };
 }

@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test';
+import { builtRoutes } from './builtRoutes.ts';
+import { measureReadability } from './readability.ts';
+
+/** Shows what a visitor can make visible, and the page whole in one viewport. */
+async function unfold(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: 1280, height: Math.min(height + 200, 16_000) });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`a reader with weak eyes, in the ${colorScheme} theme`, () => {
+    test.use({
+      colorScheme,
+      contextOptions: { reducedMotion: 'reduce' },
+      viewport: { width: 1280, height: 900 },
+    });
+
+    for (const route of builtRoutes()) {
+      test(`behaviour 9: can read every word of ${route}`, async ({ page }) => {
+        await page.goto(route);
+        await unfold(page);
+        const found = await measureReadability(page);
+        expect(found.texts).toBeGreaterThan(30);
+        expect(found.faint).toEqual([]);
+        test.info().annotations.push({ type: 'lowest contrast', description: JSON.stringify(found.lowest) });
+      });
+    }
+
+    test('behaviour 9: can read the words of the drawings', async ({ page }) => {
+      await page.goto('/');
+      await unfold(page);
+      expect((await measureReadability(page)).inDrawings).toBeGreaterThan(10);
+    });
+
+    test('behaviour 3: can read the open menu', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 900 });
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      const found = await measureReadability(page);
+      expect(found.texts).toBeGreaterThan(2);
+      expect(found.faint).toEqual([]);
+    });
+  });
+}
+
+test('a reader is told of text that fades into its ground, of a drawing as well', async ({ page }) => {
+  await page.setContent(`<body style="background: white">
+    <p style="color: #777">Just too faint</p>
+    <p style="color: #767676">Just strong enough</p>
+    <p style="color: #949494; font-size: 24px">Large, and strong enough</p>
+    <p style="color: oklch(0.5 0 0 / 0.4)">Strong, were it not for its veil</p>
+    <div style="background: #222"><p style="color: #333">On a ground of its own</p></div>
+    <svg viewBox="0 0 100 20" width="200"><rect width="100" height="20" fill="#000"/>
+      <text x="5" y="14" font-size="8" fill="#444">Drawn on black</text></svg>
+    <p style="color: white"><input aria-label="Name" style="border: 1px solid #eee; background: white"></p>
+  </body>`);
+  const { faint } = await measureReadability(page);
+  expect(faint.map(({ what }) => what.replace(/ in .*$/, '').replace(/^the edge of.*/, 'edge'))).toEqual([
+    '"Just too faint"',
+    '"Strong, were it not for its veil"',
+    '"On a ground of its own"',
+    '"Drawn on black"',
+    'edge',
+  ]);
+});

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+
+/** Text or a control that is hard to see, and by how much. */
+export interface Faint {
+  readonly what: string;
+  /** Contrast, 1 to 21. */
+  readonly ratio: number;
+  /** What WCAG AA asks for. */
+  readonly least: number;
+}
+
+/** What was measured on a page. */
+export interface Readability {
+  /** Text nodes that were measured, those of drawings included. */
+  readonly texts: number;
+  readonly inDrawings: number;
+  readonly controls: number;
+  /** The lowest contrast among texts that need 4.5. */
+  readonly lowest: Faint | undefined;
+  readonly faint: readonly Faint[];
+}
+
+/**
+ * Measures the contrast of everything that is visible on a page: of every text against what is painted under its
+ * middle, of every field against its surroundings (WCAG 2.2, 1.4.3 and 1.4.11). Colours are read as the browser
+ * paints them, so `oklch()` and `light-dark()` are its own business. The whole page has to fit into the viewport.
+ */
+export function measureReadability(page: Page): Promise<Readability> {
+  return page.evaluate(() => {
+    type Colour = readonly [red: number, green: number, blue: number, alpha: number];
+    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (context === null) throw new Error('the browser gives no canvas');
+    const read = new Map<string, Colour>();
+
+    /** A CSS colour as it is painted on an sRGB screen: channels and alpha from 0 to 1. */
+    function colour(css: string): Colour {
+      const known = read.get(css);
+      if (known !== undefined) return known;
+      context?.clearRect(0, 0, 1, 1);
+      if (context) context.fillStyle = css;
+      context?.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0, alpha = 0] = context?.getImageData(0, 0, 1, 1).data ?? [];
+      const found: Colour = [red / 255, green / 255, blue / 255, alpha / 255];
+      read.set(css, found);
+      return found;
+    }
+    const faded = ([red, green, blue, alpha]: Colour, opacity: number): Colour => [
+      red,
+      green,
+      blue,
+      alpha * opacity,
+    ];
+    function over(upper: Colour, lower: Colour): Colour {
+      const alpha = upper[3] + lower[3] * (1 - upper[3]);
+      if (alpha === 0) return [0, 0, 0, 0];
+      const mix = (at: 0 | 1 | 2): number =>
+        (upper[at] * upper[3] + lower[at] * lower[3] * (1 - upper[3])) / alpha;
+      return [mix(0), mix(1), mix(2), alpha];
+    }
+    function luminance([red, green, blue]: Colour): number {
+      const linear = (value: number): number =>
+        value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+      return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+    }
+    function contrast(one: Colour, other: Colour): number {
+      const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+      return (lighter + 0.05) / (darker + 0.05);
+    }
+
+    /** The opacity of an element together with that of everything around it. */
+    function opacityOf(element: Element): number {
+      let opacity = 1;
+      for (let one: Element | null = element; one !== null; one = one.parentElement) {
+        opacity *= Number(getComputedStyle(one).opacity);
+      }
+      return opacity;
+    }
+    /** What an element paints at a point of its box; `undefined` for a picture or a pattern. */
+    function paintOf(element: Element): Colour | undefined {
+      const style = getComputedStyle(element);
+      const opacity = opacityOf(element);
+      if (element instanceof SVGGeometryElement) {
+        const isFilled = style.fill !== 'none' && !style.fill.startsWith('url');
+        return isFilled ? faded(colour(style.fill), opacity * Number(style.fillOpacity)) : [0, 0, 0, 0];
+      }
+      if (element instanceof HTMLImageElement || style.backgroundImage !== 'none') return undefined;
+      return faded(colour(style.backgroundColor), opacity);
+    }
+    const canvas = (): Colour => colour(getComputedStyle(document.body).backgroundColor);
+
+    /** What is painted under an element at a point; `undefined` where a picture or a pattern is. */
+    function groundAt(element: Element, x: number, y: number, inclusive: boolean): Colour | undefined {
+      const stack = document.elementsFromPoint(x, y);
+      const place = stack.indexOf(element);
+      if (place < 0) return undefined;
+      let ground: Colour = [0, 0, 0, 0];
+      for (const below of stack.slice(inclusive ? place : place + 1)) {
+        const painted = paintOf(below);
+        if (painted === undefined) return undefined;
+        ground = over(ground, painted);
+        if (ground[3] > 0.999) return ground;
+      }
+      return over(over(ground, canvas()), [1, 1, 1, 1]);
+    }
+
+    const nameOf = (element: Element): string => {
+      const block = element.closest('[data-block]')?.getAttribute('data-block');
+      const where = block ?? element.closest('header, footer, dialog')?.localName ?? 'page';
+      return `${where} ${element.localName}.${element.getAttribute('class') ?? ''}`;
+    };
+    const shown = (ratio: number): number => Math.floor(ratio * 100) / 100;
+    const measured: Faint[] = [];
+    let inDrawings = 0;
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const words = node.textContent?.trim() ?? '';
+      if (element === null || words === '' || /^(?:SCRIPT|STYLE|NOSCRIPT)$/.test(element.tagName)) continue;
+      const style = getComputedStyle(element);
+      if (style.visibility !== 'visible' || style.display === 'none') continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const box = [...range.getClientRects()].find(({ width, height }) => width > 2 && height > 2);
+      if (box === undefined) continue;
+      const isDrawn = element instanceof SVGElement;
+      const ground = groundAt(element, box.x + box.width / 2, box.y + box.height / 2, !isDrawn);
+      if (ground === undefined) continue;
+      const own = faded(colour(isDrawn ? style.fill : style.color), opacityOf(element));
+      // In a drawing lengths are in its own units.
+      const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
+      const size = Number.parseFloat(style.fontSize) * scale;
+      const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
+      if (isDrawn) inDrawings += 1;
+      const what = `"${words.slice(0, 40)}" in ${nameOf(element)}`;
+      measured.push({ what, ratio: shown(contrast(over(own, ground), ground)), least: isLarge ? 3 : 4.5 });
+    }
+
+    const controls: Faint[] = [];
+    for (const field of document.querySelectorAll(
+      'input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea',
+    )) {
+      const box = field.getBoundingClientRect();
+      const style = getComputedStyle(field);
+      if (box.width < 3 || style.visibility !== 'visible' || style.opacity === '0') continue;
+      const around = field.parentElement;
+      const beside = around && groundAt(around, box.x + 1, box.y + box.height / 2, true);
+      if (!beside) continue;
+      const edge = Math.max(
+        contrast(over(colour(style.borderTopColor), beside), beside),
+        contrast(over(colour(style.backgroundColor), beside), beside),
+      );
+      controls.push({ what: `the edge of ${nameOf(field)}`, ratio: shown(edge), least: 3 });
+    }
+
+    const small = measured.filter(({ least }) => least === 4.5).sort((a, b) => a.ratio - b.ratio);
+    return {
+      texts: measured.length,
+      inDrawings,
+      controls: controls.length,
+      lowest: small[0],
+      faint: [...measured, ...controls].filter(({ ratio, least }) => ratio < least),
+    };
+  });
+}

@@ -1,0 +1,195 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  expectSameDocument,
+  holdRuntime,
+  markDocument,
+  teaHouse as test,
+  untilAlive,
+  wake,
+} from './visit.ts';
+
+/** Whether React has been started on the page. */
+const hasRun = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
+/** The files of the runtime that the browser has fetched so far. */
+const fetched = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/assets/') && path.endsWith('.js')),
+  );
+
+/** Waits until the browser has had nothing to do several times over. */
+const untilIdle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let times = 0; times < 3; times++) {
+      await new Promise((idle) => requestIdleCallback(idle));
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+    }
+  });
+
+test.describe('the runtime', () => {
+  test('is fetched when the browser is idle, with what the page needs of it, and not run', async ({
+    page,
+  }) => {
+    await page.goto('/teas');
+    await expect
+      .poll(async () => (await fetched(page)).join())
+      .toMatch(/client-.*FeatureShowcase|FeatureShowcase.*client-/);
+    await untilIdle(page);
+    expect(await hasRun(page)).toBe(false);
+    expect((await fetched(page)).join()).not.toMatch(/Carousel|Dialog/);
+    await expect(page.locator('html')).toHaveAttribute('data-live', '');
+  });
+
+  test('is not fetched for who saves data, until he does something', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+    );
+    await page.goto('/teas');
+    await untilIdle(page);
+    expect(await fetched(page)).toEqual([]);
+    await page.locator('[data-side]').nth(2).click();
+    await untilAlive(page);
+    await expect(page.locator('[data-side]').nth(2)).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('is fetched in a browser without requestIdleCallback, too', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
+    await page.goto('/teas');
+    await expect.poll(async () => (await fetched(page)).length).toBeGreaterThan(0);
+    expect(await hasRun(page)).toBe(false);
+  });
+
+  test('does not run for what is far below or for a mouse that crosses the text', async ({ page }) => {
+    await page.goto('/guests');
+    await page.locator('h1').hover();
+    await page.locator('h1').click();
+    await page.keyboard.press('PageDown');
+    await expect.poll(async () => (await fetched(page)).length).toBeGreaterThan(0);
+    await untilIdle(page);
+    expect(await hasRun(page)).toBe(false);
+  });
+
+  test('runs when something that moves by itself comes near', async ({ page }) => {
+    await page.goto('/guests');
+    await page.locator('#words').scrollIntoViewIfNeeded();
+    await untilAlive(page);
+    expect(await hasRun(page)).toBe(true);
+  });
+
+  for (const [name, act] of Object.entries({
+    'the mouse is over a link': (page: Page) => page.locator('header a[href="/"]').first().hover(),
+    'the mouse is over an interactive block': (page: Page) => page.locator('#four').hover(),
+    'a link has the focus': (page: Page) => page.locator('header a[href="/"]').first().focus(),
+  })) {
+    test(`runs when ${name}`, async ({ page }) => {
+      await page.goto('/teas');
+      await act(page);
+      await untilAlive(page);
+      expect(await hasRun(page)).toBe(true);
+    });
+  }
+});
+
+test.describe('before the runtime is there', () => {
+  test('a link is a link: another page is loaded', async ({ page }) => {
+    await holdRuntime(page);
+    await page.goto('/');
+    await markDocument(page);
+    await page.getByRole('link', { name: 'Hear our guests' }).click();
+    await expect(page.locator('h1')).toHaveText('Guests');
+    await expectSameDocument(page, false);
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Welcome to the tea house');
+  });
+
+  test('5: going back from a fragment of the page ends at its top', async ({ page }) => {
+    await holdRuntime(page);
+    await page.goto('/guests');
+    await page.getByRole('link', { name: 'Their words' }).click();
+    await expect(page.locator('#words h2')).toBeInViewport();
+    await page.goBack();
+    await expect(page).toHaveURL('/guests');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('who opens the dialog’s link in a new tab gets a new tab', async ({ page, context }) => {
+    await holdRuntime(page);
+    await page.goto('/teas');
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Book a tasting' }).click({ modifiers: ['ControlOrMeta'] });
+    await expect(await opened).toHaveURL('/write');
+    await expect(page).toHaveURL('/teas');
+  });
+
+  test('clicks are done in their order, each once', async ({ page }) => {
+    const runtime = await holdRuntime(page);
+    await page.goto('/teas');
+    await page.addInitScript(() => undefined);
+    const tabs = page.locator('[data-side]');
+    for (const place of [3, 1, 2]) await tabs.nth(place).click();
+    await page.mouse.move(1, 1);
+    await tabs.nth(2).evaluate((tab) => {
+      const done: string[] = [];
+      Reflect.set(window, 'done', done);
+      addEventListener(
+        'click',
+        ({ target }) => target instanceof Element && done.push(target.textContent ?? ''),
+      );
+      return tab.id;
+    });
+    await runtime.release();
+    expect(await page.evaluate(() => Reflect.get(window, 'done'))).toEqual([
+      'Rooibos',
+      'Darjeeling',
+      'Sencha',
+    ]);
+    await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+test.describe('questions and answers', () => {
+  const answer = (page: Page) => page.getByText('Green tea.').first();
+  const question = (page: Page) => page.getByRole('heading', { name: 'Two?' }).first();
+
+  test('open and close before the runtime, stay as they are when it comes, and go on after it', async ({
+    page,
+  }) => {
+    const runtime = await holdRuntime(page);
+    await page.goto('/guests');
+    await expect(answer(page)).toBeVisible();
+    await question(page).click();
+    await expect(answer(page)).toBeHidden();
+    await page.locator('header a[href="/"]').first().focus();
+    await runtime.release();
+    await expect(answer(page)).toBeHidden();
+    await question(page).click();
+    await expect(answer(page)).toBeVisible();
+  });
+
+  test('do so on a page a link has led to', async ({ page }) => {
+    await page.goto('/');
+    await wake(page);
+    await page.getByRole('link', { name: 'Hear our guests' }).click();
+    await question(page).click();
+    await expect(answer(page)).toBeHidden();
+  });
+});
+
+test.describe('questions and answers, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('open and close', async ({ page }) => {
+    await page.goto('/guests');
+    const answer = page.getByText('Green tea.').first();
+    await page.getByRole('heading', { name: 'Two?' }).first().click();
+    await expect(answer).toBeHidden();
+    await page.getByRole('heading', { name: 'Two?' }).first().click();
+    await expect(answer).toBeVisible();
+  });
+});
