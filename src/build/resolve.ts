@@ -8,7 +8,7 @@ import { collectIds } from './resolve/collectIds.ts';
 import { type Expander, newExpander } from './resolve/expandBlocks.ts';
 import { groupByCollection, linkImage, properties, summaryOf } from './resolve/groupCollections.ts';
 import { type Context, type Entry, linkBlock } from './resolve/linkBlock.ts';
-import { linkSite, permalinksOf } from './resolve/linkSite.ts';
+import { contactOf, linkSite, permalinksOf } from './resolve/linkSite.ts';
 import { LinkTargets } from './resolve/linkTargets.ts';
 import { type Images, prepareTexts } from './resolve/prepareTexts.ts';
 import type { Icons } from './resolve/readIcon.ts';
@@ -84,7 +84,8 @@ export async function resolve(input: ResolveInput): Promise<Resolved> {
   findings.push(...reportRepeatedMeta(entries.flatMap(({ valid }) => (valid === undefined ? [] : [valid]))));
 
   const files = [...entries.map(({ valid }) => valid), ...shared.values()];
-  const texts = await prepareTexts(files, input.sanitise, input.icons, input.readImage);
+  const contact = contactOf(site);
+  const texts = await prepareTexts(files, input.sanitise, input.icons, input.readImage, contact);
   const collections = groupByCollection(
     entries,
     permalinks,
@@ -96,7 +97,7 @@ export async function resolve(input: ResolveInput): Promise<Resolved> {
   const { collectionsKnown } = site;
   const sharedAnchors = new SharedAnchors();
   const context: Context = {
-    ...{ targets, collections, collectionsKnown, texts, findings, done: new Map(), sharedAnchors },
+    ...{ targets, collections, collectionsKnown, texts, contact, findings, done: new Map(), sharedAnchors },
   };
   const linkedSite = linkSite(site, input.baseUrl, targets, collections, findings);
   const indexes = linkedSite?.collectionIndexes ?? new Map<string, string>();

@@ -47,6 +47,9 @@ const onScroll = (): void => {
 addEventListener('scroll', onScroll, { passive: true });
 // Every navigation ends at the top, so the browser is not to bring back where it was.
 history.scrollRestoration = 'manual';
+addEventListener('hashchange', () => {
+  if (location.hash === '') scrollTo(0, 0);
+});
 
 // ---- Drawer ----------------------------------------------------------------------------------------------
 

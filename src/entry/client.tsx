@@ -46,11 +46,17 @@ export async function start(): Promise<void> {
       isReady = true;
       resolve();
     };
-    // After an error that nothing has caught React leaves `<main>` empty.
+    const stay = (): void => {
+      if (location.pathname + location.search !== first.path) location.reload();
+    };
+    // After an error that nothing has caught React leaves `<main>` empty and follows no link any more.
     const onUncaughtError = (problem: unknown): void => {
-      reject(problem);
-      if (isReady) location.reload();
-      else main.innerHTML = trust(served) as string; // The sink takes what Trusted Types made of it.
+      main.innerHTML = trust(served) as string; // The sink takes what Trusted Types made of it.
+      stay();
+      addEventListener('popstate', stay);
+      if (!isReady) return reject(problem);
+      delete document.documentElement.dataset.live;
+      console.error(`The interactive parts have failed; the page works without them. ${problem}`);
     };
     hydrateRoot(
       main,

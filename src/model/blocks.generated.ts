@@ -13,7 +13,7 @@ export type BlockId = string
  */
 export type Render = boolean
 /**
- * Text with HTML: p, h2 to h4, ul, ol, li, a, strong, em, blockquote, code, pre, table and the like. Scripts, styles, classes and event handlers are removed, and each removal is reported.
+ * Text with HTML: p, h2 to h4, ul, ol, li, a, strong, em, blockquote, code, pre, table and the like. Scripts, styles, classes and event handlers are removed, and each removal is reported. "{email}", "{careersEmail}" and "{phone}" stand for the contact details of site.config.yaml.
  */
 export type RichText = string
 /**
@@ -694,11 +694,29 @@ export interface CallToAction {
  * What the button says. A verb first: "Get Started Today".
  */
 text: string
-link: Link
+link?: Link
+mail?: EMail
 /**
  * How strongly it asks to be pressed. One "strong" button a block; the others are "quiet".
  */
 emphasis: ("strong" | "quiet")
+}
+/**
+ * An e-mail that opens in the visitor's own program, ready to be completed.
+ */
+export interface EMail {
+/**
+ * Which address of site.config.yaml it goes to: "email" for enquiries, "careersEmail" for applications.
+ */
+to: ("email" | "careersEmail")
+/**
+ * Its subject.
+ */
+subject: string
+/**
+ * What stands in it already. Line breaks are kept.
+ */
+body: string
 }
 /**
  * Round cards that say what the reader gains, each with an icon, a title and a sentence. Five as a rule.
@@ -1711,7 +1729,7 @@ home: Link
  * @maxItems 10
  */
 links: MenuLink[]
-action: CallToAction
+action: MenuLink
 }
 /**
  * A link in a menu.

@@ -110,12 +110,20 @@ export async function fullBlock(type: string, leftOut: 'image' | 'scene'): Promi
         return [await fill(items, at), await fill(items, at)];
       }
       default: {
-        const either = Array.isArray(part.exactlyOneOf) ? part.exactlyOneOf.slice(0, -1) : [];
+        const isLeftOut = async (inner: SchemaPart): Promise<boolean> =>
+          (await follow(inner, at)).file === `parts/${leftOut}.schema.json`;
+        const required: readonly unknown[] = Array.isArray(part.required) ? part.required : [];
+        const choice: readonly unknown[] = Array.isArray(part.exactlyOneOf) ? part.exactlyOneOf : [];
         const filled: Record<string, unknown> = {};
+        // The last of a choice that may be used stands for it.
+        let chosen = '';
         for (const [name, inner] of properties(part)) {
-          const { file: reference } = await follow(inner, at);
-          const isLeftOut = reference === `parts/${leftOut}.schema.json`;
-          if (!either.includes(name) && !isLeftOut) filled[name] = await fill(inner, at);
+          if (!required.includes(name) && (await isLeftOut(inner))) continue;
+          if (choice.includes(name)) {
+            delete filled[chosen];
+            chosen = name;
+          }
+          filled[name] = await fill(inner, at);
         }
         return filled;
       }

@@ -1,6 +1,6 @@
 import { Kolam } from '../../art/Kolam.tsx';
-import type { ConsultationBlock } from '../../model/blocks.generated.ts';
 import type { BlockProps } from '../../model/blockProps.ts';
+import type { ConsultationBlock } from '../../model/blocks.generated.ts';
 import { dialogContent } from '../../parts/form/dialogContent.ts';
 import type { Split } from '../registry.ts';
 import type { ConsultationProps } from './Consultation.interactive.tsx';

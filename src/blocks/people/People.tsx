@@ -14,13 +14,15 @@ export function People({ block }: BlockProps<PeopleBlock>) {
       <ul className={css.people}>
         {block.items.map((person) => (
           <li key={`${person.name}, ${person.position}`} className={css.person}>
-            <div className={css.picture}>
-              <Likeness person={person} />
-            </div>
-            <div>
-              <Heading>{person.name}</Heading>
-              <p>{person.position}</p>
-              {person.sample ? <span className="sample">Sample</span> : null}
+            <div className={css.card}>
+              <div className={css.picture}>
+                <Likeness person={person} />
+              </div>
+              <div>
+                <Heading>{person.name}</Heading>
+                <p>{person.position}</p>
+                {person.sample ? <span className="sample">Sample</span> : null}
+              </div>
             </div>
           </li>
         ))}

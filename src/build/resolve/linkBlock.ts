@@ -23,6 +23,8 @@ export interface Context {
   /** `false` when a collection may exist that `collections` does not hold: then none is called unknown. */
   readonly collectionsKnown: boolean;
   readonly texts: Texts;
+  /** The contact details of site.config.yaml by name, as they stand for `{email}` and the like. */
+  readonly contact: ReadonlyMap<string, string>;
   readonly findings: Finding[];
   /** Blocks of shared lists, resolved when the first page needs them. */
   readonly done: Map<PlacedBlock['block'], LinkedBlock>;
@@ -88,6 +90,8 @@ function linkMark(mark: Mark, placed: PlacedBlock, entry: Entry, context: Contex
         checkLink(link, placed, entry, context, () => placeInText(link, mark, placed));
       return { value: safe.html };
     }
+    case 'mail':
+      return { value: context.contact.get(mark.value) ?? context.contact.get('email') ?? '' };
     case 'image': {
       const image = texts.images.get(mark.value);
       if (image === undefined) context.findings.push(finding('missing-image', path, at, { src: mark.value }));

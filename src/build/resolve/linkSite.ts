@@ -8,6 +8,13 @@ import type { Collections } from './groupCollections.ts';
 import { checkFrame, linkForms } from './linkForms.ts';
 import type { LinkTargets } from './linkTargets.ts';
 
+/** The contact details that texts may name, as far as they can be made out. */
+export function contactOf(site: ValidSite): ReadonlyMap<string, string> {
+  const { email, careersEmail = email, phone } = record(record(site.value).contact);
+  const known = Object.entries({ email, careersEmail, phone });
+  return new Map(known.flatMap(([name, text]) => (typeof text === 'string' ? [[name, text] as const] : [])));
+}
+
 /** The permalinks that can be made out, even where the rest of site.config.yaml is wrong. */
 export function permalinksOf(site: ValidSite): ReadonlyMap<string, string> {
   const found = new Map<string, string>();

@@ -22,6 +22,7 @@ export async function prepareTexts(
   sanitise: Sanitiser,
   icons: Icons,
   readImage: ImageReader,
+  contact: ReadonlyMap<string, string>,
 ): Promise<Texts> {
   const htmls = new Set<string>();
   const iconNames = new Set<string>();
@@ -35,7 +36,7 @@ export async function prepareTexts(
     }
   }
   const [cleaned, drawn, pictures] = await Promise.all([
-    Promise.all([...htmls].map(async (html) => [html, await sanitise(html)] as const)),
+    Promise.all([...htmls].map(async (html) => [html, await sanitise(withContact(html, contact))] as const)),
     Promise.all([...iconNames].map(async (name) => [name, await icons.read(name)] as const)),
     Promise.all([...sources].map(async (src) => [src, await readImage(src)] as const)),
   ]);
@@ -46,6 +47,11 @@ export async function prepareTexts(
     images: new Map(pictures),
     nearestIcon: patient(newNearest(unknown ? await icons.names() : [])),
   };
+}
+
+/** Text with the contact details of the site in the places of `{email}`, `{careersEmail}` and `{phone}`. */
+function withContact(text: string, contact: ReadonlyMap<string, string>): string {
+  return text.replace(/\{(email|careersEmail|phone)\}/g, (whole, name: string) => contact.get(name) ?? whole);
 }
 
 /** Thousands of icons are compared for each suggestion; more of them than a report holds, nobody reads. */

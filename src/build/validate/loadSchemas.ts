@@ -13,6 +13,7 @@ export type Resolves =
   | 'id'
   | 'collection'
   | 'image'
+  | 'mail'
   | 'neighbours'
   | 'pager'
   | 'shared';
@@ -206,14 +207,10 @@ export function newValidator(): Ajv2020 {
     schemaType: 'string',
     type: 'string',
     errors: false,
-    validate: function collect(
-      this: Collected,
-      resolves: Resolves,
-      value: string,
-      _schema,
-      context,
-    ): boolean {
-      this.marks.push({ resolves, pointer: context?.instancePath ?? '', value });
+    validate: function collect(this: Collected, resolves: Resolves, value: string, schema, context): boolean {
+      const fills: unknown = schema?.fills;
+      const own = { resolves, pointer: context?.instancePath ?? '', value };
+      this.marks.push(typeof fills === 'string' ? { ...own, fills } : own);
       return true;
     },
   });

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '../../../src/build/render/contentSecurityPolicy.ts';
 import type { LinkedForms } from '../../../src/model/site.ts';
 import { policyOf } from '../builtPages.ts';
-import { buildFiles, plainSite } from '../siteFromFiles.ts';
-
-const plain = (await buildFiles(plainSite)).site;
+import { plainSite, understandFiles } from '../siteFromFiles.ts';
 
 /** What a site with these forms, and perhaps a map, lets a page reach outside. */
-function reach(forms: LinkedForms, map?: string): Record<string, readonly string[] | undefined> {
+async function reach(
+  forms: LinkedForms,
+  map?: string,
+): Promise<Record<string, readonly string[] | undefined>> {
+  const { site: plain } = await understandFiles(plainSite);
   if (plain === undefined) throw new Error('the plain site has mistakes');
   const site = { ...plain, forms, ...(map === undefined ? {} : { map: { src: map, directions: '/' } }) };
   const policy = policyOf(contentSecurityPolicy({ styles: [], scripts: [] }, site, 'meta'));
@@ -16,38 +18,39 @@ function reach(forms: LinkedForms, map?: string): Record<string, readonly string
 }
 
 describe('a page may reach outside the site', () => {
-  it('an e-mail program, and nothing else, where the form has no endpoint', () => {
-    expect(reach({ kind: 'builtin' })).toEqual({
+  it('an e-mail program, and nothing else, where the form has no endpoint', async () => {
+    expect(await reach({ kind: 'builtin' })).toEqual({
       requests: ["'self'"],
       forms: ["'self'", 'mailto:'],
       frames: undefined,
     });
   });
 
-  it('the endpoint of its form, by its origin, and no e-mail program', () => {
-    expect(reach({ kind: 'builtin', endpoint: 'https://forms.example:8443/a/b?c#d' })).toEqual({
+  it('the endpoint of its form, by its origin, and no e-mail program', async () => {
+    expect(await reach({ kind: 'builtin', endpoint: 'https://forms.example:8443/a/b?c#d' })).toEqual({
       requests: ["'self'", 'https://forms.example:8443'],
       forms: ["'self'", 'https://forms.example:8443'],
       frames: undefined,
     });
   });
 
-  it('the host of another form in a frame, and sends nothing there itself', () => {
-    expect(reach({ kind: 'embed', src: 'https://forms.example/contact' })).toEqual({
+  it('the host of another form in a frame, and sends nothing there itself', async () => {
+    expect(await reach({ kind: 'embed', src: 'https://forms.example/contact' })).toEqual({
       requests: ["'self'"],
       forms: ["'self'"],
       frames: ['https://forms.example'],
     });
   });
 
-  it('the host of its map, each host once', () => {
-    expect(reach({ kind: 'builtin' }, 'https://maps.example/e?x').frames).toEqual(['https://maps.example']);
-    expect(reach({ kind: 'embed', src: 'https://b.example/1' }, 'https://a.example/2').frames).toEqual([
-      'https://a.example',
-      'https://b.example',
+  it('the host of its map, each host once', async () => {
+    expect((await reach({ kind: 'builtin' }, 'https://maps.example/e?x')).frames).toEqual([
+      'https://maps.example',
     ]);
-    expect(reach({ kind: 'embed', src: 'https://b.example/1' }, 'https://b.example/2').frames).toEqual([
-      'https://b.example',
-    ]);
+    expect(
+      (await reach({ kind: 'embed', src: 'https://b.example/1' }, 'https://a.example/2')).frames,
+    ).toEqual(['https://a.example', 'https://b.example']);
+    expect(
+      (await reach({ kind: 'embed', src: 'https://b.example/1' }, 'https://b.example/2')).frames,
+    ).toEqual(['https://b.example']);
   });
 });

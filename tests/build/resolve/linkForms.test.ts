@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { buildFiles, plainSite } from '../siteFromFiles.ts';
+import { plainSite, understandFiles } from '../siteFromFiles.ts';
 
-/** The plain site with further lines at the end of site.config.yaml, where its 14th line begins. */
+/** The plain site with further lines at the end of site.config.yaml: the first is its 17th. */
 async function configured(...lines: string[]) {
   const config = plainSite['site.config.yaml'] ?? '';
-  expect(config.split('\n')).toHaveLength(14);
-  return buildFiles({ ...plainSite, 'site.config.yaml': `${config}${lines.join('\n')}\n` });
+  expect(config.split('\n')).toHaveLength(17);
+  return understandFiles({ ...plainSite, 'site.config.yaml': `${config}${lines.join('\n')}\n` });
 }
 
 describe('an author who says nothing of forms', () => {
@@ -48,25 +48,23 @@ describe('an author who configures the form', () => {
     'https://*.example/enquiries',
     'ftp://forms.example/enquiries',
     'mailto:hello@tea.example',
+    'javascript:alert(1)',
+    'https://user:word@forms.example/',
     '/enquiries',
   ])('is told at its line that it cannot be posted to %s, and of nothing else', async (endpoint) => {
     const { issues, site } = await configured('forms:', `  endpoint: ${JSON.stringify(endpoint)}`);
-    expect(issues).toEqual(['wrong-format site.config.yaml:15:13']);
+    expect(issues).toEqual(['wrong-format site.config.yaml:18:13']);
     expect(site).toBeUndefined();
   });
 
-  it.each([
-    ['javascript:alert(1)', 'unsafe-url'],
-    ['https://user:word@forms.example/', 'unsafe-url'],
-    ['https://forms.example/a b', 'unsafe-url'],
-  ])('is told at its line that %s is no address to post to', async (endpoint, code) => {
-    const { issues } = await configured('forms:', `  endpoint: ${JSON.stringify(endpoint)}`);
-    expect(issues).toEqual([`${code} site.config.yaml:15:13`]);
+  it('is told at its line that an address with a space is none', async () => {
+    const { issues } = await configured('forms:', '  endpoint: https://forms.example/a b');
+    expect(issues).toEqual(['unsafe-url site.config.yaml:18:13']);
   });
 
   it('is told at its line that the privacy policy does not exist', async () => {
     const { issues } = await configured('forms:', '  privacy: /privacy-policy');
-    expect(issues).toEqual(['broken-link site.config.yaml:15:12']);
+    expect(issues).toEqual(['broken-link site.config.yaml:18:12']);
   });
 });
 
@@ -93,7 +91,7 @@ describe('an author who frames another form', () => {
       '  kind: embed',
       `  embed: ${embed}`,
     );
-    expect(issues).toEqual(['disallowed-embed-host site.config.yaml:17:10']);
+    expect(issues).toEqual(['disallowed-embed-host site.config.yaml:20:10']);
   });
 
   it('is told which hosts are allowed, and the one that was meant', async () => {
@@ -121,8 +119,8 @@ describe('an author who frames another form', () => {
 
   it('is told at "forms" that the address of the form is missing', async () => {
     const { issues, report } = await configured('forms:', '  kind: embed');
-    expect(issues).toEqual(['missing-property site.config.yaml:15:3']);
-    expect(report.issues[0]?.message).toBe('A contact form needs "embed".');
+    expect(issues).toEqual(['missing-property site.config.yaml:18:3']);
+    expect(report.issues[0]?.message).toContain('needs "embed"');
   });
 
   it.each([
@@ -133,7 +131,7 @@ describe('an author who frames another form', () => {
     '',
   ])('is told at its line that %j is no host', async (host) => {
     const { issues } = await configured('embedHosts:', `  - ${JSON.stringify(host)}`);
-    expect(issues).toEqual(['wrong-format site.config.yaml:15:5']);
+    expect(issues).toEqual(['wrong-format site.config.yaml:18:5']);
   });
 });
 
@@ -156,7 +154,7 @@ describe('an author who shows a map', () => {
       '  embed: https://maps.example/e',
       '  directions: https://maps.example/to',
     );
-    expect(issues).toEqual(['disallowed-embed-host site.config.yaml:15:10']);
+    expect(issues).toEqual(['disallowed-embed-host site.config.yaml:18:10']);
   });
 });
 
@@ -166,7 +164,7 @@ describe('an author who gives further ways to be reached', () => {
       '  email:',
       '  whatsapp: +91 98765 43210\n  careersEmail: jobs@tea.example\n  email:',
     );
-    const { site, issues } = await buildFiles({ ...plainSite, 'site.config.yaml': config });
+    const { site, issues } = await understandFiles({ ...plainSite, 'site.config.yaml': config });
     expect(issues).toEqual([]);
     expect(site?.contact).toMatchObject({
       careersEmail: 'jobs@tea.example',
