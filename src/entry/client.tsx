@@ -54,9 +54,10 @@ export async function start(): Promise<void> {
       main.innerHTML = trust(served) as string; // The sink takes what Trusted Types made of it.
       stay();
       addEventListener('popstate', stay);
-      if (!isReady) return reject(problem);
-      delete document.documentElement.dataset.live;
-      console.error(`The interactive parts have failed; the page works without them. ${problem}`);
+      if (isReady) {
+        delete document.documentElement.dataset.live;
+        console.error(`The interactive parts have failed; the page works without them. ${problem}`);
+      } else reject(problem);
     };
     hydrateRoot(
       main,

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { project } from '../../scripts/project.ts';
 import { understandContent } from '../../src/build/pipeline.ts';
-import { newWorkshop } from '../../src/build/workshop.ts';
+import { newWorkshop, type Workshop } from '../../src/build/workshop.ts';
 import type { Report } from '../../src/model/issue.ts';
 import type { LinkedPage } from '../../src/model/page.ts';
 import type { LinkedSite } from '../../src/model/site.ts';
@@ -60,12 +60,17 @@ blocks:
 ${blocks}`;
 }
 
+/** Compiled once a test file; everything else is new for every site. */
+let schemas: ReturnType<Workshop['schemas']> | undefined;
+
 /** Sends files through every stage that reads: `discover`, `parse`, `validate` and `resolve`. */
 export async function understandFiles(files: ContentFiles): Promise<Understood> {
   const root = await contentFolder(files);
+  schemas ??= newWorkshop(project).schemas();
+  const compiled = schemas;
   const { outcome, resolved } = await understandContent(
     { project, root, cwd: root, now: () => 0 },
-    newWorkshop(project),
+    { ...newWorkshop(project), schemas: () => compiled },
   );
   const { report } = outcome;
   return {

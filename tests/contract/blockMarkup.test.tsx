@@ -168,6 +168,10 @@ describe('unsound markup', () => {
     ['<a href="javascript:a()">a</a>', 'the link "a" begins with "javascript:", which is not allowed'],
     ['<a>a</a>', 'the link "a" is empty'],
     [
+      '<a href="mailto:a@example.com?subject=x&amp;body=y&amp;cc=b@example.com">a</a>',
+      'the link "a" may give an e-mail a subject and nothing else: "mailto:hello@example.com?subject=Demo"',
+    ],
+    [
       '<a href="https://a.example" target="_blank">a</a>',
       'the link "a" opens a tab without rel="noopener noreferrer"',
     ],
@@ -187,6 +191,7 @@ describe('unsound markup', () => {
     '<a href="/x" aria-label="a"><svg aria-hidden="true"></svg></a>',
     '<svg role="img" aria-label="a"></svg><img src="/a.png" alt=""><img src="/b.png" alt="b">',
     '<p id="a">a</p><p aria-labelledby="a">b</p>',
+    '<a href="mailto:a@example.com?subject=x&amp;body=Dear%20all%2C%0D%0A%0D%0A">a</a>',
   ])('is not seen where there is none: %s', (html) => {
     document.body.innerHTML = html;
     expect([...servedFlaws(document.body), ...markupFlaws(document.body, 2)]).toEqual([]);

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Looks for what is broken in the layout of an open page, as it stands at its present size:
+ *
+ * - the page scrolls sideways, or a text stands outside the window;
+ * - a text is cut by a box that hides what does not fit;
+ * - texts, controls or drawings lie over one another;
+ * - a control is too small: under 24 px in dense text, under 44 px elsewhere (behaviour 8; WCAG 2.5.8).
+ *
+ * @returns a sentence for each flaw; none on a sound page
+ */
+export function layoutFlaws(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    interface Box {
+      readonly element: Element;
+      readonly name: string;
+      readonly left: number;
+      readonly right: number;
+      readonly top: number;
+      readonly bottom: number;
+    }
+    const flaws = new Set<string>();
+    const width = document.documentElement.clientWidth;
+    const TOLERANCE = 1.5;
+
+    const nameOf = (element: Element): string => {
+      const block = element.closest('[data-block]')?.getAttribute('data-block');
+      const where = block ?? element.closest('header, footer, dialog, nav')?.localName ?? 'page';
+      const words = (element.textContent ?? '').trim().slice(0, 24);
+      return `${where} ${element.localName}.${element.getAttribute('class') ?? ''} "${words}"`;
+    };
+    /** Whether anybody sees it: neither hidden nor there for assistive technology only. */
+    function isShown(element: Element): boolean {
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+      return element.closest('.visually-hidden, .skip-link, [aria-hidden="true"] text') === null;
+    }
+    const scrolls = (style: CSSStyleDeclaration): boolean =>
+      /auto|scroll/.test(style.overflowX) || /auto|scroll/.test(style.overflowY);
+    /** A box that one may scroll, by hand or, as the carousel's, by its buttons. */
+    const isScroller = (element: Element): boolean => {
+      const style = getComputedStyle(element);
+      return scrolls(style) || element.closest('[aria-roledescription="carousel"]')?.contains(element) === true;
+    };
+    const boxOf = (element: Element, { left, right, top, bottom }: DOMRect): Box => ({
+      ...{ element, left, right, top, bottom },
+      name: nameOf(element),
+    });
+    const overlap = (one: Box, other: Box): number => {
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      return Math.min(across, down);
+    };
+
+    // ---- Texts, line by line -----------------------------------------------------------------------------
+    const texts: Box[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (element === null || element instanceof SVGElement || node.textContent?.trim() === '') continue;
+      if (/^(?:SCRIPT|STYLE|NOSCRIPT|OPTION)$/.test(element.tagName) || !isShown(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects()) {
+        if (rect.width < 1 || rect.height < 1) continue;
+        texts.push(boxOf(element, rect));
+      }
+    }
+
+    if (document.documentElement.scrollWidth > width) {
+      flaws.add(`The page is ${document.documentElement.scrollWidth} px wide in a window of ${width} px.`);
+    }
+    for (const text of texts) {
+      let box: Element | null = text.element;
+      let inScroller = false;
+      for (; box !== null && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        if (isScroller(box)) {
+          inScroller = true;
+          break;
+        }
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        const hidesX = /hidden|clip/.test(style.overflowX);
+        const hidesY = /hidden|clip/.test(style.overflowY);
+        // The line of a tight heading is higher than its letters: half a letter's height is not yet a cut.
+        const slack = Number.parseFloat(getComputedStyle(text.element).fontSize) * 0.2;
+        const isCut =
+          (hidesX && (text.left < left - TOLERANCE || text.right > right + TOLERANCE)) ||
+          (hidesY && (text.top < top - slack || text.bottom > bottom + slack));
+        if (isCut) flaws.add(`${nameOf(box)} cuts ${text.name}.`);
+        if (style.position === 'fixed') break;
+      }
+      if (!inScroller && (text.left < -TOLERANCE || text.right > width + TOLERANCE)) {
+        flaws.add(`${text.name} reaches from ${Math.round(text.left)} to ${Math.round(text.right)} px.`);
+      }
+    }
+
+    // ---- Overlaps ----------------------------------------------------------------------------------------
+    const related = (one: Element, other: Element): boolean => one.contains(other) || other.contains(one);
+    /** Lines of one paragraph share a block: letters of one line may reach into the next. */
+    const blockOf = (element: Element): Element => {
+      let block = element;
+      while (getComputedStyle(block).display.startsWith('inline') && block.parentElement) {
+        if (/flex|grid/.test(getComputedStyle(block).display)) break;
+        block = block.parentElement;
+      }
+      return block;
+    };
+    const inBlocks = texts.map((text) => {
+      const trim = (text.bottom - text.top) * 0.2;
+      return { ...text, top: text.top + trim, bottom: text.bottom - trim, block: blockOf(text.element) };
+    });
+    inBlocks.sort((a, b) => a.top - b.top);
+    inBlocks.forEach((one, index) => {
+      for (const other of inBlocks.slice(index + 1)) {
+        if (other.top > one.bottom) break;
+        if (one.block === other.block || hiddenByScroller(one, other)) continue;
+        if (overlap(one, other) > TOLERANCE) flaws.add(`${one.name} and ${other.name} lie over one another.`);
+      }
+    });
+    /** Slides that have scrolled out lie over whatever is beside their row, and nobody sees them there. */
+    function hiddenByScroller(one: Box, other: Box): boolean {
+      return [one, other].some((box) => {
+        for (let around: Element | null = box.element; around !== null; around = around.parentElement) {
+          const style = getComputedStyle(around);
+          if (style.overflowX === 'visible' || style.overflowX === 'clip') continue;
+          const { left, right } = around.getBoundingClientRect();
+          if (box.right > right + TOLERANCE || box.left < left - TOLERANCE) return true;
+        }
+        return false;
+      });
+    }
+
+    const drawings = [...document.querySelectorAll('main svg, main img')]
+      .filter((drawing) => isShown(drawing) && drawing.getBoundingClientRect().width > 40)
+      .map((drawing) => boxOf(drawing, drawing.getBoundingClientRect()));
+    for (const drawing of drawings) {
+      for (const text of inBlocks) {
+        if (related(drawing.element, text.element) || hiddenByScroller(drawing, text)) continue;
+        if (overlap(drawing, text) > 4) flaws.add(`${drawing.name} lies over ${text.name}.`);
+      }
+    }
+
+    // ---- Controls ----------------------------------------------------------------------------------------
+    const controls = [
+      ...document.querySelectorAll('a[href], button, summary, input:not([type=hidden]), select, textarea'),
+    ].filter((control) => isShown(control) || control.matches('[type=radio]'));
+    const DENSE = 'footer, [class*="richText"], [class*="breadcrumb"], p a, td a';
+    const sized: Box[] = [];
+    for (const control of controls) {
+      const target = control.matches('[type=radio], [type=checkbox]') ? control.closest('label') : control;
+      if (target === null || !isShown(target)) continue;
+      const style = getComputedStyle(target);
+      const rect = target.getBoundingClientRect();
+      if (rect.width < 1 || hasNoRoom(target)) continue;
+      // A link in a sentence is as high as its line.
+      if (style.display === 'inline') continue;
+      sized.push(boxOf(target, rect));
+      const least = target.closest(DENSE) === null ? 44 : 24;
+      if (rect.height < least - 0.5 || rect.width < 24 - 0.5) {
+        const size = `${Math.round(rect.width)} x ${Math.round(rect.height)}`;
+        flaws.add(`${nameOf(target)} is ${size} px, and ${least} are due.`);
+      }
+    }
+    /** Left out for robots: a field that no visitor meets. */
+    function hasNoRoom(target: Element): boolean {
+      return target.closest('[inert], [aria-hidden="true"]') !== null;
+    }
+    sized.forEach((one, index) => {
+      for (const other of sized.slice(index + 1)) {
+        if (related(one.element, other.element) || hiddenByScroller(one, other)) continue;
+        if (overlap(one, other) > TOLERANCE) flaws.add(`${one.name} and ${other.name} lie over one another.`);
+      }
+    });
+    return [...flaws];
+  });
+}
+
+/** The window sizes at which layouts change, and 200 % zoom: half as many CSS pixels each way. */
+export const SIZES: readonly { readonly name: string; readonly width: number; readonly height: number }[] = [
+  ...[320, 390, 768, 769, 995, 996, 1280, 1920].map((width) => ({ name: `${width} px`, width, height: 900 })),
+  { name: '1280 px at 200 %', width: 640, height: 450 },
+];

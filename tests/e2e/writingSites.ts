@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type OutsideServer, startOutsideServer } from './outsideServer.ts';
+import { buildAndServe } from './servedSite.ts';
+import { test } from './visit.ts';
+
+/** What becomes of the form: posted to an endpoint, taken by the e-mail program, replaced by another one. */
+export type FormKind = 'posted' | 'mailed' | 'framed';
+
+const PAGES: Readonly<Record<string, string>> = {
+  'index.yaml': `name: Home
+meta: { title: A leaf and hot water, description: The tea house. }
+blocks:
+  - { type: banner, title: The tea house, actions: [{ text: Hire somebody, link: "/contact-us?role=tea-taster" }] }
+`,
+  'assam.yaml': `name: Assam
+meta: { title: Assam by the chest, description: Strong and malty. }
+blocks:
+  - { type: banner, title: Assam }
+  - { type: bookDemo, title: Taste it, text: Come by and taste., button: Book a tasting }
+`,
+  'contact-us.yaml': `name: Contact
+accent: 215
+meta: { title: Write to the tea house, description: Call or write. }
+blocks:
+  - { type: banner, title: Write to us }
+  - { type: contact, address: false }
+  - { type: form, title: Tell us what you need, text: A few words are enough. }
+  - { type: map, title: Find us }
+`,
+};
+
+function config(kind: FormKind, { origin }: OutsideServer): string {
+  const forms = {
+    posted: { kind: 'builtin', endpoint: `${origin}/enquiries`, privacy: '/' },
+    mailed: { kind: 'builtin' },
+    framed: { kind: 'embed', embed: `${origin}/form` },
+  }[kind];
+  return `name: Tea House
+baseUrl: https://tea.example
+language: en-GB
+contact:
+  phone: +44 20 0000 0000
+  email: hello@tea.example
+  link: /contact-us
+  address: [1 Leaf Lane, London]
+forms: ${JSON.stringify(forms)}
+map: { embed: "${origin}/map", directions: "https://maps.example/to" }
+embedHosts: ["${new URL(origin).host}"]
+header:
+  home: /
+  links: [{ text: Home, link: / }, { text: Assam, link: /assam }]
+  action: { text: Contact, link: /contact-us }
+footer:
+  quote: A leaf and hot water.
+  columns: [{ title: Pages, links: [{ text: Home, link: / }] }]
+  copyright: © Tea House
+`;
+}
+
+interface WritingSites {
+  readonly server: OutsideServer;
+  readonly urls: Readonly<Record<FormKind, string>>;
+}
+
+/**
+ * Three tea houses that differ in what becomes of the form, and the server of somebody else. A file or a group of
+ * tests says which one it visits: `test.use({ kind: 'mailed' })`.
+ */
+export const writing = test.extend<
+  { readonly kind: FormKind; readonly outside: OutsideServer },
+  { readonly sites: WritingSites }
+>({
+  kind: ['posted', { option: true }],
+  sites: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const server = await startOutsideServer();
+      const folder = await mkdtemp(join(tmpdir(), 'writing-'));
+      const served = async (kind: FormKind) => {
+        const root = join(folder, kind);
+        const files = { 'site.config.yaml': config(kind, server), ...prefixed(PAGES) };
+        for (const [path, content] of Object.entries(files)) {
+          await mkdir(dirname(join(root, path)), { recursive: true });
+          await writeFile(join(root, path), content);
+        }
+        return buildAndServe(root);
+      };
+      const [posted, mailed, framed] = [
+        await served('posted'),
+        await served('mailed'),
+        await served('framed'),
+      ];
+      await use({ server, urls: { posted: posted.url, mailed: mailed.url, framed: framed.url } });
+      await Promise.all([posted.close(), mailed.close(), framed.close(), server.close()]);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ sites, kind }, use) => use(sites.urls[kind]),
+  outside: async ({ sites: { server } }, use) => {
+    server.reset();
+    await use(server);
+    server.reset();
+  },
+});
+
+function prefixed(pages: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(pages).map(([path, content]) => [`pages/${path}`, content]));
+}

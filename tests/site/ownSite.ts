@@ -1,0 +1,66 @@
+import { JSDOM } from 'jsdom';
+import { project } from '../../scripts/project.ts';
+import { discover } from '../../src/build/discover.ts';
+import { parse } from '../../src/build/parse.ts';
+import { understandContent } from '../../src/build/pipeline.ts';
+import { newWorkshop } from '../../src/build/workshop.ts';
+import { renderer } from '../../src/entry/server.tsx';
+import type { Block } from '../../src/model/blocks.generated.ts';
+import type { LinkedPage } from '../../src/model/page.ts';
+import type { LinkedSite } from '../../src/model/site.ts';
+
+/** The project's own content, understood and drawn as the build does it. */
+export interface OwnSite {
+  /** `code file:line` of each issue. */
+  readonly issues: readonly string[];
+  readonly site: LinkedSite;
+  readonly pages: ReadonlyMap<string, LinkedPage>;
+  /** @throws Error for a route that is not there */
+  readonly page: (route: string) => LinkedPage;
+  /** The blocks of a type that are drawn on a page, in their order. */
+  readonly blocks: <T extends Block['type']>(route: string, type: T) => Extract<Block, { type: T }>[];
+  /** What stands in the file of a page, blocks that are not drawn included. */
+  readonly raw: (route: string) => unknown;
+  /** A page as the build draws it. */
+  readonly drawn: (route: string) => Document;
+}
+
+/** Sends the project's own content through every stage of the build that reads. */
+export async function understandOwnSite(): Promise<OwnSite> {
+  const [{ outcome, resolved }, { sources }] = await Promise.all([
+    understandContent({ project, root: project, cwd: project, now: () => 0 }, newWorkshop(project)),
+    discover(project),
+  ]);
+  const { site } = resolved;
+  if (site === undefined) throw new Error('site.config.yaml has errors');
+  const pages = new Map(resolved.pages.map((linked) => [linked.route, linked]));
+  const page = (route: string): LinkedPage => {
+    const found = pages.get(route);
+    if (found === undefined) throw new Error(`there is no page at ${route}`);
+    return found;
+  };
+  return {
+    issues: outcome.report.issues.map(({ code, file, line }) => `${code} ${file}:${line}`),
+    site,
+    pages,
+    page,
+    blocks: (route, type) => page(route).blocks.filter((block) => isOf(type, block)),
+    raw: (route) => {
+      const { file } = page(route);
+      const found = sources.find(({ source }) => source.path === file);
+      return found === undefined ? undefined : parse(found.source, 'page').file.value;
+    },
+    drawn: (route) => new JSDOM(renderer.renderPage(page(route), site).body).window.document,
+  };
+}
+
+const isOf = <T extends Block['type']>(type: T, block: Block): block is Extract<Block, { type: T }> =>
+  block.type === type;
+
+/** What a reader sees of an element: its text, every run of white space one space. */
+export const textOf = (element: Element | null | undefined): string =>
+  element?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
+
+/** The texts of all elements that a selector finds. */
+export const textsOf = (within: ParentNode, selector: string): string[] =>
+  [...within.querySelectorAll(selector)].map(textOf);
