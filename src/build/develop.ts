@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { createServer as createVite, transformWithOxc, type ViteDevServer } from 'vite';
 import type { Report } from '../model/issue.ts';
@@ -13,7 +13,9 @@ import { formatReport } from './issues/report.ts';
 import { type ContentOptions, type Outcome, understandContent } from './pipeline.ts';
 import { drawDocument, huesOf } from './render.ts';
 import { NOT_FOUND } from './resolve/assignRoutes.ts';
-import { UsageError } from './usageError.ts';
+import type { ImageFile } from './resolve/readImage.ts';
+import { contentType } from './serve/contentType.ts';
+import { listen } from './serve/listen.ts';
 import { newWorkshop } from './workshop.ts';
 
 /** How live authoring is set up. */
@@ -30,6 +32,8 @@ interface Good {
   readonly pages: ReadonlyMap<string, LinkedPage>;
   readonly site: LinkedSite;
   readonly hues: string;
+  /** The pictures of its pages by their addresses. */
+  readonly images: ReadonlyMap<string, ImageFile>;
 }
 
 /** Milliseconds in which several changes of one save are taken as one. */
@@ -39,21 +43,52 @@ const SETTLE = 10;
  * Live authoring: pages are drawn when they are asked for, by the stages of the build and Vite's modules. A
  * change of the content is checked at once; browsers are told to show it, or shown what is wrong with it.
  *
- * @throws UsageError when the port is taken
+ * @throws UsageError when the port is in use or not permitted, or the host is none of this machine's
  */
 export async function develop(options: DevelopOptions): Promise<{ url: string; close: () => Promise<void> }> {
-  const workshop = newWorkshop(options.project);
   const http = createHttpServer();
-  const vite = await createVite({
-    root: options.project,
-    configFile: join(options.project, 'vite.config.ts'),
+  // Before all else: a port in use is known at once. Who asks for a page meanwhile waits for it.
+  const url = await listen(http, options.port, options.host);
+  const vite = openVite(http, options.project);
+  const answer = vite.then((opened) => openSite(opened, options));
+  http.on('request', (request, response) => {
+    answer.then(
+      (listener) => listener(request, response),
+      () => response.destroy(),
+    );
+  });
+  const close = async (): Promise<void> => {
+    await (await vite.catch(() => undefined))?.close();
+    http.closeAllConnections();
+    await new Promise((closed) => http.close(closed));
+  };
+  try {
+    await answer;
+  } catch (problem) {
+    await close();
+    throw problem;
+  }
+  return { url, close };
+}
+
+function openVite(http: Server, project: string): Promise<ViteDevServer> {
+  return createVite({
+    root: project,
+    configFile: join(project, 'vite.config.ts'),
     logLevel: 'error',
     server: {
       middlewareMode: true,
       hmr: { server: http },
       watch: { ignored: ['**/dist/**', '**/.dist.*/**'] },
     },
+    // What the browser will need is prepared at the start: a package found later reloads the page.
+    optimizeDeps: { entries: ['src/entry/*.ts', 'src/entry/client.tsx'] },
   });
+}
+
+/** @returns what answers requests, once the content has been checked for the first time */
+async function openSite(vite: ViteDevServer, options: DevelopOptions): Promise<RequestListener> {
+  const workshop = newWorkshop(options.project);
   let good: Good | undefined;
   let report: Outcome | undefined;
   // Understood when somebody looks, and anew after each change.
@@ -64,7 +99,8 @@ export async function develop(options: DevelopOptions): Promise<{ url: string; c
     report = outcome;
     if (outcome.report.summary.errors === 0 && resolved.site !== undefined) {
       const pages = new Map(resolved.pages.map((page) => [page.route, page]));
-      good = { pages, site: resolved.site, hues: huesOf(resolved.pages) };
+      const images = new Map(resolved.images.map((image) => [image.url, image]));
+      good = { pages, site: resolved.site, hues: huesOf(resolved.pages), images };
     }
     examples = undefined;
     options.onReport(outcome);
@@ -74,9 +110,15 @@ export async function develop(options: DevelopOptions): Promise<{ url: string; c
   await refresh();
   watchContent(vite, options, workshop.forget, refresh);
 
-  http.on('request', (request, response) => {
+  return (request, response) => {
     vite.middlewares(request, response, () => {
-      answer(new URL(request.url ?? '/', 'http://localhost')).then(
+      const target = request.url ?? '/';
+      const image = good?.images.get(target);
+      if (image !== undefined) {
+        response.writeHead(200, { 'Content-Type': contentType(target) }).end(image.bytes);
+        return;
+      }
+      answer(target).then(
         ({ status, html }) => {
           response.writeHead(status, {
             'Content-Type': 'text/html; charset=utf-8',
@@ -92,9 +134,11 @@ export async function develop(options: DevelopOptions): Promise<{ url: string; c
         },
       );
     });
-  });
+  };
 
-  async function answer(url: URL): Promise<Answer> {
+  async function answer(target: string): Promise<Answer> {
+    // Not relative to the host: two slashes at its front would be taken for another one.
+    const url = new URL(`http://localhost${target}`);
     const { pathname } = url;
     if (isInGallery(url)) {
       examples ??= understandExamples(options, workshop);
@@ -107,32 +151,10 @@ export async function develop(options: DevelopOptions): Promise<{ url: string; c
     const status = page?.route === pathname ? 200 : 404;
     const html =
       good === undefined || page === undefined
-        ? `<!doctype html><html lang="en"><head><title>Mistakes</title></head><body><main></main></body></html>`
+        ? emptyDocument(good === undefined ? 'The site has mistakes.' : 'There is no page at this address.')
         : drawDocument(page, good.site, await devBundle(vite, options.project), good.hues, 'no policy');
     return { status, html: await vite.transformIndexHtml(pathname, withIssues(html, report)) };
   }
-
-  await new Promise<void>((listening, failed) => {
-    http.once('error', (problem: NodeJS.ErrnoException) => {
-      const taken = problem.code === 'EADDRINUSE';
-      failed(
-        taken
-          ? new UsageError(`Port ${options.port} is in use. Set the variable PORT to another one.`)
-          : problem,
-      );
-    });
-    http.listen(options.port, options.host, listening);
-  });
-  const address = http.address();
-  const port = typeof address === 'object' && address !== null ? address.port : options.port;
-  return {
-    url: `http://${options.host}:${port}/`,
-    close: async () => {
-      await vite.close();
-      http.closeAllConnections();
-      await new Promise((closed) => http.close(closed));
-    },
-  };
 }
 
 /** A block's example, below the project's folder. */
@@ -154,14 +176,21 @@ function watchContent(
   vite.watcher.add([join(root, 'pages'), join(root, 'site.config.yaml'), join(project, 'schemas')]);
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
+  let isStale = false;
+  const run = (): Promise<void> => {
+    // Not while a check that reads the old ones is under way.
+    if (isStale) forget();
+    isStale = false;
+    return refresh();
+  };
   vite.watcher.on('all', (event, path) => {
     const isContract = contract.some((start) => path.startsWith(start));
-    if (isContract) forget();
+    isStale ||= isContract;
     const isExample = EXAMPLE.test(relative(project, path));
     if (isContract || isExample || content.some((start) => path.startsWith(start))) {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        running = running.then(refresh).catch((problem: unknown) => console.error(problem));
+        running = running.then(run).catch((problem: unknown) => console.error(problem));
       }, SETTLE);
     } else if (path.startsWith(code) && event === 'change' && !isInBrowser(vite, path)) {
       // Only the server draws with it, so Vite would not think of the browser.
@@ -192,6 +221,11 @@ async function devBundle(vite: ViteDevServer, project: string): Promise<Bundle> 
       assets: [],
     },
   };
+}
+
+/** What is shown where there is no page to show. */
+function emptyDocument(title: string): string {
+  return `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main><h1>${title}</h1></main></body></html>`;
 }
 
 function issuesText({ report, textOf }: Outcome): string {

@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { acceptedEncoding } from './serve/acceptedEncoding.ts';
 import { headersFor, parseHeaders } from './serve/hostHeaders.ts';
 import { parseRedirects, redirectFor } from './serve/hostRedirects.ts';
+import { listen } from './serve/listen.ts';
 import { isPublic, type RequestedPath, readTarget } from './serve/requestedPath.ts';
 import { type FileReader, newFileReader, type ServedFile } from './serve/servedFile.ts';
-import { UsageError } from './usageError.ts';
 
 /** What to serve and where. */
 export interface ServeOptions {
@@ -49,10 +49,8 @@ export async function startServer({ root, port, host = '127.0.0.1' }: ServeOptio
       else sendText(response, 500, 'The server failed. Its terminal says why.');
     });
   });
-  await listen(server, port, host);
-  const address = server.address();
-  const bound = typeof address === 'object' && address !== null ? address.port : port;
-  return { url: `http://${reachable(host)}:${bound}/`, close: () => close(server) };
+  const url = await listen(server, port, host);
+  return { url, close: () => close(server) };
 }
 
 interface Site {
@@ -190,38 +188,6 @@ function sendText(response: ServerResponse, status: number, text: string): void 
   response.setHeader('Content-Type', 'text/plain; charset=utf-8');
   response.setHeader('Content-Length', Buffer.byteLength(body));
   response.writeHead(status).end(body);
-}
-
-async function listen(server: Server, port: number, host: string): Promise<void> {
-  server.listen(port, host);
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE') {
-      const other = port < 65535 ? port + 1 : port - 1;
-      throw new UsageError(
-        `Port ${port} is in use. Set the environment variable PORT to a free one, for example ${other}.`,
-      );
-    }
-    if (code === 'EACCES') {
-      throw new UsageError(
-        `Port ${port} is not permitted. Set the environment variable PORT to one from 1024 on.`,
-      );
-    }
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-      throw new UsageError(
-        `"${host}" is no address of this machine. Set the environment variable HOST to one that is, or leave it out.`,
-      );
-    }
-    throw error;
-  }
-}
-
-/** An address that a browser can open, for one that means "all of this machine's". */
-function reachable(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
-  return host.includes(':') ? `[${host}]` : host;
 }
 
 async function close(server: Server): Promise<void> {

@@ -159,8 +159,6 @@ async function run(): Promise<void> {
     await runtime.start();
     state = 'ready';
     await replay();
-    // Unless a block has failed meanwhile and taken the mark away.
-    if (root.dataset.live === '') root.dataset.live = 'ready';
   } catch (problem) {
     giveUp(problem);
     // What was asked for is done as it is without JavaScript: the link is followed, or the form is sent.

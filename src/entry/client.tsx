@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { IslandProps, Json } from '../model/island.ts';
 import { App } from '../site/App.tsx';
-import { PageStore, trust } from '../site/fetchPage.ts';
+import { PageStore } from '../site/fetchPage.ts';
 import { type PageDocument, readPage } from '../site/pageDocument.ts';
 
 const loaders = import.meta.glob<Record<string, ComponentType<IslandProps<Json>>>>(
@@ -39,11 +39,13 @@ export async function start(): Promise<void> {
   // Empty strings: React leaves the markup of the server alone.
   const first = readPage(document, location.pathname + location.search, () => '');
   await store.begin(first);
-  const served = main.innerHTML;
+  const root = document.documentElement;
+  const served = main.cloneNode(true);
   await new Promise<void>((resolve, reject) => {
     let isReady = false;
     const onReady = (): void => {
       isReady = true;
+      root.dataset.live = 'ready';
       resolve();
     };
     const stay = (): void => {
@@ -51,11 +53,11 @@ export async function start(): Promise<void> {
     };
     // After an error that nothing has caught React leaves `<main>` empty and follows no link any more.
     const onUncaughtError = (problem: unknown): void => {
-      main.innerHTML = trust(served) as string; // The sink takes what Trusted Types made of it.
+      main.replaceWith(served);
       stay();
       addEventListener('popstate', stay);
       if (isReady) {
-        delete document.documentElement.dataset.live;
+        delete root.dataset.live;
         console.error(`The interactive parts have failed; the page works without them. ${problem}`);
       } else reject(problem);
     };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { markupFlaws, servedFlaws } from '../contract/markupFlaws.ts';
 import { HOOK, runBuild } from './buildProcess.ts';
 import { inlineScripts, metaOf, metaPolicy, pagesOf, policyOf } from './builtPages.ts';
-import { contentFolder, page, plainSite } from './siteFromFiles.ts';
+import { contentFolder, page, plainSite, understandFiles } from './siteFromFiles.ts';
 import { readSite, scratchFolder } from './write/siteOnDisk.ts';
 
 const SITE = 'https://pulliworks.example';
@@ -295,6 +295,25 @@ describe('a visitor who follows links', () => {
         .filter((href) => !/^(?:#|mailto:hello@pulliworks\.example|\/contact-us)/.test(href)),
     );
     expect(buttons).toEqual([]);
+  });
+});
+
+describe('an author who names a block', () => {
+  it('cannot take a name that the frame of the page uses', async () => {
+    const named = [...pages.values()].flatMap((document) =>
+      [...document.body.querySelectorAll('[id]')].filter(
+        (element) => element.parentElement?.closest('main') === null,
+      ),
+    );
+    const ids = [...new Set(named.map(({ id }) => id))].filter((id) => /^[a-z][a-z0-9-]*$/.test(id));
+    expect(ids).toEqual(expect.arrayContaining(['main', 'menu']));
+    const blocks = ids.map((id) => `  - { type: article, id: ${id}, html: "<p>x</p>" }`).join('\n');
+    const { report } = await understandFiles({
+      ...plainSite,
+      'pages/index.yaml': page({ name: 'Home', blocks }),
+    });
+    const refused = report.issues.map(({ code, line }) => `${code} ${ids[line - 5]}`);
+    expect(refused.sort()).toEqual(ids.map((id) => `reserved-id ${id}`).sort());
   });
 });
 

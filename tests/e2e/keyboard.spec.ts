@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { routes } from './routes.ts';
+import { everyBlock } from './routes.ts';
 import { test, wake } from './visit.ts';
 
 /** The elements that can be seen and that the Tab key is to reach, as `tag: words`. */
@@ -45,8 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('main :focus')).toHaveCount(1);
     });
 
-    // Without a script the pages differ from one another in nothing that a keyboard would notice.
-    for (const route of javaScriptEnabled ? routes : ['/', '/products', '/billing-software']) {
+    for (const route of everyBlock) {
       test(`reaches every link and button of ${route}`, async ({ page }) => {
         await page.goto(route);
         // The first focus brings the page to life, and of a row of tabs only one is a stop for the Tab key then.

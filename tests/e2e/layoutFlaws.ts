@@ -40,7 +40,9 @@ export function layoutFlaws(page: Page): Promise<string[]> {
     /** A box that one may scroll, by hand or, as the carousel's, by its buttons. */
     const isScroller = (element: Element): boolean => {
       const style = getComputedStyle(element);
-      return scrolls(style) || element.closest('[aria-roledescription="carousel"]')?.contains(element) === true;
+      return (
+        scrolls(style) || element.closest('[aria-roledescription="carousel"]')?.contains(element) === true
+      );
     };
     const boxOf = (element: Element, { left, right, top, bottom }: DOMRect): Box => ({
       ...{ element, left, right, top, bottom },

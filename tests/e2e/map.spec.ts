@@ -51,7 +51,7 @@ test.describe('29: the map', () => {
     await expect(page.frameLocator('iframe').getByRole('heading')).toBeVisible();
   });
 
-  test('may do nothing but show itself', async ({ page, outside }) => {
+  test('may do nothing but show itself', async ({ page, outside, said }) => {
     await page.goto('/contact-us');
     await offer(page).click();
     await expect(frame(page)).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
@@ -70,6 +70,7 @@ test.describe('29: the map', () => {
         }),
     );
     expect(await stopped).toBe('frame-src');
+    expect(said.splice(0).filter((line) => !/frame-src/.test(line))).toEqual([]);
     expect(outside.asked).toEqual(['/map']);
   });
 });

@@ -1,9 +1,11 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { project } from '../../scripts/project.ts';
 
+const dist = join(project, 'dist');
+
 /** Every address at which the built site answers with a page, sorted; the not-found page has none of its own. */
-export const routes: readonly string[] = readdirSync(join(project, 'dist'), { recursive: true })
+export const routes: readonly string[] = readdirSync(dist, { recursive: true })
   .map((path) => String(path).replaceAll('\\', '/'))
   .filter((path) => path.endsWith('index.html'))
   .map((path) => `/${path.replace(/\/?index\.html$/, '')}`)
@@ -11,3 +13,27 @@ export const routes: readonly string[] = readdirSync(join(project, 'dist'), { re
 
 /** An address at which nothing is, and which therefore answers with the not-found page. */
 export const NOWHERE = '/there-is-no-such-page';
+
+/** A few addresses whose pages together hold every kind of block that the site has. */
+export const everyBlock: readonly string[] = cover(
+  new Map(
+    routes.map((route) => {
+      const html = readFileSync(join(dist, route, 'index.html'), 'utf8');
+      return [route, new Set([...html.matchAll(/data-block="([^"]+)"/g)].map(([, type = '']) => type))];
+    }),
+  ),
+);
+
+/** Takes the page that adds most, again and again, until nothing is missing. */
+function cover(blocks: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const missing = new Set([...blocks.values()].flatMap((types) => [...types]));
+  const chosen: string[] = [];
+  while (missing.size > 0) {
+    const added = (route: string): number =>
+      [...(blocks.get(route) ?? [])].filter((type) => missing.has(type)).length;
+    const best = [...blocks.keys()].reduce((one, other) => (added(other) > added(one) ? other : one));
+    chosen.push(best);
+    for (const type of blocks.get(best) ?? []) missing.delete(type);
+  }
+  return chosen;
+}

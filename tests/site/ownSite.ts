@@ -39,6 +39,9 @@ export async function understandOwnSite(): Promise<OwnSite> {
     if (found === undefined) throw new Error(`there is no page at ${route}`);
     return found;
   };
+  const drawn = new Map<string, Document>();
+  const draw = (route: string): Document =>
+    new JSDOM(renderer.renderPage(page(route), site).body).window.document;
   return {
     issues: outcome.report.issues.map(({ code, file, line }) => `${code} ${file}:${line}`),
     site,
@@ -50,7 +53,11 @@ export async function understandOwnSite(): Promise<OwnSite> {
       const found = sources.find(({ source }) => source.path === file);
       return found === undefined ? undefined : parse(found.source, 'page').file.value;
     },
-    drawn: (route) => new JSDOM(renderer.renderPage(page(route), site).body).window.document,
+    drawn: (route) => {
+      const document = drawn.get(route) ?? draw(route);
+      drawn.set(route, document);
+      return document;
+    },
   };
 }
 

@@ -81,18 +81,8 @@ export const SELLING_POINTS = [
 ] as const;
 
 export const CROWDFUNDING = {
-  left: [
-    'Easy campaign creation',
-    'Customizable campaign pages',
-    'Secure payments',
-    'Real-time analytics',
-  ],
-  right: [
-    'Reward management',
-    'Community engagement',
-    'Social media integration',
-    'Multi-currency support',
-  ],
+  left: ['Easy campaign creation', 'Customizable campaign pages', 'Secure payments', 'Real-time analytics'],
+  right: ['Reward management', 'Community engagement', 'Social media integration', 'Multi-currency support'],
   benefits: [
     'Boost campaign visibility',
     'Improve funding success',

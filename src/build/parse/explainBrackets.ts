@@ -1,6 +1,7 @@
 import { counted, quoted } from '../issues/entry.ts';
+import { asQuoted, quotesHint } from './asQuoted.ts';
 import type { SyntaxMistake } from './explainSyntax.ts';
-import { type Entry, endOfBrackets, type Line, opensEntry } from './readEntries.ts';
+import { type Entry, endOfBrackets, endOfQuotes, type Line, opensEntry } from './readEntries.ts';
 
 const PARTNER: Readonly<Record<string, string>> = { '[': ']', '{': '}', ']': '[', '}': '{' };
 
@@ -15,10 +16,38 @@ export function explainBrackets(
   const { kind, start, end } = entry.value;
   if (kind !== 'flow') return undefined;
   return (
+    unclosedQuote(entry, lines, text, offset) ??
     closedTooFarLeft(entry, lines, offset) ??
     neverClosed(entry, lines, text) ??
     (offset < (end ?? text.length) + 1 ? betweenEntries(text, start, offset, reason) : undefined)
   );
+}
+
+/** A quote between brackets that is not closed on its line, though the line goes on to close a bracket. */
+function unclosedQuote(
+  entry: Entry,
+  lines: readonly Line[],
+  text: string,
+  offset: number,
+): SyntaxMistake | undefined {
+  const line = lines[entry.line] ?? { start: 0, text: '' };
+  const end = line.start + line.text.length;
+  for (let at = entry.value.start; at < end; at++) {
+    const quote = text[at] ?? '';
+    if (!/["']/.test(quote) || !/[\s[{,:]/.test(text[at - 1] ?? ' ')) continue;
+    const close = endOfQuotes(text, at);
+    if (close !== undefined && close <= end) at = close - 1;
+    else if (offset < at || !/[\]}]/.test(text.slice(at, end))) return undefined;
+    else {
+      const word = /^["'][^\s,:[\]{}]*/.exec(text.slice(at, end))?.[0] ?? quote;
+      return {
+        span: { start: at, end: at + word.length },
+        message: `The text that begins here with ${quote} has no closing ${quote}.`,
+        hint: `Add ${quote} at its end.`,
+      };
+    }
+  }
+  return undefined;
 }
 
 /** Whether lines inside brackets begin entries of their own where the value should have ended. */
@@ -76,6 +105,18 @@ function betweenEntries(
       message: 'Nothing stands in front of this comma.',
       hint: 'Remove the comma, or write what is missing before it.',
       suggestion: '',
+    };
+  }
+  const sign = [offset, offset - 1].find(
+    (at) => /[@`%*&|>]/.test(text[at] ?? '') && /[\s[{,:]/.test(text[at - 1] ?? ''),
+  );
+  if (sign !== undefined) {
+    const word = /^[^,[\]{}\r\n]*/.exec(text.slice(sign))?.[0].trimEnd() ?? '';
+    return {
+      span: { start: sign, end: sign + Math.max(1, word.length) },
+      message: `A text cannot begin with ${quoted(text.charAt(sign))} in YAML unless it is in quotes.`,
+      hint: quotesHint('', word),
+      suggestion: asQuoted(word),
     };
   }
   if (!/missed comma/.test(reason)) return undefined;

@@ -21,8 +21,12 @@ export function explainLayout(entries: readonly Entry[], lines: readonly Line[])
   const hyphen = hyphenWithoutSpace(entry, lines);
   if (hyphen !== undefined) return hyphen;
   if (before === undefined) return undefined;
-  // The parser takes words for the beginning of a text, and stumbles only at the next property.
-  if (isWords(before)) return explainWords(before, entries.at(-3), lines);
+  // The parser takes words for the beginning of a text, with any items below it, and stumbles only at the next
+  // property.
+  const words = entries.findLastIndex((other, index) => isWords(other) && index < entries.length - 1);
+  const between = entries.slice(words, -1);
+  if (words >= 0 && between.every(({ key }) => key === undefined))
+    return explainWords(entries[words] ?? before, entries[words - 1], lines);
   return (
     hyphenWithoutSpace(before, lines) ??
     misplacedInBlockText(entry, before, lines) ??

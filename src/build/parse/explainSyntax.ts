@@ -222,7 +222,7 @@ function misread(
   const start = Math.min(Math.max(offset, line.start), last);
   return {
     span: { start, end: start + 1 },
-    message: `This line cannot be read as YAML: ${reason}.`,
-    hint: 'If it is a text with special characters, put the text in quotes.',
+    message: 'This line cannot be read as YAML.',
+    hint: `Compare its spaces, quotes and colons with those of the lines above. (The parser says: ${reason}.)`,
   };
 }

@@ -40,6 +40,19 @@ function unclosedQuote(
   const runsIntoNextEntry = inner.some((line) => opensEntry(line.text));
   if (end !== undefined && (!runsIntoNextEntry || offset < (inner[0]?.start ?? 0))) return undefined;
   const span = { start, end: endOfLine(entry, lines) };
+  const name =
+    entry.key === undefined
+      ? /^["']([A-Za-z][\w-]*):(?: |$)/.exec(text.slice(start, span.end))?.[1]
+      : undefined;
+  if (name !== undefined) {
+    return {
+      span: { start, end: start + 1 },
+      message: `The text that begins here with ${quote} has no closing ${quote}.`,
+      hint: `The name of a property needs no quotes. Write ${name}: without the ${quote}.`,
+      suggestion: '',
+    };
+  }
+  const goesOn = inner[0] !== undefined && inner[0].text.trim() !== '' && !opensEntry(inner[0].text);
   const curly = /[“”„‘’]\s*$/.exec(text.slice(start, span.end))?.[0].trim();
   return {
     span,
@@ -48,7 +61,7 @@ function unclosedQuote(
       curly === undefined
         ? `Add ${quote} at its end.`
         : `It ends in ${curly}, which is another character. Write ${quote} there.`,
-    suggestion: `${text.slice(start, span.end).replace(/[“”„‘’]\s*$/, '')}${quote}`,
+    ...(goesOn ? {} : { suggestion: `${text.slice(start, span.end).replace(/[“”„‘’]\s*$/, '')}${quote}` }),
   };
 }
 

@@ -196,7 +196,9 @@ export function endOfBrackets(
     const character = text[at] ?? '';
     const opensSomething = /[\s[{,:]/.test(text[at - 1] ?? ' ');
     if ((character === '"' || character === "'") && opensSomething) {
-      at = (endOfQuotes(text, at) ?? at + 1) - 1;
+      const close = endOfQuotes(text, at);
+      if (close === undefined) return { end: undefined, open };
+      at = close - 1;
     } else if (character === '#' && /\s/.test(text[at - 1] ?? ' ')) {
       while (at + 1 < limit && !/[\r\n]/.test(text[at + 1] ?? '')) at++;
     } else if (character === '[' || character === '{') open.push(at);

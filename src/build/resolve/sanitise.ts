@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WindowLike } from 'dompurify';
 import { safeUrl } from '../../model/safeUrl.ts';
-import { tagDepth } from './tagDepth.ts';
+import { tooMuchHtml } from './tooMuchHtml.ts';
 
 /** Rich text made harmless, with what was taken out and where its links lead. */
 export interface SafeHtml {
@@ -85,9 +85,6 @@ const ATTRIBUTES = [
   'datetime',
 ];
 
-/** Elements inside elements; an article has less than ten. */
-const MAX_DEPTH = 100;
-
 /** jsdom wraps the text in a document of its own, and `FORCE_BODY` begins it with a `<remove>`. */
 const WRAPPING = new Set(['html', 'head', 'body', 'remove']);
 
@@ -103,10 +100,8 @@ export function newSanitiser(cacheFolder: string | undefined): Sanitiser {
   let profile: Promise<string> | undefined;
   return async (html) => {
     if (!/[<&]/.test(html)) return { html: html.replaceAll('>', '&gt;'), removed: [], links: [] };
-    // Parsing takes as long as the square of the depth.
-    if (tagDepth(html) > MAX_DEPTH) {
-      return { html: '', removed: [`everything: its tags are nested more than ${MAX_DEPTH} deep`], links: [] };
-    }
+    const excess = tooMuchHtml(html);
+    if (excess !== undefined) return { html: '', removed: [`everything, because it ${excess}`], links: [] };
     profile ??= profileKey();
     const key = createHash('sha256')
       .update(await profile)

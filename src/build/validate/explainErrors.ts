@@ -27,7 +27,7 @@ export function explainErrors(errors: readonly ErrorObject[], file: ParsedFile, 
     const near = nearest(
       // Pasted text brings spaces along that only look like spaces.
       name.trim(),
-      known.filter((candidate) => !Object.hasOwn(data, candidate)),
+      known.filter((candidate) => !isWritten(candidate, data, schema)),
     );
     if (near !== undefined) explained.add(`${error.instancePath}/${near}`);
     const pointer = `${base}${error.instancePath}/${escaped(name)}`;
@@ -53,6 +53,17 @@ export function explainErrors(errors: readonly ErrorObject[], file: ParsedFile, 
     if (found !== undefined) findings.push(found);
   }
   return findings;
+}
+
+/** Whether an author wrote a property; those with a default are there in any case. */
+function isWritten(
+  name: string,
+  data: Readonly<Record<string, unknown>>,
+  { properties }: Described,
+): boolean {
+  if (!Object.hasOwn(data, name)) return false;
+  const fallback = properties?.[name]?.default;
+  return fallback === undefined || JSON.stringify(fallback) !== JSON.stringify(data[name]);
 }
 
 function explain(

@@ -5,6 +5,7 @@ export interface Described {
   readonly title?: string;
   readonly description?: string;
   readonly examples?: readonly unknown[];
+  readonly default?: unknown;
   /** The one value that the schema allows. */
   readonly const?: unknown;
   readonly properties?: Readonly<Record<string, Described>>;

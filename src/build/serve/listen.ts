@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { UsageError } from '../usageError.ts';
+
+/**
+ * Makes a server listen.
+ *
+ * @param port 0 takes a free one
+ * @param host the address to listen on
+ * @returns where a browser finds it, with a slash at its end
+ * @throws UsageError when the port is in use or not permitted, or the host is none of this machine's
+ */
+export async function listen(server: Server, port: number, host: string): Promise<string> {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') {
+      const other = port < 65535 ? port + 1 : port - 1;
+      throw new UsageError(
+        `Port ${port} is in use. Set the environment variable PORT to a free one, for example ${other}.`,
+      );
+    }
+    if (code === 'EACCES') {
+      throw new UsageError(
+        `Port ${port} is not permitted. Set the environment variable PORT to one from 1024 on.`,
+      );
+    }
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+      throw new UsageError(
+        `"${host}" is no address of this machine. Set the environment variable HOST to one that is, or leave it out.`,
+      );
+    }
+    throw error;
+  }
+  const address = server.address();
+  const bound = typeof address === 'object' && address !== null ? address.port : port;
+  return `http://${reachable(host)}:${bound}/`;
+}
+
+/** An address that a browser can open, for one that means "all of this machine's". */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { drawnBlock } from './drawnBlock.tsx';
+
+const sizeOf = async (...values: readonly string[]): Promise<string | undefined> => {
+  const items = values.map((value) => ({ value, text: `What ${value} says.` }));
+  const body = await drawnBlock({ type: 'figures', title: 'Why it matters', items });
+  expect([...body.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(
+    values.map((value) => `${value}What ${value} says.`),
+  );
+  return body.querySelector('ul')?.dataset.length;
+};
+
+describe('somebody who reads why it matters', () => {
+  it('sees a short figure larger than one of two words, and that larger than a whole phrase', async () => {
+    expect(await sizeOf('88%')).toBe('short');
+    expect(await sizeOf('4.7 billion')).toBe('medium');
+    expect(await sizeOf('three out of four')).toBe('long');
+  });
+
+  it('sees figures beside each other in one size, which the longest decides', async () => {
+    expect(await sizeOf('88%', 'Up to 200%')).toBe('medium');
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { drawnBlocks, words } from './drawnBlock.tsx';
+
+const counts = Array.from({ length: 11 }, (_, index) => index + 2);
+const galleries = () =>
+  drawnBlocks(
+    counts.map((count) => ({
+      type: 'gallery',
+      items: Array.from({ length: count }, (_, place) => ({
+        caption: `Picture ${place}`,
+        scene: { kind: 'invoice' },
+      })),
+    })),
+  );
+
+const COLUMNS = 12;
+/** Columns and rows that a picture takes, as Gallery.module.css says. */
+const SIZES: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
+  largest: [8, 2],
+  large: [6, 2],
+  more: [7, 1],
+  less: [5, 1],
+  third: [4, 1],
+  quarter: [3, 1],
+};
+
+/** The rows of a mosaic as a browser fills them: how many columns of each are taken. */
+function rowsOf(gallery: Element): number[] {
+  const rows: number[] = [];
+  let row = 0;
+  for (const item of gallery.querySelectorAll('li')) {
+    const [width, height] = SIZES[item.dataset.size ?? ''] ?? [0, 0];
+    while ((rows[row] ?? 0) + width > COLUMNS) row += 1;
+    for (let at = row; at < row + height; at += 1) rows[at] = (rows[at] ?? 0) + width;
+  }
+  return rows;
+}
+
+const area = (item: HTMLElement): number => {
+  const [width, height] = SIZES[item.dataset.size ?? ''] ?? [0, 0];
+  return width * height;
+};
+
+describe('27: somebody who looks at a gallery of two to twelve pictures', () => {
+  it('sees no hole in it, and no picture larger than the first', async () => {
+    const all = await galleries();
+    const rows = all.map(rowsOf);
+    expect(rows.filter((taken) => taken.length > 0)).toHaveLength(11);
+    expect(rows).toEqual(rows.map((taken) => taken.map(() => COLUMNS)));
+    const areas = all.map((body) => [...body.querySelectorAll('li')].map(area));
+    expect(areas.filter((sizes) => Math.max(...sizes) !== sizes[0])).toEqual([]);
+  });
+
+  it('reads under each what it shows', async () => {
+    const captions = (await galleries()).map((body) => words(body, 'figure > svg + figcaption'));
+    expect(captions).toEqual(
+      counts.map((count) => [...new Array(count).keys()].map((at) => `Picture ${at}`)),
+    );
+  });
+});

@@ -1,0 +1,295 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Changes, checkChanged, fixtures, placesOf } from './checkFolder.ts';
+
+const HOME = 'pages/index.yaml';
+const BIKE = 'pages/products/city-bike.yaml';
+const SITE = 'site.config.yaml';
+const REASONS = 'pages/_shared/reasons.yaml';
+
+/** A file of the small site with some of its text replaced. */
+async function changed(
+  path: string,
+  ...pairs: [from: string, to: string][]
+): Promise<Record<string, string>> {
+  let text = await readFile(join(fixtures, '_base', path), 'utf8');
+  for (const [from, to] of pairs) {
+    if (!text.includes(from)) throw new Error(`${path} does not hold "${from}"`);
+    text = text.replace(from, () => to);
+  }
+  return { [path]: text };
+}
+
+/** The codes of what is found, with their files. */
+async function found(changes: Changes): Promise<string[]> {
+  const { report } = await checkChanged(changes);
+  return report.issues.map(({ code, file }) => `${code} ${file}`);
+}
+
+describe('a mistake in one place is not reported in another as well', () => {
+  it('a page that is no YAML is still there for links, lists and shared blocks', async () => {
+    const files = { ...(await changed(BIKE, ['name: City bike', 'name: City: bike'])) };
+    expect(await found({ files })).toEqual([`yaml-syntax ${BIKE}`]);
+    const home = await changed(HOME, ['name: Home', 'alsoAt: [/start]\nname: Home: here']);
+    const about = {
+      'pages/about-us.yaml':
+        'name: About\nmeta: { title: About, description: We }\nblocks:\n  - { type: banner, title: x, actions: [{ text: x, link: /start }] }\n',
+    };
+    expect(await found({ files: { ...home, ...about } })).toEqual([`yaml-syntax ${HOME}`]);
+  });
+
+  it('a page with a misspelt property is still there, at the address it asks for', async () => {
+    const bike = await changed(BIKE, ['name: City bike', 'name: City bike\nrotue: /bike']);
+    const home = await changed(HOME, ['/city-bike#features', '/bike']);
+    expect(await found({ files: { ...bike, ...home } })).toEqual([`unknown-property ${BIKE}`]);
+  });
+
+  it('an anchor of a page with mistakes is not called broken', async () => {
+    const files = await changed(BIKE, ['    id: features\n', ''], ['name: City bike', 'nmae: City bike']);
+    expect(await found({ files })).toEqual([`unknown-property ${BIKE}`]);
+  });
+
+  it('a page with a bad name, ending or address is not missed under the right one', async () => {
+    const bike = await readFile(join(fixtures, '_base', BIKE), 'utf8');
+    const named = { [BIKE]: undefined, 'pages/products/City Bike.yaml': bike };
+    expect(await found({ files: named })).toEqual(['invalid-file-name pages/products/City Bike.yaml']);
+    const ended = { [BIKE]: undefined, 'pages/products/city-bike.yml': bike };
+    expect(await found({ files: ended })).toEqual(['wrong-extension pages/products/city-bike.yml']);
+    const addressed = await changed(BIKE, ['name: City bike', 'name: City bike\nroute: city bike']);
+    expect(await found({ files: addressed })).toEqual([`invalid-route ${BIKE}`]);
+  });
+
+  it('a home page with another ending is not missed', async () => {
+    const home = await readFile(join(fixtures, '_base', HOME), 'utf8');
+    const files = { [HOME]: undefined, 'pages/index.yml': home };
+    expect(await found({ files })).toEqual(['wrong-extension pages/index.yml']);
+  });
+
+  it('a broken shared list does not make its users fail', async () => {
+    const syntax = await changed(REASONS, ['text: You bring it', 'text: Yes: you bring it']);
+    expect(await found({ files: syntax })).toEqual([`yaml-syntax ${REASONS}`]);
+    const ended = { [REASONS]: undefined, 'pages/_shared/reasons.yml': '- type: whyUs\n' };
+    expect(await found({ files: ended })).toEqual(['wrong-extension pages/_shared/reasons.yml']);
+    const empty = { [REASONS]: '' };
+    expect(await found({ files: empty })).toEqual([`empty-file ${REASONS}`]);
+  });
+
+  it('a misspelt "use" does not leave the list that was meant unused', async () => {
+    expect(await found({ files: await changed(HOME, ['use: reasons', 'use: raesons']) })).toEqual([
+      `unknown-shared-block ${HOME}`,
+    ]);
+    expect(await found({ files: await changed(HOME, ['- use: reasons', '- ues: reasons']) })).toEqual([
+      `missing-block-type ${HOME}`,
+    ]);
+  });
+
+  it('a list that only a page with mistakes uses is not called unused', async () => {
+    const files = await changed(HOME, ['name: Home', 'name: Home: here']);
+    expect(await found({ files })).toEqual([`yaml-syntax ${HOME}`]);
+  });
+
+  it.each([
+    ['that is no YAML', 'name: Kolam Bikes', 'name: Kolam: Bikes', 'yaml-syntax'],
+    ['that calls its collections by another name', 'collections:', 'colections:', 'unknown-property'],
+    ['that misspells a permalink', 'permalink: /:slug', 'permalnik: /:slug', 'unknown-property'],
+    ['that leaves the permalink without its slug', 'permalink: /:slug', 'permalink: /slug', 'wrong-format'],
+  ])(
+    'a configuration %s does not break links to the pages of its collections',
+    async (_what, from, to, code) => {
+      expect(await found({ files: await changed(SITE, [from, to]) })).toEqual([`${code} ${SITE}`]);
+    },
+  );
+
+  it('a configuration that is not there breaks no links either', async () => {
+    expect(await found({ files: { [SITE]: undefined } })).toEqual([`missing-site-config ${SITE}`]);
+    expect(await found({ files: { [SITE]: '' } })).toEqual([`empty-file ${SITE}`]);
+  });
+
+  it('an id that stands twice in a shared list is reported in the list, on however many pages it stands', async () => {
+    const list = '- { type: bookDemo, id: demo }\n- { type: bookDemo, id: demo }\n';
+    const bike = await changed(BIKE, [
+      '  - type: featureShowcase',
+      '  - use: demos\n  - type: featureShowcase',
+    ]);
+    const home = await changed(HOME, ['  - use: reasons', '  - use: reasons\n  - use: demos']);
+    expect(
+      placesOf(await checkChanged({ files: { 'pages/_shared/demos.yaml': list, ...bike, ...home } })),
+    ).toEqual(['duplicate-id pages/_shared/demos.yaml:2:25-2:29']);
+  });
+
+  it('a link of a shared list to "#id" is reported once, with the pages that lack the id', async () => {
+    const list =
+      '- type: banner\n  title: x\n  render: false\n  actions: [{ text: Read on, link: "#nowhere" }]\n';
+    const bike = await changed(BIKE, [
+      '  - type: featureShowcase',
+      '  - use: top\n  - type: featureShowcase',
+    ]);
+    const home = await changed(HOME, ['  - use: reasons', '  - use: reasons\n  - use: top']);
+    const { report } = await checkChanged({ files: { 'pages/_shared/top.yaml': list, ...bike, ...home } });
+    expect(report.issues.map(({ code, line, column, message }) => [code, line, column, message])).toEqual([
+      [
+        'broken-anchor',
+        4,
+        36,
+        'The pages "/" and "/city-bike" show this link and have no block with the id "nowhere".',
+      ],
+    ]);
+  });
+});
+
+describe('one mistake does not hide another', () => {
+  it("an unknown property of the configuration hides no broken link, neither its own nor a page's", async () => {
+    const site = await changed(
+      SITE,
+      ['name: Kolam Bikes', 'nmae: Kolam Bikes'],
+      ['link: /city-bike }', 'link: /cty-bike }'],
+    );
+    const home = await changed(HOME, ['/city-bike#features', '/nowhere']);
+    expect(await found({ files: { ...site, ...home } })).toEqual([
+      `broken-link ${HOME}`,
+      `unknown-property ${SITE}`,
+      `broken-link ${SITE}`,
+    ]);
+  });
+
+  it('a configuration that is no YAML hides no link to a page that cannot exist', async () => {
+    const site = await changed(SITE, ['name: Kolam Bikes', 'name: Kolam: Bikes']);
+    const home = await changed(HOME, ['/city-bike#features', '/nowhere']);
+    expect(await found({ files: { ...site, ...home } })).toEqual([
+      `broken-link ${HOME}`,
+      `yaml-syntax ${SITE}`,
+    ]);
+  });
+
+  it('two mistakes in one feature are two issues', async () => {
+    const files = await changed(
+      BIKE,
+      ['- title: Hub gears', '- tilte: Hub gears'],
+      ['icon: settings', 'icon: setings'],
+    );
+    expect(placesOf(await checkChanged({ files }))).toEqual([
+      `unknown-property ${BIKE}:11:9-11:14`,
+      `unknown-icon ${BIKE}:12:15-12:22`,
+    ]);
+  });
+
+  it('a broken link, an unsafe link and a misspelt property of one block are three issues', async () => {
+    const actions =
+      '    actions:\n      - { text: a, link: /nowhere }\n      - { text: b, link: "javascript:alert(1)" }\n      - { txet: c, link: / }\n';
+    const files = await changed(BIKE, ['    title: The city bike\n', `    title: The city bike\n${actions}`]);
+    expect(placesOf(await checkChanged({ files }))).toEqual([
+      `broken-link ${BIKE}:9:26-9:34`,
+      `unsafe-url ${BIKE}:10:26-10:47`,
+      `unknown-property ${BIKE}:11:11-11:15`,
+    ]);
+  });
+
+  it('a misspelt required property is one issue, and one that is simply missing another', async () => {
+    const files = await changed(BIKE, [
+      '      - title: Hub gears\n        icon: settings\n',
+      '      - tilte: Hub gears\n',
+    ]);
+    expect(await found({ files })).toEqual([`missing-property ${BIKE}`, `unknown-property ${BIKE}`]);
+  });
+
+  it('an unknown block type hides nothing of its neighbours', async () => {
+    const files = await changed(
+      BIKE,
+      ['- type: banner', '- type: baner'],
+      ['icon: settings', 'icon: setings'],
+    );
+    expect(await found({ files })).toEqual([`unknown-block-type ${BIKE}`, `unknown-icon ${BIKE}`]);
+  });
+
+  it('what stands in a page that lost its address is checked like any other', async () => {
+    const text = `name: City bike\nmeta: { title: Other, description: Another }\nblocks:\n  - { type: banner, title: x, actions: [{ text: x, link: /nowhere }] }\n`;
+    const files = {
+      'pages/city-bike.yaml': text,
+      'pages/Big Bike.yaml': text.replace('Other', 'Big').replace('Another', 'Bigger'),
+    };
+    expect(await found({ files })).toEqual([
+      'invalid-file-name pages/Big Bike.yaml',
+      'broken-link pages/Big Bike.yaml',
+      'broken-link pages/city-bike.yaml',
+      `duplicate-route ${BIKE}`,
+    ]);
+  });
+
+  it('what stands in a shared list that nobody uses is checked like any other', async () => {
+    const list = '- { type: cards, title: x, items: [{ title: a, link: /nowhere }] }\n- use: nobody\n';
+    expect(await found({ files: { 'pages/_shared/spare.yaml': list } })).toEqual([
+      'unused-shared-block pages/_shared/spare.yaml',
+      'broken-link pages/_shared/spare.yaml',
+      'unknown-shared-block pages/_shared/spare.yaml',
+    ]);
+  });
+
+  it('a key that is repeated hides neither what is wrong with its value nor a tag further down', async () => {
+    const values = await changed(BIKE, [
+      '    title: The city bike\n',
+      '    title: The city bike\n    title: 5\n',
+    ]);
+    expect(placesOf(await checkChanged({ files: values }))).toEqual([
+      `duplicate-key ${BIKE}:8:5-8:10`,
+      `wrong-type ${BIKE}:8:12-8:13`,
+    ]);
+    const tags = await changed(
+      BIKE,
+      ['name: City bike', 'name: City bike\nname: Bike'],
+      ['icon: settings', 'icon: !gear x'],
+    );
+    expect(await found({ files: tags })).toEqual([`duplicate-key ${BIKE}`, `yaml-syntax ${BIKE}`]);
+  });
+
+  it('a warning does not keep a page from being drawn', async () => {
+    const files = await changed(BIKE, [
+      '  title: The city bike\n',
+      `  title: ${'The city bike '.repeat(6)}\n`,
+    ]);
+    const { report } = await checkChanged({ files });
+    expect(report.summary).toMatchObject({ errors: 0, warnings: 1, pages: 2 });
+  });
+
+  it('fifteen mistakes in ten files are all reported in one run, sorted by file, line and column', async () => {
+    const blocks = 'blocks:\n  - type: banner\n    title: x\n';
+    const page = (name: string, rest = blocks): string =>
+      `name: ${name}\nmeta:\n  title: ${name}\n  description: About ${name}.\n${rest}`;
+    const files = {
+      'pages/a.yaml': page('a', 'blocks:\n  - type: banner\n    tilte: x\n  - type: fqa\n'),
+      'pages/b.yaml': 'name: b\n\tmeta: x\n',
+      'pages/c.yaml': '',
+      'pages/d.yaml': Buffer.from([0x6e, 0xe9]),
+      'pages/e.yaml': page(
+        'e',
+        `${blocks}    actions: [{ text: x, link: /nowhere }, { text: y, link: "http:" }]\n`,
+      ),
+      'pages/f.yaml': `${page('f')}name: f again\n`,
+      'pages/g.yml': page('g'),
+      'pages/h/index.yaml': page('h'),
+      'pages/h.yaml': page(
+        'h2',
+        `${blocks}  - use: nothing\n  - type: cards\n    title: x\n    collection: services\n`,
+      ),
+      'pages/i.yaml': page('i', `${blocks}    subtitle: 5\n    highlight: [x]\n`),
+      'pages/j.txt': 'j',
+    };
+    expect(placesOf(await checkChanged({ files })).map((place) => place.replace(/-\d+:\d+$/, ''))).toEqual([
+      'unknown-property pages/a.yaml:7:5',
+      'unknown-block-type pages/a.yaml:8:11',
+      'yaml-syntax pages/b.yaml:2:1',
+      'empty-file pages/c.yaml:1:1',
+      'wrong-encoding pages/d.yaml:1:2',
+      'broken-link pages/e.yaml:8:32',
+      'unsafe-url pages/e.yaml:8:61',
+      'duplicate-key pages/f.yaml:8:1',
+      'wrong-extension pages/g.yml:1:1',
+      'unknown-shared-block pages/h.yaml:8:10',
+      'unknown-collection pages/h.yaml:11:17',
+      'duplicate-route pages/h/index.yaml:1:1',
+      'wrong-type pages/i.yaml:8:15',
+      'wrong-type pages/i.yaml:9:16',
+      'stray-file pages/j.txt:1:1',
+    ]);
+  });
+});

@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test';
+import { box, enquiry, expectWordsKept, fillIn, NATIVE, send, sent } from './enquiry.ts';
+import { holdRuntime } from './visit.ts';
+import { writing as test } from './writingSites.ts';
+
+test.describe('39: a visitor who is faster than the script', () => {
+  test('finds his words as he typed them, and the first click on the button has sent them', async ({
+    page,
+    outside,
+  }) => {
+    const runtime = await holdRuntime(page);
+    await page.goto('/contact-us');
+    await fillIn(page);
+    await send(page).click();
+    await expectWordsKept(page);
+    expect(outside.received).toEqual([]);
+    await runtime.release();
+    await expect(sent(page)).toBeFocused();
+    expect(outside.received.map(({ fields }) => fields)).toEqual([enquiry('Contact (/contact-us)')]);
+  });
+
+  test('goes on typing where he was when the page comes alive', async ({ page }) => {
+    const runtime = await holdRuntime(page);
+    await page.goto('/contact-us');
+    await box(page, 'What do you need?').pressSequentially('Two che');
+    await runtime.release();
+    await expect(box(page, 'What do you need?')).toBeFocused();
+    await page.keyboard.type('sts.');
+    await expect(box(page, 'What do you need?')).toHaveValue('Two chests.');
+  });
+
+  test('has it sent by the browser when the script never comes', async ({ page, outside, said }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/contact-us');
+    await fillIn(page);
+    await send(page).click();
+    await expect(page).toHaveURL(`${outside.origin}/enquiries`);
+    expect(new Map(outside.received[0]?.fields)).toEqual(NATIVE);
+    expect(said.splice(0).join('\n')).toContain('the page works without them');
+  });
+});
+
+test.describe('10 and 39: a visitor without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('has the form posted by the browser, with all its fields', async ({ page, outside }) => {
+    await page.goto('/contact-us?role=tea-taster');
+    await fillIn(page);
+    await send(page).click();
+    await expect(page).toHaveURL(`${outside.origin}/enquiries`);
+    const [arrived] = outside.received;
+    expect(arrived?.method).toBe('POST');
+    expect(arrived?.type).toBe('application/x-www-form-urlencoded');
+    expect(new Map(arrived?.fields)).toEqual(NATIVE);
+  });
+
+  for (const [label, wrong] of [
+    ['Your name', ''],
+    ['Your name', 'A'],
+    ['E-mail', 'asha'],
+    ['Phone', '98765 43210'],
+    ['Phone', '123456789'],
+    ['What do you need?', 'too short'],
+  ] as const) {
+    test(`is kept from sending "${wrong}" as ${label} by the browser`, async ({ page, outside }) => {
+      await page.goto('/contact-us');
+      await fillIn(page);
+      // Typed, since a browser measures only what was.
+      await box(page, label).clear();
+      await box(page, label).pressSequentially(wrong);
+      await send(page).click();
+      await expect(box(page, label)).toBeFocused();
+      await expect(page).toHaveURL(/contact-us$/);
+      expect(outside.received).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,127 @@
+import { expect, type Page } from '@playwright/test';
+import { box, described, enquiry, fillIn, send, sent } from './enquiry.ts';
+import { untilAlive, wake } from './visit.ts';
+import { writing as test } from './writingSites.ts';
+
+test.describe('39: the form in a dialog', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Taste it' });
+
+  test('names its mistakes, keeps what was typed when it is closed, and says from which page it comes', async ({
+    page,
+    outside,
+  }) => {
+    await page.goto('/assam');
+    const opener = page.getByRole('link', { name: 'Book a tasting' });
+    await opener.click();
+    await box(dialog(page), 'Phone').fill('+44 20 0000 0000');
+    await send(dialog(page)).click();
+    await expect(box(dialog(page), 'Your name')).toBeFocused();
+    expect(await described(box(dialog(page), 'Phone'))).toContain('Type the digits only: 442000000000');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await opener.click();
+    await expect(box(dialog(page), 'Phone')).toHaveValue('+44 20 0000 0000');
+    await fillIn(dialog(page));
+    await send(dialog(page)).click();
+    await expect(sent(page)).toBeFocused();
+    expect(outside.received.map(({ fields }) => fields)).toEqual([enquiry('Assam (/assam)')]);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await opener.click();
+    await expect(box(dialog(page), 'Your name')).toHaveValue('');
+  });
+
+  test('can be reached to its end in a window that is lower than it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.goto('/assam');
+    await page.getByRole('link', { name: 'Book a tasting' }).click();
+    const call = dialog(page).getByRole('link', { name: 'Call +44 20 0000 0000' });
+    await call.scrollIntoViewIfNeeded();
+    await expect(call).toBeInViewport({ ratio: 1 });
+    await dialog(page).getByRole('button', { name: 'Close' }).scrollIntoViewIfNeeded();
+    await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('36: a visitor who comes for a role', () => {
+  const hint = (page: Page) => page.getByText(/^Role: tea taster\./);
+
+  test('finds it named, by a link or at the first look, and it is sent with the rest', async ({
+    page,
+    outside,
+  }) => {
+    await page.goto('/contact-us?role=tea-taster');
+    await expect(hint(page)).toBeVisible();
+    await page.goto('/');
+    await wake(page);
+    await page.getByRole('link', { name: 'Hire somebody' }).click();
+    await expect(hint(page)).toBeVisible();
+    await fillIn(page);
+    await send(page).click();
+    await expect(sent(page)).toBeFocused();
+    expect(outside.received.map(({ fields }) => fields)).toEqual([
+      enquiry('Contact (/contact-us)', 'tea-taster'),
+    ]);
+  });
+
+  test('finds none where the address asks for something else', async ({ page }) => {
+    await page.goto('/contact-us?role=Call%201800%20now');
+    await untilAlive(page);
+    await expect(page.getByText(/^Role:/)).toHaveCount(0);
+  });
+});
+
+test.describe('39: another form in a frame', () => {
+  test.use({ kind: 'framed' });
+  const frame = (page: Page) => page.locator('iframe[title="Tell us what you need"]');
+
+  test('says "Loading..." until it is there, and is 800 by 1200 px or as wide as there is room', async ({
+    page,
+    outside,
+  }) => {
+    outside.answer = 'never';
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/contact-us');
+    await page.getByRole('heading', { name: 'Tell us what you need' }).scrollIntoViewIfNeeded();
+    await expect(frame(page)).toBeVisible();
+    await expect(page.getByText('Loading...')).toBeVisible();
+    outside.letGo();
+    const inside = page.frameLocator('iframe[title="Tell us what you need"]');
+    await expect(inside.getByRole('heading')).toHaveText('The form of somebody else');
+    // It has an origin of its own: forms that remember their visitors work.
+    await expect(inside.getByText(`origin ${outside.origin}`)).toBeVisible();
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    const around = frame(page).locator('..');
+    expect((await around.boundingBox())?.height).toBe(1200);
+    await page.setViewportSize({ width: 390, height: 900 });
+    const size = await around.boundingBox();
+    const room = await page.locator('[data-block=form] .wrap').boundingBox();
+    expect(size?.width).toBe(room?.width);
+    expect(size?.height).toBe(1200);
+    await page.setViewportSize({ width: 1920, height: 900 });
+    expect((await around.boundingBox())?.width).toBeLessThanOrEqual(800);
+  });
+
+  test('stands in the dialogs, too', async ({ page }) => {
+    await page.goto('/assam');
+    await page.getByRole('link', { name: 'Book a tasting' }).click();
+    await expect(page.frameLocator('iframe[title="Taste it"]').getByRole('heading')).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(0);
+  });
+
+  test('is asked for by nobody who does not come near it', async ({ page, outside }) => {
+    await page.goto('/assam');
+    await wake(page);
+    expect(outside.asked).toEqual([]);
+  });
+});
+
+test.describe('39: another form, without JavaScript', () => {
+  test.use({ kind: 'framed', javaScriptEnabled: false });
+
+  test('is a link', async ({ page, outside }) => {
+    await page.goto('/contact-us');
+    await expect(page.getByText('Loading...')).toBeHidden();
+    const link = page.getByRole('link', { name: 'Open the form in a new tab' });
+    await expect(link).toHaveAttribute('href', `${outside.origin}/form`);
+  });
+});

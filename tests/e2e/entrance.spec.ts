@@ -1,0 +1,159 @@
+import { expect, type Page } from '@playwright/test';
+import { buildAndServe, type ServedSite } from './servedSite.ts';
+import { expectSameDocument, markDocument, test as visit } from './visit.ts';
+
+/** The site of tests/fixtures/pictures-that-come-in. */
+const test = visit.extend<object, { readonly site: ServedSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const site = await buildAndServe('tests/fixtures/pictures-that-come-in');
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  // One column of cards, of which the first lies below the window.
+  viewport: { width: 390, height: 360 },
+});
+
+const ALL = ['Bowl', 'Jug', 'Lamp', 'Cup', 'Vase', 'Urn'];
+
+/** A picture that has begun to come in: of which card, and after how many milliseconds it will. */
+interface Entrance {
+  readonly card: string;
+  readonly delay: number;
+}
+
+/** Has the page note every picture that begins to come in. */
+async function noteEntrances(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const noted: Entrance[] = [];
+    Object.assign(window, { noted });
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function begin(this: Element, keyframes, options) {
+      const card = this.closest('li')?.querySelector('h3')?.textContent ?? '';
+      const isFirst = this.previousElementSibling === null;
+      if (isFirst) noted.push({ card, delay: typeof options === 'object' ? (options.delay ?? 0) : 0 });
+      return animate.call(this, keyframes, options);
+    };
+  });
+}
+
+const entrances = (page: Page): Promise<Entrance[]> =>
+  page.evaluate(() => (window as unknown as { noted: Entrance[] }).noted);
+const cardsThatCame = async (page: Page): Promise<string[]> =>
+  (await entrances(page)).map(({ card }) => card);
+
+const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+/** How much is seen of an element: 1 where nothing around it fades it. */
+function opacity(page: Page, name: string, part: 'picture' | 'words'): Promise<number> {
+  return card(page, name).evaluate((item, which) => {
+    let seen = 1;
+    const inner = which === 'words' ? item.querySelector('h3') : item.querySelector('svg');
+    for (let element: Element | null = inner; element !== null; element = element.parentElement) {
+      seen *= Number(getComputedStyle(element).opacity);
+    }
+    return seen;
+  }, part);
+}
+
+async function scrollThroughAll(page: Page): Promise<void> {
+  for (const name of ALL) {
+    await card(page, name).evaluate((item) => item.scrollIntoView({ behavior: 'instant', block: 'center' }));
+    // Two frames, so that whoever watches has been told.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+  }
+}
+
+test.describe('24: the picture of a card', () => {
+  test('comes in when it is scrolled to, after a moment of its own of up to 2000 ms', async ({ page }) => {
+    await noteEntrances(page);
+    await page.goto('/pots');
+    expect(await cardsThatCame(page)).toEqual([]);
+    expect(await opacity(page, 'Bowl', 'picture')).toBe(1);
+    await scrollThroughAll(page);
+    await expect.poll(() => cardsThatCame(page)).toEqual(ALL);
+    const delays = (await entrances(page)).map(({ delay }) => delay);
+    expect(new Set(delays).size).toBe(ALL.length);
+    expect(Math.min(...delays)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...delays)).toBeLessThanOrEqual(2000);
+    for (const name of ALL) await expect.poll(() => opacity(page, name, 'picture')).toBe(1);
+  });
+
+  test('is away for as long as it waits, while the words are there', async ({ page }) => {
+    await page.addInitScript(() => {
+      Math.random = () => 1;
+    });
+    await page.goto('/pots');
+    await card(page, 'Bowl').scrollIntoViewIfNeeded();
+    await expect.poll(() => opacity(page, 'Bowl', 'picture')).toBe(0);
+    expect(await opacity(page, 'Bowl', 'words')).toBe(1);
+    await expect.poll(() => opacity(page, 'Bowl', 'picture')).toBe(1);
+  });
+
+  test('comes in once, however often it is scrolled to', async ({ page }) => {
+    await noteEntrances(page);
+    await page.goto('/pots');
+    await scrollThroughAll(page);
+    await scrollThroughAll(page);
+    await expect.poll(() => cardsThatCame(page)).toEqual(ALL);
+  });
+
+  test('comes in on a page that was reached by a link, too', async ({ page }) => {
+    await noteEntrances(page);
+    await page.goto('/');
+    await markDocument(page);
+    await page.getByRole('link', { name: 'See the pots' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our pots');
+    await expectSameDocument(page);
+    await scrollThroughAll(page);
+    await expect.poll(() => cardsThatCame(page)).toEqual(ALL);
+  });
+
+  test('stands still in a list that does not ask for it', async ({ page }) => {
+    await noteEntrances(page);
+    await page.goto('/');
+    await card(page, 'Still').scrollIntoViewIfNeeded();
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await cardsThatCame(page)).toEqual([]);
+  });
+
+  test('is there at once for who has asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await noteEntrances(page);
+    await page.goto('/pots');
+    await scrollThroughAll(page);
+    expect(await cardsThatCame(page)).toEqual([]);
+    expect(await opacity(page, 'Urn', 'picture')).toBe(1);
+  });
+
+  test('stays where nobody ever says that it was scrolled to', async ({ page }) => {
+    await page.addInitScript(() => {
+      IntersectionObserver.prototype.observe = () => undefined;
+    });
+    await noteEntrances(page);
+    await page.goto('/pots');
+    await scrollThroughAll(page);
+    expect(await cardsThatCame(page)).toEqual([]);
+    for (const name of ALL) expect(await opacity(page, name, 'picture')).toBe(1);
+  });
+});
+
+test.describe('24, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every picture is there', async ({ page }) => {
+    await page.goto('/pots');
+    await expect(page.locator('main li svg').last()).toBeAttached();
+    for (const name of ALL) {
+      await expect(card(page, name).locator('svg').first()).toHaveCSS('opacity', '1');
+    }
+  });
+});

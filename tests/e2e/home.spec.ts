@@ -1,0 +1,168 @@
+import { expect, type Page } from '@playwright/test';
+import { BUILD_STEPS, INDUSTRIES, SELLING_POINTS } from '../site/specification.ts';
+import { holdRuntime, test, wake } from './visit.ts';
+
+const block = (page: Page, type: string) => page.locator(`[data-block=${type}]`);
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+for (const route of ['/', '/home']) {
+  test(`7: a visitor of ${route} is at home`, async ({ page }) => {
+    const answer = await page.goto(route);
+    expect(answer?.status()).toBe(200);
+    expect(answer?.request().redirectedFrom()).toBeNull();
+    await expect(page.locator('h1')).toHaveText('Your business problem, solved digitally.');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://pulliworks.example/');
+    await expect(page.locator('header [aria-current=page]').filter({ visible: true })).toHaveText('Home');
+  });
+}
+
+test.describe('a visitor of the home page', () => {
+  test.beforeEach(({ page }) => page.goto('/'));
+
+  test('11: reads what the products promise and the four points that speak for the agency', async ({
+    page,
+  }) => {
+    const banner = block(page, 'banner');
+    await expect(banner).toContainText('prebuilt, fully customisable');
+    await expect(banner).toContainText('source code');
+    await expect(banner).toContainText(/launch up to 75% faster than with traditional development/);
+    await expect(banner.getByRole('listitem')).toHaveText([...SELLING_POINTS]);
+  });
+
+  for (const [name, path] of [
+    ['Find Out More', '/services'],
+    ['Get Started Today', '/contact-us'],
+  ] as const) {
+    test(`11: goes on from the banner by "${name}"`, async ({ page }) => {
+      await block(page, 'banner').getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.locator('h1')).toBeFocused();
+    });
+  }
+
+  test('12 and 40: finds nine industries in their order, each with the way to its product', async ({
+    page,
+  }) => {
+    const cards = block(page, 'cards').getByRole('listitem');
+    const names = INDUSTRIES.map(([, name]) => capital(name));
+    await expect(cards.getByRole('heading')).toHaveText(names);
+    const links = cards.getByRole('link');
+    await expect(links).toHaveText(names.map((name) => `Find out more: ${name}`));
+    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(paths).toEqual(INDUSTRIES.map(([route]) => route));
+    await wake(page);
+    await links.nth(3).click();
+    await expect(page).toHaveURL('/text-voice-video-communication-tool');
+    await expect(page.locator('main')).toContainText('Text and voice/video communication tool');
+  });
+
+  test('12: presses a card anywhere, and is at its product', async ({ page }) => {
+    await wake(page);
+    await block(page, 'cards').getByRole('heading', { name: 'Quick commerce platform' }).click();
+    await expect(page).toHaveURL('/quick-commerce-platforms');
+  });
+
+  test('13 and 40: reads eight numbered steps', async ({ page }) => {
+    const steps = block(page, 'steps').getByRole('listitem');
+    await expect(steps.getByRole('heading')).toHaveText([...BUILD_STEPS]);
+    await expect(steps.locator('> :first-child')).toHaveText(BUILD_STEPS.map((_, place) => `0${place + 1}`));
+  });
+
+  test('15: asks for engineers by "Contact"', async ({ page }) => {
+    const engineers = block(page, 'callToAction').filter({ hasText: 'engineers' });
+    await engineers.getByRole('link', { name: 'Contact', exact: true }).click();
+    await expect(page).toHaveURL('/contact-us');
+  });
+
+  test('16 and 40: meets six people of one face, each on a ground of its own', async ({ page }) => {
+    const quotations = block(page, 'carousel').locator('figure');
+    await expect(quotations).toHaveCount(6);
+    const seen = await quotations.evaluateAll((all) =>
+      all.map((one) => ({
+        face: one.querySelector('svg')?.innerHTML,
+        ground: getComputedStyle(one).backgroundColor,
+        edge: getComputedStyle(one).borderTopColor,
+      })),
+    );
+    expect(new Set(seen.map(({ face }) => face)).size).toBe(1);
+    expect(new Set(seen.map(({ ground }) => ground)).size).toBe(6);
+    expect(new Set(seen.map(({ edge }) => edge)).size).toBe(6);
+  });
+});
+
+test.describe('14: a visitor who reaches out to a consultant', () => {
+  const opener = (page: Page) => page.getByText('Reach out to our consultant', { exact: true });
+  const popup = (page: Page) => page.getByRole('dialog', { name: 'Not sure where to begin?' });
+  const closeButton = (page: Page) => popup(page).getByRole('button', { name: 'Close' });
+
+  async function open(page: Page): Promise<void> {
+    await opener(page).click();
+    await expect(popup(page)).toBeVisible();
+  }
+
+  test('has the form before her, 600 px wide on a desk and as wide as there is room on a phone', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/');
+    await expect(popup(page)).toHaveCount(0);
+    await open(page);
+    await expect(popup(page).getByRole('textbox', { name: 'Your name' })).toBeVisible();
+    expect((await popup(page).boundingBox())?.width).toBe(600);
+    await page.setViewportSize({ width: 1920, height: 900 });
+    expect((await popup(page).boundingBox())?.width).toBe(600);
+    await page.setViewportSize({ width: 390, height: 900 });
+    expect((await popup(page).boundingBox())?.width).toBeLessThan(390);
+  });
+
+  for (const [how, close] of [
+    ['its X', (page: Page) => closeButton(page).click()],
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['a click beside it', (page: Page) => page.mouse.click(5, 5)],
+  ] as const) {
+    test(`closes it by ${how}, not by a click inside, and is back at the button`, async ({ page }) => {
+      await page.goto('/');
+      await open(page);
+      await expect(popup(page)).toBeFocused();
+      await popup(page).getByRole('heading').click();
+      await popup(page).getByRole('textbox', { name: 'Your name' }).click();
+      await expect(popup(page).getByRole('textbox', { name: 'Your name' })).toBeFocused();
+      await close(page);
+      await expect(popup(page)).toHaveCount(0);
+      await expect(opener(page)).toBeFocused();
+    });
+  }
+
+  test('comes with the keyboard, and stays inside with Tab until she leaves', async ({ page }) => {
+    await page.goto('/');
+    await wake(page);
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(popup(page)).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(popup(page).locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await expect(closeButton(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(popup(page)).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+  });
+
+  test('gets it by the click that came before the runtime', async ({ page }) => {
+    const runtime = await holdRuntime(page);
+    await page.goto('/');
+    await opener(page).click();
+    await expect(page).toHaveURL('/');
+    await runtime.release();
+    await expect(popup(page)).toBeVisible();
+  });
+
+  test('without JavaScript is led to the contact page', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+    const page = await context.newPage();
+    await page.goto('/');
+    await opener(page).click();
+    await expect(page).toHaveURL(/\/contact-us$/);
+    await context.close();
+  });
+});

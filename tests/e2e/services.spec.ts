@@ -1,0 +1,186 @@
+import { expect, type Page } from '@playwright/test';
+import { SERVICES, UIUX } from '../site/specification.ts';
+import { test, wake } from './visit.ts';
+
+const UIUX_PAGE = '/service-uiux-designing';
+const block = (page: Page, type: string) => page.locator(`[data-block=${type}]`);
+const cards = (page: Page) => block(page, 'cards').getByRole('listitem');
+const pictures = (page: Page) => page.locator('[data-entrance] > *');
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+const names = SERVICES.map(([, name]) => capital(name));
+
+test.describe('24: a visitor of /services', () => {
+  test('finds the banner and eight services in the order of the footer', async ({ page }) => {
+    await page.goto('/services');
+    await expect(cards(page).getByRole('heading')).toHaveText(names);
+    await expect(cards(page).getByRole('link')).toHaveText(names.map((name) => `View Details: ${name}`));
+    await expect(cards(page).locator('svg').filter({ visible: true })).not.toHaveCount(0);
+    for (const card of await cards(page).all()) {
+      await expect(card.locator('[data-entrance] > svg')).toHaveCount(1);
+      await expect(card.getByRole('paragraph')).not.toBeEmpty();
+    }
+    const footer = page.getByRole('navigation', { name: 'Services' }).getByRole('link');
+    await expect(footer).toHaveText(names);
+    await block(page, 'banner').getByRole('link', { name: 'Get Started Today' }).click();
+    await expect(page).toHaveURL('/contact-us');
+  });
+
+  for (const [route, name] of SERVICES) {
+    test(`gets from the card to ${name}`, async ({ page }) => {
+      await page.goto('/services');
+      await wake(page);
+      await cards(page)
+        .filter({ hasText: capital(name) })
+        .getByRole('link')
+        .click();
+      await expect(page).toHaveURL(route);
+      await expect(page.locator('h1')).toBeFocused();
+    });
+  }
+});
+
+/** Keeps each animation of a picture at its beginning, and notes how long it waits. */
+function holdPictures(page: Page): Promise<void> {
+  return page.addInitScript(() => {
+    const waits: number[] = [];
+    Reflect.set(globalThis, 'waits', waits);
+    // 0, 0.125 ... 0.875 and, for the last of eight, nearly 1.
+    let drawn = 0;
+    Math.random = () => Math.min(drawn++ / 7, 0.9999);
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (frames, options) {
+      const animation: Animation = Reflect.apply(animate, this, [frames, options]);
+      if (this.matches('[data-entrance] > *')) {
+        waits.push(Number(typeof options === 'object' ? options.delay : options));
+        animation.pause();
+      }
+      return animation;
+    };
+  });
+}
+
+/** The waits of the pictures that have begun to come in, in milliseconds. */
+const waits = (page: Page): Promise<number[]> => page.evaluate(() => Reflect.get(globalThis, 'waits') ?? []);
+const opacities = (page: Page): Promise<string[]> =>
+  pictures(page).evaluateAll((all) => all.map((picture) => getComputedStyle(picture).opacity));
+const scrollThrough = async (page: Page): Promise<void> => {
+  for (const card of await cards(page).all()) await card.scrollIntoViewIfNeeded();
+};
+const EIGHT_SHOWN = Array.from({ length: 8 }, () => '1');
+
+test.describe('24: the pictures of /services', () => {
+  test.use({ viewport: { width: 390, height: 600 } });
+
+  test('come in when they are scrolled to, after up to 2000 ms, and the words are there all the while', async ({
+    page,
+  }) => {
+    await holdPictures(page);
+    await page.goto('/services');
+    // On a phone the first card is far below the banner.
+    expect(await waits(page)).toEqual([]);
+    await cards(page).first().scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await waits(page)).length).toBeGreaterThan(0);
+    expect((await waits(page)).length).toBeLessThan(8);
+    await scrollThrough(page);
+    await expect.poll(async () => (await waits(page)).length).toBe(8);
+    const all = await waits(page);
+    expect(Math.min(...all)).toBe(0);
+    expect(Math.max(...all)).toBeCloseTo(2000, -1);
+    expect(Math.max(...all)).toBeLessThanOrEqual(2000);
+    expect(new Set(all).size).toBe(8);
+    // While a picture waits it is not to be seen; its words are.
+    expect(await opacities(page)).toEqual(EIGHT_SHOWN.map(() => '0'));
+    for (const card of await cards(page).all()) {
+      await expect(card.getByRole('heading')).toHaveCSS('opacity', '1');
+      await expect(card.getByRole('link')).toBeVisible();
+    }
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    expect(await opacities(page)).toEqual(EIGHT_SHOWN);
+  });
+
+  test('come in once, also on a page a link has led to', async ({ page }) => {
+    await holdPictures(page);
+    await page.goto('/');
+    await wake(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Services', exact: true }).click();
+    await expect(page).toHaveURL('/services');
+    await scrollThrough(page);
+    await expect.poll(async () => (await waits(page)).length).toBe(8);
+    await page.locator('h1').scrollIntoViewIfNeeded();
+    await scrollThrough(page);
+    expect(await waits(page)).toHaveLength(8);
+  });
+
+  test('are all there for who has asked for less motion', async ({ page }) => {
+    await holdPictures(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/services');
+    await scrollThrough(page);
+    expect(await opacities(page)).toEqual(EIGHT_SHOWN);
+    expect(await waits(page)).toEqual([]);
+  });
+
+  test('are all there where nothing tells that they are scrolled to', async ({ page }) => {
+    await holdPictures(page);
+    await page.addInitScript(() => {
+      globalThis.IntersectionObserver = class extends IntersectionObserver {
+        override observe(): void {}
+      };
+    });
+    await page.goto('/services');
+    await scrollThrough(page);
+    expect(await opacities(page)).toEqual(EIGHT_SHOWN);
+  });
+});
+
+test.describe('25: a visitor of the UI/UX page', () => {
+  test.beforeEach(({ page }) => page.goto(UIUX_PAGE));
+
+  test('reads why it matters, what it does, how it works and whom to choose, and is asked to get in touch', async ({
+    page,
+  }) => {
+    await expect(page).toHaveTitle(UIUX.title);
+    await expect(page.getByRole('heading', { level: 2, name: 'Why UI/UX design matters' })).toBeVisible();
+    await expect(block(page, 'mediaRows').getByRole('heading', { level: 3 })).toHaveText([...UIUX.impacts]);
+    await expect(block(page, 'steps').getByRole('heading', { level: 3 })).toHaveText([...UIUX.steps]);
+    await expect(block(page, 'whyUs').getByRole('heading', { level: 3 })).toHaveCount(UIUX.reasons);
+    const contact = block(page, 'callToAction').getByRole('link', { name: 'Contact us' });
+    await expect(contact).toHaveAttribute('href', '/contact-us');
+  });
+
+  test('sees nothing of the process and the questions that are kept for later', async ({ page }) => {
+    await expect(page.getByRole('heading', { name: 'Deployment' })).toHaveCount(0);
+    await expect(page.locator('details')).toHaveCount(0);
+    // Nor do they travel with the page.
+    expect(await page.content()).not.toContain('What services do you offer?');
+  });
+});
+
+for (const [route, name] of SERVICES) {
+  test(`25: a visitor of ${name} is offered a demo at the end, before the way to the next service`, async ({
+    page,
+  }) => {
+    await page.goto(route);
+    const last = page.locator('main [data-block]').last();
+    await expect(last.getByRole('navigation', { name: 'Previous and next page' })).toBeVisible();
+    const demo = page.locator('main [data-block]').nth(-2);
+    await expect(demo.getByRole('heading', { name: 'Discover Our Solution' })).toBeVisible();
+    await expect(demo).toContainText('30-minute personalised session');
+    await demo.getByText('Book a Demo', { exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Discover Our Solution' })).toBeVisible();
+  });
+}
+
+test('26: somebody who plans an app is told how long it takes', async ({ page }) => {
+  await page.goto('/service-app-development');
+  const question = page.locator('details').filter({ hasText: 'How long does it take to build an app?' });
+  const answer = question.getByRole('paragraph');
+  await expect(answer).toContainText('simple app takes 3 to 6 months');
+  await expect(answer).toContainText('complex app takes 6 to 12 months or more');
+  // It is open already.
+  await expect(answer).toBeVisible();
+  await question.locator('summary').click();
+  await expect(answer).toBeHidden();
+});

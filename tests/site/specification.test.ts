@@ -1,0 +1,284 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { HOOK } from '../build/buildProcess.ts';
+import { type OwnSite, textOf, textsOf, understandOwnSite } from './ownSite.ts';
+import {
+  ABOUT,
+  BUILD_STEPS,
+  COUNTS,
+  CROWDFUNDING,
+  FOOTER,
+  HEADER,
+  INDUSTRIES,
+  POSTS,
+  ROLES,
+  ROUTES,
+  SELLING_POINTS,
+  SERVICES,
+  STORIES,
+  UIUX,
+  WHY_US,
+} from './specification.ts';
+
+let own: OwnSite;
+beforeAll(async () => {
+  own = await understandOwnSite();
+}, HOOK);
+
+/** As the first word of a heading. */
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+const titles = (items: readonly { readonly title: string }[]): string[] => items.map(({ title }) => title);
+const only = <T>(list: readonly T[]): T => {
+  const [first] = list;
+  if (first === undefined || list.length > 1) throw new Error(`${list.length} were found, not one`);
+  return first;
+};
+
+describe('somebody who holds the specification against the site', () => {
+  it('finds every route of section 2, a page for unknown ones, and nothing else', () => {
+    expect(own.issues).toEqual([]);
+    expect([...own.pages.keys()].sort()).toEqual([...ROUTES, '/404'].sort());
+    expect(own.page('/home')).toEqual({ ...own.page('/'), route: '/home' });
+    expect(own.page('/').canonical).toBe('/');
+  });
+
+  it('finds the nine industries by the words of section 1, in the order of section 2, wherever they are listed', () => {
+    const expected = INDUSTRIES.map(([route, name]) => `${route} ${capital(name)}`);
+    for (const route of ['/', '/products']) {
+      const { items } = only(own.blocks(route, 'cards'));
+      expect(
+        items.map(({ link, title }) => `${link} ${title}`),
+        route,
+      ).toEqual(expected);
+    }
+    const column = own.site.footer.columns.find(({ title }) => title === 'Products');
+    expect(column?.links.map(({ href, text }) => `${href} ${text}`)).toEqual(expected);
+  });
+
+  it('finds the eight services in the order of the footer, wherever they are listed', () => {
+    const expected = SERVICES.map(([route, name]) => `${route} ${capital(name)}`);
+    for (const route of ['/about-us', '/services']) {
+      const { items } = only(own.blocks(route, 'cards'));
+      expect(
+        items.map(({ link, title }) => `${link} ${title}`),
+        route,
+      ).toEqual(expected);
+    }
+    const column = own.site.footer.columns.find(({ title }) => title === 'Services');
+    expect(column?.links.map(({ href, text }) => `${href} ${text}`)).toEqual(expected);
+  });
+
+  it('finds the menus, the legal links and the social networks of the layout shell', () => {
+    const { header, footer, social } = own.site;
+    expect(header.home).toBe('/home');
+    expect(header.links.map(({ href, text }) => [href, text])).toEqual(HEADER);
+    expect(header.action).toMatchObject({ text: 'Contact', href: '/contact-us' });
+    const quick = footer.columns.find(({ title }) => title === 'Quick links');
+    expect(quick?.links.map(({ href }) => href)).toEqual(FOOTER.quick);
+    expect(footer.legal.map(({ href }) => href)).toEqual(FOOTER.legal);
+    expect(social.map(({ network }) => network)).toEqual(FOOTER.social);
+    expect(footer.copyright).toMatch(/^© 2024 .+\. All rights reserved\.$/);
+    expect(own.site.contact.address.join()).toContain('Chennai');
+  });
+
+  it('finds the titles that section 2 gives word for word', () => {
+    expect(own.page('/about-us').meta.title).toBe('About Us');
+    expect(own.page('/service-uiux-designing').meta.title).toBe(UIUX.title);
+    expect(own.page('/').meta.title).toMatch(/business problems.*digitally/i);
+  });
+
+  it('counts what section 9 counts', () => {
+    const showcases = INDUSTRIES.map(([route]) => only(own.blocks(route, 'featureShowcase')));
+    const benefits = INDUSTRIES.map(([route]) => only(own.blocks(route, 'benefits')).items.length);
+    const counted = {
+      industries: only(own.blocks('/', 'cards')).items.length,
+      services: only(own.blocks('/services', 'cards')).items.length,
+      'build steps': only(own.blocks('/', 'steps')).items.length,
+      blogs: only(own.blocks('/blogs', 'cards')).items.length,
+      testimonials: only(own.blocks('/', 'carousel')).items.length,
+      'team members': only(own.blocks('/team', 'people')).items.length,
+      'career reasons': only(own.blocks('/careers', 'mediaRows')).items.length,
+      'left features': [...new Set(showcases.map(({ left }) => left.length))],
+      'right features': [...new Set(showcases.map(({ right }) => right.length))],
+      benefits: [...new Set(benefits)],
+    };
+    // The last three are the same on all nine product pages.
+    const { 'left features': left, 'right features': right, benefits: each, ...once } = COUNTS;
+    expect(counted).toEqual({
+      ...once,
+      'left features': [left],
+      'right features': [right],
+      benefits: [each],
+    });
+  });
+});
+
+describe('somebody who holds the specification against the home page', () => {
+  it('finds the selling points, the eight steps and the promise of section 1', () => {
+    expect(only(own.blocks('/', 'banner')).points).toEqual(SELLING_POINTS);
+    expect(titles(only(own.blocks('/', 'steps')).items)).toEqual(BUILD_STEPS);
+    const text = textOf(own.drawn('/').querySelector('main'));
+    for (const promise of [/prebuilt, fully customisable/, /source code/, /up to 75% faster/]) {
+      expect(text).toMatch(promise);
+    }
+  });
+
+  it('reads the numbers "01" to "08" before the steps', () => {
+    const numbers = textsOf(own.drawn('/'), '[data-block=steps] li > :first-child');
+    expect(numbers).toEqual(['01', '02', '03', '04', '05', '06', '07', '08']);
+  });
+
+  it('finds its parts in the order of section 2, and buttons that say what it says', () => {
+    const types = own.page('/').blocks.map(({ type }) => type);
+    const parts = ['banner', 'cards', 'steps', 'consultation', 'callToAction', 'carousel'];
+    expect(types).toEqual(parts);
+    const actions = only(own.blocks('/', 'banner')).actions?.map(({ text, link }) => `${text} ${link}`);
+    expect(actions?.sort()).toEqual(['Find Out More /services', 'Get Started Today /contact-us']);
+    expect(only(own.blocks('/', 'consultation')).button).toBe('Reach out to our consultant');
+    expect(only(own.blocks('/', 'callToAction')).actions).toContainEqual(
+      expect.objectContaining({ text: 'Contact', link: '/contact-us' }),
+    );
+    expect(only(own.blocks('/', 'cards')).action.toLowerCase()).toBe('find out more');
+  });
+});
+
+describe('somebody who holds the specification against the product pages', () => {
+  it('finds the parts of each: features, benefits, why us, demo card', () => {
+    for (const [route] of INDUSTRIES) {
+      const types = own.page(route).blocks.map(({ type }) => type);
+      const parts = ['banner', 'featureShowcase', 'benefits', 'whyUs', 'bookDemo'];
+      expect(
+        types.filter((type) => parts.includes(type)),
+        route,
+      ).toEqual(parts);
+      expect(only(own.blocks(route, 'banner')), route).toMatchObject({
+        subtitle: expect.any(String),
+        text: expect.any(String),
+      });
+      const headings = textsOf(own.drawn(route), 'main h2');
+      expect(headings, route).toEqual(expect.arrayContaining(['Key Features', 'Benefits', 'Why Choose Us']));
+    }
+  });
+
+  it('finds the four cards of "Why Choose Us", each of a colour of its own, on all nine', () => {
+    for (const [route] of INDUSTRIES) {
+      const { items } = only(own.blocks(route, 'whyUs'));
+      expect(titles(items), route).toEqual(WHY_US);
+      expect(new Set(items.map(({ hue }) => hue)).size, route).toBe(WHY_US.length);
+    }
+  });
+
+  it('finds exactly the features and benefits that section 2 lists for crowdfunding', () => {
+    const route = '/crowdfunding-platforms';
+    const { left, right } = only(own.blocks(route, 'featureShowcase'));
+    expect(titles(left)).toEqual(CROWDFUNDING.left);
+    expect(titles(right)).toEqual(CROWDFUNDING.right);
+    expect(titles(only(own.blocks(route, 'benefits')).items)).toEqual(CROWDFUNDING.benefits);
+  });
+
+  it('reads of a 30-minute personalised session on every card that offers a demo', () => {
+    const offering = [...own.pages.keys()].filter((route) => own.blocks(route, 'bookDemo').length > 0);
+    expect(offering).toEqual(expect.arrayContaining([...INDUSTRIES, ...SERVICES].map(([route]) => route)));
+    for (const route of offering) {
+      const page = own.drawn(route);
+      expect(textsOf(page, '[data-block=bookDemo] h2'), route).toEqual(['Discover Our Solution']);
+      const [card] = textsOf(page, '[data-block=bookDemo]');
+      expect(card, route).toMatch(/30-minute personalised session/);
+    }
+  });
+});
+
+describe('somebody who holds the specification against the service pages', () => {
+  it('finds the five steps, three impacts and four reasons of UI/UX design in their order', () => {
+    const route = '/service-uiux-designing';
+    expect(titles(only(own.blocks(route, 'mediaRows')).items)).toEqual(UIUX.impacts);
+    expect(titles(only(own.blocks(route, 'steps')).items)).toEqual(UIUX.steps);
+    expect(only(own.blocks(route, 'whyUs')).items).toHaveLength(UIUX.reasons);
+    const types = own.page(route).blocks.map(({ type }) => type);
+    expect(types).toEqual([
+      ...['banner', 'figures', 'mediaRows', 'steps', 'whyUs', 'callToAction', 'bookDemo', 'pager'],
+    ]);
+    expect(only(own.blocks(route, 'callToAction')).actions[0]?.link).toBe('/contact-us');
+    expect(textsOf(own.drawn(route), 'main h2')[0]).toMatch(/why UI\/UX design matters/i);
+  });
+
+  it('finds the process list and the seven questions of UI/UX design kept, and not on the page', () => {
+    const route = '/service-uiux-designing';
+    const kept = (type: string, items: unknown) => expect.objectContaining({ type, render: false, items });
+    const process = UIUX.process.map((title) => expect.objectContaining({ title }));
+    const questions = Array.from({ length: UIUX.questions }, () =>
+      expect.objectContaining({ question: expect.any(String), answer: expect.any(String) }),
+    );
+    expect(own.raw(route)).toMatchObject({
+      blocks: expect.arrayContaining([kept('mediaRows', process), kept('faq', questions)]),
+    });
+    expect(textsOf(own.drawn(route), 'h3')).not.toEqual(expect.arrayContaining(['Deployment']));
+    expect(own.drawn(route).querySelector('details')).toBeNull();
+  });
+
+  it('ends each with the demo card, and with the way to its neighbours under it', () => {
+    for (const [route] of SERVICES) {
+      const types = own.page(route).blocks.map(({ type }) => type);
+      expect(types.slice(-2), route).toEqual(['bookDemo', 'pager']);
+    }
+  });
+
+  it('reads in the questions about app development how long an app takes', () => {
+    const faq = textOf(own.drawn('/service-app-development').querySelector('[data-block=faq]'));
+    expect(faq).toMatch(/simple app takes 3 to 6 months/);
+    expect(faq).toMatch(/complex app takes 6 to 12 months or more/);
+  });
+});
+
+describe('somebody who holds the specification against the other pages', () => {
+  it('finds six posts with their ids, dates and subjects, and the newest first in the list', () => {
+    for (const [id, date, , subject] of POSTS) {
+      const route = `/blog-detail/${id}`;
+      expect(own.page(route), route).toMatchObject({ date, name: expect.stringMatching(subject) });
+      expect(own.raw(route), route).toMatchObject({ id });
+    }
+    const { title, action, items } = only(own.blocks('/blogs', 'cards'));
+    expect([title, action]).toEqual(['Latest Blogs', 'Read More']);
+    expect(items.map(({ link }) => link)).toEqual(POSTS.map(([id]) => `/blog-detail/${id}`).reverse());
+    expect(only(own.blocks('/blogs', 'callToAction'))).toMatchObject({
+      title: 'Got An Idea?',
+      actions: [{ link: '/contact-us' }],
+    });
+  });
+
+  it('finds in "About us" the vision, the mission, the philosophy and four reasons', () => {
+    const { items } = only(own.blocks('/about-us', 'statements'));
+    expect(titles(items)).toEqual(ABOUT.statements);
+    expect(items[0]?.text).toMatch(/premier IT solutions provider/);
+    expect(titles(only(own.blocks('/about-us', 'whyUs')).items)).toEqual(ABOUT.reasons);
+    const headings = textsOf(own.drawn('/about-us'), 'main h2');
+    expect(headings).toEqual(expect.arrayContaining(['What We Do', 'Our Services', 'Why Choose Us']));
+  });
+
+  it('finds the six roles of "Technology" and the four success stories in their order', () => {
+    const roles = only(own.blocks('/technology', 'links')).items.map(({ text }) => text);
+    expect(roles.map((text) => text.replace(/^Hire An? /, ''))).toEqual(ROLES);
+    const stories = titles(only(own.blocks('/success-stories', 'mediaRows')).items);
+    expect(stories).toHaveLength(STORIES.length);
+    STORIES.forEach((story, place) => {
+      expect(textOf(own.drawn('/success-stories').querySelectorAll('li h3')[place])).toBe(stories[place]);
+      expect(stories[place]).toMatch(story);
+    });
+  });
+
+  it('reads the terms and the privacy policy as section 9 sums them up', () => {
+    const terms = textOf(own.drawn('/terms-conditions').querySelector('main'));
+    for (const term of [/18 years old, or of legal age/, /governed by the laws of India/]) {
+      expect(terms).toMatch(term);
+    }
+    expect(terms).toMatch(/place of arbitration is Chennai/);
+    const policy = own.drawn('/privacy-policy');
+    const text = textOf(policy.querySelector('main'));
+    expect(text).toMatch(/Last updated: 21 April 2024/);
+    expect(own.page('/privacy-policy').updated).toBe('2024-04-21');
+    expect(text).toMatch(/not sold or rented/);
+    const requests = [...policy.querySelectorAll('main p')].find((element) =>
+      /access.*updated.*deleted/.test(textOf(element)),
+    );
+    expect(requests?.querySelector('a')?.href).toContain(`mailto:${own.site.contact.email}?subject=`);
+  });
+});
