@@ -140,8 +140,10 @@ export function ContactForm({ setup, title, button, draft }: ContactFormProps) {
           <button type="submit" className="button button-strong" aria-disabled={isBusy}>
             {isBusy ? 'Sending…' : button}
           </button>
-          {setup.endpoint === null ? <p>Opens your e-mail program with the message in it.</p> : null}
-          {setup.privacy === null ? null : <a href={setup.privacy}>Privacy policy</a>}
+          <div className={css.notes}>
+            {setup.endpoint === null ? <p>Opens your e-mail program with the message in it.</p> : null}
+            {setup.privacy === null ? null : <a href={setup.privacy}>Privacy policy</a>}
+          </div>
         </div>
         <p className="visually-hidden" role="status">
           {/* Another key for each try: the same number is said again. */}

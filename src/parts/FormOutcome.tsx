@@ -71,6 +71,16 @@ function Sent({ name, email, onAgain }: SentProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={css.sent}>
+      <svg viewBox="0 0 24 24" width="48" height="48" aria-hidden="true" focusable="false">
+        <path
+          d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm-3 9 2 2 4-4"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.6"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
       <h3 ref={heading} tabIndex={-1}>
         Thank you, {name}. Your message has been sent.
       </h3>

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { buildAndServe, type ServedSite } from './servedSite.ts';
-import { expectSameDocument, markDocument, test as visit } from './visit.ts';
+import { expectSameDocument, markDocument, test as visit, wake } from './visit.ts';
 
 /** The site of tests/fixtures/pictures-that-come-in. */
 const test = visit.extend<object, { readonly site: ServedSite }>({
@@ -107,6 +107,7 @@ test.describe('24: the picture of a card', () => {
   test('comes in on a page that was reached by a link, too', async ({ page }) => {
     await noteEntrances(page);
     await page.goto('/');
+    await wake(page);
     await markDocument(page);
     await page.getByRole('link', { name: 'See the pots' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our pots');

@@ -34,6 +34,7 @@ test.describe('a visitor of the home page', () => {
     ['Get Started Today', '/contact-us'],
   ] as const) {
     test(`11: goes on from the banner by "${name}"`, async ({ page }) => {
+      await wake(page);
       await block(page, 'banner').getByRole('link', { name, exact: true }).click();
       await expect(page).toHaveURL(path);
       await expect(page.locator('h1')).toBeFocused();

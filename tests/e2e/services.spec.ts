@@ -40,8 +40,8 @@ test.describe('24: a visitor of /services', () => {
 });
 
 /** Keeps each animation of a picture at its beginning, and notes how long it waits. */
-function holdPictures(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function holdPictures(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const waits: number[] = [];
     Reflect.set(globalThis, 'waits', waits);
     // 0, 0.125 ... 0.875 and, for the last of eight, nearly 1.

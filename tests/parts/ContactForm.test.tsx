@@ -354,6 +354,6 @@ describe('39: a visitor who wants to know what becomes of his words', () => {
     rerender(form({ ...posted, privacy: '/privacy-policy' }));
     const link = screen.getByRole('link', { name: 'Privacy policy' });
     expect(link.getAttribute('href')).toBe('/privacy-policy');
-    expect(link.parentElement).toBe(send().parentElement);
+    expect(send().parentElement?.contains(link)).toBe(true);
   });
 });
