@@ -33,7 +33,8 @@ test.describe('23: the dialog of the demo card', () => {
     await expect(overlay(page)).toHaveCSS('opacity', '1');
     await page.setViewportSize({ width: 600, height: 900 });
     expect((await size()).width).toBe(480);
-    await page.clock.install();
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(60_000);
     await closeButton(page).click();
     await expect(overlay(page)).toHaveCSS('transition-duration', '0.075s');
     await page.clock.runFor(75);

@@ -245,6 +245,15 @@ describe('somebody who holds the specification against the other pages', () => {
     });
   });
 
+  it('finds in each post six hundred words or more, with headings and a list', () => {
+    for (const [id] of POSTS) {
+      const article = own.drawn(`/blog-detail/${id}`).querySelector('[data-block=article]');
+      expect(textOf(article).split(' ').length, `post ${id}`).toBeGreaterThanOrEqual(600);
+      expect(article?.querySelectorAll('h2').length, `post ${id}`).toBeGreaterThan(1);
+      expect(article?.querySelector('ul li, ol li'), `post ${id}`).not.toBeNull();
+    }
+  });
+
   it('finds in "About us" the vision, the mission, the philosophy and four reasons', () => {
     const { items } = only(own.blocks('/about-us', 'statements'));
     expect(titles(items)).toEqual(ABOUT.statements);

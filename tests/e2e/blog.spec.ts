@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import { POSTS } from '../site/specification.ts';
+import { quiet as test } from './quiet.ts';
+import { wake } from './visit.ts';
+
+const block = (page: Page, type: string) => page.locator(`[data-block=${type}]`);
+const newestFirst = [...POSTS].reverse();
+
+test.describe('30: a reader of /blogs', () => {
+  test.beforeEach(({ page }) => page.goto('/blogs'));
+
+  test('30 and 40: finds six posts, the newest first, each with its date in full', async ({ page }) => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Latest Blogs' })).toBeVisible();
+    const cards = block(page, 'cards').getByRole('listitem');
+    await expect(cards).toHaveCount(6);
+    await expect(cards.getByRole('heading')).toHaveText(newestFirst.map(([, , , subject]) => subject));
+    await expect(cards.locator('p:has(time)')).toHaveText(
+      newestFirst.map(([, , fullDate]) => `Published on ${fullDate}`),
+    );
+    const days = await cards
+      .locator('time')
+      .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
+    expect(days).toEqual(newestFirst.map(([, date]) => date));
+    const links = cards.getByRole('link', { name: /^Read More/ });
+    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(paths).toEqual(newestFirst.map(([id]) => `/blog-detail/${id}`));
+    for (const card of await cards.all()) {
+      await expect(card.locator('svg, img').first()).toBeVisible();
+      await expect(card.locator('h3 + p')).not.toBeEmpty();
+    }
+  });
+
+  test('who has an idea is led to the contact page', async ({ page }) => {
+    const call = block(page, 'callToAction').filter({ hasText: 'Got An Idea?' });
+    await call.getByRole('link').click();
+    await expect(page).toHaveURL('/contact-us');
+  });
+});
+
+test.describe('30: a reader in another country', () => {
+  test.use({ locale: 'ta-IN', timezoneId: 'America/Los_Angeles' });
+
+  test('reads the same dates, also after the page has come alive', async ({ page }) => {
+    await page.goto('/blogs');
+    await wake(page);
+    await expect(page.getByText('Published on Sunday, 7 July 2024')).toBeVisible();
+  });
+});
+
+for (const [id, , fullDate, subject] of POSTS) {
+  test(`31: a reader of post ${id} finds its picture, its date and its text`, async ({ page }) => {
+    await page.goto(`/blog-detail/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
+    const header = block(page, 'postHeader');
+    await expect(header.getByText(`Published on ${fullDate}`)).toBeVisible();
+    await expect(header.locator('svg, img').first()).toBeVisible();
+    const article = block(page, 'article');
+    // HTML, drawn as HTML.
+    await expect(article.locator('h2').first()).toBeVisible();
+    await expect(article.locator('p').first()).toBeVisible();
+    await expect(article).not.toContainText('<p>');
+    await expect(article.locator('script, style, iframe, [onclick], [style]')).toHaveCount(0);
+  });
+}
+
+test('31: a reader goes from the list to a post, and back by the way that stands above it', async ({
+  page,
+}) => {
+  await page.goto('/blogs');
+  await wake(page);
+  await block(page, 'cards')
+    .getByRole('link', { name: /^Read More.*billing software/ })
+    .click();
+  await expect(page).toHaveURL('/blog-detail/1');
+  await expect(page.locator('h1')).toBeFocused();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Blogs' }).click();
+  await expect(page).toHaveURL('/blogs');
+});
+
+for (const id of ['0', '7', 'billing', '1.5', '-1']) {
+  test(`31: a reader who asks for post "${id}" is told that there is none, and led to the blog`, async ({
+    page,
+    refused,
+    said,
+  }) => {
+    const path = `/blog-detail/${id}`;
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    expect(refused.splice(0)).toEqual([`404 ${path}`]);
+    // The browser's own line for the address that was asked for.
+    expect(said.splice(0).filter((line) => !/status of 404/.test(line))).toEqual([]);
+    await expect(page.locator('main')).toContainText('no blog post was found');
+    await page.locator('main').getByRole('link', { name: 'Read the blog' }).click();
+    await expect(page).toHaveURL('/blogs');
+  });
+}

@@ -1,0 +1,180 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { ABOUT, FOOTER, ROLES, SERVICES, STORIES } from '../site/specification.ts';
+import { quiet as test } from './quiet.ts';
+import { wake } from './visit.ts';
+
+const block = (page: Page, type: string) => page.locator(`[data-block=${type}]`);
+const headings = (within: Locator) => within.getByRole('heading', { level: 3 });
+const paths = (links: Locator): Promise<(string | null)[]> =>
+  links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+
+test('4: a visitor finds at the bottom who the agency is, and every list of links', async ({ page }) => {
+  await page.goto('/team');
+  const footer = page.getByRole('contentinfo');
+  const links = (name: string) => footer.getByRole('navigation', { name }).getByRole('link');
+  await expect(footer).toContainText('Software is drawn like a kolam.');
+  await expect(footer).toContainText('Chennai');
+  await expect(footer.locator('a[href="tel:+914400000000"]')).toBeVisible();
+  await expect(footer.locator('a[href="mailto:hello@pulliworks.example"]')).toBeVisible();
+  expect(await paths(links('Services'))).toEqual(SERVICES.map(([route]) => route));
+  expect(await paths(links('Quick links'))).toEqual(FOOTER.quick);
+  await expect(links('Social networks')).toHaveText(FOOTER.social.map((name) => new RegExp(`^${name}`)));
+  for (const link of await links('Social networks').all()) {
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+  await expect(footer).toContainText(/© 2024 .*All rights reserved\./);
+  for (const path of FOOTER.legal) await expect(footer.locator(`a[href="${path}"]`)).toBeVisible();
+  const logo = footer.getByText('Pulli Works', { exact: true }).first().locator('..');
+  expect((await logo.boundingBox())?.width).toBeLessThanOrEqual(180);
+});
+
+test.describe('27: a visitor of "About us"', () => {
+  test.beforeEach(({ page }) => page.goto('/about-us'));
+
+  test('gets in touch', async ({ page }) => {
+    await block(page, 'banner').getByRole('link', { name: 'GET IN TOUCH', exact: true }).click();
+    await expect(page).toHaveURL('/contact-us');
+  });
+
+  test('sees what the agency does, what it stands for and why to choose it', async ({ page }) => {
+    await expect(page).toHaveTitle('About Us');
+    await expect(block(page, 'gallery').getByRole('figure')).not.toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 2, name: 'What We Do' })).toBeVisible();
+    await expect(headings(block(page, 'statements'))).toHaveText([...ABOUT.statements]);
+    await expect(block(page, 'statements')).toContainText('premier IT solutions provider');
+    await expect(headings(block(page, 'whyUs'))).toHaveText([...ABOUT.reasons]);
+  });
+
+  test('presses a card of "Our Services" anywhere, and is at the service', async ({ page }) => {
+    await expect(page.getByRole('heading', { level: 2, name: 'Our Services' })).toBeVisible();
+    expect(await paths(block(page, 'cards').getByRole('link'))).toEqual(SERVICES.map(([route]) => route));
+    // The link lies over the whole card, so that no heading is what is hit.
+    await block(page, 'cards').getByRole('heading', { name: 'SEO', exact: true }).click({ force: true });
+    await expect(page).toHaveURL('/service-seo');
+  });
+});
+
+test.describe('28: somebody who looks for work', () => {
+  /** For each of the ten reasons, whether the picture stands on the left of the words, and whether above them. */
+  const sides = (page: Page) =>
+    block(page, 'mediaRows')
+      .getByRole('listitem')
+      .evaluateAll((rows) =>
+        rows.map((row) => {
+          const [picture, words] = [...row.children].map((part) => part.getBoundingClientRect());
+          if (picture === undefined || words === undefined) throw new Error('a row without picture or words');
+          return { left: picture.right <= words.left, above: picture.bottom <= words.top };
+        }),
+      );
+
+  test('28 and 40: reads ten reasons, the picture changing sides', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/careers');
+    await expect(block(page, 'banner')).toContainText('We are hiring');
+    await expect(headings(block(page, 'mediaRows'))).toHaveCount(10);
+    const left = (await sides(page)).map((side) => side.left);
+    expect(left).toEqual(Array.from({ length: 10 }, (_, place) => place % 2 === 0));
+  });
+
+  test('reads them on a phone with each picture above its words', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto('/careers');
+    expect((await sides(page)).map((side) => side.above)).toEqual(Array.from({ length: 10 }, () => true));
+  });
+
+  test('gets from every role to the page for the resume, and finds the contact card last', async ({
+    page,
+  }) => {
+    await page.goto('/careers');
+    const roles = await paths(block(page, 'links').getByRole('link'));
+    expect(roles.length).toBeGreaterThan(0);
+    expect(new Set(roles)).toEqual(new Set(['/resume-submit']));
+    const last = page.locator('main [data-block]').last();
+    await expect(last.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact-us');
+    await block(page, 'links').getByRole('link').first().click();
+    await expect(page).toHaveURL('/resume-submit');
+  });
+});
+
+test('32: a visitor reads four success stories', async ({ page }) => {
+  await page.goto('/success-stories');
+  await expect(headings(block(page, 'mediaRows'))).toHaveText([...STORIES]);
+});
+
+test('34 and 40: a visitor meets thirteen people, each with a position and a picture', async ({ page }) => {
+  await page.goto('/team');
+  const people = block(page, 'people').getByRole('listitem');
+  await expect(people).toHaveCount(13);
+  for (const person of await people.all()) {
+    await expect(headings(person)).not.toBeEmpty();
+    await expect(person.getByRole('paragraph')).not.toBeEmpty();
+    await expect(person.locator('svg, img').first()).toBeVisible();
+  }
+});
+
+test('35: somebody who applies has the e-mail written but for herself', async ({ page }) => {
+  await page.goto('/resume-submit');
+  const href = await page.getByRole('link', { name: 'SEND YOUR RESUME' }).getAttribute('href');
+  const mail = new URL(href ?? '');
+  expect(mail.protocol + mail.pathname).toBe('mailto:careers@pulliworks.example');
+  // Not `searchParams`: in a mail address a plus sign is a plus sign.
+  const [, subject = '', body = ''] = /^\?subject=([^&]+)&body=([^&]+)$/.exec(mail.search) ?? [];
+  expect(decodeURIComponent(subject)).toBe('Resume for a role at Pulli Works');
+  expect(decodeURIComponent(body).split('\r\n')).toEqual(
+    expect.arrayContaining(['The role I apply for:', 'My resume is attached.']),
+  );
+  for (const name of ['Why Us', 'What we count as a victory', 'How we made it possible']) {
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  }
+  await expect(page.locator('main')).not.toContainText(/lorem|ipsum/i);
+});
+
+for (const role of ROLES) {
+  test(`36: somebody who hires a ${role} finds the role named in the form`, async ({ page }) => {
+    const slug = role.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+    await page.goto('/technology');
+    await wake(page);
+    const button = block(page, 'links').getByRole('link', { name: new RegExp(`^Hire An? ${role}`) });
+    await expect(block(page, 'links').getByRole('link')).toHaveCount(ROLES.length);
+    await button.click();
+    await expect(page).toHaveURL(`/contact-us?role=${slug}`);
+    await expect(page.getByText(`Role: ${slug.replaceAll('-', ' ')}.`)).toBeVisible();
+    await expect(page.locator('form input[name=role]')).toHaveValue(slug);
+  });
+}
+
+test('37: somebody who reads the small print finds what it has to say', async ({ page }) => {
+  await page.goto('/terms-conditions');
+  const main = page.locator('main');
+  await expect(main).toContainText(/at least 18 years old, or of legal age/);
+  await expect(main).toContainText(/governed by the\s+laws of India/);
+  await expect(main).toContainText(/arbitration is Chennai/);
+  await page.goto('/privacy-policy');
+  await expect(main).toContainText('Last updated: 21 April 2024');
+  await expect(main).toContainText('not sold or rented');
+  const request = main.getByRole('paragraph').filter({ hasText: /access.*updated.*deleted/s });
+  await expect(request.getByRole('link')).toHaveAttribute('href', /^mailto:hello@pulliworks\.example/);
+});
+
+test.describe('38: somebody at an address that does not exist', () => {
+  for (const path of ['/there-is-no-such-page', '/services/seo', '/billing-software/features']) {
+    test(`is told so at ${path}, inside the site`, async ({ page, refused, said }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      expect(refused.splice(0)).toEqual([`404 ${path}`]);
+      // The browser's own line for the address that was asked for.
+      expect(said.splice(0).filter((line) => !/status of 404/.test(line))).toEqual([]);
+      await expect(page).toHaveTitle(/^Page not found/);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Contact' })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await page.locator('main').getByRole('link', { name: 'Go to the home page' }).click();
+      await expect(page).toHaveURL('/');
+    });
+  }
+});
+
+test('7: an address with a slash at its end leads to the one without', async ({ page }) => {
+  await page.goto('/about-us/');
+  await expect(page).toHaveURL('/about-us');
+});

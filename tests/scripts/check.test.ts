@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Report } from '../../src/model/issue.ts';
+import { fixtures, inChangedSite, project } from '../build/diagnostics/checkFolder.ts';
+
+interface Ran {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs `npm run check` as npm does, without a terminal. */
+function check(words: readonly string[], env: Readonly<Record<string, string>> = {}): Ran {
+  const { GITHUB_ACTIONS: _actions, NO_COLOR: _colour, ...rest } = process.env;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(project, 'scripts/run.mjs'), 'check', ...words],
+    { cwd: project, env: { ...rest, ...env }, encoding: 'utf8' },
+  );
+  return { code: status, out: stdout, err: stderr };
+}
+
+const base = join(fixtures, '_base');
+
+// Each of these starts a program of its own.
+const PATIENCE = { timeout: 30_000 };
+
+describe('a person at the command line', PATIENCE, () => {
+  it('is told in a line that all is well', () => {
+    const { code, out, err } = check(['--root', base]);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^No mistakes in 4 files, 2 pages \(\d+ ms\)\n$/);
+  });
+
+  it('gets exit code 1 for a mistake, and no colours where there is no terminal', async () => {
+    await inChangedSite({ fixture: 'link-to-missing-page' }, async (root) => {
+      const { code, out } = check(['--root', root]);
+      expect(code).toBe(1);
+      expect(out).toContain('broken-link');
+      expect(out).not.toMatch(/\p{Cc}\[/u);
+    });
+  });
+
+  it('gets exit code 0 for a warning', async () => {
+    await inChangedSite({ fixture: 'notes-among-the-pages' }, async (root) => {
+      expect(check(['--root', root]).code).toBe(0);
+    });
+  });
+
+  it.each([
+    ['a root that does not exist', ['--root', join(base, 'nowhere')], 'does not exist'],
+    ['a root that is a file', ['--root', join(base, 'site.config.yaml')], 'is not a folder'],
+    ['a misspelt option', ['--fromat', 'json'], '--format'],
+    ['a misspelt format', ['--format', 'jsn'], 'json'],
+    ['an option without its value', ['--root'], '--root'],
+    ['a stray word', ['pages'], 'pages'],
+    ['a base with a path', ['--base', 'https://example.com/x'], '--base'],
+  ])('%s is wrong usage: exit code 2 and one line', (_what, words, names) => {
+    const { code, out, err } = check(words);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(names);
+    expect(err.trim().split('\n')).toHaveLength(1);
+    expect(err).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe('a program that reads the report', PATIENCE, () => {
+  it('gets JSON alone on standard output, with paths relative to the working directory', () => {
+    const { out, err } = check(['--root', join('tests/fixtures/link-to-missing-page'), '--format', 'json']);
+    const report: Report = JSON.parse(out);
+    expect(err).toBe('');
+    expect(report.issues.map(({ file }) => file)).toContain(
+      'tests/fixtures/link-to-missing-page/pages/index.yaml',
+    );
+    for (const { file } of report.issues) expect(file).not.toMatch(/^(?:[/\\]|[A-Za-z]:)|\\/);
+  });
+
+  it('gets workflow commands under GitHub Actions, unless it asks for something else', () => {
+    const words = ['--root', 'tests/fixtures/link-to-missing-page'];
+    expect(check(words, { GITHUB_ACTIONS: 'true' }).out).toMatch(/^::error file=tests\/fixtures\//m);
+    expect(check([...words, '--format', 'pretty'], { GITHUB_ACTIONS: 'true' }).out).not.toContain('::error');
+  });
+});
