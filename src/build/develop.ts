@@ -16,6 +16,7 @@ import { NOT_FOUND } from './resolve/assignRoutes.ts';
 import type { ImageFile } from './resolve/readImage.ts';
 import { contentType } from './serve/contentType.ts';
 import { listen } from './serve/listen.ts';
+import { readTarget } from './serve/requestedPath.ts';
 import { newWorkshop } from './workshop.ts';
 
 /** How live authoring is set up. */
@@ -113,6 +114,11 @@ async function openSite(vite: ViteDevServer, options: DevelopOptions): Promise<R
   return (request, response) => {
     vite.middlewares(request, response, () => {
       const target = request.url ?? '/';
+      if (readTarget(target) === undefined) {
+        response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' });
+        response.end('This address is malformed.\n');
+        return;
+      }
       const image = good?.images.get(target);
       if (image !== undefined) {
         response.writeHead(200, { 'Content-Type': contentType(target) }).end(image.bytes);

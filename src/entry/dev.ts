@@ -40,6 +40,21 @@ function showIssues(text: string): void {
   document.body.append(panel);
 }
 
+/** Brings header, drawer and footer up to date: the configuration of the site or a list of pages may have changed. */
+async function showFrame(): Promise<void> {
+  const answer = await fetch(location.pathname + location.search);
+  const saved = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const theme = document.querySelector<HTMLInputElement>('[name=theme]:checked')?.value;
+  for (const part of ['header', 'dialog', 'footer']) {
+    const shown = document.querySelector(`body > ${part}`);
+    const fresh = saved.querySelector(`body > ${part}`);
+    if (shown === null || fresh === null || shown.innerHTML === fresh.innerHTML) continue;
+    shown.innerHTML = fresh.innerHTML;
+    const choice = shown.querySelector<HTMLInputElement>(`[name=theme][value="${theme}"]`);
+    if (choice !== null) choice.checked = true;
+  }
+}
+
 showIssues(document.getElementById('dev')?.dataset.issues ?? '');
 const isPage = document.querySelector('body > footer') !== null;
 if (isPage) await start();
@@ -47,6 +62,7 @@ if (isPage) await start();
 import.meta.hot?.on('site:content', ({ issues, good }: { issues: string; good: boolean }) => {
   showIssues(issues);
   if (!good) return;
-  if (isPage) window.dispatchEvent(new Event(SAVED));
-  else location.reload();
+  if (!isPage) return location.reload();
+  window.dispatchEvent(new Event(SAVED));
+  void showFrame();
 });

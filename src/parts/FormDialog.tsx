@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import Modal from 'react-modal';
 import type { Draft } from './ContactForm.tsx';
 import css from './FormDialog.module.css';
@@ -32,9 +32,12 @@ export function FormDialog({ content, open, onClose }: FormDialogProps) {
   const { title, text, setup, phone, phoneHref, width, closable } = content;
   const titleId = useId();
   const [draft] = useState<Draft>(() => new Map());
+  // Closed when it is mounted: StrictMode mounts it twice, and react-modal complains of one that is open by then.
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => setIsOpen(open), [open]);
   return (
     <Modal
-      isOpen={open}
+      isOpen={isOpen}
       onRequestClose={onClose}
       shouldCloseOnEsc={closable}
       shouldCloseOnOverlayClick={closable}

@@ -11,6 +11,10 @@ async function unfold(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: Math.min(height + 200, 16_000) });
 }
 
+// Every kind of block and drawing stands on one of these; axe reads the others.
+const DRAWN =
+  /^\/(?:$|404$|contact-us$|about-us$|blogs$|service-seo$|[a-z-]*(?:software|platforms?|tool|system)$)/;
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`a reader with weak eyes, in the ${colorScheme} theme`, () => {
     test.use({
@@ -19,7 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       viewport: { width: 1280, height: 900 },
     });
 
-    for (const route of builtRoutes()) {
+    for (const route of builtRoutes().filter((route) => DRAWN.test(route))) {
       test(`behaviour 9: can read every word of ${route}`, async ({ page }) => {
         await page.goto(route);
         await unfold(page);

@@ -53,7 +53,10 @@ for (const javaScriptEnabled of [true, false]) {
         const wanted = await reachable(page);
         expect(wanted.length).toBeGreaterThan(10);
         const passed = await tabThrough(page, wanted.length * 2);
-        expect(wanted.filter((element) => !passed.includes(element))).toEqual([]);
+        // The carousel's button says "Stop" until the focus on it has stopped the carousel.
+        const steady = (name: string): string => name.replace(/Stop|Start/, 'Stop or start');
+        const reached = passed.map(steady);
+        expect(wanted.map(steady).filter((element) => !reached.includes(element))).toEqual([]);
       });
     }
   });

@@ -115,7 +115,7 @@ test('34 and 40: a visitor meets thirteen people, each with a position and a pic
 
 test('35: somebody who applies has the e-mail written but for herself', async ({ page }) => {
   await page.goto('/resume-submit');
-  const href = await page.getByRole('link', { name: 'SEND YOUR RESUME' }).getAttribute('href');
+  const href = await page.getByRole('link', { name: 'SEND YOUR RESUME', exact: true }).getAttribute('href');
   const mail = new URL(href ?? '');
   expect(mail.protocol + mail.pathname).toBe('mailto:careers@pulliworks.example');
   // Not `searchParams`: in a mail address a plus sign is a plus sign.

@@ -53,7 +53,7 @@ export const clinic: Views<HighlightOf<'clinic'>> = {
               w={36}
               size={12}
               weight={700}
-              fill="accent"
+              fill="ink"
               anchor="end"
               text={times[row] ?? ''}
             />

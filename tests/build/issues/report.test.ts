@@ -31,7 +31,7 @@ function pretty(text: string, ...issues: Issue[]): string {
 /** The line of an issue and the line with the caret, as they are printed. */
 function frameOf(text: string, place: Partial<Issue>): string[] {
   const lines = pretty(text, { ...issue, ...place }).split('\n');
-  const caret = lines.findIndex((line) => /^ *│ *\t* *\^/.test(line.replace(/\t/g, '\t')));
+  const caret = lines.findIndex((line) => /^ *│ *\t* *\^/.test(line));
   return lines.slice(caret - 1, caret + 1).map((line) => line.replace(/^.*│ /, ''));
 }
 

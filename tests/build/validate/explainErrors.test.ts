@@ -18,7 +18,15 @@ function keywordsOf(schema: unknown): string[] {
   if (Array.isArray(schema)) return schema.flatMap(keywordsOf);
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([name, inner]: [string, unknown]) => {
-    const isData = ['enum', 'const', 'examples', 'default', 'required', 'exactlyOneOf'].includes(name);
+    const isData = [
+      'enum',
+      'const',
+      'examples',
+      'default',
+      'required',
+      'exactlyOneOf',
+      'discriminator',
+    ].includes(name);
     const below =
       name === 'properties' && typeof inner === 'object' && inner !== null ? Object.values(inner) : inner;
     return [name, ...(isData ? [] : keywordsOf(below))];

@@ -1,0 +1,180 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { startAuthoring, authored as test } from './authoring.ts';
+import { expectSameDocument, markDocument, untilAlive } from './visit.ts';
+
+// One server, and the tests save what it serves.
+test.describe.configure({ mode: 'serial' });
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Mistakes in the content' });
+const heading = (page: Page) => page.locator('h1');
+
+async function open(page: Page, route: string): Promise<void> {
+  await page.goto(route);
+  await untilAlive(page);
+  await markDocument(page);
+}
+
+/** What Vite and React's development build greet developers with, and the browser's line for a page that is gone. */
+const GREETING = /^\[vite\] |React DevTools|status of 404/;
+
+test.afterEach(({ said }) => {
+  const complaints = said.splice(0).filter((line) => !GREETING.test(line));
+  expect(complaints).toEqual([]);
+});
+
+test('a saved page is on screen without a reload, and where one had scrolled to', async ({
+  page,
+  author,
+}) => {
+  await open(page, '/guests');
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+  await author.save('pages/guests.yaml', (text) => text.replaceAll('Black tea.', 'Brown tea.'));
+  await expect(page.getByText('Brown tea.').first()).toBeAttached();
+  await expect(page.getByText('Black tea.')).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(700);
+  await expectSameDocument(page);
+});
+
+test('a saved interactive block is on screen and answers', async ({ page, author }) => {
+  await open(page, '/teas');
+  await page.getByRole('tab', { name: 'Sencha' }).click();
+  await author.save('pages/teas.yaml', (text) =>
+    text.replace(
+      '      - { title: Rooibos',
+      '      - { title: Oolong, icon: cup, detail: Half way. }\n      - { title: Rooibos',
+    ),
+  );
+  await page.getByRole('tab', { name: 'Oolong' }).click();
+  await expect(page.getByText('Half way.')).toBeVisible();
+  await page.getByText('Book a tasting').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectSameDocument(page);
+});
+
+test('what the head says is up to date, and so are menus and footer', async ({ page, author }) => {
+  await open(page, '/teas');
+  await page.getByRole('group', { name: 'Theme' }).getByLabel('Dark').check({ force: true });
+  await author.save('pages/teas.yaml', (text) => text.replace('title: Four teas', 'title: Four good teas'));
+  await expect(page).toHaveTitle('Four good teas');
+  await author.save('site.config.yaml', (text) =>
+    text.replaceAll('text: Guests', 'text: Visitors').replace('A leaf and hot water.', 'Two leaves.'),
+  );
+  await expect(page.locator('header').getByRole('link', { name: 'Visitors' })).toBeVisible();
+  await expect(page.locator('footer').getByText('Two leaves.')).toBeVisible();
+  await expect(page.locator('header').getByRole('link', { name: 'Teas' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByRole('group', { name: 'Theme' }).getByLabel('Dark')).toBeChecked();
+  await expectSameDocument(page);
+});
+
+test('a mistake stands over the last good page and in the terminal until it is mended', async ({
+  page,
+  author,
+}) => {
+  await open(page, '/teas');
+  await author.save('pages/teas.yaml', (text) =>
+    text.replace('title: Teas', 'tilte: Teas').replace('title: Four of them', 'title: Five of them'),
+  );
+  await expect(panel(page)).toContainText('pages/teas.yaml:7:21');
+  await expect(panel(page)).toContainText('Did you mean "title"?');
+  await expect(heading(page)).toHaveText('Teas');
+  await expect(page.getByText('Four of them')).toBeVisible();
+  expect(author.terminal()).toContain('pages/teas.yaml:7:21');
+  // Navigation goes on among the last good pages, and so does a reload.
+  await page.reload();
+  await expect(panel(page)).toContainText('pages/teas.yaml:7:21');
+  await untilAlive(page);
+  await markDocument(page);
+  await author.save('pages/teas.yaml', (text) => text.replace('tilte: Teas', 'title: Teas'));
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page.getByText('Five of them')).toBeVisible();
+  await expectSameDocument(page);
+});
+
+test('the panel can be put away until the next save', async ({ page, author }) => {
+  await open(page, '/teas');
+  await author.save('pages/teas.yaml', (text) => text.replace('icon: moon', 'icon: mon'));
+  await panel(page).getByRole('button').click();
+  await expect(panel(page)).toHaveCount(0);
+  await author.save('pages/teas.yaml', (text) => `${text}\n`);
+  await expect(panel(page)).toBeVisible();
+});
+
+test('a page that is added, renamed or removed is there, elsewhere or gone', async ({ page, author }) => {
+  const added =
+    'name: Milk\nmeta: { title: Milk, description: With milk. }\nblocks: [{ type: banner, title: With milk }]\n';
+  await page.goto('/milk');
+  await untilAlive(page);
+  await expect(heading(page)).toHaveText('We do not have this tea');
+  await author.save('pages/milk.yaml', () => added);
+  await expect(heading(page)).toHaveText('With milk');
+  await author.rename('pages/milk.yaml', 'pages/cream.yaml');
+  await expect(heading(page)).toHaveText('We do not have this tea');
+  await page.goto('/cream');
+  await untilAlive(page);
+  await expect(heading(page)).toHaveText('With milk');
+  await author.remove('pages/cream.yaml');
+  await expect(heading(page)).toHaveText('We do not have this tea');
+  await author.save('pages/cream.yaml', () => added);
+  await expect(heading(page)).toHaveText('With milk');
+});
+
+test('a changed schema checks every page again', async ({ page, author }) => {
+  await open(page, '/teas');
+  const limit = (most: number) => (text: string) =>
+    text.replace(/("title": \{[^{}]*"maxLength": )\d+/, (_all, before: string) => before + most);
+  await author.save('schemas/blocks/banner.schema.json', limit(7));
+  // Every page whose heading is longer, not only the one that is open.
+  await expect(panel(page)).toContainText('pages/index.yaml');
+  await expect(panel(page)).toContainText('pages/write.yaml');
+  await expect(panel(page)).not.toContainText('pages/teas.yaml');
+  await author.save('schemas/blocks/banner.schema.json', limit(120));
+  await expect(panel(page)).toHaveCount(0);
+  await expectSameDocument(page);
+});
+
+test('a dialog and every other part comes without the page being loaded again', async ({ page }) => {
+  await open(page, '/');
+  for (const name of ['Guests', 'Teas']) {
+    await page.locator('footer').getByRole('link', { name, exact: true }).click();
+    await expect(heading(page)).toHaveText(name);
+  }
+  await page.getByText('Book a tasting').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Guests');
+  await expectSameDocument(page);
+});
+
+test('a request that is none does not end it', async ({ request, author }) => {
+  for (const address of ['//', '//a//', '/%', '/%00']) {
+    const answer = await request.get(`${author.url.slice(0, -1)}${address}`);
+    expect(answer.status(), address).toBeGreaterThanOrEqual(400);
+  }
+  expect((await request.get('/teas')).status()).toBe(200);
+});
+
+test('a site that starts with mistakes shows them and comes up when they are mended', async ({
+  page,
+  copy,
+}) => {
+  const broken = await startAuthoring(copy, (root) =>
+    writeFile(join(root, 'pages/teas.yaml'), 'name: Teas\n'),
+  );
+  await page.goto(`${broken.url}guests`);
+  await expect(heading(page)).toHaveText('The site has mistakes.');
+  await expect(panel(page)).toContainText('pages/teas.yaml:1:1');
+  await broken.remove('pages/teas.yaml');
+  await expect(panel(page)).toContainText('No page answers at "/teas"');
+  await broken.save(
+    'pages/teas.yaml',
+    () => 'name: Teas\nmeta: { title: T, description: D }\nblocks: [{ type: banner, title: Teas }]\n',
+  );
+  await expect(heading(page)).toHaveText('Guests');
+  await expect(panel(page)).toHaveCount(0);
+  await broken.close();
+});
