@@ -66,6 +66,8 @@ for (const [name, arrive] of Object.entries(ways)) {
     test('the first feature on the left is highlighted, then whichever is hovered, clicked or has focus', async ({
       page,
     }) => {
+      // The page stands still at once, so that what is under the mouse stays there.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await arrive(page);
       await expectHighlighted(page, 0);
       await expectColumns(page);
