@@ -8,6 +8,7 @@ import { asOne, type Counts } from './testCounts.ts';
 interface Line {
   readonly step: Step;
   readonly counts: Counts | undefined;
+  readonly failures: readonly string[];
   readonly seconds: number;
 }
 
@@ -39,15 +40,15 @@ export async function runSteps({ steps, files, print, now }: Plan): Promise<bool
   async function runStep(step: Step): Promise<void> {
     if (step.after !== undefined && failed.has(step.after)) {
       print(`skip  ${step.name}: the step before it failed`);
-      lines.set(step, { step, counts: undefined, seconds: 0 });
+      lines.set(step, { step, counts: undefined, failures: [], seconds: 0 });
       return;
     }
     if (!step.light) print(`      ${step.name} ...`);
     const began = now();
     const run: Run = { scratch, files, tell: (doing) => print(`      ${doing} ...`) };
-    const { counts, output } = await step.run(run).catch(crashed);
+    const { counts, failures = [], output } = await step.run(run).catch(crashed);
     const seconds = (now() - began) / 1000;
-    lines.set(step, { step, counts, seconds });
+    lines.set(step, { step, counts, failures, seconds });
     if (counts.failed === 0) return print(`ok    ${step.name} (${seconds.toFixed(1)} s)`);
     failed.add(step.group);
     print(`FAIL  ${step.name} (${seconds.toFixed(1)} s)\n${lastLines(output)}`);
@@ -84,6 +85,8 @@ function lastLines(output: string): string {
 }
 
 function summarise(lines: readonly Line[], print: (line: string) => void): boolean {
+  // Once more, by name: what the steps wrote may be hundreds of lines above.
+  for (const name of lines.flatMap(({ failures }) => failures)) print(`\nfailed: ${name}`);
   const width = Math.max(0, ...lines.map(({ step }) => step.name.length));
   print('');
   for (const { step, counts, seconds } of lines) {

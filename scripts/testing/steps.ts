@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { installBrowser } from './installBrowser.ts';
 import { type Ending, programOf, runProgram } from './runProgram.ts';
 import { asOne, type Counts, playwrightCounts, vitestCounts } from './testCounts.ts';
+import { playwrightFailures, vitestFailures } from './testFailures.ts';
 
 /** How a step went. */
 export interface StepResult {
   readonly counts: Counts;
+  /** The tests that failed, by name, each with what it said; empty for what is one check as a whole. */
+  readonly failures?: readonly string[];
   /** What its program wrote; shown when something failed. */
   readonly output: string;
 }
@@ -65,7 +68,8 @@ export const STEPS: readonly Step[] = [
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
       const words = [programOf('vitest'), 'run', ...reporters, ...files];
       const ending = await runProgram(process.execPath, words, { minutes: 20 });
-      return enough('unit', files, ending, vitestCounts(textOf(report), ending.exitCode));
+      const counts = vitestCounts(textOf(report), ending.exitCode);
+      return { ...enough('unit', files, ending, counts), failures: vitestFailures(textOf(report)) };
     },
   },
   { ...whole('build', 'build', () => command('build')), light: false },
@@ -81,7 +85,8 @@ export const STEPS: readonly Step[] = [
       const words = [programOf('@playwright/test', 'playwright'), 'test', `--config=${config}`, ...files];
       const env = { CHROME_PATH: browser, E2E_REPORT: report };
       const ending = await runProgram(process.execPath, words, { minutes: 30, env });
-      return enough('e2e', files, ending, playwrightCounts(textOf(report), ending.exitCode));
+      const counts = playwrightCounts(textOf(report), ending.exitCode);
+      return { ...enough('e2e', files, ending, counts), failures: playwrightFailures(textOf(report)) };
     },
   },
 ];

@@ -1,3 +1,5 @@
+import { at, listAt, numberAt } from './jsonReport.ts';
+
 /** How many tests a step ran. */
 export interface Counts {
   readonly passed: number;
@@ -48,21 +50,4 @@ export function playwrightCounts(report: string | undefined, exitCode: number): 
 
 function failingAtLeastOnce(exitCode: number, counts: Counts): Counts {
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
-}
-
-function at(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? new Map<string, unknown>(Object.entries(value)).get(key)
-    : undefined;
-}
-
-function numberAt(value: unknown, key: string): number {
-  const found = at(value, key);
-  if (typeof found !== 'number') throw new Error(`The test report has no number "${key}".`);
-  return found;
-}
-
-function listAt(value: unknown, key: string): readonly unknown[] {
-  const found = at(value, key);
-  return Array.isArray(found) ? found : [];
 }

@@ -35,13 +35,14 @@ export async function takeTurn(folder, { milliseconds, onWait }) {
 
 /** @param {string} folder @param {string} claim */
 async function leaveClaim(folder, claim) {
-  for (;;) {
-    await mkdir(folder, { recursive: true });
+  for (let attempt = 1; ; attempt++) {
     try {
+      await mkdir(folder, { recursive: true });
       return await writeFile(join(folder, claim), '', { flag: 'wx' });
     } catch (error) {
-      // Another process released its turn, and the folder with it, since the line above.
-      if (error.code !== 'ENOENT') throw error;
+      // Another process released its turn, and the folder with it, in the middle of either line. One that
+      // can never be made says the same, so the tries are counted.
+      if (error.code !== 'ENOENT' || attempt === 1000) throw error;
     }
   }
 }

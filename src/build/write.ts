@@ -45,11 +45,12 @@ export async function writeSite(
   // Messages hold no absolute path of the machine where a relative one says the same.
   const shown = relative('', folders.out) || '.';
   const plainly = inPlainWords(shown);
-  await acceptOutput(folders.out, shown);
   await mkdir(dirname(folders.out), { recursive: true }).catch(plainly);
   const turn = await takeTurn(folders.lock, { milliseconds: 1000 }).catch(plainly);
   if ('heldBy' in turn) throw anotherBuild(shown, turn.heldBy);
   try {
+    // With the turn: while another build swaps, what is there is neither the old site nor the new one.
+    await acceptOutput(folders.out, shown);
     await restore(folders).catch(plainly);
     await discardLeftovers(folders).catch(plainly);
     const result = await fill(folders.next, files, plainly);

@@ -42,6 +42,18 @@ describe('somebody who runs all tests', () => {
     expect(text).not.toContain('the output of build');
   });
 
+  it('finds the failed tests named together at the end, below all output', async () => {
+    const run = async (): Promise<StepResult> => ({
+      counts: { passed: 3, failed: 1, skipped: 0 },
+      failures: ['a.test.ts: a visitor reads\n  it was dark'],
+      output: 'hundreds of lines',
+    });
+    const { text } = await runAll([step('unit', {}, { run }), step('build', { failed: 1 })]);
+    expect(text.indexOf('failed: a.test.ts: a visitor reads')).toBeGreaterThan(
+      text.indexOf('the output of build'),
+    );
+  });
+
   it('does not wait for the end-to-end tests of a site that could not be built', async () => {
     const steps = [step('build', { failed: 1 }), step('e2e', { passed: 9 }, { after: 'build' })];
     const { last, text } = await runAll(steps);
