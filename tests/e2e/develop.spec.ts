@@ -19,10 +19,7 @@ async function open(page: Page, route: string): Promise<void> {
 /** What Vite and React's development build greet developers with, and the browser's line for a page that is gone. */
 const GREETING = /^\[vite\] |React DevTools|status of 404/;
 
-test.afterEach(({ said }) => {
-  const complaints = said.splice(0).filter((line) => !GREETING.test(line));
-  expect(complaints).toEqual([]);
-});
+test.use({ expected: GREETING });
 
 test('a saved page is on screen without a reload, and where one had scrolled to', async ({
   page,

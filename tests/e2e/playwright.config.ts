@@ -23,6 +23,6 @@ export default defineConfig({
     browserName: 'chromium',
     ...(process.env.E2E_URL === undefined ? {} : { baseURL: process.env.E2E_URL }),
     launchOptions: browser === undefined ? {} : { executablePath: browser },
-    trace: 'retain-on-failure',
+    trace: 'off',
   },
 });

@@ -1,22 +1,10 @@
 import { expect } from '@playwright/test';
 import { quiet as test } from './quiet.ts';
-import { NOWHERE, routes } from './routes.ts';
+import { NOWHERE } from './routes.ts';
 import { wake } from './visit.ts';
 
-// What is asserted here stands in the fixtures: an empty console, no failed request, no violation of the policy.
+// That every page there is stays quiet, the walk over the whole site shows (crawl.spec.ts).
 test.describe('a visitor with JavaScript', () => {
-  for (const route of routes) {
-    test(`hears nothing from the browser on ${route}, before and after it has come alive`, async ({
-      page,
-    }) => {
-      const answer = await page.goto(route);
-      expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await wake(page);
-      await page.evaluate(() => window.scrollTo(0, 0));
-    });
-  }
-
   test('hears nothing on a page that does not exist', async ({ page, refused, said }) => {
     await page.goto(NOWHERE);
     await wake(page);

@@ -2,6 +2,8 @@ import { test as base, type ConsoleMessage, expect, type Page, type WebError } f
 import { buildAndServe, type ServedSite } from './servedSite.ts';
 
 interface Visit {
+  /** What may be said in every test of a file, like the greeting of a development server. */
+  readonly expected: RegExp | undefined;
   /** Whatever the browser said meanwhile: console, errors nobody caught, violations of the policy. */
   readonly said: string[];
 }
@@ -10,10 +12,13 @@ interface Visit {
  * A visit during which the console stays empty. A test that expects lines takes them out of `said`.
  */
 export const test = base.extend<Visit>({
+  expected: [undefined, { option: true }],
   said: [
-    async ({ context }, use) => {
+    async ({ context, expected }, use) => {
       const said: string[] = [];
-      const onConsole = (message: ConsoleMessage): void => void said.push(message.text());
+      const onConsole = (message: ConsoleMessage): void => {
+        if (!expected?.test(message.text())) said.push(message.text());
+      };
       const onError = (error: WebError): void => void said.push(`uncaught: ${error.error()}`);
       context.on('console', onConsole);
       context.on('weberror', onError);

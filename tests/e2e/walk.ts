@@ -118,6 +118,8 @@ async function visit(page: Page, origin: string, path: string): Promise<Walked> 
       pictures: [...document.images].map((image) => ({ src: image.src, hasAlt: image.hasAttribute('alt') })),
     };
   });
+  // Whatever waits to be scrolled to.
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   if (await page.locator('html[data-live]').count()) {
     // As a finger on a link would, without following it.
     await page.locator('header a[href^="/"]').first().dispatchEvent('touchstart');

@@ -2,6 +2,7 @@ import type { IslandProps } from '../../model/island.ts';
 import type { DialogContent } from '../../parts/FormDialog.tsx';
 import { FormDialogLink } from '../../parts/FormDialogLink.tsx';
 import { Section } from '../../parts/Section.tsx';
+import { Slot } from '../../parts/Slot.tsx';
 import css from './BookDemo.module.css';
 
 /** What the browser needs of the card and its dialog. */
@@ -16,13 +17,16 @@ export interface DemoProps {
 }
 
 /** The offer of a personal demonstration. Its button is a link; with a script it opens a dialog (behaviour 23). */
-export function BookDemo({ props }: IslandProps<DemoProps>) {
+export function BookDemo({ props, slots }: IslandProps<DemoProps>) {
   return (
     <Section id={props.id ?? undefined}>
       <div className={css.card}>
-        <h2>{props.title}</h2>
-        <p>{props.text}</p>
-        <FormDialogLink href={props.href} text={props.button} content={props.dialog} />
+        <div>
+          <h2>{props.title}</h2>
+          <p>{props.text}</p>
+          <FormDialogLink href={props.href} text={props.button} content={props.dialog} />
+        </div>
+        <Slot slots={slots} name="kolam" className={css.kolam} />
       </div>
     </Section>
   );

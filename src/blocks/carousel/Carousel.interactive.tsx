@@ -95,10 +95,12 @@ export function Carousel({ props, slots }: IslandProps<CarouselProps>) {
             <span className="visually-hidden"> moving quotations</span>
           </button>
           <button type="button" className={css.control} onClick={() => go(previous)}>
-            Previous
+            <Chevron points="15 5 8 12 15 19" />
+            <span className="visually-hidden">Previous</span>
           </button>
           <button type="button" className={css.control} onClick={() => go(next)}>
-            Next
+            <Chevron points="9 5 16 12 9 19" />
+            <span className="visually-hidden">Next</span>
           </button>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
@@ -118,6 +120,23 @@ export function Carousel({ props, slots }: IslandProps<CarouselProps>) {
         </div>
       </div>
     </Section>
+  );
+}
+
+function Chevron({ points }: { readonly points: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.25"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <polyline points={points} />
+    </svg>
   );
 }
 
