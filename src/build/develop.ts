@@ -92,12 +92,14 @@ async function openSite(vite: ViteDevServer, options: DevelopOptions): Promise<R
   const workshop = newWorkshop(options.project);
   let good: Good | undefined;
   let report: Outcome | undefined;
+  let checks = 0;
   // Understood when somebody looks, and anew after each change.
   let examples: Promise<GalleryExamples> | undefined;
 
   const refresh = async (): Promise<void> => {
     const { outcome, resolved } = await understandContent(options, workshop);
     report = outcome;
+    checks += 1;
     if (outcome.report.summary.errors === 0 && resolved.site !== undefined) {
       const pages = new Map(resolved.pages.map((page) => [page.route, page]));
       const images = new Map(resolved.images.map((image) => [image.url, image]));
@@ -105,8 +107,12 @@ async function openSite(vite: ViteDevServer, options: DevelopOptions): Promise<R
     }
     examples = undefined;
     options.onReport(outcome);
-    vite.ws.send('site:content', { issues: issuesText(outcome), good: outcome.report.summary.errors === 0 });
+    vite.ws.send('site:content', news(outcome));
   };
+  // A browser that has been given a page listens only some time later, and may have missed a check.
+  vite.ws.on('site:drawn', (seen: { checks: unknown }, client) => {
+    if (report !== undefined && seen.checks !== checks) client.send('site:content', news(report));
+  });
 
   await refresh();
   watchContent(vite, options, workshop.forget, refresh);
@@ -159,7 +165,7 @@ async function openSite(vite: ViteDevServer, options: DevelopOptions): Promise<R
       good === undefined || page === undefined
         ? emptyDocument(good === undefined ? 'The site has mistakes.' : 'There is no page at this address.')
         : drawDocument(page, good.site, await devBundle(vite, options.project), good.hues, 'no policy');
-    return { status, html: await vite.transformIndexHtml(pathname, withIssues(html, report)) };
+    return { status, html: await vite.transformIndexHtml(pathname, withIssues(html, report, checks)) };
   }
 }
 
@@ -176,10 +182,10 @@ function watchContent(
   forget: () => void,
   refresh: () => Promise<void>,
 ): void {
-  const content = [join(root, 'pages') + sep, join(root, 'site.config.yaml')];
-  const contract = [join(project, 'schemas') + sep];
+  const content = [join(root, 'pages'), join(root, 'site.config.yaml')];
+  const contract = [join(project, 'schemas')];
   const code = join(project, 'src') + sep;
-  vite.watcher.add([join(root, 'pages'), join(root, 'site.config.yaml'), join(project, 'schemas')]);
+  vite.watcher.add([...content, ...contract]);
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let isStale = false;
@@ -189,16 +195,26 @@ function watchContent(
     isStale = false;
     return refresh();
   };
-  vite.watcher.on('all', (event, path) => {
-    const isContract = contract.some((start) => path.startsWith(start));
+  /** @returns whether what is there concerns the content */
+  const noteChange = (path: string): boolean => {
+    const isContract = contract.some((start) => `${path}${sep}`.startsWith(start + sep));
     isStale ||= isContract;
-    const isExample = EXAMPLE.test(relative(project, path));
-    if (isContract || isExample || content.some((start) => path.startsWith(start))) {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        running = running.then(run).catch((problem: unknown) => console.error(problem));
-      }, SETTLE);
-    } else if (path.startsWith(code) && event === 'change' && !isInBrowser(vite, path)) {
+    const isContent = content.some((start) => `${path}${sep}`.startsWith(start + sep));
+    if (!isContract && !isContent && !EXAMPLE.test(relative(project, path))) return false;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(run).catch((problem: unknown) => console.error(problem));
+    }, SETTLE);
+    return true;
+  };
+  // Of two saves within 50 ms the watcher's other events tell the first only, when it may have been read already.
+  vite.watcher.on('raw', (_event, path, details: unknown) => {
+    const isPlace = typeof details === 'object' && details !== null && 'watchedPath' in details;
+    noteChange(isPlace ? String(details.watchedPath) : path);
+  });
+  vite.watcher.on('all', (event, path) => {
+    if (noteChange(path)) return;
+    if (path.startsWith(code) && event === 'change' && !isInBrowser(vite, path)) {
       // Only the server draws with it, so Vite would not think of the browser.
       vite.ws.send({ type: 'full-reload' });
     }
@@ -240,9 +256,14 @@ function issuesText({ report, textOf }: Outcome): string {
 
 const hasIssues = ({ summary }: Report): boolean => summary.errors + summary.warnings > 0;
 
-/** Adds what only authors see: the script of live authoring, and what is wrong now. */
-function withIssues(html: string, outcome: Outcome | undefined): string {
+/** What browsers are told of a check. */
+function news(outcome: Outcome): { readonly issues: string; readonly good: boolean } {
+  return { issues: issuesText(outcome), good: outcome.report.summary.errors === 0 };
+}
+
+/** Adds what only authors see: the script of live authoring, what is wrong now, and after how many checks. */
+function withIssues(html: string, outcome: Outcome | undefined, checks: number): string {
   const issues = outcome === undefined ? '' : issuesText(outcome);
-  const entry = `<script type="module" src="/src/entry/dev.ts" data-issues="${escapeHtml(issues)}" id="dev"></script>`;
+  const entry = `<script type="module" src="/src/entry/dev.ts" data-issues="${escapeHtml(issues)}" data-checks="${checks}" id="dev"></script>`;
   return html.replace('</body>', () => `${entry}</body>`);
 }

@@ -55,7 +55,8 @@ async function showFrame(): Promise<void> {
   }
 }
 
-showIssues(document.getElementById('dev')?.dataset.issues ?? '');
+const { issues: known = '', checks } = document.getElementById('dev')?.dataset ?? {};
+showIssues(known);
 const isPage = document.querySelector('body > footer') !== null;
 if (isPage) await start();
 
@@ -66,3 +67,5 @@ import.meta.hot?.on('site:content', ({ issues, good }: { issues: string; good: b
   window.dispatchEvent(new Event(SAVED));
   void showFrame();
 });
+// What has been saved since this page was drawn was told to nobody here.
+import.meta.hot?.send('site:drawn', { checks: Number(checks) });

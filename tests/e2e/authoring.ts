@@ -89,7 +89,7 @@ export const authored = test.extend<
     { scope: 'worker' },
   ],
   /** Undoes after each test what it has saved. */
-  author: async ({ session }, use) => {
+  author: async ({ session, page }, use) => {
     const before = new Map<string, string>();
     const noted = async (path: string): Promise<void> => {
       if (before.has(path)) return;
@@ -112,6 +112,8 @@ export const authored = test.extend<
         await session.rename(from, to);
       },
     });
+    // Nobody looks while it is put back: a page would load itself again and again, and at its own pace.
+    await page.goto('about:blank');
     for (const [path, text] of before) {
       if (text === '') await session.remove(path);
       else await session.save(path, () => text).catch(() => undefined);

@@ -15,8 +15,8 @@ const previousButton = (page: Page) => carousel(page).getByRole('button', { name
 function visibleQuotations(page: Page): Promise<string[]> {
   return row(page).evaluate((window) => {
     const { left, right } = window.getBoundingClientRect();
-    return [...window.querySelectorAll('li')]
-      .map((slide) => ({ box: slide.getBoundingClientRect(), text: slide.querySelector('p')?.textContent }))
+    return [...window.querySelectorAll('li figure')]
+      .map((card) => ({ box: card.getBoundingClientRect(), text: card.querySelector('p')?.textContent }))
       .filter(({ box }) => box.left > left - 2 && box.right < right + 2)
       .sort((a, b) => a.box.left - b.box.left)
       .map(({ text }) => text?.split(' ')[0] ?? '');

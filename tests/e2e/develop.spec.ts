@@ -173,5 +173,6 @@ test('a site that starts with mistakes shows them and comes up when they are men
   );
   await expect(heading(page)).toHaveText('Guests');
   await expect(panel(page)).toHaveCount(0);
+  await page.goto('about:blank');
   await broken.close();
 });
