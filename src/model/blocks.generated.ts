@@ -3,7 +3,7 @@
 /**
  * Any block, as its component receives it: defaults filled in, links, icons and lists resolved.
  */
-export type Block = (ArticleBlock | BannerBlock | BenefitsBlock | BookDemoBlock | CallToActionBlock | CardsBlock | CarouselBlock | ConsultationBlock | ContactBlock | FaqBlock | FeatureShowcaseBlock | FiguresBlock | FormBlock | GalleryBlock | LinksBlock | MapBlock | MediaRowsBlock | PagerBlock | PeopleBlock | PostHeaderBlock | RelatedBlock | StatementsBlock | StepsBlock | WhyUsBlock)
+export type Block = (ArticleBlock | BannerBlock | BenefitsBlock | BookDemoBlock | CallToActionBlock | CardsBlock | CarouselBlock | ConsultationBlock | ContactBlock | FaqBlock | FeatureShowcaseBlock | FiguresBlock | FormBlock | GalleryBlock | LinksBlock | MapBlock | MediaRowsBlock | PagerBlock | PeopleBlock | PostHeaderBlock | RelatedBlock | ShareBlock | StatementsBlock | StepsBlock | WhyUsBlock)
 /**
  * A name for this block that links can end in, as in "/billing-software#pricing". Lower-case letters, digits and hyphens, starting with a letter; no two blocks of a page share one.
  */
@@ -40,6 +40,10 @@ export type Hue = number
  * One short fact.
  */
 export type Fact = string
+/**
+ * A network that takes the address of a page.
+ */
+export type Network = ("WhatsApp" | "LinkedIn" | "X" | "Facebook")
 /**
  * An address on this site, beginning with a slash.
  */
@@ -1406,6 +1410,28 @@ count: number
  */
 action: string
 items: Card[]
+}
+/**
+ * Links with which a reader passes the page on. They are plain links: no network learns of a visit before one of them is followed.
+ */
+export interface ShareBlock {
+/**
+ * The kind of block: "share".
+ */
+type: "share"
+id?: BlockId
+render?: Render
+/**
+ * What stands before the links.
+ */
+title: string
+/**
+ * Where to, in this order.
+ * 
+ * @minItems 1
+ * @maxItems 4
+ */
+networks: Network[]
 }
 /**
  * What the organisation stands for: two statements facing each other, further ones under them.
