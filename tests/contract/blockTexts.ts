@@ -81,7 +81,8 @@ async function textsOf(schema: SchemaPart, from: string, value: unknown): Promis
 }
 
 /**
- * A block that uses everything its schema offers: every optional property, two items in every list, and in each
+ * A block that uses everything its schema offers: every optional property, two items in every list (one where
+ * they would be the same), and in each
  * text words that stand nowhere else. Where a photograph would take the place of a drawing, one of the two is
  * left out.
  */
@@ -107,7 +108,8 @@ export async function fullBlock(type: string, leftOut: 'image' | 'scene'): Promi
       case 'array': {
         const { items } = part;
         if (!isPart(items)) return [];
-        return [await fill(items, at), await fill(items, at)];
+        const two = [await fill(items, at), await fill(items, at)];
+        return part.uniqueItems === true ? [...new Set(two)] : two;
       }
       default: {
         const isLeftOut = async (inner: SchemaPart): Promise<boolean> =>
