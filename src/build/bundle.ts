@@ -34,12 +34,24 @@ export async function loadBundle(project: string): Promise<Bundle> {
   const cache = join(project, 'node_modules/.cache/bundle');
   const id = await idOf(project);
   const folder = join(cache, id);
-  if (!existsSync(folder)) await bundle(project, cache, folder);
+  if (!existsSync(folder)) await inProduction(() => bundle(project, cache, folder));
   // Made from src/entry/server.tsx, which exports `renderer: Renderer`.
   const server = (await import(pathToFileURL(join(folder, 'server/server.js')).href)) as {
     renderer: Renderer;
   };
   return { renderer: server.renderer, client: await readClient(folder), id };
+}
+
+/** Vite bundles for development where NODE_ENV says anything else, as test runners make it do. */
+async function inProduction(work: () => Promise<void>): Promise<void> {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    await work();
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
 }
 
 async function bundle(project: string, cache: string, folder: string): Promise<void> {

@@ -64,6 +64,25 @@ for (const [id, , fullDate, subject] of POSTS) {
   });
 }
 
+test('31: a reader passes a post on by plain links, and goes on to the next one', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).hostname));
+  await page.goto('/blog-detail/3');
+  await wake(page);
+  const share = page.getByRole('complementary', { name: 'Share this post' }).getByRole('link');
+  const networks = await share.allTextContents();
+  expect(networks.map((text) => text.split(' ')[0])).toEqual(['WhatsApp', 'LinkedIn', 'X', 'Facebook']);
+  for (const link of await share.all()) {
+    await expect(link).toHaveAttribute('href', /^https:\/\/.*%2Fblog-detail%2F3$/);
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+  await page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link').last().click();
+  await expect(page).toHaveURL(/\/blog-detail\/2$/);
+  await expect(page.locator('h1')).toBeFocused();
+  // Nothing of any network was loaded meanwhile.
+  expect(new Set(asked)).toEqual(new Set([new URL(page.url()).hostname]));
+});
+
 test('31: a reader goes from the list to a post, and back by the way that stands above it', async ({
   page,
 }) => {
