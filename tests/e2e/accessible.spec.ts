@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeFindings } from './axe.ts';
 import { everyBlock, NOWHERE, routes } from './routes.ts';
 import { test, wake } from './visit.ts';
 
@@ -16,20 +16,13 @@ const DESK_BY_DAY = { width: 1280, colorScheme: 'light' } as const;
 const ONE_OF_EACH: readonly View[] = [PHONE_BY_DAY, DESK_BY_NIGHT];
 const ALL_FOUR: readonly View[] = [...ONE_OF_EACH, PHONE_BY_NIGHT, DESK_BY_DAY];
 
-/** A line for each thing that axe finds, with the element it finds it at. */
-async function findings(page: Page): Promise<string[]> {
-  // Legacy mode leaves out frames of other origins, of which there are none, and takes a third of the time.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
-}
-
 /** Looks at the open page as each of these sees it. */
 async function expectNothingInTheWay(page: Page, views = ONE_OF_EACH): Promise<void> {
   for (const { width, colorScheme } of views) {
     // Nothing moves, so that no colour is measured half-way.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
-    expect(await findings(page), `at ${width} px, ${colorScheme}`).toEqual([]);
+    expect(await axeFindings(page), `at ${width} px, ${colorScheme}`).toEqual([]);
   }
 }
 
@@ -58,6 +51,30 @@ test.describe('somebody who depends on an accessible page, on a phone and a desk
     });
   }
 
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`finds nothing in the way in the open menu, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 390, height: 900 });
+      await page.goto('/products');
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+    });
+
+    test(`finds nothing in the way in the open dialogs, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const [route, block] of [
+        ['/', 'consultation'],
+        ['/billing-software', 'bookDemo'],
+      ]) {
+        await page.goto(`${route}`);
+        await page.locator(`[data-block=${block}] a[aria-haspopup=dialog]`).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        expect(await axeFindings(page), route).toEqual([]);
+      }
+    });
+  }
+
   test('would find a button without a name, a picture without a word and words that are too pale', async ({
     page,
   }) => {
@@ -70,7 +87,7 @@ test.describe('somebody who depends on an accessible page, on a phone and a desk
       Object.assign(words?.style ?? {}, { color: '#888', background: '#999' });
       document.querySelector('main')?.append(...[button, picture, words].filter((one) => one !== undefined));
     });
-    const found = (await findings(page)).map((line) => line.split(' ')[0]);
+    const found = (await axeFindings(page)).map((line) => line.split(' ')[0]);
     expect(found).toEqual(expect.arrayContaining(['button-name', 'image-alt', 'color-contrast']));
   });
 });

@@ -1,14 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { axeFindings } from './axe.ts';
 import { box, fillIn, send, sent } from './enquiry.ts';
 import { writing as test } from './writingSites.ts';
 
 test.describe('the form is accessible', () => {
-  const findings = async (page: Page): Promise<string[]> => {
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
-  };
-
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [320, 1280]) {
       test(`at ${width} px, ${colorScheme}: empty, wrong, not sent, sent, in a dialog`, async ({
@@ -19,7 +14,7 @@ test.describe('the form is accessible', () => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize({ width, height: 800 });
         const expectFine = async (): Promise<void> => {
-          expect(await findings(page)).toEqual([]);
+          expect(await axeFindings(page)).toEqual([]);
           const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
           expect(wider).toBeLessThanOrEqual(0);
         };
