@@ -6,8 +6,8 @@ interface SectionProps {
   readonly title?: string | undefined;
   readonly text?: string | undefined;
   readonly className?: string | undefined;
-  /** The ground it stands on, where it is not the page's. */
-  readonly tone?: 'sunk' | 'surface' | undefined;
+  /** The ground it stands on, where it is not the page's; `own` where its class paints it. */
+  readonly tone?: 'sunk' | 'surface' | 'own' | undefined;
   /** Where the content stands: under the heading, or, where there is room, beside it. */
   readonly layout?: 'under' | 'beside' | undefined;
   readonly children: ReactNode;

@@ -1,10 +1,13 @@
 import { Kolam } from '../art/Kolam.tsx';
 import css from './Wordmark.module.css';
 
+/** In letters: what fits on two lines of the logo at its full size. */
+const SHORT_NAME = 24;
+
 /** The logo: a small kolam and the organisation's name. */
 export function Wordmark({ name }: { readonly name: string }) {
   return (
-    <span className={css.wordmark}>
+    <span className={css.wordmark} data-long={name.length > SHORT_NAME || undefined}>
       <Kolam seed="logo" size={3} className={css.kolam} />
       <span>{name}</span>
     </span>

@@ -19,7 +19,7 @@ export interface ConsultationProps {
 /** The way to a consultant. Its button is a link; with a script it opens the form in a popup (behaviour 14). */
 export function Consultation({ props, slots }: IslandProps<ConsultationProps>) {
   return (
-    <Section id={props.id ?? undefined} className={css.band}>
+    <Section id={props.id ?? undefined} className={css.band} tone="own">
       <div className={css.inner}>
         <div>
           <h2>{props.title}</h2>
