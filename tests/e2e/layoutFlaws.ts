@@ -116,8 +116,8 @@ export function layoutFlaws(page: Page): Promise<string[]> {
     inBlocks.forEach((one, index) => {
       for (const other of inBlocks.slice(index + 1)) {
         if (other.top > one.bottom) break;
-        if (one.block === other.block || hiddenByScroller(one, other)) continue;
-        if (overlap(one, other) > TOLERANCE) flaws.add(`${one.name} and ${other.name} lie over one another.`);
+        if (overlap(one, other) <= TOLERANCE || one.block === other.block) continue;
+        if (!hiddenByScroller(one, other)) flaws.add(`${one.name} and ${other.name} lie over one another.`);
       }
     });
     /** Slides that have scrolled out lie over whatever is beside their row, and nobody sees them there. */
@@ -138,8 +138,8 @@ export function layoutFlaws(page: Page): Promise<string[]> {
       .map((drawing) => boxOf(drawing, drawing.getBoundingClientRect()));
     for (const drawing of drawings) {
       for (const text of inBlocks) {
-        if (related(drawing.element, text.element) || hiddenByScroller(drawing, text)) continue;
-        if (overlap(drawing, text) > 4) flaws.add(`${drawing.name} lies over ${text.name}.`);
+        if (overlap(drawing, text) <= 4 || related(drawing.element, text.element)) continue;
+        if (!hiddenByScroller(drawing, text)) flaws.add(`${drawing.name} lies over ${text.name}.`);
       }
     }
 
@@ -147,7 +147,7 @@ export function layoutFlaws(page: Page): Promise<string[]> {
     const controls = [
       ...document.querySelectorAll('a[href], button, summary, input:not([type=hidden]), select, textarea'),
     ].filter((control) => isShown(control) || control.matches('[type=radio]'));
-    const DENSE = 'footer, [class*="richText"], [class*="breadcrumb"], p a, td a';
+    const DENSE = 'footer, [class*="richText"], [class*="breadcrumb"], nav[class*="contents"], p a, td a';
     const sized: Box[] = [];
     for (const control of controls) {
       const target = control.matches('[type=radio], [type=checkbox]') ? control.closest('label') : control;
@@ -170,8 +170,8 @@ export function layoutFlaws(page: Page): Promise<string[]> {
     }
     sized.forEach((one, index) => {
       for (const other of sized.slice(index + 1)) {
-        if (related(one.element, other.element) || hiddenByScroller(one, other)) continue;
-        if (overlap(one, other) > TOLERANCE) flaws.add(`${one.name} and ${other.name} lie over one another.`);
+        if (overlap(one, other) <= TOLERANCE || related(one.element, other.element)) continue;
+        if (!hiddenByScroller(one, other)) flaws.add(`${one.name} and ${other.name} lie over one another.`);
       }
     });
     return [...flaws];

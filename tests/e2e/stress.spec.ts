@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test';
+import { brokenWords } from './brokenWords.ts';
+import { layoutFlaws, SIZES } from './layoutFlaws.ts';
+import { buildAndServe, type ServedSite } from './servedSite.ts';
+import { test as visit, wake } from './visit.ts';
+
+/** The site of tests/fixtures/stress: whatever a careful author would not write. */
+const test = visit.extend<object, { readonly site: ServedSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const site = await buildAndServe('tests/fixtures/stress');
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  contextOptions: { reducedMotion: 'reduce' },
+  // Themes change no sizes: one of them is enough.
+  colorScheme: 'light',
+  // The not-found page is asked for on purpose.
+  expected: /the server responded with a status of 404/,
+});
+
+const PAGES: readonly (readonly [route: string, what: string])[] = [
+  ['/', 'the longest home page, thirteen cards, ten links in the menu and a name of sixty characters'],
+  ['/long-words', 'words of three hundred letters wherever there is text'],
+  ['/tamil', 'every block in Tamil'],
+  ['/arabic', 'every block in Arabic'],
+  ['/few', 'one of everything, in one letter'],
+  ['/many', 'as many of everything as there may be'],
+  ['/between', 'two, four, five and seven of everything'],
+  ['/contact', 'an address, a form and a map with endless words'],
+  ['/posts/1', 'the longest post'],
+  ['/posts/2', 'the shortest post'],
+  ['/things/thing-01', 'a page whose name has sixty characters, and related ones without a picture'],
+  ['/nothing-is-here', 'the not-found page'],
+];
+
+/** What is broken at any of the sizes; the size stands before each flaw. */
+async function flawsAtEverySize(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name, width, height } of SIZES) {
+    await page.setViewportSize({ width, height });
+    found.push(...(await layoutFlaws(page)).map((flaw) => `${name}: ${flaw}`));
+  }
+  return found;
+}
+
+for (const [route, what] of PAGES) {
+  test(`8: ${what}: nothing overflows, overlaps or is cut`, async ({ page }) => {
+    await page.goto(route);
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true;
+    });
+    await wake(page);
+    expect(await flawsAtEverySize(page)).toEqual([]);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const [route, what] of PAGES.filter(([path]) => /^\/(?:|long-words|many|contact)$/.test(path))) {
+    test(`10: ${what}: nothing overflows, overlaps or is cut`, async ({ page }) => {
+      await page.goto(route);
+      expect(await flawsAtEverySize(page)).toEqual([]);
+    });
+  }
+});
+
+test('3: ten links and long names fit into the menu at every width', async ({ page }) => {
+  await page.goto('/long-words');
+  for (const { name, width, height } of SIZES.filter((size) => size.width < 996)) {
+    await page.setViewportSize({ width, height });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    const sideways = await dialog.evaluate((drawer) => drawer.scrollWidth - drawer.clientWidth);
+    expect(sideways, name).toBeLessThanOrEqual(0);
+    await expect(dialog.getByRole('link')).toHaveCount(10);
+    const last = dialog.getByRole('link').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test('1: a name of sixty letters stays within 280 x 80 px, whole words to a line, at every width', async ({
+  page,
+}) => {
+  await page.goto('/few');
+  const logo = page.locator('header a').first();
+  await expect(logo).toHaveText(/^.{60}$/);
+  for (const { name, width, height } of SIZES) {
+    await page.setViewportSize({ width, height });
+    const { width: wide = 0, height: high = 0 } = (await logo.boundingBox()) ?? {};
+    expect(wide, name).toBeLessThanOrEqual(280);
+    expect(high, name).toBeLessThanOrEqual(80);
+    expect(await brokenWords(page, 'header a'), name).toEqual([]);
+  }
+});
