@@ -128,7 +128,11 @@ describe('somebody who writes a style sheet', () => {
         ['color', 'background', 'background-color'].flatMap((property) => {
           const value = declarations.get(property);
           const isText = property === 'color';
-          if (value === undefined || /^(?:inherit|currentcolor|transparent|none|0 0)$/i.test(value))
+          // Highlight and HighlightText are a pair that the visitor has chosen.
+          if (
+            value === undefined ||
+            /^(?:inherit|currentcolor|transparent|none|0 0|highlight(?:text)?)$/i.test(value)
+          )
             return [];
           const token = tokenOf(value);
           // Of grounds, patterns and veils are looked at on the page (tests/e2e/contrast.spec.ts).
