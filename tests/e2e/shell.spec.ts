@@ -1,0 +1,380 @@
+import { expect, type Page } from '@playwright/test';
+import { brokenWords } from './brokenWords.ts';
+import { layoutFlaws } from './layoutFlaws.ts';
+import { everyBlock, NOWHERE, routes } from './routes.ts';
+import { test } from './visit.ts';
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  expected: /the server responded with a status of 404/,
+});
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 900 };
+/** An A4 sheet between the margins that browsers give it, in CSS pixels. */
+const SHEET = { width: 718, height: 1046 };
+
+const header = (page: Page) => page.getByRole('banner');
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+/** The words of the header's links and buttons that can be seen, from left to right. */
+async function headerFromLeft(page: Page): Promise<string[]> {
+  const controls = await header(page).locator('a, button').filter({ visible: true }).all();
+  const placed = await Promise.all(
+    controls.map(async (control) => ({
+      words: (await control.textContent()) ?? '',
+      left: (await control.boundingBox())?.x ?? 0,
+    })),
+  );
+  return placed.sort((one, other) => one.left - other.left).map(({ words }) => words);
+}
+
+test.describe('1: the header', () => {
+  test('holds the logo, six pages and Contact from 996 px, and a menu button, the logo and Contact below', async ({
+    page,
+  }) => {
+    await page.goto('/products');
+    const pages = ['Home', 'Products', 'Services', 'Success Stories', 'About Us', 'Blogs'];
+    for (const width of [1920, 1280, 996]) {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await headerFromLeft(page), `at ${width} px`).toEqual(['Pulli Works', ...pages, 'Contact']);
+    }
+    for (const width of [995, 390, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await headerFromLeft(page), `at ${width} px`).toEqual(['Menu', 'Pulli Works', 'Contact']);
+    }
+    const targets = await header(page)
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(targets).toEqual([
+      ...['/home', '/home', '/products', '/services', '/success-stories', '/about-us', '/blogs'],
+      '/contact-us',
+    ]);
+  });
+
+  test('is at the top of the window wherever the visitor has scrolled to, its shadow gone only at the top', async ({
+    page,
+  }) => {
+    for (const size of [PHONE, DESK]) {
+      await page.setViewportSize(size);
+      for (const route of ['/', '/billing-software', '/blog-detail/1']) {
+        await page.goto(route);
+        await expect(header(page)).toHaveCSS('box-shadow', 'none');
+        for (const top of [1, 500, 100_000]) {
+          await page.evaluate((y) => scrollTo(0, y), top);
+          expect((await header(page).boundingBox())?.y, `${route} at ${top} px`).toBe(0);
+          await expect(header(page)).not.toHaveCSS('box-shadow', 'none');
+        }
+        await page.evaluate(() => scrollTo(0, 0));
+        await expect(header(page)).toHaveCSS('box-shadow', 'none');
+      }
+    }
+  });
+
+  for (const size of [PHONE, DESK]) {
+    test(`hides nothing from somebody who has doubled the letters, ${size.width} px wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await page.goto('/billing-software');
+      // Through the CSSOM, which the content security policy allows.
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      const bar = await header(page).boundingBox();
+      const first = await page.locator('main').boundingBox();
+      expect(first?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+      await page.evaluate(() => document.querySelector('main section[id]')?.scrollIntoView());
+      const target = await page.locator('main section[id]').first().boundingBox();
+      expect(target?.y).toBeGreaterThanOrEqual((bar?.height ?? 0) - 1);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    });
+  }
+});
+
+const PRODUCTS = [
+  ...['/billing-software', '/custom-ecommerce-platform', '/social-media-platform'],
+  ...['/text-voice-video-communication-tool', '/healthcare-management-software', '/travel-management-system'],
+  ...['/crowdfunding-platforms', '/quick-commerce-platforms', '/digital-marketing-platforms'],
+];
+const SERVICES = [
+  ...['/service-social-media-marketing', '/service-seo', '/service-email-marketing'],
+  ...['/service-creative-designing', '/service-uiux-designing', '/service-payper-click-ads'],
+  ...['/service-website-development', '/service-app-development'],
+];
+const QUICK = [
+  ...['/about-us', '/home', '/careers', '/blogs', '/team'],
+  ...['/services', '/products', '/success-stories'],
+];
+
+test.describe('4: at the end of every page', () => {
+  for (const route of ['/', '/billing-software', NOWHERE]) {
+    test(`a visitor finds every link of the specification, in its order (${route})`, async ({ page }) => {
+      await page.goto(route);
+      const linksOf = (name: string) =>
+        footer(page)
+          .getByRole('navigation', { name })
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(await linksOf('Products')).toEqual(PRODUCTS);
+      expect(await linksOf('Services')).toEqual(SERVICES);
+      expect(await linksOf('Quick links')).toEqual(QUICK);
+      const all = await footer(page)
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(all.slice(-2)).toEqual(['/terms-conditions', '/privacy-policy']);
+    });
+  }
+
+  test('a visitor finds the brand, the address in Chennai, the phone, the e-mail and the year', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(footer(page)).toContainText('Software is drawn like a kolam.');
+    await expect(footer(page).locator('address')).toContainText('Chennai 600 000');
+    await expect(footer(page).getByRole('link', { name: '+91 44 0000 0000' })).toHaveAttribute(
+      'href',
+      'tel:+914400000000',
+    );
+    const mail = footer(page).getByRole('link', { name: 'hello@pulliworks.example' });
+    await expect(mail).toHaveAttribute('href', 'mailto:hello@pulliworks.example');
+    await expect(footer(page)).toContainText('© 2024 Pulli Works. All rights reserved.');
+    for (const width of [320, 768, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const logo = await footer(page)
+        .locator('p')
+        .filter({ has: page.locator('svg') })
+        .boundingBox();
+      expect(logo?.width).toBeGreaterThan(42);
+      expect(logo?.width, `at ${width} px`).toBeLessThanOrEqual(180);
+    }
+  });
+
+  test('the five networks open in a tab that knows nothing of this one', async ({ page }) => {
+    await page.goto('/');
+    const networks = footer(page).getByRole('navigation', { name: 'Social networks' }).getByRole('link');
+    const found = await networks.evaluateAll((links) =>
+      links.map((link) => [
+        link.firstChild?.textContent,
+        link.getAttribute('target'),
+        [...(link.getAttribute('rel') ?? '').split(' ')].sort().join(' '),
+      ]),
+    );
+    const inNewTab = (name: string) => [name, '_blank', 'noopener noreferrer'];
+    expect(found).toEqual(['Instagram', 'Facebook', 'X', 'LinkedIn', 'YouTube'].map(inNewTab));
+  });
+});
+
+test('7: / and /home answer with one and the same page, whose address is /', async ({ page, request }) => {
+  const words: string[] = [];
+  for (const route of ['/', '/home']) {
+    const response = await page.goto(route);
+    expect(response?.status()).toBe(200);
+    words.push((await page.locator('main').textContent()) ?? '');
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+    expect(new URL(canonical ?? '').pathname).toBe('/');
+    const current = header(page).locator('[aria-current=page]');
+    await expect(current).toHaveText(['Home']);
+  }
+  expect(words[1]).toBe(words[0]);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect(sitemap).toMatch(/<loc>https:\/\/[^/]+\/<\/loc>/);
+  expect(sitemap).not.toMatch(/\/home</);
+});
+
+test.describe('8: somebody with large fingers', () => {
+  for (const route of ['/', '/billing-software', '/blog-detail/1', '/contact-us']) {
+    test(`hits everything on ${route}: 44 px, 24 in dense text, and nothing over anything`, async ({
+      page,
+    }) => {
+      await page.goto(route);
+      for (const size of [PHONE, DESK]) {
+        await page.setViewportSize(size);
+        expect(await layoutFlaws(page), `at ${size.width} px`).toEqual([]);
+      }
+    });
+  }
+});
+
+test.describe('8: somebody with a narrow telephone', () => {
+  for (const route of [...routes, NOWHERE]) {
+    test(`reads whole words on ${route}`, async ({ page }) => {
+      await page.goto(route);
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true;
+      });
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await brokenWords(page), `at ${width} px`).toEqual([]);
+      }
+    });
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`8: whatever has the focus looks other than before, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/');
+    // Focus that a script sets is shown as long as the keyboard was used last.
+    await page.keyboard.press('Tab');
+    const { seen, same } = await page.evaluate(() => {
+      const look = (element: Element): string => {
+        const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element);
+        return outlineStyle === 'none' ? boxShadow : `${outlineWidth} ${outlineColor} ${boxShadow}`;
+      };
+      const focusable = [
+        ...document.querySelectorAll<HTMLElement>('a[href], button, input, summary, [tabindex="0"]'),
+      ];
+      const shown = focusable.filter((element) => element.checkVisibility({ visibilityProperty: true }));
+      const unchanged = shown.filter((element) => {
+        // A radio button lies unseen over its words, which carry its ring.
+        const ringed = element.matches('[type=radio]') ? element.nextElementSibling : element;
+        if (ringed === null) return true;
+        element.blur();
+        const before = look(ringed);
+        element.focus();
+        return document.activeElement !== element || look(ringed) === before;
+      });
+      return { seen: shown.length, same: unchanged.map((element) => element.outerHTML.slice(0, 120)) };
+    });
+    expect(seen).toBeGreaterThan(50);
+    expect(same).toEqual([]);
+  });
+}
+
+test.describe('8: somebody whose browser forces colours', () => {
+  /** Of what matches and is shown: whether an edge of it differs from what it stands on. */
+  const withoutEdge = (page: Page, selector: string): Promise<string[]> =>
+    page.evaluate((what) => {
+      const shown = [...document.querySelectorAll(what)].filter((element) =>
+        element.checkVisibility({ visibilityProperty: true }),
+      );
+      if (shown.length === 0) return [`nothing is ${what}`];
+      return shown
+        .filter((element) => {
+          const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(element);
+          const canvas = getComputedStyle(document.body).backgroundColor;
+          const isLine = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1;
+          return !isLine || borderTopColor === canvas || /^rgba.*, 0\)$/.test(borderTopColor);
+        })
+        .map((element) => element.outerHTML.slice(0, 120));
+    }, selector);
+
+  test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
+
+  test('sees the edge of every button, field and card', async ({ page }) => {
+    await page.goto('/');
+    expect(await withoutEdge(page, '.button')).toEqual([]);
+    expect(await withoutEdge(page, '[aria-roledescription=carousel] button')).toEqual([]);
+    await page.goto('/contact-us');
+    expect(await withoutEdge(page, 'main form :is(input:not([type=hidden]), textarea)')).toEqual([]);
+  });
+
+  test('sees which feature and which theme is chosen', async ({ page }) => {
+    await page.setViewportSize(DESK);
+    await page.goto('/billing-software');
+    const tab = '[data-block=featureShowcase] button';
+    await expect(page.locator(tab)).toHaveCount(8);
+    // Of forced grounds only the alpha is the author's: two that differ in it alone look the same.
+    const ground = (selector: string) =>
+      page.evaluate((what) => {
+        const element = document.querySelector(what);
+        return element && /\d+, \d+, \d+/.exec(getComputedStyle(element).backgroundColor)?.[0];
+      }, selector);
+    const canvas = await ground('body');
+    expect(canvas).toMatch(/\d/);
+    for (const chosen of [`${tab}[data-active]`, 'fieldset :checked + span']) {
+      expect(await ground(chosen), chosen).toMatch(/\d/);
+      expect(await ground(chosen), chosen).not.toBe(canvas);
+    }
+  });
+
+  test('sees where the menu and a dialog end', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/billing-software');
+    await header(page).getByRole('button', { name: 'Menu' }).click();
+    expect(await withoutEdge(page, 'dialog[open]')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page
+      .locator('main')
+      .getByRole('link', { name: 'Book a Demo' })
+      .or(page.locator('main').getByRole('button', { name: 'Book a Demo' }))
+      .last()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await withoutEdge(page, '[role=dialog]')).toEqual([]);
+  });
+});
+
+test.describe('8: on paper', () => {
+  test.use({ viewport: SHEET, colorScheme: 'dark' });
+
+  test('there is no menu, no switch and no button', async ({ page }) => {
+    for (const route of ['/', '/billing-software', '/contact-us']) {
+      await page.goto(route);
+      await page.emulateMedia({ media: 'print' });
+      const controls = page.locator('nav, button, fieldset, .button, dialog').filter({ visible: true });
+      await expect(controls).toHaveCount(0);
+      await page.emulateMedia({ media: 'screen' });
+      await expect(controls).not.toHaveCount(0);
+    }
+  });
+
+  for (const route of everyBlock) {
+    test(`all of ${route} is there, black on white, nothing cut`, async ({ page }) => {
+      await page.goto(route);
+      await page.keyboard.press('Tab');
+      await page.emulateMedia({ media: 'print' });
+      for (const size of [SHEET, DESK]) {
+        await page.setViewportSize(size);
+        const found = await page.evaluate(() => {
+          const all = [
+            ...document.querySelectorAll<HTMLElement>('body *:not(svg, svg *, script, noscript, style)'),
+          ];
+          const shown = all.filter((element) => element.checkVisibility({ visibilityProperty: true }));
+          const clear = 'rgba(0, 0, 0, 0)';
+          return {
+            coloured: shown.filter((element) => getComputedStyle(element).color !== 'rgb(0, 0, 0)').length,
+            grounds: shown.filter((element) => getComputedStyle(element).backgroundColor !== clear).length,
+            fixed: shown.filter((element) => /sticky|fixed/.test(getComputedStyle(element).position)).length,
+            sideways: document.documentElement.scrollWidth - innerWidth,
+          };
+        });
+        expect(found, `${size.width} px`).toEqual({ coloured: 0, grounds: 0, fixed: 0, sideways: 0 });
+        const flaws = (await layoutFlaws(page)).filter((flaw) => !flaw.endsWith(' are due.'));
+        expect(flaws, `${size.width} px`).toEqual([]);
+      }
+    });
+  }
+
+  test('every answer, every feature and every quotation is there', async ({ page }) => {
+    await page.goto('/billing-software');
+    await page.keyboard.press('Tab');
+    await page.emulateMedia({ media: 'print' });
+    const answers = page.locator('details > :not(summary)');
+    expect(await answers.count()).toBeGreaterThan(1);
+    for (const answer of await answers.all()) await expect(answer).toBeVisible();
+    const features = page.locator('[data-block=featureShowcase] h3');
+    await expect(features).toHaveCount(8);
+    for (const feature of await features.all()) await expect(feature).toBeVisible();
+    await page.goto('/');
+    const quotations = await page.locator('[aria-roledescription=carousel] li').all();
+    expect(quotations).toHaveLength(6);
+    for (const quotation of quotations) {
+      const { x = -1, width = 0 } = (await quotation.boundingBox()) ?? {};
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(SHEET.width);
+    }
+  });
+
+  test('a product fits on a handful of sheets', async ({ page }) => {
+    await page.goto('/billing-software');
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.startsWith('%PDF-')).toBe(true);
+    const sheets = Number(/\/Type \/Pages\s[^>]*?\/Count (\d+)/.exec(pdf)?.[1] ?? 0);
+    expect(sheets).toBeGreaterThan(1);
+    expect(sheets).toBeLessThan(10);
+  });
+});
