@@ -79,7 +79,8 @@ async function bundle(project: string, cache: string, folder: string): Promise<v
       outDir: join(half, 'client'),
       assetsDir: 'assets',
       manifest: 'manifest.json',
-      modulePreload: false,
+      // What a chunk imports is asked for together with it. The polyfill is for browsers older than the site's.
+      modulePreload: { polyfill: false },
       // The boot script imports `start` from it, which Vite cannot see.
       rolldownOptions: { input: join(project, 'src/entry/client.tsx'), preserveEntrySignatures: 'strict' },
     },
