@@ -15,8 +15,8 @@ interface Face {
 const TIGHT = 'ascent-override:87%;descent-override:17%;line-gap-override:0%';
 
 // "Rupee" stands first in both stacks: the sign is in the extended file only, which is not fetched without it.
-// The fallbacks are Arial, stretched to the web fonts' widths and heights (measured over a paragraph of the
-// site's own text), so that nothing moves when the fonts arrive.
+// The fallbacks are Arial, stretched to the web fonts' widths and heights (measured over the site's own text, the
+// strong weights apart), so that as little as can be moves when the fonts arrive.
 const faces: readonly Face[] = [
   {
     family: 'Rupee',
@@ -28,12 +28,22 @@ const faces: readonly Face[] = [
   {
     family: 'Figtree Fallback',
     src: 'local("Arial"),local("Liberation Sans"),local("Roboto")',
-    more: 'size-adjust:100.9%;ascent-override:94.2%;descent-override:24.8%;line-gap-override:0%',
+    more: 'font-weight:300 500;size-adjust:100.6%;ascent-override:94.4%;descent-override:24.9%;line-gap-override:0%',
+  },
+  {
+    family: 'Figtree Fallback',
+    src: 'local("Arial Bold"),local("Liberation Sans Bold"),local("Roboto Bold"),local("Arial")',
+    more: 'font-weight:501 599;size-adjust:93.8%;ascent-override:101.3%;descent-override:26.7%;line-gap-override:0%',
+  },
+  {
+    family: 'Figtree Fallback',
+    src: 'local("Arial Bold"),local("Liberation Sans Bold"),local("Roboto Bold"),local("Arial")',
+    more: 'font-weight:600 900;size-adjust:96.2%;ascent-override:98.8%;descent-override:26%;line-gap-override:0%',
   },
   {
     family: 'Anek Fallback',
     src: 'local("Arial Bold"),local("Liberation Sans Bold"),local("Roboto Bold"),local("Arial")',
-    more: 'size-adjust:92.1%;ascent-override:94.5%;descent-override:18.5%;line-gap-override:0%',
+    more: 'size-adjust:93%;ascent-override:93.5%;descent-override:18.3%;line-gap-override:0%',
   },
 ];
 

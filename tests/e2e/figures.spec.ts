@@ -86,3 +86,30 @@ for (const width of [390, 1280]) {
     });
   }
 }
+
+/** Far less than anybody sees, and more than a link that becomes two pixels wider. */
+const UNSEEN = 0.001;
+
+for (const width of [390, 1280]) {
+  for (const route of ['/', PRODUCT, '/blog-detail/5']) {
+    test(`nothing of ${route} moves when the fonts come late, ${width} px wide`, async ({ page }) => {
+      await page.addInitScript(noteShifts);
+      await page.setViewportSize({ width, height: 900 });
+      let letGo = (): void => undefined;
+      const gate = new Promise<void>((open) => {
+        letGo = open;
+      });
+      await page.route('**/*.woff2', async (route) => {
+        await gate;
+        await route.continue();
+      });
+      await page.goto(route, { waitUntil: 'domcontentloaded' });
+      // Drawn with the fonts that stand in.
+      await shifts(page);
+      letGo();
+      await page.evaluate(() => document.fonts.ready);
+      const moved = (await shifts(page)) as string[]; // Filled by noteShifts.
+      expect(moved.filter((shift) => Number.parseFloat(shift) > UNSEEN)).toEqual([]);
+    });
+  }
+}
