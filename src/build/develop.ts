@@ -165,7 +165,7 @@ async function openSite(vite: ViteDevServer, options: DevelopOptions): Promise<R
       good === undefined || page === undefined
         ? emptyDocument(good === undefined ? 'The site has mistakes.' : 'There is no page at this address.')
         : drawDocument(page, good.site, await devBundle(vite, options.project), good.hues, 'no policy');
-    return { status, html: await vite.transformIndexHtml(pathname, withIssues(html, report, checks)) };
+    return { status, html: await withAuthoring(vite, pathname, html, { outcome: report, checks }) };
   }
 }
 
@@ -261,9 +261,24 @@ function news(outcome: Outcome): { readonly issues: string; readonly good: boole
   return { issues: issuesText(outcome), good: outcome.report.summary.errors === 0 };
 }
 
-/** Adds what only authors see: the script of live authoring, what is wrong now, and after how many checks. */
-function withIssues(html: string, outcome: Outcome | undefined, checks: number): string {
+/**
+ * Adds what only authors see: Vite's scripts, that of live authoring, what is wrong now, and after how many checks.
+ *
+ * Vite is shown an empty document: reading a whole page takes it as long as drawing it takes React.
+ */
+async function withAuthoring(
+  vite: ViteDevServer,
+  pathname: string,
+  html: string,
+  { outcome, checks }: { readonly outcome: Outcome | undefined; readonly checks: number },
+): Promise<string> {
   const issues = outcome === undefined ? '' : issuesText(outcome);
   const entry = `<script type="module" src="/src/entry/dev.ts" data-issues="${escapeHtml(issues)}" data-checks="${checks}" id="dev"></script>`;
-  return html.replace('</body>', () => `${entry}</body>`);
+  const empty = `<!doctype html><html><head></head><body>${entry}</body></html>`;
+  const added = await vite.transformIndexHtml(pathname, empty);
+  const inside = (name: string): string =>
+    new RegExp(`<${name}>([\\s\\S]*)</${name}>`).exec(added)?.[1] ?? '';
+  return html
+    .replace('</head>', () => `${inside('head')}</head>`)
+    .replace('</body>', () => `${inside('body')}</body>`);
 }

@@ -12,7 +12,9 @@ describe('a reader who passes a page on', () => {
   });
 
   it('hands the address alone to networks that read the rest from the page', () => {
-    expect(shareLink('LinkedIn', post)).toBe(`https://www.linkedin.com/sharing/share-offsite/?url=${address}`);
+    expect(shareLink('LinkedIn', post)).toBe(
+      `https://www.linkedin.com/sharing/share-offsite/?url=${address}`,
+    );
     expect(shareLink('Facebook', post)).toBe(`https://www.facebook.com/sharer/sharer.php?u=${address}`);
   });
 });
