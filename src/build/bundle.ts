@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { Bundle, ClientBundle, Renderer } from '../model/renderer.ts';
 import { classNamesOnly } from './bundle/classNames.ts';
+import { inProduction } from './bundle/inProduction.ts';
 
 /** Folders and files whose text decides what the bundle is. Content is not among them. */
 const INPUTS = [
@@ -34,24 +35,13 @@ export async function loadBundle(project: string): Promise<Bundle> {
   const cache = join(project, 'node_modules/.cache/bundle');
   const id = await idOf(project);
   const folder = join(cache, id);
+  // Test runners give NODE_ENV a value of their own.
   if (!existsSync(folder)) await inProduction(() => bundle(project, cache, folder));
   // Made from src/entry/server.tsx, which exports `renderer: Renderer`.
   const server = (await import(pathToFileURL(join(folder, 'server/server.js')).href)) as {
     renderer: Renderer;
   };
   return { renderer: server.renderer, client: await readClient(folder), id };
-}
-
-/** Vite bundles for development where NODE_ENV says anything else, as test runners make it do. */
-async function inProduction(work: () => Promise<void>): Promise<void> {
-  const { NODE_ENV } = process.env;
-  process.env.NODE_ENV = 'production';
-  try {
-    await work();
-  } finally {
-    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = NODE_ENV;
-  }
 }
 
 async function bundle(project: string, cache: string, folder: string): Promise<void> {
