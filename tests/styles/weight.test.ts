@@ -66,4 +66,17 @@ describe('somebody who adds styles', () => {
     }
     expect(outside).toEqual([]);
   });
+
+  it('lets things move and fade, and nothing that the browser would have to lay out or paint at each step', () => {
+    // "overlay" and "display" keep a closing dialog there until it has left.
+    const cheap = /^(?:translate|scale|rotate|transform|opacity|overlay|display|none)$/;
+    const css = cssOf(bundle);
+    const changing = [...css.matchAll(/transition(?:-property)?:([^;}]+)/g)].flatMap(([, list = '']) =>
+      list.split(',').map((one) => one.trim().split(' ')[0] ?? ''),
+    );
+    expect(changing.length).toBeGreaterThan(5);
+    expect(changing.filter((property) => !cheap.test(property))).toEqual([]);
+    // But for the strands of a kolam, which are drawn once.
+    expect([...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name)).toEqual(['kolam-draw']);
+  });
 });
