@@ -9,9 +9,11 @@ export function Breadcrumb({ trail }: { readonly trail: readonly PageSummary[] }
       <ol>
         {trail.map(({ name, route }, index) => (
           <li key={route}>
-            <SafeLink href={route} aria-current={index === trail.length - 1 ? 'page' : undefined}>
-              {name}
-            </SafeLink>
+            {index === trail.length - 1 ? (
+              <span aria-current="page">{name}</span>
+            ) : (
+              <SafeLink href={route}>{name}</SafeLink>
+            )}
           </li>
         ))}
       </ol>

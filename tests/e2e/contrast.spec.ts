@@ -23,16 +23,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
       viewport: { width: 1280, height: 900 },
     });
 
-    for (const route of builtRoutes().filter((route) => DRAWN.test(route))) {
-      test(`behaviour 9: can read every word of ${route}`, async ({ page }) => {
+    test('behaviour 9: can read every word', async ({ page }) => {
+      // A guard against hanging, not a measure: machines differ.
+      test.setTimeout(600_000);
+      for (const route of builtRoutes().filter((route) => DRAWN.test(route))) {
+        await page.setViewportSize({ width: 1280, height: 900 });
         await page.goto(route);
         await unfold(page);
         const found = await measureReadability(page);
-        expect(found.texts).toBeGreaterThan(30);
-        expect(found.faint).toEqual([]);
-        test.info().annotations.push({ type: 'lowest contrast', description: JSON.stringify(found.lowest) });
-      });
-    }
+        expect(found.texts, route).toBeGreaterThan(30);
+        expect(found.faint, route).toEqual([]);
+      }
+    });
 
     test('behaviour 9: can read the words of the drawings', async ({ page }) => {
       await page.goto('/');

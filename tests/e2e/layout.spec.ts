@@ -1,34 +1,70 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { brokenWords } from './brokenWords.ts';
 import { NOWHERE, routes } from './routes.ts';
 import { test } from './visit.ts';
 
+// Each test walks through every page. A guard against hanging, not a measure: machines differ.
+test.describe.configure({ timeout: 600_000 });
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  expected: /the server responded with a status of 404/,
+});
+
+const PAGES = [...routes, NOWHERE];
 /** In CSS pixels: a window of 1280 px at 200 % zoom has 640 of them. */
 const WIDTHS = [320, 390, 640, 768, 1280, 1920];
 
-test.describe('8: a visitor scrolls down and never sideways, at 200 % zoom neither', () => {
-  for (const route of [...routes, NOWHERE]) {
-    test(`on ${route}`, async ({ page, said }) => {
-      await page.goto(route);
-      if (route === NOWHERE) said.length = 0;
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
-        // Scrolling is asked for and does not happen: what is cut off by `overflow` counts as well.
-        const overflow = await page.evaluate(() => {
-          const root = document.documentElement;
-          window.scrollTo(1000, 0);
-          const seen = [...document.querySelectorAll('main *')].filter((element) => {
-            const { right, width: wide, height } = element.getBoundingClientRect();
-            const inRow = element.closest('[tabindex="0"], table, svg, .visually-hidden') !== null;
-            return wide > 1 && height > 1 && right > root.clientWidth + 1 && !inRow;
-          });
-          return {
-            scrolled: window.scrollX,
-            beyond: root.scrollWidth - root.clientWidth,
-            first: seen[0]?.outerHTML.slice(0, 80),
-          };
-        });
-        expect(overflow, `at ${width} px`).toEqual({ scrolled: 0, beyond: 0, first: undefined });
-      }
+/** What stands beyond the right edge of the open page. */
+function beyondTheEdge(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    // Scrolling is asked for and does not happen: what is cut off by `overflow` counts as well.
+    window.scrollTo(1000, 0);
+    const seen = [...document.querySelectorAll('main *')].filter((element) => {
+      const { right, width: wide, height } = element.getBoundingClientRect();
+      const inRow = element.closest('[tabindex="0"], table, svg, .visually-hidden') !== null;
+      return wide > 1 && height > 1 && right > root.clientWidth + 1 && !inRow;
     });
+    return [
+      ...(window.scrollX === 0 ? [] : [`scrolls by ${window.scrollX} px`]),
+      ...(root.scrollWidth > root.clientWidth ? [`is ${root.scrollWidth} px wide`] : []),
+      ...seen.slice(0, 1).map((element) => `cuts off ${element.outerHTML.slice(0, 80)}`),
+    ];
+  });
+}
+
+test('8: a visitor of any page scrolls down and never sideways, at 200 % zoom neither', async ({ page }) => {
+  const flaws: string[] = [];
+  for (const route of PAGES) {
+    await page.goto(route);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const found = await beyondTheEdge(page);
+      flaws.push(...found.map((flaw) => `${route} at ${width} px ${flaw}`));
+    }
   }
+  expect(flaws).toEqual([]);
+});
+
+test('8: somebody with a narrow telephone reads whole words on every page', async ({ page }) => {
+  const flaws: string[] = [];
+  for (const route of PAGES) {
+    await page.goto(route);
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true;
+    });
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      const found = await brokenWords(page);
+      flaws.push(...found.map((flaw) => `${route} at ${width} px: ${flaw}`));
+    }
+  }
+  expect(flaws).toEqual([]);
+});
+
+test('8: a page that is too wide, or whose words are broken, is found', async ({ page }) => {
+  await page.setContent(`<main style="width: 2000px"><p>Wide</p></main>
+    <p style="width: 3em; overflow-wrap: anywhere">Communication</p>`);
+  expect((await beyondTheEdge(page)).join()).toMatch(/scrolls by .*is 20\d\d px wide/);
+  expect(await brokenWords(page)).toEqual(['frame: <p class=""> "Communication"']);
 });

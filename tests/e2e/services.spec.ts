@@ -25,16 +25,19 @@ test.describe('24: a visitor of /services', () => {
     await expect(page).toHaveURL('/contact-us');
   });
 
-  for (const [route, name] of SERVICES) {
-    test(`gets from the card to ${name}`, async ({ page }) => {
-      await page.goto('/services');
-      await wake(page);
+  test('gets from each card to its service', async ({ page }) => {
+    await page.goto('/services');
+    await wake(page);
+    for (const [route, name] of SERVICES) {
       const heading = page.getByRole('heading', { name: capital(name), exact: true });
       await cards(page).filter({ has: heading }).getByRole('link').click();
       await expect(page).toHaveURL(route);
       await expect(page.locator('h1')).toBeFocused();
-    });
-  }
+      await page.goBack();
+      await expect(page).toHaveURL('/services');
+      await expect(cards(page)).toHaveCount(8);
+    }
+  });
 });
 
 /** Keeps each animation of a picture at its beginning, and notes how long it waits. */

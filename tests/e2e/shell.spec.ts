@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { brokenWords } from './brokenWords.ts';
 import { layoutFlaws } from './layoutFlaws.ts';
-import { everyBlock, NOWHERE, routes } from './routes.ts';
+import { everyBlock, NOWHERE } from './routes.ts';
 import { test } from './visit.ts';
 
 test.use({
@@ -193,21 +192,6 @@ test.describe('8: somebody with large fingers', () => {
       for (const size of [PHONE, DESK]) {
         await page.setViewportSize(size);
         expect(await layoutFlaws(page), `at ${size.width} px`).toEqual([]);
-      }
-    });
-  }
-});
-
-test.describe('8: somebody with a narrow telephone', () => {
-  for (const route of [...routes, NOWHERE]) {
-    test(`reads whole words on ${route}`, async ({ page }) => {
-      await page.goto(route);
-      await page.evaluate(() => {
-        for (const details of document.querySelectorAll('details')) details.open = true;
-      });
-      for (const width of [320, 390]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await brokenWords(page), `at ${width} px`).toEqual([]);
       }
     });
   }
