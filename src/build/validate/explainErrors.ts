@@ -35,10 +35,15 @@ export function explainErrors(errors: readonly ErrorObject[], file: ParsedFile, 
     const facts = { subject, name, known, nearest: near };
     findings.push(finding('unknown-property', path, { pointer, target: 'key' }, facts));
   }
-  // One value, one finding: the first rule that it breaks is the one to tell of.
+  // One value, one finding: the first rule that it breaks is the one to tell of, and of a text its form before its
+  // length: "8 July 2024" is no date, rather than one letter too long.
   const told = new Set<string>();
+  const misshapen = new Set(
+    errors.filter(({ keyword }) => /^(?:format|pattern)$/.test(keyword)).map((error) => error.instancePath),
+  );
   for (const error of errors) {
     if (error.keyword === 'additionalProperties') continue;
+    if (/^(?:min|max)Length$/.test(error.keyword) && misshapen.has(error.instancePath)) continue;
     if (
       error.keyword === 'required' &&
       explained.has(`${error.instancePath}/${error.params.missingProperty}`)

@@ -51,6 +51,12 @@ describe('a developer who uses another keyword of JSON Schema is told that it ha
 });
 
 describe('an author is told what a value should have been', () => {
+  it('a date in words is no date, rather than one letter too long', async () => {
+    const text = `${head}date: 8 July 2024\nblocks:\n  - type: banner\n    title: x\n`;
+    const { report } = await checkChanged({ files: { 'pages/about-us.yaml': text } });
+    expect(report.issues.map(({ code, line }) => [code, line])).toEqual([['wrong-format', 5]]);
+  });
+
   it('a property whose right name has a default is suggested all the same', async () => {
     const text = `${head}blocks:\n  - type: banner\n    title: x\n  - type: bookDemo\n    tilte: x\n`;
     const { report } = await checkChanged({ files: { 'pages/about-us.yaml': text } });
