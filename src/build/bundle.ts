@@ -24,7 +24,13 @@ const INPUTS = [
 ];
 
 /** The part of Vite's manifest that is read here. */
-type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
+type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+interface ManifestChunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
 
 /**
  * Brings the code of the site: from the cache where it is unchanged, else bundled anew.
@@ -115,10 +121,13 @@ async function readClient(folder: string): Promise<ClientBundle> {
   const blocks = Object.keys(manifest).flatMap((key) => {
     const type = /^src\/blocks\/([^/]+)\/[^/]+\.interactive\.tsx$/.exec(key)?.[1];
     if (type === undefined) return [];
-    const files = paths([key, ...below(key)]).filter(
-      (path) => !shared.includes(path) && path !== `/${entry.file}`,
+    const keys = [key, ...below(key)];
+    const needed = paths(keys).filter((path) => !shared.includes(path) && path !== `/${entry.file}`);
+    const used = keys.flatMap((name) => manifest[name]?.dynamicImports ?? []);
+    const later = paths(used.flatMap((name) => [name, ...below(name)])).filter(
+      (path) => !shared.includes(path) && !needed.includes(path) && path !== `/${entry.file}`,
     );
-    return [[type, files] as const];
+    return [[type, { needed, later }] as const];
   });
   const assets = await Promise.all(
     [client, join(folder, 'server')].map(async (part) =>

@@ -50,7 +50,9 @@ export function drawDocument(
   const { base, blocks } = renderer.styles;
   const used = [base, hues, ...types.map((type) => blocks.get(type) ?? '')].filter((text) => text !== '');
   const policy = { styles: used.map(hashSource), scripts: [hashSource(client.boot)] };
-  const preload = [...client.shared, ...types.flatMap((type) => client.blocks.get(type) ?? [])];
+  const modules = types.flatMap((type) => client.blocks.get(type) ?? []);
+  const preload = [...client.shared, ...modules.flatMap(({ needed }) => needed)];
+  const later = modules.flatMap((module) => module.later);
   const share = page.meta.ogImage ?? shareImagePath(page, bundle);
   const marks: Record<string, string> = {
     head: [
@@ -61,7 +63,7 @@ export function drawDocument(
           ]
         : []),
       `<meta name="build" content="${bundle.id}">`,
-      `<script data-runtime="${client.entry}" data-preload="${[...new Set(preload)].join(' ')}">${client.boot}</script>`,
+      `<script data-runtime="${client.entry}" data-preload="${once(preload)}" data-later="${once(later)}">${client.boot}</script>`,
       ...renderer.fonts.map(
         (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
       ),
@@ -95,3 +97,6 @@ function collectHues(value: unknown, hues: Set<number>): void {
     else collectHues(inner, hues);
   }
 }
+
+/** Addresses as an attribute holds them, each once. */
+const once = (addresses: readonly string[]): string => [...new Set(addresses)].join(' ');

@@ -140,6 +140,8 @@ function giveUp(reason: unknown): void {
 
 /** The files of the runtime that have not been asked for. */
 const files = [own.runtime, ...(own.preload?.split(' ') ?? [])];
+/** Those that the dialogs of the page bring with them. */
+const later = own.later?.split(' ') ?? [];
 
 /** Fetched and compiled, not run. */
 function fetchFiles(): void {
@@ -189,7 +191,11 @@ async function replay(): Promise<void> {
 }
 
 function onIntent({ target }: Event): void {
-  if (target instanceof Element && target.closest(`${ISLAND},a[href^="/"]`)) void run();
+  if (state === 'failed' || !(target instanceof Element) || !target.closest(`${ISLAND},a[href^="/"]`)) return;
+  // Together with the rest, rather than when the runtime is there and the click is carried out.
+  if (target.closest('[aria-haspopup=dialog]')) files.push(...later.splice(0));
+  if (state === 'waiting') void run();
+  else fetchFiles();
 }
 for (const type of ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown']) {
   addEventListener(type, onIntent, { capture: true, passive: true });

@@ -19,6 +19,14 @@ export interface Renderer {
   };
 }
 
+/** The modules of an interactive block, by their addresses. */
+export interface BlockModules {
+  /** What it takes to bring it to life. */
+  readonly needed: readonly string[];
+  /** What it imports when it is used, like the dialog behind a button. */
+  readonly later: readonly string[];
+}
+
 /** What the browser is given besides the pages. All paths begin with `/`. */
 export interface ClientBundle {
   /** The module that brings a page to life. */
@@ -26,7 +34,7 @@ export interface ClientBundle {
   /** Modules that it imports. */
   readonly shared: readonly string[];
   /** Modules of each interactive block. */
-  readonly blocks: ReadonlyMap<string, readonly string[]>;
+  readonly blocks: ReadonlyMap<string, BlockModules>;
   /** The script that runs before the visitor acts, inlined into every page. */
   readonly boot: string;
   readonly assets: readonly OutputFile[];

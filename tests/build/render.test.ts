@@ -136,7 +136,9 @@ describe('a browser that keeps to the content security policy', () => {
           (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '',
         ),
         ...[...document.querySelectorAll('script[data-runtime]')].flatMap((script) =>
-          `${script.getAttribute('data-runtime')} ${script.getAttribute('data-preload') ?? ''}`
+          ['runtime', 'preload', 'later']
+            .map((name) => script.getAttribute(`data-${name}`) ?? '')
+            .join(' ')
             .trim()
             .split(/\s+/),
         ),

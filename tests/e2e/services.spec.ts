@@ -107,6 +107,7 @@ test.describe('24: the pictures of /services', () => {
     await wake(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Services', exact: true }).click();
     await expect(page).toHaveURL('/services');
+    await expect(page.locator('h1')).toBeFocused();
     await scrollThrough(page);
     await expect.poll(async () => (await waits(page)).length).toBe(8);
     await page.locator('h1').scrollIntoViewIfNeeded();
