@@ -44,7 +44,11 @@ async function openAt(page: Page, { url }: Gallery, type: string): Promise<void>
 /** Opens the gallery at its top, without any frame. */
 async function openList(page: Page, { url }: Gallery): Promise<void> {
   await page.route(/\/_blocks\//, (route) => route.abort());
-  await page.goto(url, { waitUntil: 'domcontentloaded' });
+  await page.goto(url);
+  // Before it has painted a page, a browser drops what is typed.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
 }
 
 const types = (await readdir(join(project, 'schemas/blocks')))

@@ -45,7 +45,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('main :focus')).toHaveCount(1);
     });
 
-    for (const route of everyBlock) {
+    // Without JavaScript every control is the browser's own: a few pages stand for all.
+    for (const route of javaScriptEnabled ? everyBlock : everyBlock.slice(0, 3)) {
       test(`reaches every link and button of ${route}`, async ({ page }) => {
         await page.goto(route);
         // The first focus brings the page to life, and of a row of tabs only one is a stop for the Tab key then.
