@@ -7,6 +7,7 @@ import { develop } from '../../src/build/develop.ts';
 import { formatReport } from '../../src/build/issues/report.ts';
 import type { Outcome } from '../../src/build/pipeline.ts';
 import { type ScratchProject, scratchProject } from './scratchProject.ts';
+import { settle } from './settle.ts';
 import { test } from './visit.ts';
 
 /** An author at work: live authoring on content and a project that the tests may change. */
@@ -81,8 +82,9 @@ export const authored = test.extend<
     { scope: 'worker' },
   ],
   session: [
-    async ({ copy }, use) => {
+    async ({ copy, browser }, use) => {
       const session = await startAuthoring(copy);
+      await settle(browser, session.url);
       await use(session);
       await session.close();
     },

@@ -4,6 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { project } from '../../scripts/project.ts';
 import { develop } from '../../src/build/develop.ts';
 import { scratchProject } from './scratchProject.ts';
+import { settle } from './settle.ts';
 
 interface Gallery {
   readonly url: string;
@@ -13,8 +14,7 @@ interface Gallery {
 /** The dev server on a copy of the project, so that a test may save examples. */
 const test = base.extend<object, { readonly gallery: Gallery }>({
   gallery: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
+    async ({ browser }, use) => {
       const { folder, remove } = await scratchProject();
       const server = await develop({
         project: folder,
@@ -25,6 +25,7 @@ const test = base.extend<object, { readonly gallery: Gallery }>({
         now: () => 0,
         onReport: () => undefined,
       });
+      await settle(browser, server.url);
       await use({ url: new URL('/_blocks', server.url).href, folder });
       await server.close();
       await remove();
