@@ -12,13 +12,11 @@ export async function settle(browser: Browser, url: string): Promise<void> {
   // A page comes alive when the packages are there, and only then.
   await page.goto(url);
   await untilAlive(page);
-  const told = page
-    .waitForEvent('websocket')
-    .then((socket) =>
-      socket.waitForEvent('framereceived', {
-        predicate: ({ payload }) => `${payload}`.includes('connected'),
-      }),
-    );
+  const told = page.waitForEvent('websocket').then((socket) =>
+    socket.waitForEvent('framereceived', {
+      predicate: ({ payload }) => `${payload}`.includes('connected'),
+    }),
+  );
   await page.goto(url);
   await told;
   await page.close();
