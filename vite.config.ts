@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { className } from './src/build/bundle/classNames.ts';
+import { className } from './src/engine/bundle/classNames.ts';
 
 export default defineConfig({
   plugins: [react()],

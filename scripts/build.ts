@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { loadBundle } from '../src/build/bundle.ts';
-import { buildSite } from '../src/build/pipeline.ts';
-import { recoverSite } from '../src/build/recover.ts';
+import { loadBundle } from '../src/engine/bundle/bundle.ts';
+import { buildSite } from '../src/engine/pipeline.ts';
+import { recoverSite } from '../src/engine/write/recover.ts';
 import { contentFlags, contentHelp, contentOptions } from './contentOptions.ts';
 import { readOptions } from './options.ts';
 import { chooseFormat, printReport } from './printReport.ts';

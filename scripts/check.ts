@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { checkContent } from '../src/build/pipeline.ts';
-import { recoverSite } from '../src/build/recover.ts';
+import { checkContent } from '../src/engine/pipeline.ts';
+import { recoverSite } from '../src/engine/write/recover.ts';
 import { contentFlags, contentHelp, contentOptions } from './contentOptions.ts';
 import { readOptions } from './options.ts';
 import { chooseFormat, printReport } from './printReport.ts';

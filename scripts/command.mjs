@@ -42,8 +42,8 @@ function knownCommands() {
 
 /** @param {string} name @param {string[]} commands */
 async function refuse(name, commands) {
-  const { UsageError } = await import('../src/build/usageError.ts');
-  const { nearest } = await import('../src/build/issues/nearest.ts');
+  const { UsageError } = await import('../src/engine/usageError.ts');
+  const { nearest } = await import('../src/engine/issues/nearest.ts');
   const near = nearest(name, commands);
   const hint = near === undefined ? `Commands: ${commands.join(', ')}.` : `Did you mean "${near}"?`;
   throw new UsageError(name === '' ? `Which command? ${hint}` : `There is no command "${name}". ${hint}`);

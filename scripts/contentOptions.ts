@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import type { ContentOptions } from '../src/build/pipeline.ts';
-import { UsageError } from '../src/build/usageError.ts';
+import type { ContentOptions } from '../src/engine/pipeline.ts';
+import { UsageError } from '../src/engine/usageError.ts';
 import { project } from './project.ts';
 
 /** The command-line options that say where content comes from. */

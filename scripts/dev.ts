@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { develop } from '../src/build/develop.ts';
-import { formatReport } from '../src/build/issues/report.ts';
-import { recoverSite } from '../src/build/recover.ts';
-import { readPort } from '../src/build/serve/readPort.ts';
-import { untilStopped } from '../src/build/serve/untilStopped.ts';
+import { develop } from '../src/engine/develop/develop.ts';
+import { formatReport } from '../src/engine/issues/report.ts';
+import { readPort } from '../src/engine/serve/readPort.ts';
+import { untilStopped } from '../src/engine/serve/untilStopped.ts';
+import { recoverSite } from '../src/engine/write/recover.ts';
 import { contentFlags, contentHelp, contentOptions } from './contentOptions.ts';
 import { readOptions } from './options.ts';
 import { project } from './project.ts';

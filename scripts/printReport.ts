@@ -1,7 +1,7 @@
-import { nearest } from '../src/build/issues/nearest.ts';
-import { FORMATS, type Format, formatReport } from '../src/build/issues/report.ts';
-import type { Outcome } from '../src/build/pipeline.ts';
-import { UsageError } from '../src/build/usageError.ts';
+import { nearest } from '../src/engine/issues/nearest.ts';
+import { FORMATS, type Format, formatReport } from '../src/engine/issues/report.ts';
+import type { Outcome } from '../src/engine/pipeline.ts';
+import { UsageError } from '../src/engine/usageError.ts';
 
 /**
  * The format to report in: the one asked for, `github` under GitHub Actions, else `pretty`.

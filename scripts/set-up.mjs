@@ -5,9 +5,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { takeTurn } from '../src/build/takeTurn.mjs';
+import { acquireLock } from '../src/engine/write/acquireLock.mjs';
 
-/** Wrong usage or a broken environment, as in src/build/usageError.ts, which cannot be read yet. */
+/** Wrong usage or a broken environment, as in src/engine/usageError.ts, which cannot be read yet. */
 class UsageError extends Error {
   name = 'UsageError';
 }
@@ -23,7 +23,7 @@ export async function setUp(project) {
   if (isSetUp(project)) return;
   // Not below node_modules, which npm empties, and not in the project, where it would be an untracked file.
   const lock = join(tmpdir(), `set-up-${process.getuid?.() ?? 0}-${hash(project)}`);
-  const turn = await takeTurn(lock, {
+  const turn = await acquireLock(lock, {
     milliseconds: Number.POSITIVE_INFINITY,
     onWait: (pid) => console.error(`Waiting for process ${pid}, which installs the packages ...`),
   });

@@ -1,10 +1,10 @@
 import { join, relative } from 'node:path';
-import { loadBundle } from '../src/build/bundle.ts';
-import { buildSite } from '../src/build/pipeline.ts';
-import { recoverSite } from '../src/build/recover.ts';
-import { readPort } from '../src/build/serve/readPort.ts';
-import { untilStopped } from '../src/build/serve/untilStopped.ts';
-import { startServer } from '../src/build/serve.ts';
+import { loadBundle } from '../src/engine/bundle/bundle.ts';
+import { buildSite } from '../src/engine/pipeline.ts';
+import { readPort } from '../src/engine/serve/readPort.ts';
+import { startServer } from '../src/engine/serve/serve.ts';
+import { untilStopped } from '../src/engine/serve/untilStopped.ts';
+import { recoverSite } from '../src/engine/write/recover.ts';
 import { contentOptions } from './contentOptions.ts';
 import { readOptions } from './options.ts';
 import { chooseFormat, printReport } from './printReport.ts';

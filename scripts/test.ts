@@ -1,5 +1,5 @@
-import { nearest } from '../src/build/issues/nearest.ts';
-import { UsageError } from '../src/build/usageError.ts';
+import { nearest } from '../src/engine/issues/nearest.ts';
+import { UsageError } from '../src/engine/usageError.ts';
 import { readOptions } from './options.ts';
 import { runSteps } from './testing/runSteps.ts';
 import { GROUPS, type Group, STEPS } from './testing/steps.ts';

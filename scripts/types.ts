@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { generate, staleFiles } from '../src/build/generate.ts';
+import { generate, staleFiles } from '../src/engine/generate/generate.ts';
 import { readOptions } from './options.ts';
 import { project } from './project.ts';
 

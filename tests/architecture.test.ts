@@ -5,18 +5,19 @@ import { project } from '../scripts/project.ts';
 
 /** What each part of the house may import; a part it does not name is out of reach (architecture.md). */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  'src/model': [],
-  'src/styles': [],
-  'src/art': ['src/model'],
-  'src/parts': ['src/model', 'src/art'],
-  'src/blocks': ['src/model', 'src/art', 'src/parts'],
-  'src/site': ['src/model', 'src/art', 'src/parts', 'src/blocks'],
-  'src/entry': ['src/model', 'src/art', 'src/parts', 'src/blocks', 'src/site', 'src/styles'],
-  'src/build': ['src/model'],
-  scripts: ['src/model', 'src/build'],
+  'src/engine/model': [],
+  'src/engine': ['src/engine/model'],
+  'src/view': ['src/engine/model'],
+  'src/site/styles': [],
+  'src/site/art': ['src/engine/model', 'src/view'],
+  'src/site/parts': ['src/engine/model', 'src/view', 'src/site/art'],
+  'src/site/frame': ['src/engine/model', 'src/view', 'src/site/art', 'src/site/parts'],
+  'src/site/blocks': ['src/engine/model', 'src/view', 'src/site/art', 'src/site/parts'],
+  'src/site': ['src/engine/model', 'src/view', 'src/site/art', 'src/site/parts', 'src/site/frame', 'src/site/styles'],
+  scripts: ['src/engine/model', 'src/engine'],
 };
-const ON_NODE = ['src/build', 'scripts'];
-const WITHOUT_REACT = ['src/model', 'src/build', 'scripts'];
+const ON_NODE = ['src/engine', 'scripts'];
+const WITHOUT_REACT = ['src/engine/model', 'src/engine', 'scripts'];
 const TOP_LEVEL = new Set([
   ...[
     'package.json',
@@ -36,7 +37,7 @@ interface Import {
   readonly what: string;
 }
 
-/** The part of the house a file belongs to: `src/build/serve/readPort.ts` to `src/build`. */
+/** The part of the house a file belongs to: `src/engine/serve/readPort.ts` to `src/engine`. */
 const partOf = (path: string): string =>
   path
     .split('/')
@@ -76,7 +77,7 @@ function fault(one: Import): string | undefined {
     const isReact = /^react(?:-dom|-router-dom|-modal)?(?:\/|$)|^@testing-library\/|^embla-/.test(to);
     const isNode = to.startsWith('node:');
     if (from === 'src/model') return `${says}: the model imports nothing`;
-    if (isNode && !ON_NODE.includes(from)) return `${says}: only src/build and scripts run on Node`;
+    if (isNode && !ON_NODE.includes(from)) return `${says}: only src/engine and scripts run on Node`;
     if (isReact && WITHOUT_REACT.includes(from)) return `${says}: ${from} knows nothing of React`;
     return undefined;
   }
@@ -124,18 +125,18 @@ describe('a stranger who follows the imports', () => {
     ['src/model/page.ts', "import { z } from 'zod';"],
     ['src/parts/Icon.tsx', "import { registry } from '../blocks/registry.ts';"],
     ['src/art/Scene.tsx', "import { Icon } from '../parts/Icon.tsx';"],
-    ['src/blocks/faq/Faq.tsx', "import { Page } from '../../site/Page.tsx';"],
-    ['src/blocks/faq/Faq.tsx', "import { readFile } from 'node:fs/promises';"],
+    ['src/site/blocks/faq/Faq.tsx', "import { Page } from '../../site/Page.tsx';"],
+    ['src/site/blocks/faq/Faq.tsx', "import { readFile } from 'node:fs/promises';"],
     ['src/site/Head.tsx', "export { parse } from '../build/parse.ts';"],
     ['src/site/Head.tsx', "const page = await import('../entry/server.tsx');"],
-    ['src/build/render.ts', "import { renderToString } from 'react-dom/server';"],
-    ['src/build/render.ts', "import {\n  Page,\n} from '../site/Page.tsx';"],
-    ['src/build/render.ts', "import '../styles/3-base.css';"],
+    ['src/engine/render/render.ts', "import { renderToString } from 'react-dom/server';"],
+    ['src/engine/render/render.ts', "import {\n  Page,\n} from '../site/Page.tsx';"],
+    ['src/engine/render/render.ts', "import '../styles/3-base.css';"],
     ['src/parts/Icon.tsx', "const all = import.meta.glob<string>('../blocks/*/*.tsx', { eager: true });"],
-    ['src/parts/Icon.tsx', "const all = import.meta.glob([\n  './*.css',\n  '../site/*.css',\n]);"],
+    ['src/parts/Icon.tsx', "const all = import.meta.glob([\n  './/*.css',\n  '../site/*.css',\n]);"],
     ['src/parts/RichText.module.css', ".a { composes: wrap from '../site/Page.module.css'; }"],
-    ['src/styles/3-base.css', "@import '../site/Header.module.css';"],
-    ['scripts/build.ts', "import { renderer } from '../src/entry/server.tsx';"],
+    ['src/site/styles/3-base.css', "@import '../site/Header.module.css';"],
+    ['scripts/build.ts', "import { renderer } from '../src/view/draw/server.tsx';"],
   ])('would find one in %s: %s', (file, text) => {
     expect(
       importsOf(file, text)

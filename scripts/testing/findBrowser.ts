@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { UsageError } from '../../src/build/usageError.ts';
+import { UsageError } from '../../src/engine/usageError.ts';
 
 /** What the search depends on; the machine's own by default. */
 export interface Machine {

@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { project } from '../../scripts/project.ts';
-import { readSchemas } from '../../src/build/validate/loadSchemas.ts';
-import { page, plainSite, type Understood, understandFiles } from '../build/siteFromFiles.ts';
+import { readSchemas } from '../../src/engine/validate/loadSchemas.ts';
+import { page, plainSite, type Understood, understandFiles } from '../engine/siteFromFiles.ts';
 import { COLLECTION, PICTURE } from './blockTexts.ts';
 
 /** What there is of the blocks on disk: names exactly as the file system has them. */
 export interface BlockListing {
   readonly schemas: readonly string[];
-  /** The files of each folder of src/blocks. */
+  /** The files of each folder of src/site/blocks. */
   readonly folders: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -17,11 +17,11 @@ export async function listBlocks(): Promise<BlockListing> {
   const schemas = (await readdir(join(project, 'schemas/blocks'))).map((file) =>
     file.endsWith('.schema.json') ? file.slice(0, -'.schema.json'.length) : file,
   );
-  const entries = await readdir(join(project, 'src/blocks'), { withFileTypes: true });
+  const entries = await readdir(join(project, 'src/site/blocks'), { withFileTypes: true });
   const folders = await Promise.all(
     entries
       .filter((entry) => entry.isDirectory())
-      .map(async ({ name }) => [name, await readdir(join(project, 'src/blocks', name))] as const),
+      .map(async ({ name }) => [name, await readdir(join(project, 'src/site/blocks', name))] as const),
   );
   return { schemas, folders: new Map(folders) };
 }
@@ -39,13 +39,15 @@ export function missingParts({ schemas, folders }: BlockListing, registered: Ite
     const name = type.charAt(0).toUpperCase() + type.slice(1);
     const missing: string[] = [];
     if (!schemas.includes(type)) missing.push(`schemas/blocks/${type}.schema.json`);
-    if (files === undefined) missing.push(`src/blocks/${type}/`);
+    if (files === undefined) missing.push(`src/site/blocks/${type}/`);
     else {
       const isStatic = files.includes(`${name}.tsx`);
       const isInteractive = files.includes(`${name}.interactive.tsx`) && files.includes(`${name}.server.tsx`);
       if (!isStatic && !isInteractive)
-        missing.push(`src/blocks/${type}/${name}.tsx, or ${name}.interactive.tsx with ${name}.server.tsx`);
-      if (!files.includes('example.yaml')) missing.push(`src/blocks/${type}/example.yaml`);
+        missing.push(
+          `src/site/blocks/${type}/${name}.tsx, or ${name}.interactive.tsx with ${name}.server.tsx`,
+        );
+      if (!files.includes('example.yaml')) missing.push(`src/site/blocks/${type}/example.yaml`);
     }
     if (!drawn.has(type)) missing.push('a component in the registry');
     return missing.map((what) => `The block "${type}" lacks ${what}.`);
@@ -70,7 +72,7 @@ export async function readExamples(): Promise<BlockExample[]> {
       .filter(({ name }) => folders.get(name)?.includes('example.yaml'))
       .map(async ({ name, schema }) => ({
         type: name,
-        text: await readFile(join(project, 'src/blocks', name, 'example.yaml'), 'utf8'),
+        text: await readFile(join(project, 'src/site/blocks', name, 'example.yaml'), 'utf8'),
         mainHeading: schema.mainHeading === true,
       })),
   );

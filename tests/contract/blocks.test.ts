@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { project } from '../../scripts/project.ts';
-import { registry } from '../../src/blocks/registry.ts';
-import { placeIssues } from '../../src/build/issues/placeIssues.ts';
-import { parse } from '../../src/build/parse.ts';
-import { loadSchemas } from '../../src/build/validate/loadSchemas.ts';
-import { validate } from '../../src/build/validate.ts';
+import { placeIssues } from '../../src/engine/issues/placeIssues.ts';
+import { parse } from '../../src/engine/parse/parse.ts';
+import { loadSchemas } from '../../src/engine/validate/loadSchemas.ts';
+import { validate } from '../../src/engine/validate/validate.ts';
+import { registry } from '../../src/view/draw/registry.ts';
 import { listBlocks, missingParts, pageAround, readExamples, understandAround } from './blockExamples.ts';
 
 const listing = await listBlocks();
@@ -23,7 +23,7 @@ describe('somebody who adds a block by writing its name', () => {
       { schemas: ['pricing'], folders: new Map() },
       [],
       [
-        'The block "pricing" lacks src/blocks/pricing/.',
+        'The block "pricing" lacks src/site/blocks/pricing/.',
         'The block "pricing" lacks a component in the registry.',
       ],
     ],
@@ -33,7 +33,7 @@ describe('somebody who adds a block by writing its name', () => {
       ['pricing'],
       [
         'The block "pricing" lacks schemas/blocks/pricing.schema.json.',
-        'The block "pricing" lacks src/blocks/pricing/example.yaml.',
+        'The block "pricing" lacks src/site/blocks/pricing/example.yaml.',
       ],
     ],
     [
@@ -41,7 +41,7 @@ describe('somebody who adds a block by writing its name', () => {
       { schemas: ['pricing'], folders: new Map([['pricing', ['Pricing.interactive.tsx', 'example.yaml']]]) },
       ['pricing'],
       [
-        'The block "pricing" lacks src/blocks/pricing/Pricing.tsx, or Pricing.interactive.tsx with Pricing.server.tsx.',
+        'The block "pricing" lacks src/site/blocks/pricing/Pricing.tsx, or Pricing.interactive.tsx with Pricing.server.tsx.',
       ],
     ],
     [
@@ -50,7 +50,7 @@ describe('somebody who adds a block by writing its name', () => {
       ['whyUs'],
       [
         'The block "whyUs" lacks schemas/blocks/whyUs.schema.json.',
-        'The block "whyus" lacks src/blocks/whyus/.',
+        'The block "whyus" lacks src/site/blocks/whyus/.',
         'The block "whyus" lacks a component in the registry.',
       ],
     ],
@@ -59,7 +59,7 @@ describe('somebody who adds a block by writing its name', () => {
       { schemas: ['whyUs'], folders: new Map([['whyUs', ['Whyus.tsx', 'example.yaml']]]) },
       [],
       [
-        'The block "whyUs" lacks src/blocks/whyUs/WhyUs.tsx, or WhyUs.interactive.tsx with WhyUs.server.tsx.',
+        'The block "whyUs" lacks src/site/blocks/whyUs/WhyUs.tsx, or WhyUs.interactive.tsx with WhyUs.server.tsx.',
         'The block "whyUs" lacks a component in the registry.',
       ],
     ],

@@ -1,4 +1,4 @@
-import { safeUrl } from '../../src/model/safeUrl.ts';
+import { safeUrl } from '../../src/engine/model/safeUrl.ts';
 
 /** What may stand in an attribute and is no name: only spaces. */
 const named = (text: string | null | undefined): boolean => (text ?? '').trim() !== '';

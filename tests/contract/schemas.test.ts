@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import secure from 'ajv/lib/refs/json-schema-secure.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { project } from '../../scripts/project.ts';
-import { loadSchemas, newValidator } from '../../src/build/validate/loadSchemas.ts';
+import { loadSchemas, newValidator } from '../../src/engine/validate/loadSchemas.ts';
 import { blockSchemaFlaws, isPart, partsOf, type SchemaPart, schemaFlaws } from './schemaFlaws.ts';
 
 const BASE = 'schema:///';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { startServer } from '../../src/build/serve.ts';
+import { startServer } from '../../src/engine/serve/serve.ts';
 import { routes } from './routes.ts';
 import { type Walk, walk } from './walk.ts';
 

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { project } from '../../scripts/project.ts';
-import { develop } from '../../src/build/develop.ts';
+import { develop } from '../../src/engine/develop/develop.ts';
 import { scratchProject } from './scratchProject.ts';
 import { settle } from './settle.ts';
 
@@ -56,7 +56,8 @@ const types = (await readdir(join(project, 'schemas/blocks')))
   .filter((name) => name.endsWith('.schema.json'))
   .map((name) => name.slice(0, -'.schema.json'.length))
   .sort();
-const exampleOf = ({ folder }: Gallery, type: string) => join(folder, 'src/blocks', type, 'example.yaml');
+const exampleOf = ({ folder }: Gallery, type: string) =>
+  join(folder, 'src/site/blocks', type, 'example.yaml');
 
 test('an author finds every block in the list and jumps to it by keyboard', async ({ page, gallery }) => {
   await openList(page, gallery);
@@ -181,7 +182,7 @@ test('an example that is wrong shows what is wrong in its place, until it is rig
   await expect(page.locator('#whyUs iframe')).toHaveCount(6);
   await writeFile(file, before.replace('items:', 'itmes:'));
   const mistakes = page.getByLabel('Mistakes in the example of whyUs');
-  await expect(mistakes).toContainText('src/blocks/whyUs/example.yaml:2:1');
+  await expect(mistakes).toContainText('src/site/blocks/whyUs/example.yaml:2:1');
   await expect(mistakes).toContainText('Did you mean "items"?');
   await expect(page.locator('#whyUs iframe')).toHaveCount(0);
   // The others are drawn all the same.

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { project } from '../../scripts/project.ts';
-import { recoverSite } from '../../src/build/recover.ts';
-import { startServer } from '../../src/build/serve.ts';
+import { startServer } from '../../src/engine/serve/serve.ts';
+import { recoverSite } from '../../src/engine/write/recover.ts';
 
 /**
  * Serves the built site with the project's own server, so that its headers are in force while it is tested.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { project } from '../../scripts/project.ts';
-import { type StaticServer, startServer } from '../../src/build/serve.ts';
+import { type StaticServer, startServer } from '../../src/engine/serve/serve.ts';
 
 /** A content root of the tests, built by the command that authors use and served on a free port. */
 export interface ServedSite {

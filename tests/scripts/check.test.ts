@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Report } from '../../src/model/issue.ts';
-import { fixtures, inChangedSite, project } from '../build/diagnostics/checkFolder.ts';
+import type { Report } from '../../src/engine/model/issue.ts';
+import { fixtures, inChangedSite, project } from '../engine/diagnostics/checkFolder.ts';
 
 interface Ran {
   readonly code: number | null;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { scratchFolder } from '../build/write/siteOnDisk.ts';
+import { scratchFolder } from '../engine/write/siteOnDisk.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -14,9 +14,9 @@ const machinery = [
   'scripts/run.mjs',
   'scripts/command.mjs',
   'scripts/set-up.mjs',
-  'src/build/takeTurn.mjs',
-  'src/build/usageError.ts',
-  'src/build/issues/nearest.ts',
+  'src/engine/write/acquireLock.mjs',
+  'src/engine/usageError.ts',
+  'src/engine/issues/nearest.ts',
   'tsconfig.json',
 ];
 

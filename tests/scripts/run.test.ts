@@ -117,7 +117,7 @@ describe('a command', () => {
 
   it('that is used wrongly says so in a line, without a stack', async () => {
     const source =
-      "import { UsageError } from '../src/build/usageError.ts';\nthrow new UsageError('PORT is no port.');";
+      "import { UsageError } from '../src/engine/usageError.ts';\nthrow new UsageError('PORT is no port.');";
     const clone = await freshClone({ start: source });
     await runCommand(clone, ['start']);
     const { errors, exitCode } = await runCommand(clone, ['start']);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FIELDS } from '../../src/parts/form/fields.ts';
-import { HOOK } from '../build/buildProcess.ts';
+import { FIELDS } from '../../src/site/parts/form/fields.ts';
+import { HOOK } from '../engine/buildProcess.ts';
 import { type OwnSite, textsOf, understandOwnSite } from './ownSite.ts';
 import { INDUSTRIES, POSTS, ROUTES, SERVICES, UIUX } from './specification.ts';
 

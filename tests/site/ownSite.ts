@@ -1,13 +1,13 @@
 import { JSDOM } from 'jsdom';
 import { project } from '../../scripts/project.ts';
-import { discover } from '../../src/build/discover.ts';
-import { parse } from '../../src/build/parse.ts';
-import { understandContent } from '../../src/build/pipeline.ts';
-import { newWorkshop } from '../../src/build/workshop.ts';
-import { renderer } from '../../src/entry/server.tsx';
-import type { Block } from '../../src/model/blocks.generated.ts';
-import type { LinkedPage } from '../../src/model/page.ts';
-import type { LinkedSite } from '../../src/model/site.ts';
+import { newWorkshop } from '../../src/engine/cache/workshop.ts';
+import { discover } from '../../src/engine/discover/discover.ts';
+import type { LinkedPage } from '../../src/engine/model/page.ts';
+import type { LinkedSite } from '../../src/engine/model/site.ts';
+import { parse } from '../../src/engine/parse/parse.ts';
+import { understandContent } from '../../src/engine/pipeline.ts';
+import type { Block } from '../../src/site/blocks.generated.ts';
+import { renderer } from '../../src/view/draw/server.tsx';
 
 /** The project's own content, understood and drawn as the build does it. */
 export interface OwnSite {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { HOOK } from '../build/buildProcess.ts';
+import { HOOK } from '../engine/buildProcess.ts';
 import { type OwnSite, textOf, textsOf, understandOwnSite } from './ownSite.ts';
 import {
   ABOUT,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runSteps } from '../../../scripts/testing/runSteps.ts';
 import type { Group, Run, Step, StepResult } from '../../../scripts/testing/steps.ts';
 import type { Counts } from '../../../scripts/testing/testCounts.ts';
-import { UsageError } from '../../../src/build/usageError.ts';
+import { UsageError } from '../../../src/engine/usageError.ts';
 
 function step(group: Group, result: Partial<Counts> | Error, more: Partial<Step> = {}): Step {
   const run = async (): Promise<StepResult> => {

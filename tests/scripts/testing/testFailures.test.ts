@@ -9,7 +9,7 @@ describe('somebody who looks for what failed', () => {
     const report = JSON.stringify({
       testResults: [
         {
-          name: resolve('tests/build/a.test.ts'),
+          name: resolve('tests/engine/a.test.ts'),
           status: 'failed',
           assertionResults: [
             { status: 'passed', fullName: 'a visitor reads' },
@@ -30,7 +30,7 @@ describe('somebody who looks for what failed', () => {
       ],
     });
     expect(vitestFailures(report)).toEqual([
-      'tests/build/a.test.ts: a visitor sees\n  expected 1',
+      'tests/engine/a.test.ts: a visitor sees\n  expected 1',
       'tests/b.test.ts\n  no such module',
     ]);
   });

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { OutputFile } from '../model/outputFile.ts';
+import type { Bundle, ClientBundle, Renderer } from '../model/renderer.ts';
+import { classNamesOnly } from './classNames.ts';
+import { inProduction } from './inProduction.ts';
+
+/** Folders and files whose text decides what the bundle is. Content is not among them. */
+const INPUTS = [
+  'src/engine/model',
+  'src/engine/bundle',
+  'src/view',
+  'src/site',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
+/** The part of Vite's manifest that is read here. */
+type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+interface ManifestChunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+
+/**
+ * Brings the code of the site: from the cache where it is unchanged, else bundled anew.
+ *
+ * @param project absolute path of the project's root folder
+ */
+export async function loadBundle(project: string): Promise<Bundle> {
+  const cache = join(project, 'node_modules/.cache/bundle');
+  const id = await idOf(project);
+  const folder = join(cache, id);
+  // Test runners give NODE_ENV a value of their own.
+  if (!existsSync(folder)) await inProduction(() => bundle(project, cache, folder));
+  // Made from src/view/draw/server.tsx, which exports `renderer: Renderer`.
+  const server = (await import(pathToFileURL(join(folder, 'server/server.js')).href)) as {
+    renderer: Renderer;
+  };
+  return { renderer: server.renderer, client: await readClient(folder), id };
+}
+
+async function bundle(project: string, cache: string, folder: string): Promise<void> {
+  const { build } = await import('vite');
+  const half = `${folder}.${process.pid}`;
+  await mkdir(half, { recursive: true });
+  const common = { root: project, configFile: join(project, 'vite.config.ts'), mode: 'production' } as const;
+  const quiet = { ...common, logLevel: 'error' } as const;
+  await build({
+    ...quiet,
+    build: {
+      ssr: join(project, 'src/view/draw/server.tsx'),
+      outDir: join(half, 'server'),
+      cssMinify: true,
+      // The fonts.
+      emitAssets: true,
+      assetsInlineLimit: 0,
+      rolldownOptions: { output: { entryFileNames: 'server.js' } },
+    },
+  });
+  await build({
+    ...quiet,
+    plugins: [classNamesOnly()],
+    build: {
+      outDir: join(half, 'client'),
+      assetsDir: 'assets',
+      manifest: 'manifest.json',
+      // What a chunk imports is asked for together with it. The polyfill is for browsers older than the site's.
+      modulePreload: { polyfill: false },
+      // The boot script imports `start` from it, which Vite cannot see.
+      rolldownOptions: {
+        input: join(project, 'src/view/live/client.tsx'),
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  });
+  const boot = await build({
+    ...quiet,
+    build: {
+      write: false,
+      lib: { entry: join(project, 'src/view/live/boot/boot.ts'), formats: ['iife'], name: 'boot' },
+    },
+  });
+  const [output] = [boot].flat();
+  const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined;
+  if (chunk === undefined) throw new Error('Vite gave no boot script');
+  await writeFile(join(half, 'boot.js'), chunk.code.trim());
+  // Only the newest bundle is of use.
+  const name = folder.slice(cache.length + 1);
+  for (const old of await readdir(cache)) {
+    if (!old.startsWith(name)) await rm(join(cache, old), { recursive: true, force: true });
+  }
+  try {
+    await rename(half, folder);
+  } catch (problem) {
+    // Another process has made the same bundle meanwhile.
+    await rm(half, { recursive: true, force: true });
+    if (!existsSync(folder)) throw problem;
+  }
+}
+
+async function readClient(folder: string): Promise<ClientBundle> {
+  const client = join(folder, 'client');
+  // Written by Vite a moment ago, in the shape it documents.
+  const manifest = JSON.parse(await readFile(join(client, 'manifest.json'), 'utf8')) as Manifest;
+  const entry = manifest['src/view/live/client.tsx'];
+  if (entry === undefined) throw new Error('the manifest has no client entry');
+  const below = (key: string): string[] =>
+    (manifest[key]?.imports ?? []).flatMap((name) => [name, ...below(name)]);
+  const paths = (keys: readonly string[]): string[] => [
+    ...new Set(keys.map((key) => `/${manifest[key]?.file ?? ''}`)),
+  ];
+  const shared = paths(below('src/view/live/client.tsx'));
+  const blocks = Object.keys(manifest).flatMap((key) => {
+    const type = /^src\/site\/blocks\/([^/]+)\/[^/]+\.interactive\.tsx$/.exec(key)?.[1];
+    if (type === undefined) return [];
+    const keys = [key, ...below(key)];
+    const needed = paths(keys).filter((path) => !shared.includes(path) && path !== `/${entry.file}`);
+    const used = keys.flatMap((name) => manifest[name]?.dynamicImports ?? []);
+    const later = paths(used.flatMap((name) => [name, ...below(name)])).filter(
+      (path) => !shared.includes(path) && !needed.includes(path) && path !== `/${entry.file}`,
+    );
+    return [[type, { needed, later }] as const];
+  });
+  const assets = await Promise.all(
+    [client, join(folder, 'server')].map(async (part) =>
+      Promise.all(
+        // The styles stand in the pages.
+        (await filesBelow(part, 'assets'))
+          .filter((path) => !path.endsWith('.css'))
+          .map(async (path): Promise<OutputFile> => ({ path, contents: await readFile(join(part, path)) })),
+      ),
+    ),
+  );
+  return {
+    entry: `/${entry.file}`,
+    shared,
+    blocks: new Map(blocks),
+    boot: await readFile(join(folder, 'boot.js'), 'utf8'),
+    assets: assets.flat(),
+  };
+}
+
+/** A hash over the names and texts of everything the bundle is made from. */
+async function idOf(project: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const input of INPUTS) {
+    for (const file of await filesBelow(project, input)) {
+      hash
+        .update(file)
+        .update('\0')
+        .update(await readFile(join(project, file)))
+        .update('\0');
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The files below a folder, sorted, `/`-separated; a file's own path where it is one. */
+async function filesBelow(project: string, path: string): Promise<string[]> {
+  const entries = await readdir(join(project, path), { withFileTypes: true }).catch(() => undefined);
+  if (entries === undefined) return existsSync(join(project, path)) ? [path] : [];
+  const nested = await Promise.all(
+    entries
+      .filter(({ name }) => !name.startsWith('.') && name !== 'example.yaml')
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .map((entry) =>
+        entry.isDirectory() ? filesBelow(project, `${path}/${entry.name}`) : [`${path}/${entry.name}`],
+      ),
+  );
+  return nested.flat();
+}

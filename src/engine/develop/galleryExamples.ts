@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { Workshop } from '../cache/workshop.ts';
+import { asListItem } from '../generate/asListItem.ts';
+import { formatReport } from '../issues/report.ts';
+import type { Issue, Report } from '../model/issue.ts';
+import type { LinkedPage } from '../model/page.ts';
+import type { LinkedSite } from '../model/site.ts';
+import type { SourceFile } from '../model/source.ts';
+import { type ContentOptions, understandContent } from '../pipeline.ts';
+import { readSchemas } from '../validate/loadSchemas.ts';
+
+/** A block type as the gallery shows it. */
+export interface GalleryBlock {
+  readonly type: string;
+  /** From its schema. */
+  readonly description: string;
+  /** The file of its example, relative to the working directory. */
+  readonly file: string;
+  /** Its example as an entry of a page's `blocks:`; `undefined` when there is no example. */
+  readonly yaml: string | undefined;
+  /** What is wrong with the example, as the command line would say it; empty when nothing is. */
+  readonly issues: string;
+  /** A page with the example on it and nothing else; `undefined` when it has errors. */
+  readonly page: LinkedPage | undefined;
+}
+
+/** Every block of the project on the site that is open. */
+export interface GalleryExamples {
+  readonly blocks: readonly GalleryBlock[];
+  /** Absent when site.config.yaml has errors. */
+  readonly site: LinkedSite | undefined;
+}
+
+/** What stands before the example's first line on the page that is made for it, and left of every line. */
+const LINES_BEFORE = 5;
+const INDENT = '    ';
+
+/**
+ * Sends the example of every block through the stages of the build, each on a page of its own among the pages of
+ * the site that is open.
+ *
+ * @param workshop the one that the site is read with, so that nothing is read twice
+ */
+export async function understandExamples(
+  options: ContentOptions,
+  workshop: Workshop,
+): Promise<GalleryExamples> {
+  const schemas = await readSchemas(join(options.project, 'schemas/blocks'));
+  const examples = await Promise.all(
+    schemas.map(async ({ name, schema }) => {
+      const path = join(options.project, 'src/site/blocks', name, 'example.yaml');
+      const text = await readFile(path, 'utf8').catch(() => undefined);
+      const file = relative(options.cwd, path).split(sep).join('/');
+      return { type: name, description: String(schema.description ?? ''), file, text };
+    }),
+  );
+  const guests = examples.flatMap(({ type, text }) => (text === undefined ? [] : [pageAround(type, text)]));
+  const { outcome, resolved } = await understandContent(options, workshop, guests);
+  const pages = new Map(resolved.pages.map((page) => [page.file, page]));
+  return {
+    site: resolved.site,
+    blocks: examples.map(({ type, description, file, text }) => {
+      const found = outcome.report.issues.filter((issue) => issue.file.endsWith(pathOf(type)));
+      const issues = found.filter(({ code }) => !OF_THE_PAGE.has(code)).map((issue) => asOf(file, issue));
+      const page = pages.get(pathOf(type));
+      return {
+        ...{ type, description, file },
+        yaml: text === undefined ? undefined : asListItem(text, '  '),
+        issues: issuesText(issues, file, text),
+        page: page === undefined ? undefined : asGalleryPage(page, type),
+      };
+    }),
+  };
+}
+
+/** The address in the gallery of a block's example. */
+export const addressOf = (type: string): string => `/_blocks/${type}`;
+
+/** What is said of the page and not of the block on it: only some blocks bring a main heading. */
+const OF_THE_PAGE = new Set(['missing-main-heading']);
+
+/** `discover` passes over such a path, so that no page of an author has it. */
+const pathOf = (type: string): string => `pages/_blocks/${type}.yaml`;
+
+function pageAround(type: string, example: string): SourceFile {
+  // An address that pages may have; the gallery shows the page at another one.
+  const route = `/gallery-of-blocks/${type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  const before = [
+    `name: ${type}`,
+    `route: ${route}`,
+    `meta: { title: The block ${type}, description: The example of the block ${type}. }`,
+    'blocks:',
+    '  -',
+  ];
+  const lines = example.split(/\r?\n/).map((line) => (line === '' ? '' : INDENT + line));
+  return { path: pathOf(type), text: [...before, ...lines].join('\n') };
+}
+
+/** An issue of the page as one of the example that stands on it. */
+function asOf(file: string, issue: Issue): Issue {
+  const line = Math.max(1, issue.line - LINES_BEFORE);
+  return {
+    ...issue,
+    file,
+    line,
+    column: Math.max(1, issue.column - INDENT.length),
+    endLine: Math.max(line, issue.endLine - LINES_BEFORE),
+    endColumn: Math.max(1, issue.endColumn - INDENT.length),
+    pointer: issue.pointer.replace(/^\/blocks\/0/, ''),
+  };
+}
+
+function issuesText(issues: readonly Issue[], file: string, text: string | undefined): string {
+  if (text === undefined) return `There is no ${file} yet: write one, and it is shown here.\n`;
+  if (issues.length === 0) return '';
+  const errors = issues.filter(({ severity }) => severity === 'error').length;
+  const summary = { files: 1, pages: 0, errors, warnings: issues.length - errors, milliseconds: 0 };
+  const report: Report = { version: 1, issues, summary };
+  const lines = formatReport(report, 'pretty', { colour: false, textOf: () => text });
+  // Without the summary, which is about a whole site.
+  return lines.trimEnd().split('\n').slice(0, -1).join('\n');
+}
+
+/** The page at the address where the gallery shows it, with no way to it from elsewhere. */
+function asGalleryPage(page: LinkedPage, type: string): LinkedPage {
+  return { ...page, route: addressOf(type), canonical: addressOf(type), breadcrumb: [] };
+}

@@ -1,0 +1,149 @@
+import type { Dirent } from 'node:fs';
+import { lstat, readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Finding, finding } from '../issues/catalogue.ts';
+import type { SourceFile, SourceKind } from '../model/source.ts';
+import { UsageError } from '../usageError.ts';
+import { decodeText } from './decodeText.ts';
+
+/** Bytes; a page of the whole specification has about 15,000. */
+const MAX_BYTES = 1_000_000;
+const SITE_CONFIG = 'site.config.yaml';
+
+/** A content file that exists and could not be read. */
+export interface Unread {
+  readonly kind: SourceKind;
+  readonly path: string;
+  /** Its text as far as it could be decoded, so that the finding can name a line. */
+  readonly text: string;
+}
+
+/** The content files of a root, in an order that does not depend on the file system. */
+export interface Discovered {
+  readonly sources: readonly { readonly kind: SourceKind; readonly source: SourceFile }[];
+  /** Content files that exist and could not be read, so that others do not report them as absent. */
+  readonly unread: readonly Unread[];
+  /** The paths that files with a wrong ending should have, for the same reason. */
+  readonly misnamed: readonly { readonly kind: SourceKind; readonly path: string }[];
+  /** Folders under `pages/` that could not be looked into, for the same reason. */
+  readonly hidden: readonly string[];
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * The stage `discover`: finds and reads the content files of a root.
+ *
+ * Only ordinary files below the root are read: no symbolic link is followed, and a pipe or a device that
+ * happens to be called `x.yaml` cannot hold the build up.
+ *
+ * @param root absolute path of the folder that holds site.config.yaml and pages/
+ * @throws UsageError when the root does not exist or is not a folder that can be read
+ */
+export async function discover(root: string): Promise<Discovered> {
+  const found: { path: string; kind: SourceKind; entry: Dirent }[] = [];
+  const misnamed: { kind: SourceKind; path: string }[] = [];
+  const hidden: string[] = [];
+  const findings: Finding[] = [];
+
+  const top = await readRoot(root);
+  const config = top.find(({ name }) => name === SITE_CONFIG);
+  const nearly = top.find(({ name }) => /^site\.config\.ya?ml$/i.test(name));
+  if (config !== undefined) found.push({ path: SITE_CONFIG, kind: 'site', entry: config });
+  else if (nearly === undefined)
+    findings.push(finding('missing-site-config', SITE_CONFIG, 'file', undefined));
+  else {
+    const facts = { name: nearly.name, better: SITE_CONFIG };
+    findings.push(finding('wrong-extension', nearly.name, 'file', facts));
+  }
+
+  const pages = top.find(({ name }) => name === 'pages');
+  if (pages?.isDirectory()) await walk('pages', 'page');
+  else if (pages?.isSymbolicLink()) hide('pages', finding('symbolic-link', 'pages', 'file', undefined));
+  const hasPages = [...found, ...misnamed].some(({ kind }) => kind === 'page');
+  if (!hasPages && hidden.length === 0) findings.push(finding('no-pages', 'pages', 'file', undefined));
+
+  const sources: { kind: SourceKind; source: SourceFile }[] = [];
+  const unread: Unread[] = [];
+  found.sort(byPath);
+  for (let start = 0; start < found.length; start += 64) {
+    const batch = found.slice(start, start + 64);
+    const read = await Promise.all(batch.map(({ path, entry }) => readSource(root, path, entry)));
+    read.forEach((result, index) => {
+      const { kind = 'page', path = '' } = batch[index] ?? {};
+      if ('source' in result) sources.push({ kind, source: result.source });
+      else {
+        findings.push(result.finding);
+        unread.push({ kind, path, text: result.text });
+      }
+    });
+  }
+  return { sources, unread, misnamed: misnamed.sort(byPath), hidden: hidden.sort(), findings };
+
+  function hide(path: string, reason: Finding): void {
+    findings.push(reason);
+    hidden.push(path);
+  }
+
+  async function walk(folder: string, kind: SourceKind): Promise<void> {
+    const entries = await readdir(join(root, folder), { withFileTypes: true }).catch((problem: unknown) => {
+      const facts = { what: 'folder', reason: reasonOf(problem) } as const;
+      hide(folder, finding('unreadable-file', folder, 'file', facts));
+      return [];
+    });
+    for (const entry of entries) {
+      const { name } = entry;
+      const path = `${folder}/${name}`;
+      const isShared = name === '_shared' && folder === 'pages';
+      if (name.startsWith('.') || (name.startsWith('_') && !isShared)) continue;
+      if (name.endsWith('.yaml') && !isShared) found.push({ path, kind, entry });
+      else if (entry.isDirectory()) await walk(path, isShared ? 'shared' : kind);
+      else if (entry.isSymbolicLink()) hide(path, finding('symbolic-link', path, 'file', undefined));
+      else if (/\.ya?ml$/i.test(name)) {
+        const better = name.replace(/\.[^.]+$/, '.yaml');
+        findings.push(finding('wrong-extension', path, 'file', { name, better }));
+        misnamed.push({ kind, path: `${folder}/${better}` });
+      } else if (!isShared) findings.push(finding('stray-file', path, 'file', { name }));
+    }
+  }
+}
+
+const byPath = (a: { readonly path: string }, b: { readonly path: string }): number =>
+  a.path < b.path ? -1 : 1;
+
+/** The root may be a link: who runs the command has chosen it. */
+async function readRoot(root: string): Promise<Dirent[]> {
+  const stats = await stat(root).catch(() => undefined);
+  if (stats === undefined) throw new UsageError('The folder given with --root does not exist.');
+  if (!stats.isDirectory()) throw new UsageError('What --root names is not a folder.');
+  return readdir(root, { withFileTypes: true }).catch((problem: unknown) => {
+    throw new UsageError(`The folder given with --root cannot be read: ${reasonOf(problem)}.`);
+  });
+}
+
+type ReadResult = { readonly source: SourceFile } | { readonly finding: Finding; readonly text: string };
+
+async function readSource(root: string, path: string, entry: Dirent): Promise<ReadResult> {
+  const refuse = (found: Finding): ReadResult => ({ finding: found, text: '' });
+  const unreadable = (reason: string): ReadResult =>
+    refuse(finding('unreadable-file', path, 'file', { what: 'file', reason }));
+  if (entry.isSymbolicLink()) return refuse(finding('symbolic-link', path, 'file', undefined));
+  if (entry.isDirectory()) return unreadable('it is a folder');
+  if (!entry.isFile()) return unreadable('it is not an ordinary file');
+  try {
+    const { size } = await lstat(join(root, path));
+    if (size > MAX_BYTES)
+      return refuse(finding('file-too-large', path, 'file', { bytes: size, limit: MAX_BYTES }));
+    const decoded = decodeText(await readFile(join(root, path)));
+    if ('text' in decoded) return { source: { path, text: decoded.text } };
+    const { start, legible, encoding } = decoded;
+    const at = { span: { start, end: start + (legible === '' ? 0 : 1) } };
+    return { finding: finding('wrong-encoding', path, at, { encoding }), text: legible };
+  } catch (problem) {
+    return unreadable(reasonOf(problem));
+  }
+}
+
+function reasonOf(problem: unknown): string {
+  const code = problem instanceof Error && 'code' in problem ? String(problem.code) : 'no reason';
+  return code === 'EACCES' || code === 'EPERM' ? 'permission is denied' : `the system says ${code}`;
+}

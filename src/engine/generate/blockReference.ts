@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AnySchemaObject } from 'ajv';
+import { asListItem } from './asListItem.ts';
+
+interface Named {
+  readonly name: string;
+  readonly schema: AnySchemaObject;
+}
+
+/**
+ * The block reference: every block with its properties and its example, for authors.
+ *
+ * @returns Markdown
+ */
+export async function blockReference(
+  project: string,
+  blocks: readonly Named[],
+  parts: readonly Named[],
+): Promise<string> {
+  const byPart = new Map(parts.map(({ name, schema }) => [`${name}.schema.json`, schema]));
+  const sections = await Promise.all(
+    blocks.map(async ({ name, schema }) => {
+      const file = join(project, 'src/site/blocks', name, 'example.yaml');
+      const example = await readFile(file, 'utf8').catch(() => undefined);
+      return [
+        `## ${name}`,
+        '',
+        String(schema.description),
+        '',
+        ...table(schema, byPart),
+        ...(example === undefined ? [] : ['', '```yaml', asListItem(example), '```']),
+      ].join('\n');
+    }),
+  );
+  const partSections = parts
+    .filter(({ schema }) => schema.properties !== undefined)
+    .map(({ name, schema }) =>
+      [`### ${name}`, '', String(schema.description), '', ...table(schema, byPart)].join('\n'),
+    );
+  return [
+    '<!-- Generated from the schemas and examples by "npm run types". Do not edit. -->',
+    '# Blocks',
+    '',
+    'A page is a list of blocks. Each has a `type`; what else it takes stands here. A property in **bold** is required.',
+    '',
+    blocks.map(({ name }) => `[${name}](#${name.toLowerCase()})`).join(' · '),
+    '',
+    ...sections.flatMap((section) => [section, '']),
+    '## Parts',
+    '',
+    'What several blocks are made of.',
+    '',
+    partSections.join('\n\n'),
+    '',
+  ].join('\n');
+}
+
+function table(schema: AnySchemaObject, parts: ReadonlyMap<string, AnySchemaObject>): string[] {
+  const properties = (schema.properties ?? {}) as Record<string, AnySchemaObject>;
+  const required = new Set<string>((schema.required ?? []) as string[]);
+  return [
+    '| property | takes | what it is |',
+    '| --- | --- | --- |',
+    ...Object.entries(properties)
+      .filter(([name]) => name !== 'type')
+      .map(([name, property]) => {
+        const part = partOf(property, parts);
+        const title = required.has(name) ? `**${name}**` : name;
+        const preset = property.default ?? part?.default;
+        const after = preset === undefined ? '' : ` Default: \`${String(preset)}\`.`;
+        const text = `${property.description ?? part?.description ?? ''}${after}`;
+        return `| ${title} | ${takes(property, parts)} | ${text.replaceAll('|', '\\|')} |`;
+      }),
+  ];
+}
+
+function takes(property: AnySchemaObject, parts: ReadonlyMap<string, AnySchemaObject>): string {
+  const part = partOf(property, parts);
+  if (part !== undefined) {
+    const name = String(property.$ref).replace(/^.*\//, '').replace('.schema.json', '');
+    return part.properties === undefined ? takes(part, parts) : `[${name}](#${name.toLowerCase()})`;
+  }
+  if (property.enum !== undefined)
+    return property.enum.map((value: unknown) => `\`${String(value)}\``).join(', ');
+  if (property.type === 'array') {
+    const items = property.items as AnySchemaObject;
+    const count = [property.minItems, property.maxItems].filter((limit) => limit !== undefined).join(' to ');
+    const item = partOf(items, parts) ?? items;
+    if (items.$ref === undefined && items.properties !== undefined) {
+      return `${count} × { ${Object.keys(items.properties).join(', ')} }`;
+    }
+    return `${count} × ${items.$ref === undefined ? String(item.title).toLowerCase() : takes(items, parts)}`;
+  }
+  if (property.type === 'integer') return `${property.minimum ?? ''} to ${property.maximum ?? ''}`;
+  if (property.type === 'boolean') return '`true`, `false`';
+  return `text, up to ${property.maxLength} characters`;
+}
+
+function partOf(
+  property: AnySchemaObject,
+  parts: ReadonlyMap<string, AnySchemaObject>,
+): AnySchemaObject | undefined {
+  return property.$ref === undefined ? undefined : parts.get(String(property.$ref).replace(/^.*\//, ''));
+}

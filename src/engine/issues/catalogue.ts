@@ -1,0 +1,52 @@
+import type { Span, Target } from '../model/source.ts';
+import type { Entry } from './entry.ts';
+import { fileIssues } from './fileIssues.ts';
+import { schemaIssues } from './schemaIssues.ts';
+import { siteIssues } from './siteIssues.ts';
+
+/**
+ * Every kind of mistake there is, with its wording. A new kind is one entry here, one section in
+ * `src/engine/README.md` and one fixture; a test names whatever is missing.
+ */
+export const catalogue = { ...fileIssues, ...schemaIssues, ...siteIssues };
+
+/** The permanent name of a kind of mistake. */
+export type IssueCode = keyof typeof catalogue;
+
+/** The facts a kind of mistake is worded from. */
+export type FactsOf<Code extends IssueCode> =
+  (typeof catalogue)[Code] extends Entry<infer Facts> ? Facts : never;
+
+/** Where a finding points: a value by its pointer, a stretch of text, or the start of the file. */
+export type At = { readonly pointer: string; readonly target: Target } | { readonly span: Span } | 'file';
+
+/** A mistake as a stage found it: a code, a place and facts. It gets its words and its line at the end. */
+export interface Finding {
+  readonly code: IssueCode;
+  /** Path relative to the content root. */
+  readonly file: string;
+  readonly at: At;
+  readonly wording: {
+    readonly message: string;
+    readonly hint?: string | undefined;
+    readonly suggestion?: string | undefined;
+  };
+}
+
+/**
+ * Records a mistake.
+ *
+ * @param file path relative to the content root
+ * @param at where in the file
+ * @param facts what the wording needs
+ */
+export function finding<Code extends IssueCode>(
+  code: Code,
+  file: string,
+  at: At,
+  facts: FactsOf<Code>,
+): Finding {
+  // The entry of `code` takes the facts of `code`; TypeScript cannot follow that through the union.
+  const entry = catalogue[code] as Entry<FactsOf<Code>>;
+  return { code, file, at, wording: entry.say(facts) };
+}

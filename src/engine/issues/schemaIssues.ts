@@ -1,0 +1,165 @@
+import { counted, error, listed, quoted, sentence, warning } from './entry.ts';
+
+/** A property as the message names it: `"title"`, `item 3 of "keywords"`. */
+interface Place {
+  readonly place: string;
+}
+
+/**
+ * Mistakes against a schema. `subject` is what lacks a property or has one too many, as a sentence begins: "A
+ * feature", `A "cards" block`.
+ */
+export const schemaIssues = {
+  'unknown-property': error(
+    (facts: { subject: string; name: string; known: readonly string[]; nearest: string | undefined }) => ({
+      message: `${facts.subject} has no property ${quoted(facts.name)}.`,
+      hint: `${facts.nearest === undefined ? '' : `Did you mean ${quoted(facts.nearest)}? `}${facts.subject} takes ${facts.known.join(', ')}.`,
+      suggestion: facts.nearest,
+    }),
+  ),
+  'missing-property': error(
+    (facts: {
+      subject: string;
+      name: string;
+      description: string | undefined;
+      example: string | undefined;
+    }) => ({
+      message: `${facts.subject} needs ${quoted(facts.name)}.`,
+      hint: [
+        facts.description,
+        facts.example === undefined ? undefined : `For example: ${facts.name}: ${facts.example}`,
+      ]
+        .filter((part) => part !== undefined)
+        .join(' '),
+    }),
+  ),
+  'missing-choice': error((facts: { subject: string; names: readonly string[] }) => ({
+    message: `${facts.subject} needs ${facts.names.map(quoted).join(' or ')}.`,
+    hint: `Write exactly one of the two.`,
+  })),
+  'conflicting-properties': error((facts: { subject: string; names: readonly string[] }) => ({
+    message: `${facts.subject} takes either ${facts.names.map(quoted).join(' or ')}, not both.`,
+    hint: 'Remove one of them.',
+  })),
+  'wrong-type': error(
+    (
+      facts: Place & {
+        expected: string;
+        found: string;
+        hint: string | undefined;
+        suggestion: string | undefined;
+      },
+    ) => ({
+      message: `${sentence(facts.place)} must be ${facts.expected}, not ${facts.found}.`,
+      hint: facts.hint,
+      suggestion: facts.suggestion,
+    }),
+  ),
+  'missing-value': error(
+    (facts: Place & { expected: string; isItem: boolean; afterHash: string | undefined }) => ({
+      message: `${sentence(facts.place)} has no value; it must be ${facts.expected}.`,
+      hint:
+        facts.afterHash === undefined
+          ? `${wayToWrite(facts.expected, facts.isItem)}, or remove the line.`
+          : `What follows a "#" is a comment. Write the value in quotes: ${quoted(facts.afterHash)}.`,
+    }),
+  ),
+  'too-few-items': error((facts: Place & { limit: number; found: number }) => ({
+    message:
+      facts.found === 0
+        ? `${sentence(facts.place)} is an empty list; it needs at least ${counted(facts.limit, 'item')}.`
+        : `${sentence(facts.place)} needs at least ${counted(facts.limit, 'item')}; it has ${facts.found}.`,
+    hint: 'Write each item on a line of its own, beginning with "- ".',
+  })),
+  'too-many-items': error((facts: Place & { limit: number; found: number }) => ({
+    message: `${sentence(facts.place)} takes at most ${counted(facts.limit, 'item')}; it has ${facts.found}.`,
+    hint: `Take out ${facts.found - facts.limit}.`,
+  })),
+  'text-too-short': error((facts: Place & { limit: number; found: number }) => ({
+    message:
+      facts.found === 0
+        ? `${sentence(facts.place)} is empty.`
+        : `${sentence(facts.place)} needs at least ${counted(facts.limit, 'character')}; it has ${facts.found}.`,
+    hint: facts.found === 0 ? 'Write the text, or remove the line if it is optional.' : undefined,
+  })),
+  'text-too-long': error((facts: Place & { limit: number; found: number }) => ({
+    message: `${sentence(facts.place)} takes at most ${counted(facts.limit, 'character')}; it has ${facts.found}.`,
+    hint: `Shorten it by ${counted(facts.found - facts.limit, 'character')}.`,
+  })),
+  'longer-than-shown': warning((facts: Place & { limit: number; found: number }) => ({
+    message: `${sentence(facts.place)} has ${facts.found} characters; search results show about ${facts.limit}.`,
+    hint: 'Put what matters first, or shorten it.',
+  })),
+  'unknown-value': error(
+    (facts: Place & { value: string; known: readonly string[]; nearest: string | undefined }) => ({
+      message: `${sentence(facts.place)} cannot be ${quoted(facts.value)}.`,
+      hint: `${facts.nearest === undefined ? '' : `Did you mean ${quoted(facts.nearest)}? `}It can be ${listed(facts.known, 40, 'or')}.`,
+      suggestion: facts.nearest,
+    }),
+  ),
+  'number-out-of-range': error(
+    (facts: Place & { minimum: number | undefined; maximum: number | undefined; found: number }) => ({
+      message: `${sentence(facts.place)} must be ${range(facts.minimum, facts.maximum)}; it is ${facts.found}.`,
+    }),
+  ),
+  'wrong-format': error(
+    (facts: Place & { value: string; description: string | undefined; example: string | undefined }) => ({
+      message: `${sentence(facts.place)} is written in a way that cannot be used: ${quoted(facts.value)}.`,
+      hint: [facts.description, facts.example === undefined ? undefined : `For example: ${facts.example}`]
+        .filter((part) => part !== undefined)
+        .join(' '),
+    }),
+  ),
+  'duplicate-item': error((facts: Place & { first: number; second: number }) => ({
+    message: `Items ${facts.first} and ${facts.second} of ${facts.place} are the same.`,
+    hint: 'Remove one of them.',
+  })),
+  'unsafe-url': error((facts: { value: string; reason: string }) => ({
+    message: `The link ${quoted(facts.value)} ${facts.reason}.`,
+    hint: 'A link is a page of this site ("/products"), a full address ("https://example.com"), "mailto:" or "tel:".',
+  })),
+  'missing-block-type': error(
+    (facts: {
+      known: readonly string[];
+      /** What stands where `type` or `use` is meant. */
+      instead: { readonly written: string; readonly meant: string } | undefined;
+      /** The type that stands there without `type:`. */
+      type: string | undefined;
+    }) => ({
+      message:
+        facts.instead === undefined
+          ? 'A block needs a "type" that says what kind of block it is.'
+          : `A block needs a "type" that says what kind of block it is; here stands ${quoted(facts.instead.written)}.`,
+      hint:
+        facts.instead !== undefined
+          ? `Did you mean ${quoted(facts.instead.meant)}?`
+          : facts.type !== undefined
+            ? `Write "- type: ${facts.type}".`
+            : `Write "type:" and one of ${facts.known.join(', ')}. Or "use:" and the name of a list in pages/_shared.`,
+      suggestion: facts.instead?.meant ?? (facts.type === undefined ? undefined : `type: ${facts.type}`),
+    }),
+  ),
+  'unknown-block-type': error(
+    (facts: { type: string; known: readonly string[]; nearest: string | undefined }) => ({
+      message: `There is no block type ${quoted(facts.type)}.`,
+      hint: `${facts.nearest === undefined ? '' : `Did you mean ${quoted(facts.nearest)}? `}Types: ${facts.known.join(', ')}.`,
+      suggestion: facts.nearest,
+    }),
+  ),
+  'undrawable-block-type': error((facts: { type: string }) => ({
+    message: `The block type ${quoted(facts.type)} has a schema and no component, so it cannot be drawn.`,
+    hint: `A developer adds src/site/blocks/${facts.type}/. Until then use another type.`,
+  })),
+};
+
+function wayToWrite(expected: string, isItem: boolean): string {
+  if (expected === 'a list') return 'Write its items below it, each beginning with "- "';
+  if (expected === 'a group of properties')
+    return 'Write its properties below it, indented by two more spaces';
+  return `Write the value behind the ${isItem ? 'hyphen' : 'colon'}`;
+}
+
+function range(minimum: number | undefined, maximum: number | undefined): string {
+  if (minimum !== undefined && maximum !== undefined) return `from ${minimum} to ${maximum}`;
+  return minimum === undefined ? `at most ${maximum}` : `at least ${minimum}`;
+}

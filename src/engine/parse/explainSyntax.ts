@@ -1,0 +1,228 @@
+import { quoted } from '../issues/entry.ts';
+import { newLineIndex } from '../issues/lineIndex.ts';
+import type { Span } from '../model/source.ts';
+import { asQuoted, quotesHint } from './asQuoted.ts';
+import { explainBrackets } from './explainBrackets.ts';
+import { explainLayout } from './explainLayout.ts';
+import { explainValue } from './explainValue.ts';
+import { type Line, readEntries, readLines, withoutComment } from './readEntries.ts';
+
+/** A YAML syntax error in an author's words, at the place to repair. */
+export interface SyntaxMistake {
+  readonly span: Span;
+  readonly message: string;
+  readonly hint?: string | undefined;
+  /** What to write in place of the span, where that is certain. */
+  readonly suggestion?: string | undefined;
+}
+
+/**
+ * Puts what js-yaml says of a broken text into words for its author. The parser reports what it
+ * stumbled over; the mistake is often a character or a line before that. So the text is read again as its
+ * author sees it, line by line, up to where the parser stopped. Never throws, and the span lies in the text.
+ *
+ * @param reason the parser's own words
+ * @param text the whole source
+ * @param offset where the parser stopped
+ */
+export function explainSyntax(reason: string, text: string, offset: number): SyntaxMistake {
+  const lines = readLines(text);
+  const at = lineOf(text, offset);
+  const mistake =
+    mergeConflict(lines) ??
+    badCharacter(reason, text, offset) ??
+    unknownName(reason, lines, at, offset) ??
+    directive(reason, lines, at) ??
+    strangeIndentation(lines, at) ??
+    collectionAsKey(reason, text) ??
+    misread(reason, text, lines, at, offset);
+  const start = Math.min(Math.max(0, mistake.span.start), text.length);
+  return { ...mistake, span: { start, end: Math.min(Math.max(start, mistake.span.end), text.length) } };
+}
+
+/** The index of the line an offset lies in; behind the last line with text, of that one. */
+function lineOf(text: string, offset: number): number {
+  // At the end of the file the parser stands on an empty line.
+  const last = text.trimEnd().length;
+  return newLineIndex(text)(Math.min(Math.max(offset, 0), last)).line - 1;
+}
+
+function wholeLine(line: Line | undefined): Span {
+  const { start, text } = line ?? { start: 0, text: '' };
+  return { start: start + text.search(/\S|$/), end: start + text.trimEnd().length };
+}
+
+/** What git leaves in a file when two people changed the same lines. */
+function mergeConflict(lines: readonly Line[]): SyntaxMistake | undefined {
+  const line = lines.find(({ text }) => /^<{7} /.test(text));
+  if (line === undefined || !lines.some(({ text }) => /^>{7} /.test(text))) return undefined;
+  return {
+    span: wholeLine(line),
+    message: 'Two versions of this file were merged, and their conflict begins here.',
+    hint: 'Keep the lines that are right, and remove those that begin with "<<<<<<<", "=======" and ">>>>>>>".',
+  };
+}
+
+function badCharacter(reason: string, text: string, offset: number): SyntaxMistake | undefined {
+  const span = { start: offset, end: offset + 1 };
+  if (/non-printable|valid JSON character|null byte/.test(reason)) {
+    const code = (text.codePointAt(offset) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    return {
+      span,
+      message: `A character that cannot be seen stands here (U+${code}).`,
+      hint: 'Remove it. It often comes along when text is pasted from another program.',
+      suggestion: '',
+    };
+  }
+  if (!/unknown escape|hexadecimal character/.test(reason)) return undefined;
+  const start = Math.max(0, text.lastIndexOf('\\', offset));
+  const rest = /^\\(?:[^\r\n]*\\)?[^"\r\n]*(?=")/.exec(text.slice(start))?.[0];
+  const before = /"([^"\r\n]*)$/.exec(text.slice(0, start))?.[1];
+  const meant = rest === undefined || before === undefined ? undefined : before + rest;
+  return {
+    span: { start, end: start + 2 },
+    message: `In double quotes a backslash announces a special character, and ${quoted(text.slice(start, start + 2))} is none here.`,
+    hint:
+      meant === undefined || /['"]/.test(meant)
+        ? 'Put the text in single quotes, where a backslash is only a backslash, or write each twice.'
+        : `In single quotes a backslash is only a backslash: ${shortened(asQuoted(meant))}`,
+  };
+}
+
+const shortened = (words: string): string => (words.length > 90 ? `${words.slice(0, 89)}…` : words);
+
+function unknownName(
+  reason: string,
+  lines: readonly Line[],
+  index: number,
+  offset: number,
+): SyntaxMistake | undefined {
+  const line = lines[index] ?? { start: 0, text: '' };
+  const at = offset - line.start;
+  const within = (start: number, length: number): Span => ({
+    start: line.start + start,
+    end: line.start + start + length,
+  });
+  const alias = /^unidentified alias "([\s\S]*)"$/.exec(reason)?.[1];
+  if (alias !== undefined) {
+    const start = Math.max(0, line.text.indexOf(`*${alias}`, Math.max(0, at - 1)));
+    return {
+      span: within(start, alias.length + 1),
+      message: `${quoted(`*${alias}`)} repeats a value marked ${quoted(`&${alias}`)}, and there is none above.`,
+      hint: 'If the star belongs to a text, put the text in quotes.',
+    };
+  }
+  if (/^unknown .*tag|tag handle|tag suffix|tag name|tag property|explicit tag|verbatim tag/.test(reason)) {
+    const from = /!\S*$/.exec(line.text.slice(0, Math.max(0, at)))?.index ?? Math.max(0, at - 1);
+    const tag = /!\S*/.exec(line.text.slice(from));
+    const start = tag === null ? Math.max(0, at) : from + tag.index;
+    const name = tag?.[0] ?? '!';
+    const words = /^![A-Za-z]\w* \S/.test(line.text.slice(start))
+      ? withoutComment(line.text.slice(start))
+      : '';
+    const lead = /(?:[\w-]+:|-) *$/.exec(line.text.slice(0, start))?.[0].trimEnd();
+    if (words !== '' && lead !== undefined && !/["'[\]{}|>]/.test(words)) {
+      return {
+        span: within(start, words.length),
+        message: `${quoted(name)} is read as a YAML tag, and there is no such tag here.`,
+        hint: quotesHint(lead, words),
+        suggestion: asQuoted(words),
+      };
+    }
+    return {
+      span: within(start, name.length),
+      message: /explicit tag/.test(reason)
+        ? `${quoted(name)} does not fit the value behind it.`
+        : `${quoted(name)} is read as a YAML tag, and there is no such tag here.`,
+      hint: 'If the exclamation mark belongs to a text, put the text in quotes. Otherwise remove the tag.',
+    };
+  }
+  if (/cannot merge mappings/.test(reason)) {
+    return {
+      span: wholeLine(line),
+      message: '"<<" takes in the properties of another mapping, and this value is none.',
+      hint: 'Write "<<: *name" with the name of a mapping that is marked "&name" above.',
+    };
+  }
+  return undefined;
+}
+
+function directive(reason: string, lines: readonly Line[], at: number): SyntaxMistake | undefined {
+  if (!/directive|YAML version/.test(reason)) return undefined;
+  const line = lines.slice(0, at + 1).findLast(({ text }) => text.startsWith('%'));
+  return {
+    span: wholeLine(line ?? lines[at]),
+    message:
+      'A line that begins with "%" is an instruction to the YAML parser, and this one is not in order.',
+    hint: 'Remove the line. If it belongs to a text, put the text in quotes.',
+  };
+}
+
+/** Tabs, and spaces that only look like spaces, at the beginning of the line or of the one before it. */
+function strangeIndentation(lines: readonly Line[], at: number): SyntaxMistake | undefined {
+  for (const line of [lines[at], lines[at - 1]]) {
+    if (line === undefined) continue;
+    const tab = /^(?: *|[ -]*- *)\t/.exec(line.text);
+    if (tab !== null) {
+      const start = line.start + tab[0].length - 1;
+      return {
+        span: { start, end: start + 1 },
+        message: 'This line is indented with a tab; YAML takes spaces only.',
+        hint: 'Replace each tab with two spaces. Editors can do it for you: "Convert indentation to spaces".',
+      };
+    }
+    const lookalike = /^([ ]*(?:[\w-]+:)?[ ]*)([\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff]+)/.exec(
+      line.text,
+    );
+    if (lookalike !== null) {
+      const start = line.start + (lookalike[1]?.length ?? 0);
+      const length = lookalike[2]?.length ?? 1;
+      return {
+        span: { start, end: start + length },
+        message: 'What looks like a space here is another character, which YAML does not take for one.',
+        hint: 'Replace it with ordinary spaces. It often comes along when text is pasted from a web page or a document.',
+        suggestion: ' '.repeat(length),
+      };
+    }
+  }
+  return undefined;
+}
+
+/** A list or a mapping where the name of a property should stand: `{{ name }}`, `[new]: x`. */
+function collectionAsKey(reason: string, text: string): SyntaxMistake | undefined {
+  if (!/complex keys/.test(reason)) return undefined;
+  const found = /\{\{[^\r\n}]*\}?\}?|^[ -]*[[{][^\r\n]*[\]}](?=\s*:)|^[ -]*\?(?=\s)/m.exec(text);
+  const lead = /^[ -]*/.exec(found?.[0] ?? '')?.[0].length ?? 0;
+  const start = (found?.index ?? 0) + lead;
+  return {
+    span: { start, end: start + Math.max(1, (found?.[0].length ?? 1) - lead) },
+    message: 'Brackets stand where the name of a property is due.',
+    hint: 'If they belong to a text, put the text in quotes.',
+  };
+}
+
+function misread(
+  reason: string,
+  text: string,
+  lines: readonly Line[],
+  at: number,
+  offset: number,
+): SyntaxMistake {
+  const entries = readEntries(text, lines, at);
+  const entry = entries.at(-1);
+  const found =
+    entry === undefined
+      ? undefined
+      : (explainValue(entry, lines, text, offset) ??
+        explainBrackets(entry, lines, text, offset, reason) ??
+        explainLayout(entries, lines));
+  if (found !== undefined) return found;
+  const line = lines[at] ?? { start: 0, text: '' };
+  const last = line.start + Math.max(0, line.text.length - 1);
+  const start = Math.min(Math.max(offset, line.start), last);
+  return {
+    span: { start, end: start + 1 },
+    message: 'This line cannot be read as YAML.',
+    hint: `Compare its spaces, quotes and colons with those of the lines above. (The parser says: ${reason}.)`,
+  };
+}

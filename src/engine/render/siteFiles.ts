@@ -1,0 +1,46 @@
+import type { OutputFile } from '../model/outputFile.ts';
+import type { LinkedPage } from '../model/page.ts';
+import type { LinkedSite } from '../model/site.ts';
+import { NOT_FOUND } from '../resolve/assignRoutes.ts';
+import { siteMarker } from '../write/acceptOutput.ts';
+
+/** The files of the built site that are no pages. */
+export function* siteFiles(
+  pages: readonly LinkedPage[],
+  site: LinkedSite,
+  policy: string,
+): Generator<OutputFile> {
+  yield { path: '_headers', contents: headers(policy) };
+  yield { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${site.baseUrl}/sitemap.xml\n` };
+  yield { path: 'sitemap.xml', contents: sitemap(pages, site) };
+}
+
+/** Headers for hosts that read this file; the static server of `npm start` is one. */
+function headers(policy: string): string {
+  const everywhere = [
+    `Content-Security-Policy: ${policy}`,
+    'Strict-Transport-Security: max-age=63072000; includeSubDomains',
+    'X-Content-Type-Options: nosniff',
+    'Referrer-Policy: strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy: same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy: same-origin',
+    'Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  ];
+  return `${siteMarker}\n/*\n${everywhere.map((line) => `  ${line}\n`).join('')}`;
+}
+
+/** The routes that search engines are to keep, each once. */
+function sitemap(pages: readonly LinkedPage[], site: LinkedSite): string {
+  const routes = pages
+    .filter(({ route, canonical }) => route === canonical && route !== NOT_FOUND)
+    .map(({ route }) => route)
+    .sort();
+  const urls = routes.map((route) => `<url><loc>${site.baseUrl}${route}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}

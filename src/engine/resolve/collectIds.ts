@@ -1,0 +1,46 @@
+import { type At, type Finding, finding } from '../issues/catalogue.ts';
+import type { ValidFile } from '../validate/validate.ts';
+import type { PlacedBlock } from './expandBlocks.ts';
+
+/** Ids that the page frame uses. */
+const RESERVED_IDS = new Set(['main', 'menu', 'all-pages', 'islands']);
+
+/**
+ * The ids that links to a page may end in: those of its blocks that are drawn.
+ *
+ * @param blocks in their order, shared lists expanded
+ * @param page the file of the page itself
+ * @returns the ids, and a finding for each that may not be used
+ */
+export function collectIds(
+  blocks: readonly PlacedBlock[],
+  page: ValidFile,
+): { ids: Set<string>; findings: Finding[] } {
+  const findings: Finding[] = [];
+  const taken = new Map<string, PlacedBlock>();
+  for (const placed of blocks) {
+    const { block, file, pointer } = placed;
+    const mark = block.marks.find(
+      ({ resolves, pointer: at }) => resolves === 'id' && at === `${block.pointer}/id`,
+    );
+    if (mark === undefined) continue;
+    const id = mark.value;
+    const other = taken.get(id);
+    const written: At = { pointer: mark.pointer, target: 'value' };
+    // What is wrong within a shared list is wrong there, on however many pages it stands.
+    const isWithinList =
+      file !== page && other?.file === file && other.pointer === pointer && other.block !== block;
+    if (RESERVED_IDS.has(id)) findings.push(finding('reserved-id', file.file.source.path, written, { id }));
+    else if (other === undefined) taken.set(id, placed);
+    else {
+      const facts = { id, other: `the ${other.block.type ?? 'block'} before it` };
+      findings.push(
+        file === page || isWithinList
+          ? finding('duplicate-id', file.file.source.path, written, facts)
+          : finding('duplicate-id', page.file.source.path, { pointer, target: 'mapping' }, facts),
+      );
+    }
+  }
+  const drawn = [...taken].filter(([, { render }]) => render).map(([id]) => id);
+  return { ids: new Set(drawn), findings };
+}

@@ -1,0 +1,201 @@
+import { once } from 'node:events';
+import { stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { acceptedEncoding } from './acceptedEncoding.ts';
+import { headersFor, parseHeaders } from './hostHeaders.ts';
+import { parseRedirects, redirectFor } from './hostRedirects.ts';
+import { listen } from './listen.ts';
+import { isPublic, type RequestedPath, readTarget } from './requestedPath.ts';
+import { type FileReader, newFileReader, type ServedFile } from './servedFile.ts';
+
+/** What to serve and where. */
+export interface ServeOptions {
+  /** The folder of the built site; builds may replace it while the server runs. */
+  readonly root: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** The address to listen on; by default only this machine can reach the server. */
+  readonly host?: string | undefined;
+}
+
+/** A server at work. */
+export interface StaticServer {
+  /** Where it answers, with a slash at its end. */
+  readonly url: string;
+  /** Stops listening, lets answers on their way finish and resolves when the port is free. */
+  readonly close: () => Promise<void>;
+}
+
+/** What a path turns out to be. */
+type Answer =
+  | { readonly kind: 'file'; readonly file: ServedFile }
+  | { readonly kind: 'redirect'; readonly to: string; readonly status: number }
+  | { readonly kind: 'missing'; readonly file: ServedFile | undefined };
+
+/**
+ * Serves a built site as a static host would: `about-us/index.html` at `/about-us`, 308 from `/about-us/`
+ * and `/about-us/index.html`, `404.html` for the rest, the headers and redirects of the site's `_headers`
+ * and `_redirects`, compression and conditional requests.
+ *
+ * @throws UsageError when the port is in use or not permitted, or the host is none of this machine's
+ */
+export async function startServer({ root, port, host = '127.0.0.1' }: ServeOptions): Promise<StaticServer> {
+  const site = newSite(root);
+  const server = createServer((request, response) => {
+    answer(request, response, site).catch((error: unknown) => {
+      console.error(`${request.method} ${request.url}:`, error);
+      if (response.headersSent) response.destroy();
+      else sendText(response, 500, 'The server failed. Its terminal says why.');
+    });
+  });
+  const url = await listen(server, port, host);
+  return { url, close: () => close(server) };
+}
+
+interface Site {
+  readonly find: (asked: RequestedPath) => Promise<Answer | undefined>;
+  readonly headers: (path: string) => Promise<Map<string, string>>;
+}
+
+function newSite(root: string): Site {
+  const read = newFileReader(root);
+  const headerRules = parsedFile(read, '_headers', parseHeaders);
+  const redirectRules = parsedFile(read, '_redirects', parseRedirects);
+
+  async function look(asked: RequestedPath): Promise<Answer> {
+    const found = isPublic(asked) ? await findFile(read, asked) : undefined;
+    if (found !== undefined) return found;
+    const redirect = redirectFor(await redirectRules(), asked.path);
+    if (redirect === undefined) return { kind: 'missing', file: await read(['404.html']) };
+    const to = redirect.to.includes('?') ? redirect.to : redirect.to + asked.query;
+    return { kind: 'redirect', to, status: redirect.status };
+  }
+
+  return {
+    // A build swaps the folder by two renames, and between them nothing is there. What was not found while
+    // the folder was away or became another one is looked for again, for two seconds at most.
+    async find(asked) {
+      for (let attempt = 0; attempt < 100; attempt++) {
+        const before = await folderIdentity(root);
+        const found = await look(asked);
+        const after = await folderIdentity(root);
+        if (found.kind !== 'missing' || (before !== undefined && before === after)) return found;
+        if (after === undefined) await pause(20);
+      }
+      return undefined;
+    },
+    async headers(path) {
+      return headersFor(await headerRules(), path);
+    },
+  };
+}
+
+/** @returns a function that hands out what a file says, parsed again only when the file has changed */
+function parsedFile<T>(read: FileReader, name: string, parse: (text: string) => T[]): () => Promise<T[]> {
+  let last: { readonly file: ServedFile; readonly value: T[] } | undefined;
+  return async () => {
+    const file = await read([name]);
+    if (file === undefined) return [];
+    if (last?.file !== file) last = { file, value: parse((await file.body('identity')).toString()) };
+    return last.value;
+  };
+}
+
+async function findFile(read: FileReader, { parts, query }: RequestedPath): Promise<Answer | undefined> {
+  const last = parts.at(-1);
+  if (last === '' || last === 'index.html') {
+    const folder = parts.slice(0, -1);
+    const file = await read([...folder, 'index.html']);
+    if (file === undefined) return undefined;
+    if (folder.length === 0 && last === '') return { kind: 'file', file };
+    const route = `/${folder.map(encodeURIComponent).join('/')}`;
+    return { kind: 'redirect', to: route + query, status: 308 };
+  }
+  const file = (await read(parts)) ?? (await read([...parts, 'index.html']));
+  return file === undefined ? undefined : { kind: 'file', file };
+}
+
+async function folderIdentity(root: string): Promise<string | undefined> {
+  const entry = await stat(root, { bigint: true }).catch(() => undefined);
+  return entry === undefined ? undefined : `${entry.dev}:${entry.ino}:${entry.birthtimeNs}`;
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD');
+    return sendText(response, 405, 'Only GET and HEAD are answered here.');
+  }
+  const asked = readTarget(request.url ?? '');
+  if (asked === undefined) return sendText(response, 400, 'This address is malformed.');
+  const found = await site.find(asked);
+  if (found === undefined) {
+    response.setHeader('Retry-After', '5');
+    return sendText(response, 503, 'There is no built site at the moment.');
+  }
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Cache-Control', cacheControl(asked.path, found.kind));
+  for (const [name, value] of await site.headers(asked.path)) {
+    // What is missing now may be there after the next build, whatever the rule for its folder says.
+    if (name !== 'cache-control' || found.kind === 'file') response.setHeader(name, value);
+  }
+  if (found.kind === 'redirect') {
+    response.setHeader('Location', found.to);
+    return sendText(response, found.status, 'Moved.');
+  }
+  if (found.file === undefined) return sendText(response, 404, 'There is no such page.');
+  return sendFile(request, response, found.file, found.kind === 'file' ? 200 : 404);
+}
+
+/** Files under /assets/ carry a hash of their content in their name; all others are asked for anew. */
+function cacheControl(path: string, kind: Answer['kind']): string {
+  const forever = kind === 'file' && path.startsWith('/assets/');
+  return forever ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: ServedFile,
+  status: 200 | 404,
+): Promise<void> {
+  const wanted = request.headers['accept-encoding'];
+  const encoding = file.compressible
+    ? acceptedEncoding(typeof wanted === 'string' ? wanted : '')
+    : 'identity';
+  const etag = file.etag(encoding);
+  if (file.compressible) response.setHeader('Vary', 'Accept-Encoding');
+  if (status === 200) response.setHeader('ETag', etag);
+  if (status === 200 && matches(request.headers['if-none-match'], etag)) {
+    response.writeHead(304).end();
+    return;
+  }
+  const body = await file.body(encoding);
+  response.setHeader('Content-Type', file.type);
+  response.setHeader('Content-Length', body.length);
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+  // Node sends no body in answer to HEAD.
+  response.writeHead(status).end(body);
+}
+
+/** If-None-Match (RFC 9110, 13.1.2) compares weakly: the mark of a weak tag does not count. */
+function matches(header: string | undefined, etag: string): boolean {
+  return (header ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  const body = `${text}\n`;
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.setHeader('Content-Length', Buffer.byteLength(body));
+  response.writeHead(status).end(body);
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  // Also closes the connections that browsers keep open for later.
+  server.close();
+  // A browser that stopped reading in the middle of an answer must not keep the process alive.
+  const force = setTimeout(() => server.closeAllConnections(), 2000);
+  await closed;
+  clearTimeout(force);
+}

@@ -1,0 +1,231 @@
+import type { ErrorObject } from 'ajv';
+import { type Finding, finding } from '../issues/catalogue.ts';
+import { nearest } from '../issues/nearest.ts';
+import { safeUrl } from '../model/safeUrl.ts';
+import type { ParsedFile } from '../model/source.ts';
+import { explainWrongType } from './explainWrongType.ts';
+import { type Described, placeName, subjectName } from './placeName.ts';
+
+/**
+ * Turns what ajv found into findings: one for each mistake an author made, pointing at its key or value.
+ *
+ * @param errors of one validation run with `allErrors` and `verbose`
+ * @param file the file that was validated
+ * @param base pointer in the file of what was validated
+ */
+export function explainErrors(errors: readonly ErrorObject[], file: ParsedFile, base: string): Finding[] {
+  const path = file.source.path;
+  const findings: Finding[] = [];
+  // A misspelt required property is both unknown and missing; that is one mistake.
+  const explained = new Set<string>();
+  for (const error of errors) {
+    if (error.keyword !== 'additionalProperties') continue;
+    const name = String(error.params.additionalProperty);
+    const schema = described(error.parentSchema);
+    const known = Object.keys(schema.properties ?? {});
+    const data = isRecord(error.data) ? error.data : {};
+    const near = nearest(
+      // Pasted text brings spaces along that only look like spaces.
+      name.trim(),
+      known.filter((candidate) => !isWritten(candidate, data, schema)),
+    );
+    if (near !== undefined) explained.add(`${error.instancePath}/${near}`);
+    const pointer = `${base}${error.instancePath}/${escaped(name)}`;
+    const subject = subjectName(base + error.instancePath, schema);
+    const facts = { subject, name, known, nearest: near };
+    findings.push(finding('unknown-property', path, { pointer, target: 'key' }, facts));
+  }
+  // One value, one finding: the first rule that it breaks is the one to tell of, and of a text its form before its
+  // length: "8 July 2024" is no date, rather than one letter too long.
+  const told = new Set<string>();
+  const misshapen = new Set(
+    errors.filter(({ keyword }) => /^(?:format|pattern)$/.test(keyword)).map((error) => error.instancePath),
+  );
+  for (const error of errors) {
+    if (error.keyword === 'additionalProperties') continue;
+    if (/^(?:min|max)Length$/.test(error.keyword) && misshapen.has(error.instancePath)) continue;
+    if (
+      error.keyword === 'required' &&
+      explained.has(`${error.instancePath}/${error.params.missingProperty}`)
+    )
+      continue;
+    const isAboutChild = error.keyword === 'required' || error.keyword === 'exactlyOneOf';
+    if (!isAboutChild) {
+      if (told.has(error.instancePath)) continue;
+      told.add(error.instancePath);
+    }
+    const found = explain(error, file, base, explained);
+    if (found !== undefined) findings.push(found);
+  }
+  return findings;
+}
+
+/** Whether an author wrote a property; those with a default are there in any case. */
+function isWritten(
+  name: string,
+  data: Readonly<Record<string, unknown>>,
+  { properties }: Described,
+): boolean {
+  if (!Object.hasOwn(data, name)) return false;
+  const fallback = properties?.[name]?.default;
+  return fallback === undefined || JSON.stringify(fallback) !== JSON.stringify(data[name]);
+}
+
+function explain(
+  error: ErrorObject,
+  file: ParsedFile,
+  base: string,
+  explained: ReadonlySet<string>,
+): Finding | undefined {
+  const path = file.source.path;
+  const pointer = base + error.instancePath;
+  const schema = described(error.parentSchema);
+  const value: unknown = error.data;
+  const place = placeName(pointer);
+  const subject = subjectName(pointer, schema);
+  const atValue = { pointer, target: 'value' } as const;
+  const atMapping = { pointer, target: 'mapping' } as const;
+  const limit = Number(error.params.limit);
+  switch (error.keyword) {
+    case 'required': {
+      const name = String(error.params.missingProperty);
+      const property = schema.properties?.[name];
+      const facts = { subject, name, description: property?.description, example: example(property) };
+      return finding('missing-property', path, atMapping, facts);
+    }
+    case 'exactlyOneOf': {
+      const names = Array.isArray(error.schema) ? error.schema.map(String) : [];
+      if (names.some((name) => explained.has(`${error.instancePath}/${name}`))) return undefined;
+      const present = names.filter((name) => isRecord(value) && Object.hasOwn(value, name));
+      if (present.length === 0) return finding('missing-choice', path, atMapping, { subject, names });
+      const second = { pointer: `${pointer}/${escaped(present[1] ?? '')}`, target: 'key' } as const;
+      return finding('conflicting-properties', path, second, { subject, names });
+    }
+    case 'type':
+      return explainWrongType(error, file, pointer, place, schema.description);
+    case 'enum':
+    case 'const': {
+      const known =
+        error.keyword === 'enum' ? list(error.params.allowedValues) : list([error.params.allowedValue]);
+      const facts = { place, value: textOf(value), known, nearest: nearest(textOf(value), known) };
+      return finding('unknown-value', path, atValue, facts);
+    }
+    case 'discriminator': {
+      const tag = String(error.params.tag);
+      const known = discriminated(error.parentSchema, tag);
+      const tagged = { pointer: `${pointer}/${tag}`, target: 'value' } as const;
+      if (error.params.tagValue === undefined) {
+        const facts = {
+          subject,
+          name: tag,
+          description: `It is one of ${known.join(', ')}.`,
+          example: known[0],
+        };
+        return finding('missing-property', path, atMapping, facts);
+      }
+      const written = textOf(error.params.tagValue);
+      return finding('unknown-value', path, tagged, {
+        place: `"${tag}"`,
+        value: written,
+        known,
+        nearest: nearest(written, known),
+      });
+    }
+    case 'minItems':
+      return finding('too-few-items', path, atKey(pointer), { place, limit, found: size(value) });
+    case 'maxItems':
+      return finding('too-many-items', path, atKey(pointer), { place, limit, found: size(value) });
+    case 'minLength':
+      return finding('text-too-short', path, atValue, { place, limit, found: size(value) });
+    case 'maxLength':
+      return finding('text-too-long', path, atValue, { place, limit, found: size(value) });
+    case 'minimum':
+    case 'maximum': {
+      const { minimum, maximum } = numbers(error.parentSchema);
+      return finding('number-out-of-range', path, atValue, { place, minimum, maximum, found: Number(value) });
+    }
+    case 'uniqueItems': {
+      // ajv names the two in no particular order.
+      const [first = 0, second = 0] = [Number(error.params.i), Number(error.params.j)].sort((a, b) => a - b);
+      const repeated = { pointer: `${pointer}/${second}`, target: 'value' } as const;
+      return finding('duplicate-item', path, repeated, { place, first: first + 1, second: second + 1 });
+    }
+    case 'format':
+      if (error.params.format === 'safe-url') {
+        const verdict = safeUrl(textOf(value));
+        return finding('unsafe-url', path, atValue, {
+          value: textOf(value),
+          reason: verdict.ok ? '' : verdict.reason,
+        });
+      }
+      return wrongFormat();
+    case 'pattern':
+      return wrongFormat();
+    case 'propertyNames':
+      return undefined; // Its own error says which name and why.
+    default:
+      // A keyword the schemas began to use and this file does not know: our bug, not the author's.
+      throw new Error(`no words for the JSON Schema keyword "${error.keyword}" at ${path}${pointer}`);
+  }
+
+  function wrongFormat(): Finding {
+    const name = error.propertyName;
+    if (name !== undefined) {
+      const facts = {
+        place: 'this name',
+        value: name,
+        description: 'Use lower-case letters, digits and hyphens.',
+        example: undefined,
+      };
+      return finding('wrong-format', path, { pointer: `${pointer}/${escaped(name)}`, target: 'key' }, facts);
+    }
+    const facts = { place, value: textOf(value), description: schema.description, example: example(schema) };
+    return finding('wrong-format', path, atValue, facts);
+  }
+}
+
+const atKey = (pointer: string): { pointer: string; target: 'key' | 'mapping' } => ({
+  pointer,
+  target: pointer === '' ? 'mapping' : 'key',
+});
+
+const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
+
+function described(schema: unknown): Described {
+  // ajv's `verbose` hands back the project's own schema objects, which the contract test has checked.
+  return isRecord(schema) ? (schema as Described) : {};
+}
+
+function example(schema: Described | undefined): string | undefined {
+  const [first] = schema?.examples ?? [];
+  return first === undefined ? undefined : typeof first === 'string' ? first : JSON.stringify(first);
+}
+
+function numbers(schema: unknown): { minimum: number | undefined; maximum: number | undefined } {
+  const { minimum, maximum } = isRecord(schema) ? schema : {};
+  return {
+    minimum: typeof minimum === 'number' ? minimum : undefined,
+    maximum: typeof maximum === 'number' ? maximum : undefined,
+  };
+}
+
+/** The values a discriminating property may have. */
+function discriminated(schema: unknown, tag: string): string[] {
+  const branches = isRecord(schema) && Array.isArray(schema.oneOf) ? schema.oneOf : [];
+  return branches.flatMap((branch: unknown) => {
+    const properties = isRecord(branch) && isRecord(branch.properties) ? branch.properties : {};
+    const property = properties[tag];
+    return isRecord(property) && property.const !== undefined ? [String(property.const)] : [];
+  });
+}
+
+function size(value: unknown): number {
+  if (Array.isArray(value)) return value.length;
+  return typeof value === 'string' ? [...value].length : 0;
+}
+
+const list = (values: unknown): string[] => (Array.isArray(values) ? values.map(String) : []);
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

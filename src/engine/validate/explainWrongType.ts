@@ -1,0 +1,119 @@
+import type { ErrorObject } from 'ajv';
+import { type Finding, finding } from '../issues/catalogue.ts';
+import { quoted } from '../issues/entry.ts';
+import type { ParsedFile } from '../model/source.ts';
+
+/** What to do about a value of the wrong type, and what to write in its place where that is certain. */
+interface Advice {
+  readonly hint?: string;
+  readonly suggestion?: string;
+}
+
+/**
+ * A value of another type than its schema asks for, or none at all.
+ *
+ * @param error ajv's, of the keyword `type`, with the value in `data`
+ * @param place the property as a sentence names it
+ * @param description what the property is for, in words for authors
+ */
+export function explainWrongType(
+  error: ErrorObject,
+  file: ParsedFile,
+  pointer: string,
+  place: string,
+  description: string | undefined,
+): Finding {
+  const types = [error.params.type].flat().map(String);
+  const expected = types.map((type) => TYPE_NAMES[type] ?? type).join(' or ');
+  const value: unknown = error.data;
+  const path = file.source.path;
+  const isItem = /\/\d+$/.test(pointer);
+  if (value === null) {
+    const span = file.locate(pointer, 'key');
+    const rest = /^\s*:?[ \t]*(#[^\r\n]*)/
+      .exec(file.source.text.slice(span.end, span.end + 500))?.[1]
+      ?.trim();
+    // `color: #fff` is a comment to YAML; `text: # later` is one to its author too.
+    const afterHash = rest !== undefined && /^#\S/.test(rest) ? rest : undefined;
+    return finding('missing-value', path, { pointer, target: 'key' }, { place, expected, isItem, afterHash });
+  }
+  const span = file.locate(pointer, 'value');
+  const written = file.source.text.slice(span.start, span.end);
+  const { hint, suggestion } = advise(types, value, written);
+  const facts = { place, expected, found: kindOf(value), hint: hint ?? description, suggestion };
+  return finding('wrong-type', path, { pointer, target: 'value' }, facts);
+}
+
+function advise(types: readonly string[], value: unknown, written: string): Advice {
+  const takes = (type: string): boolean => types.includes(type);
+  if (takes('string')) return asText(value, written);
+  if (typeof value === 'string') {
+    const bare = takes('boolean') ? booleanOf(value) : /^-?\d+$/.test(value) ? value : undefined;
+    const isQuoted = /^["']/.test(written);
+    if (bare !== undefined && (takes('boolean') || takes('integer') || takes('number'))) {
+      const quotes = isQuoted && bare === value ? ' without quotes' : '';
+      return { hint: `Write ${bare}${quotes}.`, suggestion: bare };
+    }
+    const marker = takes('array') ? /^[-•*–—·]/.exec(value)?.[0] : undefined;
+    if (marker !== undefined)
+      return { hint: 'Begin each item on a line of its own with a hyphen and a space: "- one".' };
+  }
+  if (takes('array')) {
+    return {
+      hint:
+        typeof value === 'object'
+          ? 'Begin each item with "- ".'
+          : 'Begin each item on a line of its own with "- ".',
+    };
+  }
+  if (takes('object')) {
+    return {
+      hint: Array.isArray(value)
+        ? 'Write its properties without hyphens, indented by two spaces.'
+        : 'Write its properties under it, indented by two spaces.',
+    };
+  }
+  return {};
+}
+
+/** How to keep as a text what YAML takes for a number, a truth value or a mapping. */
+function asText(value: unknown, written: string): Advice {
+  if (typeof value === 'number' || typeof value === 'boolean') {
+    // At an alias the value itself stands elsewhere.
+    const suggestion = JSON.stringify(written.startsWith('*') ? String(value) : written);
+    return { hint: `Put it in quotes to keep it as text: ${suggestion}.`, suggestion };
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  const [entry, ...more] = Object.entries(value);
+  if (entry === undefined || more.length > 0) return {};
+  const [name, rest] = entry;
+  return typeof rest === 'object' && rest !== null
+    ? {}
+    : {
+        hint: `If the colon belongs to the text, put the text in quotes: ${quoted(`${name}: ${rest ?? ''}`.trim())}.`,
+      };
+}
+
+function booleanOf(text: string): string | undefined {
+  if (/^(?:true|yes|on)$/i.test(text)) return 'true';
+  return /^(?:false|no|off)$/i.test(text) ? 'false' : undefined;
+}
+
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  string: 'text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of properties',
+  null: 'nothing',
+};
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'a group of properties';
+  if (typeof value === 'string') return 'text';
+  if (typeof value === 'boolean') return `the value ${value}`;
+  if (typeof value === 'number') return Number.isInteger(value) ? 'a number' : `the number ${value}`;
+  return typeof value;
+}

@@ -1,0 +1,60 @@
+import { DOT_SIZE, kolamGeometry, STRAND_WIDTH } from './kolamPath.ts';
+
+/** Pixels, as social networks ask for (Open Graph: 1.91 to 1). */
+const WIDTH = 1200;
+const HEIGHT = 630;
+
+/** Dark grounds by hue: okLCH(0.33 0.06 H) for every 45 degrees, as sRGB, since rasterisers know no okLCH. */
+const GROUNDS = ['#4a2632', '#492a1a', '#3a330f', '#1f3a20', '#003c3a', '#003a4d', '#2a3052', '#402748'];
+const PEACOCK = '#003c46';
+
+/** What a picture is drawn from: there are 64 kolams on nine grounds, however many pages a site has. */
+export interface ShareImageSeed {
+  /** From 0 to 63. */
+  readonly kolam: number;
+  /** From 0 to 7 by hue; 8 for pages without an accent. */
+  readonly ground: number;
+}
+
+/**
+ * The picture that social networks show for a page: a kolam over the border of a saree. It holds no words, so that
+ * it looks the same whatever fonts the building machine has.
+ *
+ * @returns SVG
+ */
+export function shareImage(seed: ShareImageSeed): string {
+  const ground = GROUNDS[seed.ground] ?? PEACOCK;
+  const line = '#f9c72c';
+  const large = kolam(`share ${seed.kolam}`, 11, WIDTH / 2, (HEIGHT - 40) / 2, 520, line);
+  const left = kolam('left of it', 5, 150, (HEIGHT - 40) / 2, 180, '#ffffff66');
+  const right = kolam('left of it', 5, WIDTH - 150, (HEIGHT - 40) / 2, 180, '#ffffff66');
+  const threads = Array.from(
+    { length: WIDTH / 24 },
+    (_, index) => `M${index * 24} ${HEIGHT - 40}h17v40h-17z`,
+  ).join('');
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${ground}"/>`,
+    `<rect y="${HEIGHT - 40}" width="${WIDTH}" height="40" fill="#9c1d2c"/><path d="${threads}" fill="${line}"/>`,
+    left,
+    right,
+    large,
+    '</svg>',
+  ].join('');
+}
+
+/** A kolam of a width, its middle at a point. */
+function kolam(seed: string, size: number, x: number, y: number, width: number, colour: string): string {
+  const { viewBox, strands, dots } = kolamGeometry({ seed, size });
+  const [left = 0, top = 0, span = 1] = viewBox.split(' ').map(Number);
+  const scale = width / span;
+  const move = `translate(${x - width / 2 - left * scale} ${y - width / 2 - top * scale}) scale(${scale})`;
+  const points = dots
+    .map(([dotX, dotY]) => `<circle cx="${dotX}" cy="${dotY}" r="${DOT_SIZE / 2}"/>`)
+    .join('');
+  return [
+    `<g transform="${move}"><g fill="none" stroke="${colour}" stroke-width="${STRAND_WIDTH}" stroke-linecap="round">`,
+    ...strands.map((strand) => `<path d="${strand}"/>`),
+    `</g><g fill="${colour}">${points}</g></g>`,
+  ].join('');
+}

@@ -1,0 +1,39 @@
+import type { BlockProps } from '../../../view/blockProps.ts';
+import type { ArticleBlock } from '../../blocks.generated.ts';
+import { withHeadingIds } from '../../parts/headings.ts';
+import { RichText } from '../../parts/RichText.tsx';
+import { Section } from '../../parts/Section.tsx';
+import css from './Article.module.css';
+
+/** Fewer headings are seen at a glance and need no list. */
+const WORTH_A_LIST = 3;
+
+/** A column of rich text, with a list of its headings where it is long. */
+export function Article({ block }: BlockProps<ArticleBlock>) {
+  const { html, headings } = withHeadingIds(block.html);
+  if (!block.contents || headings.length < WORTH_A_LIST) {
+    return (
+      <Section id={block.id} className={css.single}>
+        <RichText html={block.html} />
+      </Section>
+    );
+  }
+  return (
+    <Section id={block.id}>
+      <div className={css.withContents}>
+        <nav className={css.contents} aria-label="On this page">
+          <p>On this page</p>
+          <ol>
+            {headings.map(({ id, text }) => (
+              <li key={id}>
+                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the heading's own sanitised text, its tags taken off */}
+                <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: text }} />
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <RichText html={html} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { BlockProps } from '../../../view/blockProps.ts';
+import { Kolam } from '../../art/Kolam.tsx';
+import { Scene } from '../../art/Scene.tsx';
+import type { BannerBlock } from '../../blocks.generated.ts';
+import { CallToAction } from '../../parts/CallToAction.tsx';
+import css from './Banner.module.css';
+
+/** The top of a page: its `<h1>`, its introduction and its calls to action, with a drawing beside them. */
+export function Banner({ block }: BlockProps<BannerBlock>) {
+  const hasArt = block.kolam !== undefined || block.scenes !== undefined;
+  return (
+    <section id={block.id} className={css.banner} data-tone={block.tone}>
+      <div className={`wrap ${css.inner}`} data-art={hasArt || undefined}>
+        <div className={css.words}>
+          {block.eyebrow === undefined ? null : <p className={css.eyebrow}>{block.eyebrow}</p>}
+          <h1 tabIndex={-1}>
+            {block.title}
+            {block.highlight === undefined ? null : (
+              <>
+                {' '}
+                <span className={css.highlight}>{block.highlight}</span>
+              </>
+            )}
+          </h1>
+          {block.subtitle === undefined ? null : <p className={css.subtitle}>{block.subtitle}</p>}
+          {block.text === undefined ? null : <p className={css.text}>{block.text}</p>}
+          {block.actions === undefined ? null : (
+            <div className={`cluster ${css.actions}`}>
+              {block.actions.map((cta) => (
+                <CallToAction key={cta.text} cta={cta} />
+              ))}
+            </div>
+          )}
+        </div>
+        {hasArt ? <BannerArt block={block} /> : null}
+      </div>
+      {block.tone === 'peacock' ? <div className={css.zari} /> : null}
+      {block.points === undefined ? null : (
+        <div className={css.strip}>
+          <ul className={`wrap ${css.points}`}>
+            {block.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function BannerArt({ block }: { readonly block: BannerBlock }) {
+  const { kolam, scenes = [] } = block;
+  return (
+    <div className={css.art} data-kolam={kolam !== undefined || undefined}>
+      {kolam === undefined ? null : (
+        <Kolam
+          seed={kolam.seed}
+          size={kolam.size}
+          broken={kolam.broken}
+          className={`${css.kolam} kolam-draw`}
+        />
+      )}
+      {scenes.map((scene) => (
+        <div key={scene.kind} className={css.scene}>
+          <Scene {...scene} />
+        </div>
+      ))}
+    </div>
+  );
+}

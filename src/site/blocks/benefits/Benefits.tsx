@@ -1,0 +1,22 @@
+import type { BlockProps } from '../../../view/blockProps.ts';
+import type { BenefitsBlock } from '../../blocks.generated.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { Section } from '../../parts/Section.tsx';
+import css from './Benefits.module.css';
+
+/** What the reader gains: round cards with an icon, a title and a sentence. */
+export function Benefits({ block }: BlockProps<BenefitsBlock>) {
+  return (
+    <Section id={block.id} title={block.title} text={block.text}>
+      <ul className={css.items}>
+        {block.items.map((item) => (
+          <li key={item.title} className={css.item}>
+            <Icon paths={item.icon} className={css.icon} />
+            <h3>{item.title}</h3>
+            <p>{item.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { IslandProps } from '../../../view/island.ts';
+import { Slot } from '../../../view/Slot.tsx';
+import type { DialogContent } from '../../parts/FormDialog.tsx';
+import { FormDialogLink } from '../../parts/FormDialogLink.tsx';
+import { Section } from '../../parts/Section.tsx';
+import css from './BookDemo.module.css';
+
+/** What the browser needs of the card and its dialog. */
+export interface DemoProps {
+  readonly id: string | null;
+  readonly title: string;
+  readonly text: string;
+  readonly button: string;
+  /** Where the button leads without a script. */
+  readonly href: string;
+  readonly dialog: DialogContent;
+}
+
+/** The offer of a personal demonstration. Its button is a link; with a script it opens a dialog (behaviour 23). */
+export function BookDemo({ props, slots }: IslandProps<DemoProps>) {
+  return (
+    <Section id={props.id ?? undefined}>
+      <div className={css.card}>
+        <div>
+          <h2>{props.title}</h2>
+          <p>{props.text}</p>
+          <FormDialogLink href={props.href} text={props.button} content={props.dialog} />
+        </div>
+        <Slot slots={slots} name="kolam" className={css.kolam} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { BlockProps } from '../../../view/blockProps.ts';
+import { Kolam } from '../../art/Kolam.tsx';
+import { Scene } from '../../art/Scene.tsx';
+import type { CallToActionBlock } from '../../blocks.generated.ts';
+import { CallToAction as Button } from '../../parts/CallToAction.tsx';
+import css from './CallToAction.module.css';
+
+/** A band that asks for one thing: words, one or two buttons and, where the page gives one, a drawing. */
+export function CallToAction({ block }: BlockProps<CallToActionBlock>) {
+  const { kolam, scene } = block;
+  const hasArt = kolam !== undefined || scene !== undefined;
+  return (
+    <section id={block.id} className={css.band} data-tone={block.tone} data-art={hasArt || undefined}>
+      <div className={`wrap ${css.inner}`}>
+        <div className={css.words}>
+          <h2>{block.title}</h2>
+          {block.text === undefined ? null : <p>{block.text}</p>}
+        </div>
+        <div className={`cluster ${css.actions}`}>
+          {block.actions.map((cta) => (
+            <Button key={cta.text} cta={cta} />
+          ))}
+        </div>
+        {hasArt ? (
+          <div className={css.art}>
+            {kolam === undefined ? null : (
+              <Kolam seed={kolam.seed} size={kolam.size} broken={kolam.broken} className={css.kolam} />
+            )}
+            {scene === undefined ? null : (
+              <div className={css.scene}>
+                <Scene {...scene} />
+              </div>
+            )}
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}

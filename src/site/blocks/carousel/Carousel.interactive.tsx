@@ -1,0 +1,153 @@
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { IslandProps } from '../../../view/island.ts';
+import { Slot } from '../../../view/Slot.tsx';
+import { Section } from '../../parts/Section.tsx';
+import { useMedia } from '../../parts/useMedia.ts';
+import css from './Carousel.module.css';
+
+/** What the browser needs of a carousel. The quotations themselves are drawn by the server. */
+export interface CarouselProps {
+  readonly id: string | null;
+  readonly title: string;
+  readonly count: number;
+}
+
+type Embla = NonNullable<UseEmblaCarouselType[1]>;
+/** A step, taken at once for who has asked for less motion. */
+type Move = (embla: Embla, atOnce: boolean) => void;
+
+/** Milliseconds between two groups (specification, section 9). */
+const INTERVAL = 3000;
+
+/**
+ * Quotations that move past by themselves, three at a time, one up to 768 px (behaviour 16). Until the script
+ * is there they are a row that scrolls.
+ */
+export function Carousel({ props, slots }: IslandProps<CarouselProps>) {
+  const calm = useMedia('(prefers-reduced-motion: reduce)');
+  /** What the visitor wants; until he says so it moves unless he has asked for less motion everywhere. */
+  const [wish, setWish] = useState<'move' | 'stop'>();
+  const [hovered, setHovered] = useState(false);
+  const [viewport, embla] = useEmblaCarousel({
+    loop: true,
+    align: 'start',
+    slidesToScroll: 3,
+    breakpoints: { '(width <= 768px)': { slidesToScroll: 1 } },
+  });
+  const rotating = embla !== undefined && (wish ?? (calm ? 'stop' : 'move')) === 'move';
+
+  // Embla is there some renders after the component: what is asked for meanwhile waits for it.
+  const due = useRef<Move[]>([]);
+  useEffect(() => {
+    if (embla === undefined) return;
+    takeOver(embla);
+    for (const move of due.current.splice(0)) move(embla, true);
+    embla.on('pointerDown', () => setWish('stop'));
+  }, [embla]);
+
+  useEffect(() => {
+    if (embla === undefined || !rotating || hovered) return undefined;
+    const timer = setInterval(() => {
+      if (!document.hidden) embla.scrollNext();
+    }, INTERVAL);
+    return () => clearInterval(timer);
+  }, [embla, rotating, hovered]);
+
+  // Focus, a drag and the button stop it for good (WCAG 2.2.2); hovering and a hidden tab only hold it.
+  function stop(): void {
+    setWish('stop');
+  }
+  function go(move: Move): void {
+    stop();
+    if (embla === undefined) due.current.push(move);
+    else move(embla, calm);
+  }
+  const onFocus = (event: FocusEvent): void => {
+    // The mouse puts the focus on a button before it clicks it: there the click says what is wanted.
+    if (event.target.matches(':not(button), :focus-visible')) stop();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowRight') go(next);
+    else if (event.key === 'ArrowLeft') go(previous);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Section id={props.id ?? undefined} title={props.title}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a carousel is a group that its own role describes (ARIA APG) */}
+      <div
+        role="group"
+        aria-roledescription="carousel"
+        aria-label={props.title}
+        className={css.carousel}
+        data-ready={embla !== undefined || undefined}
+        data-moving=""
+        onPointerEnter={() => setHovered(true)}
+        onPointerLeave={() => setHovered(false)}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+      >
+        <div className={css.controls}>
+          <button type="button" className={css.control} onClick={() => setWish(rotating ? 'stop' : 'move')}>
+            {rotating ? 'Stop' : 'Start'}
+            <span className="visually-hidden"> moving quotations</span>
+          </button>
+          <button type="button" className={css.control} onClick={() => go(previous)}>
+            <Chevron points="15 5 8 12 15 19" />
+            <span className="visually-hidden">Previous</span>
+          </button>
+          <button type="button" className={css.control} onClick={() => go(next)}>
+            <Chevron points="9 5 16 12 9 19" />
+            <span className="visually-hidden">Next</span>
+          </button>
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+        <div ref={viewport} className={css.viewport} tabIndex={0}>
+          <ul className={css.slides} aria-live={rotating ? 'off' : 'polite'}>
+            {Array.from({ length: props.count }, (_, place) => (
+              <li
+                // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
+                key={place}
+                className={css.slide}
+                aria-label={`${place + 1} of ${props.count}`}
+              >
+                <Slot slots={slots} name={`slide${place}`} className={css.content} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Chevron({ points }: { readonly points: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.25"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <polyline points={points} />
+    </svg>
+  );
+}
+
+const next: Move = (embla, atOnce) => embla.scrollNext(atOnce);
+const previous: Move = (embla, atOnce) => embla.scrollPrev(atOnce);
+
+/** Goes on from where the visitor has scrolled the row to. */
+function takeOver(embla: Embla): void {
+  const row = embla.rootNode();
+  const at = row.scrollLeft / row.scrollWidth;
+  row.scrollLeft = 0;
+  const distances = embla.scrollSnapList().map((snap) => Math.abs(snap - at));
+  embla.scrollTo(distances.indexOf(Math.min(...distances)), true);
+}

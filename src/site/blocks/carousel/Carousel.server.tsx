@@ -1,0 +1,28 @@
+import type { BlockProps } from '../../../view/blockProps.ts';
+import type { Split } from '../../../view/draw/registry.ts';
+import { Bust } from '../../art/Bust.tsx';
+import type { CarouselBlock } from '../../blocks.generated.ts';
+import type { CarouselProps } from './Carousel.interactive.tsx';
+import css from './Carousel.module.css';
+
+/** Only the number of quotations goes to the browser. */
+export function split({ block }: BlockProps<CarouselBlock>): Split<CarouselProps> {
+  return {
+    props: { id: block.id ?? null, title: block.title, count: block.items.length },
+    slots: Object.fromEntries(
+      block.items.map((item, place) => [
+        `slide${place}`,
+        <figure key={item.quote} className={css.quotation} data-accent={item.hue}>
+          <blockquote>
+            <p>{item.quote}</p>
+          </blockquote>
+          <figcaption>
+            <Bust className={css.bust} />
+            <span>{item.name}</span>
+            {item.sample ? <span className="sample">Sample</span> : null}
+          </figcaption>
+        </figure>,
+      ]),
+    ),
+  };
+}

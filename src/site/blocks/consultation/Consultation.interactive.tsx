@@ -1,0 +1,33 @@
+import type { IslandProps } from '../../../view/island.ts';
+import { Slot } from '../../../view/Slot.tsx';
+import type { DialogContent } from '../../parts/FormDialog.tsx';
+import { FormDialogLink } from '../../parts/FormDialogLink.tsx';
+import { Section } from '../../parts/Section.tsx';
+import css from './Consultation.module.css';
+
+/** What the browser needs of the band and its popup. */
+export interface ConsultationProps {
+  readonly id: string | null;
+  readonly title: string;
+  readonly text: string | null;
+  readonly button: string;
+  /** Where the button leads without a script. */
+  readonly href: string;
+  readonly dialog: DialogContent;
+}
+
+/** The way to a consultant. Its button is a link; with a script it opens the form in a popup (behaviour 14). */
+export function Consultation({ props, slots }: IslandProps<ConsultationProps>) {
+  return (
+    <Section id={props.id ?? undefined} className={css.band} tone="own">
+      <div className={css.inner}>
+        <div>
+          <h2>{props.title}</h2>
+          {props.text === null ? null : <p>{props.text}</p>}
+          <FormDialogLink href={props.href} text={props.button} content={props.dialog} />
+        </div>
+        <Slot slots={slots} name="kolam" className={css.kolam} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { BlockProps } from '../../../view/blockProps.ts';
+import type { FaqBlock } from '../../blocks.generated.ts';
+import { RichText } from '../../parts/RichText.tsx';
+import { Section } from '../../parts/Section.tsx';
+import css from './Faq.module.css';
+
+/** Questions that open to their answers, without a script. */
+export function Faq({ block }: BlockProps<FaqBlock>) {
+  return (
+    <Section id={block.id} title={block.title} layout="beside">
+      <div className={css.items}>
+        {block.items.map((item) => (
+          <details key={item.question} open={item.open} className={css.item}>
+            <summary>
+              <h3>{item.question}</h3>
+            </summary>
+            <RichText html={item.answer} />
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

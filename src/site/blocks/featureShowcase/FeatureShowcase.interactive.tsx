@@ -1,0 +1,117 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { IslandProps } from '../../../view/island.ts';
+import { Slot } from '../../../view/Slot.tsx';
+import { Section } from '../../parts/Section.tsx';
+import { useWide } from '../../parts/useWide.ts';
+import css from './FeatureShowcase.module.css';
+
+/** What the browser needs of a showcase: its frame and how many features stand on either side. */
+export interface ShowcaseProps {
+  readonly id: string | null;
+  readonly title: string;
+  readonly text: string | null;
+  readonly left: number;
+  readonly right: number;
+}
+
+/**
+ * The features of a product. Wider than 768 px: two columns of tabs around the highlighted feature (behaviour
+ * 18). Up to 768 px, and without a script: one list of all (behaviour 19). The same elements serve both; the
+ * style sheet lays them out.
+ */
+export function FeatureShowcase({ props, slots }: IslandProps<ShowcaseProps>) {
+  const { left, right } = props;
+  const wide = useWide();
+  const [active, setActive] = useState(0);
+  const id = useId();
+  const tabs = useRef<(HTMLButtonElement | null)[]>([]);
+  const places = Array.from({ length: left + right }, (_, place) => place);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = nextPlace(event.key, active, left, right);
+    if (next === undefined || !wide) return;
+    event.preventDefault();
+    tabs.current[next]?.focus();
+  };
+
+  // Tabs where there are tabs, a list where there is a list: the roles follow what is to be seen.
+  const aria = {
+    list: wide ? { role: 'tablist', 'aria-label': props.title, onKeyDown } : {},
+    tab: (place: number) =>
+      wide
+        ? {
+            role: 'tab',
+            'aria-selected': place === active,
+            'aria-controls': `${id}panel${place}`,
+            tabIndex: place === active ? 0 : -1,
+          }
+        : {},
+    panel: (place: number) =>
+      wide ? { role: 'tabpanel', 'aria-labelledby': `${id}tab${place}` } : { role: 'listitem' },
+  };
+
+  return (
+    <Section id={props.id ?? undefined} title={props.title} text={props.text ?? undefined} tone="sunk">
+      <div className={css.stage}>
+        <div className={css.tabs} {...aria.list}>
+          {places.map((place) => (
+            <button
+              key={place}
+              ref={(element) => {
+                tabs.current[place] = element;
+              }}
+              type="button"
+              className={css.tab}
+              data-side={place < left ? 'left' : 'right'}
+              data-active={place === active || undefined}
+              id={`${id}tab${place}`}
+              {...aria.tab(place)}
+              onPointerEnter={(event) => event.pointerType === 'mouse' && setActive(place)}
+              onFocus={() => setActive(place)}
+              onClick={() => setActive(place)}
+            >
+              <Slot slots={slots} name={`tab${place}`} as="span" className={css.label} />
+            </button>
+          ))}
+        </div>
+        <div className={css.panels} role={wide ? undefined : 'list'}>
+          {places.map((place) => (
+            <div
+              key={place}
+              className={css.panel}
+              data-active={place === active || undefined}
+              id={`${id}panel${place}`}
+              {...aria.panel(place)}
+            >
+              <Slot slots={slots} name={`panel${place}`} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/**
+ * Where a key leads from a place: up and down through all, across to the other column, to the first or the last
+ * (ARIA Authoring Practices, tabs).
+ */
+function nextPlace(key: string, at: number, left: number, right: number): number | undefined {
+  const count = left + right;
+  switch (key) {
+    case 'ArrowDown':
+      return (at + 1) % count;
+    case 'ArrowUp':
+      return (at + count - 1) % count;
+    case 'ArrowRight':
+      return at < left ? Math.min(at + left, count - 1) : at;
+    case 'ArrowLeft':
+      return at >= left ? Math.min(at - left, left - 1) : at;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}

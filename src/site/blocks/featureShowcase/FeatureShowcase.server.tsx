@@ -1,0 +1,44 @@
+import type { BlockProps } from '../../../view/blockProps.ts';
+import type { Split } from '../../../view/draw/registry.ts';
+import { Scene } from '../../art/Scene.tsx';
+import type { FeatureShowcaseBlock } from '../../blocks.generated.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import type { ShowcaseProps } from './FeatureShowcase.interactive.tsx';
+import css from './FeatureShowcase.module.css';
+
+/** The frame goes to the browser; icons, drawings and texts are drawn here. */
+export function split({ block }: BlockProps<FeatureShowcaseBlock>): Split<ShowcaseProps> {
+  const features = [...block.left, ...block.right];
+  return {
+    props: {
+      id: block.id ?? null,
+      title: block.title,
+      text: block.text ?? null,
+      left: block.left.length,
+      right: block.right.length,
+    },
+    slots: Object.fromEntries(
+      features.flatMap(({ icon, title, detail, scene }, place) => [
+        [
+          `tab${place}`,
+          <>
+            <Icon paths={icon} className={css.icon} />
+            <span>{title}</span>
+          </>,
+        ],
+        [
+          `panel${place}`,
+          <>
+            <div className={css.picture}>
+              {scene === undefined ? <Icon paths={icon} className={css.icon} /> : <Scene {...scene} />}
+            </div>
+            <div className={css.words}>
+              <h3>{title}</h3>
+              <p>{detail}</p>
+            </div>
+          </>,
+        ],
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,33 @@
+import type { BlockProps } from '../../../view/blockProps.ts';
+import type { Figure, FiguresBlock } from '../../blocks.generated.ts';
+import { Section } from '../../parts/Section.tsx';
+import css from './Figures.module.css';
+
+/** Why something matters: the argument, and its statistics set as large as they deserve. */
+export function Figures({ block }: BlockProps<FiguresBlock>) {
+  return (
+    <Section id={block.id}>
+      <div className={css.inner}>
+        <div className={css.words}>
+          <h2>{block.title}</h2>
+          {block.text === undefined ? null : <p>{block.text}</p>}
+        </div>
+        <ul className={css.figures} data-length={lengthOf(block.items)}>
+          {block.items.map((figure) => (
+            <li key={figure.text} className={css.figure}>
+              <p className={css.value}>{figure.value}</p>
+              <p>{figure.text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+/** Figures beside each other have one size, which the longest of them decides. */
+function lengthOf(figures: readonly Figure[]): 'short' | 'medium' | 'long' {
+  const longest = Math.max(...figures.map(({ value }) => value.length));
+  if (longest <= 5) return 'short';
+  return longest <= 12 ? 'medium' : 'long';
+}

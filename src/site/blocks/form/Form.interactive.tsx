@@ -1,0 +1,26 @@
+import type { IslandProps } from '../../../view/island.ts';
+import type { FormSetup } from '../../parts/form/formSetup.ts';
+import { Section } from '../../parts/Section.tsx';
+import { SiteForm } from '../../parts/SiteForm.tsx';
+import css from './Form.module.css';
+
+/** What the browser needs of the section and its form. */
+export interface FormProps {
+  readonly id: string | null;
+  readonly title: string;
+  readonly text: string | null;
+  readonly button: string;
+  readonly setup: FormSetup;
+}
+
+/** The section that holds the contact form (behaviours 29 and 39). */
+export function Form({ props }: IslandProps<FormProps>) {
+  const { id, title, text, button, setup } = props;
+  return (
+    <Section id={id ?? undefined} title={title} text={text ?? undefined}>
+      <div className={setup.kind === 'builtin' ? css.card : undefined}>
+        <SiteForm setup={setup} title={title} button={button} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { BlockProps } from '../../../view/blockProps.ts';
+import type { GalleryBlock } from '../../blocks.generated.ts';
+import { Picture } from '../../parts/Picture.tsx';
+import { Section } from '../../parts/Section.tsx';
+import css from './Gallery.module.css';
+
+/** A mosaic of pictures with their captions, the first the largest. */
+export function Gallery({ block }: BlockProps<GalleryBlock>) {
+  const sizes = sizesFor(block.items.length);
+  return (
+    <Section id={block.id} title={block.title} text={block.text}>
+      <ul className={css.mosaic}>
+        {block.items.map((item, place) => (
+          <li key={item.caption} data-size={sizes[place]}>
+            <figure className={css.piece} data-accent={item.accent}>
+              <Picture scene={item.scene} image={item.image} />
+              <figcaption>{item.caption}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Of twelve columns: eight and two rows, six and two rows, seven, five, four, three. */
+type Size = 'largest' | 'large' | 'more' | 'less' | 'third' | 'quarter';
+
+const times = (count: number, size: Size): readonly Size[] => new Array<Size>(count).fill(size);
+
+/** Sizes that fill every row: a large picture with two or four beside it, then rows of three and of four. */
+function sizesFor(count: number): readonly Size[] {
+  if (count === 2) return ['more', 'less'];
+  if (count === 4) return ['more', 'less', 'less', 'more'];
+  const beside = [3, 6, 7, 10].includes(count) ? 2 : 4;
+  const top: readonly Size[] =
+    beside === 2 ? ['largest', ...times(2, 'third')] : ['large', ...times(4, 'quarter')];
+  const rest = count - top.length;
+  const inFours = rest % 3 === 1 ? 4 : 0;
+  return [...top, ...times(rest - inFours, 'third'), ...times(inFours, 'quarter')];
+}

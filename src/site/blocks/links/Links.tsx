@@ -1,0 +1,29 @@
+import type { BlockProps } from '../../../view/blockProps.ts';
+import type { LinksBlock } from '../../blocks.generated.ts';
+import { Arrow } from '../../parts/Arrow.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { SafeLink } from '../../parts/SafeLink.tsx';
+import { Section } from '../../parts/Section.tsx';
+import css from './Links.module.css';
+
+/** Places to go, each a large link: a row of buttons, or tiles. */
+export function Links({ block }: BlockProps<LinksBlock>) {
+  return (
+    <Section id={block.id} title={block.title} text={block.text}>
+      <ul className={css.links} data-look={block.look}>
+        {block.items.map((item) => (
+          <li key={item.text}>
+            <SafeLink href={item.link} className={css.link}>
+              {item.icon === undefined ? null : <Icon paths={item.icon} className={css.icon} />}
+              <span className={css.words}>
+                <span className={css.text}>{item.text}</span>
+                {item.detail === undefined ? null : <span className={css.detail}>{item.detail}</span>}
+              </span>
+              <Arrow className={css.arrow} />
+            </SafeLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { type MouseEvent, useState } from 'react';
+import type { IslandProps } from '../../../view/island.ts';
+import { Frame } from '../../parts/Frame.tsx';
+import { Section } from '../../parts/Section.tsx';
+import css from './Map.module.css';
+
+/** What the browser needs of the section. */
+export interface MapProps {
+  readonly id: string | null;
+  readonly title: string;
+  readonly text: string | null;
+  readonly address: readonly string[];
+  /** The framed map and the route planner, where there are any. */
+  readonly map: { readonly src: string; readonly host: string; readonly directions: string } | null;
+}
+
+/** Where to find the organisation. The map is another site's: nothing of it is fetched before a click (behaviour 29). */
+function AddressAndMap({ props }: IslandProps<MapProps>) {
+  const { id, title, text, address, map } = props;
+  const [isShown, setShown] = useState(false);
+  const onShow = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    setShown(true);
+  };
+  return (
+    <Section id={id ?? undefined} title={title} text={text ?? undefined}>
+      <div className={css.card}>
+        <div className={css.words}>
+          <address>
+            {address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          {map === null ? null : (
+            <a
+              href={map.directions}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="button button-quiet"
+            >
+              Get directions
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+          )}
+        </div>
+        {map === null ? null : isShown ? (
+          <Frame
+            className={css.map}
+            src={map.src}
+            title={`Map: ${address.join(', ')}`}
+            allows="scripts"
+            takesFocus
+          />
+        ) : (
+          <div className={`${css.map} ${css.offer}`}>
+            {/* Without a script the link leads to the map. */}
+            <a href={map.src} className="button button-quiet" onClick={onShow}>
+              Show the map
+            </a>
+            <p>It comes from {map.host}, once you ask for it.</p>
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+// Under the name its folder gives it, which here is also that of a built-in object.
+export { AddressAndMap as Map };

@@ -1,0 +1,36 @@
+import type { BlockProps } from '../../../view/blockProps.ts';
+import type { MediaRowsBlock } from '../../blocks.generated.ts';
+import { CallToAction } from '../../parts/CallToAction.tsx';
+import { Picture } from '../../parts/Picture.tsx';
+import { Points } from '../../parts/Points.tsx';
+import { Section } from '../../parts/Section.tsx';
+import css from './MediaRows.module.css';
+
+/** Rows of a picture and words; where there is room the picture changes sides from row to row. */
+export function MediaRows({ block }: BlockProps<MediaRowsBlock>) {
+  const Heading = block.title === undefined ? 'h2' : 'h3';
+  return (
+    <Section id={block.id} title={block.title} text={block.text}>
+      <ul className={css.rows}>
+        {block.items.map((item) => (
+          <li key={item.title} className={css.row} data-accent={item.accent}>
+            <div className={css.picture}>
+              <Picture scene={item.scene} image={item.image} />
+            </div>
+            <div className={css.words}>
+              <Heading>{item.title}</Heading>
+              {item.sample ? (
+                <p>
+                  <span className="sample">Sample</span>
+                </p>
+              ) : null}
+              <p>{item.text}</p>
+              {item.points === undefined ? null : <Points items={item.points} />}
+              {item.cta === undefined ? null : <CallToAction cta={item.cta} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { BlockProps } from '../../../view/blockProps.ts';
+import type { Card, PagerBlock } from '../../blocks.generated.ts';
+import { Arrow } from '../../parts/Arrow.tsx';
+import { Picture } from '../../parts/Picture.tsx';
+import { SafeLink } from '../../parts/SafeLink.tsx';
+import css from './Pager.module.css';
+
+/** The way on: the page before this one in its collection, and the page after it. */
+export function Pager({ block }: BlockProps<PagerBlock>) {
+  const [first, second] = block.items;
+  // Where there is one other page, it is the next one and nothing else.
+  const next = second ?? first;
+  if (next === undefined) return null;
+  const previous = first !== undefined && first.link !== next.link ? first : undefined;
+  return (
+    <nav id={block.id} className={css.pager} aria-label="Previous and next page">
+      <div className={`wrap ${css.inner}`}>
+        {previous === undefined ? null : <Neighbour card={previous} rel="prev" />}
+        <Neighbour card={next} rel="next" />
+      </div>
+    </nav>
+  );
+}
+
+function Neighbour({ card, rel }: { readonly card: Card; readonly rel: 'prev' | 'next' }) {
+  return (
+    <SafeLink href={card.link} rel={rel} className={css.neighbour} data-accent={card.accent}>
+      <span className={css.picture}>
+        <Picture scene={card.scene} image={card.image} />
+      </span>
+      <span className={css.words}>
+        <span className={css.direction}>
+          <Arrow back={rel === 'prev'} />
+          {rel === 'prev' ? 'Previous' : 'Next'}
+        </span>{' '}
+        <span className={css.name}>{card.title}</span>
+      </span>
+    </SafeLink>
+  );
+}

@@ -1,0 +1,38 @@
+import type { BlockProps } from '../../../view/blockProps.ts';
+import { Monogram } from '../../art/Monogram.tsx';
+import { Portrait } from '../../art/Portrait.tsx';
+import type { PeopleBlock, Person } from '../../blocks.generated.ts';
+import { Picture } from '../../parts/Picture.tsx';
+import { Section } from '../../parts/Section.tsx';
+import css from './People.module.css';
+
+/** The people of a team. */
+export function People({ block }: BlockProps<PeopleBlock>) {
+  const Heading = block.title === undefined ? 'h2' : 'h3';
+  return (
+    <Section id={block.id} title={block.title} text={block.text}>
+      <ul className={css.people}>
+        {block.items.map((person) => (
+          <li key={`${person.name}, ${person.position}`} className={css.person}>
+            <div className={css.card}>
+              <div className={css.picture}>
+                <Likeness person={person} />
+              </div>
+              <div>
+                <Heading>{person.name}</Heading>
+                <p>{person.position}</p>
+                {person.sample ? <span className="sample">Sample</span> : null}
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** A photograph, a portrait drawn from the values somebody chose, or the initials; never a guess from a name. */
+function Likeness({ person }: { readonly person: Person }) {
+  if (person.image !== undefined) return <Picture image={person.image} />;
+  return person.portrait === undefined ? <Monogram name={person.name} /> : <Portrait {...person.portrait} />;
+}

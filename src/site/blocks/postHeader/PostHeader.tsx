@@ -1,0 +1,37 @@
+import type { BlockProps } from '../../../view/blockProps.ts';
+import { Check } from '../../art/Check.tsx';
+import { Kolam } from '../../art/Kolam.tsx';
+import type { PostHeaderBlock } from '../../blocks.generated.ts';
+import { fullDate } from '../../parts/fullDate.ts';
+import { readingTime } from '../../parts/readingTime.ts';
+import css from './PostHeader.module.css';
+
+/** The top of a blog post: its `<h1>`, when it was published, how long it takes, and its cover (behaviour 31). */
+export function PostHeader({ block, page }: BlockProps<PostHeaderBlock>) {
+  const text = page.blocks.map((other) => (other.type === 'article' ? other.html : '')).join(' ');
+  return (
+    <header id={block.id} className={css.header}>
+      <div className={`wrap ${css.inner}`}>
+        <h1 tabIndex={-1}>{block.title}</h1>
+        <p className={css.facts}>
+          {page.date === undefined ? null : (
+            <span>
+              Published on <time dateTime={page.date}>{fullDate(page.date)}</time>
+            </span>
+          )}
+          <span>{readingTime(text)} min read</span>
+        </p>
+        <div className={css.cover}>
+          {page.image === undefined ? (
+            <>
+              <Check />
+              <Kolam seed={page.name} size={7} className={css.seal} />
+            </>
+          ) : (
+            <img {...page.image} alt={page.image.alt} decoding="async" />
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

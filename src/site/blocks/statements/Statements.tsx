@@ -1,0 +1,25 @@
+import type { BlockProps } from '../../../view/blockProps.ts';
+import type { StatementsBlock } from '../../blocks.generated.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { Section } from '../../parts/Section.tsx';
+import css from './Statements.module.css';
+
+/** What the organisation stands for: two statements facing each other, further ones under them. */
+export function Statements({ block }: BlockProps<StatementsBlock>) {
+  const Heading = block.title === undefined ? 'h2' : 'h3';
+  return (
+    <Section id={block.id} title={block.title}>
+      <ul className={css.statements}>
+        {block.items.map((item) => (
+          <li key={item.title} className={css.statement} data-accent={item.accent}>
+            <div className={css.name}>
+              {item.icon === undefined ? null : <Icon paths={item.icon} className={css.icon} />}
+              <Heading>{item.title}</Heading>
+            </div>
+            <p>{item.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

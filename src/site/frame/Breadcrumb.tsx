@@ -1,0 +1,22 @@
+import type { PageSummary } from '../../engine/model/page.ts';
+import { SafeLink } from '../parts/SafeLink.tsx';
+import css from './Breadcrumb.module.css';
+
+/** The way from the home page to this one. */
+export function Breadcrumb({ trail }: { readonly trail: readonly PageSummary[] }) {
+  return (
+    <nav className={`wrap ${css.breadcrumb}`} aria-label="Breadcrumb">
+      <ol>
+        {trail.map(({ name, route }, index) => (
+          <li key={route}>
+            {index === trail.length - 1 ? (
+              <span aria-current="page">{name}</span>
+            ) : (
+              <SafeLink href={route}>{name}</SafeLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

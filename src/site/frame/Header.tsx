@@ -1,0 +1,93 @@
+import type { LinkedPage } from '../../engine/model/page.ts';
+import type { LinkedMenuLink, LinkedSite } from '../../engine/model/site.ts';
+import { SafeLink } from '../parts/SafeLink.tsx';
+import css from './Header.module.css';
+import { Wordmark } from './Wordmark.tsx';
+
+interface HeaderProps {
+  readonly page: LinkedPage;
+  readonly site: LinkedSite;
+}
+
+/** The id of the drawer, which buttons name in `commandfor`. */
+const MENU = 'menu';
+
+/**
+ * The top of every page (behaviours 1 to 3). From 996 px the menu stands in it; below, a button opens it in a
+ * native dialog, which needs no script where the browser knows `command`.
+ */
+export function Header({ page, site }: HeaderProps) {
+  return (
+    <>
+      <header className={css.header}>
+        <div className={`wrap ${css.bar}`}>
+          <button
+            type="button"
+            className={css.menuButton}
+            command="show-modal"
+            commandfor={MENU}
+            aria-haspopup="dialog"
+          >
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+              <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+            <span className="visually-hidden">Menu</span>
+          </button>
+          <SafeLink href={site.header.home} className={css.logo}>
+            <Wordmark name={site.name} />
+          </SafeLink>
+          <nav aria-label="Main" className={css.wideMenu}>
+            <MenuLinks page={page} links={site.header.links} />
+          </nav>
+          <SafeLink
+            href={site.header.action.href}
+            className="button button-strong"
+            aria-current={currentPage(page, site.header.action)}
+          >
+            {site.header.action.text}
+          </SafeLink>
+        </div>
+      </header>
+      <noscript>
+        <p className={css.withoutMenu}>
+          <a href="#all-pages">All pages</a>
+        </p>
+      </noscript>
+      <dialog id={MENU} className={css.drawer} aria-label="Menu" closedby="any">
+        <button type="button" className={css.close} command="close" commandfor={MENU}>
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+            <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+          <span className="visually-hidden">Close the menu</span>
+        </button>
+        <nav aria-label="Main">
+          <MenuLinks page={page} links={site.header.links} />
+        </nav>
+      </dialog>
+    </>
+  );
+}
+
+function MenuLinks({
+  page,
+  links,
+}: {
+  readonly page: LinkedPage;
+  readonly links: readonly LinkedMenuLink[];
+}) {
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.href}>
+          <SafeLink href={link.href} aria-current={currentPage(page, link)}>
+            {link.text}
+          </SafeLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function currentPage(page: LinkedPage, link: LinkedMenuLink): 'page' | undefined {
+  return link.route !== undefined && link.route === page.canonical ? 'page' : undefined;
+}

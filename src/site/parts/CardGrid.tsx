@@ -1,0 +1,58 @@
+import { Check } from '../art/Check.tsx';
+import { Kolam } from '../art/Kolam.tsx';
+import { Scene } from '../art/Scene.tsx';
+import type { Card } from '../blocks.generated.ts';
+import { Arrow } from './Arrow.tsx';
+import css from './CardGrid.module.css';
+import { fullDate } from './fullDate.ts';
+import { SafeLink } from './SafeLink.tsx';
+
+interface CardGridProps {
+  readonly items: readonly Card[];
+  /** What each card's link says; the card's title follows it for people who hear links out of context. */
+  readonly action: string;
+  /** Whether each picture comes in after a moment of its own when it is scrolled to (behaviour 24). */
+  readonly entrance?: boolean | undefined;
+}
+
+/** Cards that lead to pages, each under its drawing. */
+export function CardGrid({ items, action, entrance = false }: CardGridProps) {
+  return (
+    <ul className={css.cards} data-count={items.length}>
+      {items.map((card) => (
+        <li key={card.link} className={css.card} data-accent={card.accent}>
+          <div className={css.picture} data-entrance={entrance || undefined}>
+            <CardPicture card={card} />
+          </div>
+          <div className={css.words}>
+            {card.date === undefined ? null : (
+              <p className={css.date}>
+                Published on <time dateTime={card.date}>{fullDate(card.date)}</time>
+              </p>
+            )}
+            <h3>{card.title}</h3>
+            {card.text === undefined ? null : <p>{card.text}</p>}
+            <SafeLink href={card.link} className={css.link}>
+              {action}
+              <span className="visually-hidden">: {card.title}</span>
+              <Arrow />
+            </SafeLink>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A picture, a scene, or cloth with a seal that no other page has. */
+function CardPicture({ card }: { readonly card: Card }) {
+  if (card.image !== undefined)
+    return <img {...card.image} alt={card.image.alt} loading="lazy" decoding="async" />;
+  if (card.scene !== undefined) return <Scene {...card.scene} />;
+  return (
+    <>
+      <Check />
+      <Kolam seed={card.title} size={7} className={css.seal} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { type ComponentType, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import type { IslandProps, Json } from '../island.ts';
+import { App } from './App.tsx';
+import { PageStore } from './PageStore.ts';
+import { type PageDocument, readPage } from './pageDocument.ts';
+
+const loaders = import.meta.glob<Record<string, ComponentType<IslandProps<Json>>>>(
+  '../../site/blocks/*/*.interactive.tsx',
+);
+const components = new Map<string, ComponentType<IslandProps<Json>>>();
+
+/** Loads the interactive blocks that a page has and no page before it had. */
+async function loadComponents({ sections }: PageDocument): Promise<void> {
+  const types = new Set(sections.filter(({ kind }) => kind === 'island').map(({ type }) => type));
+  await Promise.all(
+    [...types].map(async (type) => {
+      if (components.has(type)) return;
+      const name = type.charAt(0).toUpperCase() + type.slice(1);
+      const module = await loaders[`../../site/blocks/${type}/${name}.interactive.tsx`]?.();
+      const component = module?.[name];
+      if (component === undefined) throw new Error(`the block "${type}" has no code for the browser`);
+      components.set(type, component);
+    }),
+  );
+}
+
+/**
+ * Brings the page to life: loads its interactive blocks, hydrates `<main>` and takes over navigation.
+ *
+ * @returns when the page answers to the visitor
+ * @throws Error when something could not be loaded; the page stays as it is
+ */
+export async function start(): Promise<void> {
+  const main = document.querySelector('main');
+  if (main === null) throw new Error('the page has no <main>');
+  const store = new PageStore(loadComponents);
+  // Empty strings: React leaves the markup of the server alone.
+  const first = readPage(document, location.pathname + location.search, () => '');
+  await store.begin(first);
+  const root = document.documentElement;
+  const served = main.cloneNode(true);
+  await new Promise<void>((resolve, reject) => {
+    let isReady = false;
+    const onReady = (): void => {
+      isReady = true;
+      root.dataset.live = 'ready';
+      resolve();
+    };
+    const stay = (): void => {
+      if (location.pathname + location.search !== first.path) location.reload();
+    };
+    // After an error that nothing has caught React leaves `<main>` empty and follows no link any more.
+    const onUncaughtError = (problem: unknown): void => {
+      main.replaceWith(served);
+      stay();
+      addEventListener('popstate', stay);
+      if (isReady) {
+        delete root.dataset.live;
+        console.error(`The interactive parts have failed; the page works without them. ${problem}`);
+      } else reject(problem);
+    };
+    hydrateRoot(
+      main,
+      <StrictMode>
+        <BrowserRouter>
+          <App first={first} store={store} components={components} onReady={onReady} />
+        </BrowserRouter>
+      </StrictMode>,
+      { onUncaughtError },
+    );
+  });
+}

@@ -1,0 +1,79 @@
+import { ISLANDS_ID, type IslandData, type Section, type SlotHtml, type Slots } from '../island.ts';
+
+/** A page as the browser understands it, read from its HTML. */
+export interface PageDocument {
+  /** Another number for each reading: what belongs to one page on screen is keyed by it. */
+  readonly reading: number;
+  readonly path: string;
+  readonly sections: readonly Section[];
+  /** The hue of `<main>`, absent where the page has none. */
+  readonly accent: string | undefined;
+  /** The elements of its head that belong to the page and not to the site. */
+  readonly head: readonly Element[];
+  /** The style texts it needs. */
+  readonly styles: readonly string[];
+  /** Of every link of the frame, in order, whether it leads to this page. */
+  readonly current: readonly (string | null)[];
+  /** Which build drew it: pages of different builds do not mix. */
+  readonly build: string | undefined;
+}
+
+/** What of `<head>` changes from page to page. */
+export const HEAD_OF_PAGE =
+  'title, meta[name]:not([name="viewport"], [name="build"]), meta[property], link[rel="canonical"], script[type="application/ld+json"]';
+
+/** The type of script elements that carry styles in fetched pages: data, of which the browser takes no notice. */
+export const STYLE_TEXT = 'text/css';
+
+/** The links of the frame that can be the current page's. */
+export const FRAME_LINKS = 'body > header a, body > dialog a, body > footer a';
+
+let readings = 0;
+
+/**
+ * Reads a page from a document: the one that is open, or one that navigation fetched.
+ *
+ * @param trust makes the server's markup fit for the DOM; for the open document a constant, so that hydration
+ *   leaves what stands there alone
+ * @throws Error when the document is not a whole page of this site
+ */
+export function readPage(document: Document, path: string, trust: (html: string) => SlotHtml): PageDocument {
+  const main = document.querySelector('body > main');
+  const build = document.querySelector('meta[name="build"]')?.getAttribute('content');
+  // The footer comes behind everything that matters: without it the document has been cut off.
+  if (main === null || document.querySelector('body > footer') === null) throw new Error('not a whole page');
+  const islands = readIslands(document);
+  const sections = [...main.children].map((element, at): Section => {
+    const type = element.getAttribute('data-block') ?? '';
+    const island = islands.find((candidate) => candidate.at === at);
+    if (island === undefined) return { kind: 'static', type, html: trust(element.innerHTML) };
+    return { kind: 'island', type, props: island.props, slots: readSlots(element, trust) };
+  });
+  readings += 1;
+  return {
+    reading: readings,
+    path,
+    sections,
+    accent: main.getAttribute('data-accent') ?? undefined,
+    // Structured data is for those who fetch pages; a script element would not pass Trusted Types.
+    head: [...document.head.querySelectorAll(HEAD_OF_PAGE)].filter(({ localName }) => localName !== 'script'),
+    styles: [...document.head.querySelectorAll(`style, script[type="${STYLE_TEXT}"]`)].map(
+      ({ textContent }) => textContent ?? '',
+    ),
+    current: [...document.querySelectorAll(FRAME_LINKS)].map((link) => link.getAttribute('aria-current')),
+    build: build ?? undefined,
+  };
+}
+
+function readIslands(document: Document): readonly IslandData[] {
+  const text = document.getElementById(ISLANDS_ID)?.textContent;
+  if (!text) return [];
+  const islands: unknown = JSON.parse(text);
+  if (!Array.isArray(islands)) throw new Error('the data of the interactive blocks is no list');
+  return islands; // Written by our own build, for the components of the same build.
+}
+
+function readSlots(element: Element, trust: (html: string) => SlotHtml): Slots {
+  const slots = [...element.querySelectorAll('[data-slot]')];
+  return new Map(slots.map((slot) => [slot.getAttribute('data-slot') ?? '', trust(slot.innerHTML)]));
+}

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { project } from '../../scripts/project.ts';
+import { classNamesOnly } from '../../src/engine/bundle/classNames.ts';
+import { HOOK, runBuild } from './buildProcess.ts';
+import { contentFolder, page, plainSite } from './siteFromFiles.ts';
+
+/** A page of its own words, with every kind of block that goes on living in the browser. */
+function product(number: number): string {
+  const feature = (place: number) =>
+    `{ title: Feature${number}of${place}, icon: leaf, detail: Detailword${number}. }`;
+  return page({
+    name: `Productword${number}`,
+    top: `summary: Summaryword${number}.\naccent: ${(number % 3) * 100}\n`,
+    blocks: `  - { type: featureShowcase, left: [${feature(1)}, ${feature(2)}], right: [${feature(3)}, ${feature(4)}] }
+  - { type: carousel, title: Carouselword${number}, items: [{ name: Nameword${number}, quote: Quoteword${number}., hue: 10 }] }
+  - { type: bookDemo, text: Demoword${number}. }
+`,
+  });
+}
+
+/** @param count pages, the home page among them */
+function siteOf(count: number): Record<string, string> {
+  const products = Array.from({ length: count - 1 }, (_, index): [string, string] => [
+    `pages/products/product-${index}.yaml`,
+    product(index),
+  ]);
+  return {
+    ...plainSite,
+    'pages/index.yaml': page({
+      name: 'Home',
+      blocks: '  - { type: cards, title: All, collection: products }\n',
+    }),
+    'site.config.yaml': `${plainSite['site.config.yaml']}collections: { products: { permalink: /:slug } }\n`,
+    ...Object.fromEntries(products),
+  };
+}
+
+interface BuiltScripts {
+  readonly pages: number;
+  /** SHA-256 of every script by its path. */
+  readonly hashes: Readonly<Record<string, string>>;
+  /** The texts of all scripts, one behind the other. */
+  readonly text: string;
+  /** The script that stands in the home page. */
+  readonly boot: string;
+}
+
+let folder: string;
+let few: BuiltScripts;
+let many: BuiltScripts;
+
+async function buildSiteOf(count: number): Promise<BuiltScripts> {
+  const root = join(folder, `content-${count}`);
+  const out = join(folder, `site-${count}`);
+  await contentFolder(siteOf(count), root);
+  const { code, output } = await runBuild({ root, out });
+  expect(code, output).toBe(0);
+  const scripts = (await readdir(join(out, 'assets'))).filter((name) => name.endsWith('.js')).sort();
+  const bytes = await Promise.all(scripts.map((name) => readFile(join(out, 'assets', name))));
+  const home = await readFile(join(out, 'index.html'), 'utf8');
+  return {
+    pages: (await readdir(out, { recursive: true })).filter((path) => path.endsWith('index.html')).length,
+    hashes: Object.fromEntries(
+      scripts.map((name, index) => [
+        name,
+        createHash('sha256')
+          .update(bytes[index] ?? '')
+          .digest('hex'),
+      ]),
+    ),
+    text: Buffer.concat(bytes).toString(),
+    boot: /<script data-runtime[^>]*>([\s\S]*?)<\/script>/.exec(home)?.[1] ?? '',
+  };
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bundle-'));
+  few = await buildSiteOf(3);
+  many = await buildSiteOf(1000);
+}, HOOK);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('a visitor of a site with 1,000 pages', () => {
+  it('is sent the same scripts as one of a site with 3, byte for byte', () => {
+    expect([few.pages, many.pages]).toEqual([3, 1000]);
+    expect(Object.keys(few.hashes).length).toBeGreaterThan(3);
+    expect(many.hashes).toEqual(few.hashes);
+    expect(many.boot).not.toBe('');
+    expect(many.boot).toBe(few.boot);
+  });
+
+  it('is sent no word of any page and no route in them', () => {
+    expect(many.text.match(/\w*word\d+|Feature\d+of\d+|product-\d+|Tea House|tea\.example/g)).toBeNull();
+  });
+
+  it('is sent at most 3 KB of script before he does something', () => {
+    expect(many.boot).toContain('IntersectionObserver');
+    expect(brotliCompressSync(many.boot).length).toBeLessThanOrEqual(3 * 1024);
+  });
+});
+
+describe('what reaches the browser', () => {
+  /** The files that the client bundle is made from, `/`-separated, relative to the project. */
+  let modules: string[];
+
+  beforeAll(async () => {
+    // React's own choice of files, as in the real bundle.
+    vi.stubEnv('NODE_ENV', 'production');
+    const bundled = await build({
+      root: project,
+      configFile: join(project, 'vite.config.ts'),
+      mode: 'production',
+      logLevel: 'error',
+      plugins: [classNamesOnly()],
+      build: {
+        write: false,
+        minify: false,
+        rolldownOptions: {
+          input: join(project, 'src/view/live/client.tsx'),
+          preserveEntrySignatures: 'strict',
+        },
+      },
+    });
+    vi.unstubAllEnvs();
+    const [output] = [bundled].flat();
+    if (output === undefined || !('output' in output)) throw new Error('Vite gave no bundle');
+    modules = output.output
+      .flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
+      .map((id) => id.replaceAll('\\', '/').replace(`${project.replaceAll('\\', '/')}/`, ''))
+      // The names of classes, which have no code.
+      .filter((id) => !id.startsWith('\0'));
+  }, HOOK);
+
+  it('is of our own code only what lives there: no static block, no drawing, no icon, no part of the build', () => {
+    const own = modules.filter((id) => id.startsWith('src/'));
+    expect(own).toContain('src/view/live/client.tsx');
+    expect(own.some((id) => id.endsWith('/FeatureShowcase.interactive.tsx'))).toBe(true);
+    const folders = own.filter((id) => !/^src\/(?:entry|site|parts|blocks|model)\//.test(id));
+    expect(folders).toEqual([]);
+    // A block's own folder may bring along what its interactive file uses, never what only the server draws.
+    expect(own.filter((id) => /\.server\.tsx$|\.css$|\.yaml$|Icon\.tsx$/.test(id))).toEqual([]);
+  });
+
+  it('is no static block', async () => {
+    const types = await readdir(join(project, 'src/site/blocks'), { withFileTypes: true });
+    const components = await Promise.all(
+      types
+        .filter((entry) => entry.isDirectory())
+        .map(async ({ name }) => {
+          const own = `${name.charAt(0).toUpperCase()}${name.slice(1)}.tsx`;
+          const files = await readdir(join(project, 'src/site/blocks', name));
+          return files.includes(own) ? [`src/site/blocks/${name}/${own}`] : [];
+        }),
+    );
+    const still = components.flat();
+    expect(still).toContain('src/site/blocks/whyUs/WhyUs.tsx');
+    expect(modules.filter((id) => still.includes(id))).toEqual([]);
+    // Nor is the frame of the page.
+    const frame = ['Header.tsx', 'Footer.tsx', 'Head.tsx', 'Breadcrumb.tsx', 'drawSections.tsx'];
+    expect(modules.filter((id) => frame.includes(basename(id)))).toEqual([]);
+  });
+
+  it('is of packages React, its router, the carousel and the dialog, and what they need', () => {
+    const packages = new Set(
+      modules.flatMap((id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? []),
+    );
+    const wanted = /^(?:react|react-dom|scheduler|react-router(?:-dom)?|embla-carousel.*|react-modal)$/;
+    const needed = [
+      'cookie',
+      'set-cookie-parser',
+      'exenv',
+      'prop-types',
+      'react-lifecycles-compat',
+      'warning',
+    ];
+    expect([...packages].filter((name) => !wanted.test(name) && !needed.includes(name))).toEqual([]);
+    expect(packages).toContain('react-dom');
+  });
+
+  it('says nothing that a checker, a YAML reader or a sanitiser would say', () => {
+    for (const words of ['must NOT have', 'YAMLException', 'DOMPurify', 'jsdom', 'ZodError', '$schema']) {
+      expect(many.text).not.toContain(words);
+    }
+  });
+});

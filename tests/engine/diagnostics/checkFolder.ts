@@ -1,0 +1,80 @@
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkContent, type Outcome } from '../../../src/engine/pipeline.ts';
+
+/** The project's own folder: its schemas and blocks are what content is checked against. */
+export const project = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
+/** Folders that hold what differs from the small site in `_base`. */
+export const fixtures = join(project, 'tests/fixtures');
+
+/** What becomes of the small site in `_base` before it is checked. */
+export interface Changes {
+  /** A folder of fixtures to lay over the site; its `_project` is laid over the project. */
+  readonly fixture?: string;
+  /** Files to write, by path; `undefined` removes what is there. */
+  readonly files?: Readonly<Record<string, string | Uint8Array | undefined>>;
+  /** Whatever files cannot say: links, pipes, rights. */
+  readonly prepare?: (root: string) => Promise<void>;
+}
+
+/**
+ * Checks the small site with some changes, in a folder of its own that is gone afterwards. Paths in the report
+ * are relative to that folder.
+ */
+export async function checkChanged(changes: Changes): Promise<Outcome> {
+  return inChangedSite(changes, (root, from) =>
+    checkContent({ project: from, root, cwd: root, now: () => 0 }),
+  );
+}
+
+/** Makes the small site with some changes, and removes it when `use` is done. */
+export async function inChangedSite<T>(
+  { fixture, files = {}, prepare }: Changes,
+  use: (root: string, project: string) => Promise<T>,
+): Promise<T> {
+  const scratch = await mkdtemp(join(tmpdir(), 'content-'));
+  const root = join(scratch, 'site');
+  try {
+    await cp(join(fixtures, '_base'), root, { recursive: true });
+    const overlay = fixture === undefined ? undefined : join(fixtures, fixture);
+    const names = overlay === undefined ? [] : await readdir(overlay);
+    if (overlay !== undefined) {
+      await cp(overlay, root, { recursive: true, filter: (path) => path !== join(overlay, '_project') });
+    }
+    for (const [path, contents] of Object.entries(files)) {
+      if (contents === undefined) await rm(join(root, path), { recursive: true });
+      else {
+        await mkdir(dirname(join(root, path)), { recursive: true });
+        await writeFile(join(root, path), contents);
+      }
+    }
+    await prepare?.(root);
+    const from = names.includes('_project')
+      ? await changedProject(join(scratch, 'project'), join(fixtures, fixture ?? '', '_project'))
+      : project;
+    return await use(root, from);
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+/** The project's schemas and the names of its components, with an overlay. */
+async function changedProject(folder: string, overlay: string): Promise<string> {
+  await cp(join(project, 'schemas'), join(folder, 'schemas'), { recursive: true });
+  await cp(join(project, 'src/site/blocks'), join(folder, 'src/site/blocks'), {
+    recursive: true,
+    // Components are known by their names.
+    filter: (path) => !/\.(?:css|yaml)$/.test(path),
+  });
+  await cp(overlay, folder, { recursive: true });
+  return folder;
+}
+
+/** An issue on one line: its code, its place, and where its place ends. */
+export const placesOf = ({ report }: Outcome): string[] =>
+  report.issues.map(
+    ({ code, file, line, column, endLine, endColumn }) =>
+      `${code} ${file}:${line}:${column}-${endLine}:${endColumn}`,
+  );

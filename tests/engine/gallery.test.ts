@@ -1,0 +1,171 @@
+import { cp, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { project } from '../../scripts/project.ts';
+import { newWorkshop } from '../../src/engine/cache/workshop.ts';
+import { answerGallery, isInGallery } from '../../src/engine/develop/gallery.ts';
+import { type GalleryExamples, understandExamples } from '../../src/engine/develop/galleryExamples.ts';
+import type { LinkedPage } from '../../src/engine/model/page.ts';
+import type { Bundle } from '../../src/engine/model/renderer.ts';
+import { type ContentFiles, contentFolder, page, plainSite, understandFiles } from './siteFromFiles.ts';
+import { scratchFolder } from './write/siteOnDisk.ts';
+
+/** A site with what the examples of the project ask for. */
+const site: ContentFiles = {
+  ...plainSite,
+  'site.config.yaml': `${plainSite['site.config.yaml']}collections: { products: { permalink: /:slug } }\n`,
+  'pages/products/one.yaml': page({ name: 'One', top: 'summary: The first.\naccent: 22\n' }),
+  'pages/products/two.yaml': page({ name: 'Two' }),
+};
+
+/** The gallery of a project on a site. */
+async function galleryOf(folder = project, files: ContentFiles = site): Promise<GalleryExamples> {
+  const root = await contentFolder(files);
+  const options = { project: folder, root, cwd: folder, now: () => 0 };
+  return understandExamples(options, newWorkshop(folder));
+}
+
+/** A copy of what the gallery reads of the project. */
+async function copyOfProject(): Promise<string> {
+  const folder = await scratchFolder();
+  for (const name of ['schemas', 'src/site/blocks']) {
+    await cp(join(project, name), join(folder, name), { recursive: true });
+  }
+  return folder;
+}
+
+/** Code of a site that draws a page as the list of its blocks' types. */
+const bundle: Bundle = {
+  id: 'dev',
+  renderer: {
+    renderPage: ({ blocks }: LinkedPage) => ({
+      head: '<title>Page</title>',
+      body: `<header></header><main>${blocks.map(({ type }) => type).join()}</main><footer></footer>`,
+    }),
+    template: '<html lang="en"><head><!--head--></head><body><!--body--></body></html>',
+    fonts: [],
+    shareImage: () => '<svg/>',
+    styles: { base: ':root{--bg:white}', blocks: new Map() },
+  },
+  client: { entry: '', shared: [], blocks: new Map(), boot: 'boot()', assets: [] },
+};
+const at = (path: string): URL => new URL(path, 'http://localhost');
+const block = ({ blocks }: GalleryExamples, type: string) => blocks.find((one) => one.type === type);
+
+describe('an author who opens the gallery', () => {
+  it('finds every block that has a schema, with its description, and sees nothing wrong', async () => {
+    const { blocks } = await galleryOf();
+    const schemas = (await readdir(join(project, 'schemas/blocks'))).filter((name) =>
+      name.endsWith('.schema.json'),
+    );
+    expect(blocks.map(({ type }) => `${type}.schema.json`).sort()).toEqual(schemas.sort());
+    expect(blocks.filter(({ description }) => description.length < 10)).toEqual([]);
+    expect(blocks.map(({ issues }) => issues).filter((text) => text !== '')).toEqual([]);
+  });
+
+  it('can paste what it shows into a page of her own', async () => {
+    const { blocks } = await galleryOf();
+    expect(blocks.length).toBeGreaterThan(6);
+    const own = blocks.map(({ type, yaml = '' }, index) => {
+      expect(yaml, type).toMatch(/^ {2}- type: /);
+      return [`pages/own-${index}.yaml`, page({ name: `Own ${index}`, blocks: `${yaml}\n` })];
+    });
+    const { report } = await understandFiles({ ...site, ...Object.fromEntries(own) });
+    // Her pages have a main heading; a second one is the only thing that can be too many.
+    expect(report.issues.filter(({ code }) => code !== 'missing-main-heading')).toEqual([]);
+  });
+
+  it('sees an example alone, with the links and lists of the site that is open', async () => {
+    const { blocks } = await galleryOf();
+    for (const { type, page: drawn } of blocks) {
+      expect(
+        drawn?.blocks.map((one) => one.type),
+        type,
+      ).toEqual([type]);
+      expect(drawn?.breadcrumb).toEqual([]);
+    }
+    const related = block({ blocks, site: undefined }, 'related')?.page?.blocks[0];
+    expect(JSON.stringify(related)).toContain('The first.');
+  });
+
+  it('is told at its line what is wrong with an example, and sees all the others', async () => {
+    const folder = await copyOfProject();
+    const file = join(folder, 'src/site/blocks/faq/example.yaml');
+    await writeFile(file, '# A remark.\n\ntype: faq\nitems:\n  - question: Why?\n    anser: <p>So.</p>\n');
+    const gallery = await galleryOf(folder);
+    const wrong = block(gallery, 'faq');
+    expect(wrong?.issues).toContain('src/site/blocks/faq/example.yaml:6:5');
+    expect(wrong?.issues).toContain('answer');
+    expect(wrong?.issues).toMatch(/^ *6 .*anser: <p>So/m);
+    expect(wrong?.page).toBeUndefined();
+    const others = gallery.blocks.filter(({ type }) => type !== 'faq');
+    expect(others.filter((one) => one.issues !== '' || one.page === undefined)).toEqual([]);
+    const { html } = answerGallery(at('/_blocks'), gallery, gallery.site, bundle);
+    expect(html).toContain('anser: &lt;p&gt;So.');
+    expect(html).not.toContain('src="/_blocks/faq');
+    expect(answerGallery(at('/_blocks/faq'), gallery, gallery.site, bundle).status).toBe(500);
+  });
+
+  it('is told which file to write for a block without an example', async () => {
+    const folder = await copyOfProject();
+    await rm(join(folder, 'src/site/blocks/faq/example.yaml'));
+    const gallery = await galleryOf(folder);
+    expect(block(gallery, 'faq')).toMatchObject({ yaml: undefined, page: undefined });
+    expect(block(gallery, 'faq')?.issues).toContain('src/site/blocks/faq/example.yaml');
+  });
+
+  it('is not told there what is wrong with her pages', async () => {
+    const files = { ...site, 'pages/bad.yaml': 'name: Bad\n' };
+    const gallery = await galleryOf(project, files);
+    expect(gallery.blocks.filter(({ issues }) => issues !== '')).toEqual([]);
+    expect(gallery.site).toBeDefined();
+  });
+
+  it('sees each block at three widths in both themes, in frames that load when they are near', async () => {
+    const gallery = await galleryOf();
+    const { status, html } = answerGallery(at('/_blocks'), gallery, gallery.site, bundle);
+    expect(status).toBe(200);
+    const frames = [...html.matchAll(/<iframe src="\/_blocks\/(\w+)\?theme=(\w+)" title="([^"]+)"[^>]*>/g)];
+    expect(frames).toHaveLength(gallery.blocks.length * 6);
+    expect(frames.every(([frame]) => frame.includes('loading="lazy"'))).toBe(true);
+    const ofFaq = frames.flatMap(([, type, , title = '']) => (type === 'faq' ? [title] : []));
+    expect(ofFaq).toEqual([
+      ...['faq, 390 px wide, light', 'faq, 768 px wide, light', 'faq, 1280 px wide, light'],
+      ...['faq, 390 px wide, dark', 'faq, 768 px wide, dark', 'faq, 1280 px wide, dark'],
+    ]);
+  });
+});
+
+describe('a frame of the gallery', () => {
+  it('has the theme it is asked for, and no other word from the address', async () => {
+    const gallery = await galleryOf();
+    const draw = (path: string) => answerGallery(at(path), gallery, gallery.site, bundle).html;
+    const dark = draw('/_blocks/faq?theme=dark');
+    expect(dark).toContain('<html data-theme="dark" lang="en-GB">');
+    // After the script that brings back the visitor's own theme.
+    expect(dark.indexOf('dataset.theme="dark"')).toBeGreaterThan(dark.indexOf('boot()'));
+    expect(draw('/_blocks/faq')).not.toContain('theme=');
+    expect(draw('/_blocks/faq?theme="><script>alert(1)</script>')).toBe(draw('/_blocks/faq'));
+  });
+
+  it('is not there for a block that nobody has made', async () => {
+    const gallery = await galleryOf();
+    for (const type of ['nothing', 'constructor', '__proto__', 'faq/']) {
+      expect(answerGallery(at(`/_blocks/${type}`), gallery, gallery.site, bundle).status).toBe(404);
+    }
+  });
+
+  it('waits for a site that can be read', async () => {
+    const gallery = await galleryOf(project, { ...site, 'site.config.yaml': 'name: 1\n' });
+    expect(gallery.site).toBeUndefined();
+    expect(answerGallery(at('/_blocks/article'), gallery, undefined, bundle)).toMatchObject({ status: 500 });
+  });
+
+  it.each(['/_blocks', '/_blocks/faq', '/_blocks/'])('has its address in %s', (path) => {
+    expect(isInGallery(at(path))).toBe(true);
+  });
+
+  it.each(['/', '/_blocksy', '/blocks', '/about/_blocks'])('leaves %s to the pages', (path) => {
+    expect(isInGallery(at(path))).toBe(false);
+  });
+});

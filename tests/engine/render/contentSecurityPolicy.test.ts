@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { LinkedForms } from '../../../src/engine/model/site.ts';
+import { contentSecurityPolicy } from '../../../src/engine/render/contentSecurityPolicy.ts';
+import { policyOf } from '../builtPages.ts';
+import { plainSite, understandFiles } from '../siteFromFiles.ts';
+
+/** What a site with these forms, and perhaps a map, lets a page reach outside. */
+async function reach(
+  forms: LinkedForms,
+  map?: string,
+): Promise<Record<string, readonly string[] | undefined>> {
+  const { site: plain } = await understandFiles(plainSite);
+  if (plain === undefined) throw new Error('the plain site has mistakes');
+  const site = { ...plain, forms, ...(map === undefined ? {} : { map: { src: map, directions: '/' } }) };
+  const policy = policyOf(contentSecurityPolicy({ styles: [], scripts: [] }, site, 'meta'));
+  const of = (name: string) => policy.get(name);
+  return { requests: of('connect-src'), forms: of('form-action'), frames: of('frame-src') };
+}
+
+describe('a page may reach outside the site', () => {
+  it('an e-mail program, and nothing else, where the form has no endpoint', async () => {
+    expect(await reach({ kind: 'builtin' })).toEqual({
+      requests: ["'self'"],
+      forms: ["'self'", 'mailto:'],
+      frames: undefined,
+    });
+  });
+
+  it('the endpoint of its form, by its origin, and no e-mail program', async () => {
+    expect(await reach({ kind: 'builtin', endpoint: 'https://forms.example:8443/a/b?c#d' })).toEqual({
+      requests: ["'self'", 'https://forms.example:8443'],
+      forms: ["'self'", 'https://forms.example:8443'],
+      frames: undefined,
+    });
+  });
+
+  it('the host of another form in a frame, and sends nothing there itself', async () => {
+    expect(await reach({ kind: 'embed', src: 'https://forms.example/contact' })).toEqual({
+      requests: ["'self'"],
+      forms: ["'self'"],
+      frames: ['https://forms.example'],
+    });
+  });
+
+  it('the host of its map, each host once', async () => {
+    expect((await reach({ kind: 'builtin' }, 'https://maps.example/e?x')).frames).toEqual([
+      'https://maps.example',
+    ]);
+    expect(
+      (await reach({ kind: 'embed', src: 'https://b.example/1' }, 'https://a.example/2')).frames,
+    ).toEqual(['https://a.example', 'https://b.example']);
+    expect(
+      (await reach({ kind: 'embed', src: 'https://b.example/1' }, 'https://b.example/2')).frames,
+    ).toEqual(['https://b.example']);
+  });
+});

@@ -1,0 +1,332 @@
+import { describe, expect, it } from 'vitest';
+import type { LinkedPage } from '../../src/engine/model/page.ts';
+import { type ContentFiles, page, plainSite, understandFiles } from './siteFromFiles.ts';
+
+const shop: Readonly<Record<string, string>> = {
+  ...plainSite,
+  'site.config.yaml': `${plainSite['site.config.yaml']}collections:
+  teas: { permalink: /tea-:slug, index: /teas }
+`,
+  'pages/teas.yaml': page({
+    name: 'Teas',
+    blocks: '  - { type: cards, id: list, title: All teas, collection: teas }',
+  }),
+  'pages/teas/assam.yaml': page({ name: 'Assam', top: 'order: 2\naccent: 22\nsummary: Strong.\n' }),
+  'pages/teas/zhejiang.yaml': page({ name: 'Zhejiang', top: 'order: 1\n' }),
+  'pages/teas/ceylon.yaml': page({ name: 'Ceylon' }),
+  'pages/teas/bai-mudan.yaml': page({ name: 'Bai Mudan' }),
+};
+
+const blocksOf = (linked: LinkedPage | undefined) => linked?.blocks.slice(1) ?? [];
+
+describe('an author who adds a page', () => {
+  it('finds it in every list of its collection, by order and then by name', async () => {
+    const { issues, pages } = await understandFiles(shop);
+    expect(issues).toEqual([]);
+    expect(blocksOf(pages.get('/teas'))).toMatchObject([
+      {
+        items: [
+          { title: 'Zhejiang', link: '/tea-zhejiang' },
+          { title: 'Assam', link: '/tea-assam', text: 'Strong.', accent: 22 },
+          { title: 'Bai Mudan', link: '/tea-bai-mudan' },
+          { title: 'Ceylon', link: '/tea-ceylon' },
+        ],
+      },
+    ]);
+    // What asked for the list is gone: the component receives finished data.
+    expect(blocksOf(pages.get('/teas'))[0]).not.toHaveProperty('collection');
+  });
+
+  it('finds it in the footer too', async () => {
+    const { site, issues } = await understandFiles({
+      ...shop,
+      'site.config.yaml': (shop['site.config.yaml'] ?? '').replace(
+        'columns: [',
+        'columns: [{ title: Teas, collection: teas }, ',
+      ),
+    });
+    expect(issues).toEqual([]);
+    expect(site?.footer.columns.map(({ links }) => links.map(({ text, href }) => `${text} ${href}`))).toEqual(
+      [
+        ['Zhejiang /tea-zhejiang', 'Assam /tea-assam', 'Bai Mudan /tea-bai-mudan', 'Ceylon /tea-ceylon'],
+        ['Home /'],
+      ],
+    );
+  });
+
+  it.each([
+    ['pages/about-us.yaml', '', '/about-us'],
+    ['pages/about/index.yaml', '', '/about'],
+    ['pages/about/team.yaml', '', '/about/team'],
+    ['pages/teas/oolong.yaml', '', '/tea-oolong'],
+    ['pages/anything.yaml', 'route: /somewhere/else\n', '/somewhere/else'],
+    ['pages/teas/mint.yaml', 'route: /mint\n', '/mint'],
+  ])('in %s with %j finds it at its address', async (path, top, route) => {
+    const { pages, issues } = await understandFiles({ ...shop, [path]: page({ name: 'New', top }) });
+    expect(issues).toEqual([]);
+    expect(pages.get(route)).toMatchObject({ file: path, route, canonical: route });
+  });
+
+  it('finds the same page at every address of "alsoAt", with the first one for search engines', async () => {
+    const { pages, report } = await understandFiles({
+      ...plainSite,
+      'pages/index.yaml': page({ name: 'Home', top: 'alsoAt: [/home, /start/here]\n' }),
+    });
+    const home = pages.get('/');
+    expect(pages.get('/home')).toEqual({ ...home, route: '/home', canonical: '/' });
+    expect(pages.get('/start/here')).toEqual({ ...home, route: '/start/here', canonical: '/' });
+    expect(report.summary.pages).toBe(1);
+  });
+
+  it('finds the way back to the home page above it, through the list of its collection', async () => {
+    const { pages } = await understandFiles({
+      ...shop,
+      'pages/about-us.yaml': page({ name: 'About us' }),
+      'pages/404.yaml': page({ name: 'Not found' }),
+    });
+    const trail = (route: string) =>
+      pages.get(route)?.breadcrumb.map(({ name, route: to }) => `${name} ${to}`);
+    expect(trail('/tea-assam')).toEqual(['Home /', 'Teas /teas', 'Assam /tea-assam']);
+    expect(trail('/about-us')).toEqual(['Home /', 'About us /about-us']);
+    expect(trail('/')).toEqual([]);
+    expect(trail('/404')).toEqual([]);
+  });
+
+  it('has its title stand for the titles that she leaves out', async () => {
+    const meta = async (extra: string) => {
+      const text = page({ name: 'Home' }).replace('description:', `${extra}description:`);
+      return (await understandFiles({ ...plainSite, 'pages/index.yaml': text })).pages.get('/')?.meta;
+    };
+    const title = 'The page Home';
+    expect(await meta('')).toMatchObject({ title, ogTitle: title, twitterTitle: title, keywords: [] });
+    expect(await meta('ogTitle: Og, ')).toMatchObject({ title, ogTitle: 'Og', twitterTitle: 'Og' });
+    expect(await meta('twitterTitle: X, ')).toMatchObject({ title, ogTitle: title, twitterTitle: 'X' });
+  });
+});
+
+describe('an author who is warned', () => {
+  it('finds the page on the site all the same', async () => {
+    const long = 'A title that search engines will cut since nobody has room for so many words of it';
+    const { issues, pages } = await understandFiles({
+      ...plainSite,
+      'pages/about.yaml': page({ name: 'About' }).replace('The page About', long),
+      'pages/index.yaml': page({
+        name: 'Home',
+        blocks: '  - { type: cards, title: T, items: [{ title: a, link: /about }] }',
+      }),
+    });
+    expect(issues).toEqual(['longer-than-shown pages/about.yaml:2:16']);
+    expect(pages.get('/about')?.meta.title).toBe(long);
+  });
+});
+
+describe('an author who writes a block once for several pages', () => {
+  const shared: ContentFiles = {
+    ...plainSite,
+    'pages/_shared/promise.yaml': `- { type: article, id: promise, html: "<p>Fresh.</p>" }
+- { use: address }
+`,
+    'pages/_shared/address.yaml': `- { type: article, id: address, html: "<p>London</p>" }
+`,
+    'pages/index.yaml': page({ name: 'Home', blocks: '  - { use: promise }' }),
+    'pages/about.yaml': page({
+      name: 'About',
+      blocks: '  - { use: address }\n  - { use: promise, render: false }',
+    }),
+  };
+
+  it('finds it wherever she uses it, and what it uses in turn', async () => {
+    const { issues, pages } = await understandFiles({
+      ...shared,
+      'pages/about.yaml': page({ name: 'About', blocks: '  - { use: address }' }),
+    });
+    expect(issues).toEqual([]);
+    expect(blocksOf(pages.get('/'))).toMatchObject([
+      { id: 'promise', html: '<p>Fresh.</p>' },
+      { id: 'address', html: '<p>London</p>' },
+    ]);
+    expect(blocksOf(pages.get('/about'))).toMatchObject([{ id: 'address' }]);
+  });
+
+  it('does not see on a page what she keeps there with "render: false"', async () => {
+    const { pages } = await understandFiles({
+      ...shared,
+      'pages/about.yaml': page({
+        name: 'About',
+        blocks: `  - { type: article, id: drawn, html: "<p>a</p>" }
+  - { type: article, id: kept, html: "<p>b</p>", render: false }
+  - { use: promise, render: false }`,
+      }),
+    });
+    expect(blocksOf(pages.get('/about'))).toMatchObject([{ id: 'drawn' }]);
+  });
+
+  it('is told of a mistake in what she keeps all the same', async () => {
+    const { issues } = await understandFiles({
+      ...plainSite,
+      'pages/index.yaml': page({
+        name: 'Home',
+        blocks: '  - { type: cards, title: T, render: false, items: [{ title: a, link: /nowhere }] }',
+      }),
+    });
+    expect(issues).toEqual(['broken-link pages/index.yaml:5:71']);
+  });
+
+  it('is told once of a mistake in it, in the file it stands in', async () => {
+    const { issues } = await understandFiles({
+      ...shared,
+      'pages/_shared/address.yaml':
+        '- { type: cards, title: Where, items: [{ title: a, link: /nowhere }] }\n',
+      'pages/about.yaml': page({ name: 'About', blocks: '  - { use: address }' }),
+    });
+    expect(issues).toEqual(['broken-link pages/_shared/address.yaml:1:58']);
+  });
+});
+
+describe('an author who links', () => {
+  const HOME = 'pages/index.yaml';
+  const linking = (link: string): Readonly<Record<string, string>> => ({
+    ...shop,
+    'pages/index.yaml': page({
+      name: 'Home',
+      top: 'alsoAt: [/home]\n',
+      blocks: `  - type: cards
+    id: own
+    title: Links
+    items:
+      - title: There
+        link: "${link}"
+  - { type: article, id: kept, html: "<p>b</p>", render: false }`,
+    }),
+  });
+
+  it.each([
+    '/',
+    '/home',
+    '/teas',
+    '/tea-assam',
+    '/teas#list',
+    '/teas?sort=name#list',
+    '/home#own',
+    '#own',
+    '/sitemap.xml',
+    '/robots.txt',
+    'https://example.com/a?b#c',
+    'mailto:hello@tea.example',
+    'tel:+442000000000',
+  ])('to %s finds the link on the page as she wrote it', async (link) => {
+    const { issues, pages } = await understandFiles(linking(link));
+    expect(issues).toEqual([]);
+    expect(blocksOf(pages.get('/'))).toMatchObject([{ items: [{ link }] }]);
+  });
+
+  it.each([
+    ['/tea-asam', 'broken-link', '/tea-assam'],
+    ['/teas/', 'broken-link', '/teas'],
+    ['/Teas', 'broken-link', '/teas'],
+    ['/teas.html', 'broken-link', '/teas'],
+    ['/teas/index', 'broken-link', '/teas'],
+    ['/tea-asam?a#b', 'broken-link', '/tea-assam?a#b'],
+    ['/teas#lost', 'broken-anchor', '/teas#list'],
+    ['#owm', 'broken-anchor', '#own'],
+  ])(
+    'to %s is told that it leads nowhere, and gets it right by the suggestion',
+    async (link, code, fixed) => {
+      const files = linking(link);
+      const { report } = await understandFiles(files);
+      expect(report.issues).toMatchObject([{ code, file: HOME, line: 11, column: 15 }]);
+      const [{ column = 0, endColumn = 0, suggestion = '' } = {}] = report.issues;
+      const lines = files[HOME]?.split('\n') ?? [];
+      const line = lines[10] ?? '';
+      lines[10] = line.slice(0, column - 1) + suggestion + line.slice(endColumn - 1);
+      const right = await understandFiles({ ...files, [HOME]: lines.join('\n') });
+      // Where a fragment is wrong as well, that is the next thing to say.
+      expect(right.issues.filter((issue) => issue.startsWith('broken-link'))).toEqual([]);
+      expect(lines[10]).toContain(`"${fixed}"`);
+    },
+  );
+
+  it.each([
+    ['/404', 'broken-link'],
+    ['/tea-assam#list', 'broken-anchor'],
+    // It is checked, and it is not on the page.
+    ['#kept', 'broken-anchor'],
+  ])('to %s is told that it leads nowhere', async (link, code) => {
+    const { report } = await understandFiles(linking(link));
+    expect(report.issues).toMatchObject([{ code, file: HOME, line: 11, column: 15 }]);
+    expect(report.issues[0]?.suggestion).toBeUndefined();
+  });
+
+  it('from a text to a page that does not exist is told so at the link itself', async () => {
+    const { report } = await understandFiles({
+      ...plainSite,
+      'pages/index.yaml': page({
+        name: 'Home',
+        blocks: `  - type: article
+    html: |
+      <p>The page /nowhere is not linked, nor is /nowhere-else.</p>
+      <p>See <a href="/nowhere">this</a>, <a title="a" href='/nowhere-else'>that</a>
+      and <a href=/third>one more</a>.</p>
+  - { type: article, html: "<p><a href=\\"/quoted?a=1&amp;b=2\\">x</a></p>" }
+  - { type: article, html: '<p><a href=''/quoted''>x</a></p>' }`,
+      }),
+    });
+    expect(report.issues.map(({ code, line, column, endColumn }) => [code, line, column, endColumn])).toEqual(
+      [
+        ['broken-link', 8, 23, 31],
+        ['broken-link', 8, 62, 75],
+        ['broken-link', 9, 19, 25],
+        ['broken-link', 10, 42, 61],
+        ['broken-link', 11, 42, 49],
+      ],
+    );
+  });
+
+  it('from a shared text to a block of the page is told where the page has no such block', async () => {
+    const { report } = await understandFiles({
+      ...plainSite,
+      'pages/_shared/note.yaml': '- { type: article, html: \'<p><a href="#prices">Prices</a></p>\' }\n',
+      'pages/about.yaml': page({
+        name: 'About',
+        blocks: '  - { type: article, id: prices, html: "<p>x</p>" }\n  - { use: note }',
+      }),
+      'pages/index.yaml': page({ name: 'Home', blocks: '  - { use: note }' }),
+    });
+    expect(report.issues).toMatchObject([
+      { code: 'broken-anchor', file: 'pages/_shared/note.yaml', line: 1 },
+    ]);
+    expect(report.issues[0]?.message).toContain('"/"');
+  });
+});
+
+describe('an author who asks for finished things', () => {
+  it('gets icons as drawings and texts without what was removed, with a warning at the text', async () => {
+    const { issues, pages } = await understandFiles({
+      ...plainSite,
+      'pages/index.yaml': page({
+        name: 'Home',
+        blocks: `  - { type: benefits, items: [{ title: a, text: b, icon: receipt }] }
+  - { type: article, html: "<p onclick=x>Hello</p>" }`,
+      }),
+    });
+    expect(issues).toEqual(['unsafe-html pages/index.yaml:6:32']);
+    const [benefits, article] = blocksOf(pages.get('/'));
+    expect(benefits).toMatchObject({ title: 'Benefits', items: [{ icon: expect.stringMatching(/^<path/) }] });
+    expect(article).toMatchObject({ html: '<p>Hello</p>' });
+  });
+
+  it('gets the defaults that she left out', async () => {
+    const { pages } = await understandFiles({
+      ...plainSite,
+      'pages/index.yaml': page({
+        name: 'Home',
+        blocks: `  - { type: bookDemo }
+  - { type: faq, items: [{ question: Why?, answer: Because. }] }`,
+      }),
+    });
+    expect(blocksOf(pages.get('/'))).toMatchObject([
+      { title: 'Discover Our Solution', button: 'Book a Demo' },
+      { title: 'Frequently asked questions', items: [{ open: false }] },
+    ]);
+  });
+});

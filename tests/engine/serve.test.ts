@@ -1,0 +1,189 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { readPort } from '../../src/engine/serve/readPort.ts';
+import { startServer } from '../../src/engine/serve/serve.ts';
+import { UsageError } from '../../src/engine/usageError.ts';
+import { ask, home, put, serve, site } from './serve/servedSite.ts';
+import { scratchFolder } from './write/siteOnDisk.ts';
+
+describe('somebody who opens a page', () => {
+  it('gets it at its route, fresh every time', async () => {
+    const { server } = await serve();
+    const { status, headers, body } = await ask(server, '/about-us?from=menu');
+    expect([status, body.toString()]).toEqual([200, site['about-us/index.html']]);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect((await ask(server, '/')).body.toString()).toBe(home);
+  });
+
+  it.each([
+    ['/about-us/', '/about-us'],
+    ['/about-us/?utm=a&b=%20c', '/about-us?utm=a&b=%20c'],
+    ['/about-us/index.html', '/about-us'],
+    ['/index.html?a=b', '/?a=b'],
+    ['/products/billing-software/', '/products/billing-software'],
+  ])('is led from %s to %s for good', async (from, to) => {
+    const { server } = await serve();
+    const { status, headers } = await ask(server, from);
+    expect([status, headers.location]).toEqual([308, to]);
+  });
+
+  it('is led from an old name to the new one, with or without a slash', async () => {
+    const { server } = await serve();
+    for (const old of ['/old-name?a=b', '/old-name/?a=b']) {
+      const { status, headers } = await ask(server, old);
+      expect([status, headers.location]).toEqual([301, '/products/billing-software?a=b']);
+    }
+    expect((await ask(server, '/elsewhere')).headers.location).toBe('https://example.com/');
+  });
+
+  it.each([
+    '/nothing-here',
+    '/nothing-here/',
+    '/products',
+    '/about-us/index.htm',
+    '/assets/gone.js',
+    '/ABOUT-US',
+  ])('sees the not-found page at %s, which is not kept', async (target) => {
+    const { server } = await serve();
+    const { status, headers, body } = await ask(server, target);
+    expect([status, body.toString()]).toEqual([404, site['404.html']]);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toBe("default-src 'none'");
+  });
+
+  it('is protected by the headers of the site', async () => {
+    const { server } = await serve();
+    for (const target of ['/', '/about-us', '/about-us/', '/sitemap.xml']) {
+      const { headers } = await ask(server, target);
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none'",
+        'x-frame-options': 'DENY',
+        'x-content-type-options': 'nosniff',
+      });
+    }
+  });
+
+  it.each([
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/assets/app-1a2b.js', 'text/javascript; charset=utf-8'],
+    ['/assets/app-1a2b.css', 'text/css; charset=utf-8'],
+    ['/assets/logo-1a2b.svg', 'image/svg+xml; charset=utf-8'],
+  ])('gets %s as %s', async (target, type) => {
+    const { server } = await serve();
+    expect((await ask(server, target)).headers['content-type']).toBe(type);
+  });
+
+  it('keeps hashed files for a year unless the site says otherwise', async () => {
+    const { _headers: _, ...withoutRules } = site;
+    const plain = await serve(withoutRules);
+    const forever = 'public, max-age=31536000, immutable';
+    expect((await ask(plain.server, '/assets/app-1a2b.js')).headers['cache-control']).toBe(forever);
+    const ruled = await serve();
+    const { headers } = await ask(ruled.server, '/assets/app-1a2b.js');
+    expect(headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  it('is not sent again what has not changed', async () => {
+    const { server, root } = await serve();
+    const first = await ask(server, '/about-us');
+    const again = { headers: { 'If-None-Match': `"other", W/${first.headers.etag}` } };
+    const second = await ask(server, '/about-us', again);
+    expect([second.status, second.body.length, second.headers.etag]).toEqual([304, 0, first.headers.etag]);
+    await put(root, { 'about-us/index.html': '<!doctype html><title>About  us</title>' });
+    const third = await ask(server, '/about-us', again);
+    expect([third.status, third.body.toString()]).toEqual([200, '<!doctype html><title>About  us</title>']);
+    expect(third.headers.etag).not.toBe(first.headers.etag);
+  });
+});
+
+describe('a browser', () => {
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['gzip;q=1, br;q=0.5', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['*', 'br'],
+    ['identity', undefined],
+    ['br;q=0', undefined],
+    ['', undefined],
+  ])('that accepts "%s" gets the encoding %s', async (accepts, expected) => {
+    const { server } = await serve();
+    const { headers, body } = await ask(server, '/', { headers: { 'Accept-Encoding': accepts } });
+    expect(headers['content-encoding']).toBe(expected);
+    expect(headers.vary).toBe('Accept-Encoding');
+    const unpack =
+      { br: brotliDecompressSync, gzip: gunzipSync }[expected ?? ''] ?? ((plain: Buffer) => plain);
+    expect(unpack(body).toString()).toBe(home);
+    expect(headers['content-length']).toBe(String(body.length));
+  });
+
+  it('gets another entity tag for every encoding', async () => {
+    const { server } = await serve();
+    const tags = ['br', 'gzip', 'identity'].map(
+      async (encoding) => (await ask(server, '/', { headers: { 'Accept-Encoding': encoding } })).headers.etag,
+    );
+    expect(new Set(await Promise.all(tags)).size).toBe(3);
+  });
+
+  it('that asks for the head alone gets the same headers and no body', async () => {
+    const { server } = await serve();
+    const { date: _, ...get } = (await ask(server, '/')).headers;
+    const head = await ask(server, '/', { method: 'HEAD' });
+    expect(head.headers).toMatchObject(get);
+    expect(head.body.length).toBe(0);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('is told that %s is not answered', async (method) => {
+    const { server } = await serve();
+    const { status, headers } = await ask(server, '/', { method });
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('somebody who starts the server', () => {
+  it('is told in a sentence that the port is in use', async () => {
+    const { server, root } = await serve();
+    const port = Number(new URL(server.url).port);
+    const second = startServer({ root, port });
+    await expect(second).rejects.toThrow(UsageError);
+    await expect(second).rejects.toThrow(
+      `Port ${port} is in use. Set the environment variable PORT to a free one`,
+    );
+  });
+
+  it('is told in a sentence that the host is not this machine', async () => {
+    const root = await scratchFolder();
+    await expect(startServer({ root, port: 0, host: '192.0.2.1' })).rejects.toThrow(
+      /no address of this machine/,
+    );
+  });
+
+  it.each(['abc', '-1', '65536', '80.5', '1e3', '0x50', '4173 4174'])(
+    'is told that PORT=%s is no port',
+    (text) => {
+      expect(() => readPort(text, 4173)).toThrow(UsageError);
+    },
+  );
+
+  it('gets the usual port when PORT says nothing, and the one it says otherwise', () => {
+    expect([undefined, '', '8080', ' 8080 ', '0'].map((text) => readPort(text, 4173))).toEqual([
+      4173, 4173, 8080, 8080, 0,
+    ]);
+  });
+
+  it('can end it while a browser keeps its connection open', async () => {
+    const { server } = await serve();
+    const { port, hostname } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await once(socket, 'data');
+    const ended = once(socket, 'close');
+    await server.close();
+    await ended;
+    await expect(ask(server, '/')).rejects.toThrow(/ECONNREFUSED/);
+  });
+});

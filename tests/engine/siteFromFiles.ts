@@ -1,0 +1,96 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { project } from '../../scripts/project.ts';
+import { newWorkshop, type Workshop } from '../../src/engine/cache/workshop.ts';
+import type { Report } from '../../src/engine/model/issue.ts';
+import type { LinkedPage } from '../../src/engine/model/page.ts';
+import type { LinkedSite } from '../../src/engine/model/site.ts';
+import { understandContent } from '../../src/engine/pipeline.ts';
+import { scratchFolder } from './write/siteOnDisk.ts';
+
+/** Content files by their path below the root. */
+export type ContentFiles = Readonly<Record<string, string | Uint8Array>>;
+
+/** What the pipeline made of some files. */
+export interface Understood {
+  readonly report: Report;
+  /** `code file:line:column` of each issue, as the report has them. */
+  readonly issues: readonly string[];
+  /** The pages as they reach the stage `render`, by route. Those with errors are left out. */
+  readonly pages: ReadonlyMap<string, LinkedPage>;
+  readonly site: LinkedSite | undefined;
+}
+
+/** A site with nothing on it but what every site must have. */
+export const plainSite: Readonly<Record<string, string>> = {
+  'site.config.yaml': `name: Tea House
+baseUrl: https://tea.example
+language: en-GB
+contact:
+  phone: +44 20 0000 0000
+  email: hello@tea.example
+  link: mailto:hello@tea.example
+  address: [1 Leaf Lane, London]
+header:
+  home: /
+  links: [{ text: Home, link: / }]
+  action: { text: Write to us, link: mailto:hello@tea.example }
+footer:
+  quote: A leaf and hot water.
+  columns: [{ title: Pages, links: [{ text: Home, link: / }] }]
+  copyright: © Tea House
+`,
+  'pages/index.yaml': page({ name: 'Home' }),
+};
+
+/** The text of a page file with a banner and, behind it, the blocks given as YAML list items. */
+export function page({
+  name,
+  top = '',
+  blocks = '',
+}: {
+  name: string;
+  top?: string;
+  blocks?: string;
+}): string {
+  return `name: ${name}
+${top}meta: { title: The page ${name}, description: All about ${name}. }
+blocks:
+  - { type: banner, title: Welcome to ${name} }
+${blocks}`;
+}
+
+/** Compiled once a test file; everything else is new for every site. */
+let schemas: ReturnType<Workshop['schemas']> | undefined;
+
+/** Sends files through every stage that reads: `discover`, `parse`, `validate` and `resolve`. */
+export async function understandFiles(files: ContentFiles): Promise<Understood> {
+  const root = await contentFolder(files);
+  schemas ??= newWorkshop(project).schemas();
+  const compiled = schemas;
+  const { outcome, resolved } = await understandContent(
+    { project, root, cwd: root, now: () => 0 },
+    { ...newWorkshop(project), schemas: () => compiled },
+  );
+  const { report } = outcome;
+  return {
+    report,
+    issues: report.issues.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`),
+    pages: new Map(resolved.pages.map((linked) => [linked.route, linked])),
+    site: resolved.site,
+  };
+}
+
+/**
+ * Writes files to a folder.
+ *
+ * @param root the folder; by default one that is gone when the test is over
+ */
+export async function contentFolder(files: ContentFiles, root?: string): Promise<string> {
+  const folder = root ?? (await scratchFolder());
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  return folder;
+}

@@ -1,0 +1,72 @@
+// A process of its own that writes or recovers a site, for tests that kill it. It takes one argument, a
+// BuilderOrder as JSON, prints what the order asks for and ends with 2 and the message on a UsageError.
+
+import { once } from 'node:events';
+import { promises as fs, writeSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import type { OutputFile } from '../../../src/engine/model/outputFile.ts';
+import { UsageError } from '../../../src/engine/usageError.ts';
+import { recoverSite } from '../../../src/engine/write/recover.ts';
+import { writeSite } from '../../../src/engine/write/write.ts';
+import { sampleSite } from './sampleSite.ts';
+
+/** What the process is to do. */
+export interface BuilderOrder {
+  readonly out: string;
+  readonly task: 'write' | 'recover';
+  readonly version: string;
+  readonly pages: number;
+  /** Ends itself with SIGKILL instead of doing this file system operation, counted from 1. */
+  readonly killAt?: number;
+  /** Prints a line before each file system operation. */
+  readonly reports?: boolean;
+  /** Prints a line when the first file is written and goes on when something arrives on standard input. */
+  readonly waits?: boolean;
+}
+
+const order: BuilderOrder = JSON.parse(process.argv[2] ?? '');
+let operations = 0;
+
+function counted<F extends (...args: never[]) => unknown>(operation: F): F {
+  return new Proxy(operation, {
+    apply(target, self, args) {
+      operations += 1;
+      if (order.reports) writeSync(1, `${operations}\n`);
+      if (operations === order.killAt) process.kill(process.pid, 'SIGKILL');
+      return Reflect.apply(target, self, args);
+    },
+  });
+}
+
+Object.assign(fs, {
+  lstat: counted(fs.lstat),
+  mkdir: counted(fs.mkdir),
+  open: counted(fs.open),
+  readdir: counted(fs.readdir),
+  rename: counted(fs.rename),
+  rm: counted(fs.rm),
+  rmdir: counted(fs.rmdir),
+  writeFile: counted(fs.writeFile),
+});
+syncBuiltinESMExports();
+
+async function* files(): AsyncGenerator<OutputFile> {
+  for (const [index, file] of sampleSite(order.version, order.pages).entries()) {
+    if (order.waits && index === 1) {
+      writeSync(1, 'waiting\n');
+      await once(process.stdin, 'data');
+      process.stdin.destroy();
+    }
+    yield file;
+  }
+}
+
+try {
+  if (order.task === 'recover') await recoverSite(order.out);
+  else await writeSite(files(), order.out);
+  if (!order.reports) writeSync(1, `${operations}\n`);
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  writeSync(2, error.message);
+  process.exitCode = 2;
+}

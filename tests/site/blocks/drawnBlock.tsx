@@ -1,0 +1,49 @@
+import { JSDOM } from 'jsdom';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect } from 'vitest';
+import { registry } from '../../../src/view/draw/registry.ts';
+import { type ContentFiles, page, plainSite, understandFiles } from '../../engine/siteFromFiles.ts';
+
+/** A block, as it stands on a page. */
+export type Written = Readonly<Record<string, unknown>>;
+
+/**
+ * Static blocks of one page as a visitor is served them.
+ *
+ * @param blocks the blocks of the home page, behind its banner
+ * @param files further files of its site
+ * @param route the page to draw, where it is not the home page
+ */
+export async function drawnBlocks(
+  blocks: readonly Written[],
+  files: ContentFiles = {},
+  route = '/',
+): Promise<Element[]> {
+  const items = blocks.map((block) => `  - ${JSON.stringify(block)}\n`).join('');
+  const { pages, site, issues } = await understandFiles({
+    ...plainSite,
+    'pages/index.yaml': page({ name: 'Home', blocks: items }),
+    ...files,
+  });
+  expect(issues).toEqual([]);
+  const found = pages.get(route);
+  if (found === undefined || site === undefined) throw new Error('nothing to draw');
+  return found.blocks.slice(1).map((block) => {
+    const entry = registry.get(block.type);
+    if (entry?.kind !== 'static') throw new Error(`${block.type} is no static block`);
+    const html = renderToStaticMarkup(<entry.Component block={block} page={found} site={site} />);
+    return new JSDOM(html).window.document.body;
+  });
+}
+
+/** The same for one block. */
+export async function drawnBlock(block: Written, files?: ContentFiles, route?: string): Promise<Element> {
+  const [drawn] = await drawnBlocks([block], files, route);
+  if (drawn === undefined) throw new Error('nothing was drawn');
+  return drawn;
+}
+
+/** The words of every element that a selector finds, in their order. */
+export function words(body: Element, selector: string): string[] {
+  return [...body.querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { page, plainSite } from '../../engine/siteFromFiles.ts';
+import { drawnBlock } from './drawnBlock.tsx';
+
+const NAMES = ['First', 'Second', 'Third'];
+
+/** The pager on the page of one service among as many as are asked for: how each link reads and leads. */
+async function pager(on: string, services: number): Promise<string[]> {
+  const config = `${plainSite['site.config.yaml']}collections: { services: { permalink: /:slug } }\n`;
+  const files = NAMES.slice(0, services).map((name, place) => [
+    `pages/services/${name.toLowerCase()}.yaml`,
+    page({ name, top: `order: ${place + 1}\n`, blocks: '  - { type: pager, collection: services }\n' }),
+  ]);
+  const site = { 'site.config.yaml': config, ...Object.fromEntries(files) };
+  const body = await drawnBlock({ type: 'pager', collection: 'services' }, site, on);
+  return [...body.querySelectorAll('nav a')].map(
+    (link) => `${link.getAttribute('rel')} ${link.textContent.trim()} -> ${link.getAttribute('href')}`,
+  );
+}
+
+describe('somebody who has read about one service', () => {
+  it('is led to the one before it and the one after it', async () => {
+    expect(await pager('/second', 3)).toEqual(['prev Previous First -> /first', 'next Next Third -> /third']);
+  });
+
+  it('goes round: after the last comes the first, before the first the last', async () => {
+    expect(await pager('/third', 3)).toEqual([
+      'prev Previous Second -> /second',
+      'next Next First -> /first',
+    ]);
+    expect(await pager('/first', 3)).toEqual([
+      'prev Previous Third -> /third',
+      'next Next Second -> /second',
+    ]);
+  });
+
+  it('is led to the only other one once', async () => {
+    expect(await pager('/first', 2)).toEqual(['next Next Second -> /second']);
+  });
+
+  it('is led nowhere where there is no other', async () => {
+    expect(await pager('/first', 1)).toEqual([]);
+  });
+});

@@ -1,0 +1,359 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ContactForm, type Draft } from '../../../src/site/parts/ContactForm.tsx';
+import type { BuiltinSetup } from '../../../src/site/parts/form/formSetup.ts';
+
+const posted: BuiltinSetup = {
+  kind: 'builtin',
+  endpoint: 'https://forms.example/enquiries',
+  email: 'hello@pulliworks.example',
+  page: 'Contact (/contact-us)',
+  privacy: null,
+};
+const mailed: BuiltinSetup = { ...posted, endpoint: null };
+
+const form = (setup: BuiltinSetup, draft?: Draft) => (
+  <ContactForm setup={setup} title="Tell us what you need" button="Send message" draft={draft} />
+);
+
+const fetched = vi.fn<typeof fetch>();
+/** Addresses that were opened by following a link. */
+const opened: string[] = [];
+const onClick = (event: MouseEvent): void => {
+  if (!(event.target instanceof HTMLAnchorElement)) return;
+  opened.push(event.target.href);
+  event.preventDefault();
+};
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  document.addEventListener('click', onClick);
+  history.replaceState(null, '', '/contact-us');
+});
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+  document.removeEventListener('click', onClick);
+  opened.length = 0;
+  fetched.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const box = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const send = () => screen.getByRole('button', { name: 'Send message' });
+const type = (label: string | RegExp, value: string) => fireEvent.input(box(label), { target: { value } });
+
+function fillIn(): void {
+  type('Your name', 'Asha Raman');
+  type('E-mail', 'asha@example.com');
+  type('Phone', '9876543210');
+  type('What do you need?', 'A counter for two shops.');
+}
+
+/** The sentences that are tied to a field, as a screen reader reads them out. */
+function described(field: HTMLElement): string[] {
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? `nothing has the id ${id}`);
+}
+
+/** An answer of the endpoint that comes when the test wants it to. */
+function promisedAnswer(): (status: number) => Promise<void> {
+  let answer: (response: Response) => void = () => undefined;
+  fetched.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  return (status) => act(async () => answer(new Response(null, { status })));
+}
+
+describe('39: a visitor who sends the form empty', () => {
+  it('finds every wrong field marked and told in a sentence tied to it, and stands in the first', () => {
+    render(form(posted));
+    fireEvent.click(send());
+    const invalid = screen.getAllByRole('textbox').filter((field) => field.hasAttribute('aria-invalid'));
+    expect(invalid.map((field) => field.getAttribute('name'))).toEqual(['name', 'email', 'phone', 'details']);
+    expect(described(box('Your name'))).toEqual(['Type your name.']);
+    expect(described(box('E-mail'))).toEqual(['Type your e-mail address.']);
+    expect(described(box('Phone'))).toEqual([
+      'Digits only, 10 to 15 of them',
+      'Type your phone number: 10 to 15 digits.',
+    ]);
+    expect(described(box('What do you need?'))).toContain('Tell us in a sentence or two what you need.');
+    expect(document.activeElement).toBe(box('Your name'));
+    expect(screen.getByRole('status').textContent).toBe('4 fields need a correction.');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('stands in the first wrong field, not in the first field', () => {
+    render(form(posted));
+    fillIn();
+    type('Phone', '+91 98765 43210');
+    fireEvent.click(send());
+    expect(document.activeElement).toBe(box('Phone'));
+    expect(described(box('Phone'))).toContain('Type the digits only: 919876543210');
+    expect(screen.getByRole('status').textContent).toBe('One field needs a correction.');
+  });
+
+  it('hears the same count again when he sends the same mistakes again', () => {
+    render(form(posted));
+    fireEvent.click(send());
+    const first = screen.getByRole('status').firstElementChild;
+    fireEvent.click(send());
+    expect(screen.getByRole('status').textContent).toBe('4 fields need a correction.');
+    expect(screen.getByRole('status').firstElementChild).not.toBe(first);
+  });
+});
+
+describe('39: a visitor who corrects a mistake', () => {
+  it('sees it called right as soon as it is, and nothing else called wrong while he types', () => {
+    render(form(posted));
+    type('Phone', '12');
+    expect(box('Phone').hasAttribute('aria-invalid')).toBe(false);
+    fireEvent.click(send());
+    type('Phone', '98765 43210');
+    expect(described(box('Phone'))).toContain('Type the digits only: 9876543210');
+    type('Phone', '9876543210');
+    expect(box('Phone').hasAttribute('aria-invalid')).toBe(false);
+    expect(described(box('Phone'))).toEqual(['Digits only, 10 to 15 of them']);
+    expect(screen.getByRole('status').textContent).toBe('3 fields need a correction.');
+    type('Phone', '98');
+    expect(box('Phone').hasAttribute('aria-invalid')).toBe(false);
+  });
+});
+
+describe('39: a visitor whose form is posted', () => {
+  it('waits at a button that keeps the focus and sends nothing twice', async () => {
+    const answer = promisedAnswer();
+    render(form(posted));
+    fillIn();
+    send().focus();
+    fireEvent.click(send());
+    const waiting = screen.getByRole('button', { name: 'Sending…' });
+    expect(document.activeElement).toBe(waiting);
+    expect(waiting.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('form').getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByRole('status').textContent).toBe('Sending your message.');
+    fireEvent.click(waiting);
+    await answer(200);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(fetched.mock.calls[0]?.[0]).toBe(posted.endpoint);
+  });
+
+  it('is told that it was sent, by a heading that takes the focus, and may write another', async () => {
+    const answer = promisedAnswer();
+    render(form(posted));
+    fillIn();
+    fireEvent.click(send());
+    await answer(201);
+    const heading = screen.getByRole('heading', { level: 3 });
+    expect(heading.textContent).toBe('Thank you, Asha Raman. Your message has been sent.');
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByText('The answer goes to asha@example.com.')).toBeTruthy();
+    expect(document.querySelector('form')?.hasAttribute('inert')).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Write another message' }));
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(document.activeElement).toBe(box('Your name'));
+    expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual(
+      Array.from({ length: 5 }, () => ''),
+    );
+  });
+
+  it.each([
+    [
+      'answers 500',
+      () => Promise.resolve(new Response(null, { status: 500 })),
+      'the server did not take it.',
+    ],
+    ['cannot be reached', () => Promise.reject(new TypeError('x')), 'there seems to be no connection.'],
+  ])(
+    'loses no word when the server %s, and is offered the same text as an e-mail',
+    async (_what, answer, why) => {
+      fetched.mockImplementation(answer);
+      render(form(posted));
+      fillIn();
+      await act(async () => fireEvent.click(send()));
+      const alert = screen.getByRole('alert');
+      expect(alert.textContent).toContain(`Your message was not sent: ${why}`);
+      expect(box('Your name').value).toBe('Asha Raman');
+      expect(box('What do you need?').value).toBe('A counter for two shops.');
+      const link = within(alert).getByRole<HTMLAnchorElement>('link', { name: 'Send it by e-mail' });
+      expect(decodeURIComponent(link.href)).toMatch(
+        /^mailto:hello@.*Phone: 9876543210.*A counter for two shops\.$/s,
+      );
+      expect(opened).toEqual([]);
+      fetched.mockResolvedValue(new Response(null));
+      await act(async () => fireEvent.click(send()));
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(screen.getByRole('heading').textContent).toContain('has been sent');
+    },
+  );
+
+  it('who has filled in what only programs see sends nothing and is offered the e-mail', async () => {
+    render(form(posted));
+    fillIn();
+    const trap = document.querySelector<HTMLInputElement>('[name=extra]');
+    expect(trap?.closest('[aria-hidden]')).not.toBeNull();
+    expect(trap?.tabIndex).toBe(-1);
+    if (trap !== null) trap.value = 'https://spam.example';
+    await act(async () => fireEvent.click(send()));
+    expect(fetched).not.toHaveBeenCalled();
+    expect(screen.getByRole('link', { name: 'Send it by e-mail' })).toBeTruthy();
+  });
+});
+
+describe('39: a visitor whose form goes to his e-mail program', () => {
+  it('has it opened with his words, once, and is told what to do if nothing opened', () => {
+    render(form(mailed));
+    fillIn();
+    type(/Budget/, '₹2 lakh');
+    fireEvent.click(send());
+    expect(opened).toHaveLength(1);
+    expect(decodeURIComponent(opened[0] ?? '')).toContain('Budget: ₹2 lakh');
+    expect(screen.getByRole('status').textContent).toBe('Your e-mail program has been asked to open.');
+    expect(screen.getByText(/Nothing opened\?/)).toBeTruthy();
+    const again = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the e-mail again' });
+    expect(again.href).toBe(opened[0]);
+    expect(box('What do you need?').value).toBe('A counter for two shops.');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('is told when the link could not hold all of it', () => {
+    render(form(mailed));
+    fillIn();
+    type('What do you need?', 'A counter for two shops. '.repeat(200));
+    fireEvent.click(send());
+    expect(screen.getByText(/Copy the rest from the form/)).toBeTruthy();
+    expect(box('What do you need?').value).toHaveLength(5000);
+  });
+
+  it('knows it beforehand; one whose form is posted reads nothing of it', () => {
+    const { rerender } = render(form(mailed));
+    expect(screen.queryByText(/Opens your e-mail program/)).not.toBeNull();
+    rerender(form(posted));
+    expect(screen.queryByText(/Opens your e-mail program/)).toBeNull();
+  });
+});
+
+describe('39: a visitor without JavaScript', () => {
+  /** The form as the server draws it. */
+  function served(setup: BuiltinSetup): HTMLFormElement {
+    document.body.innerHTML = renderToString(form(setup));
+    const found = document.querySelector('form');
+    if (found === null) throw new Error('there is no form');
+    return found;
+  }
+
+  it('has a form that the browser posts to the endpoint', () => {
+    const { action, method, enctype, noValidate } = served(posted);
+    expect({ action, method, enctype, noValidate }).toEqual({
+      action: 'https://forms.example/enquiries',
+      method: 'post',
+      enctype: 'application/x-www-form-urlencoded',
+      noValidate: false,
+    });
+  });
+
+  it('has a form that his e-mail program sends where there is no endpoint', () => {
+    const { action, method, enctype } = served(mailed);
+    expect({ action, method, enctype }).toEqual({
+      action: 'mailto:hello@pulliworks.example?subject=Enquiry',
+      method: 'post',
+      enctype: 'text/plain',
+    });
+  });
+
+  it('has it checked by the browser: the same rules as attributes', () => {
+    const fields = [...served(posted).querySelectorAll<HTMLInputElement>('[name]:not([type=hidden])')];
+    const rules = fields.map(({ name, type, required, minLength, pattern = '', autocomplete, inputMode }) =>
+      [
+        name,
+        type,
+        required ? 'required' : '',
+        minLength > 0 ? minLength : '',
+        pattern,
+        autocomplete,
+        inputMode,
+      ].join(' '),
+    );
+    expect(rules).toEqual([
+      'name text required 2  name ',
+      'email email required   email email',
+      'phone tel required  [0-9]{10,15} tel numeric',
+      'budget text    off ',
+      'details textarea required 10  off ',
+      'extra text    off ',
+    ]);
+    expect([...new FormData(served(posted)).entries()].slice(0, 2)).toEqual([
+      ['page', 'Contact (/contact-us)'],
+      ['role', ''],
+    ]);
+  });
+});
+
+describe('39: a visitor who typed before the script was there', () => {
+  it('finds his words and the place of his cursor as he left them', async () => {
+    const root = document.createElement('div');
+    document.body.append(root);
+    root.innerHTML = renderToString(form(posted));
+    // Typed, as opposed to set: the element then remembers that it is the visitor's.
+    type('Your name', 'Asha');
+    type('What do you need?', 'A counter for two shops.');
+    box('What do you need?').focus();
+    const problems = vi.fn();
+    const mounted = await act(async () => hydrateRoot(root, form(posted), { onRecoverableError: problems }));
+    expect(problems).not.toHaveBeenCalled();
+    expect(box('Your name').value).toBe('Asha');
+    expect(box('What do you need?').value).toBe('A counter for two shops.');
+    expect(document.activeElement).toBe(box('What do you need?'));
+    expect(document.querySelector('form')?.noValidate).toBe(true);
+    fireEvent.click(send());
+    expect(described(box('E-mail'))).toEqual(['Type your e-mail address.']);
+    expect(box('Your name').hasAttribute('aria-invalid')).toBe(false);
+    act(() => mounted.unmount());
+  });
+});
+
+describe('a visitor who closes the form and opens it again', () => {
+  it('finds what he had typed, until it has been sent', async () => {
+    fetched.mockResolvedValue(new Response(null));
+    const draft: Draft = new Map();
+    const first = render(form(posted, draft));
+    fillIn();
+    first.unmount();
+    render(form(posted, draft));
+    expect(box('Phone').value).toBe('9876543210');
+    expect(box('What do you need?').value).toBe('A counter for two shops.');
+    await act(async () => fireEvent.click(send()));
+    expect(fetched).toHaveBeenCalledTimes(1);
+    cleanup();
+    render(form(posted, draft));
+    expect(box('Phone').value).toBe('');
+  });
+});
+
+describe('36: a visitor who comes for a role', () => {
+  it('finds it named in the form and sent with it', async () => {
+    fetched.mockResolvedValue(new Response(null));
+    history.replaceState(null, '', '/contact-us?role=full-stack-developer');
+    render(form(posted));
+    expect(described(box('What do you need?'))[0]).toMatch(/^Role: full stack developer\./);
+    fillIn();
+    await act(async () => fireEvent.click(send()));
+    const sent = fetched.mock.calls[0]?.[1]?.body;
+    expect(new URLSearchParams(String(sent)).get('role')).toBe('full-stack-developer');
+  });
+});
+
+describe('39: a visitor who wants to know what becomes of his words', () => {
+  it('finds the privacy policy beside the button where there is one', () => {
+    const { rerender } = render(form(posted));
+    expect(screen.queryByRole('link')).toBeNull();
+    rerender(form({ ...posted, privacy: '/privacy-policy' }));
+    const link = screen.getByRole('link', { name: 'Privacy policy' });
+    expect(link.getAttribute('href')).toBe('/privacy-policy');
+    expect(send().parentElement?.contains(link)).toBe(true);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { checkAnswer, checkAnswers } from '../../../../src/site/parts/form/checkAnswer.ts';
+import type { Answers, FieldName } from '../../../../src/site/parts/form/fields.ts';
+
+const good: Answers = {
+  name: 'Asha Raman',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  budget: '',
+  details: 'A counter for two shops.',
+};
+
+describe('39: a visitor who fills in everything', () => {
+  it('is told of nothing', () => {
+    expect(checkAnswers(good)).toEqual(new Map());
+  });
+
+  it('is told of every field that is empty, in their order, but not of the budget', () => {
+    const empty: Answers = { name: '', email: '', phone: '', budget: '', details: '' };
+    expect([...checkAnswers(empty)]).toEqual([
+      ['name', 'Type your name.'],
+      ['email', 'Type your e-mail address.'],
+      ['phone', 'Type your phone number: 10 to 15 digits.'],
+      ['details', 'Tell us in a sentence or two what you need.'],
+    ]);
+  });
+});
+
+describe.each<[FieldName, string[]]>([
+  ['name', ['Li', 'அம்', 'Asha', '  Jo  ', "O'Neill-Ramanathan", '李明', 'ab'.repeat(200)]],
+  [
+    'email',
+    [
+      'asha@example.com',
+      ' asha@example.com ',
+      "o'neill+demo@mail.example.co.in",
+      'a@b.co',
+      'ASHA@EXAMPLE.COM',
+      '1_2.3@xn--h-5ga.example',
+    ],
+  ],
+  ['phone', ['9876543210', '919876543210', '123456789012345', ' 9876543210 ', '0000000000']],
+  ['budget', ['', '  ', '5', '₹2 lakh to 3 lakh', 'no idea yet']],
+  ['details', ['0123456789', 'பில் போட வேண்டும்', 'a b c d e f', ` ${'x'.repeat(10)} `, 'long '.repeat(2000)]],
+])('39: a visitor whose %s is', (name, answers) => {
+  it.each(answers)('%j is told of nothing', (answer) => {
+    expect(checkAnswer(name, answer)).toBeUndefined();
+  });
+});
+
+describe('39: a visitor who types a name', () => {
+  it.each(['', ' ', '\n\t'])('as %j is asked for it', (answer) => {
+    expect(checkAnswer('name', answer)).toBe('Type your name.');
+  });
+
+  it.each(['A', ' A ', '🙂'])('as %j is asked for two characters, as he counts them', (answer) => {
+    expect(checkAnswer('name', answer)).toBe('Type your name with at least 2 characters.');
+  });
+});
+
+describe('39: a visitor who types an e-mail address', () => {
+  it.each([
+    ['asha', 'An e-mail address has an @ in it: asha@example.com.'],
+    ['asha at example.com', 'An e-mail address has an @ in it: asha@example.com.'],
+    [
+      'asha@example.com, ravi@example.com',
+      'Type one e-mail address, without spaces or commas: asha@example.com.',
+    ],
+    ['asha @example.com', 'Type one e-mail address, without spaces or commas: asha@example.com.'],
+    ['asha@', 'Type the whole e-mail address: asha@example.com.'],
+    ['@example.com', 'Type the whole e-mail address: asha@example.com.'],
+    ['asha@example', 'Type the whole e-mail address: asha@example.com.'],
+    ['asha@@example.com', 'Type the whole e-mail address: asha@example.com.'],
+    ['asha@example..com', 'Type the whole e-mail address: asha@example.com.'],
+    ['asha@-example.com', 'Type the whole e-mail address: asha@example.com.'],
+    ['asha@example.com.', 'Type the whole e-mail address: asha@example.com.'],
+  ])('as %j is told what to type', (answer, sentence) => {
+    expect(checkAnswer('email', answer)).toBe(sentence);
+  });
+
+  it('of 100,000 characters is told so at once', () => {
+    const began = performance.now();
+    expect(checkAnswer('email', `${'a.'.repeat(50_000)}@`)).toBeDefined();
+    expect(checkAnswer('email', `a@${'a-'.repeat(50_000)}`)).toBeDefined();
+    // A pattern that goes back and forth would take minutes.
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
+});
+
+describe('39: a visitor who types a phone number', () => {
+  it.each([
+    ['98765 43210', 'Type the digits only: 9876543210'],
+    ['98765-43210', 'Type the digits only: 9876543210'],
+    ['+919876543210', 'Type the digits only: 919876543210'],
+    ['+91 98765 43210', 'Type the digits only: 919876543210'],
+    ['+91 (0) 44-0000 0000', 'Type the digits only: 9104400000000'],
+    ['tel:9876543210', 'Type the digits only: 9876543210'],
+    ['9876543210 (Asha)', 'Type the digits only: 9876543210'],
+    ['९८७६५४३२१०', 'Type the digits only: 9876543210'],
+    ['௯௮௭௬௫௪௩௨௧௦', 'Type the digits only: 9876543210'],
+    ['٩٨٧٦٥٤٣٢١٠', 'Type the digits only: 9876543210'],
+    ['９８７６５４３２１０', 'Type the digits only: 9876543210'],
+    ['𝟗𝟖𝟕𝟔𝟓𝟒𝟑𝟐𝟏𝟎', 'Type the digits only: 9876543210'],
+  ])('as %j is told the very digits to type', (answer, sentence) => {
+    expect(checkAnswer('phone', answer)).toBe(sentence);
+  });
+
+  it('takes the digits he was told to type', () => {
+    const sentence = checkAnswer('phone', '+91 98765 43210') ?? '';
+    expect(checkAnswer('phone', sentence.slice(sentence.lastIndexOf(' ') + 1))).toBeUndefined();
+  });
+
+  it.each([
+    ['987654321', 'Type 10 to 15 digits; this number has 9.'],
+    ['1234567890123456', 'Type 10 to 15 digits; this number has 16.'],
+    ['+91 98765', 'Type 10 to 15 digits only; this number has 7.'],
+    ['98765 43210 98765 43210', 'Type 10 to 15 digits only; this number has 20.'],
+    ['call me', 'Type 10 to 15 digits only: 9876543210'],
+    ['+', 'Type 10 to 15 digits only: 9876543210'],
+  ])('as %j is told how many digits it has', (answer, sentence) => {
+    expect(checkAnswer('phone', answer)).toBe(sentence);
+  });
+});
+
+describe('39: a visitor who says what he needs', () => {
+  it.each([
+    ['a shop', 'Tell us a little more: at least 10 characters, so far 6.'],
+    ['         x         ', 'Tell us a little more: at least 10 characters, so far 1.'],
+    ['🙂🙂🙂🙂🙂🙂🙂🙂🙂', 'Tell us a little more: at least 10 characters, so far 9.'],
+  ])('with %j is asked for more', (answer, sentence) => {
+    expect(checkAnswer('details', answer)).toBe(sentence);
+  });
+});

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Enquiry, letter, post } from '../../../../src/site/parts/form/enquiry.ts';
+
+const endpoint = 'https://forms.example/enquiries';
+const enquiry: Enquiry = {
+  answers: {
+    name: ' Asha Raman ',
+    email: 'asha@example.com',
+    phone: '9876543210',
+    budget: '₹2 lakh',
+    details: 'Two shops & a van.\nBy May.',
+  },
+  page: 'Billing software (/billing-software)',
+  role: 'python-developer',
+};
+
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => vi.stubGlobal('fetch', fetched));
+afterEach(() => {
+  fetched.mockReset();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('39: an enquiry that is posted', () => {
+  it('reaches the endpoint as a form does, with the fields it was promised', async () => {
+    fetched.mockResolvedValue(new Response('{}', { status: 200 }));
+    expect(await post(endpoint, enquiry)).toBeUndefined();
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    const request = new Request(url ?? '', { ...init, signal: null });
+    expect(request.url).toBe(endpoint);
+    expect(request.method).toBe('POST');
+    expect(request.headers.get('Accept')).toBe('application/json');
+    expect(request.headers.get('Content-Type')).toMatch(/^application\/x-www-form-urlencoded\b/);
+    expect([...new URLSearchParams(await request.text())]).toEqual([
+      ['name', 'Asha Raman'],
+      ['email', 'asha@example.com'],
+      ['phone', '9876543210'],
+      ['budget', '₹2 lakh'],
+      ['details', 'Two shops & a van.\nBy May.'],
+      ['page', 'Billing software (/billing-software)'],
+      ['role', 'python-developer'],
+    ]);
+  });
+
+  it.each([200, 201, 204, 299])('is sent when the answer is %i', async (status) => {
+    fetched.mockResolvedValue(new Response(null, { status }));
+    expect(await post(endpoint, enquiry)).toBeUndefined();
+  });
+
+  it.each([400, 404, 422, 500, 503])('is refused when the answer is %i', async (status) => {
+    fetched.mockResolvedValue(new Response(null, { status }));
+    expect(await post(endpoint, enquiry)).toBe('refused');
+  });
+
+  it('is unreachable when there is no connection', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await post(endpoint, enquiry)).toBe('unreachable');
+  });
+
+  it('is late after 15 seconds without an answer, and not before', async () => {
+    vi.useFakeTimers();
+    fetched.mockImplementation((_url, init) => {
+      const { signal } = init ?? {};
+      return new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(signal.reason)),
+      );
+    });
+    const settled = vi.fn();
+    const posted = post(endpoint, enquiry).then((failure) => {
+      settled();
+      return failure;
+    });
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await posted).toBe('late');
+  });
+
+  it('leaves no clock running once it is answered', async () => {
+    vi.useFakeTimers();
+    fetched.mockResolvedValue(new Response(null));
+    await post(endpoint, enquiry);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('39: an enquiry that becomes an e-mail', () => {
+  it('says the same, the details last', () => {
+    expect(letter(enquiry, 'hello@pulliworks.example')).toEqual({
+      to: 'hello@pulliworks.example',
+      subject: 'Enquiry from Asha Raman',
+      body: `Name: Asha Raman
+E-mail: asha@example.com
+Phone: 9876543210
+Budget: ₹2 lakh
+Role: python-developer
+Page: Billing software (/billing-software)
+
+Two shops & a van.
+By May.`,
+    });
+  });
+
+  it('leaves out what nobody has said', () => {
+    const { body } = letter(
+      { ...enquiry, role: '', answers: { ...enquiry.answers, budget: ' ' } },
+      'a@b.example',
+    );
+    expect(body).not.toMatch(/Budget|Role/);
+  });
+});

@@ -1,0 +1,197 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { project } from '../../../scripts/project.ts';
+import { type Paint, paintOn } from '../../../src/site/art/paint.ts';
+import { contrast, oklch, over, type Rgb } from './colour.ts';
+import { pairsOf, rulesOf, tokenOf } from './rules.ts';
+import { colourOf, type Theme, tokensOf } from './tokens.ts';
+
+/** Grounds that any section may have. */
+const GROUNDS = ['bg', 'surface', 'sunk', 'tint'];
+/** Text that stands on whatever ground its section has. */
+const TEXTS = ['ink', 'muted', 'accent', 'brand'];
+/** Text that belongs to one ground. */
+const OWN_TEXTS: readonly (readonly [text: string, ground: string])[] = [
+  ['ink', 'tint2'],
+  ['on-turmeric', 'turmeric'],
+  ['on-turmeric', 'vivid'],
+  ['on-brand', 'brand'],
+  ['on-peacock', 'peacock'],
+  ['turmeric', 'peacock'],
+  ['on-peacock', 'on-turmeric'],
+  ['turmeric', 'on-turmeric'],
+  ['surface', 'accent'],
+  ['surface', 'brand'],
+  ['bg', 'ink'],
+];
+/** Lines that show where a control is, or which one is chosen: 3 to 1 is enough (WCAG 1.4.11). */
+const OUTLINES = ['control', 'accent', 'brand', 'ink'];
+const THEMES: readonly Theme[] = ['light', 'dark'];
+
+const tokens = tokensOf(await readFile(join(project, 'src/site/styles/2-tokens.css'), 'utf8'));
+const hues = await huesInUse();
+const sheets = await styleSheets();
+const pairs = [...GROUNDS.flatMap((ground) => TEXTS.map((text) => [text, ground] as const)), ...OWN_TEXTS];
+
+/** Every hue of the site: of pages, of lists of blocks, of the configuration and of the examples. */
+async function huesInUse(): Promise<number[]> {
+  const folders = ['pages', 'src/site/blocks'];
+  const files = (await Promise.all(folders.map((folder) => filesBelow(folder, '.yaml')))).flat();
+  const texts = await Promise.all(
+    [...files, join(project, 'site.config.yaml')].map((file) => readFile(file, 'utf8')),
+  );
+  const found = texts.flatMap((text) =>
+    [...text.matchAll(/\b(?:accent|hue): *(\d+)/g)].map(([, hue]) => hue),
+  );
+  return [...new Set([...found, tokens.get('h')].map(Number))].sort((a, b) => a - b);
+}
+
+async function styleSheets(): Promise<{ file: string; text: string }[]> {
+  const files = await filesBelow('src', '.css');
+  return Promise.all(
+    files.sort().map(async (path) => ({ file: relative(project, path), text: await readFile(path, 'utf8') })),
+  );
+}
+
+async function filesBelow(folder: string, ending: string): Promise<string[]> {
+  const entries = await readdir(join(project, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+const colour = (name: string, theme: Theme, hue: number): Rgb => colourOf(tokens, name, theme, hue).rgb;
+
+/** The lowest contrast of two tokens over the hues, and the hue where it is. */
+function lowest(text: string, ground: string, theme: Theme, among = hues): { ratio: number; hue: number } {
+  const all = among.map((hue) => ({
+    ratio: contrast(colour(text, theme, hue), colour(ground, theme, hue)),
+    hue,
+  }));
+  return all.reduce((low, one) => (one.ratio < low.ratio ? one : low));
+}
+
+describe('a reader with weak eyes', () => {
+  it('can read every text on every ground it may stand on, in both themes and in all hues of the site', () => {
+    expect(hues.length).toBeGreaterThan(8);
+    const unreadable = THEMES.flatMap((theme) =>
+      pairs.flatMap(([text, ground]) => {
+        const { ratio, hue } = lowest(text, ground, theme);
+        return ratio >= 4.5 ? [] : [`${text} on ${ground}, ${theme}, hue ${hue}: ${ratio.toFixed(2)}`];
+      }),
+    );
+    expect(unreadable).toEqual([]);
+  });
+
+  it('can do so whatever hue an author chooses', () => {
+    const every = Array.from({ length: 361 }, (_, hue) => hue);
+    const unreadable = THEMES.flatMap((theme) =>
+      pairs.flatMap(([text, ground]) => {
+        const { ratio, hue } = lowest(text, ground, theme, every);
+        return ratio >= 4.5 ? [] : [`${text} on ${ground}, ${theme}, hue ${hue}: ${ratio.toFixed(2)}`];
+      }),
+    );
+    expect(unreadable).toEqual([]);
+  });
+
+  it('sees where a control is and which one is chosen', () => {
+    const faint = THEMES.flatMap((theme) =>
+      GROUNDS.flatMap((ground) =>
+        OUTLINES.flatMap((line) => {
+          const { ratio, hue } = lowest(line, ground, theme);
+          return ratio >= 3 ? [] : [`${line} on ${ground}, ${theme}, hue ${hue}: ${ratio.toFixed(2)}`];
+        }),
+      ),
+    );
+    expect(faint).toEqual([]);
+  });
+
+  it.each<Paint>(['surface', 'tint', 'tint2', 'vivid', 'turmeric', 'accent', 'brand', 'ink', 'muted'])(
+    'can read what a drawing writes on %s',
+    (ground) => {
+      const NAMES: Partial<Record<Paint, string>> = { dark: 'on-turmeric' };
+      const text = NAMES[paintOn(ground)] ?? paintOn(ground);
+      for (const theme of THEMES) {
+        const { ratio, hue } = lowest(text, ground, theme);
+        expect(ratio, `${text} on ${ground}, ${theme}, hue ${hue}`).toBeGreaterThanOrEqual(4.5);
+      }
+    },
+  );
+});
+
+describe('somebody who writes a style sheet', () => {
+  it('colours text and grounds with tokens whose contrast is known', () => {
+    const known = new Set(pairs.flat());
+    const unknown = sheets.flatMap(({ file, text }) =>
+      rulesOf(text).flatMap(({ selectors, declarations }) =>
+        ['color', 'background', 'background-color'].flatMap((property) => {
+          const value = declarations.get(property);
+          const isText = property === 'color';
+          // Highlight and HighlightText are a pair that the visitor has chosen.
+          if (
+            value === undefined ||
+            /^(?:inherit|currentcolor|transparent|none|0 0|highlight(?:text)?)$/i.test(value)
+          )
+            return [];
+          const token = tokenOf(value);
+          // Of grounds, patterns and veils are looked at on the page (tests/e2e/contrast.spec.ts).
+          if (token === undefined ? !isText && /\(/.test(value) : known.has(token) || PATTERNS.has(token))
+            return [];
+          return [`${file}: ${selectors.join(' ')} { ${property}: ${value} }`];
+        }),
+      ),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('brings together only what can be read together', () => {
+    const allowed = new Set(pairs.map(([text, ground]) => `${text} on ${ground}`));
+    const found = sheets.flatMap(({ file, text }) =>
+      pairsOf(rulesOf(text)).map((pair) => ({ ...pair, file })),
+    );
+    expect(found.length).toBeGreaterThan(5);
+    const wrong = found
+      .filter(({ text, ground }) => !allowed.has(`${text} on ${ground}`) && !PATTERNS.has(ground))
+      .map(({ text, ground, where, file }) => `${file}: ${where}: ${text} on ${ground}`);
+    expect(wrong).toEqual([]);
+  });
+
+  it('is told of a hovered control whose text fades', () => {
+    const css = '.a { color: var(--accent); &:hover { background: var(--tint2); } }';
+    expect(pairsOf(rulesOf(css))).toEqual([{ text: 'accent', ground: 'tint2', where: '.a &:hover' }]);
+  });
+
+  it('is not told of a ground that another rule takes away', () => {
+    const css = '.a { background: var(--tint); &[data-b] { background: var(--ink); color: var(--bg); } }';
+    expect(pairsOf(rulesOf(css)).map(({ text, ground }) => `${text} on ${ground}`)).toEqual(['bg on ink']);
+  });
+});
+
+/** Tokens that are no plain colour: nobody writes on them. */
+const PATTERNS = new Set(['zari']);
+
+describe('the measure itself', () => {
+  it('agrees with the values of the specifications', () => {
+    expect(contrast([0, 0, 0], [1, 1, 1])).toBeCloseTo(21, 5);
+    expect(contrast([119 / 255, 119 / 255, 119 / 255], [1, 1, 1])).toBeCloseTo(4.48, 2);
+    // CSS Color 4: oklch(51.975% 0.17686 142.495) is green.
+    const bytes = (rgb: Rgb) => rgb.map((channel) => Math.round(channel * 255));
+    expect(bytes(oklch(0.51975, 0.17686, 142.495))).toEqual([0, 128, 0]);
+    expect(bytes(oklch(1, 0, 0))).toEqual([255, 255, 255]);
+    // Outside sRGB: clipped, as browsers do.
+    expect(oklch(0.9, 0.4, 142)[1]).toBe(1);
+    expect(over([1, 1, 1], [0, 0, 0], 0.5)).toEqual([0.5, 0.5, 0.5]);
+  });
+
+  it('agrees with the figures of the art direction', () => {
+    const ratio = (text: string, ground: string) =>
+      THEMES.map((theme) => Number(contrast(colour(text, theme, 22), colour(ground, theme, 22)).toFixed(1)));
+    expect(ratio('ink', 'bg')).toEqual([15.9, 16.4]);
+    expect(ratio('muted', 'bg')).toEqual([6.9, 8.6]);
+    expect(ratio('brand', 'bg')).toEqual([7.9, 8.1]);
+    expect(ratio('on-turmeric', 'turmeric')).toEqual([10.3, 10.6]);
+    expect(ratio('on-peacock', 'peacock')).toEqual([12, 14.9]);
+    expect(ratio('control', 'bg')).toEqual([3.8, 4.3]);
+  });
+});

@@ -1,0 +1,82 @@
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { project } from '../../../scripts/project.ts';
+import { loadBundle } from '../../../src/engine/bundle/bundle.ts';
+import type { Bundle } from '../../../src/engine/model/renderer.ts';
+import { HOOK } from '../../engine/buildProcess.ts';
+
+/** Bytes (art direction, "CSS"; issue of the look, "Tokens, layers, type"). */
+const ALL_CSS = 10 * 1024;
+const FONTS_OF_A_PAGE = 80 * 1024;
+
+let bundle: Bundle;
+beforeAll(async () => {
+  bundle = await loadBundle(project);
+}, HOOK);
+
+const packed = (text: string): number => gzipSync(text, { level: 9 }).length;
+const cssOf = ({ renderer }: Bundle): string =>
+  [renderer.styles.base, ...renderer.styles.blocks.values()].join('\n');
+
+describe('a visitor on a slow line', () => {
+  it('would get all CSS of the site, every block included, in less than 10 KB', () => {
+    const css = cssOf(bundle);
+    expect(css).toContain('.banner-');
+    expect(css).toContain('@layer reset');
+    expect(packed(css)).toBeLessThan(ALL_CSS);
+  });
+
+  it('gets less than 80 KB of fonts on a page, the rupee sign included', () => {
+    const faces = [...cssOf(bundle).matchAll(/@font-face\s*\{[^}]*\}/g)].map(([face]) => face);
+    const files = new Set(
+      faces.flatMap((face) => [...face.matchAll(/url\(([^)]+)\)/g)].map(([, url]) => url)),
+    );
+    expect(files.size).toBeGreaterThan(2);
+    const sizes = [...files].map((url = '') => {
+      const path = url.replace(/^["']?\/|["']$/g, '');
+      const asset = bundle.client.assets.find((one) => one.path === path);
+      expect(asset, url).toBeDefined();
+      return Buffer.from(asset?.contents ?? '').length;
+    });
+    expect(sizes.every((size) => size > 1000)).toBe(true);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(FONTS_OF_A_PAGE);
+  });
+
+  it('gets no picture and no further style sheet from a style sheet', () => {
+    const asked = [
+      ...cssOf(bundle).matchAll(/@import|url\((?!["']?(?:data:|\/assets\/[^)]*\.woff2))[^)]*\)/g),
+    ];
+    expect(asked.map(([text]) => text)).toEqual([]);
+  });
+});
+
+describe('somebody who adds styles', () => {
+  it('puts every rule into a layer, so that no order of files decides', () => {
+    const css = cssOf(bundle).replace(/\/\*[\s\S]*?\*\//g, '');
+    const outside: string[] = [];
+    let depth = 0;
+    let from = 0;
+    for (let at = 0; at < css.length; at += 1) {
+      if (css[at] === '{') {
+        const before = css.slice(from, at).trim();
+        if (depth === 0 && !/^@(?:layer|font-face|keyframes|property)\b/.test(before)) outside.push(before);
+        depth += 1;
+      } else if (css[at] === '}') depth -= 1;
+      if (depth === 0 && (css[at] === '}' || css[at] === ';')) from = at + 1;
+    }
+    expect(outside).toEqual([]);
+  });
+
+  it('lets things move and fade, and nothing that the browser would have to lay out or paint at each step', () => {
+    // "overlay" and "display" keep a closing dialog there until it has left.
+    const cheap = /^(?:translate|scale|rotate|transform|opacity|overlay|display|none)$/;
+    const css = cssOf(bundle);
+    const changing = [...css.matchAll(/transition(?:-property)?:([^;}]+)/g)].flatMap(([, list = '']) =>
+      list.split(',').map((one) => one.trim().split(' ')[0] ?? ''),
+    );
+    expect(changing.length).toBeGreaterThan(5);
+    expect(changing.filter((property) => !cheap.test(property))).toEqual([]);
+    // But for the strands of a kolam, which are drawn once.
+    expect([...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name)).toEqual(['kolam-draw']);
+  });
+});

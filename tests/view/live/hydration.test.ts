@@ -1,0 +1,98 @@
+import '../../contract/browserOnNode.ts';
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderer } from '../../../src/view/draw/server.tsx';
+import { start } from '../../../src/view/live/client.tsx';
+import { understandOwnSite } from '../../site/ownSite.ts';
+
+const { pages, site } = await understandOwnSite();
+
+/** What React, its libraries and our components had to complain about, errors that nobody caught included. */
+const complaints: unknown[] = [];
+const note = (...words: unknown[]): void => {
+  complaints.push(words);
+};
+const onError = (event: Event): void => {
+  complaints.push(event instanceof ErrorEvent ? event.error : event);
+};
+
+/** What jsdom lacks: a window of a width, where nothing comes near and nothing changes its size. */
+function layOut(wide: boolean): void {
+  const silent = { addEventListener: () => {}, removeEventListener: () => {} };
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: media.includes('width') && wide,
+    ...silent,
+  }));
+  class Observer {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.stubGlobal('ResizeObserver', Observer);
+}
+
+beforeEach(() => {
+  complaints.length = 0;
+  for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(note);
+  window.addEventListener('error', onError);
+});
+afterEach(() => {
+  window.removeEventListener('error', onError);
+  document.body.replaceChildren();
+  delete document.documentElement.dataset.live;
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** What the server alone draws: static sections, and the places in interactive ones that it has filled. */
+const SERVED = 'main > :not([data-island]), main [data-slot]';
+
+/**
+ * Brings a page to life as the browser does: with React's development build, in StrictMode.
+ *
+ * @returns everything that the server alone has drawn, node by node, before and after
+ */
+async function open(route: string): Promise<{ before: Node[]; after: Node[] }> {
+  const page = pages.get(route);
+  if (page === undefined) throw new Error(`there is no page at ${route}`);
+  history.replaceState(null, '', route);
+  document.body.innerHTML = renderer.renderPage(page, site).body;
+  const served = (): Node[] =>
+    [...document.querySelectorAll(SERVED)].flatMap((part) => [part, ...part.querySelectorAll('*')]);
+  const before = served();
+  await start();
+  // Until everything that waits for its turn has had it.
+  for (let turns = 0; turns < 5; turns++) await new Promise((next) => setTimeout(next));
+  return { before, after: served() };
+}
+
+describe.each([...pages.keys()])('the page at %s', (route) => {
+  it.each([
+    ['wide', true],
+    ['narrow', false],
+  ])('comes alive in a %s window without a complaint, and keeps what was served', async (_, wide) => {
+    layOut(wide);
+    const { before, after } = await open(route);
+    expect(complaints).toEqual([]);
+    expect(document.documentElement.dataset.live).toBe('ready');
+    expect(before.length).toBeGreaterThan(0);
+    // The very nodes: React has drawn none of them anew.
+    expect(after.length).toBe(before.length);
+    expect(after.every((node, index) => node === before[index])).toBe(true);
+  });
+});
+
+it('would hear of a page whose markup is not what the browser draws', async () => {
+  layOut(true);
+  const route = [...pages.keys()].find((candidate) => candidate.endsWith('billing-software')) ?? '';
+  const { renderPage } = renderer;
+  const changed = vi.spyOn(renderer, 'renderPage').mockImplementation((page, linkedSite) => {
+    const { head, body } = renderPage(page, linkedSite);
+    return { head, body: body.replace(/data-side="left"/, 'data-side="right"') };
+  });
+  await open(route);
+  changed.mockRestore();
+  expect(complaints.length).toBeGreaterThan(0);
+});
