@@ -1,9 +1,17 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { className } from './src/engine/bundle/classNames.ts';
+import { themePlugin } from './src/engine/bundle/themePlugin.ts';
+
+const project = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
-  plugins: [react()],
+  // Builds and live authoring bring the theme of the site they are for; unit tests take the project's own.
+  plugins:
+    process.env.VITEST === undefined
+      ? [react()]
+      : [react(), themePlugin({ theme: `${project}src/site`, project, oneByOne: false })],
   // The build writes the site; Vite only bundles code. Nothing is copied and nothing is scanned for HTML.
   publicDir: false,
   appType: 'custom',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { loadBundle } from '../src/engine/bundle/bundle.ts';
+import { siteFolder } from '../src/engine/bundle/siteFolder.ts';
 import { buildSite } from '../src/engine/pipeline.ts';
 import { recoverSite } from '../src/engine/write/recover.ts';
 import { contentFlags, contentHelp, contentOptions } from './contentOptions.ts';
@@ -23,7 +24,8 @@ process.env.NODE_ENV = 'production';
 const out = resolve(process.cwd(), options.out);
 // Whatever a killed build has left is put right first.
 await recoverSite(out);
+const content = contentOptions(options);
 printReport(
-  await buildSite(contentOptions(options), () => loadBundle(project), out),
+  await buildSite(content, () => loadBundle(siteFolder(content.root, project).theme, project), out),
   chooseFormat(undefined),
 );

@@ -1,35 +1,43 @@
-import { join, relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { loadBundle } from '../src/engine/bundle/bundle.ts';
+import { siteFolder } from '../src/engine/bundle/siteFolder.ts';
 import { buildSite } from '../src/engine/pipeline.ts';
 import { readPort } from '../src/engine/serve/readPort.ts';
 import { startServer } from '../src/engine/serve/serve.ts';
 import { untilStopped } from '../src/engine/serve/untilStopped.ts';
 import { recoverSite } from '../src/engine/write/recover.ts';
-import { contentOptions } from './contentOptions.ts';
+import { contentFlags, contentHelp, contentOptions } from './contentOptions.ts';
 import { readOptions } from './options.ts';
 import { chooseFormat, printReport } from './printReport.ts';
 import { project } from './project.ts';
 
-const USAGE = `Usage: npm start
+const USAGE = `Usage: npm start [-- options]
 
 Builds the site and serves it on this machine until it is stopped (Ctrl+C).
 
-  --help   this text
+${contentHelp}
+  --out DIR    the output folder (default: dist)
+  --help       this text
 
 The environment variable PORT takes another port than 4173, and HOST another address than 127.0.0.1.
 
 Exit code: 0 stopped, 1 the content has errors, 2 wrong usage or a broken environment.`;
 
-readOptions(USAGE, {});
+const options = readOptions(USAGE, { ...contentFlags, out: { type: 'string', default: 'dist' } });
+const content = contentOptions(options);
 // Before the build: a wrong port is known at once.
 const port = readPort(process.env.PORT, 4173);
 const host = process.env.HOST || undefined;
 // React decides by this variable when it is first imported; without it drawing is five times slower.
 process.env.NODE_ENV = 'production';
 
-const out = join(project, 'dist');
+const out = resolve(process.cwd(), options.out);
 await recoverSite(out);
-const outcome = await buildSite(contentOptions({}), () => loadBundle(project), out);
+const outcome = await buildSite(
+  content,
+  () => loadBundle(siteFolder(content.root, project).theme, project),
+  out,
+);
 const { errors, warnings, pages, milliseconds } = outcome.report.summary;
 if (errors + warnings > 0) printReport(outcome, chooseFormat(undefined));
 if (errors === 0) {

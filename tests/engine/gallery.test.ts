@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../scripts/project.ts';
 import { newWorkshop } from '../../src/engine/cache/workshop.ts';
-import { answerGallery, isInGallery } from '../../src/engine/develop/gallery.ts';
+import { drawGallery, isInGallery } from '../../src/engine/develop/gallery.ts';
 import { type GalleryExamples, understandExamples } from '../../src/engine/develop/galleryExamples.ts';
 import type { LinkedPage } from '../../src/engine/model/page.ts';
 import type { Bundle } from '../../src/engine/model/renderer.ts';
@@ -100,10 +100,10 @@ describe('an author who opens the gallery', () => {
     expect(wrong?.page).toBeUndefined();
     const others = gallery.blocks.filter(({ type }) => type !== 'faq');
     expect(others.filter((one) => one.issues !== '' || one.page === undefined)).toEqual([]);
-    const { html } = answerGallery(at('/_blocks'), gallery, gallery.site, bundle);
+    const { html } = drawGallery(at('/_blocks'), gallery, gallery.site, bundle);
     expect(html).toContain('anser: &lt;p&gt;So.');
     expect(html).not.toContain('src="/_blocks/faq');
-    expect(answerGallery(at('/_blocks/faq'), gallery, gallery.site, bundle).status).toBe(500);
+    expect(drawGallery(at('/_blocks/faq'), gallery, gallery.site, bundle).status).toBe(500);
   });
 
   it('is told which file to write for a block without an example', async () => {
@@ -123,7 +123,7 @@ describe('an author who opens the gallery', () => {
 
   it('sees each block at three widths in both themes, in frames that load when they are near', async () => {
     const gallery = await galleryOf();
-    const { status, html } = answerGallery(at('/_blocks'), gallery, gallery.site, bundle);
+    const { status, html } = drawGallery(at('/_blocks'), gallery, gallery.site, bundle);
     expect(status).toBe(200);
     const frames = [...html.matchAll(/<iframe src="\/_blocks\/(\w+)\?theme=(\w+)" title="([^"]+)"[^>]*>/g)];
     expect(frames).toHaveLength(gallery.blocks.length * 6);
@@ -139,7 +139,7 @@ describe('an author who opens the gallery', () => {
 describe('a frame of the gallery', () => {
   it('has the theme it is asked for, and no other word from the address', async () => {
     const gallery = await galleryOf();
-    const draw = (path: string) => answerGallery(at(path), gallery, gallery.site, bundle).html;
+    const draw = (path: string) => drawGallery(at(path), gallery, gallery.site, bundle).html;
     const dark = draw('/_blocks/faq?theme=dark');
     expect(dark).toContain('<html data-theme="dark" lang="en-GB">');
     // After the script that brings back the visitor's own theme.
@@ -151,14 +151,14 @@ describe('a frame of the gallery', () => {
   it('is not there for a block that nobody has made', async () => {
     const gallery = await galleryOf();
     for (const type of ['nothing', 'constructor', '__proto__', 'faq/']) {
-      expect(answerGallery(at(`/_blocks/${type}`), gallery, gallery.site, bundle).status).toBe(404);
+      expect(drawGallery(at(`/_blocks/${type}`), gallery, gallery.site, bundle).status).toBe(404);
     }
   });
 
   it('waits for a site that can be read', async () => {
     const gallery = await galleryOf(project, { ...site, 'site.config.yaml': 'name: 1\n' });
     expect(gallery.site).toBeUndefined();
-    expect(answerGallery(at('/_blocks/article'), gallery, undefined, bundle)).toMatchObject({ status: 500 });
+    expect(drawGallery(at('/_blocks/article'), gallery, undefined, bundle)).toMatchObject({ status: 500 });
   });
 
   it.each(['/_blocks', '/_blocks/faq', '/_blocks/'])('has its address in %s', (path) => {

@@ -1,22 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { Bundle, ClientBundle, Renderer } from '../model/renderer.ts';
 import { classNamesOnly } from './classNames.ts';
 import { inProduction } from './inProduction.ts';
+import { type BlockFiles, blockFiles, loadTheme } from './siteFolder.ts';
+import { themePlugin } from './themePlugin.ts';
 
-/** Folders and files whose text decides what the bundle is. Content is not among them. */
-const INPUTS = [
-  'src/engine/model',
-  'src/engine/bundle',
-  'src/view',
-  'src/site',
-  'vite.config.ts',
-  'package-lock.json',
-];
+/** What of the project decides what a bundle is, besides the theme. Content is not among it. */
+const INPUTS = ['src/engine/model', 'src/engine/bundle', 'src/view', 'vite.config.ts', 'package-lock.json'];
 
 /** The part of Vite's manifest that is read here. */
 type Manifest = Readonly<Record<string, ManifestChunk>>;
@@ -28,31 +23,47 @@ interface ManifestChunk {
 }
 
 /**
- * Brings the code of the site: from the cache where it is unchanged, else bundled anew.
+ * Brings the code of a site: from the cache where it is unchanged, else bundled anew.
  *
+ * @param folder absolute path of the theme's folder: the one that holds theme.ts
  * @param project absolute path of the project's root folder
+ * @throws UsageError when the theme cannot be loaded
+ * @throws Error named "BlockFailure" when one of its blocks cannot be drawn whatever the page
  */
-export async function loadBundle(project: string): Promise<Bundle> {
-  const cache = join(project, 'node_modules/.cache/bundle');
-  const id = await idOf(project);
-  const folder = join(cache, id);
+export async function loadBundle(folder: string, project: string): Promise<Bundle> {
+  const theme = await loadTheme(folder);
+  const cache = join(project, 'node_modules/.cache/bundle', hashOf(folder));
+  const id = await idOf(project, folder);
+  const made = join(cache, id);
   // Test runners give NODE_ENV a value of their own.
-  if (!existsSync(folder)) await inProduction(() => bundle(project, cache, folder));
+  if (!existsSync(made)) await inProduction(() => bundle({ project, theme: folder, cache, made }));
   // Made from src/view/draw/server.tsx, which exports `renderer: Renderer`.
-  const server = (await import(pathToFileURL(join(folder, 'server/server.js')).href)) as {
+  const { renderer } = (await import(pathToFileURL(join(made, 'server/server.js')).href)) as {
     renderer: Renderer;
   };
-  return { renderer: server.renderer, client: await readClient(folder), id };
+  const client = await readClient(made, project, await blockFiles(folder, theme));
+  return { theme, renderer, blocks: await renderer.loadBlocks(), client, id };
 }
 
-async function bundle(project: string, cache: string, folder: string): Promise<void> {
+interface BundlePaths {
+  readonly project: string;
+  /** The theme's folder. */
+  readonly theme: string;
+  /** Where the theme's bundles are kept, and this one in it. */
+  readonly cache: string;
+  readonly made: string;
+}
+
+async function bundle({ project, theme, cache, made: folder }: BundlePaths): Promise<void> {
   const { build } = await import('vite');
   const half = `${folder}.${process.pid}`;
   await mkdir(half, { recursive: true });
   const common = { root: project, configFile: join(project, 'vite.config.ts'), mode: 'production' } as const;
+  const plugins = [themePlugin({ theme, project, oneByOne: false })];
   const quiet = { ...common, logLevel: 'error' } as const;
   await build({
     ...quiet,
+    plugins,
     build: {
       ssr: join(project, 'src/view/draw/server.tsx'),
       outDir: join(half, 'server'),
@@ -65,7 +76,7 @@ async function bundle(project: string, cache: string, folder: string): Promise<v
   });
   await build({
     ...quiet,
-    plugins: [classNamesOnly()],
+    plugins: [...plugins, classNamesOnly()],
     build: {
       outDir: join(half, 'client'),
       assetsDir: 'assets',
@@ -104,7 +115,11 @@ async function bundle(project: string, cache: string, folder: string): Promise<v
   }
 }
 
-async function readClient(folder: string): Promise<ClientBundle> {
+async function readClient(
+  folder: string,
+  project: string,
+  blocks: readonly BlockFiles[],
+): Promise<ClientBundle> {
   const client = join(folder, 'client');
   // Written by Vite a moment ago, in the shape it documents.
   const manifest = JSON.parse(await readFile(join(client, 'manifest.json'), 'utf8')) as Manifest;
@@ -116,9 +131,9 @@ async function readClient(folder: string): Promise<ClientBundle> {
     ...new Set(keys.map((key) => `/${manifest[key]?.file ?? ''}`)),
   ];
   const shared = paths(below('src/view/live/client.tsx'));
-  const blocks = Object.keys(manifest).flatMap((key) => {
-    const type = /^src\/site\/blocks\/([^/]+)\/[^/]+\.interactive\.tsx$/.exec(key)?.[1];
-    if (type === undefined) return [];
+  const islands = blocks.flatMap(({ type, interactive }) => {
+    if (interactive === undefined) return [];
+    const key = relative(project, interactive).split(sep).join('/');
     const keys = [key, ...below(key)];
     const needed = paths(keys).filter((path) => !shared.includes(path) && path !== `/${entry.file}`);
     const used = keys.flatMap((name) => manifest[name]?.dynamicImports ?? []);
@@ -140,26 +155,33 @@ async function readClient(folder: string): Promise<ClientBundle> {
   return {
     entry: `/${entry.file}`,
     shared,
-    blocks: new Map(blocks),
+    islands: new Map(islands),
     boot: await readFile(join(folder, 'boot.js'), 'utf8'),
     assets: assets.flat(),
   };
 }
 
 /** A hash over the names and texts of everything the bundle is made from. */
-async function idOf(project: string): Promise<string> {
+async function idOf(project: string, theme: string): Promise<string> {
   const hash = createHash('sha256');
-  for (const input of INPUTS) {
-    for (const file of await filesBelow(project, input)) {
+  const inputs = [
+    ...INPUTS.map((path) => [project, path] as const),
+    [dirname(theme), basename(theme)] as const,
+  ];
+  for (const [folder, path] of inputs) {
+    for (const file of await filesBelow(folder, path)) {
       hash
         .update(file)
         .update('\0')
-        .update(await readFile(join(project, file)))
+        .update(await readFile(join(folder, file)))
         .update('\0');
     }
   }
   return hash.digest('hex').slice(0, 16);
 }
+
+/** A short name for a path, which says nothing of the machine it is on. */
+const hashOf = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 8);
 
 /** The files below a folder, sorted, `/`-separated; a file's own path where it is one. */
 async function filesBelow(project: string, path: string): Promise<string[]> {

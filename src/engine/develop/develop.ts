@@ -1,24 +1,25 @@
-import { readFile } from 'node:fs/promises';
-import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
+import { existsSync } from 'node:fs';
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { join, relative, sep } from 'node:path';
-import { createServer as createVite, transformWithOxc, type ViteDevServer } from 'vite';
-import { inProduction } from '../bundle/inProduction.ts';
+import type { ViteDevServer } from 'vite';
+import { type SiteFolder, siteFolder } from '../bundle/siteFolder.ts';
 import { newWorkshop } from '../cache/workshop.ts';
 import { formatReport } from '../issues/report.ts';
 import type { Report } from '../model/issue.ts';
-import type { LinkedPage } from '../model/page.ts';
-import type { Bundle, Renderer } from '../model/renderer.ts';
-import type { LinkedSite } from '../model/site.ts';
+import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
+import type { Theme } from '../model/theme.ts';
 import { type ContentOptions, type Outcome, understandContent } from '../pipeline.ts';
-import { drawDocument, huesOf } from '../render/render.ts';
-import { NOT_FOUND } from '../resolve/assignRoutes.ts';
-import type { ImageFile } from '../resolve/readImage.ts';
+import { renderDocument } from '../render/render.ts';
 import { contentType } from '../serve/contentType.ts';
 import { listen } from '../serve/listen.ts';
 import { readTarget } from '../serve/requestedPath.ts';
-import { escapeHtml } from './escapeHtml.ts';
-import { type Answer, answerGallery, isInGallery } from './gallery.ts';
+import { emptyDocument, withAuthoring } from './authoringScript.ts';
+import { newDevCode } from './devBundle.ts';
+import { drawGallery, type GalleryDocument, isInGallery } from './gallery.ts';
 import { type GalleryExamples, understandExamples } from './galleryExamples.ts';
+import { type LastGood, NOTHING, nextGood } from './lastGood.ts';
+import { openVite } from './openVite.ts';
+import { watchSite } from './watchSite.ts';
 
 /** How live authoring is set up. */
 export interface DevelopOptions extends ContentOptions {
@@ -29,35 +30,22 @@ export interface DevelopOptions extends ContentOptions {
   readonly onReport: (outcome: Outcome) => void;
 }
 
-/** The last state of the site that could be drawn. */
-interface Good {
-  readonly pages: ReadonlyMap<string, LinkedPage>;
-  readonly site: LinkedSite;
-  readonly hues: string;
-  /** The pictures of its pages by their addresses. */
-  readonly images: ReadonlyMap<string, ImageFile>;
-}
-
-/** Exports `renderer: Renderer`. */
-const RENDERER = '/src/view/draw/server.tsx';
-
-/** Milliseconds in which several changes of one save are taken as one. */
-const SETTLE = 10;
-
 /**
  * Live authoring: pages are drawn when they are asked for, by the stages of the build and Vite's modules. A
  * change of the content is checked at once; browsers are told to show it, or shown what is wrong with it.
  *
- * @throws UsageError when the port is in use or not permitted, or the host is none of this machine's
+ * @throws UsageError when the port is in use or not permitted, the host is none of this machine's, or the site has a
+ *   src/site/ without a theme
  */
 export async function develop(options: DevelopOptions): Promise<{ url: string; close: () => Promise<void> }> {
+  const site = siteFolder(options.root, options.project);
   const http = createHttpServer();
-  // Before all else: a port in use is known at once. Who asks for a page meanwhile waits for it.
+  // Before all else: a port in use is known at once. Whoever asks for a page meanwhile waits for it.
   const url = await listen(http, options.port, options.host);
-  const vite = openVite(http, options.project);
-  const answer = vite.then((opened) => openSite(opened, options));
+  const vite = openVite(http, site, options.project);
+  const ready = vite.then((opened) => openSite(opened, site, options));
   http.on('request', (request, response) => {
-    answer.then(
+    ready.then(
       (listener) => listener(request, response),
       () => response.destroy(),
     );
@@ -68,7 +56,7 @@ export async function develop(options: DevelopOptions): Promise<{ url: string; c
     await new Promise((closed) => http.close(closed));
   };
   try {
-    await answer;
+    await ready;
   } catch (problem) {
     await close();
     throw problem;
@@ -76,58 +64,59 @@ export async function develop(options: DevelopOptions): Promise<{ url: string; c
   return { url, close };
 }
 
-function openVite(http: Server, project: string): Promise<ViteDevServer> {
-  return createVite({
-    root: project,
-    configFile: join(project, 'vite.config.ts'),
-    logLevel: 'error',
-    server: {
-      middlewareMode: true,
-      hmr: { server: http },
-      watch: { ignored: ['**/dist/**', '**/.dist.*/**'] },
-    },
-    // The only form of JSX that React's production build knows.
-    oxc: { jsx: { runtime: 'automatic', development: false } },
-    // What the browser will need is prepared at the start: a package found later reloads the page.
-    optimizeDeps: {
-      entries: ['src/view/live/*.ts', 'src/view/live/gallery/*.ts', 'src/view/live/client.tsx'],
-    },
-  });
-}
-
 /** @returns what answers requests, once the content has been checked for the first time */
-async function openSite(vite: ViteDevServer, options: DevelopOptions): Promise<RequestListener> {
+async function openSite(
+  vite: ViteDevServer,
+  site: SiteFolder,
+  options: DevelopOptions,
+): Promise<RequestListener> {
   const workshop = newWorkshop(options.project);
-  let good: Good | undefined;
-  let report: Outcome | undefined;
+  const code = newDevCode(vite, options.project, () => currentTheme(vite, site));
+  let good: LastGood = NOTHING;
+  let last: Outcome | undefined;
   let checks = 0;
   // Understood when somebody looks, and anew after each change.
   let examples: Promise<GalleryExamples> | undefined;
 
-  const refresh = async (): Promise<void> => {
+  const shown = (file: string): string => relative(options.cwd, join(site.root, file)).split(sep).join('/');
+  const check = async (): Promise<void> => {
     const { outcome, resolved } = await understandContent(options, workshop);
-    report = outcome;
+    const { issues } = outcome.report;
+    const broken = new Set(issues.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+    good = nextGood(good, {
+      ...resolved,
+      exists: (file) => existsSync(join(site.root, file)),
+      isBroken: (file) => broken.has(shown(file)),
+    });
+    last = outcome;
     checks += 1;
-    if (outcome.report.summary.errors === 0 && resolved.site !== undefined) {
-      const pages = new Map(resolved.pages.map((page) => [page.route, page]));
-      const images = new Map(resolved.images.map((image) => [image.url, image]));
-      good = { pages, site: resolved.site, hues: huesOf(resolved.pages), images };
-    }
     examples = undefined;
     options.onReport(outcome);
-    vite.ws.send('site:content', news(outcome));
+    tell();
+  };
+  /** Tells browsers that pages may have changed, and what is wrong now. */
+  const tell = (): void => {
+    if (last !== undefined) vite.ws.send('site:content', news(last));
   };
   // A browser that has been given a page listens only some time later, and may have missed a check.
   vite.ws.on('site:drawn', (seen: { checks: unknown }, client) => {
-    if (report !== undefined && seen.checks !== checks) client.send('site:content', news(report));
+    if (last !== undefined && seen.checks !== checks) client.send('site:content', news(last));
   });
 
-  // React's production build draws a page five times as fast. What the other would complain of, the contract test
-  // of the blocks finds. Code that cannot be loaded is told of when somebody asks for a page.
-  const drawing = inProduction(() => vite.ssrLoadModule(RENDERER)).catch(() => undefined);
-  await refresh();
-  await drawing;
-  watchContent(vite, options, workshop.forget, refresh);
+  // Code that cannot be loaded is told of when somebody asks for a page.
+  const warm = code.bundle([]).catch(() => undefined);
+  await check();
+  await warm;
+  watchSite(vite, site, {
+    onContent: async (contract) => {
+      if (contract) {
+        workshop.forget();
+        code.forget();
+      }
+      await check();
+    },
+    onCode: tell,
+  });
 
   return (request, response) => {
     vite.middlewares(request, response, () => {
@@ -137,128 +126,59 @@ async function openSite(vite: ViteDevServer, options: DevelopOptions): Promise<R
         response.end('This address is malformed.\n');
         return;
       }
-      const image = good?.images.get(target);
+      const image = good.images.get(target);
       if (image !== undefined) {
         response.writeHead(200, { 'Content-Type': contentType(target) }).end(image.bytes);
         return;
       }
-      answer(target).then(
-        ({ status, html }) => {
+      const url = new URL(`http://localhost${target}`);
+      draw(url)
+        .catch((problem: unknown) => couldNotBeDrawn(url, problem))
+        .then(({ status, html }) => {
           response.writeHead(status, {
             'Content-Type': 'text/html; charset=utf-8',
             'Cache-Control': 'no-store',
           });
           response.end(html);
-        },
-        (problem: unknown) => {
-          vite.ssrFixStacktrace(problem instanceof Error ? problem : new Error(String(problem)));
-          console.error(problem);
-          response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
-          response.end('The page could not be drawn; the terminal says why.');
-        },
-      );
+        });
     });
   };
 
-  async function answer(target: string): Promise<Answer> {
-    // Not relative to the host: two slashes at its front would be taken for another one.
-    const url = new URL(`http://localhost${target}`);
+  async function draw(url: URL): Promise<GalleryDocument> {
     const { pathname } = url;
     if (isInGallery(url)) {
       examples ??= understandExamples(options, workshop);
       const understood = await examples;
-      const bundle = await devBundle(vite, options.project);
-      const { status, html } = answerGallery(url, understood, understood.site ?? good?.site, bundle);
+      const bundle = await code.bundle(understood.blocks.map(({ type }) => type));
+      const { status, html } = drawGallery(url, understood, understood.site ?? good.site, bundle);
       return { status, html: await vite.transformIndexHtml(pathname, html) };
     }
-    const page = good?.pages.get(pathname) ?? good?.pages.get(NOT_FOUND);
+    const page = good.pages.get(pathname) ?? good.pages.get(NOT_FOUND_ROUTE);
     const status = page?.route === pathname ? 200 : 404;
-    const html =
-      good === undefined || page === undefined
-        ? emptyDocument(good === undefined ? 'The site has mistakes.' : 'There is no page at this address.')
-        : drawDocument(page, good.site, await devBundle(vite, options.project), good.hues, 'no policy');
-    return { status, html: await withAuthoring(vite, pathname, html, { outcome: report, checks }) };
+    if (good.site === undefined) return authored(url, status, emptyDocument('The site has mistakes.'));
+    if (page === undefined) return authored(url, status, emptyDocument('There is no page at this address.'));
+    const bundle = await code.bundle(page.blocks.map(({ type }) => type));
+    return authored(url, status, renderDocument(page, good.site, bundle, 'author'));
+  }
+
+  async function authored({ pathname }: URL, status: number, html: string): Promise<GalleryDocument> {
+    const issues = last === undefined ? '' : issuesText(last);
+    return { status, html: await withAuthoring(vite, pathname, html, { issues, checks }) };
+  }
+
+  /** A mistake in the frame or the theme: this page shows it, and comes back by itself when it is mended. */
+  async function couldNotBeDrawn(url: URL, problem: unknown): Promise<GalleryDocument> {
+    const error = problem instanceof Error ? problem : new Error(String(problem));
+    vite.ssrFixStacktrace(error);
+    console.error(error);
+    return authored(url, 500, emptyDocument('The page could not be drawn.', error.message));
   }
 }
 
-/** A block's example, below the project's folder. */
-const EXAMPLE = /^src[/\\]site[/\\]blocks[/\\][^/\\]+[/\\]example\.yaml$/;
-
-/**
- * Checks again whenever something under the content root or the schemas, or a block's example, is saved, added,
- * renamed or removed.
- */
-function watchContent(
-  vite: ViteDevServer,
-  { root, project }: ContentOptions,
-  forget: () => void,
-  refresh: () => Promise<void>,
-): void {
-  const content = [join(root, 'pages'), join(root, 'site.config.yaml')];
-  const contract = [join(project, 'schemas')];
-  const code = join(project, 'src') + sep;
-  vite.watcher.add([...content, ...contract]);
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  let isStale = false;
-  const run = (): Promise<void> => {
-    // Not while a check that reads the old ones is under way.
-    if (isStale) forget();
-    isStale = false;
-    return refresh();
-  };
-  /** @returns whether what is there concerns the content */
-  const noteChange = (path: string): boolean => {
-    const isContract = contract.some((start) => `${path}${sep}`.startsWith(start + sep));
-    isStale ||= isContract;
-    const isContent = content.some((start) => `${path}${sep}`.startsWith(start + sep));
-    if (!isContract && !isContent && !EXAMPLE.test(relative(project, path))) return false;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      running = running.then(run).catch((problem: unknown) => console.error(problem));
-    }, SETTLE);
-    return true;
-  };
-  // Of two saves within 50 ms the watcher's other events tell the first only, when it may have been read already.
-  vite.watcher.on('raw', (_event, path, details: unknown) => {
-    const isPlace = typeof details === 'object' && details !== null && 'watchedPath' in details;
-    noteChange(isPlace ? String(details.watchedPath) : path);
-  });
-  vite.watcher.on('all', (event, path) => {
-    if (noteChange(path)) return;
-    if (path.startsWith(code) && event === 'change' && !isInBrowser(vite, path)) {
-      // Only the server draws with it, so Vite would not think of the browser.
-      vite.ws.send({ type: 'full-reload' });
-    }
-  });
-}
-
-function isInBrowser(vite: ViteDevServer, path: string): boolean {
-  return (vite.environments.client.moduleGraph.getModulesByFile(path)?.size ?? 0) > 0;
-}
-
-/** The site's code, from Vite's module graph: always the newest. */
-async function devBundle(vite: ViteDevServer, project: string): Promise<Bundle> {
-  const server = (await vite.ssrLoadModule(RENDERER)) as { renderer: Renderer };
-  const file = join(project, 'src/view/live/boot/boot.ts');
-  const boot = await transformWithOxc(await readFile(file, 'utf8'), file);
-  return {
-    id: 'dev',
-    renderer: server.renderer,
-    client: {
-      entry: '',
-      shared: [],
-      blocks: new Map(),
-      // A script of its own scope, as in the build.
-      boot: `(()=>{${boot.code.replace(/^export \{\};?$/m, '')}})()`,
-      assets: [],
-    },
-  };
-}
-
-/** What is shown where there is no page to show. */
-function emptyDocument(title: string): string {
-  return `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main><h1>${title}</h1></main></body></html>`;
+/** theme.ts as it is now, with everything that it imports. */
+async function currentTheme(vite: ViteDevServer, site: SiteFolder): Promise<Theme> {
+  const { theme } = (await vite.ssrLoadModule(join(site.theme, 'theme.ts'))) as { theme: Theme };
+  return theme;
 }
 
 function issuesText({ report, textOf }: Outcome): string {
@@ -270,26 +190,4 @@ const hasIssues = ({ summary }: Report): boolean => summary.errors + summary.war
 /** What browsers are told of a check. */
 function news(outcome: Outcome): { readonly issues: string; readonly good: boolean } {
   return { issues: issuesText(outcome), good: outcome.report.summary.errors === 0 };
-}
-
-/**
- * Adds what only authors see: Vite's scripts, that of live authoring, what is wrong now, and after how many checks.
- *
- * Vite is shown an empty document: reading a whole page takes it as long as drawing it takes React.
- */
-async function withAuthoring(
-  vite: ViteDevServer,
-  pathname: string,
-  html: string,
-  { outcome, checks }: { readonly outcome: Outcome | undefined; readonly checks: number },
-): Promise<string> {
-  const issues = outcome === undefined ? '' : issuesText(outcome);
-  const entry = `<script type="module" src="/src/view/live/authoring.ts" data-issues="${escapeHtml(issues)}" data-checks="${checks}" id="dev"></script>`;
-  const empty = `<!doctype html><html><head></head><body>${entry}</body></html>`;
-  const added = await vite.transformIndexHtml(pathname, empty);
-  const inside = (name: string): string =>
-    new RegExp(`<${name}>([\\s\\S]*)</${name}>`).exec(added)?.[1] ?? '';
-  return html
-    .replace('</head>', () => `${inside('head')}</head>`)
-    .replace('</body>', () => `${inside('body')}</body>`);
 }

@@ -1,6 +1,6 @@
 import type { Bundle } from '../model/renderer.ts';
 import type { LinkedSite } from '../model/site.ts';
-import { drawDocument, huesOf } from '../render/render.ts';
+import { renderDocument } from '../render/render.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { addressOf, type GalleryBlock, type GalleryExamples } from './galleryExamples.ts';
 import { galleryPage } from './galleryPage.ts';
@@ -9,7 +9,7 @@ import { galleryPage } from './galleryPage.ts';
 const GALLERY = '/_blocks';
 
 /** A document and its HTTP status. */
-export interface Answer {
+export interface GalleryDocument {
   readonly status: number;
   readonly html: string;
 }
@@ -26,14 +26,13 @@ export function isInGallery({ pathname }: URL): boolean {
  *   visitor's
  * @param site the site that is open; `undefined` while it has never been without errors
  */
-export function answerGallery(
+export function drawGallery(
   url: URL,
   { blocks }: GalleryExamples,
   site: LinkedSite | undefined,
   bundle: Bundle,
-): Answer {
-  if (url.pathname === GALLERY)
-    return { status: 200, html: galleryPage(blocks, bundle.renderer.styles.base) };
+): GalleryDocument {
+  if (url.pathname === GALLERY) return { status: 200, html: galleryPage(blocks, bundle.renderer.baseStyles) };
   const block = blocks.find(({ type }) => url.pathname === addressOf(type));
   if (block === undefined) return { status: 404, html: notice('There is no such block.') };
   if (site === undefined) return { status: 500, html: notice('site.config.yaml has mistakes.') };
@@ -56,7 +55,7 @@ function frame(
   const attribute = theme === undefined ? '' : ` data-theme="${theme}"`;
   const forced =
     theme === undefined ? '' : `<script>document.documentElement.dataset.theme="${theme}"</script>`;
-  return drawDocument(page, site, bundle, huesOf([page]), 'no policy')
+  return renderDocument(page, site, bundle, 'author')
     .replace('<html', () => `<html${attribute}`)
     .replace('</head>', () => `<style>${ALONE}</style>${forced}</head>`)
     .replace(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LinkedSite } from '../model/site.ts';
+import type { PolicySources } from '../model/theme.ts';
 
 const hashes = new Map<string, string>();
 
@@ -12,54 +12,36 @@ export function hashSource(text: string): string {
   return made;
 }
 
-/** What a policy allows to stand in the page: sources as `hashSource` gives them. */
-interface Allowed {
+/** The inline texts of a page that a policy allows: sources as `hashSource` gives them. */
+export interface InlineTexts {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }
 
-/** What a policy allows beyond the site, each as a source expression. */
-interface Outside {
-  /** Where forms may be sent to. */
-  readonly forms: readonly string[];
-  /** Where scripts may send requests to. */
-  readonly requests: readonly string[];
-  /** Whose pages may stand in frames. */
-  readonly frames: readonly string[];
+/**
+ * The content security policy of a page, carried by its own `<meta>`. It allows the page's inline texts by their
+ * hashes and nothing else inline.
+ */
+export function pagePolicy(inline: InlineTexts, sources: PolicySources): string {
+  return directives(sources, inline).join('; ');
 }
-
-function outsideOf({ forms, map }: LinkedSite): Outside {
-  const framed = [...(forms.kind === 'embed' ? [forms.src] : []), ...(map === undefined ? [] : [map.src])];
-  const endpoint =
-    forms.kind === 'builtin' && forms.endpoint !== undefined ? originOf(forms.endpoint) : undefined;
-  const post = endpoint ?? (forms.kind === 'builtin' ? 'mailto:' : undefined);
-  return {
-    forms: post === undefined ? [] : [post],
-    requests: endpoint === undefined ? [] : [endpoint],
-    frames: [...new Set(framed.map(originOf))].sort(),
-  };
-}
-
-/** The schemas let no host pass that could end a directive: letters, digits, dots, hyphens and a port. */
-const originOf = (url: string): string => new URL(url).origin;
 
 /**
- * The content security policy.
+ * The policy of every page, carried by a header. A browser applies it together with the page's own, so what the page
+ * lists by hash need not be repeated: styles differ from page to page. Only a header may say `frame-ancestors`.
  *
- * @param allowed the inline styles and scripts of the page, or, for the header, of every page
- * @param site what it is configured to send to and to frame
- * @param carrier a `<meta>` may not carry `frame-ancestors`, so the header says more
+ * @param scripts the sources of inline scripts that every page has
  */
-export function contentSecurityPolicy(
-  allowed: Allowed,
-  site: LinkedSite,
-  carrier: 'header' | 'meta',
-): string {
-  const { forms, requests, frames } = outsideOf(site);
+export function headerPolicy(scripts: readonly string[], sources: PolicySources): string {
+  const inline = { styles: ["'unsafe-inline'"], scripts };
+  return [...directives(sources, inline), "frame-ancestors 'none'"].join('; ');
+}
+
+function directives({ forms, requests, frames }: PolicySources, inline: InlineTexts): string[] {
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...allowed.scripts].join(' ')}`,
-    `style-src ${["'self'", ...allowed.styles].join(' ')}`,
+    `script-src ${["'self'", ...inline.scripts].join(' ')}`,
+    `style-src ${["'self'", ...inline.styles].join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "manifest-src 'self'",
@@ -71,6 +53,5 @@ export function contentSecurityPolicy(
     // Navigation parses pages of this site through the policy "site" and nothing else reaches a sink.
     "require-trusted-types-for 'script'",
     'trusted-types site',
-    ...(carrier === 'header' ? ["frame-ancestors 'none'"] : []),
-  ].join('; ');
+  ];
 }

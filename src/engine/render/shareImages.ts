@@ -4,31 +4,21 @@ import { join } from 'node:path';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { Bundle } from '../model/renderer.ts';
+import type { SharePicture, Theme } from '../model/theme.ts';
 
-/** How many kolams there are. With the grounds the number of pictures has an end, however many pages there are. */
-const KOLAMS = 64;
-/** The ground of pages without an accent; the others stand for 45 degrees of hue each. */
-const NO_ACCENT = 8;
-
-interface Seed {
-  readonly kolam: number;
-  readonly ground: number;
-}
-
-function seedOf({ canonical, accent }: LinkedPage): Seed {
-  const kolam = (createHash('sha256').update(canonical).digest()[0] ?? 0) % KOLAMS;
-  return { kolam, ground: accent === undefined ? NO_ACCENT : Math.round(accent / 45) % NO_ACCENT };
+/** The picture of a page, as the theme draws it. */
+function pictureOf(page: LinkedPage, theme: Theme): SharePicture {
+  return theme.sharePicture(page, createHash('sha256').update(page.canonical).digest()[0] ?? 0);
 }
 
 /** Where a page's picture for social networks is published, from the site's root. */
-export function shareImagePath(page: LinkedPage, bundle: Bundle): string {
-  const { kolam, ground } = seedOf(page);
-  return `/assets/share-${kolam}-${ground}-${bundle.id.slice(0, 8)}.png`;
+export function shareImagePath(page: LinkedPage, { theme, id }: Pick<Bundle, 'theme' | 'id'>): string {
+  return `/assets/share-${pictureOf(page, theme).name}-${id.slice(0, 8)}.png`;
 }
 
 /**
- * The pictures for social networks as PNG, which is what the networks read. Pages of the same kolam and ground
- * share one. Each is made once and kept.
+ * The pictures for social networks as PNG, which is what the networks read. Pages whose pictures have one name
+ * share a file. Each is made once and kept.
  *
  * @param cache absolute path of a folder for finished pictures
  */
@@ -42,10 +32,7 @@ export async function* shareImages(
     const path = shareImagePath(page, bundle);
     if (page.meta.ogImage !== undefined || done.has(path)) continue;
     done.add(path);
-    yield {
-      path: path.slice(1),
-      contents: await rasterised(bundle.renderer.shareImage(seedOf(page)), cache),
-    };
+    yield { path: path.slice(1), contents: await rasterised(pictureOf(page, bundle.theme).draw(), cache) };
   }
 }
 

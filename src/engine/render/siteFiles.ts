@@ -1,7 +1,7 @@
+import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
-import { NOT_FOUND } from '../resolve/assignRoutes.ts';
 import { siteMarker } from '../write/acceptOutput.ts';
 
 /** The files of the built site that are no pages. */
@@ -32,7 +32,7 @@ function headers(policy: string): string {
 /** The routes that search engines are to keep, each once. */
 function sitemap(pages: readonly LinkedPage[], site: LinkedSite): string {
   const routes = pages
-    .filter(({ route, canonical }) => route === canonical && route !== NOT_FOUND)
+    .filter(({ route, canonical }) => route === canonical && route !== NOT_FOUND_ROUTE)
     .map(({ route }) => route)
     .sort();
   const urls = routes.map((route) => `<url><loc>${site.baseUrl}${route}</loc></url>`);

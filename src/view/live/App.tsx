@@ -7,7 +7,7 @@ import type { PageStore } from './PageStore.ts';
 import type { PageDocument } from './pageDocument.ts';
 import { showHead } from './showHead.ts';
 
-/** The event by which live authoring says that the content has changed. */
+/** The event by which live authoring says that pages have changed; its `detail` is the open one's HTML, if known. */
 export const SAVED = 'site:saved';
 
 interface AppProps {
@@ -60,9 +60,9 @@ export function App({ first, store, components, onReady }: AppProps) {
 
   // A page that was saved while it is open takes its own place, and the visitor stays where he is.
   useEffect(() => {
-    const onSaved = (): void => {
-      store.forgetAll();
-      store.load(path).then(
+    const onSaved = (event: Event): void => {
+      const text: unknown = event instanceof CustomEvent ? event.detail : undefined;
+      store.renew(path, typeof text === 'string' ? text : undefined).then(
         (page) => setVisit((now) => (now.page.path === path ? { ...now, page } : now)),
         () => window.location.reload(),
       );
@@ -80,7 +80,7 @@ export function App({ first, store, components, onReady }: AppProps) {
 
 /** Where a navigation ends: at the fragment's block or at the top, with the focus on the heading (behaviour 5, 8). */
 function arrive(): void {
-  document.querySelector('dialog')?.close();
+  for (const dialog of document.querySelectorAll('dialog')) dialog.close();
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
   const target = fragmentTarget(window.location.hash.slice(1));
   const focused = target ?? document.querySelector<HTMLElement>('main h1');

@@ -52,9 +52,20 @@ export class PageStore {
     return page;
   }
 
-  /** Forgets every page, so that the next time it is fetched again. */
-  forgetAll(): void {
+  /**
+   * Forgets every page, since they may all have changed.
+   *
+   * @param path the open one
+   * @param text what is served of it now, where somebody has fetched it already
+   * @returns the open page anew
+   */
+  renew(path: string, text: string | undefined): Promise<PageDocument> {
     this.#pages.clear();
+    if (text === undefined) return this.load(path);
+    const page = this.#read(path, text);
+    this.#pages.set(path, page);
+    page.catch(() => this.#pages.delete(path));
+    return page;
   }
 
   async #fetch(path: string): Promise<PageDocument> {
@@ -62,7 +73,10 @@ export class PageStore {
     const response = await fetch(path, { headers: { Accept: 'text/html' }, redirect: 'manual' });
     const type = response.headers.get('Content-Type') ?? '';
     if (!response.ok || !type.startsWith('text/html')) throw new Error('not a page');
-    const text = await response.text();
+    return this.#read(path, await response.text());
+  }
+
+  async #read(path: string, text: string): Promise<PageDocument> {
     if (!text.trimEnd().endsWith('</html>')) throw new Error('half a page');
     const page = readPage(parseInert(text), path, trust);
     if (page.build !== this.#build) throw new Error('another build');

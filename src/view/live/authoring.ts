@@ -40,32 +40,59 @@ function showIssues(text: string): void {
   document.body.append(panel);
 }
 
-/** Brings header, drawer and footer up to date: the configuration of the site or a list of pages may have changed. */
-async function showFrame(): Promise<void> {
+/** The open page as it would be served now. */
+async function fetchPage(): Promise<string> {
   const answer = await fetch(location.pathname + location.search);
-  const saved = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  return answer.text();
+}
+
+/** What surrounds `<main>`: one element after the other, scripts apart. */
+const frameOf = (page: Document): Element[] =>
+  [...page.body.children].filter((element) => !element.matches('main, script, noscript, #dev-issues'));
+
+/** Brings the frame up to date: the configuration of the site or a list of pages may have changed. */
+function showFrame(saved: Document): void {
   const theme = document.querySelector<HTMLInputElement>('[name=theme]:checked')?.value;
-  for (const part of ['header', 'dialog', 'footer']) {
-    const shown = document.querySelector(`body > ${part}`);
-    const fresh = saved.querySelector(`body > ${part}`);
-    if (shown === null || fresh === null || shown.innerHTML === fresh.innerHTML) continue;
-    shown.innerHTML = fresh.innerHTML;
+  const fresh = frameOf(saved);
+  for (const [at, shown] of frameOf(document).entries()) {
+    const next = fresh[at];
+    if (next === undefined || next.localName !== shown.localName || shown.innerHTML === next.innerHTML)
+      continue;
+    shown.innerHTML = next.innerHTML;
     const choice = shown.querySelector<HTMLInputElement>(`[name=theme][value="${theme}"]`);
     if (choice !== null) choice.checked = true;
   }
 }
 
+/** What of a page is the author's: all but the script of live authoring, which tells of every check. */
+const contentOf = (page: Document): string => {
+  page.getElementById('dev')?.remove();
+  return page.documentElement.innerHTML;
+};
+
 const { issues: known = '', checks } = document.getElementById('dev')?.dataset ?? {};
 showIssues(known);
-const isPage = document.querySelector('body > footer') !== null;
+// What could not be drawn has no frame; it is loaded again after each change.
+const isPage = document.querySelector('meta[name=build]') !== null;
 if (isPage) await start();
+let seen: string | undefined;
 
-import.meta.hot?.on('site:content', ({ issues, good }: { issues: string; good: boolean }) => {
+/** A page that has changed takes its own place; one that has not, however it was saved, is left as it is. */
+async function update(): Promise<void> {
+  const text = await fetchPage();
+  const page = new DOMParser().parseFromString(text, 'text/html');
+  if (page.querySelector('meta[name=build]') === null) return location.reload();
+  showFrame(page);
+  const content = contentOf(page);
+  if (content === seen) return;
+  seen = content;
+  window.dispatchEvent(new CustomEvent(SAVED, { detail: text }));
+}
+
+import.meta.hot?.on('site:content', ({ issues }: { issues: string }) => {
   showIssues(issues);
-  if (!good) return;
-  if (!isPage) return location.reload();
-  window.dispatchEvent(new Event(SAVED));
-  void showFrame();
+  if (isPage) void update();
+  else location.reload();
 });
 // What has been saved since this page was drawn was told to nobody here.
 import.meta.hot?.send('site:drawn', { checks: Number(checks) });

@@ -1,14 +1,14 @@
+import { islands } from 'virtual:theme/live';
 import { type ComponentType, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { pascalCase } from '../../engine/model/pascalCase.ts';
 import type { IslandProps, Json } from '../island.ts';
+import { Language } from '../language.ts';
 import { App } from './App.tsx';
 import { PageStore } from './PageStore.ts';
 import { type PageDocument, readPage } from './pageDocument.ts';
 
-const loaders = import.meta.glob<Record<string, ComponentType<IslandProps<Json>>>>(
-  '../../site/blocks/*/*.interactive.tsx',
-);
 const components = new Map<string, ComponentType<IslandProps<Json>>>();
 
 /** Loads the interactive blocks that a page has and no page before it had. */
@@ -17,11 +17,10 @@ async function loadComponents({ sections }: PageDocument): Promise<void> {
   await Promise.all(
     [...types].map(async (type) => {
       if (components.has(type)) return;
-      const name = type.charAt(0).toUpperCase() + type.slice(1);
-      const module = await loaders[`../../site/blocks/${type}/${name}.interactive.tsx`]?.();
-      const component = module?.[name];
-      if (component === undefined) throw new Error(`the block "${type}" has no code for the browser`);
-      components.set(type, component);
+      const component = (await islands[type]?.())?.[pascalCase(type)];
+      if (typeof component !== 'function') throw new Error(`the block "${type}" has no code for the browser`);
+      // Typed at its own file, as `IslandComponent`; its props are the ones that its `split` has made.
+      components.set(type, component as ComponentType<IslandProps<Json>>);
     }),
   );
 }
@@ -64,9 +63,11 @@ export async function start(): Promise<void> {
     hydrateRoot(
       main,
       <StrictMode>
-        <BrowserRouter>
-          <App first={first} store={store} components={components} onReady={onReady} />
-        </BrowserRouter>
+        <Language value={root.lang}>
+          <BrowserRouter>
+            <App first={first} store={store} components={components} onReady={onReady} />
+          </BrowserRouter>
+        </Language>
       </StrictMode>,
       { onUncaughtError },
     );

@@ -25,8 +25,8 @@ export const HEAD_OF_PAGE =
 /** The type of script elements that carry styles in fetched pages: data, of which the browser takes no notice. */
 export const STYLE_TEXT = 'text/css';
 
-/** The links of the frame that can be the current page's. */
-export const FRAME_LINKS = 'body > header a, body > dialog a, body > footer a';
+/** The links of the frame that can be the current page's. What is in `noscript` is text where scripts run. */
+export const FRAME_LINKS = 'body > :not(main, noscript) a';
 
 let readings = 0;
 
@@ -40,12 +40,14 @@ let readings = 0;
 export function readPage(document: Document, path: string, trust: (html: string) => SlotHtml): PageDocument {
   const main = document.querySelector('body > main');
   const build = document.querySelector('meta[name="build"]')?.getAttribute('content');
-  // The footer comes behind everything that matters: without it the document has been cut off.
-  if (main === null || document.querySelector('body > footer') === null) throw new Error('not a whole page');
   const islands = readIslands(document);
+  // The data of the interactive blocks comes after `<main>`: without it the document has been cut off.
+  const isRead = document.readyState !== 'loading' || main?.nextElementSibling !== null;
+  const isWhole = isRead && (islands !== undefined || main?.querySelector('[data-island]') === null);
+  if (main === null || !isWhole) throw new Error('not a whole page');
   const sections = [...main.children].map((element, at): Section => {
     const type = element.getAttribute('data-block') ?? '';
-    const island = islands.find((candidate) => candidate.at === at);
+    const island = islands?.find((candidate) => candidate.at === at);
     if (island === undefined) return { kind: 'static', type, html: trust(element.innerHTML) };
     return { kind: 'island', type, props: island.props, slots: readSlots(element, trust) };
   });
@@ -65,9 +67,9 @@ export function readPage(document: Document, path: string, trust: (html: string)
   };
 }
 
-function readIslands(document: Document): readonly IslandData[] {
+function readIslands(document: Document): readonly IslandData[] | undefined {
   const text = document.getElementById(ISLANDS_ID)?.textContent;
-  if (!text) return [];
+  if (!text) return undefined;
   const islands: unknown = JSON.parse(text);
   if (!Array.isArray(islands)) throw new Error('the data of the interactive blocks is no list');
   return islands; // Written by our own build, for the components of the same build.

@@ -15,18 +15,23 @@ export function showHead(page: PageDocument): void {
   else main?.setAttribute('data-accent', page.accent);
 }
 
-const adopted = new Set<string>();
+/** The sheets that were made of style texts, kept because visitors go back and forth. */
+const sheets = new Map<string, CSSStyleSheet>();
 
-/** Styles that the open document lacks. Constructed sheets need no hash in the content security policy. */
+/**
+ * Makes the styles those of a page: the document's own where it has them, constructed sheets for the others, which need
+ * no hash in the content security policy. Styles of the page before no longer apply.
+ */
 function adoptStyles(styles: readonly string[]): void {
-  const inDocument = new Set(
-    [...document.head.querySelectorAll('style')].map(({ textContent }) => textContent),
-  );
-  for (const text of styles) {
-    if (inDocument.has(text) || adopted.has(text)) continue;
-    adopted.add(text);
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets.push(sheet);
+  const missing = new Set(styles);
+  // Those that Vite puts in under live authoring are its own.
+  for (const style of document.head.querySelectorAll<HTMLStyleElement>('style:not([data-vite-dev-id])')) {
+    style.disabled = !missing.delete(style.textContent ?? '');
   }
+  document.adoptedStyleSheets = [...missing].map((text) => {
+    const sheet = sheets.get(text) ?? new CSSStyleSheet();
+    if (!sheets.has(text)) sheet.replaceSync(text);
+    sheets.set(text, sheet);
+    return sheet;
+  });
 }

@@ -1,5 +1,4 @@
-import type { BlockProps } from '../../../view/blockProps.ts';
-import type { Split } from '../../../view/draw/registry.ts';
+import type { BlockProps, Split } from '../../../view/blockProps.ts';
 import { Kolam } from '../../art/Kolam.tsx';
 import type { BookDemoBlock } from '../../blocks.generated.ts';
 import { dialogContent } from '../../parts/form/dialogContent.ts';

@@ -1,5 +1,4 @@
-import type { BlockProps } from '../../../view/blockProps.ts';
-import type { Split } from '../../../view/draw/registry.ts';
+import type { BlockProps, Split } from '../../../view/blockProps.ts';
 import { Bust } from '../../art/Bust.tsx';
 import type { CarouselBlock } from '../../blocks.generated.ts';
 import type { CarouselProps } from './Carousel.interactive.tsx';

@@ -1,5 +1,4 @@
-import type { BlockProps } from '../../../view/blockProps.ts';
-import type { Split } from '../../../view/draw/registry.ts';
+import type { BlockProps, Split } from '../../../view/blockProps.ts';
 import { Scene } from '../../art/Scene.tsx';
 import type { FeatureShowcaseBlock } from '../../blocks.generated.ts';
 import { Icon } from '../../parts/Icon.tsx';

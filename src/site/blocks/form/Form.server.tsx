@@ -1,5 +1,4 @@
-import type { BlockProps } from '../../../view/blockProps.ts';
-import type { Split } from '../../../view/draw/registry.ts';
+import type { BlockProps, Split } from '../../../view/blockProps.ts';
 import type { FormBlock } from '../../blocks.generated.ts';
 import { formSetup } from '../../parts/form/formSetup.ts';
 import type { FormProps } from './Form.interactive.tsx';

@@ -1,3 +1,4 @@
+import type { SharePicture } from '../../engine/model/theme.ts';
 import { DOT_SIZE, kolamGeometry, STRAND_WIDTH } from './kolamPath.ts';
 
 /** Pixels, as social networks ask for (Open Graph: 1.91 to 1). */
@@ -8,24 +9,25 @@ const HEIGHT = 630;
 const GROUNDS = ['#4a2632', '#492a1a', '#3a330f', '#1f3a20', '#003c3a', '#003a4d', '#2a3052', '#402748'];
 const PEACOCK = '#003c46';
 
-/** What a picture is drawn from: there are 64 kolams on nine grounds, however many pages a site has. */
-export interface ShareImageSeed {
-  /** From 0 to 63. */
-  readonly kolam: number;
-  /** From 0 to 7 by hue; 8 for pages without an accent. */
-  readonly ground: number;
-}
+/** How many kolams there are. With the grounds the number of pictures has an end, however many pages there are. */
+const KOLAMS = 64;
 
 /**
  * The picture that social networks show for a page: a kolam over the border of a saree. It holds no words, so that
  * it looks the same whatever fonts the building machine has.
  *
- * @returns SVG
+ * @param accent the page's hue in degrees, each 45 of which share a ground; absent for the peacock ground
+ * @param chance a whole number, by which the kolam is chosen
  */
-export function shareImage(seed: ShareImageSeed): string {
-  const ground = GROUNDS[seed.ground] ?? PEACOCK;
+export function sharePicture(accent: number | undefined, chance: number): SharePicture {
+  const kolam = chance % KOLAMS;
+  const ground = accent === undefined ? GROUNDS.length : Math.round(accent / 45) % GROUNDS.length;
+  return { name: `${kolam}-${ground}`, draw: () => drawn(kolam, GROUNDS[ground] ?? PEACOCK) };
+}
+
+function drawn(number: number, ground: string): string {
   const line = '#f9c72c';
-  const large = kolam(`share ${seed.kolam}`, 11, WIDTH / 2, (HEIGHT - 40) / 2, 520, line);
+  const large = kolam(`share ${number}`, 11, WIDTH / 2, (HEIGHT - 40) / 2, 520, line);
   const left = kolam('left of it', 5, 150, (HEIGHT - 40) / 2, 180, '#ffffff66');
   const right = kolam('left of it', 5, WIDTH - 150, (HEIGHT - 40) / 2, 180, '#ffffff66');
   const threads = Array.from(

@@ -1,0 +1,112 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { type BlockFiles, baseStyles, blockFault, blockFiles, loadTheme } from './siteFolder.ts';
+
+/** The modules that a theme's files are reached by; src/view/theme.d.ts types them. */
+export const DRAW = 'virtual:theme/draw';
+export const LIVE = 'virtual:theme/live';
+
+/** The prefix by which Vite knows modules that are no files. */
+const VIRTUAL = '\0';
+
+interface ThemePluginOptions {
+  /** Absolute path of the theme's folder: the one that holds theme.ts. */
+  readonly theme: string;
+  /** Absolute path of the project's folder, whose packages a theme elsewhere uses. */
+  readonly project: string;
+  /** Whether each block is loaded by itself, when it is drawn: then one that cannot be loaded stops no other. */
+  readonly oneByOne: boolean;
+}
+
+/**
+ * Gives the view the theme: the frame, the blocks and the styles that the folders of a theme hold. Nobody keeps a
+ * list of them.
+ */
+export function themePlugin({ theme: folder, project, oneByOne }: ThemePluginOptions): Plugin {
+  const view = join(project, 'src', 'view');
+  const model = join(project, 'src', 'engine', 'model');
+  const resolveFromProject = createRequire(join(project, 'package.json'));
+  return {
+    name: 'theme',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (source === DRAW || source === LIVE) return VIRTUAL + source;
+      // A theme outside the project names the project's rooms and uses its packages.
+      if (source.startsWith('#view/')) return join(view, source.slice('#view/'.length));
+      if (source.startsWith('#model/')) return join(model, source.slice('#model/'.length));
+      const isPackage = /^[@a-z]/.test(source);
+      if (!isPackage || importer === undefined || !importer.startsWith(folder)) return null;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      if (found !== null) return found;
+      return this.resolve(source, resolveFromProject.resolve('vite/package.json'), {
+        ...options,
+        skipSelf: true,
+      });
+    },
+    async load(id) {
+      if (id === VIRTUAL + DRAW) return drawModule(folder, oneByOne);
+      if (id === VIRTUAL + LIVE) return liveModule(folder);
+      return null;
+    },
+  };
+}
+
+const quoted = (path: string): string => JSON.stringify(path.replaceAll('\\', '/'));
+
+/** What draws pages: the code of the server. */
+async function drawModule(folder: string, oneByOne: boolean): Promise<string> {
+  const theme = await loadTheme(folder);
+  const blocks = await blockFiles(folder, theme);
+  const lines: string[] = [];
+  let count = 0;
+  const style = (path: string): string => {
+    count += 1;
+    lines.push(`import style${count} from ${quoted(`${path}?inline`)};`);
+    return `style${count}`;
+  };
+  const base = (await baseStyles(folder, theme)).map(style);
+  const perBlock = blocks.map(({ type, styles }) => `${quoted(type)}: [${styles.map(style).join(', ')}]`);
+  const load = (path: string): string => {
+    if (oneByOne) return `await import(${quoted(path)})`;
+    count += 1;
+    lines.push(`import * as module${count} from ${quoted(path)};`);
+    return `module${count}`;
+  };
+  const entries = blocks.map(
+    (block) => `${quoted(block.type)}: async () => (${modulesOf(folder, block, load)})`,
+  );
+  return [
+    `import * as frame from ${quoted(join(folder, theme.frame))};`,
+    theme.fonts === undefined
+      ? 'const fontFaces = "", preloadedFonts = [];'
+      : `import { fontFaces, preloadedFonts } from ${quoted(join(folder, theme.fonts))};`,
+    ...lines,
+    'export { frame, fontFaces, preloadedFonts };',
+    `export const icon = ${JSON.stringify(theme.icon)};`,
+    `export const baseStyles = [${base.join(', ')}];`,
+    `export const blockStyles = { ${perBlock.join(', ')} };`,
+    `export const blocks = { ${entries.join(', ')} };`,
+  ].join('\n');
+}
+
+/** An object of a block's modules; a block that lacks some has its fault instead. */
+function modulesOf(folder: string, block: BlockFiles, load: (path: string) => string): string {
+  const fault = blockFault(folder, block);
+  const named = `file: ${JSON.stringify(block.component ?? block.interactive ?? '')}`;
+  if (fault !== undefined) return `{ ${named}, fault: ${JSON.stringify(fault)} }`;
+  const { component, interactive, server } = block;
+  const parts = Object.entries({ component, interactive, server }).flatMap(([name, path]) =>
+    path === undefined ? [] : [`${name}: ${load(path)}`],
+  );
+  return `{ ${[named, ...parts].join(', ')} }`;
+}
+
+/** What brings interactive blocks to life: the code of the browser. */
+async function liveModule(folder: string): Promise<string> {
+  const blocks = await blockFiles(folder, await loadTheme(folder));
+  const loaders = blocks.flatMap(({ type, interactive }) =>
+    interactive === undefined ? [] : [`${quoted(type)}: () => import(${quoted(interactive)})`],
+  );
+  return `export const islands = { ${loaders.join(', ')} };`;
+}

@@ -1,0 +1,21 @@
+import type { FrameComponent, LeadComponent } from '../../view/frame.ts';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+
+/** What surrounds the sections of every page: the skip link, the header, the footer. */
+export const Frame: FrameComponent = ({ page, site, children }) => (
+  <>
+    <a className="skip-link" href="#main">
+      Skip to content
+    </a>
+    <Header page={page} site={site} />
+    {/* Ahead of the footer, so that the interactive blocks' data is read before it. */}
+    {children}
+    <Footer page={page} site={site} />
+  </>
+);
+
+/** The way from the home page to this one, ahead of the page's blocks. */
+export const Lead: LeadComponent = ({ page }) =>
+  page.breadcrumb.length > 1 ? <Breadcrumb trail={page.breadcrumb} /> : null;

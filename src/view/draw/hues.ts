@@ -1,0 +1,22 @@
+import type { LinkedPage } from '../../engine/model/page.ts';
+
+/**
+ * The rules of the hues that occur on a page: of the page itself and of what its blocks hold. Whole numbers under
+ * `accent` and `hue` are the only thing of the content that reaches a style sheet.
+ */
+export function huesOf({ accent, blocks }: Pick<LinkedPage, 'accent' | 'blocks'>): string {
+  const hues = new Set<number>();
+  collectHues({ accent, blocks }, hues);
+  return [...hues]
+    .sort((a, b) => a - b)
+    .map((hue) => `[data-accent="${hue}"]{--h:${hue}}`)
+    .join('');
+}
+
+function collectHues(value: unknown, hues: Set<number>): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) {
+    if ((name === 'accent' || name === 'hue') && Number.isInteger(inner)) hues.add(Number(inner));
+    else collectHues(inner, hues);
+  }
+}
