@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LinkedBlock, LinkedPage } from '../../src/engine/model/page.ts';
 import type { LinkedSite } from '../../src/engine/model/site.ts';
 import { drawSections } from '../../src/view/draw/drawSections.tsx';
-import { registry } from '../../src/view/draw/registry.ts';
+import { loadBlocks } from '../../src/view/draw/loadBlocks.ts';
 import { renderer } from '../../src/view/draw/server.tsx';
 import { readPage } from '../../src/view/live/pageDocument.ts';
 import { Sections } from '../../src/view/Sections.tsx';
@@ -15,6 +15,7 @@ import { editableTexts, fullBlock } from './blockTexts.ts';
 import { markupFlaws, servedFlaws } from './markupFlaws.ts';
 
 const examples = await readExamples();
+const blocks = await loadBlocks();
 
 /** What React and the components had to complain about. */
 const complaints: unknown[] = [];
@@ -61,7 +62,7 @@ async function pageOf(example: { text: string; mainHeading: boolean }): Promise<
 
 /** Puts the page on screen as a browser does with the HTML it was sent. */
 function open({ page, site }: Drawn): HTMLElement {
-  document.body.innerHTML = renderer.renderPage(page, site).body;
+  document.body.innerHTML = renderer.renderPage(page, site, blocks).body;
   const main = document.querySelector('main');
   if (main === null) throw new Error('the page has no <main>');
   return main;
@@ -116,7 +117,7 @@ describe.each(examples)('a visitor of a page with the block $type', (example) =>
     const drawn = await pageOf(example);
     const main = open(drawn);
     const served = sectionOf(main, drawn).innerHTML;
-    const { components } = drawSections(drawn.page, drawn.site);
+    const { components } = drawSections({ ...drawn, blocks, Lead: undefined, onBroken: 'throw' });
     // As the browser reads it: nothing but the page's own HTML.
     const { sections } = readPage(document, '/', () => '');
     const onRecoverableError = vi.fn();
@@ -129,7 +130,7 @@ describe.each(examples)('a visitor of a page with the block $type', (example) =>
     expect(onRecoverableError).not.toHaveBeenCalled();
     expect(complaints).toEqual([]);
     const section = sectionOf(main, drawn);
-    if (registry.get(example.type)?.kind === 'static') expect(section.innerHTML).toBe(served);
+    if (blocks.get(example.type)?.kind === 'static') expect(section.innerHTML).toBe(served);
     expect(markupFlaws(section, example.mainHeading ? 1 : 2)).toEqual([]);
     const texts = await editableTexts(example.type, drawn.block);
     expect(texts.filter((text) => !section.textContent.includes(text))).toEqual([]);
@@ -137,14 +138,20 @@ describe.each(examples)('a visitor of a page with the block $type', (example) =>
 
   it('could have it drawn in the browser from the start, without a complaint', async () => {
     const { block, page, site } = await pageOf(example);
-    const entry = registry.get(example.type);
+    const entry = blocks.get(example.type);
     if (entry?.kind === 'static') {
       const { container } = render(<entry.Component block={block} page={page} site={site} />, {
         wrapper: StrictMode,
       });
       expect(markupFlaws(container, example.mainHeading ? 1 : 2)).toEqual([]);
     } else {
-      const { sections, components } = drawSections(page, site);
+      const { sections, components } = drawSections({
+        page,
+        site,
+        blocks,
+        Lead: undefined,
+        onBroken: 'throw',
+      });
       const { container } = render(
         <Sections pageKey="/" sections={sections.slice(-1)} components={components} />,
         { wrapper: StrictMode },

@@ -7,6 +7,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { project } from '../../scripts/project.ts';
 import { classNamesOnly } from '../../src/engine/bundle/classNames.ts';
+import { themePlugin } from '../../src/engine/bundle/themePlugin.ts';
 import { HOOK, runBuild } from './buildProcess.ts';
 import { contentFolder, page, plainSite } from './siteFromFiles.ts';
 
@@ -117,7 +118,10 @@ describe('what reaches the browser', () => {
       configFile: join(project, 'vite.config.ts'),
       mode: 'production',
       logLevel: 'error',
-      plugins: [classNamesOnly()],
+      plugins: [
+        themePlugin({ theme: join(project, 'src/site'), project, oneByOne: false }),
+        classNamesOnly(),
+      ],
       build: {
         write: false,
         minify: false,
@@ -141,7 +145,9 @@ describe('what reaches the browser', () => {
     const own = modules.filter((id) => id.startsWith('src/'));
     expect(own).toContain('src/view/live/client.tsx');
     expect(own.some((id) => id.endsWith('/FeatureShowcase.interactive.tsx'))).toBe(true);
-    const folders = own.filter((id) => !/^src\/(?:entry|site|parts|blocks|model)\//.test(id));
+    const folders = own.filter(
+      (id) => !/^src\/(?:view|site\/(?:parts|blocks|words)|engine\/model)\//.test(id),
+    );
     expect(folders).toEqual([]);
     // A block's own folder may bring along what its interactive file uses, never what only the server draws.
     expect(own.filter((id) => /\.server\.tsx$|\.css$|\.yaml$|Icon\.tsx$/.test(id))).toEqual([]);

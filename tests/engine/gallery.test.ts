@@ -5,8 +5,8 @@ import { project } from '../../scripts/project.ts';
 import { newWorkshop } from '../../src/engine/cache/workshop.ts';
 import { drawGallery, isInGallery } from '../../src/engine/develop/gallery.ts';
 import { type GalleryExamples, understandExamples } from '../../src/engine/develop/galleryExamples.ts';
-import type { LinkedPage } from '../../src/engine/model/page.ts';
 import type { Bundle } from '../../src/engine/model/renderer.ts';
+import { theme } from '../../src/site/theme.ts';
 import { type ContentFiles, contentFolder, page, plainSite, understandFiles } from './siteFromFiles.ts';
 import { scratchFolder } from './write/siteOnDisk.ts';
 
@@ -38,16 +38,15 @@ async function copyOfProject(): Promise<string> {
 const bundle: Bundle = {
   id: 'dev',
   renderer: {
-    renderPage: ({ blocks }: LinkedPage) => ({
-      head: '<title>Page</title>',
-      body: `<header></header><main>${blocks.map(({ type }) => type).join()}</main><footer></footer>`,
-    }),
-    template: '<html lang="en"><head><!--head--></head><body><!--body--></body></html>',
-    fonts: [],
-    shareImage: () => '<svg/>',
+    loadBlocks: async () => new Map(),
+    renderPage: () => ({ head: '', body: '' }),
+    drawDocument: ({ blocks }, { language }, _loaded, { boot }) =>
+      `<html lang="${language}"><head><script>${boot}</script></head><body><main>${blocks.map(({ type }) => type).join()}</main></body></html>`,
     styles: { base: ':root{--bg:white}', blocks: new Map() },
   },
-  client: { entry: '', shared: [], blocks: new Map(), boot: 'boot()', assets: [] },
+  theme,
+  blocks: new Map(),
+  client: { entry: '', shared: [], islands: new Map(), boot: 'boot()', assets: [] },
 };
 const at = (path: string): URL => new URL(path, 'http://localhost');
 const block = ({ blocks }: GalleryExamples, type: string) => blocks.find((one) => one.type === type);

@@ -39,9 +39,10 @@ export async function understandOwnSite(): Promise<OwnSite> {
     if (found === undefined) throw new Error(`there is no page at ${route}`);
     return found;
   };
+  const blocks = await renderer.loadBlocks();
   const drawn = new Map<string, Document>();
   const draw = (route: string): Document =>
-    new JSDOM(renderer.renderPage(page(route), site).body).window.document;
+    new JSDOM(renderer.renderPage(page(route), site, blocks).body).window.document;
   return {
     issues: outcome.report.issues.map(({ code, file, line }) => `${code} ${file}:${line}`),
     site,

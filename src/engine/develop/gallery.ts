@@ -32,7 +32,8 @@ export function drawGallery(
   site: LinkedSite | undefined,
   bundle: Bundle,
 ): GalleryDocument {
-  if (url.pathname === GALLERY) return { status: 200, html: galleryPage(blocks, bundle.renderer.baseStyles) };
+  if (url.pathname === GALLERY)
+    return { status: 200, html: galleryPage(blocks, bundle.renderer.styles.base) };
   const block = blocks.find(({ type }) => url.pathname === addressOf(type));
   if (block === undefined) return { status: 404, html: notice('There is no such block.') };
   if (site === undefined) return { status: 500, html: notice('site.config.yaml has mistakes.') };

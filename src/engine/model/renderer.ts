@@ -33,8 +33,12 @@ export interface Renderer {
   renderPage(page: LinkedPage, site: LinkedSite, blocks: LoadedBlocks, onBroken?: 'throw' | 'show'): Markup;
   /** A page's whole document. */
   drawDocument(page: LinkedPage, site: LinkedSite, blocks: LoadedBlocks, setting: DocumentSetting): string;
-  /** The styles that every page needs. */
-  readonly baseStyles: string;
+  readonly styles: {
+    /** What every page needs: fonts, tokens, elements, the frame. */
+    readonly base: string;
+    /** What each block type needs. */
+    readonly blocks: ReadonlyMap<string, string>;
+  };
 }
 
 /** The modules of an interactive block, by their addresses. */

@@ -8,6 +8,11 @@ import { huesOf } from './hues.ts';
 /** The styles that every page needs: fonts, tokens, elements, the frame. */
 export const base: string = [fontFaces, ...baseStyles].map((text) => text.trim()).join('\n');
 
+/** The styles that each block needs, by its type. */
+export const stylesOfBlocks: ReadonlyMap<string, string> = new Map(
+  Object.entries(blockStyles).map(([type, texts]) => [type, texts.map((text) => text.trim()).join('')]),
+);
+
 /**
  * A page's whole document: its markup, its styles and the scripts that bring it to life.
  *
@@ -47,8 +52,9 @@ export function drawDocument(
 /** The texts of the styles that a page needs and of no others, in the order of the cascade. */
 function stylesOf(page: LinkedPage): string[] {
   const types = [...new Set(page.blocks.map(({ type }) => type))].sort();
-  const ofBlocks = types.map((type) => (blockStyles[type] ?? []).map((text) => text.trim()).join(''));
-  return [base, huesOf(page), ...ofBlocks].filter((text) => text !== '');
+  return [base, huesOf(page), ...types.map((type) => stylesOfBlocks.get(type) ?? '')].filter(
+    (text) => text !== '',
+  );
 }
 
 /** Addresses as an attribute holds them, each once. */

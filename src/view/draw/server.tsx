@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Renderer } from '../../engine/model/renderer.ts';
 import { drawBody } from './drawBody.tsx';
-import { base, drawDocument } from './drawDocument.ts';
+import { base, drawDocument, stylesOfBlocks } from './drawDocument.ts';
 import { Head } from './Head.tsx';
 import { type Blocks, loadBlocks } from './loadBlocks.ts';
 
@@ -17,5 +17,5 @@ export const renderer: Renderer = {
   drawDocument(page, site, blocks: Blocks, setting) {
     return drawDocument(page, site, this.renderPage(page, site, blocks, setting.onBroken), setting);
   },
-  baseStyles: base,
+  styles: { base, blocks: stylesOfBlocks },
 };

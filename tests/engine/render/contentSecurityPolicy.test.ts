@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LinkedForms } from '../../../src/engine/model/site.ts';
-import { contentSecurityPolicy } from '../../../src/engine/render/contentSecurityPolicy.ts';
+import { headerPolicy, pagePolicy } from '../../../src/engine/render/contentSecurityPolicy.ts';
+import { policySources } from '../../../src/site/policySources.ts';
 import { policyOf } from '../builtPages.ts';
 import { plainSite, understandFiles } from '../siteFromFiles.ts';
 
@@ -12,7 +13,7 @@ async function reach(
   const { site: plain } = await understandFiles(plainSite);
   if (plain === undefined) throw new Error('the plain site has mistakes');
   const site = { ...plain, forms, ...(map === undefined ? {} : { map: { src: map, directions: '/' } }) };
-  const policy = policyOf(contentSecurityPolicy({ styles: [], scripts: [] }, site, 'meta'));
+  const policy = policyOf(pagePolicy({ styles: [], scripts: [] }, policySources(site)));
   const of = (name: string) => policy.get(name);
   return { requests: of('connect-src'), forms: of('form-action'), frames: of('frame-src') };
 }
@@ -53,4 +54,13 @@ describe('a page may reach outside the site', () => {
       (await reach({ kind: 'embed', src: 'https://b.example/1' }, 'https://b.example/2')).frames,
     ).toEqual(['https://b.example']);
   });
+});
+
+it('a header says the same for every page, however many styles there are, and who may frame it', () => {
+  const sources = { forms: [], requests: [], frames: [] };
+  const policy = policyOf(headerPolicy(["'sha256-a'"], sources));
+  // A browser applies the page's own policy as well, which lists its styles by their hashes.
+  expect(policy.get('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
+  expect(policy.get('script-src')).toEqual(["'self'", "'sha256-a'"]);
+  expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
 });

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect } from 'vitest';
-import { registry } from '../../../src/view/draw/registry.ts';
+import { loadBlocks } from '../../../src/view/draw/loadBlocks.ts';
 import { type ContentFiles, page, plainSite, understandFiles } from '../../engine/siteFromFiles.ts';
 
 /** A block, as it stands on a page. */
@@ -28,8 +28,9 @@ export async function drawnBlocks(
   expect(issues).toEqual([]);
   const found = pages.get(route);
   if (found === undefined || site === undefined) throw new Error('nothing to draw');
+  const loaded = await loadBlocks();
   return found.blocks.slice(1).map((block) => {
-    const entry = registry.get(block.type);
+    const entry = loaded.get(block.type);
     if (entry?.kind !== 'static') throw new Error(`${block.type} is no static block`);
     const html = renderToStaticMarkup(<entry.Component block={block} page={found} site={site} />);
     return new JSDOM(html).window.document.body;

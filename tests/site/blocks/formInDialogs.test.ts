@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { registry } from '../../../src/view/draw/registry.ts';
+import { loadBlocks } from '../../../src/view/draw/loadBlocks.ts';
 import type { Json } from '../../../src/view/island.ts';
 import { page, plainSite, understandFiles } from '../../engine/siteFromFiles.ts';
 
@@ -14,7 +14,7 @@ async function propsOf(block: string, config = ''): Promise<Json> {
   const teas = pages.get('/teas');
   const last = teas?.blocks.at(-1);
   if (teas === undefined || last === undefined || site === undefined) throw new Error('there is no page');
-  const entry = registry.get(last.type);
+  const entry = (await loadBlocks()).get(last.type);
   if (entry?.kind !== 'interactive') throw new Error('the block does not live in the browser');
   return entry.split({ block: last, page: teas, site }).props;
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
@@ -11,7 +12,7 @@ const FONTS_OF_A_PAGE = 80 * 1024;
 
 let bundle: Bundle;
 beforeAll(async () => {
-  bundle = await loadBundle(project);
+  bundle = await loadBundle(join(project, 'src/site'), project);
 }, HOOK);
 
 const packed = (text: string): number => gzipSync(text, { level: 9 }).length;

@@ -6,6 +6,7 @@ import { start } from '../../../src/view/live/client.tsx';
 import { understandOwnSite } from '../../site/ownSite.ts';
 
 const { pages, site } = await understandOwnSite();
+const blocks = await renderer.loadBlocks();
 
 /** What React, its libraries and our components had to complain about, errors that nobody caught included. */
 const complaints: unknown[] = [];
@@ -58,7 +59,7 @@ async function open(route: string): Promise<{ before: Node[]; after: Node[] }> {
   const page = pages.get(route);
   if (page === undefined) throw new Error(`there is no page at ${route}`);
   history.replaceState(null, '', route);
-  document.body.innerHTML = renderer.renderPage(page, site).body;
+  document.body.innerHTML = renderer.renderPage(page, site, blocks).body;
   const served = (): Node[] =>
     [...document.querySelectorAll(SERVED)].flatMap((part) => [part, ...part.querySelectorAll('*')]);
   const before = served();
@@ -88,8 +89,8 @@ it('would hear of a page whose markup is not what the browser draws', async () =
   layOut(true);
   const route = [...pages.keys()].find((candidate) => candidate.endsWith('billing-software')) ?? '';
   const { renderPage } = renderer;
-  const changed = vi.spyOn(renderer, 'renderPage').mockImplementation((page, linkedSite) => {
-    const { head, body } = renderPage(page, linkedSite);
+  const changed = vi.spyOn(renderer, 'renderPage').mockImplementation((...of) => {
+    const { head, body } = renderPage(...of);
     return { head, body: body.replace(/data-side="left"/, 'data-side="right"') };
   });
   await open(route);
