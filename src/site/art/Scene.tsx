@@ -1,5 +1,5 @@
+import type { Scene as SceneValues } from '../blocks.generated.ts';
 import { Drawing, type DrawingProps } from './Drawing.tsx';
-import type { HighlightOf, SceneKind, Scene as SceneValues } from './scene.types.ts';
 import { ad } from './scenes/ad.tsx';
 import { analytics } from './scenes/analytics.tsx';
 import { artboard } from './scenes/artboard.tsx';
@@ -17,7 +17,7 @@ import { route } from './scenes/route.tsx';
 import { searchResult } from './scenes/searchResult.tsx';
 import { storefront } from './scenes/storefront.tsx';
 import { wireframe } from './scenes/wireframe.tsx';
-import type { View, Views } from './view.ts';
+import type { HighlightOf, SceneKind, View, Views } from './view.ts';
 
 const drawings: { readonly [Kind in SceneKind]: Views<HighlightOf<Kind>> } = {
   invoice,

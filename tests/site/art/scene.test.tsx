@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Scene, viewOf } from '../../../src/site/art/Scene.tsx';
-import type { Scene as SceneValues } from '../../../src/site/art/scene.types.ts';
+import type { Scene as SceneValues } from '../../../src/site/blocks.generated.ts';
 import { drawn, flawsOf, sceneChoices, withoutWords, wordsOf } from './drawings.ts';
 
 const choices = await sceneChoices();

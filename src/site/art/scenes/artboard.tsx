@@ -3,8 +3,7 @@ import { kolamGeometry, STEP, STRAND_WIDTH } from '../kolamPath.ts';
 import { type Paint, paint } from '../paint.ts';
 import { At, Bar, Box, Cap, Dot, Label, Lines, Pointer, Shape, Stroke, Window } from '../primitives.tsx';
 import { round } from '../round.ts';
-import type { HighlightOf } from '../scene.types.ts';
-import { type Views, view } from '../view.ts';
+import { type HighlightOf, type Views, view } from '../view.ts';
 
 /** A kolam of three dots across as a mark, about its middle; `size` is its width. */
 function Mark({ x, y, size, line }: { x: number; y: number; size: number; line: Paint }) {

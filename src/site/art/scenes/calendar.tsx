@@ -3,8 +3,7 @@ import { Pill } from '../controls.tsx';
 import { each } from '../each.tsx';
 import { Glyph } from '../glyphs.tsx';
 import { At, Avatar, Bar, Box, Cap, Dot, Label, Lines, Picture, Stroke, Window } from '../primitives.tsx';
-import type { HighlightOf } from '../scene.types.ts';
-import { type Views, view } from '../view.ts';
+import { type HighlightOf, type Views, view } from '../view.ts';
 
 const days = Array.from({ length: 35 }, (_, index) => index);
 const posts = new Map([

@@ -18,9 +18,8 @@ import {
   Stroke,
   Window,
 } from '../primitives.tsx';
-import type { HighlightOf } from '../scene.types.ts';
-import { type Views, view } from '../view.ts';
-import { clinicWards } from './clinicWards.tsx';
+import { type HighlightOf, type Views, view } from '../view.ts';
+import { wards } from './clinic/wards.tsx';
 
 /** The cross of a hospital about its middle. */
 function Cross({ x, y, size, fill = 'surface' }: { x: number; y: number; size: number; fill?: Paint }) {
@@ -200,5 +199,5 @@ export const clinic: Views<HighlightOf<'clinic'>> = {
     </>
   )),
 
-  ...clinicWards,
+  ...wards,
 };

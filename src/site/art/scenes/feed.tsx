@@ -17,9 +17,8 @@ import {
   Stroke,
   Window,
 } from '../primitives.tsx';
-import type { HighlightOf } from '../scene.types.ts';
-import { type Views, view } from '../view.ts';
-import { feedCommunity } from './feedCommunity.tsx';
+import { type HighlightOf, type Views, view } from '../view.ts';
+import { community } from './feed/community.tsx';
 
 /** A heart, filled, about its middle. */
 function Heart({
@@ -226,5 +225,5 @@ export const feed: Views<HighlightOf<'feed'>> = {
     </>
   )),
 
-  ...feedCommunity,
+  ...community,
 };

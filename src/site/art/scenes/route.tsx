@@ -17,9 +17,8 @@ import {
   Stroke,
   Window,
 } from '../primitives.tsx';
-import type { HighlightOf } from '../scene.types.ts';
-import { type Views, view } from '../view.ts';
-import { routeOffice } from './routeOffice.tsx';
+import { type HighlightOf, type Views, view } from '../view.ts';
+import { office } from './route/office.tsx';
 
 /** A map's streets, a lake and a park in a panel of 268 x 152. */
 function Streets() {
@@ -247,5 +246,5 @@ export const route: Views<HighlightOf<'route'>> = {
     </>
   )),
 
-  ...routeOffice,
+  ...office,
 };

@@ -5,8 +5,7 @@ import { Phone } from '../frames.tsx';
 import { Glyph } from '../glyphs.tsx';
 import { paint } from '../paint.ts';
 import { At, Avatar, Bar, Box, Dot, Label, Lines, Picture, Pointer, Stroke, Window } from '../primitives.tsx';
-import type { HighlightOf } from '../scene.types.ts';
-import { type Views, view } from '../view.ts';
+import { type HighlightOf, type Views, view } from '../view.ts';
 
 /** The screen before it has colours: boxes with crosses, dashed. */
 function Sketch({ x, y }: { x: number; y: number }) {

@@ -1,14 +1,13 @@
-import { Barcode } from '../codes.tsx';
-import { Pill, Radio } from '../controls.tsx';
-import { each } from '../each.tsx';
-import { Browser } from '../frames.tsx';
-import { Glyph } from '../glyphs.tsx';
-import { Kurta } from '../goods.tsx';
-import { Parcel } from '../objects.tsx';
-import { paint } from '../paint.ts';
-import { At, Bar, Box, Dot, Label, Stroke, Window } from '../primitives.tsx';
-import type { HighlightOf } from '../scene.types.ts';
-import { type Views, view } from '../view.ts';
+import { Barcode } from '../../codes.tsx';
+import { Pill, Radio } from '../../controls.tsx';
+import { each } from '../../each.tsx';
+import { Browser } from '../../frames.tsx';
+import { Glyph } from '../../glyphs.tsx';
+import { Kurta } from '../../goods.tsx';
+import { Parcel } from '../../objects.tsx';
+import { paint } from '../../paint.ts';
+import { At, Bar, Box, Dot, Label, Stroke, Window } from '../../primitives.tsx';
+import { type HighlightOf, type Views, view } from '../../view.ts';
 
 /** A coupon, `w` x 44, with a notch at either end. */
 function Coupon({
@@ -59,7 +58,7 @@ function Coupon({
 }
 
 /** What follows the order, and what brings the next one. */
-export const storefrontAfterSale: Pick<
+export const afterSale: Pick<
   Views<HighlightOf<'storefront'>>,
   'courier' | 'returns' | 'offers' | 'searchEngines'
 > = {

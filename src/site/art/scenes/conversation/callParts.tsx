@@ -1,6 +1,6 @@
-import { Glyph, type Sign } from '../glyphs.tsx';
-import type { Paint } from '../paint.ts';
-import { Dot, Stroke } from '../primitives.tsx';
+import { Glyph, type Sign } from '../../glyphs.tsx';
+import type { Paint } from '../../paint.ts';
+import { Dot, Stroke } from '../../primitives.tsx';
 
 /** A round button of a call. */
 export function Control({
