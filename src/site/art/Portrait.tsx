@@ -3,10 +3,10 @@ import { Drawing, type DrawingProps } from './Drawing.tsx';
 import { paint } from './paint.ts';
 import { clothing, hairStyles } from './portraitParts.tsx';
 
-/** What a portrait takes: the values an author wrote, never a guess from a name. */
+/** What a portrait takes: the values an author wrote, never guesses from a name. */
 export interface PortraitProps extends PortraitValues, DrawingProps {}
 
-/** A person of the team, drawn from explicit values. */
+/** A member of the team, drawn from explicit values. */
 export function Portrait({ skin, hair, wear, glasses, beard, bindi, hue, className, label }: PortraitProps) {
   const complexion = `var(--skin-${skin})`;
   const { behind, front } = hairStyles[hair];

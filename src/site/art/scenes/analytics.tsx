@@ -8,7 +8,7 @@ import { At, Avatar, Bar, Box, Cap, Dot, Label, Picture, Seal, Stroke, Window } 
 import { type HighlightOf, type Views, view } from '../view.ts';
 import { leads } from './analytics/leads.tsx';
 
-/** A step of a journey: a sign on a disc. */
+/** A step in a journey: a sign on a disc. */
 function Step({ x, y, name, fill, r = 17 }: { x: number; y: number; name: Sign; fill: Paint; r?: number }) {
   return (
     <>

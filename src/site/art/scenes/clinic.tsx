@@ -21,7 +21,7 @@ import {
 import { type HighlightOf, type Views, view } from '../view.ts';
 import { wards } from './clinic/wards.tsx';
 
-/** The cross of a hospital about its middle. */
+/** A hospital cross centred on x, y. */
 function Cross({ x, y, size, fill = 'surface' }: { x: number; y: number; size: number; fill?: Paint }) {
   const arm = size / 3;
   return (

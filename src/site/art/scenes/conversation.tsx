@@ -8,7 +8,7 @@ import { type HighlightOf, type Views, view } from '../view.ts';
 import { Control, Wave } from './conversation/callParts.tsx';
 import { records } from './conversation/records.tsx';
 
-/** Somebody on camera, filling a frame. */
+/** A person on camera, filling the frame. */
 function OnCamera({
   x,
   y,

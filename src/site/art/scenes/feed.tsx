@@ -20,7 +20,7 @@ import {
 import { type HighlightOf, type Views, view } from '../view.ts';
 import { community } from './feed/community.tsx';
 
-/** A heart, filled, about its middle. */
+/** A filled heart centred on x, y. */
 function Heart({
   x,
   y,
@@ -35,7 +35,7 @@ function Heart({
   return <Glyph name="heart" x={x} y={y} size={size} line={fill} fill={fill} />;
 }
 
-/** Six dots to drag a row by. */
+/** A drag handle: six dots. */
 function Grip({ x, y }: { x: number; y: number }) {
   return (
     <Stroke

@@ -8,7 +8,7 @@ import { At, Bar, Box, Dot, Label, Rule, Seal, Stroke, Tick, Window } from '../p
 import { type HighlightOf, type Views, view } from '../view.ts';
 import { afterSale } from './storefront/afterSale.tsx';
 
-/** A striped awning with a scalloped edge, `count` scallops of width 26. */
+/** A striped awning with a scalloped edge, `count` scallops, each 26 wide. */
 function Awning({ x, y, count }: { x: number; y: number; count: number }) {
   return (
     <At x={x} y={y}>

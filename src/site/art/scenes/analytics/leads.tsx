@@ -6,7 +6,7 @@ import { Glyph } from '../../glyphs.tsx';
 import { At, Avatar, Bar, Box, Cap, Label, Rule, Stroke, Tick, Window } from '../../primitives.tsx';
 import { type HighlightOf, type Views, view } from '../../view.ts';
 
-/** What campaigns bring, what they cost and who agreed to them. */
+/** What campaigns bring in, what they cost and who gave consent. */
 export const leads: Pick<Views<HighlightOf<'analytics'>>, 'tagging' | 'leads' | 'spend' | 'consent'> = {
   tagging: view(
     ['Campaign', 'pongal-sale', 'Medium', 'flyer', 'your-site.in/p7'],

@@ -20,7 +20,7 @@ import {
 import { type HighlightOf, type Views, view } from '../../view.ts';
 import { Control, Wave } from './callParts.tsx';
 
-/** What stays of a conversation, and who may see it. */
+/** What is kept of a conversation, and who may see it. */
 export const records: Pick<Views<HighlightOf<'conversation'>>, 'files' | 'search' | 'guests' | 'roles'> = {
   files: view(['site-plan.pdf'], ['0:18'], ([file], [length]) => (
     <>

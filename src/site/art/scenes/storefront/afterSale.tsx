@@ -9,7 +9,7 @@ import { paint } from '../../paint.ts';
 import { At, Bar, Box, Dot, Label, Stroke, Window } from '../../primitives.tsx';
 import { type HighlightOf, type Views, view } from '../../view.ts';
 
-/** A coupon, `w` x 44, with a notch at either end. */
+/** A coupon, `w` x 44, with a notch at each end. */
 function Coupon({
   x,
   y,
@@ -57,7 +57,7 @@ function Coupon({
   );
 }
 
-/** What follows the order, and what brings the next one. */
+/** What follows an order, and what leads to the next one. */
 export const afterSale: Pick<
   Views<HighlightOf<'storefront'>>,
   'courier' | 'returns' | 'offers' | 'searchEngines'
