@@ -63,6 +63,7 @@ interface Quarter {
 
 type IsOpen = (x: number, y: number, side: number) => boolean;
 
+// `index & 3` is 0 to 3, and there are four sides.
 const side = (index: number): Point => SIDES[index & 3] as Point;
 
 function inDiamond(size: number, x: number, y: number): boolean {
@@ -166,6 +167,7 @@ function strandPath(strand: Quarter[], isOpen: IsOpen, closed: boolean): string 
   let path = '';
   let from: Point = [0, 0];
   for (const quarter of strand) {
+    // A curve has four points.
     const points = curve(quarter, isOpen);
     if (path === '') {
       from = points[0] as Point;
@@ -211,6 +213,7 @@ export function kolamGeometry({ seed, size, broken = false }: KolamOptions): Kol
     const price = cost(strands, isOpen);
     if (best === undefined || price < best.cost) best = { strands, isOpen, cost: price };
   }
+  // The first candidate is always taken, so there is one.
   const { strands, isOpen } = best as NonNullable<typeof best>;
   const dots: KolamGeometry['dots'] = [];
   for (let y = 0; y < size; y += 1) {
