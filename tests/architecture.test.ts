@@ -8,21 +8,32 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/engine/model': [],
   'src/engine': ['src/engine/model'],
   'src/view': ['src/engine/model'],
+  'src/site/words': [],
   'src/site/styles': [],
-  'src/site/art': ['src/engine/model', 'src/view'],
-  'src/site/parts': ['src/engine/model', 'src/view', 'src/site/art'],
-  'src/site/frame': ['src/engine/model', 'src/view', 'src/site/art', 'src/site/parts'],
-  'src/site/blocks': ['src/engine/model', 'src/view', 'src/site/art', 'src/site/parts'],
-  'src/site': [
+  'src/site/art': ['src/engine/model', 'src/view', 'src/site'],
+  'src/site/parts': ['src/engine/model', 'src/view', 'src/site', 'src/site/words', 'src/site/art'],
+  'src/site/frame': [
     'src/engine/model',
     'src/view',
+    'src/site',
+    'src/site/words',
     'src/site/art',
     'src/site/parts',
-    'src/site/frame',
-    'src/site/styles',
   ],
+  'src/site/blocks': [
+    'src/engine/model',
+    'src/view',
+    'src/site',
+    'src/site/words',
+    'src/site/art',
+    'src/site/parts',
+  ],
+  // theme.ts and the types that follow from the schemas.
+  'src/site': ['src/engine/model', 'src/view', 'src/site/words', 'src/site/art'],
   scripts: ['src/engine/model', 'src/engine'],
 };
+/** Rooms that know no site: what they need of one comes through its theme. */
+const WITHOUT_SITE = ['src/engine/model', 'src/engine', 'src/view', 'scripts'];
 const ON_NODE = ['src/engine', 'scripts'];
 const WITHOUT_REACT = ['src/engine/model', 'src/engine', 'scripts'];
 const TOP_LEVEL = new Set([
@@ -44,12 +55,12 @@ interface Import {
   readonly what: string;
 }
 
-/** The part of the house a file belongs to: `src/engine/serve/readPort.ts` to `src/engine`. */
+/** The rooms by the length of their names: the innermost comes first. */
+const ROOMS = Object.keys(MAY_IMPORT).sort((a, b) => b.length - a.length);
+
+/** The room of the house a file belongs to: `src/engine/serve/readPort.ts` to `src/engine`. */
 const partOf = (path: string): string =>
-  path
-    .split('/')
-    .slice(0, path.startsWith('src/') ? 2 : 1)
-    .join('/');
+  ROOMS.find((room) => path.startsWith(`${room}/`)) ?? path.split('/').slice(0, 2).join('/');
 
 /** Everything a text imports: modules, types, globs, and what a style sheet takes from another. */
 function importsOf(file: string, text: string): Import[] {
@@ -83,7 +94,7 @@ function fault(one: Import): string | undefined {
   if (!one.what.startsWith('.')) {
     const isReact = /^react(?:-dom|-router-dom|-modal)?(?:\/|$)|^@testing-library\/|^embla-/.test(to);
     const isNode = to.startsWith('node:');
-    if (from === 'src/model') return `${says}: the model imports nothing`;
+    if (from === 'src/engine/model') return `${says}: the model imports nothing`;
     if (isNode && !ON_NODE.includes(from)) return `${says}: only src/engine and scripts run on Node`;
     if (isReact && WITHOUT_REACT.includes(from)) return `${says}: ${from} knows nothing of React`;
     return undefined;
@@ -122,27 +133,40 @@ describe('a stranger who follows the imports', () => {
     expect(imports.map(fault).filter((found) => found !== undefined)).toEqual([]);
   });
 
+  it('finds an engine and a view that know no site', () => {
+    const known = imports.filter(
+      (one) => WITHOUT_SITE.includes(partOf(one.file)) && target(one).startsWith('src/site'),
+    );
+    expect(known).toEqual([]);
+  });
+
   it('finds every relative import inside the project', () => {
     const outside = imports.filter((one) => one.what.startsWith('.') && target(one).startsWith('..'));
     expect(outside).toEqual([]);
   });
 
   it.each([
-    ['src/model/page.ts', "import type { A } from '../build/parse.ts';"],
-    ['src/model/page.ts', "import { z } from 'zod';"],
-    ['src/parts/Icon.tsx', "import { registry } from '../blocks/registry.ts';"],
-    ['src/art/Scene.tsx', "import { Icon } from '../parts/Icon.tsx';"],
-    ['src/site/blocks/faq/Faq.tsx', "import { Page } from '../../site/Page.tsx';"],
-    ['src/site/blocks/faq/Faq.tsx', "import { readFile } from 'node:fs/promises';"],
-    ['src/site/Head.tsx', "export { parse } from '../build/parse.ts';"],
-    ['src/site/Head.tsx', "const page = await import('../entry/server.tsx');"],
+    ['src/engine/model/page.ts', "import type { A } from '../parse/parse.ts';"],
+    ['src/engine/model/page.ts', "import { z } from 'zod';"],
     ['src/engine/render/render.ts', "import { renderToString } from 'react-dom/server';"],
-    ['src/engine/render/render.ts', "import {\n  Page,\n} from '../site/Page.tsx';"],
-    ['src/engine/render/render.ts', "import '../styles/3-base.css';"],
-    ['src/parts/Icon.tsx', "const all = import.meta.glob<string>('../blocks/*/*.tsx', { eager: true });"],
-    ['src/parts/Icon.tsx', "const all = import.meta.glob([\n  './/*.css',\n  '../site/*.css',\n]);"],
-    ['src/parts/RichText.module.css', ".a { composes: wrap from '../site/Page.module.css'; }"],
-    ['src/site/styles/3-base.css', "@import '../site/Header.module.css';"],
+    ['src/engine/render/render.ts', "import {\n  Page,\n} from '../../view/draw/drawBody.tsx';"],
+    ['src/engine/resolve/resolve.ts', "import type { Block } from '../../site/blocks.generated.ts';"],
+    ['src/engine/render/render.ts', "import '../../site/styles/3-base.css';"],
+    ['src/view/draw/Head.tsx', "export { parse } from '../../engine/parse/parse.ts';"],
+    ['src/view/draw/Head.tsx', "const page = await import('../../site/frame/Frame.tsx');"],
+    ['src/view/live/App.tsx', "import { Icon } from '../../site/parts/Icon.tsx';"],
+    ['src/view/live/App.tsx', "import { readFile } from 'node:fs/promises';"],
+    ['src/site/parts/Icon.tsx', "import { Faq } from '../blocks/faq/Faq.tsx';"],
+    ['src/site/art/Scene.tsx', "import { Icon } from '../parts/Icon.tsx';"],
+    ['src/site/blocks/faq/Faq.tsx', "import { Header } from '../../frame/Header.tsx';"],
+    ['src/site/blocks/faq/Faq.tsx', "import { readFile } from 'node:fs/promises';"],
+    [
+      'src/site/parts/Icon.tsx',
+      "const all = import.meta.glob<string>('../blocks/*/*.tsx', { eager: true });",
+    ],
+    ['src/site/parts/Icon.tsx', "const all = import.meta.glob([\n  './*.css',\n  '../frame/*.css',\n]);"],
+    ['src/site/parts/RichText.module.css', ".a { composes: wrap from '../frame/Header.module.css'; }"],
+    ['src/site/styles/3-base.css', "@import '../frame/Header.module.css';"],
     ['scripts/build.ts', "import { renderer } from '../src/view/draw/server.tsx';"],
   ])('would find one in %s: %s', (file, text) => {
     expect(
@@ -188,7 +212,9 @@ describe('a stranger who reads the names', () => {
     const types = (await readdir(join(project, 'schemas/blocks'))).map((file) => file.replace(/\..*$/, ''));
     expect(types).toContain('banner');
     const kept = code
-      .filter(({ file }) => /^(?:src\/(?:build|site|model)|scripts)\/(?!.*\.generated\.ts$)/.test(file))
+      .filter(({ file }) =>
+        /^(?:src\/(?:engine|view|site\/(?:frame|words))|scripts)\/(?!.*\.generated\.ts$)/.test(file),
+      )
       .flatMap(({ file, text }) => typesNamed(text, types).map((name) => `${file} names ${name}`));
     expect(kept).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { Drawing, type DrawingProps } from './Drawing.tsx';
 import { paint } from './paint.ts';
 
-/** The one generic person that all testimonials share: a bust on a round ground, in the page's accent. */
+/** The generic person that all testimonials share: a bust on a disc, in the page's accent. */
 export function Bust({ className, label, hue }: DrawingProps & { hue?: number | undefined }) {
   return (
     <Drawing family="bust" viewBox="0 0 200 200" className={className} label={label} data-accent={hue}>

@@ -2,14 +2,14 @@ import type { ReactNode, SVGAttributes } from 'react';
 
 /** What every drawing takes. */
 export interface DrawingProps {
-  /** Further classes for the `svg` element. */
+  /** More classes for the `svg` element. */
   className?: string | undefined;
-  /** What the drawing shows, for people who cannot see it. Without it the drawing is decoration. */
+  /** What the drawing shows, for people who cannot see it. Without it the drawing is decorative. */
   label?: string | undefined;
 }
 
 interface FrameProps extends DrawingProps, Omit<SVGAttributes<SVGSVGElement>, 'className'> {
-  /** The family's class, which `art.css` knows. */
+  /** The class that this sort of drawing has in `art.css`. */
   family: string;
   viewBox: string;
   children: ReactNode;

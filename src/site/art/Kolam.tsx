@@ -5,8 +5,8 @@ import { DOT_SIZE, type KolamOptions, kolamGeometry, STRAND_WIDTH } from './kola
 export interface KolamProps extends KolamOptions, DrawingProps {}
 
 /**
- * A kolam in the text's colour. Each strand is a path of length 1 with the class `kolam-strand`; with the class
- * `kolam-draw` on the drawing the strands draw themselves once.
+ * A kolam in the colour of the text. Each strand has the class `kolam-strand` and a `pathLength` of 1; the class
+ * `kolam-draw` on the drawing makes the strands draw themselves once.
  */
 export function Kolam({ seed, size, broken, className, label }: KolamProps) {
   const { viewBox, strands, dots } = kolamGeometry({ seed, size, broken });

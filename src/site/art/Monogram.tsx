@@ -9,7 +9,7 @@ import { round } from './round.ts';
 export interface MonogramProps extends DrawingProps {
   /** The person's name, in any script. */
   name: string;
-  /** The cloth's hue, 0 to 360; the page's own accent without it. */
+  /** The cloth's hue, 0 to 360; without it, the page's accent. */
   hue?: number | undefined;
 }
 

@@ -1,23 +1,13 @@
+import type { Portrait as PortraitValues } from '../blocks.generated.ts';
 import { Drawing, type DrawingProps } from './Drawing.tsx';
 import { paint } from './paint.ts';
-import type { Portrait as PortraitValues } from './portrait.types.ts';
 import { clothing, hairStyles } from './portraitParts.tsx';
 
-/** What a portrait takes: the values an author wrote, never a guess from a name. */
+/** What a portrait takes: the values an author wrote, never guesses from a name. */
 export interface PortraitProps extends PortraitValues, DrawingProps {}
 
-/** A person of the team, drawn from explicit values. */
-export function Portrait({
-  skin,
-  hair,
-  wear,
-  glasses = false,
-  beard = false,
-  bindi = false,
-  hue,
-  className,
-  label,
-}: PortraitProps) {
+/** A member of the team, drawn from explicit values. */
+export function Portrait({ skin, hair, wear, glasses, beard, bindi, hue, className, label }: PortraitProps) {
   const complexion = `var(--skin-${skin})`;
   const { behind, front } = hairStyles[hair];
   return (

@@ -1,56 +1,9 @@
+import type { Scene as SceneValues } from '../blocks.generated.ts';
 import { Drawing, type DrawingProps } from './Drawing.tsx';
-import type { HighlightOf, SceneKind, Scene as SceneValues } from './scene.types.ts';
-import { ad } from './scenes/ad.tsx';
-import { analytics } from './scenes/analytics.tsx';
-import { artboard } from './scenes/artboard.tsx';
-import { browser } from './scenes/browser.tsx';
-import { calendar } from './scenes/calendar.tsx';
-import { campaign } from './scenes/campaign.tsx';
-import { clinic } from './scenes/clinic.tsx';
-import { conversation } from './scenes/conversation.tsx';
-import { delivery } from './scenes/delivery.tsx';
-import { envelope } from './scenes/envelope.tsx';
-import { feed } from './scenes/feed.tsx';
-import { invoice } from './scenes/invoice.tsx';
-import { phone } from './scenes/phone.tsx';
-import { route } from './scenes/route.tsx';
-import { searchResult } from './scenes/searchResult.tsx';
-import { storefront } from './scenes/storefront.tsx';
-import { wireframe } from './scenes/wireframe.tsx';
-import type { View, Views } from './view.ts';
+import { viewOf } from './sceneViews.ts';
 
-const drawings: { readonly [Kind in SceneKind]: Views<HighlightOf<Kind>> } = {
-  invoice,
-  storefront,
-  feed,
-  conversation,
-  clinic,
-  route,
-  campaign,
-  delivery,
-  analytics,
-  calendar,
-  searchResult,
-  artboard,
-  envelope,
-  wireframe,
-  ad,
-  browser,
-  phone,
-};
-
-/** What a scene takes: what an author wrote under `scene:`, and how it stands on the page. */
+/** What a scene takes: what an author wrote under `scene:`, and how the page shows it. */
 export type SceneProps = SceneValues & DrawingProps;
-
-/**
- * Finds the drawing of a scene.
- * @param scene its kind and highlight
- * @returns the drawing with its default words and numbers
- */
-export function viewOf(scene: SceneValues): View {
-  const views: Readonly<Record<string, View>> = drawings[scene.kind];
-  return views[scene.highlight ?? 'base'] as View;
-}
 
 function filledIn(defaults: readonly string[], given: readonly string[] = []): string[] {
   return defaults.map((word, index) => given[index] ?? word);

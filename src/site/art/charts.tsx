@@ -6,7 +6,8 @@ import { round } from './round.ts';
 /**
  * Reads the first number in a text, so that a drawn bar is as long as its label says.
  * @param text such as "76%" or "₹1,250"
- * @param fallback the number to use where the text has none
+ * @param fallback the number to use when the text has none
+ * @returns the number
  */
 export function numberIn(text: string, fallback: number): number {
   const digits = /\d[\d,]*(?:\.\d+)?/.exec(text.slice(0, 40))?.[0];
@@ -14,16 +15,16 @@ export function numberIn(text: string, fallback: number): number {
 }
 
 /**
- * Reads a percentage as a share of one.
+ * Reads a percentage as a fraction.
  * @param text such as "76%"
- * @param fallback the share to use where the text has no number
+ * @param fallback the fraction to use when the text has no number
  * @returns from 0 to 1
  */
 export function shareIn(text: string, fallback: number): number {
   return Math.min(1, numberIn(text, fallback * 100) / 100);
 }
 
-/** How much of something is done: `share` from 0 to 1. */
+/** A progress bar; `share` is from 0 to 1. */
 export function Meter({
   x,
   y,
@@ -49,7 +50,7 @@ export function Meter({
   );
 }
 
-/** Columns that stand on `y`, the strong ones in the accent. */
+/** Columns with their base at `y`; those whose index is in `strong` are in the accent. */
 export function Columns({
   x,
   y,
@@ -77,7 +78,7 @@ export function Columns({
   ));
 }
 
-/** A curve through points, with a dot on its last. */
+/** A line through points, with a dot on the last one. */
 export function Trend({
   points,
   line = 'brand',
@@ -101,7 +102,7 @@ export function Trend({
   );
 }
 
-/** A ring cut into shares of one, clockwise from the top, each in its colour. What is left stays pale. */
+/** A ring chart: parts from 0 to 1, clockwise from the top, each in its own colour. The rest stays pale. */
 export function Ring({
   x,
   y,
@@ -138,7 +139,7 @@ export function Ring({
   );
 }
 
-/** A dial: half a ring over x, y, filled from the left by a share of one. */
+/** A dial: half a ring above x, y, filled from the left; `share` is from 0 to 1. */
 export function Dial({
   x,
   y,

@@ -1,10 +1,10 @@
-/** Where threads lie in one repeat, across and down alike: [middle, width], in units. */
+/** Where the threads are in one repeat, the same across and down: [middle, width], in units. */
 interface Sett {
   bands: readonly (readonly [number, number])[];
   lines: readonly (readonly [number, number])[];
 }
 
-/** Three cloths. Every one has a thread at 0, so that a strip as thin as a border still shows the crossing. */
+/** Three cloths. Each has a thread at 0, so that even a strip as thin as a border shows a crossing. */
 const setts: readonly [Sett, Sett, Sett] = [
   { bands: [[0, 18]], lines: [[18.5, 3]] },
   {
@@ -48,7 +48,7 @@ function threads({ width, height }: Cloth, position: number, down: boolean): str
 }
 
 /**
- * Madras check, woven so that two bands cross in its middle. Its colours are in art.css.
+ * Madras check, woven so that threads cross in the middle. Its colours are in art.css.
  * @param props.hue picks one of three weaves; the colours come from the nearest `data-accent`
  * @param props.cloth the size
  */

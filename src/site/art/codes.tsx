@@ -5,7 +5,7 @@ import { round } from './round.ts';
 interface CodeProps {
   x: number;
   y: number;
-  /** Any text; another one gives another pattern. */
+  /** Any text; a different one gives a different pattern. */
   seed: string;
   ink?: Paint;
 }
@@ -13,14 +13,14 @@ interface CodeProps {
 const MODULES = 15;
 const FINDER = 5;
 
-/** Whether a module lies in a corner that a finder pattern takes. */
+/** Whether a module is in a corner reserved for a finder pattern. */
 function inFinder(column: number, row: number): boolean {
   const near = (at: number) => at <= FINDER;
   const far = (at: number) => at >= MODULES - FINDER - 1;
   return (near(column) && near(row)) || (far(column) && near(row)) || (near(column) && far(row));
 }
 
-/** A sign that looks like a QR code, and cannot be scanned. */
+/** A pattern that looks like a QR code but cannot be scanned. */
 export function Qr({ x, y, size, seed, ink = 'ink' }: CodeProps & { size: number }) {
   const random = seededRandom(seed);
   const last = MODULES - FINDER;
@@ -47,7 +47,7 @@ export function Qr({ x, y, size, seed, ink = 'ink' }: CodeProps & { size: number
   );
 }
 
-/** A sign that looks like a bar code, and cannot be scanned. */
+/** A pattern that looks like a bar code but cannot be scanned. */
 export function Barcode({ x, y, w, h, seed, ink = 'ink' }: CodeProps & { w: number; h: number }) {
   const random = seededRandom(seed);
   let bars = '';

@@ -1,7 +1,7 @@
 import { type Paint, paintOn } from './paint.ts';
 import { Box, Dot, Label, type Place } from './primitives.tsx';
 
-/** A button or a badge: words on a rounded ground. */
+/** A button or a badge: words on a rounded background. */
 export function Pill({
   x,
   y,
@@ -52,7 +52,7 @@ export function Toggle({ x, y, on = true }: Place & { on?: boolean }) {
   );
 }
 
-/** A choice among several: a ring, filled for the chosen one. */
+/** A radio button: a ring, filled when it is chosen. */
 export function Radio({ x, y, on }: { x: number; y: number; on: boolean }) {
   return (
     <>

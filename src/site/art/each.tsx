@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 
 /**
- * Draws a list of parts. A drawing never reorders its parts, so their places are their keys: an author may
+ * Draws a list of parts. Their keys are their positions: a drawing never reorders its parts, and an author may
  * write the same word twice.
  * @param items what to draw
  * @param draw draws one of them
+ * @returns the drawn parts, in the same order
  */
 export function each<Item>(
   items: readonly Item[],

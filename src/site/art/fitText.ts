@@ -1,7 +1,7 @@
 import { graphemes } from './graphemes.ts';
 
 /**
- * Widths in em of Figtree at weight 600, in groups and rounded up: drawings are finished in the build,
+ * Character widths of Figtree at weight 600, in em, grouped and rounded up: drawings are made during the build,
  * where no font can be measured.
  */
 const NARROW = new Set(" !',.:;Iijl|`");
@@ -9,7 +9,7 @@ const SLIM = new Set('"()-/[]\\{}frt*_1');
 const BROAD = new Set('CDGHNOQUVm%wM');
 const widths = { narrow: 0.28, slim: 0.42, lower: 0.585, upper: 0.66, broad: 0.8, widest: 1 };
 
-/** Tamil's pulli stands above its letter; the other signs stand beside theirs. */
+/** The Tamil pulli is above its letter and adds no width; the other signs are beside theirs. */
 const PULLI = 0x0bcd;
 
 function pointWidth(character: string): number {
@@ -35,7 +35,7 @@ function letterWidth(letter: string): number {
 }
 
 /**
- * Estimates how much room text takes, never less than it does in Figtree.
+ * Estimates how wide text is, never less than its width in Figtree.
  * @param text the words
  * @param size the font size, in units of the drawing
  * @param weight the font weight; heavier type is wider
@@ -47,9 +47,9 @@ export function textWidth(text: string, size: number, weight = 600): number {
 }
 
 /**
- * Cuts text that is too long for its place, between letters, and marks the cut with an ellipsis.
+ * Cuts text that is too wide for its place. The cut is between letters and marked with an ellipsis.
  * @param text the words
- * @param width the room, in units of the drawing
+ * @param width the width available, in units of the drawing
  * @param size the font size, in units of the drawing
  * @param weight the font weight
  * @returns the words that fit

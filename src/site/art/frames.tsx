@@ -9,7 +9,7 @@ interface FrameProps {
   children?: ReactNode;
 }
 
-/** A phone; what it holds counts from the top left corner of its frame. */
+/** A phone; its children are positioned from the top left corner of its frame. */
 export function Phone({ x, y, w, h, children }: FrameProps) {
   return (
     <Window x={x} y={y} w={w} h={h} r={14}>
@@ -19,7 +19,7 @@ export function Phone({ x, y, w, h, children }: FrameProps) {
   );
 }
 
-/** A browser's window; what it holds counts from its top left corner, the bar with the address is 22 high. */
+/** A browser window; its children are positioned from its top left corner. The address bar is 22 high. */
 export function Browser({ x, y, w, h, children }: FrameProps) {
   return (
     <Window x={x} y={y} w={w} h={h}>
@@ -33,7 +33,7 @@ export function Browser({ x, y, w, h, children }: FrameProps) {
   );
 }
 
-/** A laptop; `w` and `h` measure its screen, what it holds counts from the screen's top left corner. */
+/** A laptop; `w` and `h` are the size of its screen, where its children are positioned from the top left. */
 export function Laptop({ x, y, w, h, children }: FrameProps) {
   return (
     <>

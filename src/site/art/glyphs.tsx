@@ -1,7 +1,7 @@
 import { type Paint, paint } from './paint.ts';
 import { round } from './round.ts';
 
-/** Signs of one pen in a 24 x 24 box: strokes of 2 with round ends. */
+/** Signs in one style, in a 24 x 24 box: strokes 2 wide with round ends. */
 const signs = {
   alert: 'M12 3.5L2.5 20h19zM12 10v4.5M12 17v.2',
   arrowDown: 'M12 5v14M6 13l6 6 6-6',
@@ -52,7 +52,7 @@ const signs = {
 /** The name of a sign. */
 export type Sign = keyof typeof signs;
 
-/** A sign about its middle; `size` is the side of its box. */
+/** A sign centred on x, y; `size` is the side of its box. */
 export function Glyph({
   name,
   x,

@@ -1,8 +1,7 @@
 import type { Paint } from './paint.ts';
 import { At, Box, Dot, Shape, Stroke } from './primitives.tsx';
 
-/** Things that are sold, each in a box of 56 x 56 whose top left corner is x, y. */
-
+/** What all goods take; each is drawn in a 56 x 56 box with its top left corner at x, y. */
 interface GoodsProps {
   x: number;
   y: number;

@@ -1,13 +1,13 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Controls, lone surrogates, non-characters and marks that turn the direction of what follows. */
+/** Control characters, lone surrogates, noncharacters and marks that change the direction of the text. */
 const UNFIT = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
-/** A family emoji has seven code points; a letter under a pile of marks can have hundreds. */
+/** A family emoji has seven code points; a letter with stacked marks can have hundreds. */
 const LONGEST = 8;
 
 /**
- * Takes text apart into what a reader calls letters: a Tamil syllable with its vowel sign is one of them.
+ * Splits text into what a reader calls letters: a Tamil syllable with its vowel sign is one.
  * White space is collapsed; characters that cannot be drawn are dropped.
  * @param text any text
  * @returns its letters, each at most eight code points long

@@ -1,10 +1,10 @@
 import { graphemes } from './graphemes.ts';
 
 /**
- * The letters that stand for a person: the first of the first word and the first of the last, as the reader
- * counts letters, so that a Tamil syllable keeps its vowel sign.
+ * A person's initials: the first letter of the first word and of the last. A letter is what a reader calls one, so
+ * a Tamil syllable keeps its vowel sign.
  * @param name the person's name in any script
- * @returns one or two letters; nothing for a name without a letter
+ * @returns one or two letters; an empty string for a name without letters or digits
  */
 export function initialsOf(name: string): string {
   const firsts = name

@@ -1,11 +1,11 @@
 import { seededRandom } from './random.ts';
 
-/** A kolam as numbers and path data, for any renderer. One step between dots is {@link STEP} units. */
+/** A kolam as numbers and path data, for any renderer. Neighbouring dots are {@link STEP} units apart. */
 export interface KolamGeometry {
   viewBox: string;
   /** One path for each strand; closed unless the kolam is broken. The longest comes first. */
   strands: string[];
-  /** The pulli, row by row. */
+  /** The dots (pulli), row by row. */
   dots: [x: number, y: number][];
 }
 
@@ -19,33 +19,33 @@ export interface KolamOptions {
   broken?: boolean | undefined;
 }
 
-/** Units from one dot to the next. */
+/** Distance from one dot to the next, in units. */
 export const STEP = 200;
 /** The strands' stroke width, in the same units. */
 export const STRAND_WIDTH = 12;
 /** A dot's diameter, in the same units. */
 export const DOT_SIZE = 28;
 
-/** Steps from a dot to the strand that passes it on a closed side. */
+/** Distance from a dot to the strand that passes it on a closed side, in steps. */
 const CLOSED = 0.3;
-/** Steps from a dot to the crossing on an open side. */
+/** Distance from a dot to the crossing on an open side, in steps. */
 const OPEN = 0.5;
-/** How far the control points reach, for each unit between the ends of a curve. */
+/** Distance of a control point from its end of a curve, as a fraction of the distance between the ends. */
 const REACH = 0.39;
-/** Steps of air around the dots. */
+/** Margin around the dots, in steps. */
 const MARGIN = 0.6;
-/** Of so many kolams of one seed the one with the fewest strands is drawn. */
+/** How many kolams are tried for one seed; the one with the lowest {@link cost} is drawn. */
 const CANDIDATES = 14;
-/** The likelihood that a side is open. */
+/** The probability that a side is open. */
 const OPENNESS = 0.68;
-/** A kolam with a smaller share of rounded sides is a lattice. The rim alone makes a fifth of them at 9 dots. */
+/** A kolam with a smaller share of rounded sides counts as a lattice. At 9 dots the rim alone rounds a fifth. */
 const ROUNDED = 0.3;
-/** The likelihood that a kolam is mirrored, not whirling: small ones would all look alike if they were. */
+/** The probability that a kolam is mirrored; lower for small ones, which would otherwise all look alike. */
 const mirroring = (size: number) => (size < 7 ? 0.3 : 0.8);
 
 type Point = readonly [x: number, y: number];
 
-/** The four sides of a dot, clockwise from the top; corner n lies between side n and the next. */
+/** The four sides of a dot, clockwise from the top; corner n is between side n and the next. */
 const SIDES: readonly Point[] = [
   [0, -1],
   [1, 0],
@@ -53,7 +53,7 @@ const SIDES: readonly Point[] = [
   [-1, 0],
 ];
 
-/** A quarter turn around a dot: one of its corners, walked clockwise or back. */
+/** A quarter turn around a dot: one of its corners, walked clockwise or anticlockwise. */
 interface Quarter {
   x: number;
   y: number;
@@ -63,6 +63,7 @@ interface Quarter {
 
 type IsOpen = (x: number, y: number, side: number) => boolean;
 
+// `index & 3` is 0 to 3, and there are four sides.
 const side = (index: number): Point => SIDES[index & 3] as Point;
 
 function inDiamond(size: number, x: number, y: number): boolean {
@@ -71,8 +72,8 @@ function inDiamond(size: number, x: number, y: number): boolean {
 }
 
 /**
- * Decides for every side whether strands cross there. Sides that a quarter turn of the whole kolam carries
- * into each other share one decision; in a mirrored kolam mirror images share it too.
+ * Decides for every side whether strands cross there. Sides that a quarter turn of the whole kolam maps onto
+ * each other share one decision; in a mirrored kolam mirror images share it too.
  */
 function decideSides(seed: string, size: number, mirrored: boolean): IsOpen {
   const random = seededRandom(seed);
@@ -93,7 +94,7 @@ function decideSides(seed: string, size: number, mirrored: boolean): IsOpen {
   };
 }
 
-/** The quarter turn that follows when a strand is walked on. */
+/** The next quarter turn along a strand. */
 function next(quarter: Quarter, isOpen: IsOpen): Quarter {
   const { x, y, corner, clockwise } = quarter;
   const arrival = clockwise ? (corner + 1) & 3 : corner;
@@ -107,7 +108,7 @@ function next(quarter: Quarter, isOpen: IsOpen): Quarter {
 
 const name = ({ x, y, corner }: Quarter) => `${x},${y},${corner}`;
 
-/** Walks every strand once around, from the topmost quarter turn that no strand has taken yet. */
+/** Follows every strand once around, each from the topmost quarter turn that no strand has taken yet. */
 function walkStrands(size: number, isOpen: IsOpen): Quarter[][] {
   const taken = new Set<string>();
   const strands: Quarter[][] = [];
@@ -129,7 +130,7 @@ function walkStrands(size: number, isOpen: IsOpen): Quarter[][] {
   return strands.sort((a, b) => b.length - a.length);
 }
 
-/** Many strands, a lone ring around a dot and a mere lattice make a poor kolam. */
+/** How poor a kolam is: it costs more for many strands, for lone rings around a dot and for being a mere lattice. */
 function cost(strands: Quarter[][], isOpen: IsOpen): number {
   const rings = strands.filter((strand) => strand.length === 4).length;
   const quarters = strands.flat();
@@ -137,7 +138,7 @@ function cost(strands: Quarter[][], isOpen: IsOpen): number {
   return strands.length + 3 * rings + (rounded < ROUNDED ? 8 : 0);
 }
 
-/** The four points of the curve for one quarter turn, in the order it is walked, in whole units. */
+/** The four points of the curve for one quarter turn, in walking order and whole units. */
 function curve({ x, y, corner, clockwise }: Quarter, isOpen: IsOpen): Point[] {
   const [ax, ay] = side(corner);
   const [bx, by] = side(corner + 1);
@@ -166,6 +167,7 @@ function strandPath(strand: Quarter[], isOpen: IsOpen, closed: boolean): string 
   let path = '';
   let from: Point = [0, 0];
   for (const quarter of strand) {
+    // A curve has four points.
     const points = curve(quarter, isOpen);
     if (path === '') {
       from = points[0] as Point;
@@ -177,14 +179,14 @@ function strandPath(strand: Quarter[], isOpen: IsOpen, closed: boolean): string 
   return closed ? `${path}z` : path;
 }
 
-/** Two numbers as path data: a minus sign separates as well as a space does. */
+/** Two numbers as path data; a minus sign separates them as well as a space does. */
 function pair(x: number, y: number, first: boolean): string {
   return `${first || x < 0 ? '' : ' '}${x}${y < 0 ? '' : ' '}${y}`;
 }
 
 /**
- * Opens a strand at the foot of the kolam, where the line was about to come home: the strand is turned so
- * that the quarters left out come last.
+ * Opens a strand at the foot of the kolam, just before it closes: the strand is rotated so that the quarter turn
+ * to leave out comes last.
  */
 function leaveOpen(strand: Quarter[], size: number): Quarter[] {
   const home = strand.findIndex(({ x, y, corner }) => x === (size - 1) / 2 && y === size - 1 && corner === 1);
@@ -193,10 +195,10 @@ function leaveOpen(strand: Quarter[], size: number): Quarter[] {
 }
 
 /**
- * Draws a kolam: dots in a diamond, four-fold symmetry, each side of a dot open (strands cross at 45 degrees)
+ * Computes a kolam: dots in a diamond, four-fold symmetry, each side of a dot open (strands cross at 45 degrees)
  * or closed (rounded).
  * @param options the seed, the size and whether a strand stays open
- * @returns the drawing's numbers, the same for the same options
+ * @returns the geometry, always the same for the same options
  * @throws {RangeError} when the size is not an odd whole number of 3 or more
  */
 export function kolamGeometry({ seed, size, broken = false }: KolamOptions): KolamGeometry {
@@ -211,6 +213,7 @@ export function kolamGeometry({ seed, size, broken = false }: KolamOptions): Kol
     const price = cost(strands, isOpen);
     if (best === undefined || price < best.cost) best = { strands, isOpen, cost: price };
   }
+  // The first candidate is always taken, so there is one.
   const { strands, isOpen } = best as NonNullable<typeof best>;
   const dots: KolamGeometry['dots'] = [];
   for (let y = 0; y < size; y += 1) {

@@ -9,7 +9,7 @@ interface ObjectProps {
   scale?: number;
 }
 
-/** Money: a coin about its middle, with a currency's sign. */
+/** A coin centred on x, y, with the sign of a currency. */
 export function Coin({
   x,
   y,
@@ -70,7 +70,7 @@ export function Car({ x, y, scale = 1, fill = 'accent' }: ObjectProps & { fill?:
   );
 }
 
-/** A taxi seen from above, 16 x 30, about its middle; it drives towards the top. */
+/** A taxi seen from above, 16 x 30, centred on x, y and heading up. */
 export function CarAbove({
   x,
   y,
@@ -135,7 +135,7 @@ export function Parcel({ x, y, scale = 1 }: ObjectProps) {
   );
 }
 
-/** A place on a map: `x`, `y` is the point it stands on, `r` the radius of its head. */
+/** A map pin; its tip is at x, y, and `r` is the radius of its head. */
 export function MapPin({
   x,
   y,

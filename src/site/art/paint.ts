@@ -1,6 +1,6 @@
 /**
- * The colours a drawing may use. Each is a custom property of the site's tokens, so one drawing serves
- * every hue and both themes. `vivid` and `turmeric` are bright in both themes: what lies on them is `dark`.
+ * The colours a drawing may use. Each is a custom property of the site's tokens, so one drawing works in
+ * every hue and both themes. `vivid` and `turmeric` are bright in both themes, so what is on them is `dark`.
  */
 const tokens = {
   accent: 'var(--accent)',
@@ -22,6 +22,7 @@ const tokens = {
 export type Paint = keyof typeof tokens;
 
 /**
+ * Looks up a colour.
  * @param name a colour's role
  * @returns what a `fill` or `stroke` attribute takes
  */
@@ -30,8 +31,9 @@ export function paint(name: Paint): string {
 }
 
 /**
+ * Picks a colour that is legible on another.
  * @param on the colour underneath
- * @returns the colour of words and signs that stay legible on it in both themes
+ * @returns the colour for words and signs on it, in both themes
  */
 export function paintOn(on: Paint): Paint {
   if (on === 'vivid' || on === 'turmeric') return 'dark';

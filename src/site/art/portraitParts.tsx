@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Portrait } from '../blocks.generated.ts';
 import { paint } from './paint.ts';
-import type { Portrait } from './portrait.types.ts';
 
-/** Hair, in the 200 x 200 box of a portrait: what lies behind the head and what lies before it. */
+/** Hair, in the 200 x 200 box of a portrait: what is behind the head and what is in front of it. */
 interface Hair {
   behind?: ReactNode;
   front: ReactNode;

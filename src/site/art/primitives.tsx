@@ -4,8 +4,9 @@ import { fitText } from './fitText.ts';
 import { type Paint, paint, paintOn } from './paint.ts';
 import { round } from './round.ts';
 
-/** The parts that every scene is built from. Lengths are units of the 360 x 200 box, angles degrees. */
+// The parts that every scene is built from. Lengths are in units of the 360 x 200 box, angles in degrees.
 
+/** A position in the drawing. */
 export interface Place {
   x: number;
   y: number;
@@ -15,7 +16,7 @@ interface Area extends Place {
   h: number;
 }
 
-/** Moves what it holds, and scales it about the new origin. */
+/** Moves its children to x, y, and turns and scales them about that point. */
 export function At({
   x,
   y,
@@ -32,7 +33,7 @@ interface BoxProps extends Area {
   r?: number;
   fill?: Paint;
   line?: Paint;
-  /** Stroke width, where there is a line. */
+  /** Stroke width, if there is a line. */
   weight?: number;
   dash?: string;
 }
@@ -54,7 +55,7 @@ export function Box({ x, y, w, h, r = 6, fill = 'tint2', line, weight = 1.5, das
   );
 }
 
-/** A panel of the product; what it holds counts from its top left corner. */
+/** A panel of the product; its children are positioned from its top left corner. */
 export function Window({
   x,
   y,
@@ -73,12 +74,12 @@ export function Window({
   );
 }
 
-/** A line of writing too small to read. */
+/** A line of text too small to read. */
 export function Bar({ x, y, w, h = 6, fill = 'line' }: Place & { w: number; h?: number; fill?: Paint }) {
   return <Box x={x} y={y} w={w} h={h} r={h / 2} fill={fill} />;
 }
 
-/** Lines of writing too small to read, one under the other. */
+/** Lines of text too small to read, one below the other. */
 export function Lines({
   x,
   y,
@@ -112,7 +113,7 @@ export function Dot({
 }
 
 interface LabelProps extends Place {
-  /** The room there is; longer words are cut. */
+  /** The width available; longer words are cut. */
   w: number;
   text: string;
   size?: number;
@@ -121,7 +122,7 @@ interface LabelProps extends Place {
   anchor?: 'start' | 'middle' | 'end';
 }
 
-/** Words that can be read. `y` is their base line. */
+/** Words that can be read; `y` is their baseline. */
 export function Label({
   x,
   y,
@@ -146,7 +147,7 @@ export function Label({
   );
 }
 
-/** A line, drawn as path data says. */
+/** A line along path data. */
 export function Stroke({
   d,
   line = 'accent',
@@ -159,7 +160,7 @@ export function Stroke({
   line?: Paint;
   width?: number;
   dash?: string | undefined;
-  /** Ends cut off, for what runs out of a panel. */
+  /** Ends the line without round caps, where it runs off a panel. */
   flat?: boolean;
   fill?: Paint;
 }) {
@@ -176,7 +177,7 @@ export function Stroke({
   );
 }
 
-/** A filled shape, drawn as path data says. */
+/** A filled shape from path data. */
 export function Shape({ d, fill = 'accent' }: { d: string; fill?: Paint }) {
   return <path d={d} fill={paint(fill)} />;
 }
@@ -198,14 +199,14 @@ export function Cap({ w, h, fill = 'accent', r = 10 }: { w: number; h: number; f
   return <Shape d={d} fill={fill} />;
 }
 
-/** A check mark about its middle; `size` is its width. */
+/** A check mark centred on x, y; `size` is its width. */
 export function Tick({ x, y, size = 10, line = 'accent' }: Place & { size?: number; line?: Paint }) {
   const u = size / 10;
   const d = `M${round(x - 5 * u)} ${round(y + 0.3 * u)}l${round(3.4 * u)} ${round(3.5 * u)} ${round(6.6 * u)} ${round(-7.4 * u)}`;
   return <Stroke d={d} line={line} width={round(Math.max(1.6, size / 4.6))} />;
 }
 
-/** Done: a check mark on a bright disc. */
+/** A check mark on a bright disc, for what is done. */
 export function Seal({ x, y, r, fill = 'vivid' }: Place & { r: number; fill?: Paint }) {
   return (
     <>
@@ -215,7 +216,7 @@ export function Seal({ x, y, r, fill = 'vivid' }: Place & { r: number; fill?: Pa
   );
 }
 
-/** Somebody: head and shoulders on a disc. */
+/** A person: head and shoulders on a disc. */
 export function Avatar({
   x,
   y,

@@ -1,8 +1,8 @@
 /**
- * A repeatable source of numbers, so that the same words give the same picture on every machine.
- * FNV-1a turns the seed into 32 bits, mulberry32 turns those into a series.
+ * A repeatable random number generator, so that the same words give the same picture on every machine.
+ * FNV-1a hashes the seed to 32 bits; mulberry32 turns those into a series.
  * @param seed any text
- * @returns a function that gives the next number of the series, from 0 up to but not including 1
+ * @returns a function that returns the next number of the series, from 0 up to but not including 1
  */
 export function seededRandom(seed: string): () => number {
   let state = 2166136261;

@@ -1,5 +1,5 @@
 /**
- * Rounds a length for output: attributes stay short and the bytes do not depend on the processor.
+ * Rounds a length for output, so that attributes stay short and do not depend on the processor.
  * @param value a length in units of the drawing
  * @returns the value with at most two decimals, never -0
  */

@@ -1,11 +1,11 @@
 import type { SharePicture } from '../../engine/model/theme.ts';
 import { DOT_SIZE, kolamGeometry, STRAND_WIDTH } from './kolamPath.ts';
 
-/** Pixels, as social networks ask for (Open Graph: 1.91 to 1). */
+/** In pixels; the shape that social networks ask for (Open Graph: 1.91 to 1). */
 const WIDTH = 1200;
 const HEIGHT = 630;
 
-/** Dark grounds by hue: okLCH(0.33 0.06 H) for every 45 degrees, as sRGB, since rasterisers know no okLCH. */
+/** Dark backgrounds by hue: oklch(0.33 0.06 H) every 45 degrees, in sRGB because rasterisers lack oklch. */
 const GROUNDS = ['#4a2632', '#492a1a', '#3a330f', '#1f3a20', '#003c3a', '#003a4d', '#2a3052', '#402748'];
 const PEACOCK = '#003c46';
 
@@ -13,8 +13,8 @@ const PEACOCK = '#003c46';
 const KOLAMS = 64;
 
 /**
- * The picture that social networks show for a page: a kolam over the border of a saree. It holds no words, so that
- * it looks the same whatever fonts the building machine has.
+ * The picture that social networks show for a page: a kolam above the border of a saree. It has no words, so it
+ * looks the same whatever fonts are installed where the site is built.
  *
  * @param accent the page's hue in degrees, each 45 of which share a ground; absent for the peacock ground
  * @param chance a whole number, by which the kolam is chosen
@@ -45,7 +45,7 @@ function drawn(number: number, ground: string): string {
   ].join('');
 }
 
-/** A kolam of a width, its middle at a point. */
+/** A kolam of the given width, centred on a point. */
 function kolam(seed: string, size: number, x: number, y: number, width: number, colour: string): string {
   const { viewBox, strands, dots } = kolamGeometry({ seed, size });
   const [left = 0, top = 0, span = 1] = viewBox.split(' ').map(Number);

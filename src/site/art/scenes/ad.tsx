@@ -5,10 +5,9 @@ import { Glyph } from '../glyphs.tsx';
 import { Coin } from '../objects.tsx';
 import { paint } from '../paint.ts';
 import { At, Bar, Dot, Label, Lines, Picture, Rule, Seal, Stroke, Window } from '../primitives.tsx';
-import type { HighlightOf } from '../scene.types.ts';
-import { type Views, view } from '../view.ts';
+import { type HighlightOf, type Views, view } from '../view.ts';
 
-/** A pointer as large as a hand, with rays of a click; its tip is at x, y. */
+/** A large pointer with the rays of a click; its tip is at x, y. */
 function Click({ x, y }: { x: number; y: number }) {
   return (
     <At x={x} y={y}>

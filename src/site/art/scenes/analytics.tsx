@@ -5,11 +5,10 @@ import { Browser } from '../frames.tsx';
 import { Glyph, type Sign } from '../glyphs.tsx';
 import type { Paint } from '../paint.ts';
 import { At, Avatar, Bar, Box, Cap, Dot, Label, Picture, Seal, Stroke, Window } from '../primitives.tsx';
-import type { HighlightOf } from '../scene.types.ts';
-import { type Views, view } from '../view.ts';
-import { analyticsLeads } from './analyticsLeads.tsx';
+import { type HighlightOf, type Views, view } from '../view.ts';
+import { leads } from './analytics/leads.tsx';
 
-/** A step of a journey: a sign on a disc. */
+/** A step in a journey: a sign on a disc. */
 function Step({ x, y, name, fill, r = 17 }: { x: number; y: number; name: Sign; fill: Paint; r?: number }) {
   return (
     <>
@@ -208,5 +207,5 @@ export const analytics: Views<HighlightOf<'analytics'>> = {
     </>
   )),
 
-  ...analyticsLeads,
+  ...leads,
 };

@@ -3,10 +3,9 @@ import { kolamGeometry, STEP, STRAND_WIDTH } from '../kolamPath.ts';
 import { type Paint, paint } from '../paint.ts';
 import { At, Bar, Box, Cap, Dot, Label, Lines, Pointer, Shape, Stroke, Window } from '../primitives.tsx';
 import { round } from '../round.ts';
-import type { HighlightOf } from '../scene.types.ts';
-import { type Views, view } from '../view.ts';
+import { type HighlightOf, type Views, view } from '../view.ts';
 
-/** A kolam of three dots across as a mark, about its middle; `size` is its width. */
+/** A logo made of a kolam three dots across, centred on x, y; `size` is its width. */
 function Mark({ x, y, size, line }: { x: number; y: number; size: number; line: Paint }) {
   const { strands, dots } = kolamGeometry({ seed: 'mark', size: 3 });
   const scale = round((size / (3.2 * STEP)) * 100) / 100;
@@ -23,7 +22,7 @@ function Mark({ x, y, size, line }: { x: number; y: number; size: number; line: 
   );
 }
 
-/** The frame and handles of something selected. */
+/** The frame and handles around a selected shape. */
 function Selection({ x, y, w, h }: { x: number; y: number; w: number; h: number }) {
   const corners = [
     [x, y],

@@ -17,10 +17,9 @@ import {
   Stroke,
   Window,
 } from '../primitives.tsx';
-import type { HighlightOf } from '../scene.types.ts';
-import { type Views, view } from '../view.ts';
+import { type HighlightOf, type Views, view } from '../view.ts';
 
-/** Lines of a program: each a list of [length, colour], after an indent. */
+/** Lines of code: each is an indent and a list of [length, colour]. */
 function Code({ x, y, gap = 15 }: { x: number; y: number; gap?: number }) {
   const lines: readonly { indent: number; words: readonly (readonly [number, Paint])[] }[] = [
     {

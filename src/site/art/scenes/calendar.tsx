@@ -2,12 +2,12 @@ import { Columns, Trend } from '../charts.tsx';
 import { Pill } from '../controls.tsx';
 import { each } from '../each.tsx';
 import { Glyph } from '../glyphs.tsx';
+import type { Paint } from '../paint.ts';
 import { At, Avatar, Bar, Box, Cap, Dot, Label, Lines, Picture, Stroke, Window } from '../primitives.tsx';
-import type { HighlightOf } from '../scene.types.ts';
-import { type Views, view } from '../view.ts';
+import { type HighlightOf, type Views, view } from '../view.ts';
 
 const days = Array.from({ length: 35 }, (_, index) => index);
-const posts = new Map([
+const posts = new Map<number, Paint>([
   [3, 'tint2'],
   [8, 'vivid'],
   [12, 'accent'],
@@ -16,12 +16,12 @@ const posts = new Map([
   [23, 'tint2'],
   [26, 'vivid'],
   [29, 'accent'],
-] as const);
+]);
 
 /** Five weeks of seven days; the days with a post are filled. */
 function Month({ x, y, size }: { x: number; y: number; size: number }) {
   return each(days, (day) => {
-    const fill = posts.get(day as 3);
+    const fill = posts.get(day);
     const column = x + (day % 7) * (size + 4);
     const row = y + Math.floor(day / 7) * (size + 2);
     return fill === undefined ? (

@@ -6,10 +6,9 @@ import { Glyph } from '../glyphs.tsx';
 import { Coin } from '../objects.tsx';
 import { paint } from '../paint.ts';
 import { At, Avatar, Bar, Box, Dot, Label, Pointer, Seal, Stroke, Tick, Window } from '../primitives.tsx';
-import type { HighlightOf } from '../scene.types.ts';
-import { type Views, view } from '../view.ts';
-import { campaignBackers } from './campaignBackers.tsx';
-import { Library } from './campaignPicture.tsx';
+import { type HighlightOf, type Views, view } from '../view.ts';
+import { backers } from './campaign/backers.tsx';
+import { Library } from './campaign/Library.tsx';
 
 /** Crowdfunding platform. */
 export const campaign: Views<HighlightOf<'campaign'>> = {
@@ -181,5 +180,5 @@ export const campaign: Views<HighlightOf<'campaign'>> = {
     ),
   ),
 
-  ...campaignBackers,
+  ...backers,
 };

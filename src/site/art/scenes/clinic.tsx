@@ -18,11 +18,10 @@ import {
   Stroke,
   Window,
 } from '../primitives.tsx';
-import type { HighlightOf } from '../scene.types.ts';
-import { type Views, view } from '../view.ts';
-import { clinicWards } from './clinicWards.tsx';
+import { type HighlightOf, type Views, view } from '../view.ts';
+import { wards } from './clinic/wards.tsx';
 
-/** The cross of a hospital about its middle. */
+/** A hospital cross centred on x, y. */
 function Cross({ x, y, size, fill = 'surface' }: { x: number; y: number; size: number; fill?: Paint }) {
   const arm = size / 3;
   return (
@@ -200,5 +199,5 @@ export const clinic: Views<HighlightOf<'clinic'>> = {
     </>
   )),
 
-  ...clinicWards,
+  ...wards,
 };

@@ -4,12 +4,11 @@ import { Laptop, Phone } from '../frames.tsx';
 import { Glyph } from '../glyphs.tsx';
 import type { Paint } from '../paint.ts';
 import { At, Avatar, Bar, Box, Cap, Dot, Label, Lines, Rule, Shape, Stroke, Window } from '../primitives.tsx';
-import type { HighlightOf } from '../scene.types.ts';
-import { type Views, view } from '../view.ts';
-import { Control, Wave } from './callParts.tsx';
-import { conversationRecords } from './conversationRecords.tsx';
+import { type HighlightOf, type Views, view } from '../view.ts';
+import { Control, Wave } from './conversation/callParts.tsx';
+import { records } from './conversation/records.tsx';
 
-/** Somebody on camera, filling a frame. */
+/** A person on camera, filling the frame. */
 function OnCamera({
   x,
   y,
@@ -152,5 +151,5 @@ export const conversation: Views<HighlightOf<'conversation'>> = {
     </>
   )),
 
-  ...conversationRecords,
+  ...records,
 };

@@ -5,9 +5,8 @@ import { Glyph } from '../glyphs.tsx';
 import { Banana, Bottle, Bread, IceCream, Milk, Tomato } from '../goods.tsx';
 import { MapPin, Scooter } from '../objects.tsx';
 import { At, Box, Dot, Label, Rule, Seal, Shape, Stroke, Tick, Window } from '../primitives.tsx';
-import type { HighlightOf } from '../scene.types.ts';
-import { type Views, view } from '../view.ts';
-import { deliveryStreet } from './deliveryStreet.tsx';
+import { type HighlightOf, type Views, view } from '../view.ts';
+import { street } from './delivery/street.tsx';
 
 /** A paper bag, 84 x 76. */
 function Bag({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) {
@@ -203,5 +202,5 @@ export const delivery: Views<HighlightOf<'delivery'>> = {
     ),
   ),
 
-  ...deliveryStreet,
+  ...street,
 };

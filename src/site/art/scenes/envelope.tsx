@@ -2,8 +2,7 @@ import { Columns, Meter, shareIn } from '../charts.tsx';
 import { each } from '../each.tsx';
 import { type Paint, paint } from '../paint.ts';
 import { At, Avatar, Box, Dot, Label, Picture, Rule, Seal, Shape, Stroke, Window } from '../primitives.tsx';
-import type { HighlightOf } from '../scene.types.ts';
-import { type Views, view } from '../view.ts';
+import { type HighlightOf, type Views, view } from '../view.ts';
 
 /** A closed envelope, 60 x 42. */
 function Letter({

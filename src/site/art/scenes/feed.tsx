@@ -17,11 +17,10 @@ import {
   Stroke,
   Window,
 } from '../primitives.tsx';
-import type { HighlightOf } from '../scene.types.ts';
-import { type Views, view } from '../view.ts';
-import { feedCommunity } from './feedCommunity.tsx';
+import { type HighlightOf, type Views, view } from '../view.ts';
+import { community } from './feed/community.tsx';
 
-/** A heart, filled, about its middle. */
+/** A filled heart centred on x, y. */
 function Heart({
   x,
   y,
@@ -36,7 +35,7 @@ function Heart({
   return <Glyph name="heart" x={x} y={y} size={size} line={fill} fill={fill} />;
 }
 
-/** Six dots to drag a row by. */
+/** A drag handle: six dots. */
 function Grip({ x, y }: { x: number; y: number }) {
   return (
     <Stroke
@@ -226,5 +225,5 @@ export const feed: Views<HighlightOf<'feed'>> = {
     </>
   )),
 
-  ...feedCommunity,
+  ...community,
 };

@@ -5,9 +5,8 @@ import { Phone } from '../frames.tsx';
 import { Glyph } from '../glyphs.tsx';
 import { Van } from '../objects.tsx';
 import { Band, Box, Dot, Label, Lines, Rule, Seal, Stroke, Window } from '../primitives.tsx';
-import type { HighlightOf } from '../scene.types.ts';
-import { type Views, view } from '../view.ts';
-import { invoiceOffice } from './invoiceOffice.tsx';
+import { type HighlightOf, type Views, view } from '../view.ts';
+import { office } from './invoice/office.tsx';
 
 /** A till receipt with a torn edge, 112 wide. */
 function Receipt({ x, y, h }: { x: number; y: number; h: number }) {
@@ -179,5 +178,5 @@ export const invoice: Views<HighlightOf<'invoice'>> = {
     </>
   )),
 
-  ...invoiceOffice,
+  ...office,
 };

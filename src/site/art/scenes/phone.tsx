@@ -4,10 +4,9 @@ import { Phone } from '../frames.tsx';
 import { Glyph } from '../glyphs.tsx';
 import { Car } from '../objects.tsx';
 import { At, Avatar, Bar, Box, Dot, Label, Picture, Rule, Seal, Stroke, Window } from '../primitives.tsx';
-import type { HighlightOf } from '../scene.types.ts';
-import { type Views, view } from '../view.ts';
+import { type HighlightOf, type Views, view } from '../view.ts';
 
-/** The app's screen under a phone's top, `w` wide: a greeting, a picture and rows. */
+/** The app's screen below the top of a phone, `w` wide: a greeting, a picture and rows. */
 function AppScreen({ w, rows }: { w: number; rows: number }) {
   return (
     <>

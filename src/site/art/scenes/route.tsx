@@ -17,11 +17,10 @@ import {
   Stroke,
   Window,
 } from '../primitives.tsx';
-import type { HighlightOf } from '../scene.types.ts';
-import { type Views, view } from '../view.ts';
-import { routeOffice } from './routeOffice.tsx';
+import { type HighlightOf, type Views, view } from '../view.ts';
+import { office } from './route/office.tsx';
 
-/** A map's streets, a lake and a park in a panel of 268 x 152. */
+/** A map in a panel of 268 x 152: streets, a lake and a park. */
 function Streets() {
   return (
     <>
@@ -41,7 +40,7 @@ function Streets() {
   );
 }
 
-/** The figures of an odometer. */
+/** The digits of an odometer. */
 function Odometer({ x, y, digits }: { x: number; y: number; digits: string }) {
   return each([...digits.replaceAll(/\D/g, '').padStart(5, '0').slice(-5)], (digit, index) => (
     <g>
@@ -247,5 +246,5 @@ export const route: Views<HighlightOf<'route'>> = {
     </>
   )),
 
-  ...routeOffice,
+  ...office,
 };

@@ -4,10 +4,9 @@ import { each } from '../each.tsx';
 import { Glyph } from '../glyphs.tsx';
 import { MapPin } from '../objects.tsx';
 import { Bar, Box, Dot, Label, Lines, Seal, Stroke, Window } from '../primitives.tsx';
-import type { HighlightOf } from '../scene.types.ts';
-import { type Views, view } from '../view.ts';
+import { type HighlightOf, type Views, view } from '../view.ts';
 
-/** Where one types a search, `w` x 36. */
+/** A search box, `w` x 36. */
 function SearchField({ x, y, w, children }: { x: number; y: number; w: number; children: string }) {
   return (
     <>

@@ -5,11 +5,10 @@ import { Kurta, Lamp, Tumbler } from '../goods.tsx';
 import { MapPin, Note, Van } from '../objects.tsx';
 import { paint } from '../paint.ts';
 import { At, Bar, Box, Dot, Label, Rule, Seal, Stroke, Tick, Window } from '../primitives.tsx';
-import type { HighlightOf } from '../scene.types.ts';
-import { type Views, view } from '../view.ts';
-import { storefrontAfterSale } from './storefrontAfterSale.tsx';
+import { type HighlightOf, type Views, view } from '../view.ts';
+import { afterSale } from './storefront/afterSale.tsx';
 
-/** A striped awning with a scalloped edge, `count` scallops of width 26. */
+/** A striped awning with a scalloped edge, `count` scallops, each 26 wide. */
 function Awning({ x, y, count }: { x: number; y: number; count: number }) {
   return (
     <At x={x} y={y}>
@@ -201,5 +200,5 @@ export const storefront: Views<HighlightOf<'storefront'>> = {
     ),
   ),
 
-  ...storefrontAfterSale,
+  ...afterSale,
 };

@@ -5,10 +5,9 @@ import { Phone } from '../frames.tsx';
 import { Glyph } from '../glyphs.tsx';
 import { paint } from '../paint.ts';
 import { At, Avatar, Bar, Box, Dot, Label, Lines, Picture, Pointer, Stroke, Window } from '../primitives.tsx';
-import type { HighlightOf } from '../scene.types.ts';
-import { type Views, view } from '../view.ts';
+import { type HighlightOf, type Views, view } from '../view.ts';
 
-/** The screen before it has colours: boxes with crosses, dashed. */
+/** The screen before it has colours: dashed boxes with crosses. */
 function Sketch({ x, y }: { x: number; y: number }) {
   return (
     <At x={x} y={y}>
@@ -22,7 +21,7 @@ function Sketch({ x, y }: { x: number; y: number }) {
   );
 }
 
-/** A note stuck on a wall, 78 x 66. */
+/** A sticky note, 78 x 66. */
 function Note({
   x,
   y,
@@ -46,7 +45,7 @@ function Note({
   );
 }
 
-/** A small screen of a flow, 64 x 92. */
+/** A small screen in a flow, 64 x 92. */
 function Screen({ x, y, children, on = false }: { x: number; y: number; children: string; on?: boolean }) {
   return (
     <Window x={x} y={y} w={72} h={96} r={9} fill={on ? 'accent' : 'surface'}>

@@ -1,14 +1,13 @@
-import { Pill } from '../controls.tsx';
-import { each } from '../each.tsx';
-import { Glyph } from '../glyphs.tsx';
-import { Coin } from '../objects.tsx';
-import { Avatar, Bar, Box, Dot, Label, Lines, Rule, Shape, Stroke, Window } from '../primitives.tsx';
-import type { HighlightOf } from '../scene.types.ts';
-import { type Views, view } from '../view.ts';
-import { Library } from './campaignPicture.tsx';
+import { Pill } from '../../controls.tsx';
+import { each } from '../../each.tsx';
+import { Glyph } from '../../glyphs.tsx';
+import { Coin } from '../../objects.tsx';
+import { Avatar, Bar, Box, Dot, Label, Lines, Rule, Shape, Stroke, Window } from '../../primitives.tsx';
+import { type HighlightOf, type Views, view } from '../../view.ts';
+import { Library } from './Library.tsx';
 
 /** The backers' side of a campaign. */
-export const campaignBackers: Pick<
+export const backers: Pick<
   Views<HighlightOf<'campaign'>>,
   'rewards' | 'community' | 'sharing' | 'currencies'
 > = {

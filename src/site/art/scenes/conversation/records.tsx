@@ -1,7 +1,7 @@
-import { Pill, Toggle } from '../controls.tsx';
-import { each } from '../each.tsx';
-import { Browser } from '../frames.tsx';
-import { Glyph } from '../glyphs.tsx';
+import { Pill, Toggle } from '../../controls.tsx';
+import { each } from '../../each.tsx';
+import { Browser } from '../../frames.tsx';
+import { Glyph } from '../../glyphs.tsx';
 import {
   At,
   Avatar,
@@ -16,16 +16,12 @@ import {
   Shape,
   Stroke,
   Window,
-} from '../primitives.tsx';
-import type { HighlightOf } from '../scene.types.ts';
-import { type Views, view } from '../view.ts';
+} from '../../primitives.tsx';
+import { type HighlightOf, type Views, view } from '../../view.ts';
 import { Control, Wave } from './callParts.tsx';
 
-/** What stays of a conversation, and who may see it. */
-export const conversationRecords: Pick<
-  Views<HighlightOf<'conversation'>>,
-  'files' | 'search' | 'guests' | 'roles'
-> = {
+/** What is kept of a conversation, and who may see it. */
+export const records: Pick<Views<HighlightOf<'conversation'>>, 'files' | 'search' | 'guests' | 'roles'> = {
   files: view(['site-plan.pdf'], ['0:18'], ([file], [length]) => (
     <>
       <Window x={34} y={18} w={180} h={164}>

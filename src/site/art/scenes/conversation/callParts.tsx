@@ -1,8 +1,8 @@
-import { Glyph, type Sign } from '../glyphs.tsx';
-import type { Paint } from '../paint.ts';
-import { Dot, Stroke } from '../primitives.tsx';
+import { Glyph, type Sign } from '../../glyphs.tsx';
+import type { Paint } from '../../paint.ts';
+import { Dot, Stroke } from '../../primitives.tsx';
 
-/** A round button of a call. */
+/** A round button in a call. */
 export function Control({
   x,
   y,
@@ -25,7 +25,7 @@ export function Control({
   );
 }
 
-/** A voice note's wave: strokes of the given heights about y. */
+/** The waveform of a voice note: strokes of the given heights, centred on y. */
 export function Wave({
   x,
   y,

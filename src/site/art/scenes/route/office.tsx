@@ -1,10 +1,22 @@
-import { each } from '../each.tsx';
-import { Glyph } from '../glyphs.tsx';
-import { Car } from '../objects.tsx';
-import type { Paint } from '../paint.ts';
-import { At, Avatar, Bar, Box, Cap, Dot, Label, Rule, Seal, Shape, Stroke, Window } from '../primitives.tsx';
-import type { HighlightOf } from '../scene.types.ts';
-import { type Views, view } from '../view.ts';
+import { each } from '../../each.tsx';
+import { Glyph } from '../../glyphs.tsx';
+import { Car } from '../../objects.tsx';
+import type { Paint } from '../../paint.ts';
+import {
+  At,
+  Avatar,
+  Bar,
+  Box,
+  Cap,
+  Dot,
+  Label,
+  Rule,
+  Seal,
+  Shape,
+  Stroke,
+  Window,
+} from '../../primitives.tsx';
+import { type HighlightOf, type Views, view } from '../../view.ts';
 
 /** A temple tower, 34 x 40. */
 function Gopuram({ x, y, fill }: { x: number; y: number; fill: Paint }) {
@@ -17,7 +29,7 @@ function Gopuram({ x, y, fill }: { x: number; y: number; fill: Paint }) {
 }
 
 /** The office side of a fleet: prices, tours, papers and owners. */
-export const routeOffice: Pick<Views<HighlightOf<'route'>>, 'tariff' | 'itinerary' | 'papers' | 'owners'> = {
+export const office: Pick<Views<HighlightOf<'route'>>, 'tariff' | 'itinerary' | 'papers' | 'owners'> = {
   tariff: view(
     ['Rate card', '8 h / 80 km', 'Hill charge', 'Driver bata', 'Sum'],
     ['₹2,400', '₹350', '₹300', '₹3,050'],

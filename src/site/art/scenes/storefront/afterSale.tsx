@@ -1,16 +1,15 @@
-import { Barcode } from '../codes.tsx';
-import { Pill, Radio } from '../controls.tsx';
-import { each } from '../each.tsx';
-import { Browser } from '../frames.tsx';
-import { Glyph } from '../glyphs.tsx';
-import { Kurta } from '../goods.tsx';
-import { Parcel } from '../objects.tsx';
-import { paint } from '../paint.ts';
-import { At, Bar, Box, Dot, Label, Stroke, Window } from '../primitives.tsx';
-import type { HighlightOf } from '../scene.types.ts';
-import { type Views, view } from '../view.ts';
+import { Barcode } from '../../codes.tsx';
+import { Pill, Radio } from '../../controls.tsx';
+import { each } from '../../each.tsx';
+import { Browser } from '../../frames.tsx';
+import { Glyph } from '../../glyphs.tsx';
+import { Kurta } from '../../goods.tsx';
+import { Parcel } from '../../objects.tsx';
+import { paint } from '../../paint.ts';
+import { At, Bar, Box, Dot, Label, Stroke, Window } from '../../primitives.tsx';
+import { type HighlightOf, type Views, view } from '../../view.ts';
 
-/** A coupon, `w` x 44, with a notch at either end. */
+/** A coupon, `w` x 44, with a notch at each end. */
 function Coupon({
   x,
   y,
@@ -58,8 +57,8 @@ function Coupon({
   );
 }
 
-/** What follows the order, and what brings the next one. */
-export const storefrontAfterSale: Pick<
+/** What follows an order, and what leads to the next one. */
+export const afterSale: Pick<
   Views<HighlightOf<'storefront'>>,
   'courier' | 'returns' | 'offers' | 'searchEngines'
 > = {

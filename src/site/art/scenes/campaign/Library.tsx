@@ -1,4 +1,4 @@
-import { At, Box, Dot, Shape, Stroke } from '../primitives.tsx';
+import { At, Box, Dot, Shape, Stroke } from '../../primitives.tsx';
 
 /** The campaign's picture: a reading room with books and a lamp, `w` x 64. */
 export function Library({ x, y, w }: { x: number; y: number; w: number }) {

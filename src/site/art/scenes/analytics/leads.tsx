@@ -1,17 +1,13 @@
-import { Meter, Ring } from '../charts.tsx';
-import { Qr } from '../codes.tsx';
-import { Pill, Toggle } from '../controls.tsx';
-import { each } from '../each.tsx';
-import { Glyph } from '../glyphs.tsx';
-import { At, Avatar, Bar, Box, Cap, Label, Rule, Stroke, Tick, Window } from '../primitives.tsx';
-import type { HighlightOf } from '../scene.types.ts';
-import { type Views, view } from '../view.ts';
+import { Meter, Ring } from '../../charts.tsx';
+import { Qr } from '../../codes.tsx';
+import { Pill, Toggle } from '../../controls.tsx';
+import { each } from '../../each.tsx';
+import { Glyph } from '../../glyphs.tsx';
+import { At, Avatar, Bar, Box, Cap, Label, Rule, Stroke, Tick, Window } from '../../primitives.tsx';
+import { type HighlightOf, type Views, view } from '../../view.ts';
 
-/** What campaigns bring, what they cost and who agreed to them. */
-export const analyticsLeads: Pick<
-  Views<HighlightOf<'analytics'>>,
-  'tagging' | 'leads' | 'spend' | 'consent'
-> = {
+/** What campaigns bring in, what they cost and who gave consent. */
+export const leads: Pick<Views<HighlightOf<'analytics'>>, 'tagging' | 'leads' | 'spend' | 'consent'> = {
   tagging: view(
     ['Campaign', 'pongal-sale', 'Medium', 'flyer', 'your-site.in/p7'],
     [],

@@ -1,16 +1,12 @@
-import { Meter, shareIn } from '../charts.tsx';
-import { Pill } from '../controls.tsx';
-import { each } from '../each.tsx';
-import { Glyph } from '../glyphs.tsx';
-import { Avatar, Band, Bar, Box, Cap, Dot, Label, Lines, Rule, Window } from '../primitives.tsx';
-import type { HighlightOf } from '../scene.types.ts';
-import { type Views, view } from '../view.ts';
+import { Meter, shareIn } from '../../charts.tsx';
+import { Pill } from '../../controls.tsx';
+import { each } from '../../each.tsx';
+import { Glyph } from '../../glyphs.tsx';
+import { Avatar, Band, Bar, Box, Cap, Dot, Label, Lines, Rule, Window } from '../../primitives.tsx';
+import { type HighlightOf, type Views, view } from '../../view.ts';
 
 /** The office side of billing: stock dates, dues, quotations and books. */
-export const invoiceOffice: Pick<
-  Views<HighlightOf<'invoice'>>,
-  'expiry' | 'credit' | 'quotation' | 'books'
-> = {
+export const office: Pick<Views<HighlightOf<'invoice'>>, 'expiry' | 'credit' | 'quotation' | 'books'> = {
   expiry: view(
     ['Toor dal 1 kg', 'B-204', 'B-219', 'B-231', 'First'],
     ['12 Aug', '03 Nov', '20 Jan', '12'],

@@ -1,10 +1,9 @@
-import { Pill } from '../controls.tsx';
-import { each } from '../each.tsx';
-import { Glyph } from '../glyphs.tsx';
-import type { Paint } from '../paint.ts';
-import { At, Avatar, Bar, Box, Dot, Label, Lines, Stroke, Tick, Window } from '../primitives.tsx';
-import type { HighlightOf } from '../scene.types.ts';
-import { type Views, view } from '../view.ts';
+import { Pill } from '../../controls.tsx';
+import { each } from '../../each.tsx';
+import { Glyph } from '../../glyphs.tsx';
+import type { Paint } from '../../paint.ts';
+import { At, Avatar, Bar, Box, Dot, Label, Lines, Stroke, Tick, Window } from '../../primitives.tsx';
+import { type HighlightOf, type Views, view } from '../../view.ts';
 
 /** A bed seen from the side, about 40 x 22. */
 function Bed({ x, y, line }: { x: number; y: number; line: Paint }) {
@@ -17,10 +16,7 @@ function Bed({ x, y, line }: { x: number; y: number; line: Paint }) {
 }
 
 /** Beyond the consulting room: wards, pharmacy, insurance and records. */
-export const clinicWards: Pick<
-  Views<HighlightOf<'clinic'>>,
-  'beds' | 'pharmacy' | 'insurance' | 'accessLog'
-> = {
+export const wards: Pick<Views<HighlightOf<'clinic'>>, 'beds' | 'pharmacy' | 'insurance' | 'accessLog'> = {
   beds: view(
     ['Ward B', 'Occupied', 'Reserved', 'Cleaning'],
     ['B1', 'B2', 'B3', 'B4', 'B5', 'B6'],

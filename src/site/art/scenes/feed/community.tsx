@@ -1,13 +1,12 @@
-import { shareIn } from '../charts.tsx';
-import { Pill } from '../controls.tsx';
-import { each } from '../each.tsx';
-import { Glyph } from '../glyphs.tsx';
-import { At, Avatar, Bar, Box, Cap, Dot, Label, Lines, Rule, Stroke, Window } from '../primitives.tsx';
-import type { HighlightOf } from '../scene.types.ts';
-import { type Views, view } from '../view.ts';
+import { shareIn } from '../../charts.tsx';
+import { Pill } from '../../controls.tsx';
+import { each } from '../../each.tsx';
+import { Glyph } from '../../glyphs.tsx';
+import { At, Avatar, Bar, Box, Cap, Dot, Label, Lines, Rule, Stroke, Window } from '../../primitives.tsx';
+import { type HighlightOf, type Views, view } from '../../view.ts';
 
 /** What keeps a social network worth visiting. */
-export const feedCommunity: Pick<
+export const community: Pick<
   Views<HighlightOf<'feed'>>,
   'profile' | 'moderation' | 'events' | 'languages'
 > = {

@@ -1,17 +1,16 @@
-import { Qr } from '../codes.tsx';
-import { Pill } from '../controls.tsx';
-import { each } from '../each.tsx';
-import { Phone } from '../frames.tsx';
-import { Glyph } from '../glyphs.tsx';
-import { Bottle } from '../goods.tsx';
-import { MapPin, Note, Scooter } from '../objects.tsx';
-import { paint } from '../paint.ts';
-import { At, Box, Cap, Dot, Label, Rule, Stroke, Window } from '../primitives.tsx';
-import type { HighlightOf } from '../scene.types.ts';
-import { type Views, view } from '../view.ts';
+import { Qr } from '../../codes.tsx';
+import { Pill } from '../../controls.tsx';
+import { each } from '../../each.tsx';
+import { Phone } from '../../frames.tsx';
+import { Glyph } from '../../glyphs.tsx';
+import { Bottle } from '../../goods.tsx';
+import { MapPin, Note, Scooter } from '../../objects.tsx';
+import { paint } from '../../paint.ts';
+import { At, Box, Cap, Dot, Label, Rule, Stroke, Window } from '../../primitives.tsx';
+import { type HighlightOf, type Views, view } from '../../view.ts';
 
 /** The street side of quick commerce. */
-export const deliveryStreet: Pick<
+export const street: Pick<
   Views<HighlightOf<'delivery'>>,
   'zones' | 'rider' | 'substitution' | 'collection'
 > = {
