@@ -1,6 +1,6 @@
-import { cp, mkdtemp, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
 import { project } from '../../scripts/project.ts';
 import { develop } from '../../src/engine/develop/develop.ts';
@@ -17,12 +17,15 @@ export interface Authoring {
   readonly project: string;
   /** What the terminal says of the last check. */
   readonly terminal: () => string;
-  /** Saves a file of the content, or of the project where the path begins with "schemas/". */
+  /** Saves a file of the content, or of the project where the path begins with "schemas/" or "src/". */
   readonly save: (path: string, change: (text: string) => string) => Promise<void>;
   readonly remove: (path: string) => Promise<void>;
   readonly rename: (from: string, to: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
+
+/** Whether a file is the project's and not the content's. */
+const isCode = (path: string): boolean => /^(?:schemas|src)\//.test(path);
 
 const CONTENT = join(project, 'tests/fixtures/every-interaction');
 
@@ -46,7 +49,7 @@ export async function startAuthoring(
       last = outcome;
     },
   });
-  const place = (path: string): string => join(path.startsWith('schemas/') ? folder : root, path);
+  const place = (path: string): string => join(isCode(path) ? folder : root, path);
   return {
     url: server.url,
     project: folder,
@@ -56,6 +59,7 @@ export async function startAuthoring(
       const before = await readFile(place(path), 'utf8').catch(() => '');
       const after = change(before);
       expect(after, `${path} was to change`).not.toBe(before);
+      await mkdir(dirname(place(path)), { recursive: true });
       await writeFile(place(path), after);
     },
     remove: (path) => rm(place(path), { force: true }),
@@ -95,7 +99,7 @@ export const authored = test.extend<
     const before = new Map<string, string>();
     const noted = async (path: string): Promise<void> => {
       if (before.has(path)) return;
-      const from = join(path.startsWith('schemas/') ? session.project : CONTENT, path);
+      const from = join(isCode(path) ? session.project : CONTENT, path);
       before.set(path, await readFile(from, 'utf8').catch(() => ''));
     };
     await use({

@@ -1,0 +1,8 @@
+import type { BlockProps } from '#view/blockProps.ts';
+import type { NoteBlock } from '../../blocks.generated.ts';
+
+/** A text of the author's. */
+export const Note = ({ block }: BlockProps<NoteBlock>) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it was authored
+  <div dangerouslySetInnerHTML={{ __html: block.html }} />
+);

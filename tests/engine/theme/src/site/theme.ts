@@ -1,0 +1,18 @@
+import type { Theme } from '#model/theme.ts';
+import { en } from './words/en.ts';
+
+/** The reading room: a site that shares no component with the project's own. */
+export const theme: Theme = {
+  frame: 'frame/Room.tsx',
+  blocks: 'blocks',
+  styles: ['styles'],
+  icon: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M1 1h6v6H1z"/></svg>',
+  reservedIds: ['shelves', 'main', 'islands'],
+  words: { en },
+  policySources: () => ({ forms: [], requests: [], frames: ['https://lending.example'] }),
+  sharePicture: ({ accent }) => ({
+    name: accent === undefined ? 'room' : 'note',
+    draw: () =>
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><path fill="#123" d="M0 0h1200v630H0z"/></svg>',
+  }),
+};
