@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
 import { join, relative, sep } from 'node:path';
-import { createServer as createVite, transformWithOxc, type ViteDevServer } from 'vite';
+import { createServer as createVite, type ViteDevServer } from 'vite';
+import { bootScript } from '../bundle/bootScript.ts';
 import { inProduction } from '../bundle/inProduction.ts';
 import { newWorkshop } from '../cache/workshop.ts';
 import { formatReport } from '../issues/report.ts';
@@ -40,6 +40,9 @@ interface Good {
 
 /** Exports `renderer: Renderer`. */
 const RENDERER = '/src/view/draw/server.tsx';
+
+/** The folder of the boot script, below the project's. */
+const BOOT = 'src/view/live/boot';
 
 /** Milliseconds in which several changes of one save are taken as one. */
 const SETTLE = 10;
@@ -103,6 +106,8 @@ async function openSite(vite: ViteDevServer, options: DevelopOptions): Promise<R
   let checks = 0;
   // Understood when somebody looks, and anew after each change.
   let examples: Promise<GalleryExamples> | undefined;
+  // Made for the first page, and anew after each change.
+  let boot: Promise<string> | undefined;
 
   const refresh = async (): Promise<void> => {
     const { outcome, resolved } = await understandContent(options, workshop);
@@ -127,6 +132,9 @@ async function openSite(vite: ViteDevServer, options: DevelopOptions): Promise<R
   const drawing = inProduction(() => vite.ssrLoadModule(RENDERER)).catch(() => undefined);
   await refresh();
   await drawing;
+  vite.watcher.on('all', (_event, path) => {
+    if (path.startsWith(join(options.project, BOOT) + sep)) boot = undefined;
+  });
   watchContent(vite, options, workshop.forget, refresh);
 
   return (request, response) => {
@@ -160,6 +168,11 @@ async function openSite(vite: ViteDevServer, options: DevelopOptions): Promise<R
     });
   };
 
+  async function newestBundle(): Promise<Bundle> {
+    boot ??= bootScript(join(options.project, BOOT, 'boot.ts'));
+    return devBundle(vite, await boot);
+  }
+
   async function answer(target: string): Promise<Answer> {
     // Not relative to the host: two slashes at its front would be taken for another one.
     const url = new URL(`http://localhost${target}`);
@@ -167,7 +180,7 @@ async function openSite(vite: ViteDevServer, options: DevelopOptions): Promise<R
     if (isInGallery(url)) {
       examples ??= understandExamples(options, workshop);
       const understood = await examples;
-      const bundle = await devBundle(vite, options.project);
+      const bundle = await newestBundle();
       const { status, html } = answerGallery(url, understood, understood.site ?? good?.site, bundle);
       return { status, html: await vite.transformIndexHtml(pathname, html) };
     }
@@ -176,7 +189,7 @@ async function openSite(vite: ViteDevServer, options: DevelopOptions): Promise<R
     const html =
       good === undefined || page === undefined
         ? emptyDocument(good === undefined ? 'The site has mistakes.' : 'There is no page at this address.')
-        : drawDocument(page, good.site, await devBundle(vite, options.project), good.hues, 'no policy');
+        : drawDocument(page, good.site, await newestBundle(), good.hues, 'no policy');
     return { status, html: await withAuthoring(vite, pathname, html, { outcome: report, checks }) };
   }
 }
@@ -238,10 +251,8 @@ function isInBrowser(vite: ViteDevServer, path: string): boolean {
 }
 
 /** The site's code, from Vite's module graph: always the newest. */
-async function devBundle(vite: ViteDevServer, project: string): Promise<Bundle> {
+async function devBundle(vite: ViteDevServer, boot: string): Promise<Bundle> {
   const server = (await vite.ssrLoadModule(RENDERER)) as { renderer: Renderer };
-  const file = join(project, 'src/view/live/boot/boot.ts');
-  const boot = await transformWithOxc(await readFile(file, 'utf8'), file);
   return {
     id: 'dev',
     renderer: server.renderer,
@@ -249,8 +260,7 @@ async function devBundle(vite: ViteDevServer, project: string): Promise<Bundle> 
       entry: '',
       shared: [],
       blocks: new Map(),
-      // A script of its own scope, as in the build.
-      boot: `(()=>{${boot.code.replace(/^export \{\};?$/m, '')}})()`,
+      boot,
       assets: [],
     },
   };
