@@ -5,6 +5,7 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { Bundle, ClientBundle, Renderer } from '../model/renderer.ts';
+import { bootScript } from './bootScript.ts';
 import { classNamesOnly } from './classNames.ts';
 import { inProduction } from './inProduction.ts';
 import { type BlockFiles, blockFiles, loadTheme } from './siteFolder.ts';
@@ -90,17 +91,7 @@ async function bundle({ project, theme, cache, made: folder }: BundlePaths): Pro
       },
     },
   });
-  const boot = await build({
-    ...quiet,
-    build: {
-      write: false,
-      lib: { entry: join(project, 'src/view/live/boot/boot.ts'), formats: ['iife'], name: 'boot' },
-    },
-  });
-  const [output] = [boot].flat();
-  const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined;
-  if (chunk === undefined) throw new Error('Vite gave no boot script');
-  await writeFile(join(half, 'boot.js'), chunk.code.trim());
+  await writeFile(join(half, 'boot.js'), await bootScript(join(project, 'src/view/live/boot/boot.ts')));
   // Only the newest bundle is of use.
   const name = folder.slice(cache.length + 1);
   for (const old of await readdir(cache)) {

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { transformWithOxc, type ViteDevServer } from 'vite';
+import { join, sep } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { bootScript } from '../bundle/bootScript.ts';
 import { inProduction } from '../bundle/inProduction.ts';
 import { DRAW, LIVE } from '../bundle/themePlugin.ts';
 import type { Bundle, Renderer } from '../model/renderer.ts';
@@ -31,15 +31,22 @@ export function newDevCode(vite: ViteDevServer, project: string, loadTheme: () =
     const server = (await inProduction(() => vite.ssrLoadModule(RENDERER))) as { renderer: Renderer };
     return server.renderer;
   };
+  const folder = join(project, 'src/view/live/boot');
+  // Made when a page is asked for, and anew after each change.
+  let boot: Promise<string> | undefined;
+  vite.watcher.on('all', (_event, path) => {
+    if (path.startsWith(folder + sep)) boot = undefined;
+  });
   return {
     bundle: async (types) => {
-      const [renderer, theme, boot] = await Promise.all([view(), loadTheme(), bootScript(project)]);
+      boot ??= bootScript(join(folder, 'boot.ts'));
+      const [renderer, theme, script] = await Promise.all([view(), loadTheme(), boot]);
       return {
         id: 'dev',
         theme,
         renderer,
         blocks: await renderer.loadBlocks(types),
-        client: { entry: '', shared: [], islands: new Map(), boot, assets: [] },
+        client: { entry: '', shared: [], islands: new Map(), boot: script, assets: [] },
       };
     },
     forget: () => {
@@ -51,11 +58,4 @@ export function newDevCode(vite: ViteDevServer, project: string, loadTheme: () =
       }
     },
   };
-}
-
-async function bootScript(project: string): Promise<string> {
-  const file = join(project, 'src/view/live/boot/boot.ts');
-  const boot = await transformWithOxc(await readFile(file, 'utf8'), file);
-  // A script of its own scope, as in the build.
-  return `(()=>{${boot.code.replace(/^export \{\};?$/m, '')}})()`;
 }

@@ -1,0 +1,28 @@
+import { CLOSED_BY, COMMAND, COMMAND_FOR } from './attributes.ts';
+
+/**
+ * Does for any `<dialog>` what some browsers do not do by themselves (behaviour 3): `command` and `commandfor` of a
+ * button open and close it, and a click on its backdrop closes it, unless its `closedby` says otherwise.
+ *
+ * In the boot script because the menu is such a dialog, on pages that may never run the runtime.
+ */
+export function supportDialogs(): void {
+  addEventListener('click', (event) => {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    if (!('command' in HTMLButtonElement.prototype)) {
+      const button = target.closest(`[${COMMAND_FOR}]`);
+      const id = button?.getAttribute(COMMAND_FOR);
+      const dialog = document.querySelector<HTMLDialogElement>(`dialog[id="${id}"]`);
+      const command = button?.getAttribute(COMMAND);
+      if (command === 'show-modal') dialog?.showModal();
+      if (command === 'close') dialog?.close();
+    }
+    const dialog = target.closest('dialog');
+    if (dialog !== target || (dialog.getAttribute(CLOSED_BY) ?? 'any') !== 'any') return;
+    // A click on the backdrop is one on the dialog itself, outside its box.
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    const { clientX: x, clientY: y } = event;
+    if (x < left || x >= right || y < top || y >= bottom) dialog.close();
+  });
+}
