@@ -24,6 +24,8 @@ export function openVite(http: Server, site: SiteFolder, project: string): Promi
     // What the browser will need is prepared at the start: a package found later reloads the page.
     optimizeDeps: {
       entries: [join(project, 'src/view/live/**/*.{ts,tsx}'), join(site.theme, '**/*.interactive.tsx')],
+      // Whatever the engine draws with, browsers get React's development build.
+      rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"development"' } } },
     },
   });
 }
