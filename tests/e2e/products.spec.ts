@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { CROWDFUNDING, INDUSTRIES, WHY_US } from '../site/specification.ts';
+import { namedCards } from './named.ts';
 import { test } from './visit.ts';
 
 const block = (page: Page, type: string) => page.locator(`[data-block=${type}]`);
@@ -51,10 +52,11 @@ test('21: somebody who wants to raise funds finds exactly these features and ben
 test('33: a visitor of /products finds the banner and all nine products', async ({ page }) => {
   await page.goto('/products');
   await expect(block(page, 'banner').getByRole('heading', { level: 1 })).toBeVisible();
-  const cards = block(page, 'cards').getByRole('listitem');
+  const products = INDUSTRIES.map(([route]) => route);
+  const cards = namedCards(block(page, 'cards').getByRole('listitem'), products);
   await expect(cards.getByRole('heading')).toHaveText(INDUSTRIES.map(([, name]) => capital(name)));
   const paths = await cards
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(paths).toEqual(INDUSTRIES.map(([route]) => route));
+  expect(paths).toEqual(products);
 });

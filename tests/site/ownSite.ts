@@ -9,10 +9,10 @@ import { understandContent } from '../../src/engine/pipeline.ts';
 import type { Block } from '../../src/site/blocks.generated.ts';
 import { renderer } from '../../src/view/draw/server.tsx';
 
-/** The project's own content, understood and drawn as the build does it. */
+/** The project's own content, or what an author made of it, understood and drawn as the build does it. */
 export interface OwnSite {
-  /** `code file:line` of each issue. */
-  readonly issues: readonly string[];
+  /** `code file:line` of each error. */
+  readonly errors: readonly string[];
   readonly site: LinkedSite;
   readonly pages: ReadonlyMap<string, LinkedPage>;
   /** @throws Error for a route that is not there */
@@ -26,10 +26,17 @@ export interface OwnSite {
 }
 
 /** Sends the project's own content through every stage of the build that reads. */
-export async function understandOwnSite(): Promise<OwnSite> {
+export const understandOwnSite = (): Promise<OwnSite> => understandSite(project);
+
+/**
+ * Sends content for the project's blocks through every stage of the build that reads.
+ *
+ * @param root the folder that holds site.config.yaml and pages/; nothing in it is read later
+ */
+export async function understandSite(root: string): Promise<OwnSite> {
   const [{ outcome, resolved }, { sources }] = await Promise.all([
-    understandContent({ project, root: project, cwd: project, now: () => 0 }, newWorkshop(project)),
-    discover(project),
+    understandContent({ project, root, cwd: root, now: () => 0 }, newWorkshop(project)),
+    discover(root),
   ]);
   const { site } = resolved;
   if (site === undefined) throw new Error('site.config.yaml has errors');
@@ -44,7 +51,9 @@ export async function understandOwnSite(): Promise<OwnSite> {
   const draw = (route: string): Document =>
     new JSDOM(renderer.renderPage(page(route), site, blocks).body).window.document;
   return {
-    issues: outcome.report.issues.map(({ code, file, line }) => `${code} ${file}:${line}`),
+    errors: outcome.report.issues
+      .filter(({ severity }) => severity === 'error')
+      .map(({ code, file, line }) => `${code} ${file}:${line}`),
     site,
     pages,
     page,
