@@ -1,5 +1,5 @@
 import { nearest } from '../src/engine/issues/nearest.ts';
-import { FORMATS, type Format, formatReport } from '../src/engine/issues/report.ts';
+import { FORMATS, type Format, formatReport, isFormat } from '../src/engine/issues/report.ts';
 import type { Outcome } from '../src/engine/pipeline.ts';
 import { UsageError } from '../src/engine/usageError.ts';
 
@@ -10,8 +10,7 @@ import { UsageError } from '../src/engine/usageError.ts';
  */
 export function chooseFormat(asked: string | undefined): Format {
   if (asked === undefined) return process.env.GITHUB_ACTIONS === 'true' ? 'github' : 'pretty';
-  const known = FORMATS.find((format) => format === asked);
-  if (known !== undefined) return known;
+  if (isFormat(asked)) return asked;
   const near = nearest(asked, FORMATS);
   const hint = near === undefined ? `Formats: ${FORMATS.join(', ')}.` : `Did you mean ${near}?`;
   throw new UsageError(`There is no format "${asked}". ${hint}`);

@@ -1,4 +1,4 @@
-import { error, quoted, type Wording, warning } from './entry.ts';
+import { error, quoted, type Wording, warning } from './wording.ts';
 
 /** Mistakes of a file as a whole, and of its YAML. */
 export const fileIssues = {

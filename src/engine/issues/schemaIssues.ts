@@ -1,4 +1,4 @@
-import { counted, error, listed, quoted, sentence, warning } from './entry.ts';
+import { counted, error, listed, quoted, sentence, warning } from './wording.ts';
 
 /** A property as the message names it: `"title"`, `item 3 of "keywords"`. */
 interface Place {

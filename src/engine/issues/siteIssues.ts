@@ -1,4 +1,4 @@
-import { error, listed, quoted, warning } from './entry.ts';
+import { error, listed, quoted, warning } from './wording.ts';
 
 const didYouMean = (near: string | undefined): string =>
   near === undefined ? '' : `Did you mean ${quoted(near)}? `;

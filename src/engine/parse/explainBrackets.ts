@@ -1,4 +1,4 @@
-import { counted, quoted } from '../issues/entry.ts';
+import { counted, quoted } from '../issues/wording.ts';
 import { asQuoted, quotesHint } from './asQuoted.ts';
 import type { SyntaxMistake } from './explainSyntax.ts';
 import { type Entry, endOfBrackets, endOfQuotes, type Line, opensEntry } from './readEntries.ts';

@@ -1,5 +1,5 @@
-import { quoted } from '../issues/entry.ts';
 import { newLineIndex } from '../issues/lineIndex.ts';
+import { quoted } from '../issues/wording.ts';
 import type { Span } from '../model/source.ts';
 import { asQuoted, quotesHint } from './asQuoted.ts';
 import { explainBrackets } from './explainBrackets.ts';

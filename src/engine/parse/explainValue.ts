@@ -1,4 +1,4 @@
-import { quoted } from '../issues/entry.ts';
+import { quoted } from '../issues/wording.ts';
 import { asQuoted, quotesHint } from './asQuoted.ts';
 import type { SyntaxMistake } from './explainSyntax.ts';
 import { type Entry, type Line, opensEntry, withoutComment } from './readEntries.ts';

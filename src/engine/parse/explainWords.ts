@@ -1,4 +1,4 @@
-import { counted, quoted } from '../issues/entry.ts';
+import { counted, quoted } from '../issues/wording.ts';
 import type { SyntaxMistake } from './explainSyntax.ts';
 import { type Entry, type Line, withoutComment } from './readEntries.ts';
 

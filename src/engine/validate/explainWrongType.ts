@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { type Finding, finding } from '../issues/catalogue.ts';
-import { quoted } from '../issues/entry.ts';
+import { quoted } from '../issues/wording.ts';
 import type { ParsedFile } from '../model/source.ts';
 
 /** What to do about a value of the wrong type, and what to write in its place where that is certain. */

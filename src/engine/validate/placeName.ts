@@ -1,4 +1,4 @@
-import { quoted, sentence, withArticle } from '../issues/entry.ts';
+import { quoted, sentence, withArticle } from '../issues/wording.ts';
 
 /** The parts of a schema that words are made from. */
 export interface Described {
