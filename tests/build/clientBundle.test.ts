@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { project } from '../../scripts/project.ts';
 import { classNamesOnly } from '../../src/build/bundle/classNames.ts';
-import { HOOK, runBuild } from './buildProcess.ts';
+import { buildHere, HOOK } from './buildProcess.ts';
 import { contentFolder, page, plainSite } from './siteFromFiles.ts';
 
 /** A page of its own words, with every kind of block that goes on living in the browser. */
@@ -59,7 +59,7 @@ async function buildSiteOf(count: number): Promise<BuiltScripts> {
   const root = join(folder, `content-${count}`);
   const out = join(folder, `site-${count}`);
   await contentFolder(siteOf(count), root);
-  const { code, output } = await runBuild({ root, out });
+  const { code, output } = await buildHere({ root, out });
   expect(code, output).toBe(0);
   const scripts = (await readdir(join(out, 'assets'))).filter((name) => name.endsWith('.js')).sort();
   const bytes = await Promise.all(scripts.map((name) => readFile(join(out, 'assets', name))));
