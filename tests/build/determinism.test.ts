@@ -51,8 +51,9 @@ async function built(
 }
 
 describe('the same content', () => {
-  it('gives the same bytes in another time zone, another language and another century', async () => {
-    const root = join(folder, 'content');
+  it('gives the same bytes in another time zone, another language and another century, from files that were written in another order, to another place', async () => {
+    const root = join(folder, 'a longer way to', 'the same content');
+    await copyContent(root, (paths) => paths.reverse());
     const env = {
       TZ: 'Pacific/Kiritimati',
       LANG: 'tr_TR.UTF-8',
@@ -65,14 +66,7 @@ globalThis.Date = class extends Real {
   static now() { return Real.UTC(2101, 11, 31, 23, 59); }
 };
 Math.random = () => 0.123;`;
-    const other = await built('elsewhere', (out) => runBuild({ root, out, env, first }));
-    expect(other).toEqual(plain);
-  });
-
-  it('gives the same bytes from files that were written in another order, to another place', async () => {
-    const root = join(folder, 'a longer way to', 'the same content');
-    await copyContent(root, (paths) => paths.reverse());
-    expect(await built('reversed', (out) => runBuild({ root, out, cwd: root }))).toEqual(plain);
+    expect(await built('elsewhere', (out) => runBuild({ root, out, cwd: root, env, first }))).toEqual(plain);
   });
 
   it('gives the same bytes over a site that was another one before', async () => {
