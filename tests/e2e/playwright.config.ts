@@ -18,7 +18,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
-  reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? `${results}/e2e.json` }]],
+  reporter: [['list'], ['json', { outputFile: `${results}/e2e.json` }]],
   use: {
     browserName: 'chromium',
     ...(process.env.E2E_URL === undefined ? {} : { baseURL: process.env.E2E_URL }),

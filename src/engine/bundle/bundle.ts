@@ -136,9 +136,9 @@ async function readClient(
   const assets = await Promise.all(
     [client, join(folder, 'server')].map(async (part) =>
       Promise.all(
-        // The styles stand in the pages.
+        // The styles are in the pages, and the server's scripts are its own.
         (await filesBelow(part, 'assets'))
-          .filter((path) => !path.endsWith('.css'))
+          .filter((path) => !path.endsWith('.css') && (part === client || !path.endsWith('.js')))
           .map(async (path): Promise<OutputFile> => ({ path, contents: await readFile(join(part, path)) })),
       ),
     ),

@@ -125,7 +125,7 @@ describe('an author reads the line with a caret under the mistake', () => {
     const report = reportOf(issue, { ...issue, severity: 'warning', line: 1 });
     const coloured = formatReport(report, 'pretty', { colour: true, textOf: () => 'a\n  tilte: x\n' });
     expect(coloured).toContain('\u001b[31merror\u001b[39m');
-    expect(coloured).toContain('\u001b[33mwarning\u001b[0m');
+    expect(coloured).toContain('\u001b[33mwarning\u001b[39m');
     const plain = formatReport(report, 'pretty', { colour: false, textOf: () => 'a\n  tilte: x\n' });
     // The same words, with and without.
     expect(coloured.replaceAll(/\p{Cc}\[\d+m/gu, '')).toBe(plain);

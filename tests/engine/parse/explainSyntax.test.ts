@@ -41,7 +41,7 @@ describe('an author who slips in YAML is shown the slip and not what the parser 
       const shown = issuesIn(text).map((issue) =>
         [
           issue.message,
-          ...codeFrame(issue, lines, (_tone, words) => words, 0),
+          ...codeFrame(issue, lines, (_tone, words) => words, 'red'),
           ...(issue.hint === undefined ? [] : [issue.hint]),
         ].join('\n'),
       );
