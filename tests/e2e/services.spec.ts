@@ -167,22 +167,22 @@ test.describe('25: a visitor of the UI/UX page', () => {
   });
 });
 
-for (const [route, name] of SERVICES) {
-  test(`25: a visitor of ${name} is offered a demo at the end, before the way to the next service`, async ({
-    page,
-  }) => {
+test('25: a visitor of any service is offered a demo at the end, before the way to the next one', async ({
+  page,
+}) => {
+  for (const [route] of SERVICES) {
     await page.goto(route);
     const types = await page
       .locator('main [data-block]')
       .evaluateAll((all) => all.map((one) => one.getAttribute('data-block')));
-    expect(types.slice(-2)).toEqual(['bookDemo', 'pager']);
+    expect(types.slice(-2), route).toEqual(['bookDemo', 'pager']);
     const demo = block(page, 'bookDemo');
-    await expect(demo.getByRole('heading', { name: 'Discover Our Solution' })).toBeVisible();
-    await expect(demo).toContainText('30-minute personalised session');
+    await expect(demo.getByRole('heading', { name: 'Discover Our Solution' }), route).toBeVisible();
+    await expect(demo, route).toContainText('30-minute personalised session');
     await demo.getByText('Book a Demo', { exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'Discover Our Solution' })).toBeVisible();
-  });
-}
+    await expect(page.getByRole('dialog', { name: 'Discover Our Solution' }), route).toBeVisible();
+  }
+});
 
 test('26: somebody who plans an app is told how long it takes', async ({ page }) => {
   await page.goto('/service-app-development');
