@@ -1,4 +1,5 @@
 import type { Issue } from '../model/issue.ts';
+import { locate } from '../model/positions.ts';
 import type { ParsedFile, Span } from '../model/source.ts';
 import { catalogue, type Finding, type IssueCode } from './catalogue.ts';
 import { type LineIndex, newLineIndex } from './lineIndex.ts';
@@ -91,7 +92,7 @@ function issueOf(
 function spanOf(at: Finding['at'], file: ParsedFile | undefined): Span {
   if (at === 'file') return { start: 0, end: 0 };
   if ('span' in at) return at.span;
-  return file?.locate(at.pointer, at.target) ?? { start: 0, end: 0 };
+  return file === undefined ? { start: 0, end: 0 } : locate(file, at.pointer, at.target);
 }
 
 /** Leaves out what only follows from a text that YAML reads in another way than its author. */

@@ -1,11 +1,12 @@
 import { constructFromEvents, EVENT_ID, type Event, parseEvents, YAMLException } from 'js-yaml';
 import { type Finding, finding } from '../issues/catalogue.ts';
 import { newLineIndex } from '../issues/lineIndex.ts';
-import type { ParsedFile, SourceFile, SourceKind, Span } from '../model/source.ts';
+import { locate, repeatedKeys } from '../model/positions.ts';
+import type { ParsedFile, Positions, SourceFile, SourceKind, Span } from '../model/source.ts';
 import { explainSyntax } from './explainSyntax.ts';
 import { findMisread } from './findMisread.ts';
-import { CyclicAlias, locate, type PositionTree, positionTree, repeatedKeys } from './positions.ts';
 import { readLines } from './readEntries.ts';
+import { type PositionReading, readPositions } from './readPositions.ts';
 import { YAML_SCHEMA } from './yamlSchema.ts';
 
 /** Collections inside collections, aliases written out. */
@@ -29,11 +30,11 @@ interface Understood {
   readonly findings: readonly Finding[];
 }
 
+const NO_POSITIONS: Positions = { rows: new Int32Array(), names: new Map() };
+
 /**
- * The stage `parse`: a file's text becomes a value that can be asked for positions.
- *
- * The text is parsed once. Positions are made from the same events when somebody first asks for one,
- * so files with nothing to report never pay for them.
+ * The stage `parse`: a file's text becomes a value, and the place of each of its parts. The text is parsed once:
+ * both are made from the same events.
  *
  * @returns the parsed file (its value `undefined` when nothing could be made of the text) and what is wrong
  *   with its YAML; never throws for any content
@@ -41,17 +42,12 @@ interface Understood {
 export function parse(source: SourceFile, kind: SourceKind): { file: ParsedFile; findings: Finding[] } {
   const { text, path } = source;
   const { expected, name, contents } = WHAT[kind];
-  let events: Event[] = [];
-  let tree: PositionTree | undefined;
-  const positions = (): PositionTree => {
-    tree ??= positionTree(events, text, MAX_DEPTH);
-    return tree;
-  };
   const stop = (...findings: Finding[]): { file: ParsedFile; findings: Finding[] } => ({
-    file: { source, value: undefined, locate: () => ({ start: 0, end: 0 }) },
+    file: { source, value: undefined, positions: NO_POSITIONS },
     findings,
   });
 
+  let events: Event[];
   try {
     events = parseEvents(text, { maxDepth: MAX_DEPTH });
   } catch (problem) {
@@ -64,9 +60,10 @@ export function parse(source: SourceFile, kind: SourceKind): { file: ParsedFile;
     return stop(finding('multiple-documents', path, at, undefined));
   }
 
-  // Without a star there are no aliases, and nothing is longer or deeper than it is written.
-  const expansion = text.includes('*') ? expansionFinding(positions, path) : undefined;
+  const reading = readPositions(events, text, MAX_DEPTH);
+  const expansion = expansionFinding(reading, path);
   if (expansion !== undefined) return stop(expansion);
+  const { positions } = reading;
   const { value, findings } = understand(events, source, positions);
   if (value === undefined) return stop(...findings);
   if (value === null) return stop(finding('empty-file', path, 'file', { what: contents }), ...findings);
@@ -76,34 +73,30 @@ export function parse(source: SourceFile, kind: SourceKind): { file: ParsedFile;
       ? 'a group of properties'
       : 'plain text';
   if (found !== expected) {
-    const { start, end } = positions().root;
-    const at = { span: { start: Math.max(0, start), end: Math.max(0, end) } };
+    const at = { span: locate({ source, positions }, '', 'value') };
     return stop(finding('wrong-root', path, at, { expected, found, what: name }), ...findings);
   }
-  return {
-    file: { source, value, locate: (pointer, target) => locate(positions().root, pointer, target) },
-    findings: [...findings],
-  };
+  return { file: { source, value, positions }, findings: [...findings] };
 }
 
 /** Aliases that never end, or that make more of the text than a page can be. */
-function expansionFinding(positions: () => PositionTree, path: string): Finding | undefined {
-  try {
-    const { root, heaviest = { start: 0, end: 0 }, tooDeep } = positions();
-    if (tooDeep !== undefined)
-      return finding('nested-too-deep', path, { span: tooDeep }, { limit: MAX_DEPTH });
-    if (root.size <= MAX_VALUES) return undefined;
-    const facts = { reason: 'size', name: '' } as const;
-    return finding('alias-expansion', path, { span: heaviest }, facts);
-  } catch (problem) {
-    if (!(problem instanceof CyclicAlias)) throw problem;
-    const facts = { reason: 'cycle', name: problem.alias } as const;
-    return finding('alias-expansion', path, { span: problem.span }, facts);
+function expansionFinding(
+  { cycle, tooDeep, size, heaviest }: PositionReading,
+  path: string,
+): Finding | undefined {
+  if (cycle !== undefined) {
+    const facts = { reason: 'cycle', name: cycle.name } as const;
+    return finding('alias-expansion', path, { span: cycle.span }, facts);
   }
+  if (tooDeep !== undefined) return finding('nested-too-deep', path, { span: tooDeep }, { limit: MAX_DEPTH });
+  // Without an alias nothing is longer than it is written.
+  if (heaviest === undefined || size <= MAX_VALUES) return undefined;
+  const facts = { reason: 'size', name: '' } as const;
+  return finding('alias-expansion', path, { span: heaviest }, facts);
 }
 
 /** Makes the value, and finds what is wrong with it that the grammar allows. */
-function understand(events: Event[], source: SourceFile, positions: () => PositionTree): Understood {
+function understand(events: Event[], source: SourceFile, positions: Positions): Understood {
   const { text, path } = source;
   const findings: Finding[] = findMisread(events, text).map(({ span, ...wording }) =>
     finding('yaml-syntax', path, { span }, wording),
@@ -116,7 +109,7 @@ function understand(events: Event[], source: SourceFile, positions: () => Positi
   }
   // Each repeated key is reported and the rest of the file is checked all the same.
   const lineOf = newLineIndex(text);
-  for (const { name, key, first } of repeatedKeys(positions().root)) {
+  for (const { name, key, first } of repeatedKeys({ source, positions })) {
     findings.push(
       finding('duplicate-key', path, { span: key }, { name, firstLine: lineOf(first.start).line }),
     );

@@ -1,6 +1,7 @@
 import { type Finding, finding } from '../issues/catalogue.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { LinkedBlock, PageSummary } from '../model/page.ts';
+import { locate } from '../model/positions.ts';
 import type { Mark } from '../validate/loadSchemas.ts';
 import type { ValidFile } from '../validate/validate.ts';
 import type { PlacedBlock } from './expandBlocks.ts';
@@ -130,9 +131,8 @@ function checkFragments(placed: PlacedBlock, entry: Entry, context: Context): vo
 
 /** The place of a link of a rich text: behind its `href`, or the whole text where it is written in another way. */
 function placeInText(link: string, mark: Mark, { file }: PlacedBlock): Finding['at'] {
-  // To the end of the file: of a block scalar only the first line is known.
-  const { start } = file.file.locate(mark.pointer, 'value');
-  const text = file.file.source.text.slice(start);
+  const { start, end } = locate(file.file, mark.pointer, 'value');
+  const text = file.file.source.text.slice(start, end);
   for (const { 0: name, index } of text.matchAll(/\bhref\s*=\s*\\?["']{0,2}\s*/gi)) {
     const from = index + name.length;
     for (const written of [link, link.replaceAll('&', '&amp;')]) {

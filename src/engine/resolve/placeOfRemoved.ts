@@ -1,3 +1,4 @@
+import { locate } from '../model/positions.ts';
 import type { ParsedFile, Span } from '../model/source.ts';
 import type { Mark } from '../validate/loadSchemas.ts';
 
@@ -8,9 +9,8 @@ import type { Mark } from '../validate/loadSchemas.ts';
  * @returns `undefined` when it is written in a way that cannot be found again
  */
 export function placeOfRemoved(removed: readonly string[], mark: Mark, file: ParsedFile): Span | undefined {
-  const { start } = file.locate(mark.pointer, 'value');
-  // Written, a text has indentation and escapes on top. Of a block text only the first line is known.
-  const text = file.source.text.slice(start, start + mark.value.length * 2 + 200);
+  const { start, end } = locate(file, mark.pointer, 'value');
+  const text = file.source.text.slice(start, end);
   const places = removed.flatMap((name): Span[] => {
     const match = patternOf(name).exec(text);
     return match === null ? [] : [{ start: start + match.index, end: start + match.index + match[0].length }];
