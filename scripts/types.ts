@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, relative, sep } from 'node:path';
 import { generate, staleFiles } from '../src/engine/generate/generate.ts';
+import { themeFolders } from '../src/engine/themeFolders.ts';
 import { readOptions } from './options.ts';
 import { project } from './project.ts';
 
@@ -13,14 +14,17 @@ Writes what follows from the schemas: the TypeScript types, the union that edito
 
 const options = readOptions(USAGE, { check: { type: 'boolean', default: false } });
 
+const shown = (path: string): string => relative(project, path).split(sep).join('/');
+
 if (options.check) {
-  const stale = await staleFiles(project);
-  for (const { path } of stale) console.error(`${path} is stale. Run "npm run types" and commit the result.`);
+  const stale = await staleFiles(themeFolders(project));
+  for (const { path } of stale)
+    console.error(`${shown(path)} is stale. Run "npm run types" and commit the result.`);
   process.exitCode = stale.length === 0 ? 0 : 1;
 } else {
-  for (const { path, text } of await generate(project)) {
-    await mkdir(dirname(join(project, path)), { recursive: true });
-    await writeFile(join(project, path), text);
-    console.error(`wrote ${path}`);
+  for (const { path, text } of await generate(themeFolders(project))) {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+    console.error(`wrote ${shown(path)}`);
   }
 }

@@ -13,7 +13,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/site/parts': ['src/engine/model', 'src/view', 'src/site/art'],
   'src/site/frame': ['src/engine/model', 'src/view', 'src/site/art', 'src/site/parts'],
   'src/site/blocks': ['src/engine/model', 'src/view', 'src/site/art', 'src/site/parts'],
-  'src/site': ['src/engine/model', 'src/view', 'src/site/art', 'src/site/parts', 'src/site/frame', 'src/site/styles'],
+  'src/site': [
+    'src/engine/model',
+    'src/view',
+    'src/site/art',
+    'src/site/parts',
+    'src/site/frame',
+    'src/site/styles',
+  ],
   scripts: ['src/engine/model', 'src/engine'],
 };
 const ON_NODE = ['src/engine', 'scripts'];

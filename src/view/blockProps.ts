@@ -1,9 +1,12 @@
-import type { LinkedPage } from '../engine/model/page.ts';
+import type { LinkedBlock, LinkedPage } from '../engine/model/page.ts';
 import type { LinkedSite } from '../engine/model/site.ts';
 
-/** What every block component receives: its data, finished, and the page and site it stands on. */
-export interface BlockProps<Block> {
+/**
+ * What every block component receives: its data, finished, and the page and site it is on. A site's components know more
+ * of all three than the view does: see its `siteTypes.ts`.
+ */
+export interface BlockProps<Block = LinkedBlock, Page = LinkedPage, Site = LinkedSite> {
   readonly block: Block;
-  readonly page: LinkedPage;
-  readonly site: LinkedSite;
+  readonly page: Page;
+  readonly site: Site;
 }

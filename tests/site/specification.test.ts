@@ -51,7 +51,7 @@ describe('somebody who holds the specification against the site', () => {
       ).toEqual(expected);
     }
     const column = own.site.footer.columns.find(({ title }) => title === 'Products');
-    expect(column?.links.map(({ href, text }) => `${href} ${text}`)).toEqual(expected);
+    expect(column?.pages?.map(({ link, title }) => `${link} ${title}`)).toEqual(expected);
   });
 
   it('finds the eight services in the order of the footer, wherever they are listed', () => {
@@ -64,18 +64,18 @@ describe('somebody who holds the specification against the site', () => {
       ).toEqual(expected);
     }
     const column = own.site.footer.columns.find(({ title }) => title === 'Services');
-    expect(column?.links.map(({ href, text }) => `${href} ${text}`)).toEqual(expected);
+    expect(column?.pages?.map(({ link, title }) => `${link} ${title}`)).toEqual(expected);
   });
 
   it('finds the menus, the legal links and the social networks of the layout shell', () => {
     const { header, footer, social } = own.site;
     expect(header.home).toBe('/home');
-    expect(header.links.map(({ href, text }) => [href, text])).toEqual(HEADER);
-    expect(header.action).toMatchObject({ text: 'Contact', href: '/contact-us' });
+    expect(header.links.map(({ link, text }) => [link, text])).toEqual(HEADER);
+    expect(header.action).toMatchObject({ text: 'Contact', link: '/contact-us' });
     const quick = footer.columns.find(({ title }) => title === 'Quick links');
-    expect(quick?.links.map(({ href }) => href)).toEqual(FOOTER.quick);
-    expect(footer.legal.map(({ href }) => href)).toEqual(FOOTER.legal);
-    expect(social.map(({ network }) => network)).toEqual(FOOTER.social);
+    expect(quick?.links?.map(({ link }) => link)).toEqual(FOOTER.quick);
+    expect(footer.legal.map(({ link }) => link)).toEqual(FOOTER.legal);
+    expect(social?.map(({ network }) => network)).toEqual(FOOTER.social);
     expect(footer.copyright).toMatch(/^© 2024 .+\. All rights reserved\.$/);
     expect(own.site.contact.address.join()).toContain('Chennai');
   });

@@ -3,13 +3,14 @@ import { createServer as createHttpServer, type RequestListener, type Server } f
 import { join, relative, sep } from 'node:path';
 import { createServer as createVite, transformWithOxc, type ViteDevServer } from 'vite';
 import { inProduction } from '../bundle/inProduction.ts';
-import { newWorkshop } from '../cache/workshop.ts';
+import { newBuildCache } from '../cache/buildCache.ts';
+import type { CheckResult } from '../issues/makeReport.ts';
 import { formatReport } from '../issues/report.ts';
 import type { Report } from '../model/issue.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { Bundle, Renderer } from '../model/renderer.ts';
 import type { LinkedSite } from '../model/site.ts';
-import { type ContentOptions, type Outcome, understandContent } from '../pipeline.ts';
+import { type ContentOptions, readContent } from '../pipeline.ts';
 import { drawDocument, huesOf } from '../render/render.ts';
 import { NOT_FOUND } from '../resolve/assignRoutes.ts';
 import type { ImageFile } from '../resolve/readImage.ts';
@@ -26,7 +27,7 @@ export interface DevelopOptions extends ContentOptions {
   readonly port: number;
   readonly host: string;
   /** Told of every check: the first, and one after each change. */
-  readonly onReport: (outcome: Outcome) => void;
+  readonly onReport: (outcome: CheckResult) => void;
 }
 
 /** The last state of the site that could be drawn. */
@@ -97,15 +98,15 @@ function openVite(http: Server, project: string): Promise<ViteDevServer> {
 
 /** @returns what answers requests, once the content has been checked for the first time */
 async function openSite(vite: ViteDevServer, options: DevelopOptions): Promise<RequestListener> {
-  const workshop = newWorkshop(options.project);
+  const cache = newBuildCache(options.project);
   let good: Good | undefined;
-  let report: Outcome | undefined;
+  let report: CheckResult | undefined;
   let checks = 0;
   // Understood when somebody looks, and anew after each change.
   let examples: Promise<GalleryExamples> | undefined;
 
   const refresh = async (): Promise<void> => {
-    const { outcome, resolved } = await understandContent(options, workshop);
+    const { result: outcome, resolved } = await readContent(options, cache);
     report = outcome;
     checks += 1;
     if (outcome.report.summary.errors === 0 && resolved.site !== undefined) {
@@ -127,7 +128,7 @@ async function openSite(vite: ViteDevServer, options: DevelopOptions): Promise<R
   const drawing = inProduction(() => vite.ssrLoadModule(RENDERER)).catch(() => undefined);
   await refresh();
   await drawing;
-  watchContent(vite, options, workshop.forget, refresh);
+  watchContent(vite, options, () => cache.schemas.clear(), refresh);
 
   return (request, response) => {
     vite.middlewares(request, response, () => {
@@ -165,7 +166,7 @@ async function openSite(vite: ViteDevServer, options: DevelopOptions): Promise<R
     const url = new URL(`http://localhost${target}`);
     const { pathname } = url;
     if (isInGallery(url)) {
-      examples ??= understandExamples(options, workshop);
+      examples ??= understandExamples(options, cache);
       const understood = await examples;
       const bundle = await devBundle(vite, options.project);
       const { status, html } = answerGallery(url, understood, understood.site ?? good?.site, bundle);
@@ -261,14 +262,16 @@ function emptyDocument(title: string): string {
   return `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main><h1>${title}</h1></main></body></html>`;
 }
 
-function issuesText({ report, textOf }: Outcome): string {
-  return hasIssues(report) ? formatReport(report, 'pretty', { colour: false, textOf }) : '';
+function issuesText({ report, texts }: CheckResult): string {
+  return hasIssues(report)
+    ? formatReport(report, 'pretty', { colour: false, textOf: (file) => texts.get(file) })
+    : '';
 }
 
 const hasIssues = ({ summary }: Report): boolean => summary.errors + summary.warnings > 0;
 
 /** What browsers are told of a check. */
-function news(outcome: Outcome): { readonly issues: string; readonly good: boolean } {
+function news(outcome: CheckResult): { readonly issues: string; readonly good: boolean } {
   return { issues: issuesText(outcome), good: outcome.report.summary.errors === 0 };
 }
 
@@ -281,7 +284,7 @@ async function withAuthoring(
   vite: ViteDevServer,
   pathname: string,
   html: string,
-  { outcome, checks }: { readonly outcome: Outcome | undefined; readonly checks: number },
+  { outcome, checks }: { readonly outcome: CheckResult | undefined; readonly checks: number },
 ): Promise<string> {
   const issues = outcome === undefined ? '' : issuesText(outcome);
   const entry = `<script type="module" src="/src/view/live/authoring.ts" data-issues="${escapeHtml(issues)}" data-checks="${checks}" id="dev"></script>`;

@@ -28,11 +28,19 @@ interface Outside {
   readonly frames: readonly string[];
 }
 
-function outsideOf({ forms, map }: LinkedSite): Outside {
-  const framed = [...(forms.kind === 'embed' ? [forms.src] : []), ...(map === undefined ? [] : [map.src])];
-  const endpoint =
-    forms.kind === 'builtin' && forms.endpoint !== undefined ? originOf(forms.endpoint) : undefined;
-  const post = endpoint ?? (forms.kind === 'builtin' ? 'mailto:' : undefined);
+/** What this one site says of forms and of a map. The site's theme will name the policy's sources itself. */
+interface Outward {
+  readonly forms: { readonly kind: string; readonly endpoint?: string; readonly embed?: string };
+  readonly map?: { readonly embed: string };
+}
+
+function outsideOf(site: LinkedSite): Outside {
+  // Its schema has checked it. Until the theme names the sources, the engine looks into the site's own properties.
+  const { forms, map } = site as LinkedSite & Outward;
+  const isFramed = forms.kind === 'embed' && forms.embed !== undefined;
+  const framed = [...(isFramed ? [forms.embed ?? ''] : []), ...(map === undefined ? [] : [map.embed])];
+  const endpoint = !isFramed && forms.endpoint !== undefined ? originOf(forms.endpoint) : undefined;
+  const post = endpoint ?? (isFramed ? undefined : 'mailto:');
   return {
     forms: post === undefined ? [] : [post],
     requests: endpoint === undefined ? [] : [endpoint],

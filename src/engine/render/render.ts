@@ -1,3 +1,4 @@
+import type { DiskCache } from '../cache/diskCache.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { Bundle } from '../model/renderer.ts';
@@ -5,18 +6,21 @@ import type { LinkedSite } from '../model/site.ts';
 import { NOT_FOUND } from '../resolve/assignRoutes.ts';
 import type { Resolved } from '../resolve/resolve.ts';
 import { contentSecurityPolicy, hashSource } from './contentSecurityPolicy.ts';
-import { shareImagePath } from './shareImages.ts';
+import { shareImagePath, shareImages } from './shareImages.ts';
 import { siteFiles } from './siteFiles.ts';
 
 /**
- * The stage `render`: pages become files. They are drawn one by one as they are asked for, so that a
- * large site need not lie in memory whole.
+ * The stage `render`: pages become files, with the pictures that are made for them. They are drawn one by one as
+ * they are asked for, so that a large site need not be in memory whole.
+ *
+ * @param sharePictures holds pictures for social networks that were made before
  */
-export function* render(
+export async function* render(
   { pages, images }: Pick<Resolved, 'pages' | 'images'>,
   site: LinkedSite,
   bundle: Bundle,
-): Generator<OutputFile> {
+  sharePictures: DiskCache,
+): AsyncGenerator<OutputFile> {
   const hues = huesOf(pages);
   const { styles } = bundle.renderer;
   const texts = [styles.base, hues, ...styles.blocks.values()].filter((text) => text !== '');
@@ -29,6 +33,7 @@ export function* render(
       page.route === NOT_FOUND ? '404.html' : `${page.route.slice(1)}/index.html`.replace(/^\//, '');
     yield { path, contents: drawDocument(page, site, bundle, hues, 'meta') };
   }
+  yield* shareImages(pages, bundle, sharePictures);
 }
 
 /**

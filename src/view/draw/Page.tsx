@@ -4,6 +4,7 @@ import type { LinkedPage } from '../../engine/model/page.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
 import { Footer } from '../../site/frame/Footer.tsx';
 import { Header } from '../../site/frame/Header.tsx';
+import type { Site, Page as SitePage } from '../../site/siteTypes.ts';
 import { embedJson } from '../embedJson.ts';
 import { ISLANDS_ID } from '../island.ts';
 import { Sections } from '../Sections.tsx';
@@ -20,6 +21,8 @@ interface PageProps {
  */
 export function Page({ page, site }: PageProps) {
   const { sections, islands, components } = drawSections(page, site);
+  // The border between the engine's plain data and the site's frame: the site's schemas have checked it.
+  const frame = { page: page as SitePage, site: site as Site };
   const main = renderToString(
     <StaticRouter location={page.route}>
       <Sections pageKey={page.route} sections={sections} components={components} />
@@ -30,7 +33,7 @@ export function Page({ page, site }: PageProps) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <Header page={page} site={site} />
+      <Header {...frame} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn one line above */}
       <main id="main" data-accent={page.accent} dangerouslySetInnerHTML={{ __html: main }} />
       {/* Ahead of the footer, by which the browser knows that nothing has been cut off. */}
@@ -42,7 +45,7 @@ export function Page({ page, site }: PageProps) {
           dangerouslySetInnerHTML={{ __html: embedJson(islands) }}
         />
       )}
-      <Footer page={page} site={site} />
+      <Footer {...frame} />
     </>
   );
 }

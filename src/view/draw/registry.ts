@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Block } from '../../site/blocks.generated.ts';
+import { pascalCase } from '../../engine/model/pascalCase.ts';
 import type { BlockProps } from '../blockProps.ts';
 import type { IslandProps, Json } from '../island.ts';
 
 /** A block that is finished in the build. */
 interface StaticBlock {
   readonly kind: 'static';
-  readonly Component: ComponentType<BlockProps<Block>>;
+  readonly Component: ComponentType<BlockProps>;
 }
 
 /** A block that goes on living in the browser. */
@@ -14,7 +14,7 @@ interface InteractiveBlock {
   readonly kind: 'interactive';
   readonly Component: ComponentType<IslandProps<Json>>;
   /** Divides its data into what the browser needs and what the server draws. */
-  readonly split: (props: BlockProps<Block>) => Split;
+  readonly split: (props: BlockProps) => Split;
 }
 
 /** An interactive block's data: small props for the browser, drawn content by slot name. */
@@ -38,9 +38,10 @@ export const registry: ReadonlyMap<string, StaticBlock | InteractiveBlock> = new
 );
 
 function entry(type: string): StaticBlock | InteractiveBlock {
-  const name = type.charAt(0).toUpperCase() + type.slice(1);
+  const name = pascalCase(type);
   const still = modules[`../../site/blocks/${type}/${name}.tsx`]?.[name];
-  // The resolved block's `type` chooses the entry, so the functions receive the block they are typed for.
+  // The border between the engine's plain data and the site's components: the block's `type` chooses the entry, and the
+  // schema of that type has checked the data, so each function receives the block, page and site it is typed for.
   if (typeof still === 'function') return { kind: 'static', Component: still as StaticBlock['Component'] };
   const Component = modules[`../../site/blocks/${type}/${name}.interactive.tsx`]?.[name];
   const split = modules[`../../site/blocks/${type}/${name}.server.tsx`]?.split;

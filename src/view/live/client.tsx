@@ -1,6 +1,7 @@
 import { type ComponentType, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { pascalCase } from '../../engine/model/pascalCase.ts';
 import type { IslandProps, Json } from '../island.ts';
 import { App } from './App.tsx';
 import { PageStore } from './PageStore.ts';
@@ -17,7 +18,7 @@ async function loadComponents({ sections }: PageDocument): Promise<void> {
   await Promise.all(
     [...types].map(async (type) => {
       if (components.has(type)) return;
-      const name = type.charAt(0).toUpperCase() + type.slice(1);
+      const name = pascalCase(type);
       const module = await loaders[`../../site/blocks/${type}/${name}.interactive.tsx`]?.();
       const component = module?.[name];
       if (component === undefined) throw new Error(`the block "${type}" has no code for the browser`);

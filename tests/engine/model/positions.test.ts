@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { locate, repeatedKeys } from '../../../src/engine/model/positions.ts';
 import type { ParsedFile, Target } from '../../../src/engine/model/source.ts';
-import { parse } from '../../../src/engine/parse/parse.ts';
+import { parseFile } from '../../../src/engine/parse/parseFile.ts';
 
-const parsed = (text: string): ParsedFile => parse({ path: 'pages/index.yaml', text }, 'page').file;
+const parsed = (text: string): ParsedFile => parseFile({ path: 'pages/index.yaml', text }, 'page').file;
 
 /** The text at the place of a value. */
 function textAt(text: string, pointer: string, target: Target = 'value'): string {
