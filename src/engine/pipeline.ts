@@ -13,7 +13,7 @@ import { newSanitiser } from './resolve/sanitise.ts';
 import { themeFolders } from './themeFolders.ts';
 import { knownSchemas } from './validate/loadSchemas.ts';
 import { validate } from './validate/validate.ts';
-import { writeSite } from './write/write.ts';
+import { write } from './write/write.ts';
 
 /** Where content comes from and how it is read. All paths are absolute. */
 export interface ContentOptions {
@@ -55,7 +55,7 @@ export async function buildSite(
   const { result, resolved } = await readContent(options, cache);
   const { report } = result;
   if (report.summary.errors > 0 || resolved.site === undefined) return result;
-  await writeSite(render(resolved, resolved.site, await loadBundle(), cache.sharePictures), out);
+  await write(render(resolved, resolved.site, await loadBundle(), cache.sharePictures), out);
   const milliseconds = Math.round(options.now() - began);
   return { ...result, report: { ...report, summary: { ...report.summary, milliseconds } } };
 }

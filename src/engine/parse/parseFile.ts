@@ -5,7 +5,7 @@ import { locate, repeatedKeys } from '../model/positions.ts';
 import type { ParsedFile, Positions, SourceFile, SourceKind, Span } from '../model/source.ts';
 import { explainSyntax } from './explainSyntax.ts';
 import { findMisread } from './findMisread.ts';
-import { readLines } from './readEntries.ts';
+import { readLines } from './readOutline.ts';
 import { type PositionReading, readPositions } from './readPositions.ts';
 import { YAML_SCHEMA } from './yamlSchema.ts';
 
@@ -145,7 +145,7 @@ function syntaxFinding(problem: unknown, source: SourceFile): Finding {
   return finding('yaml-syntax', path, { span: place }, wording);
 }
 
-/** Where a second document begins: a `---` with something before it, or a `...` with something behind it. */
+/** Where a second document begins: a `---` with something before it, or a `...` with something after it. */
 function secondDocument(text: string): Span | undefined {
   let isOpen = false;
   let closedAt: Span | undefined;

@@ -106,8 +106,8 @@ export function readPositions(events: readonly Event[], text: string, maxDepth: 
       const anchor = event.anchorStart < 0 ? undefined : text.slice(event.anchorStart, event.anchorEnd);
       if (anchor !== undefined) anchors.set(anchor, 'open');
       const kind = event.type === EVENT_ID.SEQUENCE ? LIST : MAPPING;
-      if (kind === LIST) readItems(event.start, level);
-      else readEntries(event.start, level);
+      if (kind === LIST) readList(event.start, level);
+      else readMapping(event.start, level);
       closeRow(row, kind);
       if (anchor !== undefined) anchors.set(anchor, { row, size, depth, name: '' });
     }
@@ -138,7 +138,7 @@ export function readPositions(events: readonly Event[], text: string, maxDepth: 
     }
   }
 
-  function readItems(open: number, level: number): void {
+  function readList(open: number, level: number): void {
     let total = 1;
     let deepest = 0;
     let last = open;
@@ -159,7 +159,7 @@ export function readPositions(events: readonly Event[], text: string, maxDepth: 
     closeCollection(open, isFlow ? ']' : undefined, last, total, deepest + 1);
   }
 
-  function readEntries(open: number, level: number): void {
+  function readMapping(open: number, level: number): void {
     let total = 1;
     let deepest = 0;
     let last = open;

@@ -80,7 +80,7 @@ function advise(types: readonly string[], value: unknown, written: string): Advi
 /** How to keep as a text what YAML takes for a number, a truth value or a mapping. */
 function asText(value: unknown, written: string): Advice {
   if (typeof value === 'number' || typeof value === 'boolean') {
-    // At an alias the value itself stands elsewhere.
+    // At an alias the value itself is elsewhere.
     const suggestion = JSON.stringify(written.startsWith('*') ? String(value) : written);
     return { hint: `Put it in quotes to keep it as text: ${suggestion}.`, suggestion };
   }
