@@ -1,6 +1,6 @@
+import type { CheckResult } from '../src/engine/issues/makeReport.ts';
 import { nearest } from '../src/engine/issues/nearest.ts';
 import { FORMATS, type Format, formatReport, isFormat } from '../src/engine/issues/report.ts';
-import type { Outcome } from '../src/engine/pipeline.ts';
 import { UsageError } from '../src/engine/usageError.ts';
 
 /**
@@ -17,8 +17,8 @@ export function chooseFormat(asked: string | undefined): Format {
 }
 
 /** Writes a report to standard output and sets the exit code: 1 where there are errors. */
-export function printReport({ report, textOf }: Outcome, format: Format): void {
+export function printReport({ report, texts }: CheckResult, format: Format): void {
   const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
-  process.stdout.write(formatReport(report, format, { colour, textOf }));
+  process.stdout.write(formatReport(report, format, { colour, textOf: (file) => texts.get(file) }));
   if (report.summary.errors > 0) process.exitCode = 1;
 }

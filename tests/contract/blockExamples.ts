@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { project } from '../../scripts/project.ts';
-import { readSchemas } from '../../src/engine/validate/loadSchemas.ts';
+import { readSchemas } from '../../src/engine/validate/readSchemas.ts';
 import { page, plainSite, type Understood, understandFiles } from '../engine/siteFromFiles.ts';
 import { COLLECTION, PICTURE } from './blockTexts.ts';
 

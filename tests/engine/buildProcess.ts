@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { project } from '../../scripts/project.ts';
 import { loadBundle } from '../../src/engine/bundle/bundle.ts';
 import { inProduction } from '../../src/engine/bundle/inProduction.ts';
-import { siteFolder } from '../../src/engine/bundle/siteFolder.ts';
 import { formatReport } from '../../src/engine/issues/report.ts';
 import { buildSite } from '../../src/engine/pipeline.ts';
+import { siteFolders } from '../../src/engine/siteFolders.ts';
 
 /** Milliseconds for what happens before the tests of a file: a guard against hanging, not a measure. */
 export const HOOK = 120_000;
@@ -74,10 +74,10 @@ export async function buildHere({
 }: Pick<BuildRun, 'root' | 'out' | 'engine'>): Promise<BuildResult> {
   const options = { project: engine, root: root ?? engine, cwd: engine, now: () => 0 };
   // React decides when it is first imported, with the bundle, which of its builds it is.
-  const { report, textOf } = await inProduction(() =>
-    buildSite(options, () => loadBundle(siteFolder(options.root, engine).theme, engine), out),
+  const { report, texts } = await inProduction(() =>
+    buildSite(options, () => loadBundle(siteFolders(options.root, engine).code, engine), out),
   );
-  const output = formatReport(report, 'pretty', { colour: false, textOf });
+  const output = formatReport(report, 'pretty', { colour: false, textOf: (file) => texts.get(file) });
   return { code: report.summary.errors > 0 ? 1 : 0, output };
 }
 

@@ -48,7 +48,7 @@ describe.each(SITES)('somebody who holds the specification against %s', (_, own)
       expect(named(cards, expected), route).toEqual(expected);
     }
     const column = own.site.footer.columns.find(({ title }) => title === 'Products');
-    const links = column?.links.map(({ href, text }) => `${href} ${text}`) ?? [];
+    const links = column?.pages?.map(({ link, title }) => `${link} ${title}`) ?? [];
     expect(named(links, expected)).toEqual(expected);
   });
 
@@ -60,7 +60,7 @@ describe.each(SITES)('somebody who holds the specification against %s', (_, own)
       expect(named(cards, expected), route).toEqual(expected);
     }
     const column = own.site.footer.columns.find(({ title }) => title === 'Services');
-    const links = column?.links.map(({ href, text }) => `${href} ${text}`) ?? [];
+    const links = column?.pages?.map(({ link, title }) => `${link} ${title}`) ?? [];
     expect(named(links, expected)).toEqual(expected);
   });
 
@@ -68,14 +68,14 @@ describe.each(SITES)('somebody who holds the specification against %s', (_, own)
     const { header, footer, social } = own.site;
     expect(header.home).toBe('/home');
     const menu = HEADER.map(([href, text]) => `${href} ${text}`);
-    const shown = header.links.map(({ href, text }) => `${href} ${text}`);
+    const shown = header.links.map(({ link, text }) => `${link} ${text}`);
     expect(named(shown, menu)).toEqual(menu);
-    expect(header.action).toMatchObject({ text: 'Contact', href: '/contact-us' });
+    expect(header.action).toMatchObject({ text: 'Contact', link: '/contact-us' });
     const quick = footer.columns.find(({ title }) => title === 'Quick links');
     for (const [links = [], expected] of [
-      [quick?.links.map(({ href }) => href), FOOTER.quick],
-      [footer.legal.map(({ href }) => href), FOOTER.legal],
-      [social.map(({ network }) => network), FOOTER.social],
+      [quick?.links?.map(({ link }) => link), FOOTER.quick],
+      [footer.legal.map(({ link }) => link), FOOTER.legal],
+      [social?.map(({ network }) => network), FOOTER.social],
     ] as const) {
       expect(named(links, expected)).toEqual(expected);
     }

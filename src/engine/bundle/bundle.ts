@@ -8,7 +8,8 @@ import type { Bundle, ClientBundle, Renderer } from '../model/renderer.ts';
 import { bootScript } from './bootScript.ts';
 import { classNamesOnly } from './classNames.ts';
 import { inProduction } from './inProduction.ts';
-import { type BlockFiles, blockFiles, loadTheme } from './siteFolder.ts';
+import { loadTheme } from './loadTheme.ts';
+import { type BlockFiles, blockFiles } from './themeFiles.ts';
 import { themePlugin } from './themePlugin.ts';
 
 /** What of the project decides what a bundle is, besides the theme. Content is not among it. */

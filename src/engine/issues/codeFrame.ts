@@ -32,7 +32,8 @@ export function codeFrame(
     const shown = content === undefined ? '' : window(content, from);
     return shown.trim() === '' ? [] : [`${gutter(String(number))} ${shown}`];
   };
-  const end = issue.endLine === issue.line ? issue.endColumn : line.length + 1;
+  // A collection or a text of several lines: its first line is enough to see which one is meant.
+  const end = issue.endLine === issue.line ? issue.endColumn : line.trimEnd().length + 1;
   const visible = line.slice(from, from + FRAME_WIDTH);
   const before = visible.slice(0, issue.column - 1 - from);
   const marked = visible.slice(issue.column - 1 - from, Math.max(end, issue.column + 1) - 1 - from);

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recoverSite, workFolders } from '../../../src/engine/write/recover.ts';
-import { writeSite } from '../../../src/engine/write/write.ts';
+import { write } from '../../../src/engine/write/write.ts';
 import type { BuilderOrder } from './builderProcess.ts';
 import { sampleSite } from './sampleSite.ts';
 import { leftBeside, scratchFolder, whichSite } from './siteOnDisk.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const withOldSite = async (name: string) => {
     const out = join(folder, name, 'dist');
     await mkdir(join(folder, name));
-    await writeSite(sampleSite('old'), out);
+    await write(sampleSite('old'), out);
     return out;
   };
   const { operations } = await run({ out: await withOldSite('not-killed') });
@@ -87,7 +87,7 @@ async function run(order: Partial<BuilderOrder> & { out: string }) {
 
 async function outputWithOldSite(pages = 2): Promise<string> {
   const out = join(await scratchFolder(), 'dist');
-  await writeSite(sampleSite('old', pages), out);
+  await write(sampleSite('old', pages), out);
   return out;
 }
 
@@ -152,7 +152,7 @@ describe('a build that is killed', () => {
   it('does not keep the next build from writing, without a recovery in between', async () => {
     for (const [index, from] of killed.entries()) {
       const out = await leftBehind(from);
-      await writeSite(sampleSite('newest'), out);
+      await write(sampleSite('newest'), out);
       expect(await whichSite(out, ['newest'], 2), `killed at operation ${index + 1}`).toBe('newest');
       expect(await leftBeside(out)).toEqual([]);
     }
@@ -212,7 +212,7 @@ describe('two commands at once', () => {
     await mkdir(lock);
     // Process 1 lives on every system with /proc, and did not begin at this tick.
     await writeFile(join(lock, process.platform === 'linux' ? '1.999999999999.aa' : '999999999.1.aa'), '');
-    await writeSite(sampleSite('new'), out);
+    await write(sampleSite('new'), out);
     expect(await whichSite(out, ['new'], 2)).toBe('new');
     expect(await leftBeside(out)).toEqual([]);
   });

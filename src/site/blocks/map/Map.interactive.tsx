@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
-import type { IslandProps } from '../../../view/island.ts';
 import { Frame } from '../../parts/Frame.tsx';
 import { Section } from '../../parts/Section.tsx';
+import type { IslandComponent } from '../../siteTypes.ts';
 import css from './Map.module.css';
 
 /** What the browser needs of the section. */
@@ -15,7 +15,7 @@ export interface MapProps {
 }
 
 /** Where to find the organisation. The map is another site's: nothing of it is fetched before a click (behaviour 29). */
-function AddressAndMap({ props }: IslandProps<MapProps>) {
+const AddressAndMap: IslandComponent<MapProps> = ({ props }) => {
   const { id, title, text, address, map } = props;
   const [isShown, setShown] = useState(false);
   const onShow = (event: MouseEvent): void => {
@@ -64,7 +64,7 @@ function AddressAndMap({ props }: IslandProps<MapProps>) {
       </div>
     </Section>
   );
-}
+};
 
 // Under the name its folder gives it, which here is also that of a built-in object.
 export { AddressAndMap as Map };

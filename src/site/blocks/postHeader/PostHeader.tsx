@@ -1,13 +1,12 @@
-import type { BlockProps } from '../../../view/blockProps.ts';
 import { Check } from '../../art/Check.tsx';
 import { Kolam } from '../../art/Kolam.tsx';
-import type { PostHeaderBlock } from '../../blocks.generated.ts';
 import { fullDate } from '../../parts/fullDate.ts';
 import { readingTime } from '../../parts/readingTime.ts';
+import type { BlockComponent } from '../../siteTypes.ts';
 import css from './PostHeader.module.css';
 
 /** The top of a blog post: its `<h1>`, when it was published, how long it takes, and its cover (behaviour 31). */
-export function PostHeader({ block, page }: BlockProps<PostHeaderBlock>) {
+export const PostHeader: BlockComponent<'postHeader'> = ({ block, page }) => {
   const text = page.blocks.map((other) => (other.type === 'article' ? other.html : '')).join(' ');
   return (
     <header id={block.id} className={css.header}>
@@ -34,4 +33,4 @@ export function PostHeader({ block, page }: BlockProps<PostHeaderBlock>) {
       </div>
     </header>
   );
-}
+};

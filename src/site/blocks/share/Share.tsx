@@ -1,11 +1,10 @@
-import type { BlockProps } from '../../../view/blockProps.ts';
-import type { ShareBlock } from '../../blocks.generated.ts';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import { shareLink } from '../../parts/shareLink.ts';
+import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Share.module.css';
 
 /** Ways to pass the page on: plain links, so that nothing of any network is loaded here. */
-export function Share({ block, page, site }: BlockProps<ShareBlock>) {
+export const Share: BlockComponent<'share'> = ({ block, page, site }) => {
   const shared = { title: page.name, url: `${site.baseUrl}${page.canonical}` };
   return (
     <aside id={block.id} className={`wrap ${css.share}`} aria-label={block.title}>
@@ -22,4 +21,4 @@ export function Share({ block, page, site }: BlockProps<ShareBlock>) {
       </ul>
     </aside>
   );
-}
+};

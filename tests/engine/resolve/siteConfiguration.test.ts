@@ -75,7 +75,7 @@ describe('an author who frames another form', () => {
       'forms: { kind: embed, embed: "https://forms.example/contact" }',
     );
     expect(issues).toEqual([]);
-    expect(site?.forms).toEqual({ kind: 'embed', src: 'https://forms.example/contact' });
+    expect(site?.forms).toEqual({ kind: 'embed', embed: 'https://forms.example/contact' });
   });
 
   it.each([
@@ -143,7 +143,7 @@ describe('an author who shows a map', () => {
     );
     expect(issues).toEqual([]);
     expect(site?.map).toEqual({
-      src: 'https://maps.example/e?x=1&y=2',
+      embed: 'https://maps.example/e?x=1&y=2',
       directions: 'https://maps.example/to',
     });
   });
@@ -168,7 +168,7 @@ describe('an author who gives further ways to be reached', () => {
     expect(issues).toEqual([]);
     expect(site?.contact).toMatchObject({
       careersEmail: 'jobs@tea.example',
-      whatsapp: { number: '+91 98765 43210', href: 'https://wa.me/919876543210' },
+      whatsapp: '+91 98765 43210',
     });
   });
 });

@@ -5,21 +5,21 @@ export interface Line {
   readonly text: string;
 }
 
-/** What stands behind a property's colon or an item's hyphen. */
+/** What follows a property's colon or an item's hyphen. */
 export interface Value {
   readonly kind: 'none' | 'plain' | 'quoted' | 'flow' | 'block';
   /** Offset of its first character. */
   readonly start: number;
   /** What its first line holds of it, without a comment. */
   readonly text: string;
-  /** Offset behind its closing quote or bracket; `undefined` when it is never closed or needs no closing. */
+  /** Offset after its closing quote or bracket; `undefined` when it is never closed or needs no closing. */
   readonly end: number | undefined;
   /** What follows the closing quote or bracket on the same line. */
   readonly behind: string;
 }
 
 /** A line that begins something: a property, an item of a list, or words that are neither. */
-export interface Entry {
+export interface OutlineLine {
   /** Index of its line. */
   readonly line: number;
   /** Columns before its first character. */
@@ -49,7 +49,7 @@ export function readLines(text: string): Line[] {
 }
 
 /** Whether a line opens a property or an item, so that it cannot be the continuation of a text. */
-export function opensEntry(text: string): boolean {
+export function opensPropertyOrItem(text: string): boolean {
   const content = text.trimStart().replace(/^(?:- )+/, '');
   return /^-(?:\s|$)/.test(text.trimStart()) || keyOf(content) !== undefined;
 }
@@ -67,13 +67,13 @@ const isSilent = (text: string): boolean => /^\s*(?:#|$)|^(?:---|\.\.\.)\s*$|^%[
 
 /**
  * Reads a broken text as its author sees it: line by line, each by its own indentation. It knows quotes,
- * brackets and block texts, so that what stands inside them is not taken for a line of its own, and it never
+ * brackets and block texts, so that what is inside them is not taken for a line of its own, and it never
  * fails.
  *
  * @param last index of the last line to begin an entry with
  */
-export function readEntries(text: string, lines: readonly Line[], last: number): Entry[] {
-  const entries: Entry[] = [];
+export function readOutline(text: string, lines: readonly Line[], last: number): OutlineLine[] {
+  const entries: OutlineLine[] = [];
   let next = 0;
   while (next <= last && next < lines.length) {
     const content = lines[next]?.text ?? '';
@@ -81,14 +81,14 @@ export function readEntries(text: string, lines: readonly Line[], last: number):
       next++;
       continue;
     }
-    const entry = readEntry(text, lines, next);
+    const entry = readOutlineLine(text, lines, next);
     entries.push(entry);
     next = entry.lastLine + 1;
   }
   return entries;
 }
 
-function readEntry(text: string, lines: readonly Line[], line: number): Entry {
+function readOutlineLine(text: string, lines: readonly Line[], line: number): OutlineLine {
   const { start, text: content } = lines[line] ?? { start: 0, text: '' };
   const indent = content.search(/\S|$/);
   const hyphens: number[] = [];
@@ -112,7 +112,7 @@ function readEntry(text: string, lines: readonly Line[], line: number): Entry {
   };
 }
 
-/** A property's name, and how many characters it takes up with its colon and the spaces behind that. */
+/** A property's name, and how many characters it takes up with its colon and the spaces after that. */
 function keyOf(content: string): { name: string; length: number } | undefined {
   const quoted = /^((?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')[ \t]*):(?:[ \t]+|$)/.exec(content);
   const plain = /^([^\s"'#@`|>[\]{}](?:[^:#]|:(?![ \t]|$)|(?<!\s)#)*):(?:[ \t]+|$)/.exec(content);
@@ -161,13 +161,13 @@ function lastLineOf(value: Value, base: number, lines: readonly Line[], line: nu
     const indent = text.search(/[^ ]|$/);
     if (indent <= base || indent < (content ?? 0)) break;
     if (value.kind === 'block') content ??= indent;
-    else if (opensEntry(text)) break;
+    else if (opensPropertyOrItem(text)) break;
     last = next;
   }
   return last;
 }
 
-/** The offset behind the quote that closes the one at `start`. */
+/** The offset after the quote that closes the one at `start`. */
 export function endOfQuotes(text: string, start: number): number | undefined {
   const quote = text[start];
   for (let at = start + 1; at < text.length; at++) {
@@ -184,7 +184,7 @@ export function endOfQuotes(text: string, start: number): number | undefined {
  * Follows brackets from the one at `start`.
  *
  * @param limit where to stop at the latest
- * @returns the offset behind the bracket that closes it, and the brackets that are open where it stopped
+ * @returns the offset after the bracket that closes it, and the brackets that are open where it stopped
  */
 export function endOfBrackets(
   text: string,
