@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Theme } from '../model/theme.ts';
@@ -18,13 +17,11 @@ export const shownPath = (path: string, cwd = process.cwd()): string =>
 export async function loadTheme(folder: string): Promise<Theme> {
   const file = join(folder, 'theme.ts');
   const shown = shownPath(file);
-  const changed = await stat(file).catch(() => undefined);
-  if (changed === undefined)
+  if (!existsSync(file))
     throw new UsageError(
       `There is no ${shown}. A folder src/site/ needs one; see src/engine/model/theme.ts.`,
     );
-  // Under "dev" the file may change while the process runs; Node loads an address once.
-  const address = `${pathToFileURL(file).href}?changed=${changed.mtimeMs}`;
+  const address = pathToFileURL(file).href;
   const loaded: { theme?: Theme } = await import(/* @vite-ignore */ address).catch((problem: unknown) => {
     throw new UsageError(`${shown} cannot be loaded: ${reasonOf(problem)}`, { cause: problem });
   });
