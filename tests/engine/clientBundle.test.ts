@@ -141,7 +141,7 @@ describe('what reaches the browser', () => {
     const own = modules.filter((id) => id.startsWith('src/'));
     expect(own).toContain('src/view/live/client.tsx');
     expect(own.some((id) => id.endsWith('/FeatureShowcase.interactive.tsx'))).toBe(true);
-    const folders = own.filter((id) => !/^src\/(?:view|site\/(?:parts|blocks)|engine\/model)\//.test(id));
+    const folders = own.filter((id) => !/^src\/(?:entry|site|parts|blocks|model)\//.test(id));
     expect(folders).toEqual([]);
     // A block's own folder may bring along what its interactive file uses, never what only the server draws.
     expect(own.filter((id) => /\.server\.tsx$|\.css$|\.yaml$|Icon\.tsx$/.test(id))).toEqual([]);
