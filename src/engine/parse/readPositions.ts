@@ -1,4 +1,4 @@
-import { EVENT_ID, type Event, getScalarValue, SCALAR_STYLE, type ScalarEvent } from 'js-yaml';
+import { EVENT_ID, type Event, SCALAR_STYLE, type ScalarEvent } from 'js-yaml';
 import {
   COLUMNS,
   END,
@@ -12,7 +12,7 @@ import {
   TEXT,
 } from '../model/positions.ts';
 import type { Positions, Span } from '../model/source.ts';
-import { YAML_SCHEMA } from './yamlSchema.ts';
+import { isPlainWord, keyName } from './keyName.ts';
 
 /** The positions of a document, and what its aliases make of it. */
 export interface PositionReading {
@@ -257,29 +257,6 @@ function blockTextSpan(text: string, valueStart: number, valueEnd: number): Span
   }
   const start = valueStart + content.length - content.trimStart().length;
   return { start, end: start + trimmed.length };
-}
-
-/** Whether a key is written as it is called: a word without quotes, of which YAML makes nothing else. */
-function isPlainWord({ style, fast, valueStart, valueEnd }: ScalarEvent, text: string): boolean {
-  if (style !== SCALAR_STYLE.PLAIN || !fast || valueStart < 0) return false;
-  const length = valueEnd - valueStart;
-  if (length === 2 && text.startsWith('<<', valueStart)) return true;
-  const first = text.charCodeAt(valueStart) | 0x20; // A letter in lower case.
-  if (first < 0x61 || first > 0x7a) return false;
-  return length > 5 || length < 4 || !/^(?:null|true|false)$/i.test(text.slice(valueStart, valueEnd));
-}
-
-/** A key as it is in the value: `0x1` is the key "1" there, `~` is "null". */
-function keyName(event: ScalarEvent, text: string): string {
-  const written =
-    event.valueStart < 0
-      ? ''
-      : event.fast
-        ? text.slice(event.valueStart, event.valueEnd)
-        : getScalarValue(text, event);
-  return event.style === SCALAR_STYLE.PLAIN && written !== '<<'
-    ? String(YAML_SCHEMA.resolveImplicitScalarTag(written).value)
-    : written;
 }
 
 /** The next hyphen of a list that is not in a comment. */
