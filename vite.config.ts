@@ -6,12 +6,12 @@ import { themePlugin } from './src/engine/bundle/themePlugin.ts';
 
 const project = fileURLToPath(new URL('.', import.meta.url));
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   // Builds and live authoring bring the theme of the site they are for; unit tests take the project's own.
   plugins:
-    process.env.VITEST === undefined
-      ? [react()]
-      : [react(), themePlugin({ theme: `${project}src/site`, project, oneByOne: false })],
+    mode === 'test'
+      ? [react(), themePlugin({ theme: `${project}src/site`, project, oneByOne: false })]
+      : [react()],
   // The build writes the site; Vite only bundles code. Nothing is copied and nothing is scanned for HTML.
   publicDir: false,
   appType: 'custom',
@@ -28,4 +28,4 @@ export default defineConfig({
     // A guard against hanging, not a measure: machines differ.
     testTimeout: 30_000,
   },
-});
+}));

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Theme } from '../model/theme.ts';
 import { UsageError } from '../usageError.ts';
@@ -21,8 +21,7 @@ export async function loadTheme(folder: string): Promise<Theme> {
     throw new UsageError(
       `There is no ${shown}. A folder src/site/ needs one; see src/engine/model/theme.ts.`,
     );
-  const address = pathToFileURL(file).href;
-  const loaded: { theme?: Theme } = await import(/* @vite-ignore */ address).catch((problem: unknown) => {
+  const loaded = await importModule(file).catch((problem: unknown) => {
     throw new UsageError(`${shown} cannot be loaded: ${reasonOf(problem)}`, { cause: problem });
   });
   const { theme } = loaded;
@@ -36,6 +35,23 @@ export async function loadTheme(folder: string): Promise<Theme> {
       throw new UsageError(`${shown} names "${path}" under "${name}", and there is no such file or folder.`);
   }
   return theme;
+}
+
+/** @param file theme.ts */
+async function importModule(file: string): Promise<{ theme?: Theme }> {
+  if (isModule(dirname(file))) return import(/* @vite-ignore */ pathToFileURL(file).href);
+  // A site folder that is no package: Node would take its files for CommonJS.
+  const { runnerImport } = await import('vite');
+  const { module } = await runnerImport<{ theme?: Theme }>(file, { configFile: false, logLevel: 'error' });
+  return module;
+}
+
+/** Whether files of a folder are ES modules for Node: as the nearest package.json says. */
+function isModule(folder: string): boolean {
+  const file = join(folder, 'package.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')).type === 'module';
+  const above = dirname(folder);
+  return above !== folder && isModule(above);
 }
 
 function reasonOf(problem: unknown): string {
