@@ -39,8 +39,16 @@ export async function loadTheme(folder: string): Promise<Theme> {
 
 /** @param file theme.ts */
 async function importModule(file: string): Promise<{ theme?: Theme }> {
-  if (isModule(dirname(file))) return import(/* @vite-ignore */ pathToFileURL(file).href);
   // A site folder that is no package: Node would take its files for CommonJS.
+  if (isModule(dirname(file))) {
+    try {
+      return await import(/* @vite-ignore */ pathToFileURL(file).href);
+    } catch (problem) {
+      // Where nothing reads TypeScript for Node, as in a test runner's own process.
+      if (!(problem instanceof Error && 'code' in problem) || problem.code !== 'ERR_UNKNOWN_FILE_EXTENSION')
+        throw problem;
+    }
+  }
   const { runnerImport } = await import('vite');
   const { module } = await runnerImport<{ theme?: Theme }>(file, { configFile: false, logLevel: 'error' });
   return module;

@@ -95,7 +95,7 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
     name: ISLAND,
     on: 'the section of an interactive block',
     writtenBy: ['components'],
-    readBy: ['boot'],
+    readBy: ['boot', 'runtime'],
     values: 'its place among the sections of the page, from 0',
     meaning: 'Using it runs the runtime; what is done to its buttons and links before that is held.',
   },
