@@ -35,6 +35,8 @@ export interface LinkedSite {
   readonly baseUrl: string;
   /** BCP 47. */
   readonly language: string;
+  /** IANA name. Dates without a time begin at midnight in it. */
+  readonly timeZone: string;
   readonly contact: {
     /** International form, as people read it. */
     readonly phone: string;

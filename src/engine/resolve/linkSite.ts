@@ -56,6 +56,7 @@ export function linkSite(
     name: value.name,
     baseUrl: origin,
     language: value.language,
+    timeZone: value.timeZone,
     contact: {
       phone: value.contact.phone,
       phoneHref: `tel:${value.contact.phone.replaceAll(' ', '')}`,
