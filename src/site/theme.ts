@@ -2,7 +2,7 @@ import type { Theme } from '../engine/model/theme.ts';
 import { favicon } from './art/favicon.ts';
 import { sharePicture } from './art/sharePicture.ts';
 import { policySources } from './policySources.ts';
-import { en } from './words/en.ts';
+import { defaults, en } from './words/en.ts';
 
 /** Pulli Works, as the engine is handed it. */
 export const theme: Theme = {
@@ -12,7 +12,7 @@ export const theme: Theme = {
   fonts: 'styles/fontFaces.ts',
   icon: favicon,
   reservedIds: ['main', 'menu', 'all-pages', 'islands'],
-  words: { en },
+  words: { en: { ...en, defaults } },
   policySources,
   sharePicture: ({ accent }, chance) => sharePicture(accent, chance),
 };

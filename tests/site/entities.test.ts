@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FIELDS } from '../../src/site/parts/form/fields.ts';
+import { fields } from '../../src/site/parts/form/fields.ts';
+import { en } from '../../src/site/words/en.ts';
 import { HOOK } from '../engine/buildProcess.ts';
 import { type OwnSite, textsOf, understandOwnSite } from './ownSite.ts';
 import { INDUSTRIES, POSTS, ROUTES, SERVICES, UIUX } from './specification.ts';
@@ -146,7 +147,13 @@ describe('an author who looks for an entity of the specification in the YAML', (
   });
 
   it('finds the fields of the contact form', () => {
-    expect(FIELDS.map(({ name }) => name)).toEqual(['name', 'email', 'phone', 'budget', 'details']);
+    expect(fields(en.form.fields).map(({ name }) => name)).toEqual([
+      'name',
+      'email',
+      'phone',
+      'budget',
+      'details',
+    ]);
   });
 });
 

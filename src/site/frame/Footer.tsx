@@ -1,6 +1,8 @@
 import type { LinkedPage } from '../../engine/model/page.ts';
 import type { LinkedMenuLink, LinkedSite } from '../../engine/model/site.ts';
+import { NewTabNote } from '../parts/NewTabNote.tsx';
 import { SafeLink } from '../parts/SafeLink.tsx';
+import { useWords } from '../words/useWords.ts';
 import css from './Footer.module.css';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { Wordmark } from './Wordmark.tsx';
@@ -12,6 +14,7 @@ interface FooterProps {
 
 /** The bottom of every page: how to reach the organisation, and every list of links (behaviour 4). */
 export function Footer({ page, site }: FooterProps) {
+  const words = useWords().footer;
   const { footer, contact } = site;
   return (
     <footer className={css.footer}>
@@ -37,14 +40,14 @@ export function Footer({ page, site }: FooterProps) {
             </nav>
           ))}
           {site.social.length === 0 ? null : (
-            <nav aria-label="Social networks">
-              <h2>Follow us</h2>
+            <nav aria-label={words.socialNetworks}>
+              <h2>{words.followUs}</h2>
               <ul>
                 {site.social.map(({ network, href }) => (
                   <li key={network}>
                     <SafeLink href={href} newTab>
                       {network}
-                      <span className="visually-hidden"> (opens in a new tab)</span>
+                      <NewTabNote />
                     </SafeLink>
                   </li>
                 ))}

@@ -4,10 +4,10 @@ import { CardGrid } from '../../parts/CardGrid.tsx';
 import { Section } from '../../parts/Section.tsx';
 
 /** A grid of cards that lead to pages. */
-export function Cards({ block }: BlockProps<CardsBlock>) {
+export function Cards({ block, site }: BlockProps<CardsBlock>) {
   return (
     <Section id={block.id} title={block.title} text={block.text}>
-      <CardGrid items={block.items} action={block.action} entrance={block.entrance} />
+      <CardGrid items={block.items} site={site} action={block.action} entrance={block.entrance} />
     </Section>
   );
 }

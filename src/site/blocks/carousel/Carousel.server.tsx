@@ -1,6 +1,7 @@
 import type { BlockProps, Split } from '../../../view/blockProps.ts';
 import { Bust } from '../../art/Bust.tsx';
 import type { CarouselBlock } from '../../blocks.generated.ts';
+import { Sample } from '../../parts/Sample.tsx';
 import type { CarouselProps } from './Carousel.interactive.tsx';
 import css from './Carousel.module.css';
 
@@ -18,7 +19,7 @@ export function split({ block }: BlockProps<CarouselBlock>): Split<CarouselProps
           <figcaption>
             <Bust className={css.bust} />
             <span>{item.name}</span>
-            {item.sample ? <span className="sample">Sample</span> : null}
+            {item.sample ? <Sample /> : null}
           </figcaption>
         </figure>,
       ]),

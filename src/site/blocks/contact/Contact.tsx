@@ -4,6 +4,7 @@ import type { ContactBlock } from '../../blocks.generated.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import { Section } from '../../parts/Section.tsx';
+import { useWords } from '../../words/useWords.ts';
 import css from './Contact.module.css';
 
 // Outline icons of the Tabler set (MIT): phone, mail, brand-whatsapp, map-pin.
@@ -18,18 +19,19 @@ const PIN =
 
 /** The ways to reach the organisation, large enough to be pressed with a thumb (behaviour 29). */
 export function Contact({ block, site }: BlockProps<ContactBlock>) {
+  const words = useWords().contact;
   const { phone, phoneHref, email, emailHref, whatsapp, address } = site.contact;
   return (
     <Section id={block.id} title={block.title} text={block.text} layout="beside">
       <ul className={css.rows}>
-        <Row href={phoneHref} icon={PHONE} label="Call now">
+        <Row href={phoneHref} icon={PHONE} label={words.call}>
           {phone}
         </Row>
-        <Row href={emailHref} icon={MAIL} label="Write an e-mail">
+        <Row href={emailHref} icon={MAIL} label={words.email}>
           <MailAddress text={email} />
         </Row>
         {whatsapp === undefined ? null : (
-          <Row href={whatsapp.href} icon={WHATSAPP} label="Message on WhatsApp">
+          <Row href={whatsapp.href} icon={WHATSAPP} label={words.whatsapp}>
             {whatsapp.number}
           </Row>
         )}

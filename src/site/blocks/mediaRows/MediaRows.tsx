@@ -3,6 +3,7 @@ import type { MediaRowsBlock } from '../../blocks.generated.ts';
 import { CallToAction } from '../../parts/CallToAction.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { Points } from '../../parts/Points.tsx';
+import { Sample } from '../../parts/Sample.tsx';
 import { Section } from '../../parts/Section.tsx';
 import css from './MediaRows.module.css';
 
@@ -21,7 +22,7 @@ export function MediaRows({ block }: BlockProps<MediaRowsBlock>) {
               <Heading>{item.title}</Heading>
               {item.sample ? (
                 <p>
-                  <span className="sample">Sample</span>
+                  <Sample />
                 </p>
               ) : null}
               <p>{item.text}</p>

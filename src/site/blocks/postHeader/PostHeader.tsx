@@ -2,12 +2,14 @@ import type { BlockProps } from '../../../view/blockProps.ts';
 import { Check } from '../../art/Check.tsx';
 import { Kolam } from '../../art/Kolam.tsx';
 import type { PostHeaderBlock } from '../../blocks.generated.ts';
-import { fullDate } from '../../parts/fullDate.ts';
+import { Published } from '../../parts/Published.tsx';
 import { readingTime } from '../../parts/readingTime.ts';
+import { useWords } from '../../words/useWords.ts';
 import css from './PostHeader.module.css';
 
 /** The top of a blog post: its `<h1>`, when it was published, how long it takes, and its cover (behaviour 31). */
-export function PostHeader({ block, page }: BlockProps<PostHeaderBlock>) {
+export function PostHeader({ block, page, site }: BlockProps<PostHeaderBlock>) {
+  const words = useWords();
   const text = page.blocks.map((other) => (other.type === 'article' ? other.html : '')).join(' ');
   return (
     <header id={block.id} className={css.header}>
@@ -16,10 +18,10 @@ export function PostHeader({ block, page }: BlockProps<PostHeaderBlock>) {
         <p className={css.facts}>
           {page.date === undefined ? null : (
             <span>
-              Published on <time dateTime={page.date}>{fullDate(page.date)}</time>
+              <Published date={page.date} site={site} />
             </span>
           )}
-          <span>{readingTime(text)} min read</span>
+          <span>{words.readingTime(readingTime(text))}</span>
         </p>
         <div className={css.cover}>
           {page.image === undefined ? (

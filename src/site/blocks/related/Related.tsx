@@ -4,10 +4,10 @@ import { CardGrid } from '../../parts/CardGrid.tsx';
 import { Section } from '../../parts/Section.tsx';
 
 /** The pages that come after this one in its collection. */
-export function Related({ block }: BlockProps<RelatedBlock>) {
+export function Related({ block, site }: BlockProps<RelatedBlock>) {
   return (
     <Section id={block.id} title={block.title} tone="sunk">
-      <CardGrid items={block.items} action={block.action} />
+      <CardGrid items={block.items} site={site} action={block.action} />
     </Section>
   );
 }

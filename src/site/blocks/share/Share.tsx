@@ -1,11 +1,14 @@
 import type { BlockProps } from '../../../view/blockProps.ts';
 import type { ShareBlock } from '../../blocks.generated.ts';
+import { NewTabNote } from '../../parts/NewTabNote.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import { shareLink } from '../../parts/shareLink.ts';
+import { useWords } from '../../words/useWords.ts';
 import css from './Share.module.css';
 
 /** Ways to pass the page on: plain links, so that nothing of any network is loaded here. */
 export function Share({ block, page, site }: BlockProps<ShareBlock>) {
+  const { networks } = useWords().share;
   const shared = { title: page.name, url: `${site.baseUrl}${page.canonical}` };
   return (
     <aside id={block.id} className={`wrap ${css.share}`} aria-label={block.title}>
@@ -14,8 +17,8 @@ export function Share({ block, page, site }: BlockProps<ShareBlock>) {
         {block.networks.map((network) => (
           <li key={network}>
             <SafeLink href={shareLink(network, shared)} newTab className={css.network}>
-              {network}
-              <span className="visually-hidden"> (opens in a new tab)</span>
+              {networks[network]}
+              <NewTabNote />
             </SafeLink>
           </li>
         ))}
