@@ -44,8 +44,9 @@ export async function loadTheme(folder: string): Promise<Theme> {
     throw new UsageError(
       `There is no ${shown}. A folder src/site/ needs one; see src/engine/model/theme.ts.`,
     );
-  // Under "dev" the file may change while the process runs; Node loads an address once.
-  const address = `${pathToFileURL(file).href}?changed=${changed.mtimeMs}`;
+  // Under "dev" the file may change while the process runs; Node loads an address once. A whole number: what follows
+  // a dot is a file's ending to Vitest.
+  const address = `${pathToFileURL(file).href}?changed=${Math.trunc(changed.mtimeMs)}`;
   const loaded: { theme?: Theme } = await import(/* @vite-ignore */ address).catch((problem: unknown) => {
     throw new UsageError(`${shown} cannot be loaded: ${reasonOf(problem)}`, { cause: problem });
   });

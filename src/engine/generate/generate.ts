@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import { englishWords } from '../validate/defaultTexts.ts';
 import { readSchema, readSchemas } from '../validate/loadSchemas.ts';
 import { blockReference } from './blockReference.ts';
 
@@ -21,11 +22,12 @@ const MADE_BY = 'npm run types';
  */
 export async function generate(project: string): Promise<GeneratedFile[]> {
   const folder = join(project, 'schemas');
+  const words = await englishWords(project);
   const [parts, blocks, page, site] = await Promise.all([
-    readSchemas(join(folder, 'parts')),
-    readSchemas(join(folder, 'blocks')),
-    readSchema(join(folder, 'page.schema.json')),
-    readSchema(join(folder, 'site.schema.json')),
+    readSchemas(join(folder, 'parts'), words),
+    readSchemas(join(folder, 'blocks'), words),
+    readSchema(join(folder, 'page.schema.json'), words),
+    readSchema(join(folder, 'site.schema.json'), words),
   ]);
   const types = blocks.map(({ name }) => name);
   return [

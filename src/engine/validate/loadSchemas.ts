@@ -2,7 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnySchemaObject, ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { shownPath } from '../bundle/siteFolder.ts';
 import { safeUrl } from '../model/safeUrl.ts';
+import type { Words } from '../model/theme.ts';
+import { englishWords, withDefaultTexts } from './defaultTexts.ts';
 
 /** What the build does with a string beyond checking its shape. Stands in schemas as `"resolves"`. */
 export type Resolves =
@@ -70,14 +73,17 @@ const BASE = 'schema:///';
  * is met, so that a run pays only for the types it sees.
  *
  * @param project the project's root folder
+ * @param words what default texts are taken from; by default the English words of the project's theme
+ * @throws UsageError when a default text is not among the words
  * @throws when a schema is not valid JSON or not a valid schema: a developer's mistake, not an author's
  */
-export async function loadSchemas(project: string): Promise<Schemas> {
+export async function loadSchemas(project: string, words?: Words): Promise<Schemas> {
+  const texts = words ?? (await englishWords(project));
   const ajv = newValidator();
   const folder = join(project, 'schemas');
   const [parts, blocks, drawable] = await Promise.all([
-    readSchemas(join(folder, 'parts')),
-    readSchemas(join(folder, 'blocks')),
+    readSchemas(join(folder, 'parts'), texts),
+    readSchemas(join(folder, 'blocks'), texts),
     drawableTypes(join(project, 'src/site/blocks')),
   ]);
   const described = new Map(parts.map(({ name, schema }) => [`${name}.schema.json`, schema]));
@@ -86,7 +92,7 @@ export async function loadSchemas(project: string): Promise<Schemas> {
   // Blocks are chosen by type in `validate`; the union in the generated file is for editors.
   ajv.addSchema({ description: 'Any block.' }, `${BASE}block.generated.json`);
   const root = async (name: string): Promise<Validator> => {
-    const schema = await readSchema(join(folder, `${name}.schema.json`));
+    const schema = await readSchema(join(folder, `${name}.schema.json`), texts);
     describeReferences(schema, described);
     ajv.addSchema(schema, `${BASE}${name}.schema.json`);
     return lazy(() => compiled(ajv, `${BASE}${name}.schema.json`));
@@ -130,23 +136,30 @@ async function drawableTypes(folder: string): Promise<Set<string>> {
   return new Set(drawable.filter((name) => name !== ''));
 }
 
-/** A folder's schemas by name, sorted, so that nothing depends on the order of the file system. */
-export async function readSchemas(folder: string): Promise<{ name: string; schema: AnySchemaObject }[]> {
+/**
+ * A folder's schemas by name, sorted, so that nothing depends on the order of the file system.
+ *
+ * @param words what default texts are taken from; without them schemas are as they were written
+ */
+export async function readSchemas(
+  folder: string,
+  words?: Words,
+): Promise<{ name: string; schema: AnySchemaObject }[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.schema.json')).sort();
   return Promise.all(
     files.map(async (file) => ({
       name: file.slice(0, -'.schema.json'.length),
-      schema: await readSchema(join(folder, file)),
+      schema: await readSchema(join(folder, file), words),
     })),
   );
 }
 
-/** One schema. */
-export async function readSchema(file: string): Promise<AnySchemaObject> {
+/** One schema; with words its default texts are filled in. */
+export async function readSchema(file: string, words?: Words): Promise<AnySchemaObject> {
   const schema: unknown = JSON.parse(await readFile(file, 'utf8'));
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema))
     throw new Error(`${file} is not a schema`);
-  return schema;
+  return words === undefined ? schema : withDefaultTexts(schema, words, shownPath(file));
 }
 
 /** Gives properties that only refer to a part the part's description, which the error texts are made from. */
