@@ -1,7 +1,10 @@
 import { en, type Words } from './en.ts';
 
-/** The words by language: a BCP 47 tag, or the primary language that its regions share. */
-const languages: Readonly<Record<string, Words>> = { en };
+/** The words by language: a BCP 47 tag, or the primary language that its regions share. theme.ts has the same ones. */
+const languages = { en } satisfies Readonly<Record<string, Words>>;
+
+/** The tag of a language that has words. */
+export type Language = keyof typeof languages;
 
 const byTag = new Map(Object.entries(languages).map(([tag, words]) => [tag.toLowerCase(), words]));
 
