@@ -28,7 +28,7 @@ async function galleryOf(folder = project, files: ContentFiles = site): Promise<
 /** A copy of what the gallery reads of the project. */
 async function copyOfProject(): Promise<string> {
   const folder = await scratchFolder();
-  for (const name of ['schemas', 'src/site/blocks']) {
+  for (const name of ['schemas', 'src/site']) {
     await cp(join(project, name), join(folder, name), { recursive: true });
   }
   return folder;

@@ -60,13 +60,13 @@ export async function inChangedSite<T>(
   }
 }
 
-/** The project's schemas and the names of its components, with an overlay. */
+/** The project's schemas, its theme and the names of its components, with an overlay. */
 async function changedProject(folder: string, overlay: string): Promise<string> {
   await cp(join(project, 'schemas'), join(folder, 'schemas'), { recursive: true });
-  await cp(join(project, 'src/site/blocks'), join(folder, 'src/site/blocks'), {
+  await cp(join(project, 'src/site'), join(folder, 'src/site'), {
     recursive: true,
-    // Components are known by their names.
-    filter: (path) => !/\.(?:css|yaml)$/.test(path),
+    // Of blocks nothing but the names of the components is looked at.
+    filter: (path) => !/[\\/]blocks[\\/].*\.(?:css|yaml)$/.test(path),
   });
   await cp(overlay, folder, { recursive: true });
   return folder;
