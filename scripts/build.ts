@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { loadBundle } from '../src/engine/bundle/bundle.ts';
-import { siteFolder } from '../src/engine/bundle/siteFolder.ts';
 import { buildSite } from '../src/engine/pipeline.ts';
+import { siteFolders } from '../src/engine/siteFolders.ts';
 import { recoverSite } from '../src/engine/write/recover.ts';
 import { contentFlags, contentHelp, contentOptions } from './contentOptions.ts';
 import { readOptions } from './options.ts';
@@ -26,6 +26,6 @@ const out = resolve(process.cwd(), options.out);
 await recoverSite(out);
 const content = contentOptions(options);
 printReport(
-  await buildSite(content, () => loadBundle(siteFolder(content.root, project).theme, project), out),
+  await buildSite(content, () => loadBundle(siteFolders(content.root, project).code, project), out),
   chooseFormat(undefined),
 );

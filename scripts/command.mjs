@@ -1,7 +1,7 @@
 // Sets up what is missing and runs a command in this process. Plain JavaScript: it runs before tsx, which
 // reads our TypeScript, is known to be installed.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setUp } from './set-up.mjs';
 
@@ -50,12 +50,18 @@ async function refuse(name, commands) {
 }
 
 /**
- * Wrong usage is a line; anything else is a fault of ours and shows where it lies.
+ * Wrong usage is a line, and a block that cannot be drawn is told with its file and where in it; anything else is a
+ * fault of ours and shows where it lies.
  *
  * @param {unknown} error
  */
 function report(error) {
   process.exitCode = 2;
-  if (error instanceof Error && error.name === 'UsageError') console.error(error.message);
-  else console.error('This is a fault of the program, not of what you wrote:\n', error);
+  if (!(error instanceof Error))
+    console.error('This is a fault of the program, not of what you wrote:\n', error);
+  else if (error.name === 'UsageError') console.error(error.message);
+  else if (error.name === 'BlockFailure') {
+    console.error(`${error.message}\nIts component is ${relative(process.cwd(), error.file) || 'missing'}.`);
+    if (error.cause instanceof Error) console.error(error.cause.stack);
+  } else console.error('This is a fault of the program, not of what you wrote:\n', error);
 }

@@ -25,7 +25,10 @@ const server = await develop({
   ...contentOptions(options),
   port,
   host: process.env.HOST || '127.0.0.1',
-  onReport: ({ report, textOf }) => process.stdout.write(formatReport(report, 'pretty', { colour, textOf })),
+  onReport: ({ report, texts }) => {
+    const textOf = (file: string): string | undefined => texts.get(file);
+    process.stdout.write(formatReport(report, 'pretty', { colour, textOf }));
+  },
 });
 console.log(`The site is at ${server.url} until you press Ctrl+C. Save a page and it is on screen.`);
 await untilStopped(server.close);

@@ -1,10 +1,10 @@
 import { relative, resolve } from 'node:path';
 import { loadBundle } from '../src/engine/bundle/bundle.ts';
-import { siteFolder } from '../src/engine/bundle/siteFolder.ts';
 import { buildSite } from '../src/engine/pipeline.ts';
 import { readPort } from '../src/engine/serve/readPort.ts';
 import { startServer } from '../src/engine/serve/serve.ts';
 import { untilStopped } from '../src/engine/serve/untilStopped.ts';
+import { siteFolders } from '../src/engine/siteFolders.ts';
 import { recoverSite } from '../src/engine/write/recover.ts';
 import { contentFlags, contentHelp, contentOptions } from './contentOptions.ts';
 import { readOptions } from './options.ts';
@@ -35,7 +35,7 @@ const out = resolve(process.cwd(), options.out);
 await recoverSite(out);
 const outcome = await buildSite(
   content,
-  () => loadBundle(siteFolder(content.root, project).theme, project),
+  () => loadBundle(siteFolders(content.root, project).code, project),
   out,
 );
 const { errors, warnings, pages, milliseconds } = outcome.report.summary;

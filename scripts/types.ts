@@ -1,26 +1,34 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, relative, resolve, sep } from 'node:path';
+import { loadTheme } from '../src/engine/bundle/loadTheme.ts';
 import { generate, staleFiles } from '../src/engine/generate/generate.ts';
+import { siteFolders } from '../src/engine/siteFolders.ts';
 import { readOptions } from './options.ts';
 import { project } from './project.ts';
 
-const USAGE = `Usage: npm run types [-- --check]
+const USAGE = `Usage: npm run types [-- options]
 
 Writes what follows from the schemas: the TypeScript types, the union that editors read and the block reference.
 
-  --check   write nothing; exit 1 when a generated file is stale
-  --help    this text`;
+  --root DIR   a site folder with schemas/ and src/site/ of its own (default: this project)
+  --check      write nothing; exit 1 when a generated file is stale
+  --help       this text`;
 
-const options = readOptions(USAGE, { check: { type: 'boolean', default: false } });
+const options = readOptions(USAGE, { root: { type: 'string' }, check: { type: 'boolean', default: false } });
+const folders = siteFolders(resolve(options.root ?? project), project);
+const theme = await loadTheme(folders.code);
+
+const shown = (path: string): string => relative(project, path).split(sep).join('/');
 
 if (options.check) {
-  const stale = await staleFiles(project);
-  for (const { path } of stale) console.error(`${path} is stale. Run "npm run types" and commit the result.`);
+  const stale = await staleFiles(folders, theme);
+  for (const { path } of stale)
+    console.error(`${shown(path)} is stale. Run "npm run types" and commit the result.`);
   process.exitCode = stale.length === 0 ? 0 : 1;
 } else {
-  for (const { path, text } of await generate(project)) {
-    await mkdir(dirname(join(project, path)), { recursive: true });
-    await writeFile(join(project, path), text);
-    console.error(`wrote ${path}`);
+  for (const { path, text } of await generate(folders, theme)) {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+    console.error(`wrote ${shown(path)}`);
   }
 }

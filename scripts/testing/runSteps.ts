@@ -1,106 +1,72 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Group, Run, Step, StepResult } from './steps.ts';
-import { asOne, type Counts } from './testCounts.ts';
+import { project } from '../project.ts';
+import { readReport, type Tests } from './readReport.ts';
+import { runProgram } from './runProgram.ts';
+import type { Step } from './steps.ts';
 
-/** A step that ran, or that did not because the one it needs failed. */
-interface Line {
-  readonly step: Step;
-  readonly counts: Counts | undefined;
-  readonly failures: readonly string[];
-  readonly seconds: number;
-}
+/** Starts Node with these words and returns its exit code. */
+export type RunNode = (words: readonly string[]) => Promise<number>;
 
-/** What to run, and where to say how it goes. */
-export interface Plan {
-  readonly steps: readonly Step[];
-  /** Parts of paths of test files; empty for all. */
-  readonly files: readonly string[];
-  /** Called with lines of text, without the line end. */
-  readonly print: (line: string) => void;
-  /** Milliseconds; only their difference is reported. */
-  readonly now: () => number;
-}
-
-/** A failed step's output is shown from its end: that is where tools put what matters. */
-const shownLines = 400;
+const runNode: RunNode = (words) => runProgram(process.execPath, words);
 
 /**
- * Runs every step, also after one has failed, and prints how each went, a table and, alone on the last
- * line, how many tests passed and failed.
+ * Runs every step, also after one has failed. At the end come a line for each, what failed by name and, alone
+ * on the last line, how many tests passed and failed.
  *
+ * @param files parts of paths of test files; empty for all
  * @returns whether everything that ran passed, and something did
  */
-export async function runSteps({ steps, files, print, now }: Plan): Promise<boolean> {
-  const scratch = await mkdtemp(join(tmpdir(), 'test-run-'));
-  const failed = new Set<Group>();
-  const lines = new Map<Step, Line>();
-
-  async function runStep(step: Step): Promise<void> {
-    if (step.after !== undefined && failed.has(step.after)) {
-      print(`skip  ${step.name}: the step before it failed`);
-      lines.set(step, { step, counts: undefined, failures: [], seconds: 0 });
-      return;
+export async function runSteps(
+  steps: readonly Step[],
+  files: readonly string[],
+  print: (text: string) => void = console.log,
+  run: RunNode = runNode,
+): Promise<boolean> {
+  const broken = new Set<string>();
+  const summary: string[] = [];
+  const failures: string[] = [];
+  let passed = 0;
+  for (const step of steps) {
+    const { group, words, after = '' } = step;
+    if (broken.has(after)) {
+      summary.push(`${group}: not run, because ${after} failed`);
+      continue;
     }
-    if (!step.light) print(`      ${step.name} ...`);
-    const began = now();
-    const run: Run = { scratch, files, tell: (doing) => print(`      ${doing} ...`) };
-    const { counts, failures = [], output } = await step.run(run).catch(crashed);
-    const seconds = (now() - began) / 1000;
-    lines.set(step, { step, counts, failures, seconds });
-    if (counts.failed === 0) return print(`ok    ${step.name} (${seconds.toFixed(1)} s)`);
-    failed.add(step.group);
-    print(`FAIL  ${step.name} (${seconds.toFixed(1)} s)\n${lastLines(output)}`);
+    print(`\n--- ${group}: node ${words.join(' ')}`);
+    const began = performance.now();
+    const tests = await runStep(step, files, run).catch((error) => {
+      print(error.name === 'UsageError' ? error.message : error.stack);
+      return { passed: 0, failures: [group] };
+    });
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    summary.push(`${group}: ${tests.passed} passed, ${tests.failures.length} failed (${seconds} s)`);
+    if (tests.failures.length > 0) broken.add(group);
+    failures.push(...tests.failures);
+    passed += tests.passed;
   }
-
-  try {
-    const queue = steps.filter(({ light }) => light);
-    const worker = async () => {
-      for (let step = queue.shift(); step !== undefined; step = queue.shift()) await runStep(step);
-    };
-    await Promise.all([worker(), worker()]);
-    for (const step of steps.filter(({ light }) => !light)) await runStep(step);
-  } finally {
-    await rm(scratch, { recursive: true, force: true });
-  }
-  return summarise(
-    steps.flatMap((step) => lines.get(step) ?? []),
-    print,
-  );
-}
-
-function crashed(error: unknown): StepResult {
-  const usage = error instanceof Error && error.name === 'UsageError';
-  const output =
-    error instanceof Error ? ((usage ? error.message : error.stack) ?? error.message) : String(error);
-  return { counts: asOne(false), output };
-}
-
-function lastLines(output: string): string {
-  const lines = output.trimEnd().split('\n');
-  const left = lines.length - shownLines;
-  const shown = left > 0 ? [`(${left} lines before these)`, ...lines.slice(left)] : lines;
-  return shown.map((line) => `      ${line}`).join('\n');
-}
-
-function summarise(lines: readonly Line[], print: (line: string) => void): boolean {
-  // Once more, by name: what the steps wrote may be hundreds of lines above.
-  for (const name of lines.flatMap(({ failures }) => failures)) print(`\nfailed: ${name}`);
-  const width = Math.max(0, ...lines.map(({ step }) => step.name.length));
-  print('');
-  for (const { step, counts, seconds } of lines) {
-    const skipped = counts?.skipped ? `, ${counts.skipped} skipped` : '';
-    const words =
-      counts === undefined ? 'not run' : `${counts.passed} passed, ${counts.failed} failed${skipped}`;
-    print(`${step.name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s  ${words}`);
-  }
-  const sum = (of: (counts: Counts) => number) =>
-    lines.reduce((total, { counts }) => total + (counts === undefined ? 0 : of(counts)), 0);
-  const passed = sum((counts) => counts.passed);
-  const failed = sum((counts) => counts.failed);
-  print('');
+  print(['', ...summary, '', ...failures.map((name) => `failed: ${name}`)].join('\n'));
   // Alone and last: programs that run this look for it.
-  print(`${passed} passed, ${failed} failed`);
-  return failed === 0 && passed > 0;
+  print(`${passed} passed, ${failures.length} failed`);
+  return failures.length === 0 && passed > 0;
+}
+
+async function runStep(step: Step, files: readonly string[], run: RunNode): Promise<Tests> {
+  const { group, words, fewest = 0 } = step;
+  await step.prepare?.();
+  if (step.report === undefined) {
+    const failures = (await run(words)) === 0 ? [] : [`${group}: ${words.join(' ')}`];
+    return { passed: 1 - failures.length, failures };
+  }
+  const report = join(project, step.report);
+  // An older one would say what is no longer true.
+  rmSync(report, { force: true });
+  const exitCode = await run([...words, ...files]);
+  const { passed, failures } = readReport(existsSync(report) ? readFileSync(report, 'utf8') : '{}');
+  const ran = passed + failures.length;
+  const expected = files.length > 0 ? 1 : fewest;
+  if (ran < expected) failures.push(`${group}: only ${ran} tests ran, and at least ${expected} are expected`);
+  // An error outside of any test may show in nothing else.
+  else if (exitCode !== 0 && failures.length === 0) failures.push(`${group}: exit code ${exitCode}`);
+  return { passed, failures };
 }

@@ -712,7 +712,7 @@ export interface EMail {
 /**
  * Which address of site.config.yaml it goes to: "email" for enquiries, "careersEmail" for applications.
  */
-to: ("email" | "careersEmail")
+to: string
 /**
  * Its subject.
  */
@@ -1295,6 +1295,9 @@ export interface PagerBlock {
 type: "pager"
 id?: BlockId
 render?: Render
+/**
+ * A card for each page.
+ */
 items: Card[]
 }
 /**
@@ -1409,6 +1412,9 @@ count: number
  * What each card's link says.
  */
 action: string
+/**
+ * A card for each page.
+ */
 items: Card[]
 }
 /**
@@ -1806,5 +1812,9 @@ title: string
  * @minItems 1
  * @maxItems 30
  */
-links: MenuLink[]
+links?: MenuLink[]
+/**
+ * A card for each page.
+ */
+pages?: Card[]
 }

@@ -1,12 +1,12 @@
-import type { LinkedSite } from '../engine/model/site.ts';
 import type { PolicySources } from '../engine/model/theme.ts';
+import type { Site } from './siteTypes.ts';
 
 /** What forms and the map of a configuration need: the form's endpoint, and the hosts of framed pages. */
-export function policySources({ forms, map }: LinkedSite): PolicySources {
-  const framed = [...(forms.kind === 'embed' ? [forms.src] : []), ...(map === undefined ? [] : [map.src])];
-  const endpoint =
-    forms.kind === 'builtin' && forms.endpoint !== undefined ? originOf(forms.endpoint) : undefined;
-  const post = endpoint ?? (forms.kind === 'builtin' ? 'mailto:' : undefined);
+export function policySources({ forms, map }: Site): PolicySources {
+  const isFramed = forms.kind === 'embed' && forms.embed !== undefined;
+  const framed = [...(isFramed ? [forms.embed ?? ''] : []), ...(map === undefined ? [] : [map.embed])];
+  const endpoint = !isFramed && forms.endpoint !== undefined ? originOf(forms.endpoint) : undefined;
+  const post = endpoint ?? (isFramed ? undefined : 'mailto:');
   return {
     forms: post === undefined ? [] : [post],
     requests: endpoint === undefined ? [] : [endpoint],

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { project } from '../../scripts/project.ts';
-import { readSchemas } from '../../src/engine/validate/loadSchemas.ts';
+import { pascalCase } from '../../src/engine/model/pascalCase.ts';
+import { readSchemas } from '../../src/engine/validate/readSchemas.ts';
 import { page, plainSite, type Understood, understandFiles } from '../engine/siteFromFiles.ts';
 import { COLLECTION, PICTURE } from './blockTexts.ts';
 
@@ -36,7 +37,7 @@ export function missingParts({ schemas, folders }: BlockListing, registered: Ite
   const types = [...new Set([...schemas, ...folders.keys(), ...drawn])].sort();
   return types.flatMap((type) => {
     const files = folders.get(type);
-    const name = type.charAt(0).toUpperCase() + type.slice(1);
+    const name = pascalCase(type);
     const missing: string[] = [];
     if (!schemas.includes(type)) missing.push(`schemas/blocks/${type}.schema.json`);
     if (files === undefined) missing.push(`src/site/blocks/${type}/`);

@@ -1,6 +1,6 @@
 import { join, posix } from 'node:path';
 import { project } from '../../scripts/project.ts';
-import { readSchema } from '../../src/engine/validate/loadSchemas.ts';
+import { readSchema } from '../../src/engine/validate/readSchemas.ts';
 import { isPart, type SchemaPart } from './schemaFlaws.ts';
 
 /** A part of a schema with its references followed. */

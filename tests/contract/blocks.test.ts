@@ -1,16 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../scripts/project.ts';
 import { placeIssues } from '../../src/engine/issues/placeIssues.ts';
-import { parse } from '../../src/engine/parse/parse.ts';
+import { pascalCase } from '../../src/engine/model/pascalCase.ts';
+import { parseFile } from '../../src/engine/parse/parseFile.ts';
+import { siteFolders } from '../../src/engine/siteFolders.ts';
 import { loadSchemas } from '../../src/engine/validate/loadSchemas.ts';
-import { validate } from '../../src/engine/validate/validate.ts';
+import { validateFile } from '../../src/engine/validate/validateFile.ts';
+import { theme } from '../../src/site/theme.ts';
 import { loadBlocks } from '../../src/view/draw/loadBlocks.ts';
 import { listBlocks, missingParts, pageAround, readExamples, understandAround } from './blockExamples.ts';
 
 const listing = await listBlocks();
 const examples = await readExamples();
 const drawn = [...(await loadBlocks())].flatMap(([type, { kind }]) => (kind === 'broken' ? [] : [type]));
-const schemas = await loadSchemas(project);
+const schemas = await loadSchemas(siteFolders(project, project), theme);
 
 describe('somebody who adds a block by writing its name', () => {
   it('has written its schema, its folder, its component and its example, all under that name', () => {
@@ -69,6 +74,38 @@ describe('somebody who adds a block by writing its name', () => {
   });
 });
 
+/** The types that the file of a block must be annotated with, by how it ends. */
+function annotationFlaws(type: string, file: string, text: string): string[] {
+  const name = pascalCase(type);
+  const wanted: Readonly<Record<string, string>> = {
+    [`${name}.tsx`]: `: BlockComponent<'${type}'> = `,
+    [`${name}.interactive.tsx`]: ': IslandComponent<',
+    [`${name}.server.tsx`]: `export const split: SplitBlock<'${type}', `,
+  };
+  const annotation = wanted[file];
+  if (annotation === undefined || text.includes(annotation)) return [];
+  return [`src/site/blocks/${type}/${file} lacks "${annotation.trim()}"`];
+}
+
+describe('a developer who writes the component of a block', () => {
+  it('has annotated it with the type of its own folder, so that the compiler checks it there', async () => {
+    const files = [...listing.folders].flatMap(([type, names]) => names.map((file) => ({ type, file })));
+    const flaws = files.map(async ({ type, file }) =>
+      annotationFlaws(type, file, await readFile(join(project, 'src/site/blocks', type, file), 'utf8')),
+    );
+    expect((await Promise.all(flaws)).flat()).toEqual([]);
+    expect(files.filter(({ type, file }) => file === `${pascalCase(type)}.tsx`).length).toBeGreaterThan(10);
+  });
+
+  it('would be told of one that bears another block’s type', () => {
+    const text = "export const Faq: BlockComponent<'banner'> = ({ block }) => null;";
+    expect(annotationFlaws('faq', 'Faq.tsx', text)).toEqual([
+      'src/site/blocks/faq/Faq.tsx lacks ": BlockComponent<\'faq\'> ="',
+    ]);
+    expect(annotationFlaws('banner', 'Banner.tsx', text)).toEqual([]);
+  });
+});
+
 describe.each(examples)('an author who copies the example of $type', (example) => {
   it('has a page that is right, without a single warning', async () => {
     const { issues, pages } = await understandAround(example);
@@ -98,8 +135,8 @@ describe.each(examples)('an author who copies the example of $type', (example) =
     expect(changed.length).toBeGreaterThan(1);
     for (const { text: withKey, line, column } of changed) {
       const path = 'pages/index.yaml';
-      const { file } = parse({ path, text: withKey }, 'page');
-      const { findings } = validate(file, 'page', schemas);
+      const { file } = parseFile({ path, text: withKey }, 'page');
+      const { findings } = validateFile(file, 'page', schemas);
       const issues = placeIssues(
         findings,
         new Map([[path, file]]),

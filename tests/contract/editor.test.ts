@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../scripts/project.ts';
-import { readSchema } from '../../src/engine/validate/loadSchemas.ts';
+import { readSchema } from '../../src/engine/validate/readSchemas.ts';
 import { type LanguageServer, type Position, startLanguageServer } from './languageServer.ts';
 
 let server: LanguageServer;

@@ -4,12 +4,12 @@ import yaml from '@rollup/plugin-yaml';
 import { createServer } from 'vite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { project } from '../../scripts/project.ts';
-import { parse } from '../../src/engine/parse/parse.ts';
+import { parseFile } from '../../src/engine/parse/parseFile.ts';
 import { readExamples } from './blockExamples.ts';
 
 /** One reader of YAML: the plugin only finds the files, and the project's own parser says what stands in them. */
 const parsed = (path: string): unknown =>
-  parse({ path: 'example.yaml', text: readFileSync(path, 'utf8') }, 'page').file.value;
+  parseFile({ path: 'example.yaml', text: readFileSync(path, 'utf8') }, 'page').file.value;
 
 /** Vite as the block gallery uses it. */
 const server = await createServer({
@@ -27,7 +27,7 @@ afterAll(() => server.close());
 describe.each(await readExamples())('a developer who opens the gallery at $type', ({ type, text }) => {
   it('sees what the example says, as the build reads it', async () => {
     const module = await server.ssrLoadModule(`/src/site/blocks/${type}/example.yaml`);
-    const { findings, file } = parse({ path: join(type, 'example.yaml'), text }, 'page');
+    const { findings, file } = parseFile({ path: join(type, 'example.yaml'), text }, 'page');
     expect(findings).toEqual([]);
     expect(module.default).toEqual(file.value);
     expect(module.default).toMatchObject({ type });

@@ -1,3 +1,5 @@
+import { escapeSegment } from '../../src/engine/model/jsonPointer.ts';
+
 /** A JSON Schema, or a part of one, as it was read. */
 export interface SchemaPart {
   readonly [keyword: string]: unknown;
@@ -8,8 +10,11 @@ export interface PlacedPart {
   /** RFC 6901 pointer from the schema's root; empty for the root itself. */
   readonly pointer: string;
   readonly part: SchemaPart;
-  /** What authors see it as: a property, an item or a value by a name of their own; else a branch. */
-  readonly role: 'root' | 'property' | 'item' | 'branch';
+  /**
+   * What authors see it as: a property, an item or a value by a name of their own; else a branch. A condition only adds
+   * to the schema that holds it, which has described and closed everything.
+   */
+  readonly role: 'root' | 'property' | 'item' | 'branch' | 'condition';
 }
 
 /** Whether a value is a mapping, as a schema is. */
@@ -17,8 +22,8 @@ export const isPart = (value: unknown): value is SchemaPart =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const BRANCHES = ['oneOf', 'anyOf', 'allOf', 'prefixItems'];
-const SINGLE_BRANCHES = ['if', 'then', 'else', 'not', 'contains', 'propertyNames'];
-const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
+const SINGLE_BRANCHES = ['not', 'contains', 'propertyNames'];
+const CONDITIONS = ['if', 'then', 'else'];
 
 /** A schema and everything below it, from the outside in. */
 export function* partsOf(
@@ -31,8 +36,8 @@ export function* partsOf(
     const named = part[keyword];
     if (!isPart(named)) continue;
     for (const [name, inner] of Object.entries(named)) {
-      const inside = keyword === '$defs' ? 'branch' : 'property';
-      if (isPart(inner)) yield* partsOf(inner, `${pointer}/${keyword}/${escaped(name)}`, inside);
+      const inside = role === 'condition' ? role : keyword === '$defs' ? 'branch' : 'property';
+      if (isPart(inner)) yield* partsOf(inner, `${pointer}/${keyword}/${escapeSegment(name)}`, inside);
     }
   }
   if (isPart(part.items)) yield* partsOf(part.items, `${pointer}/items`, 'item');
@@ -44,9 +49,10 @@ export function* partsOf(
     for (const [index, inner] of list.entries())
       if (isPart(inner)) yield* partsOf(inner, `${pointer}/${keyword}/${index}`, 'branch');
   }
-  for (const keyword of SINGLE_BRANCHES) {
+  for (const keyword of [...SINGLE_BRANCHES, ...CONDITIONS]) {
     const inner = part[keyword];
-    if (isPart(inner)) yield* partsOf(inner, `${pointer}/${keyword}`, 'branch');
+    const inside = CONDITIONS.includes(keyword) ? 'condition' : 'branch';
+    if (isPart(inner)) yield* partsOf(inner, `${pointer}/${keyword}`, inside);
   }
 }
 
@@ -66,7 +72,7 @@ function flawsOfPart(part: SchemaPart, role: PlacedPart['role']): string[] {
   const has = (keyword: string): boolean => Object.hasOwn(part, keyword);
   const flaws: string[] = [];
   const isDescribed = typeof part.description === 'string' && /^["A-Z].*[.!?"]$/s.test(part.description);
-  if (role !== 'branch' && !has('$ref') && !isDescribed)
+  if (role !== 'branch' && role !== 'condition' && !has('$ref') && !isDescribed)
     flaws.push('has no description, which is a sentence');
   if (role === 'root' && typeof part.title !== 'string') flaws.push('has no title');
   const isClosed = has('enum') || has('const');
@@ -83,7 +89,7 @@ function flawsOfPart(part: SchemaPart, role: PlacedPart['role']): string[] {
     flaws.push('has no maxItems');
   if (type === 'array' && !isPart(part.items)) flaws.push('does not say what its items are');
   if (has('unevaluatedProperties')) flaws.push('uses unevaluatedProperties, which refuses good properties');
-  if (type !== 'object' && !has('properties')) return flaws;
+  if (role === 'condition' || (type !== 'object' && !has('properties'))) return flaws;
   const isUnion = Array.isArray(part.oneOf) && !has('properties');
   const isMap = isPart(part.additionalProperties) && !has('properties');
   if (part.additionalProperties !== false && !isUnion && !isMap)

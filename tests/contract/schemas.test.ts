@@ -4,12 +4,16 @@ import { Ajv } from 'ajv';
 import secure from 'ajv/lib/refs/json-schema-secure.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { project } from '../../scripts/project.ts';
-import { englishWords, withDefaultTexts } from '../../src/engine/validate/defaultTexts.ts';
-import { loadSchemas, newValidator } from '../../src/engine/validate/loadSchemas.ts';
+import type { Words } from '../../src/engine/model/theme.ts';
+import { siteFolders } from '../../src/engine/siteFolders.ts';
+import { withDefaultTexts } from '../../src/engine/validate/defaultTexts.ts';
+import { loadSchemas } from '../../src/engine/validate/loadSchemas.ts';
+import { newValidator } from '../../src/engine/validate/newValidator.ts';
+import { theme } from '../../src/site/theme.ts';
 import { blockSchemaFlaws, isPart, partsOf, type SchemaPart, schemaFlaws } from './schemaFlaws.ts';
 
 const BASE = 'schema:///';
-const words = await englishWords(project);
+const words: Words = theme.words.en ?? {};
 /** As they were written: what editors read. */
 const written = await readAll();
 /** As the engine compiles them: with the texts of the words. */
@@ -104,7 +108,7 @@ describe.each(blocks)('the engine, which draws the blocks of schemas/%s', (name,
 });
 
 it('the engine compiles every schema in its own strict mode', async () => {
-  const compiled = await loadSchemas(project);
+  const compiled = await loadSchemas(siteFolders(project, project), theme);
   const collected = { marks: [], overlong: [] };
   expect(blocks.length).toBeGreaterThan(6);
   expect([...compiled.blocks.keys()]).toEqual(blocks.map(([name]) => name.slice(7, -'.schema.json'.length)));

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
 import { project } from '../../scripts/project.ts';
 import { develop } from '../../src/engine/develop/develop.ts';
+import type { CheckResult } from '../../src/engine/issues/makeReport.ts';
 import { formatReport } from '../../src/engine/issues/report.ts';
-import type { Outcome } from '../../src/engine/pipeline.ts';
 import { type ScratchProject, scratchProject } from './scratchProject.ts';
 import { settle } from './settle.ts';
 import { test } from './visit.ts';
@@ -37,7 +37,7 @@ export async function startAuthoring(
   const root = await realpath(await mkdtemp(join(tmpdir(), 'content-')));
   await cp(CONTENT, root, { recursive: true });
   await prepare(root);
-  let last: Outcome | undefined;
+  let last: CheckResult | undefined;
   const server = await develop({
     project: folder,
     root,
@@ -54,7 +54,9 @@ export async function startAuthoring(
     url: server.url,
     project: folder,
     terminal: () =>
-      last === undefined ? '' : formatReport(last.report, 'pretty', { colour: false, textOf: last.textOf }),
+      last === undefined
+        ? ''
+        : formatReport(last.report, 'pretty', { colour: false, textOf: (file) => last?.texts.get(file) }),
     save: async (path, change) => {
       const before = await readFile(place(path), 'utf8').catch(() => '');
       const after = change(before);

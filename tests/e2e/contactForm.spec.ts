@@ -13,20 +13,20 @@ test.describe('29: the contact page', () => {
     );
   });
 
-  for (const [width, isBeside] of [
-    [995, false],
-    [996, true],
-  ] as const) {
-    test(`has the address ${isBeside ? 'beside' : 'under'} the form at ${width} px`, async ({ page }) => {
+  test('has the address under the form at 995 px, and beside it at 996', async ({ page }) => {
+    for (const [width, isBeside] of [
+      [995, false],
+      [996, true],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/contact-us');
       const form = await page.getByRole('form').boundingBox();
       const address = await page.locator('main address').boundingBox();
       if (form === null || address === null) throw new Error('one of them is not there');
-      expect(address.x > form.x + form.width).toBe(isBeside);
-      expect(address.y > form.y + form.height).toBe(!isBeside);
-    });
-  }
+      expect(address.x > form.x + form.width, `beside it at ${width} px`).toBe(isBeside);
+      expect(address.y > form.y + form.height, `under it at ${width} px`).toBe(!isBeside);
+    }
+  });
 });
 
 test.describe('39: the built-in form', () => {
@@ -49,7 +49,8 @@ test.describe('39: the built-in form', () => {
     expect(outside.received).toEqual([]);
   });
 
-  for (const [label, wrong, sentence, right] of [
+  /** What is typed wrongly into a field, what is said of it, and what is taken. */
+  const MISTAKES = [
     ['Your name', 'A', 'Type your name with at least 2 characters.', 'Al'],
     ['E-mail', 'asha@', 'Type the whole e-mail address: asha@example.com.', 'a@b.co'],
     ['E-mail', 'asha', 'An e-mail address has an @ in it: asha@example.com.', 'asha@example.com'],
@@ -63,25 +64,32 @@ test.describe('39: the built-in form', () => {
       'Tell us a little more: at least 10 characters, so far 9.',
       'long enough',
     ],
-  ] as const) {
-    test(`asks for another ${label} than "${wrong}", and takes "${right}"`, async ({ page, outside }) => {
+  ] as const;
+
+  test('asks for another entry than a wrong one, says why, and takes the right one', async ({
+    page,
+    outside,
+  }) => {
+    for (const [label, wrong, sentence, right] of MISTAKES) {
+      const what = `"${wrong}" as ${label}`;
+      outside.reset();
       await page.goto('/contact-us');
       await fillIn(page);
       await box(page, label).fill(wrong);
       await send(page).click();
-      await expect(box(page, label)).toBeFocused();
-      await expect(page.locator('form [aria-invalid]')).toHaveCount(1);
-      await expect(page.getByRole('status')).toHaveText('One field needs a correction.');
-      expect(await described(box(page, label))).toContain(sentence);
+      await expect(box(page, label), what).toBeFocused();
+      await expect(page.locator('form [aria-invalid]'), what).toHaveCount(1);
+      await expect(page.getByRole('status'), what).toHaveText('One field needs a correction.');
+      expect(await described(box(page, label)), what).toContain(sentence);
       await expect(page.getByText(sentence)).toBeVisible();
-      expect(outside.received).toEqual([]);
+      expect(outside.received, what).toEqual([]);
       await box(page, label).fill(right);
-      await expect(page.locator('form [aria-invalid]')).toHaveCount(0);
+      await expect(page.locator('form [aria-invalid]'), `"${right}" as ${label}`).toHaveCount(0);
       await send(page).click();
-      await expect(sent(page)).toBeFocused();
-      expect(outside.received).toHaveLength(1);
-    });
-  }
+      await expect(sent(page), `"${right}" as ${label}`).toBeFocused();
+      expect(outside.received, `"${right}" as ${label}`).toHaveLength(1);
+    }
+  });
 
   test('is filled in by browsers and on telephones as it should be', async ({ page }) => {
     await page.goto('/contact-us');

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { startAuthoring, authored as test } from './authoring.ts';
@@ -155,7 +155,7 @@ test('a request that is none does not end it', async ({ request, author }) => {
   expect((await request.get('/teas')).status()).toBe(200);
 });
 
-test('a site that starts with mistakes shows them and comes up when they are mended', async ({
+test('a site that starts with mistakes has everything that is good, and the rest when it is mended', async ({
   page,
   copy,
 }) => {
@@ -163,7 +163,7 @@ test('a site that starts with mistakes shows them and comes up when they are men
     writeFile(join(root, 'pages/teas.yaml'), 'name: Teas\n'),
   );
   await page.goto(`${broken.url}guests`);
-  await expect(heading(page)).toHaveText('The site has mistakes.');
+  await expect(heading(page)).toHaveText('Guests');
   await expect(panel(page)).toContainText('pages/teas.yaml:1:1');
   await broken.remove('pages/teas.yaml');
   await expect(panel(page)).toContainText('No page answers at "/teas"');
@@ -171,6 +171,25 @@ test('a site that starts with mistakes shows them and comes up when they are men
     'pages/teas.yaml',
     () => 'name: Teas\nmeta: { title: T, description: D }\nblocks: [{ type: banner, title: Teas }]\n',
   );
+  await expect(panel(page)).toHaveCount(0);
+  await page.goto(`${broken.url}teas`);
+  await expect(heading(page)).toHaveText('Teas');
+  await page.goto('about:blank');
+  await broken.close();
+});
+
+test('a site whose configuration has mistakes from the start says so, and comes up when it is mended', async ({
+  page,
+  copy,
+}) => {
+  const broken = await startAuthoring(copy, async (root) => {
+    const config = join(root, 'site.config.yaml');
+    await writeFile(config, (await readFile(config, 'utf8')).replace('name:', 'nmae:'));
+  });
+  await page.goto(`${broken.url}guests`);
+  await expect(heading(page)).toHaveText('The site has mistakes.');
+  await expect(panel(page)).toContainText('Did you mean "name"?');
+  await broken.save('site.config.yaml', (text) => text.replace('nmae:', 'name:'));
   await expect(heading(page)).toHaveText('Guests');
   await expect(panel(page)).toHaveCount(0);
   await page.goto('about:blank');

@@ -58,59 +58,54 @@ const visits: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 for (const [name, visit] of Object.entries(visits)) {
-  test.describe(`3, ${name}`, () => {
-    test('the drawer comes from the left, 75 % wide, over a page that does not scroll', async ({ page }) => {
-      await visit(page);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  test(`3, ${name}: the drawer comes from the left, 75 % wide, over a page that does not scroll, is closed in every way, and holds the focus until then`, async ({
+    page,
+  }) => {
+    await visit(page);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await open(page);
+    await expect
+      .poll(() => drawer(page).boundingBox())
+      .toEqual({ x: 0, y: 0, width: 0.75 * 390, height: 844 });
+    const backdrop = await drawer(page).evaluate(
+      (element) => getComputedStyle(element, '::backdrop').backgroundColor,
+    );
+    expect(backdrop).toMatch(/\/ 0\.\d|, 0\.\d/);
+    await page.mouse.move(380, 400);
+    await page.mouse.wheel(0, 600);
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+
+    // By the icon, the backdrop and Escape.
+    for (const close of [
+      () => closeButton(page).click(),
+      () => page.mouse.click(380, 400),
+      () => page.keyboard.press('Escape'),
+    ]) {
       await open(page);
-      await expect
-        .poll(() => drawer(page).boundingBox())
-        .toEqual({ x: 0, y: 0, width: 0.75 * 390, height: 844 });
-      const backdrop = await drawer(page).evaluate(
-        (element) => getComputedStyle(element, '::backdrop').backgroundColor,
-      );
-      expect(backdrop).toMatch(/\/ 0\.\d|, 0\.\d/);
-      await page.mouse.move(380, 400);
-      await page.mouse.wheel(0, 600);
-      await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-    });
-
-    test('the icon, the backdrop and Escape close it, and the focus is back on the menu button', async ({
-      page,
-    }) => {
-      await visit(page);
-      for (const close of [
-        () => closeButton(page).click(),
-        () => page.mouse.click(380, 400),
-        () => page.keyboard.press('Escape'),
-      ]) {
-        await open(page);
-        // A click inside does not.
-        await drawer(page)
-          .locator('nav')
-          .click({ position: { x: 10, y: 400 }, force: true });
-        await expect(drawer(page)).toBeVisible();
-        await close();
-        await expectClosed(page);
-      }
-    });
-
-    test('the focus goes in and does not come to the page behind', async ({ page }) => {
-      await visit(page);
-      await menuButton(page).focus();
-      await page.keyboard.press('Enter');
+      // A click inside does not.
+      await drawer(page)
+        .locator('nav')
+        .click({ position: { x: 10, y: 400 }, force: true });
       await expect(drawer(page)).toBeVisible();
-      await expect(drawer(page).locator(':focus')).toHaveCount(1);
-      const links = await drawer(page).getByRole('link').count();
-      for (let presses = 0; presses < links + 3; presses++) {
-        await page.keyboard.press('Tab');
-        // At the end it may visit the browser's own controls.
-        const where = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.id);
-        expect(['menu', '']).toContain(where);
-        await expect(page.locator('main :focus, header :focus, footer :focus')).toHaveCount(0);
-      }
-    });
+      await close();
+      await expectClosed(page);
+    }
+
+    await menuButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(drawer(page)).toBeVisible();
+    await expect(drawer(page).locator(':focus')).toHaveCount(1);
+    const links = await drawer(page).getByRole('link').count();
+    for (let presses = 0; presses < links + 3; presses++) {
+      await page.keyboard.press('Tab');
+      // At the end it may visit the browser's own controls.
+      const where = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.id);
+      expect(['menu', '']).toContain(where);
+      await expect(page.locator('main :focus, header :focus, footer :focus')).toHaveCount(0);
+    }
   });
 }
 

@@ -14,7 +14,6 @@ export function layoutFlaws(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     interface Box {
       readonly element: Element;
-      readonly name: string;
       readonly left: number;
       readonly right: number;
       readonly top: number;
@@ -35,18 +34,30 @@ export function layoutFlaws(page: Page): Promise<string[]> {
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
       return element.closest('.visually-hidden, .skip-link, [aria-hidden="true"] text') === null;
     }
-    const scrolls = (style: CSSStyleDeclaration): boolean =>
-      /auto|scroll/.test(style.overflowX) || /auto|scroll/.test(style.overflowY);
+    /** Nothing changes meanwhile, and what is around many texts would be asked for each of them. */
+    function once<Found>(look: (element: Element) => Found): (element: Element) => Found {
+      const seen = new Map<Element, Found>();
+      return (element) => {
+        const known = seen.get(element);
+        if (known !== undefined) return known;
+        const found = look(element);
+        seen.set(element, found);
+        return found;
+      };
+    }
+    const styleOf = once((element) => {
+      const { overflowX, overflowY, position, display, fontSize } = getComputedStyle(element);
+      return { overflowX, overflowY, position, display, fontSize: Number.parseFloat(fontSize) };
+    });
+    const rectOf = once((element) => element.getBoundingClientRect());
     /** A box that one may scroll, by hand or, as the carousel's, by its buttons. */
-    const isScroller = (element: Element): boolean => {
-      const style = getComputedStyle(element);
-      return (
-        scrolls(style) || element.closest('[aria-roledescription="carousel"]')?.contains(element) === true
-      );
-    };
+    const isScroller = once((element) => {
+      const { overflowX, overflowY } = styleOf(element);
+      const scrolls = /auto|scroll/.test(overflowX) || /auto|scroll/.test(overflowY);
+      return scrolls || element.closest('[aria-roledescription="carousel"]') !== null;
+    });
     const boxOf = (element: Element, { left, right, top, bottom }: DOMRect): Box => ({
       ...{ element, left, right, top, bottom },
-      name: nameOf(element),
     });
     const overlap = (one: Box, other: Box): number => {
       const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
@@ -76,38 +87,39 @@ export function layoutFlaws(page: Page): Promise<string[]> {
       let box: Element | null = text.element;
       let inScroller = false;
       for (; box !== null && box !== document.body; box = box.parentElement) {
-        const style = getComputedStyle(box);
+        const style = styleOf(box);
         if (isScroller(box)) {
           inScroller = true;
           break;
         }
-        const { left, right, top, bottom } = box.getBoundingClientRect();
+        const { left, right, top, bottom } = rectOf(box);
         const hidesX = /hidden|clip/.test(style.overflowX);
         const hidesY = /hidden|clip/.test(style.overflowY);
         // The line of a tight heading is higher than its letters: half a letter's height is not yet a cut.
-        const slack = Number.parseFloat(getComputedStyle(text.element).fontSize) * 0.2;
+        const slack = styleOf(text.element).fontSize * 0.2;
         const isCut =
           (hidesX && (text.left < left - TOLERANCE || text.right > right + TOLERANCE)) ||
           (hidesY && (text.top < top - slack || text.bottom > bottom + slack));
-        if (isCut) flaws.add(`${nameOf(box)} cuts ${text.name}.`);
+        if (isCut) flaws.add(`${nameOf(box)} cuts ${nameOf(text.element)}.`);
         if (style.position === 'fixed') break;
       }
       if (!inScroller && (text.left < -TOLERANCE || text.right > width + TOLERANCE)) {
-        flaws.add(`${text.name} reaches from ${Math.round(text.left)} to ${Math.round(text.right)} px.`);
+        const reach = `from ${Math.round(text.left)} to ${Math.round(text.right)} px`;
+        flaws.add(`${nameOf(text.element)} reaches ${reach}.`);
       }
     }
 
     // ---- Overlaps ----------------------------------------------------------------------------------------
     const related = (one: Element, other: Element): boolean => one.contains(other) || other.contains(one);
     /** Lines of one paragraph share a block: letters of one line may reach into the next. */
-    const blockOf = (element: Element): Element => {
+    const blockOf = once((element) => {
       let block = element;
-      while (getComputedStyle(block).display.startsWith('inline') && block.parentElement) {
-        if (/flex|grid/.test(getComputedStyle(block).display)) break;
+      while (styleOf(block).display.startsWith('inline') && block.parentElement) {
+        if (/flex|grid/.test(styleOf(block).display)) break;
         block = block.parentElement;
       }
       return block;
-    };
+    });
     const inBlocks = texts.map((text) => {
       const trim = (text.bottom - text.top) * 0.2;
       return { ...text, top: text.top + trim, bottom: text.bottom - trim, block: blockOf(text.element) };
@@ -117,16 +129,19 @@ export function layoutFlaws(page: Page): Promise<string[]> {
       for (const other of inBlocks.slice(index + 1)) {
         if (other.top > one.bottom) break;
         if (overlap(one, other) <= TOLERANCE || one.block === other.block) continue;
-        if (!hiddenByScroller(one, other)) flaws.add(`${one.name} and ${other.name} lie over one another.`);
+        if (!hiddenByScroller(one, other)) noteOverlap(one, other);
       }
     });
+    function noteOverlap(one: Box, other: Box): void {
+      flaws.add(`${nameOf(one.element)} and ${nameOf(other.element)} lie over one another.`);
+    }
     /** Slides that have scrolled out lie over whatever is beside their row, and nobody sees them there. */
     function hiddenByScroller(one: Box, other: Box): boolean {
       return [one, other].some((box) => {
         for (let around: Element | null = box.element; around !== null; around = around.parentElement) {
-          const style = getComputedStyle(around);
+          const style = styleOf(around);
           if (style.overflowX === 'visible' || style.overflowX === 'clip') continue;
-          const { left, right } = around.getBoundingClientRect();
+          const { left, right } = rectOf(around);
           if (box.right > right + TOLERANCE || box.left < left - TOLERANCE) return true;
         }
         return false;
@@ -139,7 +154,8 @@ export function layoutFlaws(page: Page): Promise<string[]> {
     for (const drawing of drawings) {
       for (const text of inBlocks) {
         if (overlap(drawing, text) <= 4 || related(drawing.element, text.element)) continue;
-        if (!hiddenByScroller(drawing, text)) flaws.add(`${drawing.name} lies over ${text.name}.`);
+        if (!hiddenByScroller(drawing, text))
+          flaws.add(`${nameOf(drawing.element)} lies over ${nameOf(text.element)}.`);
       }
     }
 
@@ -152,8 +168,8 @@ export function layoutFlaws(page: Page): Promise<string[]> {
     for (const control of controls) {
       const target = control.matches('[type=radio], [type=checkbox]') ? control.closest('label') : control;
       if (target === null || !isShown(target)) continue;
-      const style = getComputedStyle(target);
-      const rect = target.getBoundingClientRect();
+      const style = styleOf(target);
+      const rect = rectOf(target);
       if (rect.width < 1 || hasNoRoom(target)) continue;
       // A link in a sentence is as high as its line.
       if (style.display === 'inline') continue;
@@ -171,7 +187,7 @@ export function layoutFlaws(page: Page): Promise<string[]> {
     sized.forEach((one, index) => {
       for (const other of sized.slice(index + 1)) {
         if (overlap(one, other) <= TOLERANCE || related(one.element, other.element)) continue;
-        if (!hiddenByScroller(one, other)) flaws.add(`${one.name} and ${other.name} lie over one another.`);
+        if (!hiddenByScroller(one, other)) noteOverlap(one, other);
       }
     });
     return [...flaws];

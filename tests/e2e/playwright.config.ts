@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../../scripts/testing/findBrowser.ts';
+import { browserSwitches } from './browserSwitches.ts';
 
 const results = fileURLToPath(new URL('../../test-results', import.meta.url));
 const browser = findBrowser();
@@ -18,11 +19,14 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
-  reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? `${results}/e2e.json` }]],
+  reporter: [['list'], ['json', { outputFile: `${results}/e2e.json` }]],
   use: {
     browserName: 'chromium',
     ...(process.env.E2E_URL === undefined ? {} : { baseURL: process.env.E2E_URL }),
-    launchOptions: browser === undefined ? {} : { executablePath: browser },
+    launchOptions: {
+      ...(browser === undefined ? {} : { executablePath: browser }),
+      args: [...browserSwitches],
+    },
     trace: 'off',
   },
 });

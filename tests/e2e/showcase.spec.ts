@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { INDUSTRIES } from '../site/specification.ts';
 import { holdRuntime, test, wake } from './visit.ts';
 
 const PRODUCT = '/billing-software';
@@ -9,10 +10,10 @@ const tab = (page: Page, place: number) => tabs(page).nth(place);
 /** The features in the central card or the list, whichever can be seen. */
 const shown = (page: Page) => showcase(page).locator('h3').filter({ visible: true });
 
-async function expectHighlighted(page: Page, place: number): Promise<void> {
-  await expect(showcase(page).locator('[data-side][data-active]')).toHaveCount(1);
-  await expect(tab(page, place)).toHaveAttribute('data-active');
-  await expect(shown(page)).toHaveText([await tab(page, place).innerText()]);
+async function expectHighlighted(page: Page, place: number, when = `feature ${place}`): Promise<void> {
+  await expect(showcase(page).locator('[data-side][data-active]'), when).toHaveCount(1);
+  await expect(tab(page, place), when).toHaveAttribute('data-active');
+  await expect(shown(page), when).toHaveText([await tab(page, place).innerText()]);
 }
 
 /** Three columns: four features, the card, four features. */
@@ -62,13 +63,21 @@ const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 for (const [name, arrive] of Object.entries(ways)) {
-  test.describe(`18, on ${name}`, () => {
-    test('the first feature on the left is highlighted, then whichever is hovered, clicked or has focus', async ({
+  test.describe(`18 and 19, on ${name}`, () => {
+    test('three columns are a list of all eight at 768 px and columns again at 769; the first feature on the left is highlighted, then whichever is hovered, clicked or has focus', async ({
       page,
     }) => {
       // The page stands still at once, so that what is under the mouse stays there.
       await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 769, height: 900 });
       await arrive(page);
+      await expectColumns(page);
+      await page.setViewportSize({ width: 768, height: 900 });
+      await expectList(page);
+      await page.setViewportSize({ width: 769, height: 900 });
+      await expectColumns(page);
+      await expectHighlighted(page, 0);
+      await page.setViewportSize({ width: 1280, height: 720 });
       await expectHighlighted(page, 0);
       await expectColumns(page);
       await tab(page, 5).hover();
@@ -106,19 +115,6 @@ for (const [name, arrive] of Object.entries(ways)) {
       // One stop for the Tab key, which leaves the features behind.
       await page.keyboard.press('Tab');
       await expect(showcase(page).locator(':focus')).toHaveCount(0);
-    });
-
-    test('19: at 768 px it is a list of all eight, at 769 three columns, and a resize tells them', async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 769, height: 900 });
-      await arrive(page);
-      await expectColumns(page);
-      await page.setViewportSize({ width: 768, height: 900 });
-      await expectList(page);
-      await page.setViewportSize({ width: 769, height: 900 });
-      await expectColumns(page);
-      await expectHighlighted(page, 0);
     });
   });
 }
@@ -170,21 +166,26 @@ test.describe('18, before the runtime is there', () => {
       await page.keyboard.press('Enter');
     },
   };
-  for (const [name, act] of Object.entries(actions)) {
-    test(`the first ${name} is carried out when it is`, async ({ page }) => {
-      const runtime = await holdRuntime(page);
-      await page.goto(PRODUCT);
-      await act(page);
-      await expectHighlighted(page, 0);
-      await runtime.release();
-      await expectHighlighted(page, 5);
-    });
-  }
+  test('the first thing that one does is carried out when it is', async ({ page }) => {
+    for (const [name, act] of Object.entries(actions)) {
+      await test.step(name, async () => {
+        const runtime = await holdRuntime(page);
+        // Where the last mouse was, none of the features is to be highlighted now.
+        await page.mouse.move(1, 1);
+        await page.goto(PRODUCT);
+        await act(page);
+        await expectHighlighted(page, 0, name);
+        await runtime.release();
+        await expectHighlighted(page, 5, name);
+      });
+    }
+  });
 });
 
 test.describe('19', () => {
-  for (const width of [390, 768]) {
-    test(`at ${width} px hovering a feature highlights it`, async ({ page }) => {
+  test('at 390 and at 768 px hovering a feature highlights it', async ({ page }) => {
+    for (const width of [390, 768]) {
+      await page.mouse.move(1, 1);
       await page.setViewportSize({ width, height: 900 });
       await page.goto(PRODUCT);
       await wake(page);
@@ -193,18 +194,13 @@ test.describe('19', () => {
       const colour = () => feature.evaluate((element) => getComputedStyle(element).borderTopColor);
       const before = await colour();
       await feature.hover();
-      await expect.poll(colour).not.toBe(before);
-    });
-  }
+      await expect.poll(colour, `at ${width} px`).not.toBe(before);
+    }
+  });
 });
 
 test('18: on every product page the eight features have eight drawings', async ({ page }) => {
-  await page.goto('/products');
-  const products = await page
-    .locator('main [data-block=cards] a')
-    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
-  expect(products).toHaveLength(9);
-  for (const product of products) {
+  for (const [product] of INDUSTRIES) {
     await page.goto(product);
     const drawings = await showcase(page)
       .locator('[data-slot^=panel]')
@@ -218,13 +214,11 @@ test('18: on every product page the eight features have eight drawings', async (
 test.describe('18 and 19, without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const width of [390, 1280]) {
-    test(`at ${width} px it is the list of all eight, each with drawing, title and text`, async ({
-      page,
-    }) => {
+  test('it is the list of all eight, each with drawing, title and text, at any width', async ({ page }) => {
+    await page.goto(PRODUCT);
+    for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(PRODUCT);
       await expectList(page);
-    });
-  }
+    }
+  });
 });

@@ -3,6 +3,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { project } from '../../scripts/project.ts';
+import { loadBundle } from '../../src/engine/bundle/bundle.ts';
+import { inProduction } from '../../src/engine/bundle/inProduction.ts';
+import { formatReport } from '../../src/engine/issues/report.ts';
+import { buildSite } from '../../src/engine/pipeline.ts';
+import { siteFolders } from '../../src/engine/siteFolders.ts';
 
 /** Milliseconds for what happens before the tests of a file: a guard against hanging, not a measure. */
 export const HOOK = 120_000;
@@ -56,6 +61,24 @@ export function runBuild({
       },
     );
   });
+}
+
+/**
+ * Builds in this process as scripts/build.ts does: several times as fast, where nothing depends on how the process
+ * was started. Whether both give the same bytes is tested too.
+ */
+export async function buildHere({
+  root,
+  out,
+  engine = project,
+}: Pick<BuildRun, 'root' | 'out' | 'engine'>): Promise<BuildResult> {
+  const options = { project: engine, root: root ?? engine, cwd: engine, now: () => 0 };
+  // React decides when it is first imported, with the bundle, which of its builds it is.
+  const { report, texts } = await inProduction(() =>
+    buildSite(options, () => loadBundle(siteFolders(options.root, engine).code, engine), out),
+  );
+  const output = formatReport(report, 'pretty', { colour: false, textOf: (file) => texts.get(file) });
+  return { code: report.summary.errors > 0 ? 1 : 0, output };
 }
 
 /** The files in which two sites differ, those that only one of them has included. */

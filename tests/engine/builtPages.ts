@@ -3,13 +3,17 @@ import { JSDOM } from 'jsdom';
 // It ends a script where a browser does, so what is read here is what runs there.
 const parser = new new JSDOM('').window.DOMParser();
 
-/** The pages of a built site by their route, each parsed; `/404` is the not-found page. */
+/** The route of a page's file; `/404` is the not-found page. */
+export function routeOf(path: string): string {
+  return path === '404.html' ? '/404' : `/${path.replace(/\/?index\.html$/, '')}`;
+}
+
+/** The pages of a built site by their route, each parsed. */
 export function pagesOf(dist: Readonly<Record<string, string>>): Map<string, Document> {
   const pages = new Map<string, Document>();
   for (const [path, text] of Object.entries(dist)) {
     if (!path.endsWith('.html')) continue;
-    const route = path === '404.html' ? '/404' : `/${path.replace(/\/?index\.html$/, '')}`;
-    pages.set(route, parser.parseFromString(text, 'text/html'));
+    pages.set(routeOf(path), parser.parseFromString(text, 'text/html'));
   }
   return pages;
 }

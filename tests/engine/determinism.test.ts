@@ -4,7 +4,7 @@ import { homedir, tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../scripts/project.ts';
-import { type BuildRun, HOOK, runBuild } from './buildProcess.ts';
+import { type BuildResult, buildHere, HOOK, runBuild } from './buildProcess.ts';
 import { contentFolder, plainSite } from './siteFromFiles.ts';
 
 let folder: string;
@@ -13,7 +13,7 @@ let plain: Map<string, string>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'same-'));
   await copyContent(join(folder, 'content'), (paths) => paths);
-  plain = await built('plain', { root: join(folder, 'content') });
+  plain = await built('plain', (out) => buildHere({ root: join(folder, 'content'), out }));
 }, HOOK);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -35,9 +35,12 @@ async function copyContent(to: string, order: (paths: string[]) => string[]): Pr
 }
 
 /** Builds and returns the hash of every file's bytes, by path. */
-async function built(name: string, run: Omit<BuildRun, 'out'>): Promise<Map<string, string>> {
+async function built(
+  name: string,
+  build: (out: string) => Promise<BuildResult>,
+): Promise<Map<string, string>> {
   const out = join(folder, name, 'dist');
-  const { code, output } = await runBuild({ ...run, out });
+  const { code, output } = await build(out);
   expect(code, output).toBe(0);
   const paths = await filesBelow(out);
   const hashes = paths.map(async (path): Promise<[string, string]> => {
@@ -48,32 +51,31 @@ async function built(name: string, run: Omit<BuildRun, 'out'>): Promise<Map<stri
 }
 
 describe('the same content', () => {
-  it('gives the same bytes in another time zone, another language and another century', async () => {
-    const other = await built('elsewhere', {
-      root: join(folder, 'content'),
-      env: { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', NODE_ENV: 'development' },
-      first: `const Real = Date;
+  it('gives the same bytes in another time zone, another language and another century, from files that were written in another order, to another place', async () => {
+    const root = join(folder, 'a longer way to', 'the same content');
+    await copyContent(root, (paths) => paths.reverse());
+    const env = {
+      TZ: 'Pacific/Kiritimati',
+      LANG: 'tr_TR.UTF-8',
+      LC_ALL: 'tr_TR.UTF-8',
+      NODE_ENV: 'development',
+    };
+    const first = `const Real = Date;
 globalThis.Date = class extends Real {
   constructor(...given) { super(...(given.length === 0 ? [Date.now()] : given)); }
   static now() { return Real.UTC(2101, 11, 31, 23, 59); }
 };
-Math.random = () => 0.123;`,
-    });
-    expect(other).toEqual(plain);
-  });
-
-  it('gives the same bytes from files that were written in another order, to another place', async () => {
-    const root = join(folder, 'a longer way to', 'the same content');
-    await copyContent(root, (paths) => paths.reverse());
-    expect(await built('reversed', { root, cwd: root })).toEqual(plain);
+Math.random = () => 0.123;`;
+    expect(await built('elsewhere', (out) => runBuild({ root, out, cwd: root, env, first }))).toEqual(plain);
   });
 
   it('gives the same bytes over a site that was another one before', async () => {
     const teas = await contentFolder(plainSite, join(folder, 'teas'));
-    const before = await built('replaced', { root: teas });
+    const before = await built('replaced', (out) => buildHere({ root: teas, out }));
     expect([...before.keys()]).not.toEqual([...plain.keys()]);
-    expect(await built('replaced', { root: join(folder, 'content') })).toEqual(plain);
-    expect(await built('replaced', { root: join(folder, 'content') })).toEqual(plain);
+    const again = (out: string) => buildHere({ root: join(folder, 'content'), out });
+    expect(await built('replaced', again)).toEqual(plain);
+    expect(await built('replaced', again)).toEqual(plain);
   });
 
   it('gives other bytes when one letter of it changes, or this says nothing', async () => {
@@ -81,7 +83,7 @@ Math.random = () => 0.123;`,
     await copyContent(root, (paths) => paths);
     const text = await readFile(join(root, 'pages/products.yaml'), 'utf8');
     await contentFolder({ 'pages/products.yaml': text.replace('name: Products', 'name: Product') }, root);
-    const changed = await built('changed-site', { root });
+    const changed = await built('changed-site', (out) => buildHere({ root, out }));
     const differing = [...plain].filter(([path, hash]) => changed.get(path) !== hash).map(([path]) => path);
     expect(differing).toContain('products/index.html');
     expect(differing).not.toContain('robots.txt');

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../src/engine/issues/catalogue.ts';
+import type { CheckResult } from '../../src/engine/issues/makeReport.ts';
 import { formatReport } from '../../src/engine/issues/report.ts';
-import type { Outcome } from '../../src/engine/pipeline.ts';
-import { readSchemas } from '../../src/engine/validate/loadSchemas.ts';
+import { readSchemas } from '../../src/engine/validate/readSchemas.ts';
 import { checkChanged, placesOf, project } from './diagnostics/checkFolder.ts';
 import { type Scenario, scenarios } from './diagnostics/scenarios.ts';
 
-const outcomes = new Map<Scenario, Promise<Outcome>>();
+const outcomes = new Map<Scenario, Promise<CheckResult>>();
 
 /** What checking a scenario finds, worked out once for all the tests that ask. */
-function found(scenario: Scenario): Promise<Outcome> {
+function found(scenario: Scenario): Promise<CheckResult> {
   const known = outcomes.get(scenario) ?? checkChanged(scenario);
   outcomes.set(scenario, known);
   return known;
@@ -30,8 +30,11 @@ describe('an author who makes one mistake is told of one mistake', () => {
     const types = (await readSchemas(join(project, 'schemas/blocks'))).map(({ name }) => name).join(', ');
     const parts: string[] = [];
     for (const scenario of scenarios) {
-      const { report, textOf } = await found(scenario);
-      const pretty = formatReport(report, 'pretty', { colour: false, textOf });
+      const { report, texts } = await found(scenario);
+      const pretty = formatReport(report, 'pretty', {
+        colour: false,
+        textOf: (file) => texts.get(file),
+      });
       // A new block is no new sentence.
       parts.push(`## ${scenario.what}\n\n${pretty.replaceAll(types, '<the block types>')}`);
     }

@@ -2,7 +2,7 @@ import { cp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../scripts/project.ts';
-import { newWorkshop } from '../../src/engine/cache/workshop.ts';
+import { newBuildCache } from '../../src/engine/cache/buildCache.ts';
 import { drawGallery, isInGallery } from '../../src/engine/develop/gallery.ts';
 import { type GalleryExamples, understandExamples } from '../../src/engine/develop/galleryExamples.ts';
 import type { Bundle } from '../../src/engine/model/renderer.ts';
@@ -22,7 +22,7 @@ const site: ContentFiles = {
 async function galleryOf(folder = project, files: ContentFiles = site): Promise<GalleryExamples> {
   const root = await contentFolder(files);
   const options = { project: folder, root, cwd: folder, now: () => 0 };
-  return understandExamples(options, newWorkshop(folder));
+  return understandExamples(options, newBuildCache(folder));
 }
 
 /** A copy of what the gallery reads of the project. */

@@ -46,12 +46,22 @@ describe('an author who adds a page', () => {
       ),
     });
     expect(issues).toEqual([]);
-    expect(site?.footer.columns.map(({ links }) => links.map(({ text, href }) => `${text} ${href}`))).toEqual(
-      [
-        ['Zhejiang /tea-zhejiang', 'Assam /tea-assam', 'Bai Mudan /tea-bai-mudan', 'Ceylon /tea-ceylon'],
-        ['Home /'],
+    const teas = [
+      ...[
+        { title: 'Zhejiang', link: '/tea-zhejiang' },
+        { title: 'Assam', link: '/tea-assam' },
       ],
-    );
+      ...[
+        { title: 'Bai Mudan', link: '/tea-bai-mudan' },
+        { title: 'Ceylon', link: '/tea-ceylon' },
+      ],
+    ];
+    expect(site?.footer).toMatchObject({
+      columns: [
+        { title: 'Teas', pages: teas },
+        { title: 'Pages', links: [{ text: 'Home', link: '/' }] },
+      ],
+    });
   });
 
   it.each([

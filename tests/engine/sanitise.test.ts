@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
+import { openDiskCache } from '../../src/engine/cache/diskCache.ts';
 import { safeUrl } from '../../src/engine/model/safeUrl.ts';
 import { newSanitiser } from '../../src/engine/resolve/sanitise.ts';
 import { scratchFolder } from './write/siteOnDisk.ts';
@@ -215,7 +216,7 @@ describe('an author who writes honest HTML', () => {
   });
 
   it('gets the same from the cache as without one', async () => {
-    const cached = newSanitiser(await scratchFolder());
+    const cached = newSanitiser(openDiskCache(await scratchFolder()));
     for (const [html] of payloads) {
       const fresh = await sanitise(html);
       expect(await cached(html)).toEqual(fresh);
@@ -226,13 +227,13 @@ describe('an author who writes honest HTML', () => {
   it('gets it from the cache the second time, in a new run too', async () => {
     const folder = await scratchFolder();
     const html = '<p>Hello</p>';
-    await newSanitiser(folder)(html);
+    await newSanitiser(openDiskCache(folder))(html);
     const [name = '', ...others] = await readdir(folder);
     expect(others).toEqual([]);
     const file = join(folder, name);
     // A mark that cleaning the text again would not leave.
     await writeFile(file, JSON.stringify({ html: '<p>From the cache</p>', removed: [], links: [] }));
-    expect((await newSanitiser(folder)(html)).html).toBe('<p>From the cache</p>');
+    expect((await newSanitiser(openDiskCache(folder))(html)).html).toBe('<p>From the cache</p>');
   });
 
   it.each([
@@ -248,10 +249,10 @@ describe('an author who writes honest HTML', () => {
   ])('gets it cleaned anew when the cached file %s', async (_what, contents) => {
     const folder = await scratchFolder();
     const html = '<p>Hello</p><script>1</script>';
-    const right = await newSanitiser(folder)(html);
+    const right = await newSanitiser(openDiskCache(folder))(html);
     const file = join(folder, (await readdir(folder))[0] ?? '');
     await writeFile(file, contents);
-    expect(await newSanitiser(folder)(html)).toEqual(right);
+    expect(await newSanitiser(openDiskCache(folder))(html)).toEqual(right);
     // And the broken file has been replaced.
     expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(right);
   });
@@ -259,7 +260,7 @@ describe('an author who writes honest HTML', () => {
   it('gets it cleaned where the cache cannot be written', async () => {
     const folder = await scratchFolder();
     await writeFile(join(folder, 'taken'), '');
-    const unwritable = newSanitiser(join(folder, 'taken'));
+    const unwritable = newSanitiser(openDiskCache(join(folder, 'taken')));
     expect((await unwritable('<p>Hello</p>')).html).toBe('<p>Hello</p>');
   });
 });

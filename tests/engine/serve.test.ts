@@ -67,7 +67,7 @@ describe('somebody who opens a page', () => {
   });
 
   it.each([
-    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+    ['/sitemap.xml', 'text/xml; charset=utf-8'],
     ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
     ['/assets/app-1a2b.js', 'text/javascript; charset=utf-8'],
     ['/assets/app-1a2b.css', 'text/css; charset=utf-8'],

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { project } from '../../scripts/project.ts';
-import { newWorkshop, type Workshop } from '../../src/engine/cache/workshop.ts';
+import { type BuildCache, newBuildCache } from '../../src/engine/cache/buildCache.ts';
 import type { Report } from '../../src/engine/model/issue.ts';
 import type { LinkedPage } from '../../src/engine/model/page.ts';
 import type { LinkedSite } from '../../src/engine/model/site.ts';
-import { understandContent } from '../../src/engine/pipeline.ts';
+import { readContent } from '../../src/engine/pipeline.ts';
 import { scratchFolder } from './write/siteOnDisk.ts';
 
 /** Content files by their path below the root. */
@@ -18,7 +18,8 @@ export interface Understood {
   readonly issues: readonly string[];
   /** The pages as they reach the stage `render`, by route. Those with errors are left out. */
   readonly pages: ReadonlyMap<string, LinkedPage>;
-  readonly site: LinkedSite | undefined;
+  /** What the engine reads of the site, and everything else that site.config.yaml says. */
+  readonly site: (LinkedSite & Readonly<Record<string, unknown>>) | undefined;
 }
 
 /** A site with nothing on it but what every site must have. */
@@ -61,23 +62,24 @@ ${blocks}`;
 }
 
 /** Compiled once a test file; everything else is new for every site. */
-let schemas: ReturnType<Workshop['schemas']> | undefined;
+let schemas: BuildCache['schemas'] | undefined;
 
 /** Sends files through every stage that reads: `discover`, `parse`, `validate` and `resolve`. */
 export async function understandFiles(files: ContentFiles): Promise<Understood> {
   const root = await contentFolder(files);
-  schemas ??= newWorkshop(project).schemas();
-  const compiled = schemas;
-  const { outcome, resolved } = await understandContent(
+  const cache = newBuildCache(project);
+  schemas ??= cache.schemas;
+  const { result, resolved } = await readContent(
     { project, root, cwd: root, now: () => 0 },
-    { ...newWorkshop(project), schemas: () => compiled },
+    { ...cache, schemas },
   );
-  const { report } = outcome;
+  const { report } = result;
   return {
     report,
     issues: report.issues.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`),
     pages: new Map(resolved.pages.map((linked) => [linked.route, linked])),
-    site: resolved.site,
+    // A site holds everything that its schema describes.
+    site: resolved.site as Understood['site'],
   };
 }
 

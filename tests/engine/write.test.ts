@@ -5,7 +5,7 @@ import type { OutputFile } from '../../src/engine/model/outputFile.ts';
 import { UsageError } from '../../src/engine/usageError.ts';
 import { siteMarker } from '../../src/engine/write/acceptOutput.ts';
 import { recoverSite, workFolders } from '../../src/engine/write/recover.ts';
-import { writeSite } from '../../src/engine/write/write.ts';
+import { write } from '../../src/engine/write/write.ts';
 import { sampleSite } from './write/sampleSite.ts';
 import { asRead, leftBeside, readSite, scratchFolder } from './write/siteOnDisk.ts';
 
@@ -18,7 +18,7 @@ describe('a built site', () => {
     const out = await emptyOutput();
     const files = sampleSite('new');
     const picture = new Uint8Array([0, 255, 128, 10, 13]);
-    const result = await writeSite([...files, { path: 'assets/a.bin', contents: picture }], out);
+    const result = await write([...files, { path: 'assets/a.bin', contents: picture }], out);
     expect(new Uint8Array(await readFile(join(out, 'assets/a.bin')))).toEqual(picture);
     expect(await readSite(out)).toMatchObject(asRead(files));
     expect(result.files).toBe(files.length + 1);
@@ -28,8 +28,8 @@ describe('a built site', () => {
 
   it('replaces the one before it: nothing of the old one is left', async () => {
     const out = await emptyOutput();
-    await writeSite(sampleSite('old', 9), out);
-    await writeSite(sampleSite('new'), out);
+    await write(sampleSite('old', 9), out);
+    await write(sampleSite('new'), out);
     expect(await readSite(out)).toEqual(asRead(sampleSite('new')));
     expect(await leftBeside(out)).toEqual([]);
   });
@@ -39,13 +39,13 @@ describe('a built site', () => {
     async function* slowly() {
       for (const file of sampleSite('new', 40)) yield await Promise.resolve(file);
     }
-    await writeSite(slowly(), out);
+    await write(slowly(), out);
     expect(await readSite(out)).toEqual(asRead(sampleSite('new', 40)));
   });
 
   it('can be written to a folder whose parents do not exist yet', async () => {
     const out = join(await scratchFolder(), 'deploy', 'preview', 'site');
-    await writeSite(sampleSite('new'), out);
+    await write(sampleSite('new'), out);
     expect(await readSite(out)).toEqual(asRead(sampleSite('new')));
   });
 });
@@ -73,7 +73,7 @@ describe('somebody who names the wrong output folder', () => {
     await mkdir(out);
     await prepare(out);
     const before = await readSite(out);
-    const refusal = writeSite(sampleSite('new'), out);
+    const refusal = write(sampleSite('new'), out);
     await expect(refusal).rejects.toThrow(UsageError);
     await expect(refusal).rejects.toThrow(message);
     expect(await readSite(out)).toEqual(before);
@@ -83,7 +83,7 @@ describe('somebody who names the wrong output folder', () => {
   it('is told that it is a file', async () => {
     const out = await emptyOutput();
     await writeFile(out, 'mine');
-    await expect(writeSite(sampleSite('new'), out)).rejects.toThrow(/is a file\. Name a folder\./);
+    await expect(write(sampleSite('new'), out)).rejects.toThrow(/is a file\. Name a folder\./);
     expect(await readFile(out, 'utf8')).toBe('mine');
   });
 
@@ -91,14 +91,14 @@ describe('somebody who names the wrong output folder', () => {
     const folder = await scratchFolder();
     await mkdir(join(folder, 'elsewhere'));
     await symlink(join(folder, 'elsewhere'), join(folder, 'dist'), 'junction');
-    await expect(writeSite(sampleSite('new'), join(folder, 'dist'))).rejects.toThrow(/symbolic link/);
+    await expect(write(sampleSite('new'), join(folder, 'dist'))).rejects.toThrow(/symbolic link/);
     expect(await readdir(join(folder, 'elsewhere'))).toEqual([]);
   });
 
   it('may name an empty folder', async () => {
     const out = await emptyOutput();
     await mkdir(out);
-    await writeSite(sampleSite('new'), out);
+    await write(sampleSite('new'), out);
     expect(await readSite(out)).toEqual(asRead(sampleSite('new')));
   });
 });
@@ -106,7 +106,7 @@ describe('somebody who names the wrong output folder', () => {
 describe('a build that fails', () => {
   async function expectOldSite(fails: (out: string) => Promise<unknown>, message: RegExp): Promise<void> {
     const out = await emptyOutput();
-    await writeSite(sampleSite('old'), out);
+    await write(sampleSite('old'), out);
     await expect(fails(out)).rejects.toThrow(message);
     expect(await readSite(out)).toEqual(asRead(sampleSite('old')));
     expect(await leftBeside(out)).toEqual([]);
@@ -119,11 +119,11 @@ describe('a build that fails', () => {
         yield* sampleSite('new', 40);
         throw new Error('this page cannot be drawn');
       }
-      return writeSite(files(), out);
+      return write(files(), out);
     }, /this page cannot be drawn/));
 
   it('while a file is written leaves the old site', () =>
-    expectOldSite((out) => writeSite(withFile(`${'n'.repeat(300)}.html`), out), /ENAMETOOLONG|ENOENT/));
+    expectOldSite((out) => write(withFile(`${'n'.repeat(300)}.html`), out), /ENAMETOOLONG|ENOENT/));
 
   it('lets the drawing of pages clean up after itself', async () => {
     let closed = false;
@@ -135,7 +135,7 @@ describe('a build that fails', () => {
         closed = true;
       }
     }
-    await expect(writeSite(files(), await emptyOutput())).rejects.toThrow(/leads out of the output/);
+    await expect(write(files(), await emptyOutput())).rejects.toThrow(/leads out of the output/);
     expect(closed).toBe(true);
   });
 
@@ -154,7 +154,7 @@ describe('a build that fails', () => {
     '',
     '.',
   ])('at the path %j leaves the old site', (path) =>
-    expectOldSite((out) => writeSite(withFile(path), out), /leads out of the output/),
+    expectOldSite((out) => write(withFile(path), out), /leads out of the output/),
   );
 
   it.each([
@@ -165,12 +165,12 @@ describe('a build that fails', () => {
     ['products'],
     ['index.html/index.html'],
   ])('because %s collides with another file leaves the old site', (path) =>
-    expectOldSite((out) => writeSite(withFile(path), out), /have one name/),
+    expectOldSite((out) => write(withFile(path), out), /have one name/),
   );
 
   it('for want of the marker leaves the old site, since no later build could replace the new one', () =>
     expectOldSite(
-      (out) => writeSite([{ path: 'index.html', contents: 'new' }], out),
+      (out) => write([{ path: 'index.html', contents: 'new' }], out),
       /no "_headers" that begins with siteMarker/,
     ));
 });
@@ -179,13 +179,13 @@ describe('what a killed build left behind', () => {
   it('is nothing to do when there is nothing', async () => {
     const out = await emptyOutput();
     expect(await recoverSite(out)).toBe('nothing');
-    await writeSite(sampleSite('old'), out);
+    await write(sampleSite('old'), out);
     expect(await recoverSite(out)).toBe('nothing');
   });
 
   it('is cleaned when the new site was half written', async () => {
     const out = await emptyOutput();
-    await writeSite(sampleSite('old'), out);
+    await write(sampleSite('old'), out);
     await mkdir(workFolders(out).next);
     await writeFile(join(workFolders(out).next, 'index.html'), 'half');
     expect(await recoverSite(out)).toBe('cleaned');
@@ -195,7 +195,7 @@ describe('what a killed build left behind', () => {
 
   it('is put back when the old site was away and the new one not in place', async () => {
     const out = await emptyOutput();
-    await writeSite(sampleSite('old'), out);
+    await write(sampleSite('old'), out);
     await rename(out, workFolders(out).previous);
     await mkdir(workFolders(out).next);
     expect(await recoverSite(out)).toBe('restored');

@@ -1,22 +1,21 @@
 import { JSDOM } from 'jsdom';
 import { project } from '../../scripts/project.ts';
-import { newWorkshop } from '../../src/engine/cache/workshop.ts';
+import { newBuildCache } from '../../src/engine/cache/buildCache.ts';
 import { discover } from '../../src/engine/discover/discover.ts';
-import type { LinkedPage } from '../../src/engine/model/page.ts';
-import type { LinkedSite } from '../../src/engine/model/site.ts';
-import { parse } from '../../src/engine/parse/parse.ts';
-import { understandContent } from '../../src/engine/pipeline.ts';
+import { parseFile } from '../../src/engine/parse/parseFile.ts';
+import { readContent } from '../../src/engine/pipeline.ts';
 import type { Block } from '../../src/site/blocks.generated.ts';
+import type { Page, Site } from '../../src/site/siteTypes.ts';
 import { renderer } from '../../src/view/draw/server.tsx';
 
-/** The project's own content, understood and drawn as the build does it. */
+/** The project's own content, or what an author made of it, understood and drawn as the build does it. */
 export interface OwnSite {
-  /** `code file:line` of each issue. */
-  readonly issues: readonly string[];
-  readonly site: LinkedSite;
-  readonly pages: ReadonlyMap<string, LinkedPage>;
+  /** `code file:line` of each error. */
+  readonly errors: readonly string[];
+  readonly site: Site;
+  readonly pages: ReadonlyMap<string, Page>;
   /** @throws Error for a route that is not there */
-  readonly page: (route: string) => LinkedPage;
+  readonly page: (route: string) => Page;
   /** The blocks of a type that are drawn on a page, in their order. */
   readonly blocks: <T extends Block['type']>(route: string, type: T) => Extract<Block, { type: T }>[];
   /** What stands in the file of a page, blocks that are not drawn included. */
@@ -26,15 +25,23 @@ export interface OwnSite {
 }
 
 /** Sends the project's own content through every stage of the build that reads. */
-export async function understandOwnSite(): Promise<OwnSite> {
-  const [{ outcome, resolved }, { sources }] = await Promise.all([
-    understandContent({ project, root: project, cwd: project, now: () => 0 }, newWorkshop(project)),
-    discover(project),
+export const understandOwnSite = (): Promise<OwnSite> => understandSite(project);
+
+/**
+ * Sends content for the project's blocks through every stage of the build that reads.
+ *
+ * @param root the folder that holds site.config.yaml and pages/; nothing in it is read later
+ */
+export async function understandSite(root: string): Promise<OwnSite> {
+  const [{ result, resolved }, { sources }] = await Promise.all([
+    readContent({ project, root, cwd: root, now: () => 0 }, newBuildCache(project)),
+    discover(root),
   ]);
-  const { site } = resolved;
+  // The project's own schemas have checked the site and its pages.
+  const site = resolved.site as Site | undefined;
   if (site === undefined) throw new Error('site.config.yaml has errors');
-  const pages = new Map(resolved.pages.map((linked) => [linked.route, linked]));
-  const page = (route: string): LinkedPage => {
+  const pages = new Map((resolved.pages as readonly Page[]).map((linked) => [linked.route, linked]));
+  const page = (route: string): Page => {
     const found = pages.get(route);
     if (found === undefined) throw new Error(`there is no page at ${route}`);
     return found;
@@ -44,7 +51,9 @@ export async function understandOwnSite(): Promise<OwnSite> {
   const draw = (route: string): Document =>
     new JSDOM(renderer.renderPage(page(route), site, blocks).body).window.document;
   return {
-    issues: outcome.report.issues.map(({ code, file, line }) => `${code} ${file}:${line}`),
+    errors: result.report.issues
+      .filter(({ severity }) => severity === 'error')
+      .map(({ code, file, line }) => `${code} ${file}:${line}`),
     site,
     pages,
     page,
@@ -52,7 +61,7 @@ export async function understandOwnSite(): Promise<OwnSite> {
     raw: (route) => {
       const { file } = page(route);
       const found = sources.find(({ source }) => source.path === file);
-      return found === undefined ? undefined : parse(found.source, 'page').file.value;
+      return found === undefined ? undefined : parseFile(found.source, 'page').file.value;
     },
     drawn: (route) => {
       const document = drawn.get(route) ?? draw(route);

@@ -8,7 +8,8 @@ import type { Bundle, ClientBundle, Renderer } from '../model/renderer.ts';
 import { bootScript } from './bootScript.ts';
 import { classNamesOnly } from './classNames.ts';
 import { inProduction } from './inProduction.ts';
-import { type BlockFiles, blockFiles, loadTheme } from './siteFolder.ts';
+import { loadTheme } from './loadTheme.ts';
+import { type BlockFiles, blockFiles } from './themeFiles.ts';
 import { themePlugin } from './themePlugin.ts';
 
 /** What of the project decides what a bundle is, besides the theme. Content is not among it. */
@@ -136,9 +137,9 @@ async function readClient(
   const assets = await Promise.all(
     [client, join(folder, 'server')].map(async (part) =>
       Promise.all(
-        // The styles stand in the pages.
+        // The styles are in the pages, and the server's scripts are its own.
         (await filesBelow(part, 'assets'))
-          .filter((path) => !path.endsWith('.css'))
+          .filter((path) => !path.endsWith('.css') && (part === client || !path.endsWith('.js')))
           .map(async (path): Promise<OutputFile> => ({ path, contents: await readFile(join(part, path)) })),
       ),
     ),

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { type BlockFiles, baseStyles, blockFault, blockFiles, loadTheme } from './siteFolder.ts';
+import { loadTheme } from './loadTheme.ts';
+import { type BlockFiles, baseStyles, blockFault, blockFiles } from './themeFiles.ts';
 
 /** The modules that a theme's files are reached by; src/view/theme.d.ts types them. */
 export const DRAW = 'virtual:theme/draw';

@@ -2,17 +2,18 @@ import { existsSync } from 'node:fs';
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { type SiteFolder, siteFolder } from '../bundle/siteFolder.ts';
-import { newWorkshop } from '../cache/workshop.ts';
+import { newBuildCache } from '../cache/buildCache.ts';
+import type { CheckResult } from '../issues/makeReport.ts';
 import { formatReport } from '../issues/report.ts';
 import type { Report } from '../model/issue.ts';
 import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import type { Theme } from '../model/theme.ts';
-import { type ContentOptions, type Outcome, understandContent } from '../pipeline.ts';
+import { type ContentOptions, readContent } from '../pipeline.ts';
 import { renderDocument } from '../render/render.ts';
 import { contentType } from '../serve/contentType.ts';
 import { listen } from '../serve/listen.ts';
 import { readTarget } from '../serve/requestedPath.ts';
+import { type SiteFolders, siteFolders } from '../siteFolders.ts';
 import { emptyDocument, withAuthoring } from './authoringScript.ts';
 import { newDevCode } from './devBundle.ts';
 import { drawGallery, type GalleryDocument, isInGallery } from './gallery.ts';
@@ -27,7 +28,7 @@ export interface DevelopOptions extends ContentOptions {
   readonly port: number;
   readonly host: string;
   /** Told of every check: the first, and one after each change. */
-  readonly onReport: (outcome: Outcome) => void;
+  readonly onReport: (result: CheckResult) => void;
 }
 
 /**
@@ -38,7 +39,7 @@ export interface DevelopOptions extends ContentOptions {
  *   src/site/ without a theme
  */
 export async function develop(options: DevelopOptions): Promise<{ url: string; close: () => Promise<void> }> {
-  const site = siteFolder(options.root, options.project);
+  const site = siteFolders(options.root, options.project);
   const http = createHttpServer();
   // Before all else: a port in use is known at once. Whoever asks for a page meanwhile waits for it.
   const url = await listen(http, options.port, options.host);
@@ -67,31 +68,31 @@ export async function develop(options: DevelopOptions): Promise<{ url: string; c
 /** @returns what answers requests, once the content has been checked for the first time */
 async function openSite(
   vite: ViteDevServer,
-  site: SiteFolder,
+  site: SiteFolders,
   options: DevelopOptions,
 ): Promise<RequestListener> {
-  const workshop = newWorkshop(options.project);
+  const cache = newBuildCache(options.project);
   const code = newDevCode(vite, options.project, () => currentTheme(vite, site));
   let good: LastGood = NOTHING;
-  let last: Outcome | undefined;
+  let last: CheckResult | undefined;
   let checks = 0;
   // Understood when somebody looks, and anew after each change.
   let examples: Promise<GalleryExamples> | undefined;
 
   const shown = (file: string): string => relative(options.cwd, join(site.root, file)).split(sep).join('/');
   const check = async (): Promise<void> => {
-    const { outcome, resolved } = await understandContent(options, workshop);
-    const { issues } = outcome.report;
+    const { result, resolved } = await readContent(options, cache);
+    const { issues } = result.report;
     const broken = new Set(issues.filter(({ severity }) => severity === 'error').map(({ file }) => file));
     good = nextGood(good, {
       ...resolved,
       exists: (file) => existsSync(join(site.root, file)),
       isBroken: (file) => broken.has(shown(file)),
     });
-    last = outcome;
+    last = result;
     checks += 1;
     examples = undefined;
-    options.onReport(outcome);
+    options.onReport(result);
     tell();
   };
   /** Tells browsers that pages may have changed, and what is wrong now. */
@@ -110,7 +111,7 @@ async function openSite(
   watchSite(vite, site, {
     onContent: async (contract) => {
       if (contract) {
-        workshop.forget();
+        cache.schemas.clear();
         code.forget();
       }
       await check();
@@ -147,7 +148,7 @@ async function openSite(
   async function draw(url: URL): Promise<GalleryDocument> {
     const { pathname } = url;
     if (isInGallery(url)) {
-      examples ??= understandExamples(options, workshop);
+      examples ??= understandExamples(options, cache);
       const understood = await examples;
       const bundle = await code.bundle(understood.blocks.map(({ type }) => type));
       const { status, html } = drawGallery(url, understood, understood.site ?? good.site, bundle);
@@ -176,18 +177,19 @@ async function openSite(
 }
 
 /** theme.ts as it is now, with everything that it imports. */
-async function currentTheme(vite: ViteDevServer, site: SiteFolder): Promise<Theme> {
-  const { theme } = (await vite.ssrLoadModule(join(site.theme, 'theme.ts'))) as { theme: Theme };
+async function currentTheme(vite: ViteDevServer, site: SiteFolders): Promise<Theme> {
+  const { theme } = (await vite.ssrLoadModule(join(site.code, 'theme.ts'))) as { theme: Theme };
   return theme;
 }
 
-function issuesText({ report, textOf }: Outcome): string {
-  return hasIssues(report) ? formatReport(report, 'pretty', { colour: false, textOf }) : '';
+function issuesText({ report, texts }: CheckResult): string {
+  const options = { colour: false, textOf: (file: string) => texts.get(file) };
+  return hasIssues(report) ? formatReport(report, 'pretty', options) : '';
 }
 
 const hasIssues = ({ summary }: Report): boolean => summary.errors + summary.warnings > 0;
 
 /** What browsers are told of a check. */
-function news(outcome: Outcome): { readonly issues: string; readonly good: boolean } {
-  return { issues: issuesText(outcome), good: outcome.report.summary.errors === 0 };
+function news(result: CheckResult): { readonly issues: string; readonly good: boolean } {
+  return { issues: issuesText(result), good: result.report.summary.errors === 0 };
 }

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { Workshop } from '../cache/workshop.ts';
+import type { BuildCache } from '../cache/buildCache.ts';
 import { asListItem } from '../generate/asListItem.ts';
 import { formatReport } from '../issues/report.ts';
 import type { Issue, Report } from '../model/issue.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
-import { type ContentOptions, understandContent } from '../pipeline.ts';
-import { readSchemas } from '../validate/loadSchemas.ts';
+import { type ContentOptions, readContent } from '../pipeline.ts';
+import { readSchemas } from '../validate/readSchemas.ts';
 
 /** A block type as the gallery shows it. */
 export interface GalleryBlock {
@@ -40,11 +40,11 @@ const INDENT = '    ';
  * Sends the example of every block through the stages of the build, each on a page of its own among the pages of
  * the site that is open.
  *
- * @param workshop the one that the site is read with, so that nothing is read twice
+ * @param cache the one that the site is read with, so that nothing is worked out twice
  */
 export async function understandExamples(
   options: ContentOptions,
-  workshop: Workshop,
+  cache: BuildCache,
 ): Promise<GalleryExamples> {
   const schemas = await readSchemas(join(options.project, 'schemas/blocks'));
   const examples = await Promise.all(
@@ -56,12 +56,12 @@ export async function understandExamples(
     }),
   );
   const guests = examples.flatMap(({ type, text }) => (text === undefined ? [] : [pageAround(type, text)]));
-  const { outcome, resolved } = await understandContent(options, workshop, guests);
+  const { result, resolved } = await readContent(options, cache, guests);
   const pages = new Map(resolved.pages.map((page) => [page.file, page]));
   return {
     site: resolved.site,
     blocks: examples.map(({ type, description, file, text }) => {
-      const found = outcome.report.issues.filter((issue) => issue.file.endsWith(pathOf(type)));
+      const found = result.report.issues.filter((issue) => issue.file.endsWith(pathOf(type)));
       const issues = found.filter(({ code }) => !OF_THE_PAGE.has(code)).map((issue) => asOf(file, issue));
       const page = pages.get(pathOf(type));
       return {

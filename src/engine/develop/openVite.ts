@@ -1,20 +1,20 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
-import type { SiteFolder } from '../bundle/siteFolder.ts';
 import { themePlugin } from '../bundle/themePlugin.ts';
+import type { SiteFolders } from '../siteFolders.ts';
 
 /**
  * Vite as live authoring uses it: it brings the code of a theme to the engine and to browsers, and watches it.
  *
  * @param http the server whose connections it shares
  */
-export function openVite(http: Server, site: SiteFolder, project: string): Promise<ViteDevServer> {
+export function openVite(http: Server, site: SiteFolders, project: string): Promise<ViteDevServer> {
   return createServer({
     root: project,
     configFile: join(project, 'vite.config.ts'),
     logLevel: 'error',
-    plugins: [themePlugin({ theme: site.theme, project, oneByOne: true }), productionJsx()],
+    plugins: [themePlugin({ theme: site.code, project, oneByOne: true }), productionJsx()],
     server: {
       middlewareMode: true,
       hmr: { server: http },
@@ -23,7 +23,7 @@ export function openVite(http: Server, site: SiteFolder, project: string): Promi
     },
     // What the browser will need is prepared at the start: a package found later reloads the page.
     optimizeDeps: {
-      entries: [join(project, 'src/view/live/**/*.{ts,tsx}'), join(site.theme, '**/*.interactive.tsx')],
+      entries: [join(project, 'src/view/live/**/*.{ts,tsx}'), join(site.code, '**/*.interactive.tsx')],
       // Whatever the engine draws with, browsers get React's development build.
       rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"development"' } } },
     },

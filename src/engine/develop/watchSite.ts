@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import type { SiteFolder } from '../bundle/siteFolder.ts';
+import type { SiteFolders } from '../siteFolders.ts';
 
 /** Milliseconds in which several changes of one save are taken as one. */
 const SETTLE = 10;
@@ -18,10 +18,10 @@ export interface Reactions {
 }
 
 /** Watches the content, the schemas and the code of a site. */
-export function watchSite(vite: ViteDevServer, site: SiteFolder, { onContent, onCode }: Reactions): void {
+export function watchSite(vite: ViteDevServer, site: SiteFolders, { onContent, onCode }: Reactions): void {
   const content = [join(site.root, 'pages'), join(site.root, 'site.config.yaml')];
-  const blocks = join(site.theme, 'blocks') + sep;
-  vite.watcher.add([...content, site.schemas, site.theme]);
+  const blocks = join(site.code, 'blocks') + sep;
+  vite.watcher.add([...content, site.schemas, site.code]);
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let isContract = false;
@@ -56,7 +56,7 @@ export function watchSite(vite: ViteDevServer, site: SiteFolder, { onContent, on
   vite.watcher.on('all', (event, path) => {
     if (noteContent(path)) return;
     // A block whose files have come or gone can be drawn, or no longer.
-    if (event !== 'change' && isBelow(path, site.theme)) note(true);
+    if (event !== 'change' && isBelow(path, site.code)) note(true);
     else if (event === 'change' && isDrawnWith(vite, path)) onCode();
   });
 }

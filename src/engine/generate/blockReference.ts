@@ -1,27 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
+import type { NamedSchema } from '../validate/readSchemas.ts';
 import { asListItem } from './asListItem.ts';
-
-interface Named {
-  readonly name: string;
-  readonly schema: AnySchemaObject;
-}
 
 /**
  * The block reference: every block with its properties and its example, for authors.
  *
+ * @param folder absolute path of the folder that holds a folder for each block, with its example
  * @returns Markdown
  */
 export async function blockReference(
-  project: string,
-  blocks: readonly Named[],
-  parts: readonly Named[],
+  folder: string,
+  blocks: readonly NamedSchema[],
+  parts: readonly NamedSchema[],
 ): Promise<string> {
   const byPart = new Map(parts.map(({ name, schema }) => [`${name}.schema.json`, schema]));
   const sections = await Promise.all(
     blocks.map(async ({ name, schema }) => {
-      const file = join(project, 'src/site/blocks', name, 'example.yaml');
+      const file = join(folder, name, 'example.yaml');
       const example = await readFile(file, 'utf8').catch(() => undefined);
       return [
         `## ${name}`,

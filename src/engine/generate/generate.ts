@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
-import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { englishWords } from '../validate/defaultTexts.ts';
-import { readSchema, readSchemas } from '../validate/loadSchemas.ts';
+import type { Theme } from '../model/theme.ts';
+import type { SiteFolders } from '../siteFolders.ts';
+import { readSchemaFiles } from '../validate/readSchemas.ts';
 import { blockReference } from './blockReference.ts';
+import { contentTypes } from './contentTypes.ts';
 
-/** A file that follows from the schemas, `/`-separated path from the project's root. */
+/** A file that follows from the schemas. */
 export interface GeneratedFile {
+  /** Absolute. */
   readonly path: string;
   readonly text: string;
 }
@@ -18,31 +20,28 @@ const MADE_BY = 'npm run types';
  * Everything that is generated from the schemas: the TypeScript types, the union of all blocks that editors
  * read, and the block reference.
  *
- * @param project the project's root folder
+ * @throws UsageError when a schema names a kind of mark that does not exist
  */
-export async function generate(project: string): Promise<GeneratedFile[]> {
-  const folder = join(project, 'schemas');
-  const words = await englishWords(project);
-  const [parts, blocks, page, site] = await Promise.all([
-    readSchemas(join(folder, 'parts'), words),
-    readSchemas(join(folder, 'blocks'), words),
-    readSchema(join(folder, 'page.schema.json'), words),
-    readSchema(join(folder, 'site.schema.json'), words),
-  ]);
-  const types = blocks.map(({ name }) => name);
+export async function generate({ schemas, code }: SiteFolders, theme: Theme): Promise<GeneratedFile[]> {
+  const files = await readSchemaFiles(schemas, theme.words.en ?? {});
+  const types = files.blocks.map(({ name }) => name);
   return [
-    { path: 'src/site/blocks.generated.ts', text: await typeScript(parts, blocks, page, site) },
-    { path: 'schemas/block.generated.json', text: `${JSON.stringify(editorUnion(types), null, 2)}\n` },
-    { path: 'schemas/README.md', text: await blockReference(project, blocks, parts) },
+    { path: join(code, 'blocks.generated.ts'), text: await contentTypes(files, MADE_BY) },
+    {
+      path: join(schemas, 'block.generated.json'),
+      text: `${JSON.stringify(editorUnion(types), null, 2)}\n`,
+    },
+    {
+      path: join(schemas, 'README.md'),
+      text: await blockReference(join(code, theme.blocks), files.blocks, files.parts),
+    },
   ];
 }
 
 /** The generated files whose text on disk differs from what the schemas give now. */
-export async function staleFiles(project: string): Promise<GeneratedFile[]> {
-  const files = await generate(project);
-  const onDisk = await Promise.all(
-    files.map(({ path }) => readFile(join(project, path), 'utf8').catch(() => undefined)),
-  );
+export async function staleFiles(folders: SiteFolders, theme: Theme): Promise<GeneratedFile[]> {
+  const files = await generate(folders, theme);
+  const onDisk = await Promise.all(files.map(({ path }) => readFile(path, 'utf8').catch(() => undefined)));
   return files.filter(({ text }, index) => onDisk[index]?.replaceAll('\r\n', '\n') !== text);
 }
 
@@ -74,94 +73,3 @@ function editorUnion(types: readonly string[]): AnySchemaObject {
     ],
   };
 }
-
-async function typeScript(
-  parts: readonly { name: string; schema: AnySchemaObject }[],
-  blocks: readonly { name: string; schema: AnySchemaObject }[],
-  page: AnySchemaObject,
-  site: AnySchemaObject,
-): Promise<string> {
-  const definitions: Record<string, JSONSchema> = {};
-  for (const { name, schema } of parts) definitions[name] = received(schema);
-  for (const { name, schema } of blocks)
-    definitions[name] = received({ ...schema, title: `${pascal(name)}Block` });
-  const { blocks: _, ...pageProperties } = page.properties as Record<string, AnySchemaObject>;
-  definitions.pageProperties = received({
-    ...page,
-    title: 'PageProperties',
-    properties: pageProperties,
-    required: (page.required as string[]).filter((name) => name !== 'blocks'),
-  });
-  definitions.siteProperties = received({ ...site, title: 'SiteProperties' });
-  const text = await compile(
-    {
-      title: 'Content',
-      description: 'Everything the schemas describe.',
-      type: 'object',
-      properties: {
-        block: {
-          title: 'Block',
-          description:
-            'Any block, as its component receives it: defaults filled in, links, icons and lists resolved.',
-          oneOf: blocks.map(({ name }) => ({ $ref: `#/definitions/${name}` })),
-        },
-        page: { $ref: '#/definitions/pageProperties' },
-        site: { $ref: '#/definitions/siteProperties' },
-      },
-      required: ['block', 'page', 'site'],
-      definitions,
-    },
-    'Content',
-    {
-      bannerComment: `// Generated from schemas/ by "${MADE_BY}". Do not edit.`,
-      ignoreMinAndMaxItems: true,
-      format: false,
-      additionalProperties: false,
-    },
-  );
-  return text;
-}
-
-/**
- * A schema as a component receives its data: what has a default is there, and what a query asked for has
- * been filled in, so the query itself is gone.
- */
-function received(schema: AnySchemaObject): JSONSchema {
-  // A description beside a `$ref` would make a second type of the same part.
-  if (typeof schema.$ref === 'string') {
-    return { $ref: `#/definitions/${schema.$ref.replace(/^.*\//, '').replace(/\.schema\.json$/, '')}` };
-  }
-  const made: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(schema)) {
-    if (key !== '$schema' && key !== 'default' && key !== 'examples') made[key] = receivedValue(value);
-  }
-  const properties = (schema as AnySchemaObject).properties as Record<string, AnySchemaObject> | undefined;
-  const kept = made.properties as Record<string, unknown> | undefined;
-  if (properties === undefined || kept === undefined) return made;
-  const required = new Set<string>((made.required as string[] | undefined) ?? []);
-  for (const [name, property] of Object.entries(properties)) {
-    if (property.default !== undefined) required.add(name);
-    if (property.resolves === 'image' && name === 'src') {
-      for (const side of ['width', 'height']) {
-        kept[side] = { description: `The picture's ${side} in CSS pixels.`, type: 'number' };
-        required.add(side);
-      }
-    }
-    const isQuery = ['collection', 'neighbours', 'pager'].includes(String(property.resolves));
-    if (isQuery && typeof property.fills === 'string') {
-      delete kept[name];
-      kept[property.fills] ??= { type: 'array', items: { $ref: '#/definitions/card' } };
-      required.add(property.fills);
-    }
-  }
-  made.required = [...required];
-  return made;
-}
-
-function receivedValue(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(receivedValue);
-  return typeof value === 'object' && value !== null ? received(value) : value;
-}
-
-/** `featureShowcase` to `FeatureShowcase`. */
-export const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

@@ -1,8 +1,8 @@
 import type { Span, Target } from '../model/source.ts';
-import type { Entry } from './entry.ts';
 import { fileIssues } from './fileIssues.ts';
 import { schemaIssues } from './schemaIssues.ts';
 import { siteIssues } from './siteIssues.ts';
+import type { Entry } from './wording.ts';
 
 /**
  * Every kind of mistake there is, with its wording. A new kind is one entry here, one section in

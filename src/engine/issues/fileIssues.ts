@@ -1,4 +1,4 @@
-import { error, quoted, type Wording, warning } from './entry.ts';
+import { error, quoted, type Wording, warning } from './wording.ts';
 
 /** Mistakes of a file as a whole, and of its YAML. */
 export const fileIssues = {
@@ -49,7 +49,7 @@ export const fileIssues = {
   })),
   'yaml-syntax': error((facts: Wording) => facts),
   'duplicate-key': error((facts: { name: string; firstLine: number }) => ({
-    message: `${quoted(facts.name)} stands here again; it is in line ${facts.firstLine} already.`,
+    message: `${quoted(facts.name)} is here again; it is in line ${facts.firstLine} already.`,
     hint: 'Keep one of them.',
   })),
   'multiple-documents': error(() => ({
@@ -63,7 +63,7 @@ export const fileIssues = {
   'alias-expansion': error((facts: { reason: 'cycle' | 'size'; name: string }) =>
     facts.reason === 'cycle'
       ? {
-          message: `The alias ${quoted(`*${facts.name}`)} stands inside the very value it repeats, so the value would never end.`,
+          message: `The alias ${quoted(`*${facts.name}`)} is inside the very value it repeats, so the value would never end.`,
           hint: 'Write the repeated part out.',
         }
       : {

@@ -1,4 +1,5 @@
 import type { Issue } from '../model/issue.ts';
+import { locate } from '../model/positions.ts';
 import type { ParsedFile, Span } from '../model/source.ts';
 import { catalogue, type Finding, type IssueCode } from './catalogue.ts';
 import { type LineIndex, newLineIndex } from './lineIndex.ts';
@@ -46,17 +47,17 @@ export function placeIssues(
     const file = shown.get(finding.file) ?? shownPath(finding.file);
     shown.set(finding.file, file);
     const issue = issueOf(one, linesOf(finding.file), file, written(one));
-    // What stands behind an anchor is one mistake, however often it is repeated.
+    // What an anchor marks is one mistake, however often it is repeated.
     const key = [file, span.start, span.end, issue.code, issue.message].join('\0');
     if (!issues.has(key)) issues.set(key, issue);
   }
   return [...issues.values()].sort(compareIssues);
 }
 
-/** Kinds of mistakes whose suggestion says itself whether it stands in quotes. */
+/** Kinds of mistakes whose suggestion says itself whether it is in quotes. */
 const REWRITES: ReadonlySet<IssueCode> = new Set(['yaml-syntax', 'wrong-type', 'missing-block-type']);
 
-/** A word to stand where another one stands in quotes, or does not. */
+/** A word in the place of another one, in quotes where that is in quotes. */
 function inQuotesOf(replaced: string, word: string): string {
   const quote = /^(["'])[\s\S]*\1$/.exec(replaced)?.[1];
   return quote === undefined ? word : `${quote}${word}${quote}`;
@@ -91,7 +92,7 @@ function issueOf(
 function spanOf(at: Finding['at'], file: ParsedFile | undefined): Span {
   if (at === 'file') return { start: 0, end: 0 };
   if ('span' in at) return at.span;
-  return file?.locate(at.pointer, at.target) ?? { start: 0, end: 0 };
+  return file === undefined ? { start: 0, end: 0 } : locate(file, at.pointer, at.target);
 }
 
 /** Leaves out what only follows from a text that YAML reads in another way than its author. */

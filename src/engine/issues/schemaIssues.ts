@@ -1,4 +1,4 @@
-import { counted, error, listed, quoted, sentence, warning } from './entry.ts';
+import { counted, error, listed, quoted, sentence, warning } from './wording.ts';
 
 /** A property as the message names it: `"title"`, `item 3 of "keywords"`. */
 interface Place {
@@ -129,7 +129,7 @@ export const schemaIssues = {
       message:
         facts.instead === undefined
           ? 'A block needs a "type" that says what kind of block it is.'
-          : `A block needs a "type" that says what kind of block it is; here stands ${quoted(facts.instead.written)}.`,
+          : `A block needs a "type" that says what kind of block it is; this one says ${quoted(facts.instead.written)}.`,
       hint:
         facts.instead !== undefined
           ? `Did you mean ${quoted(facts.instead.meant)}?`
@@ -156,7 +156,7 @@ function wayToWrite(expected: string, isItem: boolean): string {
   if (expected === 'a list') return 'Write its items below it, each beginning with "- "';
   if (expected === 'a group of properties')
     return 'Write its properties below it, indented by two more spaces';
-  return `Write the value behind the ${isItem ? 'hyphen' : 'colon'}`;
+  return `Write the value after the ${isItem ? 'hyphen' : 'colon'}`;
 }
 
 function range(minimum: number | undefined, maximum: number | undefined): string {

@@ -1,4 +1,4 @@
-import { error, listed, quoted, warning } from './entry.ts';
+import { error, listed, quoted, warning } from './wording.ts';
 
 const didYouMean = (near: string | undefined): string =>
   near === undefined ? '' : `Did you mean ${quoted(near)}? `;
@@ -7,7 +7,7 @@ const didYouMean = (near: string | undefined): string =>
 export const siteIssues = {
   'missing-site-config': error(() => ({
     message: 'There is no site.config.yaml here.',
-    hint: 'It stands beside the folder pages/ and holds the name, the menus and the contact details.',
+    hint: 'It belongs beside the folder pages/ and holds the name, the menus and the contact details.',
   })),
   'no-pages': error(() => ({
     message: 'There is no page here.',
@@ -39,7 +39,7 @@ export const siteIssues = {
     hint: 'Ids are what links end in, so no two blocks of a page share one.',
   })),
   'reserved-id': error((facts: { id: string }) => ({
-    message: `The id ${quoted(facts.id)} belongs to the frame that stands around every page.`,
+    message: `The id ${quoted(facts.id)} belongs to the frame around every page.`,
     hint: 'Choose another one.',
   })),
   'broken-link': error((facts: { link: string; nearest: string | undefined; fix: string | undefined }) => ({
@@ -67,7 +67,7 @@ export const siteIssues = {
   'unknown-collection': error(
     (facts: { name: string; known: readonly string[]; nearest: string | undefined }) => ({
       message: `There is no collection ${quoted(facts.name)}.`,
-      hint: `${didYouMean(facts.nearest)}${facts.known.length === 0 ? 'Collections stand in site.config.yaml.' : `Collections: ${listed(facts.known)}.`}`,
+      hint: `${didYouMean(facts.nearest)}${facts.known.length === 0 ? 'Collections are listed in site.config.yaml.' : `Collections: ${listed(facts.known)}.`}`,
       suggestion: facts.nearest,
     }),
   ),
@@ -110,7 +110,7 @@ export const siteIssues = {
           }
         : {
             message: `No frame may show pages of ${quoted(facts.host)}.`,
-            hint: `${didYouMean(facts.nearest)}Allowed hosts stand under "embedHosts" in site.config.yaml; ${facts.known.length === 0 ? 'so far there is none' : `so far ${listed(facts.known)}`}. Add this one if you trust what it shows.`,
+            hint: `${didYouMean(facts.nearest)}Allowed hosts are listed under "embedHosts" in site.config.yaml; ${facts.known.length === 0 ? 'so far there is none' : `so far ${listed(facts.known)}`}. Add this one if you trust what it shows.`,
           },
   ),
   'missing-image': error((facts: { src: string }) => ({

@@ -20,16 +20,19 @@ export interface Span {
  */
 export type Target = 'key' | 'value' | 'mapping';
 
-/** A parsed content file: its value and the way back from a JSON pointer to a place in the text. */
+/** The place of every value of a document, as a table of numbers; `positions.ts` has its columns. */
+export interface Positions {
+  /** A row of six numbers (24 bytes) for each value, in the order of the text. Empty for a text without a value. */
+  readonly rows: Int32Array;
+  /** By row, the keys that are not called what is written: `"a\tb"`, `0x1`, `~`. All others are read from the text. */
+  readonly names: ReadonlyMap<number, string>;
+}
+
+/** A parsed content file: its value, and what it takes to find the place of each part of it in the text. */
 export interface ParsedFile {
   readonly source: SourceFile;
   /** The document's value; `undefined` when the text could not be parsed. */
   readonly value: unknown;
-  /**
-   * The place of a value.
-   *
-   * @param pointer RFC 6901 pointer into `value`; a pointer to something absent falls back to the
-   *   nearest ancestor that exists.
-   */
-  readonly locate: (pointer: string, target: Target) => Span;
+  /** For `locate`. */
+  readonly positions: Positions;
 }

@@ -1,13 +1,19 @@
-import { counted, quoted } from '../issues/entry.ts';
+import { counted, quoted } from '../issues/wording.ts';
 import { asQuoted, quotesHint } from './asQuoted.ts';
 import type { SyntaxMistake } from './explainSyntax.ts';
-import { type Entry, endOfBrackets, endOfQuotes, type Line, opensEntry } from './readEntries.ts';
+import {
+  endOfBrackets,
+  endOfQuotes,
+  type Line,
+  type OutlineLine,
+  opensPropertyOrItem,
+} from './readOutline.ts';
 
 const PARTNER: Readonly<Record<string, string>> = { '[': ']', '{': '}', ']': '[', '}': '{' };
 
 /** What is wrong inside the brackets that an entry's value opens. */
 export function explainBrackets(
-  entry: Entry,
+  entry: OutlineLine,
   lines: readonly Line[],
   text: string,
   offset: number,
@@ -25,7 +31,7 @@ export function explainBrackets(
 
 /** A quote between brackets that is not closed on its line, though the line goes on to close a bracket. */
 function unclosedQuote(
-  entry: Entry,
+  entry: OutlineLine,
   lines: readonly Line[],
   text: string,
   offset: number,
@@ -51,13 +57,13 @@ function unclosedQuote(
 }
 
 /** Whether lines inside brackets begin entries of their own where the value should have ended. */
-function neverClosed(entry: Entry, lines: readonly Line[], text: string): SyntaxMistake | undefined {
+function neverClosed(entry: OutlineLine, lines: readonly Line[], text: string): SyntaxMistake | undefined {
   const { start, end } = entry.value;
   const base = entry.key === undefined ? (entry.hyphens.at(-1) ?? -1) : entry.column;
   let stop = end === undefined ? text.length : undefined;
   for (const line of lines.slice(entry.line + 1, entry.lastLine + 1)) {
     const indent = line.text.search(/\S|$/);
-    if (indent > base || !opensEntry(line.text)) continue;
+    if (indent > base || !opensPropertyOrItem(line.text)) continue;
     stop = line.start;
     break;
   }
@@ -73,7 +79,11 @@ function neverClosed(entry: Entry, lines: readonly Line[], text: string): Syntax
 }
 
 /** A closing bracket, or a line between brackets, that stands no further right than its property. */
-function closedTooFarLeft(entry: Entry, lines: readonly Line[], offset: number): SyntaxMistake | undefined {
+function closedTooFarLeft(
+  entry: OutlineLine,
+  lines: readonly Line[],
+  offset: number,
+): SyntaxMistake | undefined {
   if (entry.key === undefined || entry.value.end === undefined) return undefined;
   for (const line of lines.slice(entry.line + 1, entry.lastLine + 1)) {
     const indent = line.text.search(/\S|$/);
@@ -102,7 +112,7 @@ function betweenEntries(
   if (/found ','/.test(reason)) {
     return {
       span,
-      message: 'Nothing stands in front of this comma.',
+      message: 'There is nothing before this comma.',
       hint: 'Remove the comma, or write what is missing before it.',
       suggestion: '',
     };
@@ -138,7 +148,7 @@ function betweenEntries(
     return {
       span: { start: at, end: offset },
       message: `A comma is missing before ${quoted(name)}, or the text before it needs quotes.`,
-      hint: 'Between brackets a comma stands after each property. A text with a colon or a comma in it is put in quotes.',
+      hint: 'Between brackets a comma follows each property. A text with a colon or a comma in it is put in quotes.',
     };
   }
   if (/["']$/.test(before) && bracket === '{' && isKey(before) && /["']/.test(found)) {
@@ -153,7 +163,7 @@ function betweenEntries(
   return {
     span: { start: offset, end: offset + Math.max(1, word.length) },
     message: `A comma is missing before ${quoted(name === '' ? found : name)}.`,
-    hint: 'Between brackets a comma stands after each entry.',
+    hint: 'Between brackets a comma follows each entry.',
   };
 }
 

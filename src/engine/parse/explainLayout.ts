@@ -1,19 +1,22 @@
-import { counted, quoted } from '../issues/entry.ts';
+import { counted, quoted } from '../issues/wording.ts';
 import type { SyntaxMistake } from './explainSyntax.ts';
 import { blockText, explainWords, hyphenWithoutSpace } from './explainWords.ts';
-import type { Entry, Line } from './readEntries.ts';
+import type { Line, OutlineLine } from './readOutline.ts';
 
 /** A depth at which lines stand: of a list's hyphens, or of the properties of one mapping. */
 interface Level {
   readonly column: number;
   readonly kind: 'item' | 'property';
-  readonly entry: Entry;
+  readonly entry: OutlineLine;
 }
 
-const isWords = ({ key, hyphens }: Entry): boolean => key === undefined && hyphens.length === 0;
+const isWords = ({ key, hyphens }: OutlineLine): boolean => key === undefined && hyphens.length === 0;
 
 /** What is wrong with how the last of these entries stands among the others. */
-export function explainLayout(entries: readonly Entry[], lines: readonly Line[]): SyntaxMistake | undefined {
+export function explainLayout(
+  entries: readonly OutlineLine[],
+  lines: readonly Line[],
+): SyntaxMistake | undefined {
   const entry = entries.at(-1);
   const before = entries.at(-2);
   if (entry === undefined) return undefined;
@@ -35,8 +38,8 @@ export function explainLayout(entries: readonly Entry[], lines: readonly Line[])
 }
 
 function misplacedInBlockText(
-  entry: Entry,
-  before: Entry,
+  entry: OutlineLine,
+  before: OutlineLine,
   lines: readonly Line[],
 ): SyntaxMistake | undefined {
   const isName = entry.key !== undefined && /^[\w-]+$/.test(entry.key);
@@ -47,9 +50,9 @@ function misplacedInBlockText(
 }
 
 /** The depths that are open behind the last entry, from the outside in. */
-function openLevels(entries: readonly Entry[]): Level[] {
+function openLevels(entries: readonly OutlineLine[]): Level[] {
   const levels: Level[] = [];
-  const open = (column: number, kind: Level['kind'], entry: Entry): void => {
+  const open = (column: number, kind: Level['kind'], entry: OutlineLine): void => {
     while (levels.length > 0 && (levels.at(-1)?.column ?? 0) > column) levels.pop();
     const top = levels.at(-1);
     // A list may stand at the depth of the property that it belongs to.
@@ -65,8 +68,8 @@ function openLevels(entries: readonly Entry[]): Level[] {
 }
 
 function misplaced(
-  entry: Entry,
-  before: Entry,
+  entry: OutlineLine,
+  before: OutlineLine,
   levels: readonly Level[],
   lines: readonly Line[],
 ): SyntaxMistake | undefined {
@@ -100,14 +103,14 @@ function misplaced(
       inner === undefined ? '' : ` If it belongs to the item above: ${lowered(likeLevel(inner))}`;
     return {
       span,
-      message: 'This property stands where the items of a list stand.',
+      message: 'This property is where the items of a list are.',
       hint: `If a new item begins here, write "- " in front of it.${deeper}`,
     };
   }
   return {
     span,
-    message: 'This item of a list stands among properties.',
-    hint: 'A list stands below the property it belongs to. Remove the hyphen, or write that property above it.',
+    message: 'This item of a list is among properties.',
+    hint: 'A list goes below the property it belongs to. Remove the hyphen, or write that property above it.',
   };
 }
 
@@ -138,7 +141,7 @@ const eitherOf = (numbers: readonly number[]): string =>
       : String(numbers[0])
     : `${numbers.slice(0, -1).join(', ')} or ${numbers.at(-1)}`;
 
-function spanOf(entry: Entry, lines: readonly Line[]): { start: number; end: number } {
+function spanOf(entry: OutlineLine, lines: readonly Line[]): { start: number; end: number } {
   const line = lines[entry.line] ?? { start: 0, text: '' };
   return { start: line.start + entry.indent, end: line.start + line.text.trimEnd().length };
 }

@@ -1,11 +1,11 @@
-import { quoted } from '../issues/entry.ts';
 import { newLineIndex } from '../issues/lineIndex.ts';
+import { quoted } from '../issues/wording.ts';
 import type { Span } from '../model/source.ts';
 import { asQuoted, quotesHint } from './asQuoted.ts';
 import { explainBrackets } from './explainBrackets.ts';
 import { explainLayout } from './explainLayout.ts';
 import { explainValue } from './explainValue.ts';
-import { type Line, readEntries, readLines, withoutComment } from './readEntries.ts';
+import { type Line, readLines, readOutline, withoutComment } from './readOutline.ts';
 
 /** A YAML syntax error in an author's words, at the place to repair. */
 export interface SyntaxMistake {
@@ -69,7 +69,7 @@ function badCharacter(reason: string, text: string, offset: number): SyntaxMista
     const code = (text.codePointAt(offset) ?? 0).toString(16).toUpperCase().padStart(4, '0');
     return {
       span,
-      message: `A character that cannot be seen stands here (U+${code}).`,
+      message: `There is a character here that cannot be seen (U+${code}).`,
       hint: 'Remove it. It often comes along when text is pasted from another program.',
       suggestion: '',
     };
@@ -132,7 +132,7 @@ function unknownName(
     return {
       span: within(start, name.length),
       message: /explicit tag/.test(reason)
-        ? `${quoted(name)} does not fit the value behind it.`
+        ? `${quoted(name)} does not fit the value after it.`
         : `${quoted(name)} is read as a YAML tag, and there is no such tag here.`,
       hint: 'If the exclamation mark belongs to a text, put the text in quotes. Otherwise remove the tag.',
     };
@@ -196,7 +196,7 @@ function collectionAsKey(reason: string, text: string): SyntaxMistake | undefine
   const start = (found?.index ?? 0) + lead;
   return {
     span: { start, end: start + Math.max(1, (found?.[0].length ?? 1) - lead) },
-    message: 'Brackets stand where the name of a property is due.',
+    message: 'There are brackets where the name of a property is due.',
     hint: 'If they belong to a text, put the text in quotes.',
   };
 }
@@ -208,7 +208,7 @@ function misread(
   at: number,
   offset: number,
 ): SyntaxMistake {
-  const entries = readEntries(text, lines, at);
+  const entries = readOutline(text, lines, at);
   const entry = entries.at(-1);
   const found =
     entry === undefined

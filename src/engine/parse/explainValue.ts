@@ -1,11 +1,11 @@
-import { quoted } from '../issues/entry.ts';
+import { quoted } from '../issues/wording.ts';
 import { asQuoted, quotesHint } from './asQuoted.ts';
 import type { SyntaxMistake } from './explainSyntax.ts';
-import { type Entry, type Line, opensEntry, withoutComment } from './readEntries.ts';
+import { type Line, type OutlineLine, opensPropertyOrItem, withoutComment } from './readOutline.ts';
 
 /** What is wrong with the value of a line, where the value by itself cannot be read. */
 export function explainValue(
-  entry: Entry,
+  entry: OutlineLine,
   lines: readonly Line[],
   text: string,
   offset: number,
@@ -18,18 +18,18 @@ export function explainValue(
 }
 
 /** What stands in front of a value: `title:` or `-`. */
-const leadOf = ({ key, hyphens }: Entry): string =>
+const leadOf = ({ key, hyphens }: OutlineLine): string =>
   key !== undefined ? `${key}:` : hyphens.length > 0 ? '-' : '';
 
 /** The offset behind the last character of the line that a value begins in. */
-function endOfLine({ line }: Entry, lines: readonly Line[]): number {
+function endOfLine({ line }: OutlineLine, lines: readonly Line[]): number {
   const { start, text } = lines[line] ?? { start: 0, text: '' };
   return start + withoutComment(text).length;
 }
 
 /** A quote that is never closed, or that is closed on a later line by one meant to open another value. */
 function unclosedQuote(
-  entry: Entry,
+  entry: OutlineLine,
   lines: readonly Line[],
   text: string,
   offset: number,
@@ -37,8 +37,8 @@ function unclosedQuote(
   const { start, end } = entry.value;
   const quote = text[start] ?? '"';
   const inner = lines.slice(entry.line + 1, entry.lastLine + 1);
-  const runsIntoNextEntry = inner.some((line) => opensEntry(line.text));
-  if (end !== undefined && (!runsIntoNextEntry || offset < (inner[0]?.start ?? 0))) return undefined;
+  const runsIntoNextLine = inner.some((line) => opensPropertyOrItem(line.text));
+  if (end !== undefined && (!runsIntoNextLine || offset < (inner[0]?.start ?? 0))) return undefined;
   const span = { start, end: endOfLine(entry, lines) };
   const name =
     entry.key === undefined
@@ -52,7 +52,7 @@ function unclosedQuote(
       suggestion: '',
     };
   }
-  const goesOn = inner[0] !== undefined && inner[0].text.trim() !== '' && !opensEntry(inner[0].text);
+  const goesOn = inner[0] !== undefined && inner[0].text.trim() !== '' && !opensPropertyOrItem(inner[0].text);
   const curly = /[“”„‘’]\s*$/.exec(text.slice(start, span.end))?.[0].trim();
   return {
     span,
@@ -65,7 +65,11 @@ function unclosedQuote(
   };
 }
 
-function textBehindQuotes(entry: Entry, lines: readonly Line[], text: string): SyntaxMistake | undefined {
+function textBehindQuotes(
+  entry: OutlineLine,
+  lines: readonly Line[],
+  text: string,
+): SyntaxMistake | undefined {
   const { start, end = start, behind } = entry.value;
   if (behind === '' || behind.startsWith(':')) return undefined;
   const at = text.indexOf(behind, end);
@@ -74,7 +78,7 @@ function textBehindQuotes(entry: Entry, lines: readonly Line[], text: string): S
     return {
       span: { start: at, end: at + 1 },
       message: `The ${quoted(behind)} at the end of this line is not YAML.`,
-      hint: 'Remove it: in YAML each property simply stands on a line of its own.',
+      hint: 'Remove it: in YAML each property is simply on a line of its own.',
       suggestion: '',
     };
   }
@@ -99,7 +103,11 @@ function textBehindQuotes(entry: Entry, lines: readonly Line[], text: string): S
 const behindApostrophe = (whole: string, quote: string): string =>
   quote === "'" && whole.split("'").length === 3 && /\w'\w/.test(whole) ? whole.slice(1) : whole;
 
-function textBehindBrackets(entry: Entry, lines: readonly Line[], text: string): SyntaxMistake | undefined {
+function textBehindBrackets(
+  entry: OutlineLine,
+  lines: readonly Line[],
+  text: string,
+): SyntaxMistake | undefined {
   const { start, end = start, behind } = entry.value;
   if (behind === '' || behind.startsWith(':')) return undefined;
   const at = text.indexOf(behind, end);
@@ -114,7 +122,7 @@ function textBehindBrackets(entry: Entry, lines: readonly Line[], text: string):
     return {
       span: { start: at, end: at + 1 },
       message: `The ${quoted(behind)} at the end of this line is not YAML.`,
-      hint: 'Remove it: in YAML each property simply stands on a line of its own.',
+      hint: 'Remove it: in YAML each property is simply on a line of its own.',
       suggestion: '',
     };
   }
@@ -122,14 +130,14 @@ function textBehindBrackets(entry: Entry, lines: readonly Line[], text: string):
     return {
       span: { start: at, end: at + behind.length },
       message: `The brackets close before ${quoted(behind)}.`,
-      hint: 'Nothing stands behind a closing bracket. If the bracket belongs to a text, put the text in quotes.',
+      hint: 'Nothing may follow a closing bracket. If the bracket belongs to a text, put the text in quotes.',
     };
   }
   const whole = text.slice(start, endOfLine(entry, lines));
   return cannotBegin(whole.charAt(0), whole, start, leadOf(entry));
 }
 
-function specialBeginning(entry: Entry): SyntaxMistake | undefined {
+function specialBeginning(entry: OutlineLine): SyntaxMistake | undefined {
   const { text, start } = entry.value;
   const first = /^[-?](?=\s|$)|^[@`%*&,\]}|>]/.exec(text)?.[0];
   if (first === undefined || leadOf(entry) === '') return undefined;
@@ -139,7 +147,7 @@ function specialBeginning(entry: Entry): SyntaxMistake | undefined {
   if (first === '|' || first === '>') {
     return {
       ...mistake,
-      message: `Behind ${quoted(first)} nothing else stands on the line: it announces a text on the lines below.`,
+      message: `Nothing else may follow ${quoted(first)} on its line: it announces a text on the lines below.`,
     };
   }
   if (first === '-') {
@@ -164,7 +172,7 @@ function cannotBegin(first: string, text: string, start: number, lead: string): 
 }
 
 /** A colon that makes a second property of the middle of a text. */
-function innerColon(entry: Entry, lines: readonly Line[]): SyntaxMistake | undefined {
+function innerColon(entry: OutlineLine, lines: readonly Line[]): SyntaxMistake | undefined {
   const { text, start } = entry.value;
   if (entry.key === undefined || !/:(?:\s|$)/.test(text)) return undefined;
   const line = lines[entry.line];

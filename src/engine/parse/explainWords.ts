@@ -1,6 +1,6 @@
-import { counted, quoted } from '../issues/entry.ts';
+import { counted, quoted } from '../issues/wording.ts';
 import type { SyntaxMistake } from './explainSyntax.ts';
-import { type Entry, type Line, withoutComment } from './readEntries.ts';
+import { type Line, type OutlineLine, withoutComment } from './readOutline.ts';
 
 /** A slip that keeps a line from being a property or an item, and how to write the line. */
 interface Slip {
@@ -13,7 +13,7 @@ interface Slip {
 const SLIPS: readonly Slip[] = [
   {
     pattern: /^((?!https?:)[A-Za-z][\w-]*):(\S.*)$/,
-    message: () => 'There is no space behind the colon.',
+    message: () => 'There is no space after the colon.',
     meant: ([, name, value]) => `${name}: ${value}`,
   },
   {
@@ -28,7 +28,7 @@ const SLIPS: readonly Slip[] = [
   },
   {
     pattern: /^-([^\s-].*)$/,
-    message: () => 'There is no space behind the hyphen.',
+    message: () => 'There is no space after the hyphen.',
     meant: ([, value]) => `- ${value}`,
   },
   {
@@ -43,7 +43,7 @@ const SLIPS: readonly Slip[] = [
   },
   {
     pattern: /^([A-Za-z][\w-]*)$/,
-    message: ([, name]) => `There is no colon behind ${quoted(name ?? '')}.`,
+    message: ([, name]) => `There is no colon after ${quoted(name ?? '')}.`,
     meant: ([, name]) => `${name}:`,
   },
 ];
@@ -53,7 +53,11 @@ const SLIPS: readonly Slip[] = [
  *
  * @param before the entry before it
  */
-export function explainWords(entry: Entry, before: Entry | undefined, lines: readonly Line[]): SyntaxMistake {
+export function explainWords(
+  entry: OutlineLine,
+  before: OutlineLine | undefined,
+  lines: readonly Line[],
+): SyntaxMistake {
   const line = lines[entry.line] ?? { start: 0, text: '' };
   const content = withoutComment(line.text.slice(entry.indent));
   const start = line.start + entry.indent;
@@ -88,8 +92,8 @@ const shortened = (text: string): string => (text.length > 90 ? `${text.slice(0,
  * @returns what to do about it, or `undefined` when it does not follow such a text
  */
 export function blockText(
-  entry: Entry,
-  before: Entry,
+  entry: OutlineLine,
+  before: OutlineLine,
   lines: readonly Line[],
 ): { message: string; hint: string } | undefined {
   if (before.value.kind !== 'block') return undefined;
@@ -112,7 +116,7 @@ export function blockText(
 }
 
 /** A property whose hyphen has no space behind it: `-type: banner`. */
-export function hyphenWithoutSpace(entry: Entry, lines: readonly Line[]): SyntaxMistake | undefined {
+export function hyphenWithoutSpace(entry: OutlineLine, lines: readonly Line[]): SyntaxMistake | undefined {
   if (entry.key === undefined || !/^-[A-Za-z"']/.test(entry.key)) return undefined;
   const line = lines[entry.line] ?? { start: 0, text: '' };
   const content = line.text.slice(entry.column).trimEnd();
@@ -120,7 +124,7 @@ export function hyphenWithoutSpace(entry: Entry, lines: readonly Line[]): Syntax
   const suggestion = `- ${content.slice(1)}`;
   return {
     span: { start, end: start + content.length },
-    message: 'There is no space behind the hyphen.',
+    message: 'There is no space after the hyphen.',
     hint: `Write ${shortened(suggestion)}`,
     suggestion,
   };

@@ -1,11 +1,11 @@
 import { EVENT_ID, type Event, SCALAR_STYLE, type ScalarEvent } from 'js-yaml';
-import { quoted } from '../issues/entry.ts';
+import { quoted } from '../issues/wording.ts';
 import { asQuoted } from './asQuoted.ts';
 import type { SyntaxMistake } from './explainSyntax.ts';
 
 /**
  * Finds texts that are YAML and yet say something else than their author sees: a line that begins with a
- * hyphen and is read as part of the text above, `& more` or `! more` at the beginning, and words behind a
+ * hyphen and is read as part of the text above, `& more` or `! more` at the beginning, and words after a
  * ` #`. Without a word, the page would show the text with a part missing.
  */
 export function findMisread(events: readonly Event[], text: string): SyntaxMistake[] {
@@ -55,7 +55,7 @@ function hyphenInText(event: ScalarEvent, text: string): SyntaxMistake | undefin
   };
 }
 
-/** `title: Room #5`: what stands behind a space and a number sign is a comment. */
+/** `title: Room #5`: what follows a space and a number sign is a comment. */
 function lostEnd(event: ScalarEvent, text: string): SyntaxMistake | undefined {
   if (event.valueStart < 0) return undefined;
   const comment = /[ \t]+(#[^\s#][^\r\n]*)/y;
@@ -63,14 +63,14 @@ function lostEnd(event: ScalarEvent, text: string): SyntaxMistake | undefined {
   const rest = comment.exec(text)?.[1];
   if (rest === undefined) return undefined;
   const value = text.slice(event.valueStart, event.valueEnd);
-  // Behind a number or a name a comment without a space is only a comment.
+  // After a number or a name a comment without a space is only a comment.
   if (!/\p{L}/u.test(value) || !(/\s/.test(value) || /^#\d/.test(rest))) return undefined;
   const start = comment.lastIndex - rest.length;
   const lost = rest.trimEnd();
   return {
     span: { start, end: start + lost.length },
     message: `${quoted(lost)} is read as a comment and would not be shown.`,
-    hint: `If it belongs to the text: ${shortened(asQuoted(`${value} ${lost}`))}. If it is a comment, put a space behind the "#".`,
+    hint: `If it belongs to the text: ${shortened(asQuoted(`${value} ${lost}`))}. If it is a comment, put a space after the "#".`,
   };
 }
 

@@ -1,170 +1,29 @@
-import { constructFromEvents, EVENT_ID, type Event, parseEvents, YAMLException } from 'js-yaml';
-import { type Finding, finding } from '../issues/catalogue.ts';
-import { newLineIndex } from '../issues/lineIndex.ts';
-import type { ParsedFile, SourceFile, SourceKind, Span } from '../model/source.ts';
-import { explainSyntax } from './explainSyntax.ts';
-import { findMisread } from './findMisread.ts';
-import { CyclicAlias, locate, type PositionTree, positionTree, repeatedKeys } from './positions.ts';
-import { readLines } from './readEntries.ts';
-import { YAML_SCHEMA } from './yamlSchema.ts';
+import type { MemoryCache } from '../cache/memoryCache.ts';
+import type { Finding } from '../issues/catalogue.ts';
+import type { ParsedFile, SourceFile, SourceKind } from '../model/source.ts';
+import { parseFile } from './parseFile.ts';
 
-/** Collections inside collections, aliases written out. */
-const MAX_DEPTH = 60;
-/** Values in one file with its aliases written out; a page of 200 full blocks has about 10,000. */
-const MAX_VALUES = 100_000;
-
-const WHAT: Record<SourceKind, { expected: string; name: string; contents: string }> = {
-  page: { expected: 'a group of properties', name: 'A page', contents: 'a page: name, meta and blocks' },
-  shared: { expected: 'a list', name: 'A file of shared blocks', contents: 'a list of blocks' },
-  site: {
-    expected: 'a group of properties',
-    name: 'The site configuration',
-    contents: "the site's configuration",
-  },
-};
-
-/** A text as YAML understands it. */
-interface Understood {
-  readonly value: unknown;
+/** A content file after `parse`, and what is wrong with its YAML. */
+export interface Parsed {
+  readonly kind: SourceKind;
+  readonly file: ParsedFile;
   readonly findings: readonly Finding[];
 }
 
 /**
- * The stage `parse`: a file's text becomes a value that can be asked for positions.
+ * The stage `parse`: texts become values that know their places.
  *
- * The text is parsed once. Positions are made from the same events when somebody first asks for one,
- * so files with nothing to report never pay for them.
- *
- * @returns the parsed file (its value `undefined` when nothing could be made of the text) and what is wrong
- *   with its YAML; never throws for any content
+ * @param known files by their path, as they were parsed before; one whose text is the same is taken from there
  */
-export function parse(source: SourceFile, kind: SourceKind): { file: ParsedFile; findings: Finding[] } {
-  const { text, path } = source;
-  const { expected, name, contents } = WHAT[kind];
-  let events: Event[] = [];
-  let tree: PositionTree | undefined;
-  const positions = (): PositionTree => {
-    tree ??= positionTree(events, text, MAX_DEPTH);
-    return tree;
-  };
-  const stop = (...findings: Finding[]): { file: ParsedFile; findings: Finding[] } => ({
-    file: { source, value: undefined, locate: () => ({ start: 0, end: 0 }) },
-    findings,
+export function parse(
+  sources: readonly { readonly kind: SourceKind; readonly source: SourceFile }[],
+  known: MemoryCache<Parsed>,
+): Parsed[] {
+  return sources.map(({ kind, source }) => {
+    const before = known.read(source.path);
+    if (before?.kind === kind && before.file.source.text === source.text) return before;
+    const parsed = { kind, ...parseFile(source, kind) };
+    known.write(source.path, parsed);
+    return parsed;
   });
-
-  try {
-    events = parseEvents(text, { maxDepth: MAX_DEPTH });
-  } catch (problem) {
-    return stop(syntaxFinding(problem, source));
-  }
-  const documents = events.filter(({ type }) => type === EVENT_ID.DOCUMENT).length;
-  if (documents === 0) return stop(finding('empty-file', path, 'file', { what: contents }));
-  if (documents > 1) {
-    const at = { span: secondDocument(text) ?? { start: 0, end: 0 } };
-    return stop(finding('multiple-documents', path, at, undefined));
-  }
-
-  // Without a star there are no aliases, and nothing is longer or deeper than it is written.
-  const expansion = text.includes('*') ? expansionFinding(positions, path) : undefined;
-  if (expansion !== undefined) return stop(expansion);
-  const { value, findings } = understand(events, source, positions);
-  if (value === undefined) return stop(...findings);
-  if (value === null) return stop(finding('empty-file', path, 'file', { what: contents }), ...findings);
-  const found = Array.isArray(value)
-    ? 'a list'
-    : typeof value === 'object'
-      ? 'a group of properties'
-      : 'plain text';
-  if (found !== expected) {
-    const { start, end } = positions().root;
-    const at = { span: { start: Math.max(0, start), end: Math.max(0, end) } };
-    return stop(finding('wrong-root', path, at, { expected, found, what: name }), ...findings);
-  }
-  return {
-    file: { source, value, locate: (pointer, target) => locate(positions().root, pointer, target) },
-    findings: [...findings],
-  };
-}
-
-/** Aliases that never end, or that make more of the text than a page can be. */
-function expansionFinding(positions: () => PositionTree, path: string): Finding | undefined {
-  try {
-    const { root, heaviest = { start: 0, end: 0 }, tooDeep } = positions();
-    if (tooDeep !== undefined)
-      return finding('nested-too-deep', path, { span: tooDeep }, { limit: MAX_DEPTH });
-    if (root.size <= MAX_VALUES) return undefined;
-    const facts = { reason: 'size', name: '' } as const;
-    return finding('alias-expansion', path, { span: heaviest }, facts);
-  } catch (problem) {
-    if (!(problem instanceof CyclicAlias)) throw problem;
-    const facts = { reason: 'cycle', name: problem.alias } as const;
-    return finding('alias-expansion', path, { span: problem.span }, facts);
-  }
-}
-
-/** Makes the value, and finds what is wrong with it that the grammar allows. */
-function understand(events: Event[], source: SourceFile, positions: () => PositionTree): Understood {
-  const { text, path } = source;
-  const findings: Finding[] = findMisread(events, text).map(({ span, ...wording }) =>
-    finding('yaml-syntax', path, { span }, wording),
-  );
-  try {
-    return { value: construct(events, text, false), findings };
-  } catch (problem) {
-    if (!(problem instanceof YAMLException) || !/duplicated mapping key/.test(problem.reason))
-      return { value: undefined, findings: [...findings, syntaxFinding(problem, source)] };
-  }
-  // Each repeated key is reported and the rest of the file is checked all the same.
-  const lineOf = newLineIndex(text);
-  for (const { name, key, first } of repeatedKeys(positions().root)) {
-    findings.push(
-      finding('duplicate-key', path, { span: key }, { name, firstLine: lineOf(first.start).line }),
-    );
-  }
-  try {
-    return { value: construct(events, text, true), findings };
-  } catch (problem) {
-    return { value: undefined, findings: [...findings, syntaxFinding(problem, source)] };
-  }
-}
-
-function construct(events: Event[], text: string, json: boolean): unknown {
-  return constructFromEvents(events, { schema: YAML_SCHEMA, source: text, json, maxAliases: 10_000 })[0];
-}
-
-function syntaxFinding(problem: unknown, source: SourceFile): Finding {
-  // Whatever else the parser throws is its own bug, and ours to know about.
-  if (!(problem instanceof YAMLException)) throw problem;
-  const { text, path } = source;
-  const offset = Math.min(problem.mark?.position ?? 0, text.length);
-  const span = { start: offset, end: offset + 1 };
-  const second = secondDocument(text);
-  if (second !== undefined && second.start < offset)
-    return finding('multiple-documents', path, { span: second }, undefined);
-  if (/maxDepth/.test(problem.reason)) {
-    return finding('nested-too-deep', path, { span }, { limit: MAX_DEPTH });
-  }
-  if (/exceeded max|abnormal merge/.test(problem.reason)) {
-    const facts = { reason: 'size', name: '' } as const;
-    return finding('alias-expansion', path, { span }, facts);
-  }
-  const { span: place, ...wording } = explainSyntax(problem.reason, text, offset);
-  return finding('yaml-syntax', path, { span: place }, wording);
-}
-
-/** Where a second document begins: a `---` with something before it, or a `...` with something behind it. */
-function secondDocument(text: string): Span | undefined {
-  let isOpen = false;
-  let closedAt: Span | undefined;
-  for (const { start, text: line } of readLines(text)) {
-    const mark = /^(?:---|\.\.\.)(?=\s|$)/.exec(line)?.[0];
-    const span = { start, end: start + 3 };
-    if (mark === '---' && isOpen) return span;
-    if (mark === '...') closedAt = span;
-    else if (mark === '---' || !/^\s*(?:#|$)|^%/.test(line)) {
-      if (closedAt !== undefined && isOpen) return closedAt;
-      isOpen = true;
-    }
-  }
-  return undefined;
 }

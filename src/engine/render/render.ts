@@ -1,3 +1,4 @@
+import type { DiskCache } from '../cache/diskCache.ts';
 import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedPage } from '../model/page.ts';
@@ -5,20 +6,22 @@ import type { Bundle } from '../model/renderer.ts';
 import type { LinkedSite } from '../model/site.ts';
 import type { Resolved } from '../resolve/resolve.ts';
 import { hashSource, headerPolicy, pagePolicy } from './contentSecurityPolicy.ts';
-import { shareImagePath } from './shareImages.ts';
+import { shareImagePath, shareImages } from './shareImages.ts';
 import { siteFiles } from './siteFiles.ts';
 
 /**
- * The stage `render`: pages become files. They are drawn one by one as they are asked for, so that a
- * large site need not lie in memory whole.
+ * The stage `render`: pages become files, with the pictures that are made for them. They are drawn one by one as
+ * they are asked for, so that a large site need not be in memory whole.
  *
+ * @param sharePictures holds pictures for social networks that were made before
  * @throws Error named "BlockFailure" when a block cannot be drawn
  */
-export function* render(
+export async function* render(
   { pages, images }: Pick<Resolved, 'pages' | 'images'>,
   site: LinkedSite,
   bundle: Bundle,
-): Generator<OutputFile> {
+  sharePictures: DiskCache,
+): AsyncGenerator<OutputFile> {
   const sources = bundle.theme.policySources(site);
   yield* siteFiles(pages, site, headerPolicy([hashSource(bundle.client.boot)], sources));
   yield* bundle.client.assets;
@@ -28,6 +31,7 @@ export function* render(
       page.route === NOT_FOUND_ROUTE ? '404.html' : `${page.route.slice(1)}/index.html`.replace(/^\//, '');
     yield { path, contents: renderDocument(page, site, bundle, 'publish') };
   }
+  yield* shareImages(pages, bundle, sharePictures);
 }
 
 /**

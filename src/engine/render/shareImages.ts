@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { DiskCache } from '../cache/diskCache.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { Bundle } from '../model/renderer.ts';
@@ -20,12 +19,12 @@ export function shareImagePath(page: LinkedPage, { theme, id }: Pick<Bundle, 'th
  * The pictures for social networks as PNG, which is what the networks read. Pages whose pictures have one name
  * share a file. Each is made once and kept.
  *
- * @param cache absolute path of a folder for finished pictures
+ * @param cache holds finished pictures
  */
 export async function* shareImages(
   pages: readonly LinkedPage[],
   bundle: Bundle,
-  cache: string,
+  cache: DiskCache,
 ): AsyncGenerator<OutputFile> {
   const done = new Set<string>();
   for (const page of pages) {
@@ -36,16 +35,12 @@ export async function* shareImages(
   }
 }
 
-async function rasterised(svg: string, cache: string): Promise<Uint8Array> {
-  const file = join(cache, `${createHash('sha256').update(svg).digest('hex')}.png`);
-  const known = await readFile(file).catch(() => undefined);
+async function rasterised(svg: string, cache: DiskCache): Promise<Uint8Array> {
+  const key = `${createHash('sha256').update(svg).digest('hex')}.png`;
+  const known = await cache.read(key);
   if (known !== undefined) return known;
   const { default: sharp } = await import('sharp');
   const png = await sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();
-  // A cache that cannot be written costs time and nothing else.
-  await mkdir(cache, { recursive: true })
-    .then(() => writeFile(`${file}.${process.pid}`, png))
-    .then(() => rename(`${file}.${process.pid}`, file))
-    .catch(() => undefined);
+  await cache.write(key, png);
   return png;
 }

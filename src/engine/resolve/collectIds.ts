@@ -1,20 +1,19 @@
 import { type At, type Finding, finding } from '../issues/catalogue.ts';
-import type { ValidFile } from '../validate/validate.ts';
+import type { ValidFile } from '../validate/validateFile.ts';
 import type { PlacedBlock } from './expandBlocks.ts';
-
-/** Ids that the page frame uses. */
-const RESERVED_IDS = new Set(['main', 'menu', 'all-pages', 'islands']);
 
 /**
  * The ids that links to a page may end in: those of its blocks that are drawn.
  *
  * @param blocks in their order, shared lists expanded
  * @param page the file of the page itself
+ * @param reserved ids that the site's frame uses
  * @returns the ids, and a finding for each that may not be used
  */
 export function collectIds(
   blocks: readonly PlacedBlock[],
   page: ValidFile,
+  reserved: ReadonlySet<string>,
 ): { ids: Set<string>; findings: Finding[] } {
   const findings: Finding[] = [];
   const taken = new Map<string, PlacedBlock>();
@@ -30,7 +29,7 @@ export function collectIds(
     // What is wrong within a shared list is wrong there, on however many pages it stands.
     const isWithinList =
       file !== page && other?.file === file && other.pointer === pointer && other.block !== block;
-    if (RESERVED_IDS.has(id)) findings.push(finding('reserved-id', file.file.source.path, written, { id }));
+    if (reserved.has(id)) findings.push(finding('reserved-id', file.file.source.path, written, { id }));
     else if (other === undefined) taken.set(id, placed);
     else {
       const facts = { id, other: `the ${other.block.type ?? 'block'} before it` };

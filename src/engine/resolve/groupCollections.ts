@@ -1,50 +1,60 @@
-import type { Image, PageProperties } from '../../site/blocks.generated.ts';
-import type { PageSummary } from '../model/page.ts';
-import type { ValidFile } from '../validate/validate.ts';
+import type { LinkedImage, PageProperties, PageSummary } from '../model/page.ts';
+import type { ValidFile } from '../validate/validateFile.ts';
 import type { RoutedPage } from './assignRoutes.ts';
-import type { Images } from './prepareTexts.ts';
+import type { ImageFile } from './readImage.ts';
 import { comparePages } from './siteChecks.ts';
 
-/** Summaries of each collection's pages in their order, those with mistakes included. */
-export type Collections = ReadonlyMap<string, readonly PageSummary[]>;
+/** The pages of a folder that lists can ask for. */
+export interface Collection {
+  /** In the order of lists, those with mistakes included. */
+  readonly pages: readonly PageSummary[];
+  /** Whether there may be pages that could not be looked into: then it is not called empty. */
+  readonly mayHaveMore: boolean;
+}
+
+/** The collections of a site by name. */
+export type Collections = ReadonlyMap<string, Collection>;
+
+/** Pictures by their authored path. */
+export type Images = ReadonlyMap<string, ImageFile | undefined>;
 
 /**
  * Gathers the pages of every collection.
  *
  * @param permalinks by collection
- * @param hidden folders that could not be looked into: their collections are not called empty
+ * @param hidden folders that could not be looked into
  */
 export function groupByCollection(
-  entries: readonly { readonly page: RoutedPage; readonly valid: ValidFile | undefined }[],
+  pages: readonly { readonly page: RoutedPage; readonly valid: ValidFile | undefined }[],
   permalinks: ReadonlyMap<string, string>,
   hidden: readonly string[],
   images: Images,
 ): Collections {
-  const groups = new Map(
-    [...permalinks.keys()].map((name) => [name, [] as (PageSummary & { order: number })[]]),
-  );
-  for (const { page, valid } of entries) {
+  const groups = new Map([...permalinks.keys()].map((name) => [name, [] as Listed[]]));
+  for (const { page, valid } of pages) {
     if (page.collection === undefined) continue;
-    groups.get(page.collection)?.push(summaryOf(page, valid, images));
+    const order = properties(valid).order ?? Number.POSITIVE_INFINITY;
+    groups.get(page.collection)?.push({ ...summaryOf(page, valid, images), order });
   }
-  for (const [name, pages] of groups) {
-    const isHidden = hidden.some((folder) => `pages/${name}/`.startsWith(`${folder}/`));
-    if (isHidden) pages.push({ route: '', name: '', order: Number.POSITIVE_INFINITY });
-  }
-  return new Map([...groups].map(([name, pages]) => [name, pages.sort(comparePages)]));
+  return new Map(
+    [...groups].map(([name, listed]) => [
+      name,
+      {
+        pages: listed.sort(comparePages).map(({ order: _order, ...summary }) => summary),
+        mayHaveMore: hidden.some((folder) => `pages/${name}/`.startsWith(`${folder}/`)),
+      },
+    ]),
+  );
 }
 
+type Listed = PageSummary & { readonly order: number };
+
 /** A page as lists know it. What its errors hide is left out. */
-export function summaryOf(
-  page: RoutedPage,
-  valid: ValidFile | undefined,
-  images: Images,
-): PageSummary & { order: number } {
-  const { name, summary, accent, scene, image, date, order } = properties(valid);
+export function summaryOf(page: RoutedPage, valid: ValidFile | undefined, images: Images): PageSummary {
+  const { name, summary, accent, scene, image, date } = properties(valid);
   return {
     route: page.route,
     name: name ?? page.route,
-    order: order ?? Number.POSITIVE_INFINITY,
     ...(summary === undefined ? {} : { summary }),
     ...(accent === undefined ? {} : { accent }),
     ...(scene === undefined ? {} : { scene }),
@@ -53,8 +63,8 @@ export function summaryOf(
   };
 }
 
-/** A page's own picture, with its address and size. */
-export function linkImage(image: PageProperties['image'], images: Images): { image?: Image } {
+/** A page's own picture, with its address and size; nothing where there is none. */
+export function linkImage(image: PageProperties['image'], images: Images): { readonly image?: LinkedImage } {
   const found = image === undefined ? undefined : images.get(image.src);
   if (image === undefined || found === undefined) return {};
   return { image: { ...image, src: found.url, width: found.width, height: found.height } };
@@ -62,5 +72,6 @@ export function linkImage(image: PageProperties['image'], images: Images): { ima
 
 /** A page's own properties. A page with errors may lack some; it is never drawn, only listed. */
 export function properties(valid: ValidFile | undefined): Partial<PageProperties> {
+  // The page schema describes these properties so; what disagrees with it has been reported.
   return (valid?.value ?? {}) as Partial<PageProperties>;
 }

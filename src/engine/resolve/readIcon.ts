@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { MemoryCache } from '../cache/memoryCache.ts';
 
 /** Draws an icon by its name: the content of its `svg` element, or `undefined` where there is none. */
 export interface Icons {
@@ -12,17 +13,20 @@ export interface Icons {
 /**
  * The outline icons of the Tabler set, as files of the package: any of them can be named in YAML, and only
  * those that are named are read.
+ *
+ * @param known icons that were read before, by name
  */
-export function tablerIcons(): Icons {
+export function tablerIcons(known: MemoryCache<string>): Icons {
   const folder = dirname(createRequire(import.meta.url).resolve('@tabler/icons/outline/circle.svg'));
-  const drawn = new Map<string, Promise<string | undefined>>();
   return {
-    read: (name) => {
-      const known = drawn.get(name);
-      if (known !== undefined) return known;
-      const made = readFile(join(folder, `${name}.svg`), 'utf8').then(contentOf, () => undefined);
-      drawn.set(name, made);
-      return made;
+    read: async (name) => {
+      const before = known.read(name);
+      if (before !== undefined) return before;
+      const svg = await readFile(join(folder, `${name}.svg`), 'utf8').catch(() => undefined);
+      if (svg === undefined) return undefined;
+      const content = contentOf(svg);
+      known.write(name, content);
+      return content;
     },
     names: async () => (await readdir(folder)).map((file) => file.replace(/\.svg$/, '')),
   };

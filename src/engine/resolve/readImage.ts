@@ -51,5 +51,6 @@ async function readImage(root: string, src: string): Promise<ImageFile | undefin
   const url = `/assets/${basename(src, ending)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')}-${hash}${ending.toLowerCase()}`;
-  return { url, width: size.width, height: size.height, bytes };
+  // Not a Buffer, which would be another class after `structuredClone`.
+  return { url, width: size.width, height: size.height, bytes: new Uint8Array(bytes) };
 }

@@ -1,47 +1,39 @@
-import type { MetaData } from '../../site/blocks.generated.ts';
+import type { Discovered } from '../discover/discover.ts';
 import { type Finding, finding } from '../issues/catalogue.ts';
-import type { LinkedPage, PageSummary } from '../model/page.ts';
+import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
-import type { SourceKind } from '../model/source.ts';
-import type { Mark } from '../validate/loadSchemas.ts';
-import type { ValidFile, ValidSite } from '../validate/validate.ts';
-import { assignRoutes, NOT_FOUND, type RoutedPage } from './assignRoutes.ts';
+import type { CheckedFile, Validated } from '../validate/validate.ts';
+import type { ValidFile, ValidSite } from '../validate/validateFile.ts';
+import { assignRoutes, type RoutedPage } from './assignRoutes.ts';
+import { anchorFindings } from './brokenAnchors.ts';
 import { collectIds } from './collectIds.ts';
-import { type Expander, newExpander } from './expandBlocks.ts';
-import { groupByCollection, linkImage, properties, summaryOf } from './groupCollections.ts';
-import { type Context, type Entry, linkBlock } from './linkBlock.ts';
-import { contactOf, linkSite, permalinksOf } from './linkSite.ts';
+import { type Expansion, expandBlocks, type SharedLists } from './expandBlocks.ts';
+import { groupByCollection } from './groupCollections.ts';
+import { type ExpandedPage, linkPages, placeOf } from './linkPages.ts';
 import { LinkTargets } from './linkTargets.ts';
-import { type Images, prepareTexts } from './prepareTexts.ts';
-import type { Icons } from './readIcon.ts';
-import type { ImageFile, ImageReader } from './readImage.ts';
-import type { Sanitiser } from './sanitise.ts';
-import { SharedAnchors } from './sharedAnchors.ts';
+import { prepareMarks } from './marks/kinds.ts';
+import type { Context, Tools } from './marks/mark.ts';
+import type { ImageFile } from './readImage.ts';
+import { collectionIndexes, framesOf, linkedSite, permalinksOf, placeholdersOf } from './readSite.ts';
+import { replaceMarks } from './replaceMarks.ts';
 import { reportRepeatedMeta } from './siteChecks.ts';
 
-/** A page file after validation; what could not be read or parsed has no `valid`. */
-export interface PageInput {
-  readonly path: string;
-  readonly text: string;
-  readonly valid: ValidFile | undefined;
-}
-
-/** Everything that was found under a root, after validation. */
+/** Everything that was found under a root, and how the site is to be understood. */
 export interface ResolveInput {
-  readonly pages: readonly PageInput[];
-  readonly shared: readonly PageInput[];
-  readonly site: ValidSite;
-  /** The paths that files with a wrong ending should have. */
-  readonly misnamed: readonly { readonly kind: SourceKind; readonly path: string }[];
-  /** Folders that could not be looked into. */
-  readonly hidden: readonly string[];
+  readonly discovered: Pick<Discovered, 'unread' | 'misnamed' | 'hidden'>;
+  readonly validated: Pick<Validated, 'files' | 'site'>;
+  /** The origin from `--base`, which goes before the one in site.config.yaml. */
   readonly baseUrl: string | undefined;
-  readonly sanitise: Sanitiser;
-  readonly icons: Icons;
-  readonly readImage: ImageReader;
+  /** Ids that the site's frame uses, so that no block may. */
+  readonly reservedIds: ReadonlySet<string>;
+  /** By name, the pointers into site.config.yaml of what `{name}` stands for in texts. */
+  readonly placeholders: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The site, every link and list resolved, ready to be drawn; and what stood in the way. */
+/** What resolving takes from outside. */
+export type ResolveTools = Omit<Tools, 'placeholders'>;
+
+/** The site, every link and list resolved, ready to be drawn; and what prevented it. */
 export interface Resolved {
   readonly pages: readonly LinkedPage[];
   /** Absent when site.config.yaml has errors. */
@@ -57,10 +49,13 @@ export interface Resolved {
  * The stage `resolve`: the files become a site. Addresses are given, `use:` and collections are expanded, links
  * are looked up, rich text is made harmless, icons are drawn.
  */
-export async function resolve(input: ResolveInput): Promise<Resolved> {
-  const { site, hidden } = input;
+export async function resolve(input: ResolveInput, tools: ResolveTools): Promise<Resolved> {
+  const { baseUrl } = input;
+  const { site } = input.validated;
+  const { hidden } = input.discovered;
   const permalinks = permalinksOf(site);
-  const pages = withMisnamed('page', input.pages, input);
+  const pages = filesOf('page', input);
+  const collectionsKnown = site?.collectionsKnown ?? false;
   const {
     routed,
     meant,
@@ -68,187 +63,167 @@ export async function resolve(input: ResolveInput): Promise<Resolved> {
   } = assignRoutes(
     pages.map((page) => ({ ...page, file: page.valid?.file })),
     permalinks,
-    site.collectionsKnown,
+    collectionsKnown,
   );
-  const findings = [...routing];
   const home = routed.find(({ route, alsoAt }) => route === '/' || alsoAt.includes('/'));
   const hasNoHome = pages.length > 0 && home === undefined && !meant.has('/') && !hidden.includes('pages');
-  if (hasNoHome) findings.push(finding('missing-home-page', 'pages', 'file', undefined));
 
-  const lists = withMisnamed('shared', input.shared, input);
-  const shared = new Map(lists.map(({ path, valid }) => [sharedName(path), valid]));
-  const expander = newExpander(shared, !hidden.some((folder) => SHARED.startsWith(`${folder}/`)));
-  const entries = routed.map((page, index) => newEntry(page, pages[index]?.valid, expander, findings));
-  const spare = spareLists(lists, expander);
-  findings.push(...expander.findings, ...unusedLists(lists, pages, expander));
-  findings.push(...reportRepeatedMeta(entries.flatMap(({ valid }) => (valid === undefined ? [] : [valid]))));
-
-  const files = [...entries.map(({ valid }) => valid), ...shared.values()];
-  const contact = contactOf(site);
-  const texts = await prepareTexts(files, input.sanitise, input.icons, input.readImage, contact);
-  const collections = groupByCollection(
-    entries,
-    permalinks,
-    pages.length === 0 ? ['pages'] : hidden,
-    texts.images,
-  );
-  const allSeen = pages.length > 0 && !hidden.some((folder) => !`${folder}/`.startsWith(SHARED));
-  const targets = new LinkTargets(entries, hasNoHome ? new Set([...meant, '/']) : meant, allSeen);
-  const { collectionsKnown } = site;
-  const sharedAnchors = new SharedAnchors();
-  const context: Context = {
-    ...{ targets, collections, collectionsKnown, texts, contact, findings, done: new Map(), sharedAnchors },
+  const lists = filesOf('shared', input);
+  const shared: SharedLists = {
+    byName: new Map(lists.map(({ path, valid }) => [sharedName(path), valid])),
+    allSeen: !hidden.some((folder) => SHARED.startsWith(`${folder}/`)),
   };
-  const linkedSite = linkSite(site, input.baseUrl, targets, collections, findings);
-  const indexes = linkedSite?.collectionIndexes ?? new Map<string, string>();
-  const byRoute = new Map(entries.map((entry) => [entry.page.route, entry]));
-  const linked = entries.flatMap((entry) => linkPages(entry, byRoute, indexes, context));
-  for (const entry of spare) for (const placed of entry.blocks) linkBlock(placed, entry, context);
-  findings.push(...sharedAnchors.findings());
-  const used = [...texts.images.values()].filter((image) => image !== undefined);
-  const routes = routed.filter(({ standing }) => standing === 'listed').length;
-  return { pages: linked, site: linkedSite?.linked, routes, images: used, findings };
+  const expanded = routed.map((page, index) =>
+    expandPage(page, pages[index]?.valid, shared, input.reservedIds),
+  );
+  const used = new Set(expanded.flatMap((page) => [...page.used]));
+  const spare = spareLists(lists, used, shared);
+  const usedAtAll = new Set([...used, ...spare.flatMap((list) => [...list.used])]);
+
+  const placeholders = placeholdersOf(site, input.placeholders);
+  const files = [...pages, ...lists].flatMap(({ valid }) => (valid === undefined ? [] : [valid]));
+  const prepared = await prepareMarks(
+    [
+      ...(site?.marks ?? []),
+      ...files.flatMap(({ marks, blocks }) => [...marks, ...blocks.flatMap((block) => block.marks)]),
+    ],
+    { ...tools, placeholders },
+  );
+  const context: Context = {
+    targets: new LinkTargets(
+      expanded,
+      hasNoHome ? new Set([...meant, '/']) : meant,
+      pages.length > 0 && !hidden.some((folder) => !`${folder}/`.startsWith(SHARED)),
+    ),
+    collections: groupByCollection(
+      expanded,
+      permalinks,
+      pages.length === 0 ? ['pages'] : hidden,
+      prepared.image,
+    ),
+    collectionsKnown,
+    placeholders,
+    frames: framesOf(site, baseUrl),
+    prepared,
+  };
+  const linked = linkPages(expanded, collectionIndexes(site), context);
+  const frame = site === undefined ? undefined : linkSite(site, baseUrl, context);
+  return {
+    pages: linked.pages,
+    site: frame?.linked,
+    routes: routed.filter(({ standing }) => standing === 'listed').length,
+    images: [...prepared.image.values()].filter((image) => image !== undefined),
+    findings: [
+      ...routing,
+      ...(hasNoHome ? [finding('missing-home-page', 'pages', 'file', undefined)] : []),
+      ...expanded.flatMap(({ findings }) => findings),
+      ...spare.flatMap(({ findings }) => findings),
+      ...unusedLists(lists, pages, usedAtAll),
+      ...reportRepeatedMeta(expanded.flatMap(({ valid }) => (valid === undefined ? [] : [valid]))),
+      ...(frame?.findings ?? []),
+      ...linked.findings,
+      ...spare.flatMap((list) => markFindings(list, context)),
+      ...anchorFindings(linked.anchors),
+    ],
+  };
 }
 
 const SHARED = 'pages/_shared/';
 const sharedName = (path: string): string => path.slice(SHARED.length).replace(/\.yaml$/, '');
 
-/** Files of a kind, and those that would be with another ending. */
-function withMisnamed(
-  kind: SourceKind,
-  files: readonly PageInput[],
-  { misnamed }: ResolveInput,
-): (PageInput & { isMisnamed: boolean })[] {
+/** A file of content, and as much of it as could be understood. */
+interface ContentFile {
+  readonly path: string;
+  /** Empty for a misnamed file, which nobody has read. */
+  readonly text: string;
+  readonly valid: ValidFile | undefined;
+  /** Whether the file has another ending and only should have this path. */
+  readonly isMisnamed: boolean;
+}
+
+/** Pages or lists of shared blocks in the order of their paths, then those that would be with another ending. */
+function filesOf(
+  kind: CheckedFile['kind'],
+  { validated, discovered: { unread, misnamed } }: ResolveInput,
+): ContentFile[] {
+  const files = [...validated.files, ...unread.map((file) => ({ ...file, valid: undefined }))]
+    .filter((file) => file.kind === kind)
+    .map(({ path, text, valid }) => ({ path, text, valid, isMisnamed: false }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
   const isThere = new Set(files.map(({ path }) => path));
   const others = misnamed.filter((file) => file.kind === kind && !isThere.has(file.path));
-  return [
-    ...files.map((file) => ({ ...file, isMisnamed: false })),
-    ...others.map(({ path }) => ({ path, text: '', valid: undefined, isMisnamed: true })),
-  ];
+  return [...files, ...others.map(({ path }) => ({ path, text: '', valid: undefined, isMisnamed: true }))];
 }
 
-function newEntry(
+function expandPage(
   page: RoutedPage,
   valid: ValidFile | undefined,
-  expander: Expander,
-  findings: Finding[],
-): Entry {
-  if (valid === undefined) return { page, valid, blocks: [], ids: undefined };
-  const { blocks, complete } = expander.expand(valid);
-  const { ids, findings: clashes } = collectIds(blocks, valid);
-  findings.push(...clashes);
+  shared: SharedLists,
+  reservedIds: ReadonlySet<string>,
+): ExpandedPage & Pick<Expansion, 'used' | 'findings'> {
+  if (valid === undefined) return { page, valid, blocks: [], ids: undefined, used: new Set(), findings: [] };
+  const { blocks, complete, used, findings } = expandBlocks(valid, shared);
+  const { ids, findings: clashes } = collectIds(blocks, valid, reservedIds);
   const headings = blocks.filter(({ block, render }) => render && block.mainHeading);
-  if (complete && headings.length !== 1) {
-    const second = headings[1];
-    const at =
-      second === undefined
-        ? ({ pointer: '/blocks', target: 'key' } as const)
-        : ({ pointer: second.pointer, target: 'mapping' } as const);
-    findings.push(finding('missing-main-heading', page.file, at, { found: headings.length }));
-  }
-  return { page, valid, blocks, ids: complete ? ids : undefined };
+  const second = headings[1];
+  const at =
+    second === undefined
+      ? ({ pointer: '/blocks', target: 'key' } as const)
+      : ({ pointer: second.pointer, target: 'mapping' } as const);
+  const heading =
+    complete && headings.length !== 1
+      ? [finding('missing-main-heading', page.file, at, { found: headings.length })]
+      : [];
+  return {
+    ...{ page, valid, blocks, used },
+    ids: complete ? ids : undefined,
+    findings: [...findings, ...clashes, ...heading],
+  };
 }
 
-/** Lists that no page includes, as if each were a page of its own: what stands in them is checked, too. */
-function spareLists(lists: readonly PageInput[], expander: Expander): Entry[] {
-  const unused = new Set(expander.unused());
-  return lists.flatMap(({ path, valid }) => {
-    if (valid === undefined || !unused.has(sharedName(path))) return [];
-    const page: RoutedPage = {
-      file: path,
-      route: '',
-      alsoAt: [],
-      collection: undefined,
-      standing: 'refused',
-    };
-    return [{ page, valid, blocks: expander.expand(valid).blocks, ids: undefined }];
-  });
+/** Lists that no page includes: what is in them is checked, too. */
+function spareLists(
+  lists: readonly ContentFile[],
+  used: ReadonlySet<string>,
+  shared: SharedLists,
+): Expansion[] {
+  return lists.flatMap(({ path, valid }) =>
+    valid === undefined || used.has(sharedName(path)) ? [] : [expandBlocks(valid, shared)],
+  );
 }
+
+/** What is wrong with the marks of a list that no page includes. */
+const markFindings = ({ blocks }: Expansion, context: Context): Finding[] =>
+  blocks.flatMap((placed) => {
+    const place = { ...placeOf(placed), on: { kind: 'list' } } as const;
+    return [...replaceMarks(placed.block.marks, place, context).findings];
+  });
 
 /** Lists that nobody uses; one that is named in a file with mistakes may be used there. */
 function unusedLists(
-  lists: readonly (PageInput & { isMisnamed: boolean })[],
-  pages: readonly PageInput[],
-  expander: Expander,
+  lists: readonly ContentFile[],
+  pages: readonly ContentFile[],
+  used: ReadonlySet<string>,
 ): Finding[] {
   const unclear = [...pages, ...lists].filter(({ valid }) => valid?.complete !== true);
-  const unused = new Set(expander.unused());
   return lists.flatMap(({ path, isMisnamed }) => {
     const name = sharedName(path);
     // Of what could not be read at all, nobody knows what it uses.
     const mayBeUsed = unclear.some(
       (file) => file.path !== path && (file.text.trim() === '' || file.text.includes(name)),
     );
-    if (!unused.has(name) || isMisnamed || mayBeUsed) return [];
+    if (used.has(name) || isMisnamed || mayBeUsed) return [];
     return [finding('unused-shared-block', path, 'file', { name })];
   });
 }
 
-function linkPages(
-  entry: Entry,
-  byRoute: ReadonlyMap<string, Entry>,
-  indexes: ReadonlyMap<string, string>,
+/** Resolves the marks of site.config.yaml; the site itself only where the file has no errors. */
+function linkSite(
+  { file, value, marks, valid }: ValidSite,
+  baseUrl: string | undefined,
   context: Context,
-): LinkedPage[] {
-  const { page, valid } = entry;
-  if (valid === undefined) return [];
-  // Blocks that are not drawn are resolved all the same: they are checked, too.
-  for (const mark of valid.marks) checkImage(mark, page.file, context);
-  const all = entry.blocks.map((placed) => ({ placed, linked: linkBlock(placed, entry, context) }));
-  if (!valid.complete || page.standing !== 'listed') return [];
-  const { name = '', accent, scene, image, date, updated, meta } = properties(valid);
-  if (meta === undefined) return [];
-  const linked: LinkedPage = {
-    file: page.file,
-    route: page.route,
-    canonical: page.route,
-    name,
-    ...(accent === undefined ? {} : { accent }),
-    ...(scene === undefined ? {} : { scene }),
-    ...linkImage(image, context.texts.images),
-    ...(date === undefined ? {} : { date }),
-    ...(updated === undefined ? {} : { updated }),
-    meta: {
-      title: meta.title,
-      description: meta.description,
-      keywords: meta.keywords ?? [],
-      ogTitle: meta.ogTitle ?? meta.title,
-      twitterTitle: meta.twitterTitle ?? meta.ogTitle ?? meta.title,
-      ...socialImages(meta, context.texts.images),
-    },
-    breadcrumb: breadcrumb(page, byRoute, indexes, context.texts.images),
-    blocks: all.filter(({ placed }) => placed.render).map(({ linked: block }) => block),
-  };
-  return [linked, ...page.alsoAt.map((route) => ({ ...linked, route }))];
-}
-
-/** The addresses of a page's own pictures for social networks. */
-function socialImages(meta: MetaData, images: Images): { ogImage?: string; twitterImage?: string } {
-  const og = meta.ogImage === undefined ? undefined : images.get(meta.ogImage)?.url;
-  const twitter = meta.twitterImage === undefined ? undefined : images.get(meta.twitterImage)?.url;
-  return {
-    ...(og === undefined ? {} : { ogImage: og }),
-    ...(twitter === undefined ? {} : { twitterImage: twitter }),
-  };
-}
-
-/** A page's own picture must be there, too. */
-function checkImage({ resolves, value, pointer }: Mark, file: string, { texts, findings }: Context): void {
-  if (resolves !== 'image' || texts.images.get(value) !== undefined) return;
-  findings.push(finding('missing-image', file, { pointer, target: 'value' }, { src: value }));
-}
-
-function breadcrumb(
-  page: RoutedPage,
-  byRoute: ReadonlyMap<string, Entry>,
-  indexes: ReadonlyMap<string, string>,
-  images: Images,
-): PageSummary[] {
-  if (page.route === '/' || page.route === NOT_FOUND) return [];
-  const index = page.collection === undefined ? undefined : indexes.get(page.collection);
-  const routes = ['/', ...(index === undefined ? [] : [index]), page.route];
-  return routes.flatMap((route) => {
-    const found = byRoute.get(route);
-    return found === undefined ? [] : [summaryOf(found.page, found.valid, images)];
-  });
+): { linked: LinkedSite | undefined; findings: readonly Finding[] } {
+  const place = { file, pointer: '', holder: value, on: { kind: 'site' } } as const;
+  const replaced = replaceMarks(marks, place, context);
+  return { linked: valid ? linkedSite(replaced.value, baseUrl) : undefined, findings: replaced.findings };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { WindowLike } from 'dompurify';
+import type { DiskCache } from '../cache/diskCache.ts';
 import { safeUrl } from '../model/safeUrl.ts';
 import { tooMuchHtml } from './tooMuchHtml.ts';
 
@@ -88,31 +88,31 @@ const ATTRIBUTES = [
 /** jsdom wraps the text in a document of its own, and `FORCE_BODY` begins it with a `<remove>`. */
 const WRAPPING = new Set(['html', 'head', 'body', 'remove']);
 
+/** Loaded when the first text is met that the cache does not hold, and then for good: it takes half a second. */
+let purifier: Promise<(html: string) => SafeHtml> | undefined;
+
 /**
- * A sanitiser with a cache on disk: DOMPurify on jsdom with a strict profile (no scripts, styles, classes, ids,
- * forms, SVG or MathML; links through `safeUrl`). jsdom is loaded when the first text is met that the cache
- * does not hold.
+ * A sanitiser: DOMPurify on jsdom with a strict profile (no scripts, styles, classes, ids, forms, SVG or MathML;
+ * links through `safeUrl`).
  *
- * @param cacheFolder absolute; `undefined` for no cache
+ * @param cache asked before a text is cleaned; `undefined` for no cache
  */
-export function newSanitiser(cacheFolder: string | undefined): Sanitiser {
-  let clean: Promise<(html: string) => SafeHtml> | undefined;
+export function newSanitiser(cache: DiskCache | undefined): Sanitiser {
   let profile: Promise<string> | undefined;
   return async (html) => {
     if (!/[<&]/.test(html)) return { html: html.replaceAll('>', '&gt;'), removed: [], links: [] };
     const excess = tooMuchHtml(html);
     if (excess !== undefined) return { html: '', removed: [`everything, because it ${excess}`], links: [] };
     profile ??= profileKey();
-    const key = createHash('sha256')
+    const hash = createHash('sha256')
       .update(await profile)
-      .update(html)
-      .digest('hex');
-    const file = cacheFolder === undefined ? undefined : join(cacheFolder, `${key}.json`);
-    const cached = file === undefined ? undefined : await readCached(file);
+      .update(html);
+    const key = `${hash.digest('hex')}.json`;
+    const cached = readCached(await cache?.read(key));
     if (cached !== undefined) return cached;
-    clean ??= loadPurifier();
-    const made = (await clean)(html);
-    if (file !== undefined) await store(file, made);
+    purifier ??= loadPurifier();
+    const made = (await purifier)(html);
+    await cache?.write(key, JSON.stringify(made));
     return made;
   };
 }
@@ -170,16 +170,18 @@ async function loadPurifier(): Promise<(html: string) => SafeHtml> {
   };
 }
 
-async function readCached(file: string): Promise<SafeHtml | undefined> {
+/** What the cache holds under a key, where it is whole. */
+function readCached(contents: Uint8Array | undefined): SafeHtml | undefined {
+  if (contents === undefined) return undefined;
   try {
-    const stored: unknown = JSON.parse(await readFile(file, 'utf8'));
+    const stored: unknown = JSON.parse(new TextDecoder().decode(contents));
     return isSafeHtml(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Whether a file of the cache is whole; what it says was written by `store`, under the hash of its input. */
+/** Whether what was read has the shape of what is written under the hash of its input. */
 function isSafeHtml(stored: unknown): stored is SafeHtml {
   if (typeof stored !== 'object' || stored === null) return false;
   if (!('html' in stored && 'removed' in stored && 'links' in stored)) return false;
@@ -189,14 +191,3 @@ function isSafeHtml(stored: unknown): stored is SafeHtml {
 
 const isTexts = (list: unknown): boolean =>
   Array.isArray(list) && list.every((item) => typeof item === 'string');
-
-async function store(file: string, made: SafeHtml): Promise<void> {
-  try {
-    await mkdir(join(file, '..'), { recursive: true });
-    const half = `${file}.${process.pid}`;
-    await writeFile(half, JSON.stringify(made));
-    await rename(half, file);
-  } catch {
-    // A cache that cannot be written costs time and nothing else.
-  }
-}

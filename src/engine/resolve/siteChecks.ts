@@ -1,5 +1,5 @@
 import { type Finding, finding } from '../issues/catalogue.ts';
-import type { ValidFile } from '../validate/validate.ts';
+import type { ValidFile } from '../validate/validateFile.ts';
 
 interface Listed {
   readonly order: number;

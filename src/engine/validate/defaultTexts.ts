@@ -1,6 +1,4 @@
-import { join } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
-import { loadTheme } from '../bundle/siteFolder.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { Words } from '../model/theme.ts';
 import { UsageError } from '../usageError.ts';
@@ -20,12 +18,6 @@ const GROUP = 'defaults';
 export function withDefaultTexts(schema: AnySchemaObject, words: Words, file: string): AnySchemaObject {
   const texts = new Map(textsOf(words[GROUP]));
   return filledIn(schema, texts, file);
-}
-
-/** The English words of the project's own theme. */
-export async function englishWords(project: string): Promise<Words> {
-  const { words } = await loadTheme(join(project, 'src', 'site'));
-  return words.en ?? {};
 }
 
 /** Every text of a group by its key: the keys of the groups it stands in and its own, joined by dots. */

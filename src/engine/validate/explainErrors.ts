@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { type Finding, finding } from '../issues/catalogue.ts';
 import { nearest } from '../issues/nearest.ts';
+import { escapeSegment } from '../model/jsonPointer.ts';
 import { safeUrl } from '../model/safeUrl.ts';
 import type { ParsedFile } from '../model/source.ts';
 import { explainWrongType } from './explainWrongType.ts';
@@ -30,7 +31,7 @@ export function explainErrors(errors: readonly ErrorObject[], file: ParsedFile, 
       known.filter((candidate) => !isWritten(candidate, data, schema)),
     );
     if (near !== undefined) explained.add(`${error.instancePath}/${near}`);
-    const pointer = `${base}${error.instancePath}/${escaped(name)}`;
+    const pointer = `${base}${error.instancePath}/${escapeSegment(name)}`;
     const subject = subjectName(base + error.instancePath, schema);
     const facts = { subject, name, known, nearest: near };
     findings.push(finding('unknown-property', path, { pointer, target: 'key' }, facts));
@@ -42,7 +43,8 @@ export function explainErrors(errors: readonly ErrorObject[], file: ParsedFile, 
     errors.filter(({ keyword }) => /^(?:format|pattern)$/.test(keyword)).map((error) => error.instancePath),
   );
   for (const error of errors) {
-    if (error.keyword === 'additionalProperties') continue;
+    // Of a condition that is met, the branch itself says what is wrong.
+    if (error.keyword === 'additionalProperties' || error.keyword === 'if') continue;
     if (/^(?:min|max)Length$/.test(error.keyword) && misshapen.has(error.instancePath)) continue;
     if (
       error.keyword === 'required' &&
@@ -98,7 +100,7 @@ function explain(
       if (names.some((name) => explained.has(`${error.instancePath}/${name}`))) return undefined;
       const present = names.filter((name) => isRecord(value) && Object.hasOwn(value, name));
       if (present.length === 0) return finding('missing-choice', path, atMapping, { subject, names });
-      const second = { pointer: `${pointer}/${escaped(present[1] ?? '')}`, target: 'key' } as const;
+      const second = { pointer: `${pointer}/${escapeSegment(present[1] ?? '')}`, target: 'key' } as const;
       return finding('conflicting-properties', path, second, { subject, names });
     }
     case 'type':
@@ -177,7 +179,12 @@ function explain(
         description: 'Use lower-case letters, digits and hyphens.',
         example: undefined,
       };
-      return finding('wrong-format', path, { pointer: `${pointer}/${escaped(name)}`, target: 'key' }, facts);
+      return finding(
+        'wrong-format',
+        path,
+        { pointer: `${pointer}/${escapeSegment(name)}`, target: 'key' },
+        facts,
+      );
     }
     const facts = { place, value: textOf(value), description: schema.description, example: example(schema) };
     return finding('wrong-format', path, atValue, facts);
@@ -188,8 +195,6 @@ const atKey = (pointer: string): { pointer: string; target: 'key' | 'mapping' } 
   pointer,
   target: pointer === '' ? 'mapping' : 'key',
 });
-
-const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
 function described(schema: unknown): Described {
   // ajv's `verbose` hands back the project's own schema objects, which the contract test has checked.

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { type Finding, finding } from '../issues/catalogue.ts';
-import { quoted } from '../issues/entry.ts';
+import { quoted } from '../issues/wording.ts';
+import { locate } from '../model/positions.ts';
 import type { ParsedFile } from '../model/source.ts';
 
 /** What to do about a value of the wrong type, and what to write in its place where that is certain. */
@@ -29,7 +30,7 @@ export function explainWrongType(
   const path = file.source.path;
   const isItem = /\/\d+$/.test(pointer);
   if (value === null) {
-    const span = file.locate(pointer, 'key');
+    const span = locate(file, pointer, 'key');
     const rest = /^\s*:?[ \t]*(#[^\r\n]*)/
       .exec(file.source.text.slice(span.end, span.end + 500))?.[1]
       ?.trim();
@@ -37,7 +38,7 @@ export function explainWrongType(
     const afterHash = rest !== undefined && /^#\S/.test(rest) ? rest : undefined;
     return finding('missing-value', path, { pointer, target: 'key' }, { place, expected, isItem, afterHash });
   }
-  const span = file.locate(pointer, 'value');
+  const span = locate(file, pointer, 'value');
   const written = file.source.text.slice(span.start, span.end);
   const { hint, suggestion } = advise(types, value, written);
   const facts = { place, expected, found: kindOf(value), hint: hint ?? description, suggestion };
@@ -79,7 +80,7 @@ function advise(types: readonly string[], value: unknown, written: string): Advi
 /** How to keep as a text what YAML takes for a number, a truth value or a mapping. */
 function asText(value: unknown, written: string): Advice {
   if (typeof value === 'number' || typeof value === 'boolean') {
-    // At an alias the value itself stands elsewhere.
+    // At an alias the value itself is elsewhere.
     const suggestion = JSON.stringify(written.startsWith('*') ? String(value) : written);
     return { hint: `Put it in quotes to keep it as text: ${suggestion}.`, suggestion };
   }

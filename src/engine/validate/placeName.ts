@@ -1,4 +1,5 @@
-import { quoted, sentence, withArticle } from '../issues/entry.ts';
+import { quoted, sentence, withArticle } from '../issues/wording.ts';
+import { segmentsOf } from '../model/jsonPointer.ts';
 
 /** The parts of a schema that words are made from. */
 export interface Described {
@@ -11,12 +12,9 @@ export interface Described {
   readonly properties?: Readonly<Record<string, Described>>;
 }
 
-/** A segment of an RFC 6901 pointer as the name it stands for. */
-export const unescaped = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~');
-
 /** A property as a sentence names it: `"title"`, `item 3 of "keywords"`. */
 export function placeName(pointer: string): string {
-  const segments = pointer.split('/').slice(1).map(unescaped);
+  const segments = segmentsOf(pointer);
   const last = segments.at(-1);
   if (last === undefined) return 'this file';
   if (!/^\d+$/.test(last)) return quoted(last);
@@ -28,7 +26,7 @@ export function placeName(pointer: string): string {
 export function subjectName(pointer: string, schema: Described): string {
   const type = schema.properties?.type?.const;
   if (typeof type === 'string') return `${/^[aeio]/.test(type) ? 'An' : 'A'} ${quoted(type)} block`;
-  const last = pointer.split('/').slice(1).map(unescaped).at(-1);
+  const last = segmentsOf(pointer).at(-1);
   const title = schema.title ?? 'Group of properties';
   if (last === undefined)
     return title === 'Page' ? 'A page' : `The ${title.charAt(0).toLowerCase()}${title.slice(1)}`;

@@ -1,194 +1,69 @@
-import { catalogue, type Finding, finding } from '../issues/catalogue.ts';
-import { nearest } from '../issues/nearest.ts';
-import type { ParsedFile } from '../model/source.ts';
-import { explainErrors } from './explainErrors.ts';
-import type { Collected, Mark, Schemas, Validator } from './loadSchemas.ts';
+import type { MemoryCache } from '../cache/memoryCache.ts';
+import type { Finding } from '../issues/catalogue.ts';
+import type { ParsedFile, SourceKind } from '../model/source.ts';
+import type { Parsed } from '../parse/parse.ts';
+import type { Schemas } from './loadSchemas.ts';
+import { type ValidFile, type ValidSite, validateFile, validateSite } from './validateFile.ts';
 
-/** A block or a `use:` entry of a known type, defaults filled in. */
-export interface ValidBlock {
-  /** RFC 6901 pointer to it in its file. */
-  readonly pointer: string;
-  /** The block's type, or `undefined` for a `use:` entry. */
-  readonly type: string | undefined;
-  readonly value: Readonly<Record<string, unknown>>;
-  readonly mainHeading: boolean;
-  /** Strings in it that `resolve` resolves, with pointers from the file's root. */
-  readonly marks: readonly Mark[];
+/** A page or a list of shared blocks after `validate`. */
+export interface CheckedFile {
+  readonly kind: Exclude<SourceKind, 'site'>;
+  readonly path: string;
+  readonly text: string;
+  /** What agrees with the schemas; absent where the text is no YAML. */
+  readonly valid: ValidFile | undefined;
 }
 
-/**
- * A page or a list of shared blocks; what is wrong in it has been reported. Its blocks are looked through for
- * further mistakes in any case, and drawn when the file is complete.
- */
-export interface ValidFile {
+/** The content as far as it agrees with the schemas, and what does not. */
+export interface Validated {
+  readonly files: readonly CheckedFile[];
+  /** Absent when there is no site.config.yaml, or one that is no YAML. */
+  readonly site: ValidSite | undefined;
+  readonly findings: readonly Finding[];
+}
+
+/** What became of a file, and of what: the same file and the same schemas give the same result. */
+export interface KnownFile {
   readonly file: ParsedFile;
-  /** Page-level properties: name, route, meta ... */
-  readonly value: Readonly<Record<string, unknown>>;
-  readonly blocks: readonly ValidBlock[];
-  readonly marks: readonly Mark[];
-  /** Whether nothing was wrong, so that every block is there and agrees with its schema. */
-  readonly complete: boolean;
+  readonly schemas: Schemas;
+  readonly result: FileResult;
+}
+
+interface FileResult {
+  readonly valid?: ValidFile;
+  readonly site?: ValidSite;
+  readonly findings: readonly Finding[];
 }
 
 /**
- * The stage `validate` for pages and lists of shared blocks: each block is checked by the validator of its own
- * type, so that one mistake is one issue.
+ * The stage `validate`: values become pages, blocks and a site configuration that agree with the schemas.
  *
- * @returns what agrees with the schemas and a finding for each thing that does not; never throws for any content
+ * @param known files by their path, as they were validated before
  */
 export function validate(
-  file: ParsedFile,
-  kind: 'page' | 'shared',
+  parsed: readonly Parsed[],
   schemas: Schemas,
-): { valid: ValidFile; findings: Finding[] } {
-  const root = checked(file, file.value, '', schemas[kind]);
-  const findings = root.findings;
-  const list = kind === 'shared' ? file.value : asRecord(file.value)?.blocks;
-  const at = kind === 'shared' ? '' : '/blocks';
-  const blocks: ValidBlock[] = [];
-  if (Array.isArray(list)) {
-    list.forEach((entry: unknown, index) => {
-      const checkedBlock = validateBlock(file, entry, `${at}/${index}`, schemas);
-      findings.push(...checkedBlock.findings);
-      if (checkedBlock.block !== undefined) blocks.push(checkedBlock.block);
-    });
-  }
+  known: MemoryCache<KnownFile>,
+): Validated {
+  const results = parsed.map((one) => ({ ...one, result: resultOf(one, schemas, known) }));
   return {
-    valid: {
-      file,
-      value: asRecord(file.value) ?? {},
-      blocks,
-      marks: root.marks,
-      complete: !findings.some(isError),
-    },
-    findings,
+    files: results.flatMap(({ kind, file: { source }, result }) =>
+      kind === 'site' ? [] : [{ kind, path: source.path, text: source.text, valid: result.valid }],
+    ),
+    site: results.find(({ kind }) => kind === 'site')?.result.site,
+    findings: results.flatMap(({ result }) => result.findings),
   };
 }
 
-/** site.config.yaml after validation. */
-export interface ValidSite {
-  readonly path: string;
-  /** Its value, valid or not; `undefined` when it could not be read or parsed. */
-  readonly value: unknown;
-  readonly marks: readonly Mark[];
-  readonly valid: boolean;
-  /** Whether nothing is wrong with the collections, so that every page's address is known. */
-  readonly collectionsKnown: boolean;
-}
-
-/** The stage `validate` for site.config.yaml. */
-export function validateSite(file: ParsedFile, schemas: Schemas): ValidSite & { findings: Finding[] } {
-  const { marks, findings } = checked(file, file.value, '', schemas.site);
-  const errors = findings.filter(isError);
-  return {
-    path: file.source.path,
-    value: file.value,
-    valid: errors.length === 0,
-    collectionsKnown: !errors.some(isAboutCollections),
-    marks,
-    findings,
-  };
-}
-
-function isAboutCollections({ at, wording }: Finding): boolean {
-  const pointer = at !== 'file' && 'pointer' in at ? at.pointer : '';
-  return (
-    wording.suggestion === 'collections' ||
-    (/^\/collections(?:\/|$)/.test(pointer) && !/^\/collections\/[^/]+\/index$/.test(pointer))
-  );
-}
-
-function validateBlock(
-  file: ParsedFile,
-  entry: unknown,
-  pointer: string,
-  schemas: Schemas,
-): { block?: ValidBlock; findings: Finding[] } {
-  const path = file.source.path;
-  const value = asRecord(entry);
-  const type = value !== undefined && Object.hasOwn(value, 'type') ? value.type : undefined;
-  if (value !== undefined && !Object.hasOwn(value, 'type') && Object.hasOwn(value, 'use')) {
-    const { marks, findings } = checked(file, value, pointer, schemas.use);
-    if (!marks.some(({ resolves }) => resolves === 'shared')) return { findings };
-    return { block: { pointer, type: undefined, value, mainHeading: false, marks }, findings };
-  }
-  if (value === undefined || type === undefined || type === null || type === '') {
-    return { findings: [withoutType(path, entry, pointer, schemas)] };
-  }
-  const at = { pointer: `${pointer}/type`, target: 'value' } as const;
-  if (typeof type === 'object') {
-    const found = Array.isArray(type) ? 'a list' : 'a group of properties';
-    const facts = {
-      place: '"type"',
-      expected: 'text',
-      found,
-      hint: 'Write one type, as text.',
-      suggestion: undefined,
-    };
-    return { findings: [finding('wrong-type', path, at, facts)] };
-  }
-  const known = [...schemas.blocks.keys()];
-  const name = String(type);
-  const schema = typeof type === 'string' ? schemas.blocks.get(type) : undefined;
-  if (schema === undefined) {
-    const facts = { type: name, known, nearest: nearest(name, known) };
-    return { findings: [finding('unknown-block-type', path, at, facts)] };
-  }
-  if (!schema.drawable) return { findings: [finding('undrawable-block-type', path, at, { type: name })] };
-  const { marks, findings } = checked(file, value, pointer, schema.validate);
-  return { block: { pointer, type: name, value, mainHeading: schema.mainHeading, marks }, findings };
-}
-
-/** A block that does not say what it is: points at the misspelt `type`, where there is one. */
-function withoutType(path: string, entry: unknown, pointer: string, schemas: Schemas): Finding {
-  const known = [...schemas.blocks.keys()];
-  const value = asRecord(entry);
-  if (value === undefined) {
-    const word = typeof entry === 'string' ? nearest(entry.replace(/^type:/, ''), known) : undefined;
-    const facts = { known, instead: undefined, type: word };
-    return finding('missing-block-type', path, { pointer, target: 'value' }, facts);
-  }
-  const written = Object.keys(value).find((name) => nearest(name, ['type', 'use']) !== undefined);
-  if (written === undefined || Object.hasOwn(value, 'type')) {
-    const facts = { known, instead: undefined, type: undefined };
-    return finding('missing-block-type', path, { pointer, target: 'mapping' }, facts);
-  }
-  const instead = { written, meant: nearest(written, ['type', 'use']) ?? 'type' };
-  const key = written.replaceAll('~', '~0').replaceAll('/', '~1');
-  const at = { pointer: `${pointer}/${key}`, target: 'key' } as const;
-  return finding('missing-block-type', path, at, { known, instead, type: undefined });
-}
-
-const isError = ({ code }: Finding): boolean => catalogue[code].severity === 'error';
-
-function checked(
-  file: ParsedFile,
-  value: unknown,
-  pointer: string,
-  validator: Validator,
-): { marks: Mark[]; findings: Finding[] } {
-  const collected: Collected = { marks: [], overlong: [] };
-  const errors = validator(value, collected);
-  const findings = explainErrors(errors, file, pointer);
-  // What has the wrong shape leads nowhere.
-  const misshapen = new Set(errors.map(({ instancePath }) => instancePath));
-  const path = file.source.path;
-  for (const { pointer: at, limit, found } of collected.overlong) {
-    if (misshapen.has(at)) continue;
-    const place = `"${at.split('/').at(-1) ?? ''}"`;
-    findings.push(
-      finding('longer-than-shown', path, { pointer: pointer + at, target: 'value' }, { place, limit, found }),
-    );
-  }
-  const marks = collected.marks
-    .filter((mark) => !misshapen.has(mark.pointer))
-    .map((mark) => ({ ...mark, pointer: pointer + mark.pointer }));
-  return { marks, findings };
-}
-
-function asRecord(value: unknown): Record<string, unknown> | undefined {
-  // An object that is neither null nor a list is a YAML mapping here.
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : undefined;
+function resultOf({ kind, file }: Parsed, schemas: Schemas, known: MemoryCache<KnownFile>): FileResult {
+  const before = known.read(file.source.path);
+  if (before?.file === file && before.schemas === schemas) return before.result;
+  const result =
+    file.value === undefined
+      ? { findings: [] }
+      : kind === 'site'
+        ? validateSite(file, schemas)
+        : validateFile(file, kind, schemas);
+  known.write(file.source.path, { file, schemas, result });
+  return result;
 }

@@ -37,7 +37,7 @@ const writers = 16;
  * @throws Error when a path leaves the output, two paths collide or `_headers` lacks its marker: our fault
  * @throws whatever drawing the files throws
  */
-export async function writeSite(
+export async function write(
   files: Iterable<OutputFile> | AsyncIterable<OutputFile>,
   outDir: string,
 ): Promise<WriteResult> {
@@ -81,7 +81,7 @@ async function fill(
   const source = (async function* () {
     yield* files;
   })();
-  async function write(): Promise<void> {
+  async function writeNext(): Promise<void> {
     for await (const { path, contents } of source) {
       const target = await place(path);
       // "wx" never writes through something that is already there.
@@ -91,7 +91,7 @@ async function fill(
       if (path === '_headers') marked = Buffer.from(contents).indexOf(siteMarker) === 0;
     }
   }
-  const outcomes = await Promise.allSettled(Array.from({ length: writers }, write));
+  const outcomes = await Promise.allSettled(Array.from({ length: writers }, writeNext));
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
   if (!marked) {

@@ -1,21 +1,23 @@
-import type { LinkedPage } from '../../engine/model/page.ts';
-import type { LinkedMenuLink, LinkedSite } from '../../engine/model/site.ts';
+import type { FooterColumn, MenuLink } from '../blocks.generated.ts';
+import { emailHref, phoneHref } from '../parts/contactLinks.ts';
 import { NewTabNote } from '../parts/NewTabNote.tsx';
 import { SafeLink } from '../parts/SafeLink.tsx';
+import type { Page, Site } from '../siteTypes.ts';
 import { useWords } from '../words/useWords.ts';
+import { currentPage } from './currentPage.ts';
 import css from './Footer.module.css';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 interface FooterProps {
-  readonly page: LinkedPage;
-  readonly site: LinkedSite;
+  readonly page: Page;
+  readonly site: Site;
 }
 
 /** The bottom of every page: how to reach the organisation, and every list of links (behaviour 4). */
 export function Footer({ page, site }: FooterProps) {
   const words = useWords().footer;
-  const { footer, contact } = site;
+  const { footer, contact, social = [] } = site;
   return (
     <footer className={css.footer}>
       <div className="wrap">
@@ -29,23 +31,23 @@ export function Footer({ page, site }: FooterProps) {
               {contact.address.map((line) => (
                 <span key={line}>{line}</span>
               ))}
-              <SafeLink href={contact.phoneHref}>{contact.phone}</SafeLink>
-              <SafeLink href={contact.emailHref}>{contact.email}</SafeLink>
+              <SafeLink href={phoneHref(contact.phone)}>{contact.phone}</SafeLink>
+              <SafeLink href={emailHref(contact.email)}>{contact.email}</SafeLink>
             </address>
           </div>
           {footer.columns.map((column) => (
             <nav key={column.title} aria-label={column.title}>
               <h2>{column.title}</h2>
-              <LinkList page={page} links={column.links} />
+              <LinkList page={page} links={linksOf(column)} />
             </nav>
           ))}
-          {site.social.length === 0 ? null : (
+          {social.length === 0 ? null : (
             <nav aria-label={words.socialNetworks}>
               <h2>{words.followUs}</h2>
               <ul>
-                {site.social.map(({ network, href }) => (
+                {social.map(({ network, link }) => (
                   <li key={network}>
-                    <SafeLink href={href} newTab>
+                    <SafeLink href={link} newTab>
                       {network}
                       <NewTabNote />
                     </SafeLink>
@@ -65,12 +67,18 @@ export function Footer({ page, site }: FooterProps) {
   );
 }
 
-function LinkList({ page, links }: { readonly page: LinkedPage; readonly links: readonly LinkedMenuLink[] }) {
+/** The links of a column: those written by hand, or one to each page of its collection. */
+const linksOf = ({ links = [], pages = [] }: FooterColumn): readonly MenuLink[] => [
+  ...links,
+  ...pages.map(({ title, link }) => ({ text: title, link })),
+];
+
+function LinkList({ page, links }: { readonly page: Page; readonly links: readonly MenuLink[] }) {
   return (
     <ul>
-      {links.map(({ text, href, route }) => (
-        <li key={href}>
-          <SafeLink href={href} aria-current={route === page.canonical ? 'page' : undefined}>
+      {links.map(({ text, link }) => (
+        <li key={link}>
+          <SafeLink href={link} aria-current={currentPage(page, link)}>
             {text}
           </SafeLink>
         </li>

@@ -1,13 +1,14 @@
-import type { LinkedPage } from '../../engine/model/page.ts';
-import type { LinkedMenuLink, LinkedSite } from '../../engine/model/site.ts';
+import type { MenuLink } from '../blocks.generated.ts';
 import { SafeLink } from '../parts/SafeLink.tsx';
+import type { Page, Site } from '../siteTypes.ts';
 import { useWords } from '../words/useWords.ts';
+import { currentPage } from './currentPage.ts';
 import css from './Header.module.css';
 import { Wordmark } from './Wordmark.tsx';
 
 interface HeaderProps {
-  readonly page: LinkedPage;
-  readonly site: LinkedSite;
+  readonly page: Page;
+  readonly site: Site;
 }
 
 /** The id of the drawer, which buttons name in `commandfor`. */
@@ -42,9 +43,9 @@ export function Header({ page, site }: HeaderProps) {
             <MenuLinks page={page} links={site.header.links} />
           </nav>
           <SafeLink
-            href={site.header.action.href}
+            href={site.header.action.link}
             className="button button-strong"
-            aria-current={currentPage(page, site.header.action)}
+            aria-current={currentPage(page, site.header.action.link)}
           >
             {site.header.action.text}
           </SafeLink>
@@ -70,26 +71,16 @@ export function Header({ page, site }: HeaderProps) {
   );
 }
 
-function MenuLinks({
-  page,
-  links,
-}: {
-  readonly page: LinkedPage;
-  readonly links: readonly LinkedMenuLink[];
-}) {
+function MenuLinks({ page, links }: { readonly page: Page; readonly links: readonly MenuLink[] }) {
   return (
     <ul>
-      {links.map((link) => (
-        <li key={link.href}>
-          <SafeLink href={link.href} aria-current={currentPage(page, link)}>
-            {link.text}
+      {links.map(({ text, link }) => (
+        <li key={link}>
+          <SafeLink href={link} aria-current={currentPage(page, link)}>
+            {text}
           </SafeLink>
         </li>
       ))}
     </ul>
   );
-}
-
-function currentPage(page: LinkedPage, link: LinkedMenuLink): 'page' | undefined {
-  return link.route !== undefined && link.route === page.canonical ? 'page' : undefined;
 }

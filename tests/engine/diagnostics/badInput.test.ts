@@ -36,7 +36,7 @@ describe('an author who hands in something that is no page gets one clear answer
     ['a file of blank lines', '  \n\n\n', 'empty-file 1:1-1:1'],
     ['a file of comments', '# later\n', 'empty-file 1:1-1:1'],
     ['a file that says nothing', '---\n~\n', 'empty-file 1:1-1:1'],
-    ['a list', '- a\n- b\n', 'wrong-root 1:1-1:4'],
+    ['a list', '- a\n- b\n', 'wrong-root 1:1-2:4'],
     ['a sentence', 'Hello, this is my page.\n', 'wrong-root 1:1-1:24'],
     ['a tab', 'name: x\nmeta:\n\ttitle: x\n', 'yaml-syntax 3:1-3:2'],
     ['bytes of Latin-1', Buffer.from([...Buffer.from('name: caf'), 0xe9]), 'wrong-encoding 1:10-1:11'],
@@ -221,7 +221,7 @@ describe('columns are those that an editor shows', () => {
     [
       'of a folded text',
       `${head}${banner}    eyebrow: >-\n      ${'long '.repeat(20)}\n      words\n`,
-      'text-too-long 9:7-9:106',
+      'text-too-long 9:7-10:12',
     ],
     ['of a block text without text', `${head}${banner}    text: |\n`, 'text-too-short 8:11-8:12'],
     [

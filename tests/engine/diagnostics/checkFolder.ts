@@ -2,7 +2,8 @@ import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkContent, type Outcome } from '../../../src/engine/pipeline.ts';
+import type { CheckResult } from '../../../src/engine/issues/makeReport.ts';
+import { checkContent } from '../../../src/engine/pipeline.ts';
 
 /** The project's own folder: its schemas and blocks are what content is checked against. */
 export const project = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
@@ -23,7 +24,7 @@ export interface Changes {
  * Checks the small site with some changes, in a folder of its own that is gone afterwards. Paths in the report
  * are relative to that folder.
  */
-export async function checkChanged(changes: Changes): Promise<Outcome> {
+export async function checkChanged(changes: Changes): Promise<CheckResult> {
   return inChangedSite(changes, (root, from) =>
     checkContent({ project: from, root, cwd: root, now: () => 0 }),
   );
@@ -73,7 +74,7 @@ async function changedProject(folder: string, overlay: string): Promise<string> 
 }
 
 /** An issue on one line: its code, its place, and where its place ends. */
-export const placesOf = ({ report }: Outcome): string[] =>
+export const placesOf = ({ report }: CheckResult): string[] =>
   report.issues.map(
     ({ code, file, line, column, endLine, endColumn }) =>
       `${code} ${file}:${line}:${column}-${endLine}:${endColumn}`,

@@ -58,7 +58,7 @@ export const scenarios: readonly Scenario[] = [
     'page-of-comments-only',
     'empty-file pages/about-us.yaml:1:1-1:1',
   ),
-  scenario('a page that is a list', 'page-that-is-a-list', 'wrong-root pages/about-us.yaml:1:1-1:17'),
+  scenario('a page that is a list', 'page-that-is-a-list', 'wrong-root pages/about-us.yaml:1:1-2:14'),
 
   // Its YAML.
   scenario(

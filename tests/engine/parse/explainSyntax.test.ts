@@ -5,13 +5,13 @@ import { codeFrame } from '../../../src/engine/issues/codeFrame.ts';
 import { placeIssues } from '../../../src/engine/issues/placeIssues.ts';
 import type { Issue } from '../../../src/engine/model/issue.ts';
 import { explainSyntax } from '../../../src/engine/parse/explainSyntax.ts';
-import { parse } from '../../../src/engine/parse/parse.ts';
+import { parseFile } from '../../../src/engine/parse/parseFile.ts';
 import { project } from '../diagnostics/checkFolder.ts';
 import { slips } from './slips.ts';
 
 function issuesIn(text: string): Issue[] {
   const source = { path: 'page.yaml', text };
-  const { file, findings } = parse(source, 'page');
+  const { file, findings } = parseFile(source, 'page');
   return placeIssues(
     findings,
     new Map([[source.path, file]]),
@@ -41,7 +41,7 @@ describe('an author who slips in YAML is shown the slip and not what the parser 
       const shown = issuesIn(text).map((issue) =>
         [
           issue.message,
-          ...codeFrame(issue, lines, (_tone, words) => words, 0),
+          ...codeFrame(issue, lines, (_tone, words) => words, 'red'),
           ...(issue.hint === undefined ? [] : [issue.hint]),
         ].join('\n'),
       );

@@ -1,18 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import type { LinkedForms } from '../../../src/engine/model/site.ts';
 import { headerPolicy, pagePolicy } from '../../../src/engine/render/contentSecurityPolicy.ts';
 import { policySources } from '../../../src/site/policySources.ts';
+import type { Site } from '../../../src/site/siteTypes.ts';
 import { policyOf } from '../builtPages.ts';
 import { plainSite, understandFiles } from '../siteFromFiles.ts';
 
 /** What a site with these forms, and perhaps a map, lets a page reach outside. */
 async function reach(
-  forms: LinkedForms,
+  forms: { readonly kind: string; readonly endpoint?: string; readonly embed?: string },
   map?: string,
 ): Promise<Record<string, readonly string[] | undefined>> {
   const { site: plain } = await understandFiles(plainSite);
   if (plain === undefined) throw new Error('the plain site has mistakes');
-  const site = { ...plain, forms, ...(map === undefined ? {} : { map: { src: map, directions: '/' } }) };
+  // The plain site, as the project's own schema has checked it.
+  const site = {
+    ...plain,
+    forms,
+    ...(map === undefined ? {} : { map: { embed: map, directions: '/' } }),
+  } as Site;
   const policy = policyOf(pagePolicy({ styles: [], scripts: [] }, policySources(site)));
   const of = (name: string) => policy.get(name);
   return { requests: of('connect-src'), forms: of('form-action'), frames: of('frame-src') };
@@ -36,7 +41,7 @@ describe('a page may reach outside the site', () => {
   });
 
   it('the host of another form in a frame, and sends nothing there itself', async () => {
-    expect(await reach({ kind: 'embed', src: 'https://forms.example/contact' })).toEqual({
+    expect(await reach({ kind: 'embed', embed: 'https://forms.example/contact' })).toEqual({
       requests: ["'self'"],
       forms: ["'self'"],
       frames: ['https://forms.example'],
@@ -48,10 +53,10 @@ describe('a page may reach outside the site', () => {
       'https://maps.example',
     ]);
     expect(
-      (await reach({ kind: 'embed', src: 'https://b.example/1' }, 'https://a.example/2')).frames,
+      (await reach({ kind: 'embed', embed: 'https://b.example/1' }, 'https://a.example/2')).frames,
     ).toEqual(['https://a.example', 'https://b.example']);
     expect(
-      (await reach({ kind: 'embed', src: 'https://b.example/1' }, 'https://b.example/2')).frames,
+      (await reach({ kind: 'embed', embed: 'https://b.example/1' }, 'https://b.example/2')).frames,
     ).toEqual(['https://b.example']);
   });
 });

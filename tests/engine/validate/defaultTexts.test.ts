@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
+import { siteFolders } from '../../../src/engine/siteFolders.ts';
 import { UsageError } from '../../../src/engine/usageError.ts';
-import { englishWords, withDefaultTexts } from '../../../src/engine/validate/defaultTexts.ts';
+import { withDefaultTexts } from '../../../src/engine/validate/defaultTexts.ts';
 import { loadSchemas } from '../../../src/engine/validate/loadSchemas.ts';
-import { en } from '../../../src/site/words/en.ts';
+import { theme } from '../../../src/site/theme.ts';
+import { defaults, en } from '../../../src/site/words/en.ts';
 
 const FILE = 'schemas/blocks/pricing.schema.json';
 const words = {
@@ -59,7 +61,7 @@ describe('a schema with a default text', () => {
 
 describe('the schemas of the project', () => {
   const validated = async (given?: object): Promise<unknown> => {
-    const schemas = await loadSchemas(project, given === undefined ? undefined : { ...given });
+    const schemas = await loadSchemas(siteFolders(project, project), theme, given && { ...given });
     const block = { type: 'faq', items: [{ question: 'Why?', answer: 'So.' }] };
     expect(schemas.blocks.get('faq')?.validate(block, { marks: [], overlong: [] })).toEqual([]);
     return block;
@@ -70,8 +72,8 @@ describe('the schemas of the project', () => {
   });
 
   it('fill in the words they are given', async () => {
-    const english = await englishWords(project);
-    const defaults = { ...Object(english.defaults), faq: { title: 'கேள்விகள்' } };
-    expect(await validated({ ...en, defaults })).toMatchObject({ title: 'கேள்விகள்' });
+    expect(await validated({ ...en, defaults: { ...defaults, faq: { title: 'கேள்விகள்' } } })).toMatchObject({
+      title: 'கேள்விகள்',
+    });
   });
 });

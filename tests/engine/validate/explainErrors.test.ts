@@ -9,7 +9,7 @@ const head = 'name: About us\nmeta:\n  title: About\n  description: Who we are.\
 const SILENT = new Set(
   [
     '$schema $comment $ref title description examples default properties items resolves fills mainHeading',
-    'recommendedMaxLength markdownDescription defaultText',
+    'defaultText recommendedMaxLength markdownDescription placeholders then',
   ].flatMap((names) => names.split(' ')),
 );
 
@@ -26,6 +26,7 @@ function keywordsOf(schema: unknown): string[] {
       'required',
       'exactlyOneOf',
       'discriminator',
+      'placeholders',
     ].includes(name);
     const below =
       name === 'properties' && typeof inner === 'object' && inner !== null ? Object.values(inner) : inner;

@@ -7,7 +7,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import type { OutputFile } from '../../../src/engine/model/outputFile.ts';
 import { UsageError } from '../../../src/engine/usageError.ts';
 import { recoverSite } from '../../../src/engine/write/recover.ts';
-import { writeSite } from '../../../src/engine/write/write.ts';
+import { write } from '../../../src/engine/write/write.ts';
 import { sampleSite } from './sampleSite.ts';
 
 /** What the process is to do. */
@@ -63,7 +63,7 @@ async function* files(): AsyncGenerator<OutputFile> {
 
 try {
   if (order.task === 'recover') await recoverSite(order.out);
-  else await writeSite(files(), order.out);
+  else await write(files(), order.out);
   if (!order.reports) writeSync(1, `${operations}\n`);
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;

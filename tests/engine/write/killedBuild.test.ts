@@ -1,8 +1,8 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recoverSite, workFolders } from '../../../src/engine/write/recover.ts';
-import { writeSite } from '../../../src/engine/write/write.ts';
+import { write } from '../../../src/engine/write/write.ts';
 import type { BuilderOrder } from './builderProcess.ts';
 import { sampleSite } from './sampleSite.ts';
 import { leftBeside, scratchFolder, whichSite } from './siteOnDisk.ts';
@@ -20,16 +20,54 @@ type Builder = ChildProcessByStdio<Writable, Readable, Readable>;
 // Dozens of processes one after the other take long on a busy machine, and no time is promised here.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-let program = '';
+let folder: string;
+let program: string;
+/** Folders in which a build was killed that replaced an old site: at its first operation, its second and so on. */
+let killed: readonly string[];
 
-// Bundled once: a process then starts in a twentieth of a second, and one is killed at every operation.
 beforeAll(async () => {
-  const outDir = await mkdtemp(join(tmpdir(), 'builder-'));
+  folder = await mkdtemp(join(tmpdir(), 'builder-'));
+  // Bundled once: a process then starts in a twentieth of a second, and one is killed at every operation.
   const entry = fileURLToPath(new URL('builderProcess.ts', import.meta.url));
-  await build({ configFile: false, logLevel: 'silent', build: { ssr: entry, outDir, emptyOutDir: true } });
+  const outDir = join(folder, 'program');
+  await build({ configFile: false, logLevel: 'silent', build: { ssr: entry, outDir } });
   program = join(outDir, 'builderProcess.js');
+
+  const withOldSite = async (name: string) => {
+    const out = join(folder, name, 'dist');
+    await mkdir(join(folder, name));
+    await write(sampleSite('old'), out);
+    return out;
+  };
+  const { operations } = await run({ out: await withOldSite('not-killed') });
+  killed = await sideBySide(operations, async (index) => {
+    const killAt = index + 1;
+    expect((await run({ out: await withOldSite(`killed-${killAt}`), killAt })).signal).toBe('SIGKILL');
+    return join(folder, `killed-${killAt}`);
+  });
 });
-afterAll(() => rm(dirname(program), { recursive: true, force: true }));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Does something for every number from 0, a few at once: most of the time a process is waited for. */
+async function sideBySide<T>(count: number, task: (index: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < count) {
+      const index = next++;
+      results[index] = await task(index);
+    }
+  };
+  await Promise.all([worker(), worker(), worker()]);
+  return results;
+}
+
+/** The output folder of a killed build, as it was left. */
+async function leftBehind(from: string | undefined): Promise<string> {
+  const scratch = await scratchFolder();
+  await cp(from ?? '', scratch, { recursive: true });
+  return join(scratch, 'dist');
+}
 
 function start(order: Partial<BuilderOrder> & { out: string }): Builder {
   const whole: BuilderOrder = { task: 'write', version: 'new', pages: 2, ...order };
@@ -49,21 +87,19 @@ async function run(order: Partial<BuilderOrder> & { out: string }) {
 
 async function outputWithOldSite(pages = 2): Promise<string> {
   const out = join(await scratchFolder(), 'dist');
-  await writeSite(sampleSite('old', pages), out);
+  await write(sampleSite('old', pages), out);
   return out;
 }
 
 describe('a build that is killed', () => {
   it('at any file system operation leaves one whole site, old or new, for the next command', async () => {
-    const { operations } = await run({ out: await outputWithOldSite() });
-    expect(operations).toBeGreaterThan(20);
+    expect(killed.length).toBeGreaterThan(20);
     const found: string[] = [];
-    for (let killAt = 1; killAt <= operations; killAt++) {
-      const out = await outputWithOldSite();
-      expect((await run({ out, killAt })).signal).toBe('SIGKILL');
+    for (const [index, from] of killed.entries()) {
+      const out = await leftBehind(from);
       await recoverSite(out);
       found.push(await whichSite(out, ['old', 'new'], 2));
-      expect(await leftBeside(out), `killed at operation ${killAt}`).toEqual([]);
+      expect(await leftBeside(out), `killed at operation ${index + 1}`).toEqual([]);
     }
     // First the old one, from some operation on the new one, and never anything else or back again.
     expect(found.join(' ')).toMatch(/^old( old)*( new)+$/);
@@ -71,74 +107,65 @@ describe('a build that is killed', () => {
 
   it('while it writes the very first site leaves that site or nothing', async () => {
     const { operations } = await run({ out: join(await scratchFolder(), 'dist') });
-    const found = new Set<string>();
-    for (let killAt = 1; killAt <= operations; killAt++) {
+    const found = await sideBySide(operations, async (index) => {
       const out = join(await scratchFolder(), 'dist');
-      await run({ out, killAt });
+      await run({ out, killAt: index + 1 });
       await recoverSite(out);
-      found.add(await whichSite(out, ['new'], 2));
-      expect(await leftBeside(out), `killed at operation ${killAt}`).toEqual([]);
-    }
-    expect([...found]).toEqual(['nothing', 'new']);
+      expect(await leftBeside(out), `killed at operation ${index + 1}`).toEqual([]);
+      return whichSite(out, ['new'], 2);
+    });
+    expect([...new Set(found)]).toEqual(['nothing', 'new']);
   });
 
   it('from outside, in the midst of whatever it is doing, leaves one whole site', async () => {
-    const pages = 60;
+    const pages = 20;
     const { operations } = await run({ out: await outputWithOldSite(pages), pages });
-    for (let round = 0; round < 20; round++) {
+    await sideBySide(20, async (round) => {
       const out = await outputWithOldSite(pages);
       const builder = start({ out, pages, reports: true });
+      const ended = once(builder, 'exit');
       // A different operation each round; where the process is when the signal arrives is up to the system.
       let until = 1 + ((round * 37) % operations);
       for await (const _line of createInterface(builder.stdout)) {
         until -= 1;
         if (until === 0) builder.kill('SIGKILL');
       }
-      if (builder.exitCode === null && builder.signalCode === null) await once(builder, 'exit');
+      await ended;
       await recoverSite(out);
       expect(['old', 'new'], `round ${round}`).toContain(await whichSite(out, ['old', 'new'], pages));
       expect(await leftBeside(out)).toEqual([]);
-    }
+    });
   });
 
   it('leaves a site that survives a recovery that is killed as well', async () => {
-    const killAt = await operationBetweenTheRenames();
-    const interrupted = async () => {
-      const out = await outputWithOldSite();
-      await run({ out, killAt });
-      return out;
-    };
-    const { operations } = await run({ out: await interrupted(), task: 'recover' });
-    for (let at = 1; at <= operations; at++) {
-      const out = await interrupted();
-      await run({ out, task: 'recover', killAt: at });
+    const between = await killedBetweenTheRenames();
+    const { operations } = await run({ out: await leftBehind(between), task: 'recover' });
+    await sideBySide(operations, async (index) => {
+      const out = await leftBehind(between);
+      await run({ out, task: 'recover', killAt: index + 1 });
       await recoverSite(out);
-      expect(await whichSite(out, ['old', 'new'], 2), `killed at operation ${at}`).toBe('old');
+      expect(await whichSite(out, ['old', 'new'], 2), `killed at operation ${index + 1}`).toBe('old');
       expect(await leftBeside(out)).toEqual([]);
-    }
+    });
   });
 
   it('does not keep the next build from writing, without a recovery in between', async () => {
-    const { operations } = await run({ out: await outputWithOldSite() });
-    for (let killAt = 1; killAt <= operations; killAt += 3) {
-      const out = await outputWithOldSite();
-      await run({ out, killAt });
-      await writeSite(sampleSite('newest'), out);
-      expect(await whichSite(out, ['newest'], 2), `killed at operation ${killAt}`).toBe('newest');
+    for (const [index, from] of killed.entries()) {
+      const out = await leftBehind(from);
+      await write(sampleSite('newest'), out);
+      expect(await whichSite(out, ['newest'], 2), `killed at operation ${index + 1}`).toBe('newest');
       expect(await leftBeside(out)).toEqual([]);
     }
   });
 });
 
-/** The operation before which the old site is put away and the new one is not yet in place. */
-async function operationBetweenTheRenames(): Promise<number> {
-  for (let killAt = 1; ; killAt++) {
-    const out = await outputWithOldSite();
-    const { signal } = await run({ out, killAt });
-    if (signal === null) throw new Error('No build was killed between the renames.');
-    const beside = await leftBeside(out);
-    if (beside.includes('.dist.previous') && beside.includes('.dist.next')) return killAt;
+/** Where a build was killed when the old site was put away and the new one was not yet in place. */
+async function killedBetweenTheRenames(): Promise<string> {
+  for (const from of killed) {
+    const beside = await leftBeside(join(from, 'dist'));
+    if (beside.includes('.dist.previous') && beside.includes('.dist.next')) return from;
   }
+  throw new Error('No build was killed between the renames.');
 }
 
 describe('two commands at once', () => {
@@ -185,7 +212,7 @@ describe('two commands at once', () => {
     await mkdir(lock);
     // Process 1 lives on every system with /proc, and did not begin at this tick.
     await writeFile(join(lock, process.platform === 'linux' ? '1.999999999999.aa' : '999999999.1.aa'), '');
-    await writeSite(sampleSite('new'), out);
+    await write(sampleSite('new'), out);
     expect(await whichSite(out, ['new'], 2)).toBe('new');
     expect(await leftBeside(out)).toEqual([]);
   });

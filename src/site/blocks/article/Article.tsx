@@ -1,8 +1,7 @@
-import type { BlockProps } from '../../../view/blockProps.ts';
-import type { ArticleBlock } from '../../blocks.generated.ts';
 import { withHeadingIds } from '../../parts/headings.ts';
 import { RichText } from '../../parts/RichText.tsx';
 import { Section } from '../../parts/Section.tsx';
+import type { BlockComponent } from '../../siteTypes.ts';
 import { useWords } from '../../words/useWords.ts';
 import css from './Article.module.css';
 
@@ -10,7 +9,7 @@ import css from './Article.module.css';
 const WORTH_A_LIST = 3;
 
 /** A column of rich text, with a list of its headings where it is long. */
-export function Article({ block }: BlockProps<ArticleBlock>) {
+export const Article: BlockComponent<'article'> = ({ block }) => {
   const { contents } = useWords().article;
   const { html, headings } = withHeadingIds(block.html);
   if (!block.contents || headings.length < WORTH_A_LIST) {
@@ -38,4 +37,4 @@ export function Article({ block }: BlockProps<ArticleBlock>) {
       </div>
     </Section>
   );
-}
+};

@@ -1,12 +1,12 @@
-import type { BlockProps } from '../../../view/blockProps.ts';
 import { Kolam } from '../../art/Kolam.tsx';
 import { Scene } from '../../art/Scene.tsx';
 import type { BannerBlock } from '../../blocks.generated.ts';
 import { CallToAction } from '../../parts/CallToAction.tsx';
+import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Banner.module.css';
 
 /** The top of a page: its `<h1>`, its introduction and its calls to action, with a drawing beside them. */
-export function Banner({ block }: BlockProps<BannerBlock>) {
+export const Banner: BlockComponent<'banner'> = ({ block }) => {
   const hasArt = block.kolam !== undefined || block.scenes !== undefined;
   return (
     <section id={block.id} className={css.banner} data-tone={block.tone}>
@@ -46,7 +46,7 @@ export function Banner({ block }: BlockProps<BannerBlock>) {
       )}
     </section>
   );
-}
+};
 
 function BannerArt({ block }: { readonly block: BannerBlock }) {
   const { kolam, scenes = [] } = block;

@@ -1,11 +1,10 @@
-import type { BlockProps } from '../../../view/blockProps.ts';
-import type { BenefitsBlock } from '../../blocks.generated.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Section } from '../../parts/Section.tsx';
+import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Benefits.module.css';
 
 /** What the reader gains: round cards with an icon, a title and a sentence. */
-export function Benefits({ block }: BlockProps<BenefitsBlock>) {
+export const Benefits: BlockComponent<'benefits'> = ({ block }) => {
   return (
     <Section id={block.id} title={block.title} text={block.text}>
       <ul className={css.items}>
@@ -19,4 +18,4 @@ export function Benefits({ block }: BlockProps<BenefitsBlock>) {
       </ul>
     </Section>
   );
-}
+};

@@ -1,8 +1,8 @@
-import type { IslandProps } from '../../../view/island.ts';
 import { Slot } from '../../../view/Slot.tsx';
 import type { DialogContent } from '../../parts/FormDialog.tsx';
 import { FormDialogLink } from '../../parts/FormDialogLink.tsx';
 import { Section } from '../../parts/Section.tsx';
+import type { IslandComponent } from '../../siteTypes.ts';
 import css from './BookDemo.module.css';
 
 /** What the browser needs of the card and its dialog. */
@@ -17,7 +17,7 @@ export interface DemoProps {
 }
 
 /** The offer of a personal demonstration. Its button is a link; with a script it opens a dialog (behaviour 23). */
-export function BookDemo({ props, slots }: IslandProps<DemoProps>) {
+export const BookDemo: IslandComponent<DemoProps> = ({ props, slots }) => {
   return (
     <Section id={props.id ?? undefined}>
       <div className={css.card}>
@@ -30,4 +30,4 @@ export function BookDemo({ props, slots }: IslandProps<DemoProps>) {
       </div>
     </Section>
   );
-}
+};

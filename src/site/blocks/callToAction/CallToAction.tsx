@@ -1,12 +1,11 @@
-import type { BlockProps } from '../../../view/blockProps.ts';
 import { Kolam } from '../../art/Kolam.tsx';
 import { Scene } from '../../art/Scene.tsx';
-import type { CallToActionBlock } from '../../blocks.generated.ts';
 import { CallToAction as Button } from '../../parts/CallToAction.tsx';
+import type { BlockComponent } from '../../siteTypes.ts';
 import css from './CallToAction.module.css';
 
 /** A band that asks for one thing: words, one or two buttons and, where the page gives one, a drawing. */
-export function CallToAction({ block }: BlockProps<CallToActionBlock>) {
+export const CallToAction: BlockComponent<'callToAction'> = ({ block }) => {
   const { kolam, scene } = block;
   const hasArt = kolam !== undefined || scene !== undefined;
   return (
@@ -36,4 +35,4 @@ export function CallToAction({ block }: BlockProps<CallToActionBlock>) {
       </div>
     </section>
   );
-}
+};

@@ -1,9 +1,9 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { IslandProps } from '../../../view/island.ts';
 import { Slot } from '../../../view/Slot.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { useMedia } from '../../parts/useMedia.ts';
+import type { IslandComponent } from '../../siteTypes.ts';
 import { useWords } from '../../words/useWords.ts';
 import css from './Carousel.module.css';
 
@@ -25,7 +25,7 @@ const INTERVAL = 3000;
  * Quotations that move past by themselves, three at a time, one up to 768 px (behaviour 16). Until the script
  * is there they are a row that scrolls.
  */
-export function Carousel({ props, slots }: IslandProps<CarouselProps>) {
+export const Carousel: IslandComponent<CarouselProps> = ({ props, slots }) => {
   const words = useWords().carousel;
   const calm = useMedia('(prefers-reduced-motion: reduce)');
   /** What the visitor wants; until he says so it moves unless he has asked for less motion everywhere. */
@@ -123,7 +123,7 @@ export function Carousel({ props, slots }: IslandProps<CarouselProps>) {
       </div>
     </Section>
   );
-}
+};
 
 function Chevron({ points }: { readonly points: string }) {
   return (

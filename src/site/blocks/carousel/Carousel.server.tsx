@@ -1,12 +1,11 @@
-import type { BlockProps, Split } from '../../../view/blockProps.ts';
 import { Bust } from '../../art/Bust.tsx';
-import type { CarouselBlock } from '../../blocks.generated.ts';
 import { Sample } from '../../parts/Sample.tsx';
+import type { SplitBlock } from '../../siteTypes.ts';
 import type { CarouselProps } from './Carousel.interactive.tsx';
 import css from './Carousel.module.css';
 
 /** Only the number of quotations goes to the browser. */
-export function split({ block }: BlockProps<CarouselBlock>): Split<CarouselProps> {
+export const split: SplitBlock<'carousel', CarouselProps> = ({ block }) => {
   return {
     props: { id: block.id ?? null, title: block.title, count: block.items.length },
     slots: Object.fromEntries(
@@ -25,4 +24,4 @@ export function split({ block }: BlockProps<CarouselBlock>): Split<CarouselProps
       ]),
     ),
   };
-}
+};

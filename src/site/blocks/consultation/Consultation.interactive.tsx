@@ -1,8 +1,8 @@
-import type { IslandProps } from '../../../view/island.ts';
 import { Slot } from '../../../view/Slot.tsx';
 import type { DialogContent } from '../../parts/FormDialog.tsx';
 import { FormDialogLink } from '../../parts/FormDialogLink.tsx';
 import { Section } from '../../parts/Section.tsx';
+import type { IslandComponent } from '../../siteTypes.ts';
 import css from './Consultation.module.css';
 
 /** What the browser needs of the band and its popup. */
@@ -17,7 +17,7 @@ export interface ConsultationProps {
 }
 
 /** The way to a consultant. Its button is a link; with a script it opens the form in a popup (behaviour 14). */
-export function Consultation({ props, slots }: IslandProps<ConsultationProps>) {
+export const Consultation: IslandComponent<ConsultationProps> = ({ props, slots }) => {
   return (
     <Section id={props.id ?? undefined} className={css.band} tone="own">
       <div className={css.inner}>
@@ -30,4 +30,4 @@ export function Consultation({ props, slots }: IslandProps<ConsultationProps>) {
       </div>
     </Section>
   );
-}
+};

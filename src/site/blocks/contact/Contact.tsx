@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { BlockProps } from '../../../view/blockProps.ts';
-import type { ContactBlock } from '../../blocks.generated.ts';
+import { emailHref, phoneHref, whatsappHref } from '../../parts/contactLinks.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import { Section } from '../../parts/Section.tsx';
+import type { BlockComponent } from '../../siteTypes.ts';
 import { useWords } from '../../words/useWords.ts';
 import css from './Contact.module.css';
 
@@ -18,21 +18,21 @@ const PIN =
   '<path d="M9 11a3 3 0 1 0 6 0a3 3 0 0 0-6 0"/><path d="m17.657 16.657-4.243 4.243a2 2 0 0 1-2.827 0l-4.244-4.243a8 8 0 1 1 11.314 0"/>';
 
 /** The ways to reach the organisation, large enough to be pressed with a thumb (behaviour 29). */
-export function Contact({ block, site }: BlockProps<ContactBlock>) {
+export const Contact: BlockComponent<'contact'> = ({ block, site }) => {
   const words = useWords().contact;
-  const { phone, phoneHref, email, emailHref, whatsapp, address } = site.contact;
+  const { phone, email, whatsapp, address } = site.contact;
   return (
     <Section id={block.id} title={block.title} text={block.text} layout="beside">
       <ul className={css.rows}>
-        <Row href={phoneHref} icon={PHONE} label={words.call}>
+        <Row href={phoneHref(phone)} icon={PHONE} label={words.call}>
           {phone}
         </Row>
-        <Row href={emailHref} icon={MAIL} label={words.email}>
+        <Row href={emailHref(email)} icon={MAIL} label={words.email}>
           <MailAddress text={email} />
         </Row>
         {whatsapp === undefined ? null : (
-          <Row href={whatsapp.href} icon={WHATSAPP} label={words.whatsapp}>
-            {whatsapp.number}
+          <Row href={whatsappHref(whatsapp)} icon={WHATSAPP} label={words.whatsapp}>
+            {whatsapp}
           </Row>
         )}
         {block.address ? (
@@ -48,7 +48,7 @@ export function Contact({ block, site }: BlockProps<ContactBlock>) {
       </ul>
     </Section>
   );
-}
+};
 
 interface RowProps {
   readonly href: string;

@@ -1,11 +1,10 @@
-import type { BlockProps } from '../../../view/blockProps.ts';
-import type { FaqBlock } from '../../blocks.generated.ts';
 import { RichText } from '../../parts/RichText.tsx';
 import { Section } from '../../parts/Section.tsx';
+import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Faq.module.css';
 
 /** Questions that open to their answers, without a script. */
-export function Faq({ block }: BlockProps<FaqBlock>) {
+export const Faq: BlockComponent<'faq'> = ({ block }) => {
   return (
     <Section id={block.id} title={block.title} layout="beside">
       <div className={css.items}>
@@ -20,4 +19,4 @@ export function Faq({ block }: BlockProps<FaqBlock>) {
       </div>
     </Section>
   );
-}
+};

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { IslandProps } from '../../../view/island.ts';
 import { Slot } from '../../../view/Slot.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { useWide } from '../../parts/useWide.ts';
+import type { IslandComponent } from '../../siteTypes.ts';
 import css from './FeatureShowcase.module.css';
 
 /** What the browser needs of a showcase: its frame and how many features stand on either side. */
@@ -19,7 +19,7 @@ export interface ShowcaseProps {
  * 18). Up to 768 px, and without a script: one list of all (behaviour 19). The same elements serve both; the
  * style sheet lays them out.
  */
-export function FeatureShowcase({ props, slots }: IslandProps<ShowcaseProps>) {
+export const FeatureShowcase: IslandComponent<ShowcaseProps> = ({ props, slots }) => {
   const { left, right } = props;
   const wide = useWide();
   const [active, setActive] = useState(0);
@@ -90,7 +90,7 @@ export function FeatureShowcase({ props, slots }: IslandProps<ShowcaseProps>) {
       </div>
     </Section>
   );
-}
+};
 
 /**
  * Where a key leads from a place: up and down through all, across to the other column, to the first or the last

@@ -1,12 +1,11 @@
-import type { BlockProps, Split } from '../../../view/blockProps.ts';
 import { Scene } from '../../art/Scene.tsx';
-import type { FeatureShowcaseBlock } from '../../blocks.generated.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import type { SplitBlock } from '../../siteTypes.ts';
 import type { ShowcaseProps } from './FeatureShowcase.interactive.tsx';
 import css from './FeatureShowcase.module.css';
 
 /** The frame goes to the browser; icons, drawings and texts are drawn here. */
-export function split({ block }: BlockProps<FeatureShowcaseBlock>): Split<ShowcaseProps> {
+export const split: SplitBlock<'featureShowcase', ShowcaseProps> = ({ block }) => {
   const features = [...block.left, ...block.right];
   return {
     props: {
@@ -40,4 +39,4 @@ export function split({ block }: BlockProps<FeatureShowcaseBlock>): Split<Showca
       ]),
     ),
   };
-}
+};

@@ -1,10 +1,10 @@
-import type { BlockProps } from '../../../view/blockProps.ts';
-import type { Figure, FiguresBlock } from '../../blocks.generated.ts';
+import type { Figure } from '../../blocks.generated.ts';
 import { Section } from '../../parts/Section.tsx';
+import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Figures.module.css';
 
 /** Why something matters: the argument, and its statistics set as large as they deserve. */
-export function Figures({ block }: BlockProps<FiguresBlock>) {
+export const Figures: BlockComponent<'figures'> = ({ block }) => {
   return (
     <Section id={block.id}>
       <div className={css.inner}>
@@ -23,7 +23,7 @@ export function Figures({ block }: BlockProps<FiguresBlock>) {
       </div>
     </Section>
   );
-}
+};
 
 /** Figures beside each other have one size, which the longest of them decides. */
 function lengthOf(figures: readonly Figure[]): 'short' | 'medium' | 'long' {

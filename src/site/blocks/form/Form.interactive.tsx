@@ -1,7 +1,7 @@
-import type { IslandProps } from '../../../view/island.ts';
 import type { FormSetup } from '../../parts/form/formSetup.ts';
 import { Section } from '../../parts/Section.tsx';
 import { SiteForm } from '../../parts/SiteForm.tsx';
+import type { IslandComponent } from '../../siteTypes.ts';
 import css from './Form.module.css';
 
 /** What the browser needs of the section and its form. */
@@ -14,7 +14,7 @@ export interface FormProps {
 }
 
 /** The section that holds the contact form (behaviours 29 and 39). */
-export function Form({ props }: IslandProps<FormProps>) {
+export const Form: IslandComponent<FormProps> = ({ props }) => {
   const { id, title, text, button, setup } = props;
   return (
     <Section id={id ?? undefined} title={title} text={text ?? undefined}>
@@ -23,4 +23,4 @@ export function Form({ props }: IslandProps<FormProps>) {
       </div>
     </Section>
   );
-}
+};

@@ -1,11 +1,10 @@
-import type { BlockProps } from '../../../view/blockProps.ts';
-import type { GalleryBlock } from '../../blocks.generated.ts';
 import { Picture } from '../../parts/Picture.tsx';
 import { Section } from '../../parts/Section.tsx';
+import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Gallery.module.css';
 
 /** A mosaic of pictures with their captions, the first the largest. */
-export function Gallery({ block }: BlockProps<GalleryBlock>) {
+export const Gallery: BlockComponent<'gallery'> = ({ block }) => {
   const sizes = sizesFor(block.items.length);
   return (
     <Section id={block.id} title={block.title} text={block.text}>
@@ -21,7 +20,7 @@ export function Gallery({ block }: BlockProps<GalleryBlock>) {
       </ul>
     </Section>
   );
-}
+};
 
 /** Of twelve columns: eight and two rows, six and two rows, seven, five, four, three. */
 type Size = 'largest' | 'large' | 'more' | 'less' | 'third' | 'quarter';

@@ -1,13 +1,12 @@
-import type { BlockProps } from '../../../view/blockProps.ts';
-import type { LinksBlock } from '../../blocks.generated.ts';
 import { Arrow } from '../../parts/Arrow.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import { Section } from '../../parts/Section.tsx';
+import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Links.module.css';
 
 /** Places to go, each a large link: a row of buttons, or tiles. */
-export function Links({ block }: BlockProps<LinksBlock>) {
+export const Links: BlockComponent<'links'> = ({ block }) => {
   return (
     <Section id={block.id} title={block.title} text={block.text}>
       <ul className={css.links} data-look={block.look}>
@@ -26,4 +25,4 @@ export function Links({ block }: BlockProps<LinksBlock>) {
       </ul>
     </Section>
   );
-}
+};

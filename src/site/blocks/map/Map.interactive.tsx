@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
-import type { IslandProps } from '../../../view/island.ts';
 import { Frame } from '../../parts/Frame.tsx';
 import { NewTabNote } from '../../parts/NewTabNote.tsx';
 import { Section } from '../../parts/Section.tsx';
+import type { IslandComponent } from '../../siteTypes.ts';
 import { useWords } from '../../words/useWords.ts';
 import css from './Map.module.css';
 
@@ -17,7 +17,7 @@ export interface MapProps {
 }
 
 /** Where to find the organisation. The map is another site's: nothing of it is fetched before a click (behaviour 29). */
-function AddressAndMap({ props }: IslandProps<MapProps>) {
+const AddressAndMap: IslandComponent<MapProps> = ({ props }) => {
   const { id, title, text, address, map } = props;
   const words = useWords().map;
   const [isShown, setShown] = useState(false);
@@ -67,7 +67,7 @@ function AddressAndMap({ props }: IslandProps<MapProps>) {
       </div>
     </Section>
   );
-}
+};
 
 // Under the name its folder gives it, which here is also that of a built-in object.
 export { AddressAndMap as Map };

@@ -1,10 +1,11 @@
-import type { BlockProps, Split } from '../../../view/blockProps.ts';
-import type { MapBlock } from '../../blocks.generated.ts';
+import type { SplitBlock } from '../../siteTypes.ts';
 import type { MapProps } from './Map.interactive.tsx';
 
 /** The address is drawn by the server and stays as it is; the browser gets it again, to draw it around the map. */
-export function split({ block, site }: BlockProps<MapBlock>): Split<MapProps> {
+export const split: SplitBlock<'map', MapProps> = ({ block, site }) => {
   const { id = null, title, text = null } = block;
-  const map = site.map === undefined ? null : { ...site.map, host: new URL(site.map.src).host };
-  return { props: { id, title, text, address: site.contact.address, map }, slots: {} };
-}
+  const { map, contact } = site;
+  const framed =
+    map === undefined ? null : { src: map.embed, directions: map.directions, host: new URL(map.embed).host };
+  return { props: { id, title, text, address: contact.address, map: framed }, slots: {} };
+};

@@ -1,14 +1,13 @@
-import type { BlockProps } from '../../../view/blockProps.ts';
-import type { MediaRowsBlock } from '../../blocks.generated.ts';
 import { CallToAction } from '../../parts/CallToAction.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { Points } from '../../parts/Points.tsx';
 import { Sample } from '../../parts/Sample.tsx';
 import { Section } from '../../parts/Section.tsx';
+import type { BlockComponent } from '../../siteTypes.ts';
 import css from './MediaRows.module.css';
 
 /** Rows of a picture and words; where there is room the picture changes sides from row to row. */
-export function MediaRows({ block }: BlockProps<MediaRowsBlock>) {
+export const MediaRows: BlockComponent<'mediaRows'> = ({ block }) => {
   const Heading = block.title === undefined ? 'h2' : 'h3';
   return (
     <Section id={block.id} title={block.title} text={block.text}>
@@ -34,4 +33,4 @@ export function MediaRows({ block }: BlockProps<MediaRowsBlock>) {
       </ul>
     </Section>
   );
-}
+};

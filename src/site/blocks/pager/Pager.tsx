@@ -1,13 +1,13 @@
-import type { BlockProps } from '../../../view/blockProps.ts';
-import type { Card, PagerBlock } from '../../blocks.generated.ts';
+import type { Card } from '../../blocks.generated.ts';
 import { Arrow } from '../../parts/Arrow.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
+import type { BlockComponent } from '../../siteTypes.ts';
 import { useWords } from '../../words/useWords.ts';
 import css from './Pager.module.css';
 
 /** The way on: the page before this one in its collection, and the page after it. */
-export function Pager({ block }: BlockProps<PagerBlock>) {
+export const Pager: BlockComponent<'pager'> = ({ block }) => {
   const { label } = useWords().pager;
   const [first, second] = block.items;
   // Where there is one other page, it is the next one and nothing else.
@@ -22,7 +22,7 @@ export function Pager({ block }: BlockProps<PagerBlock>) {
       </div>
     </nav>
   );
-}
+};
 
 function Neighbour({ card, rel }: { readonly card: Card; readonly rel: 'prev' | 'next' }) {
   const words = useWords().pager;

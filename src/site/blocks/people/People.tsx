@@ -1,14 +1,14 @@
-import type { BlockProps } from '../../../view/blockProps.ts';
 import { Monogram } from '../../art/Monogram.tsx';
 import { Portrait } from '../../art/Portrait.tsx';
-import type { PeopleBlock, Person } from '../../blocks.generated.ts';
+import type { Person } from '../../blocks.generated.ts';
 import { Picture } from '../../parts/Picture.tsx';
 import { Sample } from '../../parts/Sample.tsx';
 import { Section } from '../../parts/Section.tsx';
+import type { BlockComponent } from '../../siteTypes.ts';
 import css from './People.module.css';
 
 /** The people of a team. */
-export function People({ block }: BlockProps<PeopleBlock>) {
+export const People: BlockComponent<'people'> = ({ block }) => {
   const Heading = block.title === undefined ? 'h2' : 'h3';
   return (
     <Section id={block.id} title={block.title} text={block.text}>
@@ -30,7 +30,7 @@ export function People({ block }: BlockProps<PeopleBlock>) {
       </ul>
     </Section>
   );
-}
+};
 
 /** A photograph, a portrait drawn from the values somebody chose, or the initials; never a guess from a name. */
 function Likeness({ person }: { readonly person: Person }) {

@@ -1,14 +1,13 @@
-import type { BlockProps } from '../../../view/blockProps.ts';
 import { Check } from '../../art/Check.tsx';
 import { Kolam } from '../../art/Kolam.tsx';
-import type { PostHeaderBlock } from '../../blocks.generated.ts';
 import { Published } from '../../parts/Published.tsx';
 import { readingTime } from '../../parts/readingTime.ts';
+import type { BlockComponent } from '../../siteTypes.ts';
 import { useWords } from '../../words/useWords.ts';
 import css from './PostHeader.module.css';
 
 /** The top of a blog post: its `<h1>`, when it was published, how long it takes, and its cover (behaviour 31). */
-export function PostHeader({ block, page, site }: BlockProps<PostHeaderBlock>) {
+export const PostHeader: BlockComponent<'postHeader'> = ({ block, page, site }) => {
   const words = useWords();
   const text = page.blocks.map((other) => (other.type === 'article' ? other.html : '')).join(' ');
   return (
@@ -36,4 +35,4 @@ export function PostHeader({ block, page, site }: BlockProps<PostHeaderBlock>) {
       </div>
     </header>
   );
-}
+};

@@ -1,13 +1,12 @@
-import type { BlockProps } from '../../../view/blockProps.ts';
-import type { RelatedBlock } from '../../blocks.generated.ts';
 import { CardGrid } from '../../parts/CardGrid.tsx';
 import { Section } from '../../parts/Section.tsx';
+import type { BlockComponent } from '../../siteTypes.ts';
 
 /** The pages that come after this one in its collection. */
-export function Related({ block, site }: BlockProps<RelatedBlock>) {
+export const Related: BlockComponent<'related'> = ({ block, site }) => {
   return (
     <Section id={block.id} title={block.title} tone="sunk">
       <CardGrid items={block.items} site={site} action={block.action} />
     </Section>
   );
-}
+};

@@ -1,13 +1,12 @@
-import type { BlockProps } from '../../../view/blockProps.ts';
-import type { ShareBlock } from '../../blocks.generated.ts';
 import { NewTabNote } from '../../parts/NewTabNote.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import { shareLink } from '../../parts/shareLink.ts';
+import type { BlockComponent } from '../../siteTypes.ts';
 import { useWords } from '../../words/useWords.ts';
 import css from './Share.module.css';
 
 /** Ways to pass the page on: plain links, so that nothing of any network is loaded here. */
-export function Share({ block, page, site }: BlockProps<ShareBlock>) {
+export const Share: BlockComponent<'share'> = ({ block, page, site }) => {
   const { networks } = useWords().share;
   const shared = { title: page.name, url: `${site.baseUrl}${page.canonical}` };
   return (
@@ -25,4 +24,4 @@ export function Share({ block, page, site }: BlockProps<ShareBlock>) {
       </ul>
     </aside>
   );
-}
+};

@@ -1,11 +1,10 @@
-import type { BlockProps } from '../../../view/blockProps.ts';
-import type { StatementsBlock } from '../../blocks.generated.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Section } from '../../parts/Section.tsx';
+import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Statements.module.css';
 
 /** What the organisation stands for: two statements facing each other, further ones under them. */
-export function Statements({ block }: BlockProps<StatementsBlock>) {
+export const Statements: BlockComponent<'statements'> = ({ block }) => {
   const Heading = block.title === undefined ? 'h2' : 'h3';
   return (
     <Section id={block.id} title={block.title}>
@@ -22,4 +21,4 @@ export function Statements({ block }: BlockProps<StatementsBlock>) {
       </ul>
     </Section>
   );
-}
+};

@@ -1,10 +1,9 @@
-import type { BlockProps } from '../../../view/blockProps.ts';
-import type { StepsBlock } from '../../blocks.generated.ts';
 import { Section } from '../../parts/Section.tsx';
+import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Steps.module.css';
 
 /** What is done, one step after the other along a dotted line. The numbers follow from the order. */
-export function Steps({ block }: BlockProps<StepsBlock>) {
+export const Steps: BlockComponent<'steps'> = ({ block }) => {
   return (
     <Section id={block.id} title={block.title} text={block.text} tone="sunk">
       <ol className={css.steps} data-columns={columnsFor(block.items.length)}>
@@ -18,7 +17,7 @@ export function Steps({ block }: BlockProps<StepsBlock>) {
       </ol>
     </Section>
   );
-}
+};
 
 /** How many stand beside each other where there is room: so many that none is left alone in the last row. */
 function columnsFor(count: number): number {

@@ -1,10 +1,9 @@
-import type { BlockProps } from '../../../view/blockProps.ts';
-import type { WhyUsBlock } from '../../blocks.generated.ts';
 import { Section } from '../../parts/Section.tsx';
+import type { BlockComponent } from '../../siteTypes.ts';
 import css from './WhyUs.module.css';
 
 /** The reasons to choose us, each on a card of its own colour. */
-export function WhyUs({ block }: BlockProps<WhyUsBlock>) {
+export const WhyUs: BlockComponent<'whyUs'> = ({ block }) => {
   return (
     <Section id={block.id} title={block.title} text={block.text}>
       <ul className={css.items}>
@@ -17,4 +16,4 @@ export function WhyUs({ block }: BlockProps<WhyUsBlock>) {
       </ul>
     </Section>
   );
-}
+};

@@ -1,5 +1,4 @@
-import type { LinkedPage } from '../../../engine/model/page.ts';
-import type { LinkedSite } from '../../../engine/model/site.ts';
+import type { Page, Site } from '../../siteTypes.ts';
 
 /** What the browser needs to know of the site's form: the engine's own, or another site's in a frame. */
 export type FormSetup = BuiltinSetup | EmbedSetup;
@@ -21,8 +20,9 @@ export interface EmbedSetup extends Record<string, string | null> {
 }
 
 /** The form that site.config.yaml asks for, on a page. */
-export function formSetup({ forms, contact }: LinkedSite, page: LinkedPage): FormSetup {
-  if (forms.kind === 'embed') return { kind: 'embed', src: forms.src };
+export function formSetup({ forms, contact }: Site, page: Page): FormSetup {
+  // The schema asks for `embed` where the kind says so.
+  if (forms.kind === 'embed' && forms.embed !== undefined) return { kind: 'embed', src: forms.embed };
   return {
     kind: 'builtin',
     endpoint: forms.endpoint ?? null,

@@ -1,0 +1,19 @@
+import { counted } from '../wording.ts';
+import { capped, type Reporter, SHOWN_PER_FILE, summaryLine } from './reporter.ts';
+
+/** Workflow commands of GitHub Actions, which annotate the lines of a pull request. */
+export const github: Reporter = (report) => {
+  const { kept, left } = capped(report.issues, SHOWN_PER_FILE);
+  const lines = kept.map((issue) => {
+    const place = `file=${property(issue.file)},line=${issue.line},col=${issue.column},endLine=${issue.endLine},endColumn=${issue.endColumn}`;
+    const text = issue.hint === undefined ? issue.message : `${issue.message}\n${issue.hint}`;
+    return `::${issue.severity} ${place},title=${property(issue.code)}::${data(text)}`;
+  });
+  for (const { file, count } of left)
+    lines.push(`::notice file=${property(file)}::${counted(count, 'more issue')} in this file`);
+  return `${[...lines, summaryLine(report)].join('\n')}\n`;
+};
+
+const data = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

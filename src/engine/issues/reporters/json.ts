@@ -1,0 +1,9 @@
+import { capped, KEPT_PER_FILE, type Reporter } from './reporter.ts';
+
+/** For programs: the document that interfaces.md describes. */
+export const json: Reporter = ({ version, issues, summary }) => {
+  const { kept, left } = capped(issues, KEPT_PER_FILE);
+  const omitted =
+    left.length === 0 ? {} : { omitted: left.map(({ file, count }) => ({ file, issues: count })) };
+  return `${JSON.stringify({ version, issues: kept, ...omitted, summary }, null, 2)}\n`;
+};

@@ -1,0 +1,32 @@
+import { styleText } from 'node:util';
+import { codeFrame, type Paint } from '../codeFrame.ts';
+import { printable } from '../printable.ts';
+import { counted } from '../wording.ts';
+import { capped, type Reporter, SHOWN_PER_FILE, summaryLine } from './reporter.ts';
+
+/** For people: the place, the line itself with a caret under the mistake, and what to do. */
+export const pretty: Reporter = (report, { colour, textOf }) => {
+  // Whether there are colours has been decided by whoever knows where the text goes.
+  const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
+  const { kept, left } = capped(report.issues, SHOWN_PER_FILE);
+  const read = new Map<string, readonly string[] | undefined>();
+  const linesOf = (file: string): readonly string[] | undefined => {
+    if (!read.has(file)) read.set(file, textOf(file)?.split(/\r\n?|\n/));
+    return read.get(file);
+  };
+  const parts = kept.map((issue) => {
+    const tone = issue.severity === 'error' ? 'red' : 'yellow';
+    const place = `${printable(issue.file)}:${issue.line}:${issue.column}`;
+    return [
+      `${paint(tone, issue.severity)} ${paint('cyan', place)}  ${paint('dim', issue.code)}`,
+      `  ${paint('bold', issue.message)}`,
+      ...codeFrame(issue, linesOf(issue.file), paint, tone),
+      ...(issue.hint === undefined ? [] : [`  ${issue.hint}`]),
+      '',
+    ].join('\n');
+  });
+  for (const { file, count } of left) parts.push(`${counted(count, 'more issue')} in ${printable(file)}\n`);
+  const { errors, warnings } = report.summary;
+  const tone = errors > 0 ? 'red' : warnings > 0 ? 'yellow' : 'green';
+  return `${[...parts, paint(tone, summaryLine(report))].join('\n')}\n`;
+};

@@ -1,0 +1,45 @@
+import type { Issue, Report } from '../../model/issue.ts';
+import { counted } from '../wording.ts';
+
+/** What a reporter needs besides the report. */
+export interface ReportOptions {
+  /** Whether the text goes to a terminal that shows colours. */
+  readonly colour: boolean;
+  /** The text of a file by the path that the report names it by, for the code frame. */
+  readonly textOf: (file: string) => string | undefined;
+}
+
+/** Writes a report in one format, with a line break at its end. */
+export type Reporter = (report: Report, options: ReportOptions) => string;
+
+/** Issues of a file in formats for people; the rest is a count. */
+export const SHOWN_PER_FILE = 50;
+/** Issues of a file in formats for programs. */
+export const KEPT_PER_FILE = 1000;
+
+/** "2 errors and 1 warning in 39 files, 37 pages (340 ms)". */
+export function summaryLine({ summary }: Report): string {
+  const { errors, warnings, pages, files, milliseconds } = summary;
+  const found = [
+    ...(errors > 0 ? [counted(errors, 'error')] : []),
+    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
+  ].join(' and ');
+  return `${found === '' ? 'No mistakes' : found} in ${counted(files, 'file')}, ${counted(pages, 'page')} (${milliseconds} ms)`;
+}
+
+/** At most `most` issues of each file, and how many of which file were left out. */
+export function capped(
+  issues: readonly Issue[],
+  most: number,
+): { kept: Issue[]; left: { file: string; count: number }[] } {
+  const counts = new Map<string, number>();
+  const kept = issues.filter(({ file }) => {
+    const count = (counts.get(file) ?? 0) + 1;
+    counts.set(file, count);
+    return count <= most;
+  });
+  const left = [...counts]
+    .filter(([, count]) => count > most)
+    .map(([file, count]) => ({ file, count: count - most }));
+  return { kept, left };
+}

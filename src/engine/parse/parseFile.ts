@@ -1,0 +1,163 @@
+import { constructFromEvents, EVENT_ID, type Event, parseEvents, YAMLException } from 'js-yaml';
+import { type Finding, finding } from '../issues/catalogue.ts';
+import { newLineIndex } from '../issues/lineIndex.ts';
+import { locate, repeatedKeys } from '../model/positions.ts';
+import type { ParsedFile, Positions, SourceFile, SourceKind, Span } from '../model/source.ts';
+import { explainSyntax } from './explainSyntax.ts';
+import { findMisread } from './findMisread.ts';
+import { readLines } from './readOutline.ts';
+import { type PositionReading, readPositions } from './readPositions.ts';
+import { YAML_SCHEMA } from './yamlSchema.ts';
+
+/** Collections inside collections, aliases written out. */
+const MAX_DEPTH = 60;
+/** Values in one file with its aliases written out; a page of 200 full blocks has about 10,000. */
+const MAX_VALUES = 100_000;
+
+const WHAT: Record<SourceKind, { expected: string; name: string; contents: string }> = {
+  page: { expected: 'a group of properties', name: 'A page', contents: 'a page: name, meta and blocks' },
+  shared: { expected: 'a list', name: 'A file of shared blocks', contents: 'a list of blocks' },
+  site: {
+    expected: 'a group of properties',
+    name: 'The site configuration',
+    contents: "the site's configuration",
+  },
+};
+
+/** A text as YAML understands it. */
+interface Understood {
+  readonly value: unknown;
+  readonly findings: readonly Finding[];
+}
+
+const NO_POSITIONS: Positions = { rows: new Int32Array(), names: new Map() };
+
+/**
+ * A file's text becomes a value, and the place of each of its parts. The text is parsed once:
+ * both are made from the same events.
+ *
+ * @returns the parsed file (its value `undefined` when nothing could be made of the text) and what is wrong
+ *   with its YAML; never throws for any content
+ */
+export function parseFile(source: SourceFile, kind: SourceKind): { file: ParsedFile; findings: Finding[] } {
+  const { text, path } = source;
+  const { expected, name, contents } = WHAT[kind];
+  const stop = (...findings: Finding[]): { file: ParsedFile; findings: Finding[] } => ({
+    file: { source, value: undefined, positions: NO_POSITIONS },
+    findings,
+  });
+
+  let events: Event[];
+  try {
+    events = parseEvents(text, { maxDepth: MAX_DEPTH });
+  } catch (problem) {
+    return stop(syntaxFinding(problem, source));
+  }
+  const documents = events.filter(({ type }) => type === EVENT_ID.DOCUMENT).length;
+  if (documents === 0) return stop(finding('empty-file', path, 'file', { what: contents }));
+  if (documents > 1) {
+    const at = { span: secondDocument(text) ?? { start: 0, end: 0 } };
+    return stop(finding('multiple-documents', path, at, undefined));
+  }
+
+  const reading = readPositions(events, text, MAX_DEPTH);
+  const expansion = expansionFinding(reading, path);
+  if (expansion !== undefined) return stop(expansion);
+  const { positions } = reading;
+  const { value, findings } = understand(events, source, positions);
+  if (value === undefined) return stop(...findings);
+  if (value === null) return stop(finding('empty-file', path, 'file', { what: contents }), ...findings);
+  const found = Array.isArray(value)
+    ? 'a list'
+    : typeof value === 'object'
+      ? 'a group of properties'
+      : 'plain text';
+  if (found !== expected) {
+    const at = { span: locate({ source, positions }, '', 'value') };
+    return stop(finding('wrong-root', path, at, { expected, found, what: name }), ...findings);
+  }
+  return { file: { source, value, positions }, findings: [...findings] };
+}
+
+/** Aliases that never end, or that make more of the text than a page can be. */
+function expansionFinding(
+  { cycle, tooDeep, size, heaviest }: PositionReading,
+  path: string,
+): Finding | undefined {
+  if (cycle !== undefined) {
+    const facts = { reason: 'cycle', name: cycle.name } as const;
+    return finding('alias-expansion', path, { span: cycle.span }, facts);
+  }
+  if (tooDeep !== undefined) return finding('nested-too-deep', path, { span: tooDeep }, { limit: MAX_DEPTH });
+  // Without an alias nothing is longer than it is written.
+  if (heaviest === undefined || size <= MAX_VALUES) return undefined;
+  const facts = { reason: 'size', name: '' } as const;
+  return finding('alias-expansion', path, { span: heaviest }, facts);
+}
+
+/** Makes the value, and finds what is wrong with it that the grammar allows. */
+function understand(events: Event[], source: SourceFile, positions: Positions): Understood {
+  const { text, path } = source;
+  const findings: Finding[] = findMisread(events, text).map(({ span, ...wording }) =>
+    finding('yaml-syntax', path, { span }, wording),
+  );
+  try {
+    return { value: construct(events, text, false), findings };
+  } catch (problem) {
+    if (!(problem instanceof YAMLException) || !/duplicated mapping key/.test(problem.reason))
+      return { value: undefined, findings: [...findings, syntaxFinding(problem, source)] };
+  }
+  // Each repeated key is reported and the rest of the file is checked all the same.
+  const lineOf = newLineIndex(text);
+  for (const { name, key, first } of repeatedKeys({ source, positions })) {
+    findings.push(
+      finding('duplicate-key', path, { span: key }, { name, firstLine: lineOf(first.start).line }),
+    );
+  }
+  try {
+    return { value: construct(events, text, true), findings };
+  } catch (problem) {
+    return { value: undefined, findings: [...findings, syntaxFinding(problem, source)] };
+  }
+}
+
+function construct(events: Event[], text: string, json: boolean): unknown {
+  return constructFromEvents(events, { schema: YAML_SCHEMA, source: text, json, maxAliases: 10_000 })[0];
+}
+
+function syntaxFinding(problem: unknown, source: SourceFile): Finding {
+  // Whatever else the parser throws is its own bug, and ours to know about.
+  if (!(problem instanceof YAMLException)) throw problem;
+  const { text, path } = source;
+  const offset = Math.min(problem.mark?.position ?? 0, text.length);
+  const span = { start: offset, end: offset + 1 };
+  const second = secondDocument(text);
+  if (second !== undefined && second.start < offset)
+    return finding('multiple-documents', path, { span: second }, undefined);
+  if (/maxDepth/.test(problem.reason)) {
+    return finding('nested-too-deep', path, { span }, { limit: MAX_DEPTH });
+  }
+  if (/exceeded max|abnormal merge/.test(problem.reason)) {
+    const facts = { reason: 'size', name: '' } as const;
+    return finding('alias-expansion', path, { span }, facts);
+  }
+  const { span: place, ...wording } = explainSyntax(problem.reason, text, offset);
+  return finding('yaml-syntax', path, { span: place }, wording);
+}
+
+/** Where a second document begins: a `---` with something before it, or a `...` with something after it. */
+function secondDocument(text: string): Span | undefined {
+  let isOpen = false;
+  let closedAt: Span | undefined;
+  for (const { start, text: line } of readLines(text)) {
+    const mark = /^(?:---|\.\.\.)(?=\s|$)/.exec(line)?.[0];
+    const span = { start, end: start + 3 };
+    if (mark === '---' && isOpen) return span;
+    if (mark === '...') closedAt = span;
+    else if (mark === '---' || !/^\s*(?:#|$)|^%/.test(line)) {
+      if (closedAt !== undefined && isOpen) return closedAt;
+      isOpen = true;
+    }
+  }
+  return undefined;
+}

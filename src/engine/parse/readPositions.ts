@@ -1,0 +1,286 @@
+import { EVENT_ID, type Event, SCALAR_STYLE, type ScalarEvent } from 'js-yaml';
+import {
+  COLUMNS,
+  END,
+  KEY_END,
+  KEY_START,
+  KIND,
+  LIST,
+  MAPPING,
+  NEXT,
+  START,
+  TEXT,
+} from '../model/positions.ts';
+import type { Positions, Span } from '../model/source.ts';
+import { isPlainWord, keyName } from './keyName.ts';
+
+/** The positions of a document, and what its aliases make of it. */
+export interface PositionReading {
+  readonly positions: Positions;
+  /** Values in the document with its aliases written out. */
+  readonly size: number;
+  /** The alias that repeats the most values; absent without aliases. */
+  readonly heaviest: Span | undefined;
+  /** The first alias that, with what it repeats, is deeper than `maxDepth`. */
+  readonly tooDeep: Span | undefined;
+  /** The first alias inside the very value that it repeats. */
+  readonly cycle: { readonly name: string; readonly span: Span } | undefined;
+}
+
+/** What an alias repeats. */
+interface Anchored {
+  /** The row of a list or a mapping; -1 of a text. */
+  readonly row: number;
+  /** Values and levels of values in it with its aliases written out, itself included. */
+  readonly size: number;
+  readonly depth: number;
+  /** What a text is called where it is a key. */
+  readonly name: string;
+}
+
+const NOTHING: Anchored = { row: TEXT, size: 1, depth: 1, name: '' };
+
+/**
+ * Reads the positions of a document from its events, in one pass and without an object for each value: every file
+ * pays for it, whether or not anybody asks.
+ *
+ * @param events what `parseEvents` of js-yaml gave for `text`; of several documents the first counts
+ * @param maxDepth levels of values above which an alias is reported as too deep
+ */
+export function readPositions(events: readonly Event[], text: string, maxDepth: number): PositionReading {
+  // Each value has an event at least.
+  const rows = new Int32Array(events.length * COLUMNS);
+  const names = new Map<number, string>();
+  const anchors = new Map<string, Anchored | 'open'>();
+  let count = 0;
+  let at = 1; // The first event opens the document.
+  let reached = 0; // Offset up to which the text has been accounted for.
+  // Of the value that was read last: how much it holds, and where it is.
+  let size = 1;
+  let depth = 1;
+  let start = -1;
+  let end = -1;
+  let heaviest: { span: Span; size: number } | undefined;
+  let tooDeep: Span | undefined;
+  let cycle: PositionReading['cycle'];
+
+  readValue(1, -1, -1);
+  return {
+    positions: { rows: rows.slice(0, count * COLUMNS), names },
+    size,
+    heaviest: heaviest?.span,
+    tooDeep,
+    cycle,
+  };
+
+  function addRow(keyStart: number, keyEnd: number): number {
+    const cell = count * COLUMNS;
+    rows[cell + KEY_START] = keyStart;
+    rows[cell + KEY_END] = keyEnd;
+    return count++;
+  }
+
+  /** Writes down what the row's value has turned out to be. */
+  function closeRow(row: number, kind: number): void {
+    const cell = row * COLUMNS;
+    rows[cell + START] = start;
+    rows[cell + END] = end;
+    rows[cell + NEXT] = count;
+    rows[cell + KIND] = kind;
+  }
+
+  /** Reads a value into rows of its own. */
+  function readValue(level: number, keyStart: number, keyEnd: number): number {
+    const event = events[at++];
+    const row = addRow(keyStart, keyEnd);
+    if (event === undefined || event.type === EVENT_ID.POP || event.type === EVENT_ID.DOCUMENT) {
+      size = depth = 1;
+      start = end = -1;
+      closeRow(row, TEXT);
+    } else if (event.type === EVENT_ID.ALIAS) {
+      closeRow(row, readAlias(event.anchorStart, event.anchorEnd, level).row);
+    } else if (event.type === EVENT_ID.SCALAR) {
+      readScalar(event);
+      closeRow(row, TEXT);
+    } else {
+      const anchor = event.anchorStart < 0 ? undefined : text.slice(event.anchorStart, event.anchorEnd);
+      if (anchor !== undefined) anchors.set(anchor, 'open');
+      const kind = event.type === EVENT_ID.SEQUENCE ? LIST : MAPPING;
+      if (kind === LIST) readList(event.start, level);
+      else readMapping(event.start, level);
+      closeRow(row, kind);
+      if (anchor !== undefined) anchors.set(anchor, { row, size, depth, name: '' });
+    }
+    return row;
+  }
+
+  function readAlias(anchorStart: number, anchorEnd: number, level: number): Anchored {
+    const name = text.slice(anchorStart, anchorEnd);
+    const span = { start: anchorStart - 1, end: anchorEnd };
+    const target = anchors.get(name);
+    if (target === 'open') cycle ??= { name, span };
+    const known = target === undefined || target === 'open' ? NOTHING : target;
+    ({ size, depth } = known);
+    if (heaviest === undefined || size > heaviest.size) heaviest = { span, size };
+    if (level - 1 + depth > maxDepth) tooDeep ??= span;
+    ({ start, end } = span);
+    reached = end;
+    return known;
+  }
+
+  function readScalar(event: ScalarEvent): void {
+    size = depth = 1;
+    placeScalar(event);
+    reached = Math.max(reached, end, event.valueEnd);
+    if (event.anchorStart >= 0) {
+      const anchor = text.slice(event.anchorStart, event.anchorEnd);
+      anchors.set(anchor, { ...NOTHING, name: keyName(event, text) });
+    }
+  }
+
+  function readList(open: number, level: number): void {
+    let total = 1;
+    let deepest = 0;
+    let last = open;
+    const isFlow = text[open] === '[';
+    reached = isFlow ? open + 1 : open;
+    while (!atEnd()) {
+      const row = readValue(level + 1, -1, -1);
+      // An item without a value: its hyphen is the only place there is.
+      if (end < 0) {
+        start = nextHyphen(text, reached) ?? open;
+        end = reached = start + 1;
+        closeRow(row, TEXT);
+      }
+      total += size;
+      deepest = Math.max(deepest, depth);
+      last = end;
+    }
+    closeCollection(open, isFlow ? ']' : undefined, last, total, deepest + 1);
+  }
+
+  function readMapping(open: number, level: number): void {
+    let total = 1;
+    let deepest = 0;
+    let last = open;
+    const isFlow = text[open] === '{';
+    reached = isFlow ? open + 1 : open;
+    while (!atEnd()) {
+      const name = readKey(level + 1);
+      const keyStart = start;
+      const keyEnd = end;
+      const row = readValue(level + 1, keyStart, keyEnd);
+      // A key without a value, or a value without a key: one of them is the only place there is.
+      if (keyEnd < 0) {
+        rows[row * COLUMNS + KEY_START] = end < 0 ? open : start;
+        rows[row * COLUMNS + KEY_END] = end < 0 ? open + 1 : end;
+      }
+      if (end < 0) {
+        start = rows[row * COLUMNS + KEY_START] ?? open;
+        end = rows[row * COLUMNS + KEY_END] ?? open;
+        closeRow(row, TEXT);
+      }
+      if (name !== undefined || keyEnd < 0) names.set(row, name ?? '');
+      total += size;
+      deepest = Math.max(deepest, depth);
+      last = end;
+    }
+    closeCollection(open, isFlow ? '}' : undefined, last, total, deepest + 1);
+  }
+
+  /**
+   * Reads a key: a text takes no row, a collection takes rows without a key of their own.
+   *
+   * @returns what it is called, where that is not what is written
+   */
+  function readKey(level: number): string | undefined {
+    const event = events[at];
+    if (event?.type === EVENT_ID.ALIAS) {
+      at++;
+      return readAlias(event.anchorStart, event.anchorEnd, level).name;
+    }
+    if (event?.type !== EVENT_ID.SCALAR) {
+      readValue(level, -1, -1);
+      return '';
+    }
+    at++;
+    readScalar(event);
+    return isPlainWord(event, text) ? undefined : keyName(event, text);
+  }
+
+  function closeCollection(
+    open: number,
+    bracket: string | undefined,
+    last: number,
+    total: number,
+    levels: number,
+  ): void {
+    at++;
+    size = total;
+    depth = levels;
+    start = open;
+    end = last;
+    if (bracket !== undefined) end = reached = endOfFlow(text, reached, bracket);
+  }
+
+  function placeScalar(event: ScalarEvent): void {
+    const { style, valueStart, valueEnd, anchorStart, tagStart } = event;
+    if (valueStart < 0) {
+      // Nothing but an anchor or a tag, or nothing at all.
+      start = anchorStart >= 0 ? anchorStart - 1 : tagStart;
+      end = anchorStart >= 0 ? event.anchorEnd : event.tagEnd;
+    } else if (style === SCALAR_STYLE.PLAIN) {
+      start = valueStart;
+      end = valueEnd;
+    } else if (style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED) {
+      // Offsets of a quoted text lie inside its quotes; an author means the quotes too.
+      start = valueStart - 1;
+      end = valueEnd + 1;
+    } else {
+      ({ start, end } = blockTextSpan(text, valueStart, valueEnd));
+    }
+  }
+
+  function atEnd(): boolean {
+    const event = events[at];
+    return event === undefined || event.type === EVENT_ID.POP;
+  }
+}
+
+/** The lines of a `|` or `>` text, from the first with text to the last; without any, the sign that announces it. */
+function blockTextSpan(text: string, valueStart: number, valueEnd: number): Span {
+  const content = text.slice(valueStart, valueEnd);
+  const trimmed = content.trim();
+  if (trimmed === '') {
+    const before = text.slice(0, valueStart).trimEnd();
+    return { start: Math.max(before.lastIndexOf('|'), before.lastIndexOf('>')), end: before.length };
+  }
+  const start = valueStart + content.length - content.trimStart().length;
+  return { start, end: start + trimmed.length };
+}
+
+/** The next hyphen of a list that is not in a comment. */
+function nextHyphen(text: string, from: number): number | undefined {
+  for (let at = from; at < text.length; at++) {
+    const startsWord = at === 0 || /\s/.test(text[at - 1] ?? '');
+    if (text[at] === '#' && startsWord) at = beforeLineEnd(text, at);
+    else if (text[at] === '-' && startsWord && /^(?:\s|$)/.test(text.slice(at + 1, at + 2))) return at;
+  }
+  return undefined;
+}
+
+/** The offset after the bracket that closes a flow collection; from the end of its last part there is only one. */
+function endOfFlow(text: string, from: number, bracket: string): number {
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === bracket) return at + 1;
+    if (text[at] === '#' && /\s/.test(text[at - 1] ?? '')) at = beforeLineEnd(text, at);
+  }
+  return text.length;
+}
+
+/** The offset of the last character of a line. */
+function beforeLineEnd(text: string, from: number): number {
+  const lineBreak = /[\r\n]/g;
+  lineBreak.lastIndex = from;
+  return (lineBreak.exec(text)?.index ?? text.length) - 1;
+}

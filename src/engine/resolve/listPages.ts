@@ -1,0 +1,69 @@
+import type { AnySchemaObject } from 'ajv';
+import { finding } from '../issues/catalogue.ts';
+import { nearest } from '../issues/nearest.ts';
+import type { PageSummary } from '../model/page.ts';
+import type { Context, Mark, Place, Received, Resolution } from './marks/mark.ts';
+
+/** The property that a list of pages goes to, where the schema does not say `fills`. */
+const FILLED = 'items';
+
+/**
+ * Puts cards of pages in the place of a collection's name.
+ *
+ * @param choose picks the pages to show from the collection's, in the order of the cards; `at` is the index of the
+ *   page that shows the list, where that page belongs to the collection
+ */
+export function listPages(
+  { value: name, pointer, fills = FILLED }: Mark,
+  { file, on }: Place,
+  { collections, collectionsKnown }: Context,
+  choose: (pages: readonly PageSummary[], at: number | undefined) => readonly PageSummary[],
+): Resolution {
+  const path = file.source.path;
+  const where = { pointer, target: 'value' } as const;
+  const found = collections.get(name);
+  if (found === undefined) {
+    const known = [...collections.keys()];
+    const facts = { name, known, nearest: nearest(name, known) };
+    const findings = collectionsKnown ? [finding('unknown-collection', path, where, facts)] : [];
+    return { value: [], fills, findings };
+  }
+  const { pages, mayHaveMore } = found;
+  const isEmpty = pages.length === 0 && !mayHaveMore;
+  const at = on.kind === 'page' ? positionIn(pages, on.page.page.route) : undefined;
+  return {
+    value: choose(pages, at).map(cardOf),
+    fills,
+    findings: isEmpty ? [finding('empty-collection', path, where, { name })] : [],
+  };
+}
+
+/** What a component receives of a list of pages: the site's own part `card` describes what `cardOf` makes. */
+export function receivedCards({ fills = FILLED }: AnySchemaObject): Received {
+  const description = 'A card for each page.';
+  return {
+    beside: { [String(fills)]: { description, type: 'array', items: { $ref: 'card.schema.json' } } },
+  };
+}
+
+/** Where each page is in its list; worked out once a list, so that long collections stay cheap. */
+const positions = new WeakMap<readonly PageSummary[], ReadonlyMap<string, number>>();
+
+function positionIn(pages: readonly PageSummary[], route: string): number | undefined {
+  const known = positions.get(pages) ?? new Map(pages.map((page, at) => [page.route, at]));
+  positions.set(pages, known);
+  return known.get(route);
+}
+
+/** A page as a card of a list. */
+function cardOf({ route, name, summary, accent, scene, image, date }: PageSummary): Record<string, unknown> {
+  return {
+    title: name,
+    link: route,
+    ...(summary === undefined ? {} : { text: summary }),
+    ...(accent === undefined ? {} : { accent }),
+    ...(scene === undefined ? {} : { scene }),
+    ...(image === undefined ? {} : { image }),
+    ...(date === undefined ? {} : { date }),
+  };
+}

@@ -1,0 +1,24 @@
+import { finding } from '../../issues/catalogue.ts';
+import { nearest } from '../../issues/nearest.ts';
+import type { MarkKind } from './mark.ts';
+
+/**
+ * The address of another site's page that is shown in a frame. Its host must be in `embedHosts` of site.config.yaml,
+ * and must not be the site's own: a page of the same origin could take its frame's sandbox away (HTML, "the sandbox
+ * attribute").
+ */
+export const frame: MarkKind = {
+  prepare: async () => undefined,
+  dependsOnPage: () => false,
+  resolve: ({ value, pointer }, { file }, { frames }) => {
+    if (frames === undefined) return { value, findings: [] };
+    const { host } = new URL(value);
+    const { allowed: known, ownHost } = frames;
+    const isOwn = host === ownHost;
+    if (!isOwn && known.includes(host)) return { value, findings: [] };
+    const at = { pointer, target: 'value' } as const;
+    const facts = { host, known, isOwn, nearest: nearest(host, known) };
+    return { value, findings: [finding('disallowed-embed-host', file.source.path, at, facts)] };
+  },
+  received: (schema) => ({ own: schema }),
+};

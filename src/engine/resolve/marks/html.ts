@@ -1,0 +1,44 @@
+import { type At, type Finding, finding } from '../../issues/catalogue.ts';
+import { checkLink } from '../checkLink.ts';
+import { placeOfLink, placeOfRemoved } from '../placeInText.ts';
+import type { SafeHtml } from '../sanitise.ts';
+import type { Context, Mark, MarkKind } from './mark.ts';
+
+/** Rich text: made harmless, its placeholders filled in, its links looked up. */
+export const html: MarkKind<ReadonlyMap<string, SafeHtml>> = {
+  prepare: async (values, { sanitise, placeholders }) => {
+    const cleaned = [...values].map(
+      async (text) => [text, await sanitise(withPlaceholders(text, placeholders))] as const,
+    );
+    return new Map(await Promise.all(cleaned));
+  },
+  dependsOnPage: (mark, context) => safeHtmlOf(mark, context).links.some((link) => link.startsWith('#')),
+  resolve: (mark, place, context) => {
+    const safe = safeHtmlOf(mark, context);
+    const checked = safe.links.map((link) =>
+      checkLink(link, place, context, () => placeOfLink(link, mark, place.file)),
+    );
+    const removed: Finding[] = [];
+    if (safe.removed.length > 0) {
+      const span = placeOfRemoved(safe.removed, mark, place.file);
+      const at: At = span === undefined ? { pointer: mark.pointer, target: 'value' } : { span };
+      removed.push(finding('unsafe-html', place.file.source.path, at, { removed: safe.removed }));
+    }
+    return {
+      value: safe.html,
+      findings: [...removed, ...checked.flatMap(({ findings }) => findings)],
+      anchors: checked.flatMap(({ anchors }) => anchors),
+    };
+  },
+  received: (schema) => ({ own: schema }),
+};
+
+function safeHtmlOf({ value }: Mark, { prepared }: Context): SafeHtml {
+  const safe = prepared.html.get(value);
+  if (safe === undefined) throw new Error('a rich text was not prepared');
+  return safe;
+}
+
+/** A text with what the site says in the places of `{email}` and the like; an unknown name stays as it is. */
+const withPlaceholders = (text: string, placeholders: ReadonlyMap<string, string>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => placeholders.get(name) ?? whole);

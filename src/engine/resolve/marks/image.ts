@@ -1,0 +1,29 @@
+import { finding } from '../../issues/catalogue.ts';
+import type { ImageFile } from '../readImage.ts';
+import type { MarkKind } from './mark.ts';
+
+/**
+ * The path of a picture, which becomes its published address. Beside a property called `src` the picture's width and
+ * height are set, so that its place can be kept free; under any other name there is the address alone.
+ */
+export const image: MarkKind<ReadonlyMap<string, ImageFile | undefined>> = {
+  prepare: async (values, { readImage }) =>
+    new Map(await Promise.all([...values].map(async (src) => [src, await readImage(src)] as const))),
+  dependsOnPage: () => false,
+  resolve: ({ value: src, pointer }, { file }, { prepared }) => {
+    const found = prepared.image.get(src);
+    const { url, width, height } = found ?? { url: '', width: 0, height: 0 };
+    const at = { pointer, target: 'value' } as const;
+    return {
+      value: url,
+      ...(pointer.endsWith('/src') ? { beside: { width, height } } : {}),
+      findings: found === undefined ? [finding('missing-image', file.source.path, at, { src })] : [],
+    };
+  },
+  received: (schema, name) => ({
+    own: schema,
+    ...(name === 'src' ? { beside: { width: sideOf('width'), height: sideOf('height') } } : {}),
+  }),
+};
+
+const sideOf = (side: string) => ({ description: `The picture's ${side} in CSS pixels.`, type: 'number' });

@@ -1,0 +1,19 @@
+import { listPages, receivedCards } from '../listPages.ts';
+import type { MarkKind } from './mark.ts';
+
+/**
+ * The name of a collection: a card for the page before the block's own and one for the page after it, going round.
+ * Alone in its collection a page has none.
+ */
+export const pager: MarkKind = {
+  prepare: async () => undefined,
+  dependsOnPage: () => true,
+  resolve: (mark, place, context) =>
+    listPages(mark, place, context, (pages, at) => {
+      if (at === undefined || pages.length < 2) return [];
+      const before = pages.at(at - 1);
+      const after = pages[(at + 1) % pages.length];
+      return [before, after].filter((page) => page !== undefined);
+    }),
+  received: receivedCards,
+};

@@ -1,0 +1,51 @@
+import type { At } from '../issues/catalogue.ts';
+import { locate } from '../model/positions.ts';
+import type { ParsedFile, Span } from '../model/source.ts';
+import type { Mark } from './marks/mark.ts';
+
+/** The place of a link in a rich text: after its `href`, or the whole text where it is written in another way. */
+export function placeOfLink(link: string, { pointer }: Pick<Mark, 'pointer'>, file: ParsedFile): At {
+  const { start, end } = locate(file, pointer, 'value');
+  const text = file.source.text.slice(start, end);
+  for (const { 0: name, index } of text.matchAll(/\bhref\s*=\s*\\?["']{0,2}\s*/gi)) {
+    const from = index + name.length;
+    for (const written of [link, link.replaceAll('&', '&amp;')]) {
+      const isWhole = /^(?:[\\"'>\s]|$)/.test(text.slice(from + written.length, from + written.length + 1));
+      if (isWhole && text.startsWith(written, from))
+        return { span: { start: start + from, end: start + from + written.length } };
+    }
+  }
+  return { pointer, target: 'value' };
+}
+
+/**
+ * The place of the first thing that was taken out of a rich text.
+ *
+ * @param removed as the sanitiser names it: `<script>`, `onclick`, `href "javascript:..."`
+ * @returns `undefined` when it is written in a way that cannot be found again
+ */
+export function placeOfRemoved(
+  removed: readonly string[],
+  { pointer }: Pick<Mark, 'pointer'>,
+  file: ParsedFile,
+): Span | undefined {
+  const { start, end } = locate(file, pointer, 'value');
+  const text = file.source.text.slice(start, end);
+  const places = removed.flatMap((name): Span[] => {
+    const match = patternOf(name).exec(text);
+    return match === null ? [] : [{ start: start + match.index, end: start + match.index + match[0].length }];
+  });
+  return places.sort((a, b) => a.start - b.start)[0];
+}
+
+function patternOf(name: string): RegExp {
+  if (name === 'a comment') return /<!--/;
+  const link = /^href "([\s\S]*)"$/.exec(name)?.[1];
+  if (link !== undefined) return new RegExp(literal(link));
+  const element = /^<(.*)>$/.exec(name)?.[1];
+  return element === undefined
+    ? new RegExp(`(?<=[\\s"'/])${literal(name)}(?=[\\s=/>])`, 'i')
+    : new RegExp(`<${literal(element)}(?![\\w-])`, 'i');
+}
+
+const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

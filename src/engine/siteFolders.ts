@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where the parts of a site are. All paths are absolute. */
+export interface SiteFolders {
+  /** The folder that holds site.config.yaml and pages/. */
+  readonly root: string;
+  /** The contract with authors: the root's own `schemas/`, else the project's. */
+  readonly schemas: string;
+  /** The site's code, with its theme.ts: the root's own `src/site/`, else the project's. */
+  readonly code: string;
+}
+
+/**
+ * Finds the parts of a site: what its root does not bring comes from the project.
+ *
+ * @param root absolute path of the folder that holds site.config.yaml and pages/
+ * @param project absolute path of the project's folder
+ */
+export function siteFolders(root: string, project: string): SiteFolders {
+  const own = (path: string): string => join(existsSync(join(root, path)) ? root : project, path);
+  return { root, schemas: own('schemas'), code: own(join('src', 'site')) };
+}

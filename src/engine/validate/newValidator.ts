@@ -1,0 +1,82 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { safeUrl } from '../model/safeUrl.ts';
+import type { KindName } from '../resolve/marks/kinds.ts';
+import type { Collected } from './loadSchemas.ts';
+
+/** ajv as the schemas ask for it: strict, with the project's own keywords and formats. */
+export function newValidator(): Ajv2020 {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    verbose: true,
+    discriminator: true,
+    useDefaults: true,
+    passContext: true,
+    strict: true,
+    strictRequired: false,
+    allowUnionTypes: true,
+    ownProperties: true,
+    // A part that many blocks use is compiled once, and as it comes: a run validates for milliseconds.
+    inlineRefs: false,
+    code: { optimize: false },
+    // The schemas are the project's own; a test checks them against the meta-schema, a run need not.
+    validateSchema: false,
+  });
+  ajv.addFormat('safe-url', { type: 'string', validate: (text: string) => safeUrl(text).ok });
+  ajv.addFormat('origin', { type: 'string', validate: isOrigin });
+  ajv.addFormat('time-zone', { type: 'string', validate: isTimeZone });
+  // A day of the calendar, as RFC 3339 writes it: 2024-02-30 is none.
+  addFormats(ajv, ['date']);
+  ajv.addFormat('email', { type: 'string', validate: (text: string) => safeUrl(`mailto:${text}`).ok });
+  ajv.addKeyword({ keyword: 'mainHeading', schemaType: 'boolean' });
+  ajv.addKeyword({ keyword: 'fills', schemaType: 'string' });
+  ajv.addKeyword({ keyword: 'placeholders', schemaType: 'object' });
+  ajv.addKeyword({
+    keyword: 'resolves',
+    schemaType: 'string',
+    type: 'string',
+    errors: false,
+    validate: function collect(this: Collected, resolves: KindName, value: string, schema, context): boolean {
+      const fills: unknown = schema?.fills;
+      const own = { resolves, pointer: context?.instancePath ?? '', value };
+      this.marks.push(typeof fills === 'string' ? { ...own, fills } : own);
+      return true;
+    },
+  });
+  ajv.addKeyword({
+    keyword: 'recommendedMaxLength',
+    schemaType: 'number',
+    type: 'string',
+    errors: false,
+    validate: function collect(this: Collected, limit: number, value: string, _schema, context): boolean {
+      const found = [...value].length;
+      if (found > limit) this.overlong.push({ pointer: context?.instancePath ?? '', limit, found });
+      return true;
+    },
+  });
+  const exactlyOneOf = (names: string[], data: object): boolean =>
+    names.filter((name) => Object.hasOwn(data, name)).length === 1;
+  ajv.addKeyword({
+    keyword: 'exactlyOneOf',
+    schemaType: 'array',
+    type: 'object',
+    validate: exactlyOneOf,
+    errors: false,
+  });
+  return ajv;
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  return (url.protocol === 'https:' || url.protocol === 'http:') && url.origin === text;
+}
+
+function isTimeZone(text: string): boolean {
+  try {
+    Intl.DateTimeFormat('en', { timeZone: text });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,91 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { AnySchemaObject } from 'ajv';
+import { nearest } from '../issues/nearest.ts';
+import type { Words } from '../model/theme.ts';
+import { isKind, kinds } from '../resolve/marks/kinds.ts';
+import { UsageError } from '../usageError.ts';
+import { withDefaultTexts } from './defaultTexts.ts';
+
+/** A schema by the stem of its file's name. */
+export interface NamedSchema {
+  readonly name: string;
+  readonly schema: AnySchemaObject;
+}
+
+/** All schemas of a site. */
+export interface SchemaFiles {
+  readonly parts: readonly NamedSchema[];
+  readonly blocks: readonly NamedSchema[];
+  readonly page: AnySchemaObject;
+  readonly shared: AnySchemaObject;
+  readonly use: AnySchemaObject;
+  readonly site: AnySchemaObject;
+}
+
+/**
+ * Reads every schema of a site.
+ *
+ * @param folder absolute path of its `schemas` folder
+ * @param words what default texts are taken from
+ * @throws UsageError when one names a kind of mark or a default text that does not exist; Error when one is not a JSON object
+ */
+export async function readSchemaFiles(folder: string, words: Words): Promise<SchemaFiles> {
+  const root = (name: string): Promise<AnySchemaObject> => readSchema(join(folder, `${name}.schema.json`));
+  const [parts, blocks, page, shared, use, site] = await Promise.all([
+    readSchemas(join(folder, 'parts')),
+    readSchemas(join(folder, 'blocks')),
+    root('page'),
+    root('shared'),
+    root('use'),
+    root('site'),
+  ]);
+  const at = basename(folder);
+  const finished = (schema: AnySchemaObject, path: string): AnySchemaObject => {
+    const file = `${at}/${path}.schema.json`;
+    checkKinds(schema, file);
+    return withDefaultTexts(schema, words, file);
+  };
+  return {
+    parts: parts.map(({ name, schema }) => ({ name, schema: finished(schema, `parts/${name}`) })),
+    blocks: blocks.map(({ name, schema }) => ({ name, schema: finished(schema, `blocks/${name}`) })),
+    page: finished(page, 'page'),
+    shared: finished(shared, 'shared'),
+    use: finished(use, 'use'),
+    site: finished(site, 'site'),
+  };
+}
+
+/** @param file the schema's path, as a message shows it */
+function checkKinds(schema: unknown, file: string): void {
+  if (typeof schema !== 'object' || schema === null) return;
+  const { resolves } = 'resolves' in schema ? schema : {};
+  if (typeof resolves === 'string' && !isKind(resolves)) {
+    const known = Object.keys(kinds);
+    const near = nearest(resolves, known);
+    const meant = near === undefined ? '' : ` Did you mean "${near}"?`;
+    throw new UsageError(
+      `${file} says "resolves": "${resolves}", and there is no such kind.${meant} Kinds: ${known.join(', ')}.`,
+    );
+  }
+  for (const inner of Object.values(schema)) checkKinds(inner, file);
+}
+
+/** A folder's schemas by name, sorted, so that nothing depends on the order of the file system. */
+export async function readSchemas(folder: string): Promise<{ name: string; schema: AnySchemaObject }[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.schema.json')).sort();
+  return Promise.all(
+    files.map(async (file) => ({
+      name: file.slice(0, -'.schema.json'.length),
+      schema: await readSchema(join(folder, file)),
+    })),
+  );
+}
+
+/** One schema. */
+export async function readSchema(file: string): Promise<AnySchemaObject> {
+  const schema: unknown = JSON.parse(await readFile(file, 'utf8'));
+  if (typeof schema !== 'object' || schema === null || Array.isArray(schema))
+    throw new Error(`${file} is not a schema`);
+  return schema;
+}

@@ -1,0 +1,48 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openDiskCache } from '../../../src/engine/cache/diskCache.ts';
+import { newMemoryCache } from '../../../src/engine/cache/memoryCache.ts';
+import { type Parsed, parse } from '../../../src/engine/parse/parse.ts';
+import { scratchFolder } from '../write/siteOnDisk.ts';
+
+const text = (bytes: Uint8Array | undefined): string | undefined =>
+  bytes === undefined ? undefined : new TextDecoder().decode(bytes);
+
+describe('a cache on disk', () => {
+  it('gives what was written, to another process, too', async () => {
+    const folder = join(await scratchFolder(), 'not', 'there', 'yet');
+    await openDiskCache(folder).write('a.txt', 'one');
+    await openDiskCache(folder).write('a.txt', new TextEncoder().encode('two'));
+    expect(text(await openDiskCache(folder).read('a.txt'))).toBe('two');
+    // Nothing half-written is left beside it.
+    expect(await readdir(folder)).toEqual(['a.txt']);
+  });
+
+  it('gives nothing for what it does not know or cannot read', async () => {
+    const folder = await scratchFolder();
+    await mkdir(join(folder, 'a.txt'));
+    expect(await openDiskCache(folder).read('a.txt')).toBeUndefined();
+    expect(await openDiskCache(folder).read('b.txt')).toBeUndefined();
+  });
+
+  it('says nothing where it cannot write', async () => {
+    const file = join(await scratchFolder(), 'taken');
+    await writeFile(file, '');
+    await expect(openDiskCache(file).write('a.txt', 'one')).resolves.toBeUndefined();
+  });
+});
+
+describe('an author who saves a page under live authoring', () => {
+  const source = (path: string, words: string) =>
+    ({ kind: 'page', source: { path, text: `name: ${words}\n` } }) as const;
+
+  it('has only that page parsed again', () => {
+    const known = newMemoryCache<Parsed>();
+    const before = parse([source('pages/a.yaml', 'A'), source('pages/b.yaml', 'B')], known);
+    const after = parse([source('pages/a.yaml', 'A'), source('pages/b.yaml', 'C')], known);
+    expect(after[0]).toBe(before[0]);
+    expect(after[1]).not.toBe(before[1]);
+    expect(after[1]?.file.value).toEqual({ name: 'C' });
+  });
+});
