@@ -5,7 +5,7 @@ import { discover } from './discover/discover.ts';
 import { type CheckResult, makeReport } from './issues/makeReport.ts';
 import type { Bundle } from './model/renderer.ts';
 import type { SourceFile } from './model/source.ts';
-import { parse } from './parse/parse.ts';
+import { type Parsed, parse } from './parse/parse.ts';
 import { render } from './render/render.ts';
 import { tablerIcons } from './resolve/readIcon.ts';
 import { imageReader } from './resolve/readImage.ts';
@@ -73,9 +73,9 @@ export async function readContent(
   const began = now();
   const folders = siteFolders(root, project);
   const [theme, discovered] = await Promise.all([loadTheme(folders.code), discover(root)]);
-  const schemas = await knownSchemas(folders, theme, cache.schemas);
   const pages = guests.map((source) => ({ kind: 'page' as const, source }));
   const parsed = parse([...discovered.sources, ...pages], cache.parsed);
+  const schemas = await knownSchemas(folders, theme, languageOf(parsed), cache.schemas);
   const validated = validate(parsed, schemas, cache.validated);
   const resolved = await resolve(
     {
@@ -100,4 +100,12 @@ export async function readContent(
     (path) => relative(cwd, absolute(root, path)).split(sep).join('/'),
   );
   return { result, resolved };
+}
+
+/** The language that site.config.yaml names, valid or not; default texts and the schemas depend on it. */
+function languageOf(parsed: readonly Parsed[]): string {
+  const config = parsed.find(({ kind }) => kind === 'site')?.file.value;
+  const language =
+    typeof config === 'object' && config !== null && 'language' in config ? config.language : undefined;
+  return typeof language === 'string' ? language : 'en';
 }

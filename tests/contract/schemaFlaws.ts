@@ -76,6 +76,12 @@ function flawsOfPart(part: SchemaPart, role: PlacedPart['role']): string[] {
     flaws.push('has no description, which is a sentence');
   if (role === 'root' && typeof part.title !== 'string') flaws.push('has no title');
   const isClosed = has('enum') || has('const');
+  // Tokens are the same in every language: `default` is for them.
+  const isText = type === 'string' && !isClosed && part.resolves === undefined && part.format === undefined;
+  if (typeof part.default === 'string' && isText && !has('pattern'))
+    flaws.push('has a default text of its own: name it by defaultText, among the words of each language');
+  if (has('defaultText') && !(isText && typeof part.defaultText === 'string' && !has('default')))
+    flaws.push('has a defaultText, which only a text without another default can have');
   if (type === 'string' && !isClosed && typeof part.maxLength !== 'number') flaws.push('has no maxLength');
   if ((has('pattern') || has('format')) && typeof part.maxLength !== 'number')
     flaws.push('has a pattern or a format and no maxLength');

@@ -4,14 +4,22 @@ import { Ajv } from 'ajv';
 import secure from 'ajv/lib/refs/json-schema-secure.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { project } from '../../scripts/project.ts';
+import type { Words } from '../../src/engine/model/theme.ts';
 import { siteFolders } from '../../src/engine/siteFolders.ts';
+import { withDefaultTexts } from '../../src/engine/validate/defaultTexts.ts';
 import { loadSchemas } from '../../src/engine/validate/loadSchemas.ts';
 import { newValidator } from '../../src/engine/validate/newValidator.ts';
 import { theme } from '../../src/site/theme.ts';
 import { blockSchemaFlaws, isPart, partsOf, type SchemaPart, schemaFlaws } from './schemaFlaws.ts';
 
 const BASE = 'schema:///';
-const schemas = await readAll();
+const words: Words = theme.words.en ?? {};
+/** As they were written: what editors read. */
+const written = await readAll();
+/** As the engine compiles them: with the texts of the words. */
+const schemas = new Map(
+  [...written].map(([name, schema]) => [name, withDefaultTexts(schema, words, `schemas/${name}`)]),
+);
 
 async function readAll(): Promise<Map<string, SchemaPart>> {
   const folder = join(project, 'schemas');
@@ -83,7 +91,7 @@ describe.each([...schemas])('whoever relies on schemas/%s', (name, schema) => {
 });
 
 // The union for editors is generated from the others and leaves to them what a block may hold.
-const authored = [...schemas].filter(([name]) => name !== 'block.generated.json');
+const authored = [...written].filter(([name]) => name !== 'block.generated.json');
 
 describe.each(authored)('an author whose page meets schemas/%s', (_name, schema) => {
   it('finds every property described, every text and list limited, nothing left open', () => {
@@ -191,6 +199,16 @@ describe('a flaw in a schema', () => {
       'an open branch',
       withPlans({ description: 'A.', oneOf: [{ type: 'object', properties: {} }] }),
       '/properties/plans/oneOf/0 lets unknown properties pass: additionalProperties is not false',
+    ],
+    [
+      'an English default',
+      withPlans({ description: 'A.', type: 'string', maxLength: 60, default: 'Our plans' }),
+      '/properties/plans has a default text of its own: name it by defaultText, among the words of each language',
+    ],
+    [
+      'a default text of what is no text',
+      withPlans({ description: 'A.', type: 'boolean', defaultText: 'pricing.plans' }),
+      '/properties/plans has a defaultText, which only a text without another default can have',
     ],
   ])('is named: %s', (_what, schema, flaw) => {
     expect(schemaFlaws(schema)).toEqual([flaw]);

@@ -113,9 +113,7 @@ describe('an author who changes content', () => {
 
 describe('a developer who changes code', () => {
   it('sees the change in the next build, and the old bundle is gone', async () => {
-    const undo = await edit('src/site/frame/Frame.tsx', (text) =>
-      text.replace('Skip to content', 'Skip ahead'),
-    );
+    const undo = await edit('src/site/words/en.ts', (text) => text.replace('Skip to content', 'Skip ahead'));
     const site = await siteOf(runBuild);
     await undo();
     expect(site['index.html']).toContain('Skip ahead');

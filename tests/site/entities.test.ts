@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FIELDS } from '../../src/site/parts/form/fields.ts';
+import { fields } from '../../src/site/parts/form/fields.ts';
+import { en } from '../../src/site/words/en.ts';
 import { SITES } from './enlargedSite.ts';
 import { textOf, textsOf } from './ownSite.ts';
 import { COUNTS, INDUSTRIES, POSTS, ROLES, ROUTES, SERVICES, UIUX } from './specification.ts';
@@ -145,7 +146,13 @@ describe.each(SITES)('an author who looks for an entity of the specification in 
   });
 
   it('finds the fields of the contact form', () => {
-    expect(FIELDS.map(({ name }) => name)).toEqual(['name', 'email', 'phone', 'budget', 'details']);
+    expect(fields(en.form.fields).map(({ name }) => name)).toEqual([
+      'name',
+      'email',
+      'phone',
+      'budget',
+      'details',
+    ]);
   });
 });
 

@@ -4,6 +4,7 @@ import type { AnySchemaObject } from 'ajv';
 import type { Theme } from '../model/theme.ts';
 import type { SiteFolders } from '../siteFolders.ts';
 import { readSchemaFiles } from '../validate/readSchemas.ts';
+import { wordsIn } from '../validate/wordsIn.ts';
 import { blockReference } from './blockReference.ts';
 import { contentTypes } from './contentTypes.ts';
 
@@ -23,7 +24,7 @@ const MADE_BY = 'npm run types';
  * @throws UsageError when a schema names a kind of mark that does not exist
  */
 export async function generate({ schemas, code }: SiteFolders, theme: Theme): Promise<GeneratedFile[]> {
-  const files = await readSchemaFiles(schemas);
+  const files = await readSchemaFiles(schemas, wordsIn(theme, 'en'));
   const types = files.blocks.map(({ name }) => name);
   return [
     { path: join(code, 'blocks.generated.ts'), text: await contentTypes(files, MADE_BY) },

@@ -19,7 +19,10 @@ export interface SharePicture {
   readonly draw: () => string;
 }
 
-/** Every text of the interface in one language, by key; keys of a group are joined by a dot in schemas. */
+/**
+ * Every text of the interface in one language, by key. The group `defaults` holds what blocks say unless an author says
+ * something else: schemas name such a text by its keys in there, joined by dots (`"defaultText": "bookDemo.title"`).
+ */
 export type Words = { readonly [key: string]: unknown };
 
 /**

@@ -4,11 +4,12 @@ import type { AnySchemaObject, ErrorObject } from 'ajv';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import type { MemoryCache } from '../cache/memoryCache.ts';
 import { pascalCase } from '../model/pascalCase.ts';
-import type { Theme } from '../model/theme.ts';
+import type { Theme, Words } from '../model/theme.ts';
 import type { Mark } from '../resolve/marks/mark.ts';
 import type { SiteFolders } from '../siteFolders.ts';
 import { newValidator } from './newValidator.ts';
 import { readSchemaFiles } from './readSchemas.ts';
+import { wordsIn } from './wordsIn.ts';
 
 /** Text that is longer than what search results show. */
 export interface Overlong {
@@ -53,16 +54,18 @@ const BASE = 'schema:///';
  * Compiles every schema of a site. A block's validator is compiled when its first block is met, so that a run pays
  * only for the types it sees.
  *
- * @throws UsageError when a schema names a kind of mark that does not exist; Error when one is not valid JSON or not
- *   a valid schema. Both are a developer's mistakes, not an author's
+ * @param words what default texts are taken from; by default the theme's English words
+ * @throws UsageError when a schema names a kind of mark or a default text that does not exist; Error when one is not
+ *   valid JSON or not a valid schema. Both are a developer's mistakes, not an author's
  */
 export async function loadSchemas(
   { schemas, code }: Pick<SiteFolders, 'schemas' | 'code'>,
-  theme: Pick<Theme, 'blocks'>,
+  theme: Pick<Theme, 'blocks' | 'words'>,
+  words: Words = wordsIn(theme, 'en'),
 ): Promise<Schemas> {
   const ajv = newValidator();
   const [files, drawable] = await Promise.all([
-    readSchemaFiles(schemas),
+    readSchemaFiles(schemas, words),
     drawableTypes(join(code, theme.blocks)),
   ]);
   const { parts, blocks, page, shared, use, site } = files;
@@ -100,18 +103,21 @@ export async function loadSchemas(
 /**
  * The schemas of a theme, as they were compiled before where that is known.
  *
- * @param known by the folder they were read from
+ * @param language of the site, for default texts: a BCP 47 tag
+ * @param known by the folder they were read from and the language
  * @throws as `loadSchemas` does
  */
 export async function knownSchemas(
   folders: SiteFolders,
   theme: Theme,
+  language: string,
   known: MemoryCache<Schemas>,
 ): Promise<Schemas> {
-  const before = known.read(folders.schemas);
+  const key = `${folders.schemas} ${language}`;
+  const before = known.read(key);
   if (before !== undefined) return before;
-  const schemas = await loadSchemas(folders, theme);
-  known.write(folders.schemas, schemas);
+  const schemas = await loadSchemas(folders, theme, wordsIn(theme, language));
+  known.write(key, schemas);
   return schemas;
 }
 

@@ -2,8 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
 import { nearest } from '../issues/nearest.ts';
+import type { Words } from '../model/theme.ts';
 import { isKind, kinds } from '../resolve/marks/kinds.ts';
 import { UsageError } from '../usageError.ts';
+import { withDefaultTexts } from './defaultTexts.ts';
 
 /** A schema by the stem of its file's name. */
 export interface NamedSchema {
@@ -25,9 +27,10 @@ export interface SchemaFiles {
  * Reads every schema of a site.
  *
  * @param folder absolute path of its `schemas` folder
- * @throws UsageError when one names a kind of mark that does not exist; Error when one is not a JSON object
+ * @param words what default texts are taken from
+ * @throws UsageError when one names a kind of mark or a default text that does not exist; Error when one is not a JSON object
  */
-export async function readSchemaFiles(folder: string): Promise<SchemaFiles> {
+export async function readSchemaFiles(folder: string, words: Words): Promise<SchemaFiles> {
   const root = (name: string): Promise<AnySchemaObject> => readSchema(join(folder, `${name}.schema.json`));
   const [parts, blocks, page, shared, use, site] = await Promise.all([
     readSchemas(join(folder, 'parts')),
@@ -38,11 +41,19 @@ export async function readSchemaFiles(folder: string): Promise<SchemaFiles> {
     root('site'),
   ]);
   const at = basename(folder);
-  for (const { name, schema } of parts) checkKinds(schema, `${at}/parts/${name}.schema.json`);
-  for (const { name, schema } of blocks) checkKinds(schema, `${at}/blocks/${name}.schema.json`);
-  for (const [name, schema] of Object.entries({ page, shared, use, site }))
-    checkKinds(schema, `${at}/${name}.schema.json`);
-  return { parts, blocks, page, shared, use, site };
+  const finished = (schema: AnySchemaObject, path: string): AnySchemaObject => {
+    const file = `${at}/${path}.schema.json`;
+    checkKinds(schema, file);
+    return withDefaultTexts(schema, words, file);
+  };
+  return {
+    parts: parts.map(({ name, schema }) => ({ name, schema: finished(schema, `parts/${name}`) })),
+    blocks: blocks.map(({ name, schema }) => ({ name, schema: finished(schema, `blocks/${name}`) })),
+    page: finished(page, 'page'),
+    shared: finished(shared, 'shared'),
+    use: finished(use, 'use'),
+    site: finished(site, 'site'),
+  };
 }
 
 /** @param file the schema's path, as a message shows it */

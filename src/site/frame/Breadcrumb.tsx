@@ -1,11 +1,13 @@
 import type { PageSummary } from '../../engine/model/page.ts';
 import { SafeLink } from '../parts/SafeLink.tsx';
+import { useWords } from '../words/useWords.ts';
 import css from './Breadcrumb.module.css';
 
 /** The way from the home page to this one. */
 export function Breadcrumb({ trail }: { readonly trail: readonly PageSummary[] }) {
+  const { breadcrumb } = useWords();
   return (
-    <nav className={`wrap ${css.breadcrumb}`} aria-label="Breadcrumb">
+    <nav className={`wrap ${css.breadcrumb}`} aria-label={breadcrumb}>
       <ol>
         {trail.map(({ name, route }, index) => (
           <li key={route}>

@@ -1,7 +1,9 @@
 import type { FooterColumn, MenuLink } from '../blocks.generated.ts';
 import { emailHref, phoneHref } from '../parts/contactLinks.ts';
+import { NewTabNote } from '../parts/NewTabNote.tsx';
 import { SafeLink } from '../parts/SafeLink.tsx';
 import type { Page, Site } from '../siteTypes.ts';
+import { useWords } from '../words/useWords.ts';
 import { currentPage } from './currentPage.ts';
 import css from './Footer.module.css';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -14,6 +16,7 @@ interface FooterProps {
 
 /** The bottom of every page: how to reach the organisation, and every list of links (behaviour 4). */
 export function Footer({ page, site }: FooterProps) {
+  const words = useWords().footer;
   const { footer, contact, social = [] } = site;
   return (
     <footer className={css.footer}>
@@ -39,14 +42,14 @@ export function Footer({ page, site }: FooterProps) {
             </nav>
           ))}
           {social.length === 0 ? null : (
-            <nav aria-label="Social networks">
-              <h2>Follow us</h2>
+            <nav aria-label={words.socialNetworks}>
+              <h2>{words.followUs}</h2>
               <ul>
                 {social.map(({ network, link }) => (
                   <li key={network}>
                     <SafeLink href={link} newTab>
                       {network}
-                      <span className="visually-hidden"> (opens in a new tab)</span>
+                      <NewTabNote />
                     </SafeLink>
                   </li>
                 ))}

@@ -1,5 +1,6 @@
 import type { FrameComponent, LeadComponent } from '../../view/frame.ts';
 import type { Page, Site } from '../siteTypes.ts';
+import { useWords } from '../words/useWords.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -8,7 +9,7 @@ import { Header } from './Header.tsx';
 export const Frame: FrameComponent<Page, Site> = ({ page, site, children }) => (
   <>
     <a className="skip-link" href="#main">
-      Skip to content
+      {useWords().skipToContent}
     </a>
     <Header page={page} site={site} />
     {/* Ahead of the footer, so that the interactive blocks' data is read before it. */}

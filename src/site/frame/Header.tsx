@@ -1,6 +1,7 @@
 import type { MenuLink } from '../blocks.generated.ts';
 import { SafeLink } from '../parts/SafeLink.tsx';
 import type { Page, Site } from '../siteTypes.ts';
+import { useWords } from '../words/useWords.ts';
 import { currentPage } from './currentPage.ts';
 import css from './Header.module.css';
 import { Wordmark } from './Wordmark.tsx';
@@ -18,6 +19,7 @@ const MENU = 'menu';
  * native dialog, which needs no script where the browser knows `command`.
  */
 export function Header({ page, site }: HeaderProps) {
+  const words = useWords().header;
   return (
     <>
       <header className={css.header}>
@@ -32,12 +34,12 @@ export function Header({ page, site }: HeaderProps) {
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
               <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
             </svg>
-            <span className="visually-hidden">Menu</span>
+            <span className="visually-hidden">{words.menu}</span>
           </button>
           <SafeLink href={site.header.home} className={css.logo}>
             <Wordmark name={site.name} />
           </SafeLink>
-          <nav aria-label="Main" className={css.wideMenu}>
+          <nav aria-label={words.main} className={css.wideMenu}>
             <MenuLinks page={page} links={site.header.links} />
           </nav>
           <SafeLink
@@ -51,17 +53,17 @@ export function Header({ page, site }: HeaderProps) {
       </header>
       <noscript>
         <p className={css.withoutMenu}>
-          <a href="#all-pages">All pages</a>
+          <a href="#all-pages">{words.allPages}</a>
         </p>
       </noscript>
-      <dialog id={MENU} className={css.drawer} aria-label="Menu" closedby="any">
+      <dialog id={MENU} className={css.drawer} aria-label={words.menu} closedby="any">
         <button type="button" className={css.close} command="close" commandfor={MENU}>
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
             <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
           </svg>
-          <span className="visually-hidden">Close the menu</span>
+          <span className="visually-hidden">{words.closeMenu}</span>
         </button>
-        <nav aria-label="Main">
+        <nav aria-label={words.main}>
           <MenuLinks page={page} links={site.header.links} />
         </nav>
       </dialog>

@@ -1,17 +1,15 @@
+import { useWords } from '../words/useWords.ts';
 import css from './ThemeSwitch.module.css';
 
-const THEMES = [
-  { value: 'system', text: 'System' },
-  { value: 'light', text: 'Light' },
-  { value: 'dark', text: 'Dark' },
-] as const;
+const THEMES = ['system', 'light', 'dark'] as const;
 
 /** System, light or dark (behaviour 9). The boot script listens; without a script there is nothing to choose. */
 export function ThemeSwitch() {
+  const words = useWords().theme;
   return (
     <fieldset className={css.themes}>
-      <legend>Theme</legend>
-      {THEMES.map(({ value, text }) => (
+      <legend>{words.legend}</legend>
+      {THEMES.map((value) => (
         <label key={value}>
           <input
             type="radio"
@@ -20,7 +18,7 @@ export function ThemeSwitch() {
             defaultChecked={value === 'system'}
             autoComplete="off"
           />
-          <span>{text}</span>
+          <span>{words[value]}</span>
         </label>
       ))}
     </fieldset>

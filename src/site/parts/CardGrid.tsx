@@ -1,13 +1,15 @@
+import type { LinkedSite } from '../../engine/model/site.ts';
 import { Check } from '../art/Check.tsx';
 import { Kolam } from '../art/Kolam.tsx';
 import { Scene } from '../art/Scene.tsx';
 import type { Card } from '../blocks.generated.ts';
 import { Arrow } from './Arrow.tsx';
 import css from './CardGrid.module.css';
-import { fullDate } from './fullDate.ts';
+import { Published } from './Published.tsx';
 import { SafeLink } from './SafeLink.tsx';
 
 interface CardGridProps {
+  readonly site: LinkedSite;
   readonly items: readonly Card[];
   /** What each card's link says; the card's title follows it for people who hear links out of context. */
   readonly action: string;
@@ -16,7 +18,7 @@ interface CardGridProps {
 }
 
 /** Cards that lead to pages, each under its drawing. */
-export function CardGrid({ items, action, entrance = false }: CardGridProps) {
+export function CardGrid({ site, items, action, entrance = false }: CardGridProps) {
   return (
     <ul className={css.cards} data-count={items.length}>
       {items.map((card) => (
@@ -27,7 +29,7 @@ export function CardGrid({ items, action, entrance = false }: CardGridProps) {
           <div className={css.words}>
             {card.date === undefined ? null : (
               <p className={css.date}>
-                Published on <time dateTime={card.date}>{fullDate(card.date)}</time>
+                <Published date={card.date} site={site} />
               </p>
             )}
             <h3>{card.title}</h3>

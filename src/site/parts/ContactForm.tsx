@@ -1,11 +1,13 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Words } from '../words/en.ts';
+import { useWords } from '../words/useWords.ts';
 import css from './ContactForm.module.css';
 import { FormField } from './FormField.tsx';
 import { FormOutcome, type Outcome } from './FormOutcome.tsx';
 import { checkAnswer, checkAnswers, type Mistakes } from './form/checkAnswer.ts';
 import { type Enquiry, letter, post } from './form/enquiry.ts';
-import { FIELDS, type FieldName } from './form/fields.ts';
+import { FIELD_NAMES, type FieldName, fields } from './form/fields.ts';
 import type { BuiltinSetup } from './form/formSetup.ts';
 import { mailLink } from './form/mailLink.ts';
 import { readAnswers, TRAP } from './form/readAnswers.ts';
@@ -30,6 +32,7 @@ const NONE: Mistakes = new Map();
  * the fields hold the text, React only reads it.
  */
 export function ContactForm({ setup, title, button, draft }: ContactFormProps) {
+  const words = useWords();
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -53,7 +56,7 @@ export function ContactForm({ setup, title, button, draft }: ContactFormProps) {
     event.preventDefault();
     if (isBusy) return;
     const { answers, isTrapped } = readAnswers(event.currentTarget);
-    const found = checkAnswers(answers);
+    const found = checkAnswers(answers, words.form.mistakes);
     // Drawn at once: a field that takes the focus is read out with what is wrong with it.
     flushSync(() => {
       setMistakes(found);
@@ -66,7 +69,7 @@ export function ContactForm({ setup, title, button, draft }: ContactFormProps) {
   };
 
   const send = async (enquiry: Enquiry, isTrapped: boolean): Promise<void> => {
-    const mail = mailLink(letter(enquiry, setup.email));
+    const mail = mailLink(letter(enquiry, setup.email, words.enquiry));
     if (setup.endpoint === null) {
       // The link that is offered is the one that is followed, in the same breath as the visitor's own click.
       flushSync(() => setOutcome({ kind: 'mail', mail }));
@@ -86,18 +89,18 @@ export function ContactForm({ setup, title, button, draft }: ContactFormProps) {
   };
 
   const onInput = ({ target }: FormEvent): void => {
-    const field = FIELDS.find(
-      ({ name }) => target instanceof Element && target.getAttribute('name') === name,
+    const name = FIELD_NAMES.find(
+      (known) => target instanceof Element && target.getAttribute('name') === known,
     );
-    if (field === undefined) return;
+    if (name === undefined) return;
     const { value } = target as HTMLInputElement | HTMLTextAreaElement; // The two elements that carry our names.
-    draft?.set(field.name, value);
+    draft?.set(name, value);
     // What has been called wrong is praised as soon as it is right; nothing new is called wrong while typing.
-    if (!mistakes.has(field.name)) return;
+    if (!mistakes.has(name)) return;
     const left = new Map(mistakes);
-    const mistake = checkAnswer(field.name, value);
-    if (mistake === undefined) left.delete(field.name);
-    else left.set(field.name, mistake);
+    const mistake = checkAnswer(name, value, words.form.mistakes);
+    if (mistake === undefined) left.delete(name);
+    else left.set(name, mistake);
     setMistakes(left);
   };
 
@@ -108,7 +111,7 @@ export function ContactForm({ setup, title, button, draft }: ContactFormProps) {
         className={css.form}
         aria-label={title}
         method="post"
-        {...nativeTarget(setup)}
+        {...nativeTarget(setup, words.enquiry)}
         aria-busy={isBusy}
         inert={isSent}
         data-reads-query=""
@@ -118,12 +121,12 @@ export function ContactForm({ setup, title, button, draft }: ContactFormProps) {
         <input type="hidden" name="page" value={setup.page} />
         <input type="hidden" name="role" value={role} />
         <div className={css.fields}>
-          {FIELDS.map((field) => (
+          {fields(words.form.fields).map((field) => (
             <FormField
               key={field.name}
               id={`${id}${field.name}`}
               field={field}
-              hint={field.name === 'details' && role !== '' ? roleHint(role) : field.hint}
+              hint={field.name === 'details' && role !== '' ? hintForRole(role, words) : field.hint}
               mistake={mistakes.get(field.name)}
               defaultValue={draft?.get(field.name)}
               readOnly={isBusy}
@@ -132,22 +135,22 @@ export function ContactForm({ setup, title, button, draft }: ContactFormProps) {
         </div>
         <p className="visually-hidden" aria-hidden="true">
           <label>
-            Leave this empty
+            {words.form.trap}
             <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
           </label>
         </p>
         <div className={css.send}>
           <button type="submit" className="button button-strong" aria-disabled={isBusy}>
-            {isBusy ? 'Sending…' : button}
+            {isBusy ? words.form.sending : button}
           </button>
           <div className={css.notes}>
-            {setup.endpoint === null ? <p>Opens your e-mail program with the message in it.</p> : null}
-            {setup.privacy === null ? null : <a href={setup.privacy}>Privacy policy</a>}
+            {setup.endpoint === null ? <p>{words.form.opensMail}</p> : null}
+            {setup.privacy === null ? null : <a href={setup.privacy}>{words.form.privacy}</a>}
           </div>
         </div>
         <p className="visually-hidden" role="status">
           {/* Another key for each try: the same number is said again. */}
-          <span key={tries}>{announcement(outcome, mistakes)}</span>
+          <span key={tries}>{announcement(outcome, mistakes, words.form)}</span>
         </p>
       </form>
       <FormOutcome
@@ -164,19 +167,21 @@ export function ContactForm({ setup, title, button, draft }: ContactFormProps) {
 }
 
 /** Where the browser sends the form when no script does. */
-function nativeTarget({ endpoint, email }: BuiltinSetup): { action: string; encType?: string } {
+function nativeTarget(
+  { endpoint, email }: BuiltinSetup,
+  { subject }: Words['enquiry'],
+): { action: string; encType?: string } {
   return endpoint === null
-    ? { action: `mailto:${email}?subject=Enquiry`, encType: 'text/plain' }
+    ? { action: `mailto:${email}?subject=${encodeURIComponent(subject)}`, encType: 'text/plain' }
     : { action: endpoint };
 }
 
-const roleHint = (role: string): string =>
-  `Role: ${role.replaceAll('-', ' ')}. What is the work, and when does it begin?`;
+const hintForRole = (role: string, { form }: Words): string =>
+  form.fields.details.hintForRole(role.replaceAll('-', ' '));
 
 /** What is said to people who do not see the form change. What else happens takes the focus or is an alert. */
-function announcement({ kind }: Outcome, { size }: Mistakes): string {
-  if (kind === 'busy') return 'Sending your message.';
-  if (kind === 'mail') return 'Your e-mail program has been asked to open.';
-  if (size === 0) return '';
-  return size === 1 ? 'One field needs a correction.' : `${size} fields need a correction.`;
+function announcement({ kind }: Outcome, { size }: Mistakes, words: Words['form']): string {
+  if (kind === 'busy') return words.isBeingSent;
+  if (kind === 'mail') return words.mailIsOpening;
+  return size === 0 ? '' : words.corrections(size);
 }

@@ -1,3 +1,4 @@
+import { useWords } from '../words/useWords.ts';
 import css from './ContactForm.module.css';
 import type { Field } from './form/fields.ts';
 
@@ -13,6 +14,7 @@ interface FormFieldProps {
 
 /** A field with its label, its hint and, tied to it, what is wrong with it. */
 export function FormField({ id, field, hint, mistake, defaultValue, readOnly }: FormFieldProps) {
+  const { optional } = useWords().form;
   const { name, label, attributes } = field;
   const described = [
     hint === undefined ? '' : `${id}-hint`,
@@ -32,7 +34,7 @@ export function FormField({ id, field, hint, mistake, defaultValue, readOnly }: 
     <div className={css.field} data-name={name}>
       <label htmlFor={id}>
         {label}
-        {attributes.required ? null : <span> (optional)</span>}
+        {attributes.required ? null : <span>{` ${optional}`}</span>}
       </label>
       {hint === undefined ? null : (
         <p id={`${id}-hint`} className={css.hint}>

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Words } from '../words/en.ts';
+import { useWords } from '../words/useWords.ts';
 import css from './ContactForm.module.css';
-import type { Failure } from './form/enquiry.ts';
+import { type Failure, PATIENCE } from './form/enquiry.ts';
 import type { MailLink } from './form/mailLink.ts';
 
 /** What has become of a message. */
@@ -18,14 +20,9 @@ interface FormOutcomeProps {
   readonly onAgain: () => void;
 }
 
-const REASONS: Readonly<Record<Failure, string>> = {
-  late: 'no answer came within 15 seconds.',
-  unreachable: 'there seems to be no connection.',
-  refused: 'the server did not take it.',
-};
-
 /** Says what has become of a message, and what can be done. */
 export function FormOutcome({ outcome, email, onAgain }: FormOutcomeProps) {
+  const words = useWords().outcome;
   switch (outcome.kind) {
     case 'sent':
       return <Sent name={outcome.name} email={outcome.email} onAgain={onAgain} />;
@@ -33,11 +30,10 @@ export function FormOutcome({ outcome, email, onAgain }: FormOutcomeProps) {
       return (
         <div className={css.outcome} data-kind="failed" role="alert">
           <p>
-            <strong>Your message was not sent:</strong> {REASONS[outcome.why]} Everything you typed is still
-            here. Send it again, or take the same text to your e-mail program.
+            <strong>{words.failed}</strong> {reasonOf(outcome.why, words)} {words.afterFailure}
           </p>
           <Letter mail={outcome.mail} email={email}>
-            Send it by e-mail
+            {words.sendByMail}
           </Letter>
         </div>
       );
@@ -45,18 +41,21 @@ export function FormOutcome({ outcome, email, onAgain }: FormOutcomeProps) {
       return (
         <div className={css.outcome} data-kind="mail">
           <p>
-            <strong>Your e-mail program has been asked to open,</strong> with your message in it. It is sent
-            when you send it there.
+            <strong>{words.mail}</strong> {words.mailIsSentThere}
           </p>
-          <p>Nothing opened? Everything you typed is still here.</p>
+          <p>{words.nothingOpened}</p>
           <Letter mail={outcome.mail} email={email}>
-            Open the e-mail again
+            {words.openMailAgain}
           </Letter>
         </div>
       );
     default:
       return null;
   }
+}
+
+function reasonOf(why: Failure, { reasons }: Words['outcome']): string {
+  return why === 'late' ? reasons.late(PATIENCE / 1000) : reasons[why];
 }
 
 interface SentProps {
@@ -67,6 +66,7 @@ interface SentProps {
 
 /** Takes the focus, since the form it follows is gone. */
 function Sent({ name, email, onAgain }: SentProps) {
+  const words = useWords().outcome;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -82,11 +82,11 @@ function Sent({ name, email, onAgain }: SentProps) {
         />
       </svg>
       <h3 ref={heading} tabIndex={-1}>
-        Thank you, {name}. Your message has been sent.
+        {words.sent(name)}
       </h3>
-      <p>The answer goes to {email}.</p>
+      <p>{words.answerGoesTo(email)}</p>
       <button type="button" className="button button-quiet" onClick={onAgain}>
-        Write another message
+        {words.again}
       </button>
     </div>
   );
@@ -100,6 +100,7 @@ interface LetterProps {
 
 /** The message as a link to the visitor's e-mail program. */
 function Letter({ mail, email, children }: LetterProps) {
+  const words = useWords().outcome;
   return (
     <>
       <p>
@@ -107,12 +108,7 @@ function Letter({ mail, email, children }: LetterProps) {
           {children}
         </a>
       </p>
-      {mail.isWhole ? null : (
-        <p>
-          An e-mail link holds only so much: it ends in the middle of your text. Copy the rest from the form,
-          or write to {email}.
-        </p>
-      )}
+      {mail.isWhole ? null : <p>{words.mailIsCut(email)}</p>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../words/useWords.ts';
 import css from './Frame.module.css';
 
 interface FrameProps {
@@ -21,6 +22,7 @@ const SANDBOX = {
 
 /** Another site's page, in a sandbox with the fewest permissions it works with. */
 export function Frame({ src, title, allows, className, takesFocus = false }: FrameProps) {
+  const { loading } = useWords();
   const [isLoaded, setLoaded] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
@@ -28,7 +30,7 @@ export function Frame({ src, title, allows, className, takesFocus = false }: Fra
   }, [takesFocus]);
   return (
     <div className={[css.frame, className].filter(Boolean).join(' ')} aria-busy={!isLoaded}>
-      {isLoaded ? null : <p className={css.loading}>Loading...</p>}
+      {isLoaded ? null : <p className={css.loading}>{loading}</p>}
       <iframe
         ref={frame}
         src={src}

@@ -1,3 +1,4 @@
+import { useWords } from '../words/useWords.ts';
 import { Frame } from './Frame.tsx';
 import css from './FramedForm.module.css';
 import { useAlive } from './useAlive.ts';
@@ -12,17 +13,18 @@ interface FramedFormProps {
  * all there is without one, and the way out where something blocks frames.
  */
 export function FramedForm({ src, title }: FramedFormProps) {
+  const words = useWords();
   const isAlive = useAlive();
   return (
     <div data-moving="">
       {isAlive ? (
         <Frame className={css.frame} src={src} title={title} allows="scripts and forms" />
       ) : (
-        <p className={`${css.frame} ${css.waiting}`}>Loading...</p>
+        <p className={`${css.frame} ${css.waiting}`}>{words.loading}</p>
       )}
       <p className={css.link}>
         <a href={src} target="_blank" rel="noopener noreferrer">
-          Open the form in a new tab
+          {words.form.openInNewTab}
         </a>
       </p>
     </div>

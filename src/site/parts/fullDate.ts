@@ -1,16 +1,28 @@
-// A fixed table: the same words whatever the locale of the machine that builds (behaviour 30).
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
-];
+import type { LinkedSite } from '../../engine/model/site.ts';
+import { startOfDay } from '../../engine/model/startOfDay.ts';
+import type { Words } from '../words/en.ts';
 
 /**
- * A day in full: "Sunday, 7 July 2024".
+ * A day in full: "Sunday, 7 July 2024". The language names its parts and the words put them together, so that it is
+ * the same on every machine (behaviour 30).
  *
- * @param date a day of the calendar as `YYYY-MM-DD`
+ * @param date a day of the calendar as `YYYY-MM-DD`, which begins at midnight in the site's time zone
  */
-export function fullDate(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  return `${WEEKDAYS[day.getUTCDay()]}, ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+export function fullDate(
+  date: string,
+  { language, timeZone }: Pick<LinkedSite, 'language' | 'timeZone'>,
+  words: Words,
+): string {
+  const format = new Intl.DateTimeFormat(language, {
+    ...{ timeZone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  });
+  const parts = format.formatToParts(startOfDay(date, timeZone));
+  const part = (wanted: Intl.DateTimeFormatPartTypes): string =>
+    parts.find(({ type }) => type === wanted)?.value ?? '';
+  return words.date({
+    weekday: part('weekday'),
+    day: part('day'),
+    month: part('month'),
+    year: part('year'),
+  });
 }

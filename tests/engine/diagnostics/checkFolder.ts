@@ -61,13 +61,14 @@ export async function inChangedSite<T>(
   }
 }
 
-/** The project's schemas and the names of its components, with an overlay. */
+/** The project's schemas, its theme and the names of its components, with an overlay. */
 async function changedProject(folder: string, overlay: string): Promise<string> {
   await cp(join(project, 'schemas'), join(folder, 'schemas'), { recursive: true });
   await cp(join(project, 'package.json'), join(folder, 'package.json'));
   await cp(join(project, 'src/site'), join(folder, 'src/site'), {
     recursive: true,
-    filter: (path) => !/\.yaml$/.test(path),
+    // Of blocks nothing but the names of the components is looked at.
+    filter: (path) => !/[\\/]blocks[\\/].*\.(?:css|yaml)$/.test(path),
   });
   await cp(overlay, folder, { recursive: true });
   return folder;

@@ -3,10 +3,10 @@ import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 
 /** A grid of cards that lead to pages. */
-export const Cards: BlockComponent<'cards'> = ({ block }) => {
+export const Cards: BlockComponent<'cards'> = ({ block, site }) => {
   return (
     <Section id={block.id} title={block.title} text={block.text}>
-      <CardGrid items={block.items} action={block.action} entrance={block.entrance} />
+      <CardGrid items={block.items} site={site} action={block.action} entrance={block.entrance} />
     </Section>
   );
 };

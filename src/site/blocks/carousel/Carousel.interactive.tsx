@@ -4,6 +4,7 @@ import { Slot } from '../../../view/Slot.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { useMedia } from '../../parts/useMedia.ts';
 import type { IslandComponent } from '../../siteTypes.ts';
+import { useWords } from '../../words/useWords.ts';
 import css from './Carousel.module.css';
 
 /** What the browser needs of a carousel. The quotations themselves are drawn by the server. */
@@ -25,6 +26,7 @@ const INTERVAL = 3000;
  * is there they are a row that scrolls.
  */
 export const Carousel: IslandComponent<CarouselProps> = ({ props, slots }) => {
+  const words = useWords().carousel;
   const calm = useMedia('(prefers-reduced-motion: reduce)');
   /** What the visitor wants; until he says so it moves unless he has asked for less motion everywhere. */
   const [wish, setWish] = useState<'move' | 'stop'>();
@@ -79,7 +81,7 @@ export const Carousel: IslandComponent<CarouselProps> = ({ props, slots }) => {
       {/* biome-ignore lint/a11y/useSemanticElements: a carousel is a group that its own role describes (ARIA APG) */}
       <div
         role="group"
-        aria-roledescription="carousel"
+        aria-roledescription={words.kind}
         aria-label={props.title}
         className={css.carousel}
         data-ready={embla !== undefined || undefined}
@@ -91,16 +93,16 @@ export const Carousel: IslandComponent<CarouselProps> = ({ props, slots }) => {
       >
         <div className={css.controls}>
           <button type="button" className={css.control} onClick={() => setWish(rotating ? 'stop' : 'move')}>
-            {rotating ? 'Stop' : 'Start'}
-            <span className="visually-hidden"> moving quotations</span>
+            {rotating ? words.stop : words.start}
+            <span className="visually-hidden">{` ${words.movingQuotations}`}</span>
           </button>
           <button type="button" className={css.control} onClick={() => go(previous)}>
             <Chevron points="15 5 8 12 15 19" />
-            <span className="visually-hidden">Previous</span>
+            <span className="visually-hidden">{words.previous}</span>
           </button>
           <button type="button" className={css.control} onClick={() => go(next)}>
             <Chevron points="9 5 16 12 9 19" />
-            <span className="visually-hidden">Next</span>
+            <span className="visually-hidden">{words.next}</span>
           </button>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
@@ -111,7 +113,7 @@ export const Carousel: IslandComponent<CarouselProps> = ({ props, slots }) => {
                 // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
                 key={place}
                 className={css.slide}
-                aria-label={`${place + 1} of ${props.count}`}
+                aria-label={words.place(place + 1, props.count)}
               >
                 <Slot slots={slots} name={`slide${place}`} className={css.content} />
               </li>

@@ -1,4 +1,5 @@
 import { Bust } from '../../art/Bust.tsx';
+import { Sample } from '../../parts/Sample.tsx';
 import type { SplitBlock } from '../../siteTypes.ts';
 import type { CarouselProps } from './Carousel.interactive.tsx';
 import css from './Carousel.module.css';
@@ -17,7 +18,7 @@ export const split: SplitBlock<'carousel', CarouselProps> = ({ block }) => {
           <figcaption>
             <Bust className={css.bust} />
             <span>{item.name}</span>
-            {item.sample ? <span className="sample">Sample</span> : null}
+            {item.sample ? <Sample /> : null}
           </figcaption>
         </figure>,
       ]),

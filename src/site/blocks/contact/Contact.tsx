@@ -4,6 +4,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
+import { useWords } from '../../words/useWords.ts';
 import css from './Contact.module.css';
 
 // Outline icons of the Tabler set (MIT): phone, mail, brand-whatsapp, map-pin.
@@ -18,18 +19,19 @@ const PIN =
 
 /** The ways to reach the organisation, large enough to be pressed with a thumb (behaviour 29). */
 export const Contact: BlockComponent<'contact'> = ({ block, site }) => {
+  const words = useWords().contact;
   const { phone, email, whatsapp, address } = site.contact;
   return (
     <Section id={block.id} title={block.title} text={block.text} layout="beside">
       <ul className={css.rows}>
-        <Row href={phoneHref(phone)} icon={PHONE} label="Call now">
+        <Row href={phoneHref(phone)} icon={PHONE} label={words.call}>
           {phone}
         </Row>
-        <Row href={emailHref(email)} icon={MAIL} label="Write an e-mail">
+        <Row href={emailHref(email)} icon={MAIL} label={words.email}>
           <MailAddress text={email} />
         </Row>
         {whatsapp === undefined ? null : (
-          <Row href={whatsappHref(whatsapp)} icon={WHATSAPP} label="Message on WhatsApp">
+          <Row href={whatsappHref(whatsapp)} icon={WHATSAPP} label={words.whatsapp}>
             {whatsapp}
           </Row>
         )}

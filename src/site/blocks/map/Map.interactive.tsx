@@ -1,7 +1,9 @@
 import { type MouseEvent, useState } from 'react';
 import { Frame } from '../../parts/Frame.tsx';
+import { NewTabNote } from '../../parts/NewTabNote.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { IslandComponent } from '../../siteTypes.ts';
+import { useWords } from '../../words/useWords.ts';
 import css from './Map.module.css';
 
 /** What the browser needs of the section. */
@@ -17,6 +19,7 @@ export interface MapProps {
 /** Where to find the organisation. The map is another site's: nothing of it is fetched before a click (behaviour 29). */
 const AddressAndMap: IslandComponent<MapProps> = ({ props }) => {
   const { id, title, text, address, map } = props;
+  const words = useWords().map;
   const [isShown, setShown] = useState(false);
   const onShow = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
@@ -39,8 +42,8 @@ const AddressAndMap: IslandComponent<MapProps> = ({ props }) => {
               rel="noopener noreferrer"
               className="button button-quiet"
             >
-              Get directions
-              <span className="visually-hidden"> (opens in a new tab)</span>
+              {words.directions}
+              <NewTabNote />
             </a>
           )}
         </div>
@@ -48,7 +51,7 @@ const AddressAndMap: IslandComponent<MapProps> = ({ props }) => {
           <Frame
             className={css.map}
             src={map.src}
-            title={`Map: ${address.join(', ')}`}
+            title={words.frame(address.join(', '))}
             allows="scripts"
             takesFocus
           />
@@ -56,9 +59,9 @@ const AddressAndMap: IslandComponent<MapProps> = ({ props }) => {
           <div className={`${css.map} ${css.offer}`}>
             {/* Without a script the link leads to the map. */}
             <a href={map.src} className="button button-quiet" onClick={onShow}>
-              Show the map
+              {words.show}
             </a>
-            <p>It comes from {map.host}, once you ask for it.</p>
+            <p>{words.origin(map.host)}</p>
           </div>
         )}
       </div>

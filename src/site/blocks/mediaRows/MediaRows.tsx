@@ -1,6 +1,7 @@
 import { CallToAction } from '../../parts/CallToAction.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { Points } from '../../parts/Points.tsx';
+import { Sample } from '../../parts/Sample.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './MediaRows.module.css';
@@ -20,7 +21,7 @@ export const MediaRows: BlockComponent<'mediaRows'> = ({ block }) => {
               <Heading>{item.title}</Heading>
               {item.sample ? (
                 <p>
-                  <span className="sample">Sample</span>
+                  <Sample />
                 </p>
               ) : null}
               <p>{item.text}</p>

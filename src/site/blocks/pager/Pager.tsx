@@ -3,17 +3,19 @@ import { Arrow } from '../../parts/Arrow.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
+import { useWords } from '../../words/useWords.ts';
 import css from './Pager.module.css';
 
 /** The way on: the page before this one in its collection, and the page after it. */
 export const Pager: BlockComponent<'pager'> = ({ block }) => {
+  const { label } = useWords().pager;
   const [first, second] = block.items;
   // Where there is one other page, it is the next one and nothing else.
   const next = second ?? first;
   if (next === undefined) return null;
   const previous = first !== undefined && first.link !== next.link ? first : undefined;
   return (
-    <nav id={block.id} className={css.pager} aria-label="Previous and next page">
+    <nav id={block.id} className={css.pager} aria-label={label}>
       <div className={`wrap ${css.inner}`}>
         {previous === undefined ? null : <Neighbour card={previous} rel="prev" />}
         <Neighbour card={next} rel="next" />
@@ -23,6 +25,7 @@ export const Pager: BlockComponent<'pager'> = ({ block }) => {
 };
 
 function Neighbour({ card, rel }: { readonly card: Card; readonly rel: 'prev' | 'next' }) {
+  const words = useWords().pager;
   return (
     <SafeLink href={card.link} rel={rel} className={css.neighbour} data-accent={card.accent}>
       <span className={css.picture}>
@@ -31,7 +34,7 @@ function Neighbour({ card, rel }: { readonly card: Card; readonly rel: 'prev' | 
       <span className={css.words}>
         <span className={css.direction}>
           <Arrow back={rel === 'prev'} />
-          {rel === 'prev' ? 'Previous' : 'Next'}
+          {rel === 'prev' ? words.previous : words.next}
         </span>{' '}
         <span className={css.name}>{card.title}</span>
       </span>

@@ -2,6 +2,7 @@ import { Monogram } from '../../art/Monogram.tsx';
 import { Portrait } from '../../art/Portrait.tsx';
 import type { Person } from '../../blocks.generated.ts';
 import { Picture } from '../../parts/Picture.tsx';
+import { Sample } from '../../parts/Sample.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './People.module.css';
@@ -21,7 +22,7 @@ export const People: BlockComponent<'people'> = ({ block }) => {
               <div>
                 <Heading>{person.name}</Heading>
                 <p>{person.position}</p>
-                {person.sample ? <span className="sample">Sample</span> : null}
+                {person.sample ? <Sample /> : null}
               </div>
             </div>
           </li>

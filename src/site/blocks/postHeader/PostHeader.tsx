@@ -1,12 +1,14 @@
 import { Check } from '../../art/Check.tsx';
 import { Kolam } from '../../art/Kolam.tsx';
-import { fullDate } from '../../parts/fullDate.ts';
+import { Published } from '../../parts/Published.tsx';
 import { readingTime } from '../../parts/readingTime.ts';
 import type { BlockComponent } from '../../siteTypes.ts';
+import { useWords } from '../../words/useWords.ts';
 import css from './PostHeader.module.css';
 
 /** The top of a blog post: its `<h1>`, when it was published, how long it takes, and its cover (behaviour 31). */
-export const PostHeader: BlockComponent<'postHeader'> = ({ block, page }) => {
+export const PostHeader: BlockComponent<'postHeader'> = ({ block, page, site }) => {
+  const words = useWords();
   const text = page.blocks.map((other) => (other.type === 'article' ? other.html : '')).join(' ');
   return (
     <header id={block.id} className={css.header}>
@@ -15,10 +17,10 @@ export const PostHeader: BlockComponent<'postHeader'> = ({ block, page }) => {
         <p className={css.facts}>
           {page.date === undefined ? null : (
             <span>
-              Published on <time dateTime={page.date}>{fullDate(page.date)}</time>
+              <Published date={page.date} site={site} />
             </span>
           )}
-          <span>{readingTime(text)} min read</span>
+          <span>{words.readingTime(readingTime(text))}</span>
         </p>
         <div className={css.cover}>
           {page.image === undefined ? (

@@ -3,10 +3,10 @@ import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 
 /** The pages that come after this one in its collection. */
-export const Related: BlockComponent<'related'> = ({ block }) => {
+export const Related: BlockComponent<'related'> = ({ block, site }) => {
   return (
     <Section id={block.id} title={block.title} tone="sunk">
-      <CardGrid items={block.items} action={block.action} />
+      <CardGrid items={block.items} site={site} action={block.action} />
     </Section>
   );
 };

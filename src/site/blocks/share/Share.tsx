@@ -1,10 +1,13 @@
+import { NewTabNote } from '../../parts/NewTabNote.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import { shareLink } from '../../parts/shareLink.ts';
 import type { BlockComponent } from '../../siteTypes.ts';
+import { useWords } from '../../words/useWords.ts';
 import css from './Share.module.css';
 
 /** Ways to pass the page on: plain links, so that nothing of any network is loaded here. */
 export const Share: BlockComponent<'share'> = ({ block, page, site }) => {
+  const { networks } = useWords().share;
   const shared = { title: page.name, url: `${site.baseUrl}${page.canonical}` };
   return (
     <aside id={block.id} className={`wrap ${css.share}`} aria-label={block.title}>
@@ -13,8 +16,8 @@ export const Share: BlockComponent<'share'> = ({ block, page, site }) => {
         {block.networks.map((network) => (
           <li key={network}>
             <SafeLink href={shareLink(network, shared)} newTab className={css.network}>
-              {network}
-              <span className="visually-hidden"> (opens in a new tab)</span>
+              {networks[network]}
+              <NewTabNote />
             </SafeLink>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import type { Words } from '../../words/en.ts';
 import {
   type Answers,
   FIELD_NAMES,
@@ -12,10 +13,10 @@ import {
 export type Mistakes = ReadonlyMap<FieldName, string>;
 
 /** Checks everything a visitor has typed (specification, section 5). */
-export function checkAnswers(answers: Answers): Mistakes {
+export function checkAnswers(answers: Answers, words: Words['form']['mistakes']): Mistakes {
   const mistakes = new Map<FieldName, string>();
   for (const name of FIELD_NAMES) {
-    const mistake = checkAnswer(name, answers[name]);
+    const mistake = checkAnswer(name, answers[name], words);
     if (mistake !== undefined) mistakes.set(name, mistake);
   }
   return mistakes;
@@ -26,26 +27,26 @@ export function checkAnswers(answers: Answers): Mistakes {
  *
  * @returns a sentence that says what to type, or `undefined` where nothing is wrong
  */
-export function checkAnswer(name: FieldName, typed: string): string | undefined {
+export function checkAnswer(
+  name: FieldName,
+  typed: string,
+  words: Words['form']['mistakes'],
+): string | undefined {
   const answer = typed.trim();
   switch (name) {
     case 'name':
-      if (answer === '') return 'Type your name.';
-      return lengthOf(answer) < SHORTEST_NAME
-        ? `Type your name with at least ${SHORTEST_NAME} characters.`
-        : undefined;
+      if (answer === '') return words.noName;
+      return lengthOf(answer) < SHORTEST_NAME ? words.shortName(SHORTEST_NAME) : undefined;
     case 'email':
-      return checkEmail(answer);
+      return checkEmail(answer, words);
     case 'phone':
-      return checkPhone(answer);
+      return checkPhone(answer, words);
     case 'budget':
       return undefined;
     case 'details': {
-      if (answer === '') return 'Tell us in a sentence or two what you need.';
+      if (answer === '') return words.noDetails;
       const length = lengthOf(answer);
-      return length < SHORTEST_DETAILS
-        ? `Tell us a little more: at least ${SHORTEST_DETAILS} characters, so far ${length}.`
-        : undefined;
+      return length < SHORTEST_DETAILS ? words.shortDetails(SHORTEST_DETAILS, length) : undefined;
     }
   }
 }
@@ -55,24 +56,24 @@ export function checkAnswer(name: FieldName, typed: string): string | undefined 
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
-function checkEmail(answer: string): string | undefined {
-  if (answer === '') return 'Type your e-mail address.';
+function checkEmail(answer: string, words: Words['form']['mistakes']): string | undefined {
+  if (answer === '') return words.noEmail;
   if (EMAIL.test(answer)) return undefined;
-  if (!answer.includes('@')) return 'An e-mail address has an @ in it: asha@example.com.';
-  if (/[\s,;]/.test(answer)) return 'Type one e-mail address, without spaces or commas: asha@example.com.';
-  return 'Type the whole e-mail address: asha@example.com.';
+  if (!answer.includes('@')) return words.emailWithoutAt;
+  if (/[\s,;]/.test(answer)) return words.severalEmails;
+  return words.halfAnEmail;
 }
 
-function checkPhone(answer: string): string | undefined {
+function checkPhone(answer: string, words: Words['form']['mistakes']): string | undefined {
   const { least, most } = PHONE_DIGITS;
-  if (answer === '') return `Type your phone number: ${least} to ${most} digits.`;
+  if (answer === '') return words.noPhone(PHONE_DIGITS);
   const digits = digitsOf(answer);
   if (digits.length >= least && digits.length <= most) {
-    return digits === answer ? undefined : `Type the digits only: ${digits}`;
+    return digits === answer ? undefined : words.moreThanDigits(digits);
   }
-  const asked =
-    digits === answer ? `Type ${least} to ${most} digits` : `Type ${least} to ${most} digits only`;
-  return digits === '' ? `${asked}: 9876543210` : `${asked}; this number has ${digits.length}.`;
+  if (digits === '') return words.noDigits(PHONE_DIGITS);
+  const sentence = digits === answer ? words.otherCount : words.otherCountAndMore;
+  return sentence(PHONE_DIGITS, digits.length);
 }
 
 /** The digits of a text as 0 to 9, whichever script they were typed in. */

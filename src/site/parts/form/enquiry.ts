@@ -1,3 +1,4 @@
+import type { Words } from '../../words/en.ts';
 import type { Answers } from './fields.ts';
 import type { Letter } from './mailLink.ts';
 
@@ -49,7 +50,7 @@ function fieldsOf({ answers, page, role }: Enquiry): [string, string][] {
 }
 
 /** The same enquiry as an e-mail. What may be long comes last: a link can hold only so much. */
-export function letter(enquiry: Enquiry, to: string): Letter {
+export function letter(enquiry: Enquiry, to: string, words: Words['enquiry']): Letter {
   const {
     name = '',
     email = '',
@@ -60,13 +61,13 @@ export function letter(enquiry: Enquiry, to: string): Letter {
     role = '',
   } = Object.fromEntries(fieldsOf(enquiry));
   const lines = [
-    ['Name', name],
-    ['E-mail', email],
-    ['Phone', phone],
-    ['Budget', budget],
-    ['Role', role],
-    ['Page', page],
+    [words.name, name],
+    [words.email, email],
+    [words.phone, phone],
+    [words.budget, budget],
+    [words.role, role],
+    [words.page, page],
   ];
   const known = lines.filter(([, value]) => value !== '').map(([what, value]) => `${what}: ${value}`);
-  return { to, subject: `Enquiry from ${name}`, body: `${known.join('\n')}\n\n${details}` };
+  return { to, subject: words.subjectFrom(name), body: `${known.join('\n')}\n\n${details}` };
 }

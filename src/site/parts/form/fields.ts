@@ -1,3 +1,5 @@
+import type { Words } from '../../words/en.ts';
+
 /** The fields a visitor fills in, in their order (specification, section 5). */
 export const FIELD_NAMES = ['name', 'email', 'phone', 'budget', 'details'] as const;
 
@@ -29,42 +31,41 @@ export const SHORTEST_NAME = 2;
 export const SHORTEST_DETAILS = 10;
 export const PHONE_DIGITS = { least: 10, most: 15 } as const;
 
-const { least, most } = PHONE_DIGITS;
-
-export const FIELDS: readonly Field[] = [
+/** The fields with their words, in their order. */
+export const fields = (words: Words['form']['fields']): readonly Field[] => [
   {
     name: 'name',
-    label: 'Your name',
+    label: words.name.label,
     attributes: { type: 'text', autoComplete: 'name', required: true, minLength: SHORTEST_NAME },
   },
   {
     name: 'email',
-    label: 'E-mail',
+    label: words.email.label,
     attributes: { type: 'email', autoComplete: 'email', inputMode: 'email', required: true },
   },
   {
     name: 'phone',
-    label: 'Phone',
-    hint: `Digits only, ${least} to ${most} of them`,
+    label: words.phone.label,
+    hint: words.phone.hint(PHONE_DIGITS),
     attributes: {
       type: 'tel',
       autoComplete: 'tel',
       inputMode: 'numeric',
       required: true,
-      pattern: `[0-9]{${least},${most}}`,
-      title: `${least} to ${most} digits and nothing else: 9876543210`,
+      pattern: `[0-9]{${PHONE_DIGITS.least},${PHONE_DIGITS.most}}`,
+      title: words.phone.pattern(PHONE_DIGITS),
     },
   },
   {
     name: 'budget',
-    label: 'Budget',
-    hint: 'A rough figure, if you have one',
+    label: words.budget.label,
+    hint: words.budget.hint,
     attributes: { type: 'text', autoComplete: 'off' },
   },
   {
     name: 'details',
-    label: 'What do you need?',
-    hint: 'What it is for, who will use it, and by when',
+    label: words.details.label,
+    hint: words.details.hint,
     attributes: { autoComplete: 'off', required: true, minLength: SHORTEST_DETAILS, rows: 4 },
   },
 ];

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkAnswer, checkAnswers } from '../../../../src/site/parts/form/checkAnswer.ts';
+import * as check from '../../../../src/site/parts/form/checkAnswer.ts';
 import type { Answers, FieldName } from '../../../../src/site/parts/form/fields.ts';
+import { en } from '../../../../src/site/words/en.ts';
+
+const checkAnswer = (name: FieldName, typed: string) => check.checkAnswer(name, typed, en.form.mistakes);
+const checkAnswers = (answers: Answers) => check.checkAnswers(answers, en.form.mistakes);
 
 const good: Answers = {
   name: 'Asha Raman',

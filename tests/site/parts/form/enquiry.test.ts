@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Enquiry, letter, post } from '../../../../src/site/parts/form/enquiry.ts';
+import { en } from '../../../../src/site/words/en.ts';
 
 const endpoint = 'https://forms.example/enquiries';
 const enquiry: Enquiry = {
@@ -87,7 +88,7 @@ describe('39: an enquiry that is posted', () => {
 
 describe('39: an enquiry that becomes an e-mail', () => {
   it('says the same, the details last', () => {
-    expect(letter(enquiry, 'hello@pulliworks.example')).toEqual({
+    expect(letter(enquiry, 'hello@pulliworks.example', en.enquiry)).toEqual({
       to: 'hello@pulliworks.example',
       subject: 'Enquiry from Asha Raman',
       body: `Name: Asha Raman
@@ -106,6 +107,7 @@ By May.`,
     const { body } = letter(
       { ...enquiry, role: '', answers: { ...enquiry.answers, budget: ' ' } },
       'a@b.example',
+      en.enquiry,
     );
     expect(body).not.toMatch(/Budget|Role/);
   });
