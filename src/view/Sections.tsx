@@ -16,7 +16,7 @@ interface SectionsProps {
  */
 export function Sections({ pageKey, sections, components }: SectionsProps) {
   return sections.map((section, at) => {
-    const key = `${pageKey} ${at}`;
+    const key = `${pageKey} ${at} ${section.type}`;
     if (section.kind === 'static') return <StaticSection key={key} section={section} />;
     const Component = components.get(section.type);
     if (Component === undefined) throw new Error(`the interactive block "${section.type}" was not loaded`);

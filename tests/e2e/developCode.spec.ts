@@ -178,3 +178,20 @@ test('a mistake in one page holds back that page; others go on, and new ones app
   await page.goto('/teas');
   await expect(page.locator('h1')).toHaveText('Teas');
 });
+
+test('a schema that cannot be used is told with its file, and every page stays alive', async ({
+  page,
+  author,
+}) => {
+  await open(page, '/guests');
+  const panel = page.getByRole('complementary', { name: 'Mistakes in the content' });
+  await author.save('schemas/parts/link.schema.json', (text) =>
+    text.replace('"resolves": "link"', '"resolves": "lnik"'),
+  );
+  await expect(panel).toContainText('schemas/parts/link.schema.json says "resolves": "lnik"');
+  await expect(panel).toContainText('Did you mean "link"?');
+  await page.goto('/teas');
+  await expect(page.locator('h1')).toHaveText('Teas');
+  await author.save('schemas/parts/link.schema.json', (text) => text.replace('"lnik"', '"link"'));
+  await expect(panel).toHaveCount(0);
+});

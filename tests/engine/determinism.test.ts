@@ -5,7 +5,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../scripts/project.ts';
 import { type BuildResult, buildHere, HOOK, runBuild } from './buildProcess.ts';
-import { contentFolder, plainSite } from './siteFromFiles.ts';
+import { contentFolder, page, plainSite } from './siteFromFiles.ts';
 
 let folder: string;
 let plain: Map<string, string>;
@@ -115,4 +115,16 @@ describe('a built site', () => {
     }
     expect(found).toEqual([]);
   });
+});
+
+it('an author who adds a page with a hue of its own changes no byte of the pages that do not show it', async () => {
+  const root = join(folder, 'with another hue');
+  await copyContent(root, (paths) => paths);
+  await contentFolder({ 'pages/press.yaml': page({ name: 'Press', top: 'accent: 7\n' }) }, root);
+  const more = await built('hue', (out) => buildHere({ root, out }));
+  const changed = [...more].filter(([path, hash]) => plain.get(path) !== hash).map(([path]) => path);
+  expect(changed.filter((path) => !path.startsWith('assets/share-')).sort()).toEqual([
+    'press/index.html',
+    'sitemap.xml',
+  ]);
 });

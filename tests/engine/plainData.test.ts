@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { project } from '../../scripts/project.ts';
-import { newBuildCache } from '../../src/engine/cache/buildCache.ts';
+import { loadBundle } from '../../src/engine/bundle/bundle.ts';
+import { type BuildCache, newBuildCache } from '../../src/engine/cache/buildCache.ts';
 import { newMemoryCache } from '../../src/engine/cache/memoryCache.ts';
 import { discover } from '../../src/engine/discover/discover.ts';
+import type { OutputFile } from '../../src/engine/model/outputFile.ts';
 import { parse } from '../../src/engine/parse/parse.ts';
 import { readContent } from '../../src/engine/pipeline.ts';
+import { render } from '../../src/engine/render/render.ts';
+import type { Resolved } from '../../src/engine/resolve/resolve.ts';
 import { siteFolders } from '../../src/engine/siteFolders.ts';
 import { loadSchemas } from '../../src/engine/validate/loadSchemas.ts';
 import { validate } from '../../src/engine/validate/validate.ts';
@@ -20,14 +24,29 @@ async function results(): Promise<Readonly<Record<string, unknown>>> {
     await loadSchemas(siteFolders(project, project), theme),
     newMemoryCache(),
   );
-  const { result, resolved } = await readContent(options, newBuildCache(project));
-  return { discover: discovered, parse: parsed, validate: validated, resolve: resolved, report: result };
+  const cache = newBuildCache(project);
+  const { result, resolved } = await readContent(options, cache);
+  return {
+    ...{ discover: discovered, parse: parsed, validate: validated, resolve: resolved },
+    render: await rendered(resolved, cache),
+    report: result,
+  };
 }
 
+/** The files of two pages, and all that is made for the whole site. */
+async function rendered({ pages, site, images }: Resolved, cache: BuildCache): Promise<OutputFile[]> {
+  if (site === undefined) throw new Error('site.config.yaml has errors');
+  const bundle = await loadBundle(siteFolders(project, project).code, project);
+  const files: OutputFile[] = [];
+  const few = { pages: pages.slice(0, 2), images };
+  for await (const file of render(few, site, bundle, cache.sharePictures)) files.push(file);
+  return files;
+}
+
+// The first may have to bundle the code of the site.
 const stages = await results();
 
 describe('a worker, a cache or the Studio can be handed', () => {
-  // The stage `render` follows here.
   it.each(Object.keys(stages))('what %s gives, and has it whole', (stage) => {
     const clone = structuredClone(stages[stage]);
     expect(clone).toEqual(stages[stage]);
@@ -40,13 +59,13 @@ describe('a worker, a cache or the Studio can be handed', () => {
   });
 
   it('content, and not nothing', () => {
-    expect(Object.keys(stages)).toEqual(['discover', 'parse', 'validate', 'resolve', 'report']);
+    expect(Object.keys(stages)).toEqual(['discover', 'parse', 'validate', 'resolve', 'render', 'report']);
     expect(JSON.stringify(stages.resolve).length).toBeGreaterThan(100_000);
   });
 });
 
 /** Cloning makes plain objects of all others, and `toEqual` does not look at classes. */
-const PLAIN = new Set(['Object', 'Array', 'Map', 'Set', 'Int32Array', 'Uint8Array']);
+const PLAIN = new Set(['Object', 'Array', 'Map', 'Set', 'Int32Array', 'Uint8Array', 'Buffer']);
 
 function classesIn(value: unknown, found = new Set<string>(), seen = new Set<unknown>()): Set<string> {
   if (typeof value !== 'object' || value === null || seen.has(value)) return found;

@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { loadTheme } from './loadTheme.ts';
@@ -27,23 +27,17 @@ interface ThemePluginOptions {
 export function themePlugin({ theme: folder, project, oneByOne }: ThemePluginOptions): Plugin {
   const view = join(project, 'src', 'view');
   const model = join(project, 'src', 'engine', 'model');
-  const resolveFromProject = createRequire(join(project, 'package.json'));
   return {
     name: 'theme',
     enforce: 'pre',
-    async resolveId(source, importer, options) {
+    // A theme outside the project uses the project's packages.
+    config: () => ({ resolve: { dedupe: packagesOf(project) } }),
+    resolveId(source) {
       if (source === DRAW || source === LIVE) return VIRTUAL + source;
-      // A theme outside the project names the project's rooms and uses its packages.
+      // And names the rooms that are for themes.
       if (source.startsWith('#view/')) return join(view, source.slice('#view/'.length));
       if (source.startsWith('#model/')) return join(model, source.slice('#model/'.length));
-      const isPackage = /^[@a-z]/.test(source);
-      if (!isPackage || importer === undefined || !importer.startsWith(folder)) return null;
-      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-      if (found !== null) return found;
-      return this.resolve(source, resolveFromProject.resolve('vite/package.json'), {
-        ...options,
-        skipSelf: true,
-      });
+      return null;
     },
     async load(id) {
       if (id === VIRTUAL + DRAW) return drawModule(folder, oneByOne);
@@ -51,6 +45,14 @@ export function themePlugin({ theme: folder, project, oneByOne }: ThemePluginOpt
       return null;
     },
   };
+}
+
+/** The packages that a project names. */
+function packagesOf(project: string): string[] {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(
+    readFileSync(join(project, 'package.json'), 'utf8'),
+  );
+  return Object.keys({ ...dependencies, ...devDependencies });
 }
 
 const quoted = (path: string): string => JSON.stringify(path.replaceAll('\\', '/'));

@@ -2,7 +2,7 @@ import { join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { bootScript } from '../bundle/bootScript.ts';
 import { inProduction } from '../bundle/inProduction.ts';
-import { DRAW, LIVE } from '../bundle/themePlugin.ts';
+import { LIVE } from '../bundle/themePlugin.ts';
 import type { Bundle, Renderer } from '../model/renderer.ts';
 import type { Theme } from '../model/theme.ts';
 
@@ -50,12 +50,11 @@ export function newDevCode(vite: ViteDevServer, project: string, loadTheme: () =
       };
     },
     forget: () => {
-      for (const { moduleGraph } of Object.values(vite.environments)) {
-        for (const id of [DRAW, LIVE]) {
-          const module = moduleGraph.getModuleById(`\0${id}`);
-          if (module !== undefined) moduleGraph.invalidateModule(module);
-        }
-      }
+      const { ssr, client } = vite.environments;
+      // Also what could not be loaded before: nothing of it is known by its file.
+      ssr.moduleGraph.invalidateAll();
+      const live = client.moduleGraph.getModuleById(`\0${LIVE}`);
+      if (live !== undefined) client.moduleGraph.invalidateModule(live);
     },
   };
 }

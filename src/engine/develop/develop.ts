@@ -14,6 +14,7 @@ import { contentType } from '../serve/contentType.ts';
 import { listen } from '../serve/listen.ts';
 import { readTarget } from '../serve/requestedPath.ts';
 import { type SiteFolders, siteFolders } from '../siteFolders.ts';
+import { UsageError } from '../usageError.ts';
 import { emptyDocument, withAuthoring } from './authoringScript.ts';
 import { newDevCode } from './devBundle.ts';
 import { drawGallery, type GalleryDocument, isInGallery } from './gallery.ts';
@@ -75,12 +76,27 @@ async function openSite(
   const code = newDevCode(vite, options.project, () => currentTheme(vite, site));
   let good: LastGood = NOTHING;
   let last: CheckResult | undefined;
+  /** What keeps the content from being checked: a mistake in a schema or in theme.ts. */
+  let fault = '';
   let checks = 0;
   // Understood when somebody looks, and anew after each change.
   let examples: Promise<GalleryExamples> | undefined;
 
   const shown = (file: string): string => relative(options.cwd, join(site.root, file)).split(sep).join('/');
   const check = async (): Promise<void> => {
+    checks += 1;
+    examples = undefined;
+    try {
+      await readAgain();
+      fault = '';
+    } catch (problem) {
+      if (!(problem instanceof UsageError)) throw problem;
+      fault = `${problem.message}\n`;
+      console.error(problem.message);
+    }
+    tell();
+  };
+  const readAgain = async (): Promise<void> => {
     const { result, resolved } = await readContent(options, cache);
     const { issues } = result.report;
     const broken = new Set(issues.filter(({ severity }) => severity === 'error').map(({ file }) => file));
@@ -90,18 +106,14 @@ async function openSite(
       isBroken: (file) => broken.has(shown(file)),
     });
     last = result;
-    checks += 1;
-    examples = undefined;
     options.onReport(result);
-    tell();
   };
+  const issuesNow = (): string => fault + (last === undefined ? '' : issuesText(last));
   /** Tells browsers that pages may have changed, and what is wrong now. */
-  const tell = (): void => {
-    if (last !== undefined) vite.ws.send('site:content', news(last));
-  };
+  const tell = (): void => vite.ws.send('site:content', { issues: issuesNow() });
   // A browser that has been given a page listens only some time later, and may have missed a check.
   vite.ws.on('site:drawn', (seen: { checks: unknown }, client) => {
-    if (last !== undefined && seen.checks !== checks) client.send('site:content', news(last));
+    if (seen.checks !== checks) client.send('site:content', { issues: issuesNow() });
   });
 
   // Code that cannot be loaded is told of when somebody asks for a page.
@@ -163,8 +175,7 @@ async function openSite(
   }
 
   async function authored({ pathname }: URL, status: number, html: string): Promise<GalleryDocument> {
-    const issues = last === undefined ? '' : issuesText(last);
-    return { status, html: await withAuthoring(vite, pathname, html, { issues, checks }) };
+    return { status, html: await withAuthoring(vite, pathname, html, { issues: issuesNow(), checks }) };
   }
 
   /** A mistake in the frame or the theme: this page shows it, and comes back by itself when it is mended. */
@@ -188,8 +199,3 @@ function issuesText({ report, texts }: CheckResult): string {
 }
 
 const hasIssues = ({ summary }: Report): boolean => summary.errors + summary.warnings > 0;
-
-/** What browsers are told of a check. */
-function news(result: CheckResult): { readonly issues: string; readonly good: boolean } {
-  return { issues: issuesText(result), good: result.report.summary.errors === 0 };
-}

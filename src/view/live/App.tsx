@@ -5,10 +5,8 @@ import { Sections } from '../Sections.tsx';
 import { isOpen, linkToFollow, placeOfLink } from './linkToFollow.ts';
 import type { PageStore } from './PageStore.ts';
 import type { PageDocument } from './pageDocument.ts';
+import { SAVED } from './saved.ts';
 import { showHead } from './showHead.ts';
-
-/** The event by which live authoring says that pages have changed; its `detail` is the open one's HTML, if known. */
-export const SAVED = 'site:saved';
 
 interface AppProps {
   readonly first: PageDocument;
@@ -63,7 +61,8 @@ export function App({ first, store, components, onReady }: AppProps) {
     const onSaved = (event: Event): void => {
       const text: unknown = event instanceof CustomEvent ? event.detail : undefined;
       store.renew(path, typeof text === 'string' ? text : undefined).then(
-        (page) => setVisit((now) => (now.page.path === path ? { ...now, page } : now)),
+        (page) =>
+          setVisit((now) => (now.page.path === path ? { ...now, page: inPlaceOf(now.page, page) } : now)),
         () => window.location.reload(),
       );
     };
@@ -77,6 +76,9 @@ export function App({ first, store, components, onReady }: AppProps) {
     <Sections pageKey={String(visit.page.reading)} sections={visit.page.sections} components={components} />
   );
 }
+
+/** A page read anew: what belongs to it on screen is still the same, and keeps its state. */
+const inPlaceOf = ({ reading }: PageDocument, page: PageDocument): PageDocument => ({ ...page, reading });
 
 /** Where a navigation ends: at the fragment's block or at the top, with the focus on the heading (behaviour 5, 8). */
 function arrive(): void {

@@ -2,8 +2,7 @@
  * Live authoring in the browser, under `npm run dev` only: the runtime starts at once, a saved page takes its own
  * place by the path that navigation takes, and mistakes stand over the last good page.
  */
-import { SAVED } from './App.tsx';
-import { start } from './client.tsx';
+import { SAVED } from './saved.ts';
 
 /** The panel that shows what is wrong. */
 function showIssues(text: string): void {
@@ -74,7 +73,6 @@ const { issues: known = '', checks } = document.getElementById('dev')?.dataset ?
 showIssues(known);
 // What could not be drawn has no frame; it is loaded again after each change.
 const isPage = document.querySelector('meta[name=build]') !== null;
-if (isPage) await start();
 let seen: string | undefined;
 
 /** A page that has changed takes its own place; one that has not, however it was saved, is left as it is. */
@@ -96,3 +94,9 @@ import.meta.hot?.on('site:content', ({ issues }: { issues: string }) => {
 });
 // What has been saved since this page was drawn was told to nobody here.
 import.meta.hot?.send('site:drawn', { checks: Number(checks) });
+
+// Not before it listens: what cannot be loaded now may be loaded after the next save.
+if (isPage) {
+  const { start } = await import('./client.tsx');
+  await start();
+}

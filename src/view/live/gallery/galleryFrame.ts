@@ -18,7 +18,7 @@ document.addEventListener(
 if (document.getElementById(ISLANDS_ID) === null) {
   import.meta.hot?.on('site:content', () => location.reload());
 } else {
-  const [{ SAVED }, { start }] = await Promise.all([import('../App.tsx'), import('../client.tsx')]);
+  const [{ SAVED }, { start }] = await Promise.all([import('../saved.ts'), import('../client.tsx')]);
   await start();
   import.meta.hot?.on('site:content', () => window.dispatchEvent(new Event(SAVED)));
 }
