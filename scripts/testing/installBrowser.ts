@@ -19,8 +19,10 @@ export async function installBrowser(
   if (find() !== undefined) return;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   if (mayUseApt && (await run('apt-get', ['update'], env)) === 0) {
-    await run('apt-get', ['install', '-y', 'chromium'], env);
-    if (find() !== undefined) return;
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      await run('apt-get', ['install', '-y', name], env);
+      if (find() !== undefined) return;
+    }
   }
   throw new UsageError(
     'There is no Chromium for the end-to-end tests, and none could be installed. Install Chromium or Chrome, or set the environment variable CHROME_PATH to its program.',

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../../scripts/testing/findBrowser.ts';
-import { browserSwitches } from './browserSwitches.ts';
 
 const results = fileURLToPath(new URL('../../test-results', import.meta.url));
 const browser = findBrowser();
@@ -23,10 +22,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     ...(process.env.E2E_URL === undefined ? {} : { baseURL: process.env.E2E_URL }),
-    launchOptions: {
-      ...(browser === undefined ? {} : { executablePath: browser }),
-      args: [...browserSwitches],
-    },
+    launchOptions: browser === undefined ? {} : { executablePath: browser },
     trace: 'off',
   },
 });

@@ -15,7 +15,10 @@ function install(helpful: string | undefined, { mayUseApt = true, aptWorks = tru
 }
 
 const playwrights = 'playwright install chromium';
-const debians = ['apt-get update', 'apt-get install -y chromium'];
+const debians = [
+  ...['apt-get update', 'apt-get install -y chromium-headless-shell'],
+  'apt-get install -y chromium',
+];
 
 describe('somebody who runs the end-to-end tests', () => {
   it('has nothing installed where there is a browser', async () => {
