@@ -3,10 +3,10 @@ import { favicon } from './art/favicon.ts';
 import { sharePicture } from './art/sharePicture.ts';
 import { policySources } from './policySources.ts';
 import { type DefaultTexts, defaults, en, type Words } from './words/en.ts';
-import type { Language } from './words/wordsFor.ts';
+import type { SupportedLanguage } from './words/wordsFor.ts';
 
 /** What the interface says in each of its languages, and what blocks say by themselves. */
-const words: Readonly<Record<Language, Words & { readonly defaults: DefaultTexts }>> = {
+const words: Readonly<Record<SupportedLanguage, Words & { readonly defaults: DefaultTexts }>> = {
   en: { ...en, defaults },
 };
 

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import type { IslandProps, Json, Section } from './island.ts';
+import type { IslandProps, Json, PageSection } from './island.ts';
 
 interface SectionsProps {
   /** What the sections belong to: another page's islands start afresh. */
   readonly pageKey: string;
-  readonly sections: readonly Section[];
+  readonly sections: readonly PageSection[];
   readonly components: ReadonlyMap<string, ComponentType<IslandProps<Json>>>;
 }
 
@@ -29,7 +29,7 @@ export function Sections({ pageKey, sections, components }: SectionsProps) {
 }
 
 // A component of its own, so that the ids React gives in islands are the same on both sides.
-function StaticSection({ section }: { readonly section: Section & { kind: 'static' } }) {
+function StaticSection({ section }: { readonly section: PageSection & { kind: 'static' } }) {
   return (
     <div
       data-block={section.type}

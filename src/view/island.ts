@@ -28,6 +28,6 @@ export type SlotHtml = string | { toString: () => string };
 export const ISLANDS_ID = 'islands';
 
 /** A section of `<main>` as the browser holds it. */
-export type Section =
+export type PageSection =
   | { readonly kind: 'static'; readonly type: string; readonly html: SlotHtml }
   | { readonly kind: 'island'; readonly type: string; readonly props: Json; readonly slots: Slots };

@@ -12,7 +12,7 @@ import type { BuiltinSetup } from './form/formSetup.ts';
 import { mailLink } from './form/mailLink.ts';
 import { readAnswers, TRAP } from './form/readAnswers.ts';
 import { roleInQuery } from './form/roleInQuery.ts';
-import { useAlive } from './useAlive.ts';
+import { useHydrated } from './useHydrated.ts';
 
 /** What was typed into a form that has left the screen, to be there when it comes back. */
 export type Draft = Map<FieldName, string>;
@@ -36,13 +36,13 @@ export function ContactForm({ setup, title, button, draft }: ContactFormProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const isAlive = useAlive();
+  const isHydrated = useHydrated();
   const [mistakes, setMistakes] = useState(NONE);
   const [tries, setTries] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
   const isBusy = outcome.kind === 'busy';
   const isSent = outcome.kind === 'sent';
-  const role = isAlive ? roleInQuery(window.location.search) : '';
+  const role = isHydrated ? roleInQuery(window.location.search) : '';
 
   // With a script our sentences take the place of the browser's.
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Words } from '../words/en.ts';
 import { useWords } from '../words/useWords.ts';
 import css from './ContactForm.module.css';
-import { type Failure, PATIENCE } from './form/enquiry.ts';
+import { type Failure, TIMEOUT_MS } from './form/enquiry.ts';
 import type { MailLink } from './form/mailLink.ts';
 
 /** What has become of a message. */
@@ -32,9 +32,9 @@ export function FormOutcome({ outcome, email, onAgain }: FormOutcomeProps) {
           <p>
             <strong>{words.failed}</strong> {reasonOf(outcome.why, words)} {words.afterFailure}
           </p>
-          <Letter mail={outcome.mail} email={email}>
+          <EmailLink mail={outcome.mail} email={email}>
             {words.sendByMail}
-          </Letter>
+          </EmailLink>
         </div>
       );
     case 'mail':
@@ -44,9 +44,9 @@ export function FormOutcome({ outcome, email, onAgain }: FormOutcomeProps) {
             <strong>{words.mail}</strong> {words.mailIsSentThere}
           </p>
           <p>{words.nothingOpened}</p>
-          <Letter mail={outcome.mail} email={email}>
+          <EmailLink mail={outcome.mail} email={email}>
             {words.openMailAgain}
-          </Letter>
+          </EmailLink>
         </div>
       );
     default:
@@ -55,7 +55,7 @@ export function FormOutcome({ outcome, email, onAgain }: FormOutcomeProps) {
 }
 
 function reasonOf(why: Failure, { reasons }: Words['outcome']): string {
-  return why === 'late' ? reasons.late(PATIENCE / 1000) : reasons[why];
+  return why === 'late' ? reasons.late(TIMEOUT_MS / 1000) : reasons[why];
 }
 
 interface SentProps {
@@ -92,14 +92,14 @@ function Sent({ name, email, onAgain }: SentProps) {
   );
 }
 
-interface LetterProps {
+interface EmailLinkProps {
   readonly mail: MailLink;
   readonly email: string;
   readonly children: ReactNode;
 }
 
 /** The message as a link to the visitor's e-mail program. */
-function Letter({ mail, email, children }: LetterProps) {
+function EmailLink({ mail, email, children }: EmailLinkProps) {
   const words = useWords().outcome;
   return (
     <>

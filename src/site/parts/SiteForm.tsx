@@ -1,5 +1,5 @@
 import { ContactForm, type Draft } from './ContactForm.tsx';
-import { FramedForm } from './FramedForm.tsx';
+import { EmbeddedForm } from './EmbeddedForm.tsx';
 import type { FormSetup } from './form/formSetup.ts';
 
 interface SiteFormProps {
@@ -13,6 +13,6 @@ interface SiteFormProps {
 
 /** The form by which visitors write: the engine's own, or the one that site.config.yaml puts in its place. */
 export function SiteForm({ setup, title, button, draft }: SiteFormProps) {
-  if (setup.kind === 'embed') return <FramedForm src={setup.src} title={title} />;
+  if (setup.kind === 'embed') return <EmbeddedForm src={setup.src} title={title} />;
   return <ContactForm setup={setup} title={title} button={button} draft={draft} />;
 }

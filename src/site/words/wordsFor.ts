@@ -4,7 +4,7 @@ import { en, type Words } from './en.ts';
 const languages = { en } satisfies Readonly<Record<string, Words>>;
 
 /** The tag of a language that has words. */
-export type Language = keyof typeof languages;
+export type SupportedLanguage = keyof typeof languages;
 
 const byTag = new Map(Object.entries(languages).map(([tag, words]) => [tag.toLowerCase(), words]));
 

@@ -4,7 +4,7 @@ import type { LinkedPage } from '../../engine/model/page.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
 import { embedJson } from '../embedJson.ts';
 import { ISLANDS_ID } from '../island.ts';
-import { Language } from '../language.ts';
+import { LanguageContext } from '../language.ts';
 import { drawMain, drawSections } from './drawSections.tsx';
 import type { Blocks } from './loadBlocks.ts';
 
@@ -25,7 +25,7 @@ export function drawBody(
   const drawn = drawSections(whole);
   const main = drawMain(whole, drawn);
   return renderToStaticMarkup(
-    <Language value={site.language}>
+    <LanguageContext value={site.language}>
       <Frame page={page} site={site}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn a few lines above */}
         <main id="main" data-accent={page.accent} dangerouslySetInnerHTML={{ __html: main }} />
@@ -38,6 +38,6 @@ export function drawBody(
           />
         )}
       </Frame>
-    </Language>,
+    </LanguageContext>,
   );
 }

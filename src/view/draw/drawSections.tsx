@@ -4,8 +4,8 @@ import { StaticRouter } from 'react-router-dom';
 import type { LinkedBlock, LinkedPage } from '../../engine/model/page.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
 import type { LeadComponent } from '../frame.ts';
-import type { IslandData, IslandProps, Json, Section } from '../island.ts';
-import { Language } from '../language.ts';
+import type { IslandData, IslandProps, Json, PageSection } from '../island.ts';
+import { LanguageContext } from '../language.ts';
 import { Sections } from '../Sections.tsx';
 import { BlockFailure } from './blockFailure.ts';
 import type { Blocks } from './loadBlocks.ts';
@@ -22,7 +22,7 @@ export interface PageToDraw {
 
 /** A page's sections, drawn as far as the server draws them. */
 export interface DrawnSections {
-  readonly sections: readonly Section[];
+  readonly sections: readonly PageSection[];
   readonly islands: readonly IslandData[];
   readonly components: ReadonlyMap<string, ComponentType<IslandProps<Json>>>;
 }
@@ -34,7 +34,7 @@ export interface DrawnSections {
  */
 export function drawSections(whole: PageToDraw): DrawnSections {
   const { page, site, blocks, Lead, onBroken } = whole;
-  const sections: Section[] = [];
+  const sections: PageSection[] = [];
   const islands: IslandData[] = [];
   const components = new Map<string, ComponentType<IslandProps<Json>>>();
   const lead = Lead === undefined ? '' : drawn(<Lead page={page} site={site} />, 'lead', site);
@@ -62,7 +62,12 @@ export function drawSections(whole: PageToDraw): DrawnSections {
       return;
     }
     const { props, slots } = found.split({ block, page, site });
-    const section: Section = { kind: 'island', type: block.type, props, slots: drawSlots(slots, at, site) };
+    const section: PageSection = {
+      kind: 'island',
+      type: block.type,
+      props,
+      slots: drawSlots(slots, at, site),
+    };
     components.set(block.type, found.Component);
     islands.push({ at, type: block.type, props });
     sections.push(section);
@@ -75,7 +80,7 @@ export function drawSections(whole: PageToDraw): DrawnSections {
  * @throws BlockFailure for a block that cannot be drawn, unless it is to be shown in its place
  */
 export function drawMain(whole: PageToDraw, drawnSections: DrawnSections): string {
-  const draw = (sections: readonly Section[]): string => markupOf(whole, { ...drawnSections, sections });
+  const draw = (sections: readonly PageSection[]): string => markupOf(whole, { ...drawnSections, sections });
   try {
     return draw(drawnSections.sections);
   } catch (problem) {
@@ -98,11 +103,11 @@ export function drawMain(whole: PageToDraw, drawnSections: DrawnSections): strin
 
 function markupOf({ page, site }: PageToDraw, { sections, components }: DrawnSections): string {
   return renderToString(
-    <Language value={site.language}>
+    <LanguageContext value={site.language}>
       <StaticRouter location={page.route}>
         <Sections pageKey={page.route} sections={sections} components={components} />
       </StaticRouter>
-    </Language>,
+    </LanguageContext>,
   );
 }
 
@@ -116,7 +121,9 @@ function drawSlots(
 
 /** @param prefix keeps the ids that React gives apart from those of other sections */
 function drawn(element: ReactNode, prefix: string, { language }: LinkedSite): string {
-  return renderToStaticMarkup(<Language value={language}>{element}</Language>, { identifierPrefix: prefix });
+  return renderToStaticMarkup(<LanguageContext value={language}>{element}</LanguageContext>, {
+    identifierPrefix: prefix,
+  });
 }
 
 function asFailure(problem: unknown, type: string, { page, blocks }: PageToDraw): BlockFailure {
@@ -124,7 +131,7 @@ function asFailure(problem: unknown, type: string, { page, blocks }: PageToDraw)
 }
 
 /** What an author sees in the place of a block that cannot be drawn. */
-function notice({ type, file, message }: BlockFailure): Section {
+function notice({ type, file, message }: BlockFailure): PageSection {
   const html = renderToStaticMarkup(
     <div className="wrap" role="alert">
       <p>{message}</p>

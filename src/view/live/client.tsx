@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { pascalCase } from '../../engine/model/pascalCase.ts';
 import type { IslandProps, Json } from '../island.ts';
-import { Language } from '../language.ts';
+import { LanguageContext } from '../language.ts';
 import { App } from './App.tsx';
 import { PageStore } from './PageStore.ts';
 import { type PageDocument, readPage } from './pageDocument.ts';
@@ -63,11 +63,11 @@ export async function start(): Promise<void> {
     hydrateRoot(
       main,
       <StrictMode>
-        <Language value={root.lang}>
+        <LanguageContext value={root.lang}>
           <BrowserRouter>
             <App first={first} store={store} components={components} onReady={onReady} />
           </BrowserRouter>
-        </Language>
+        </LanguageContext>
       </StrictMode>,
       { onUncaughtError },
     );

@@ -1,11 +1,11 @@
-import { ISLANDS_ID, type IslandData, type Section, type SlotHtml, type Slots } from '../island.ts';
+import { ISLANDS_ID, type IslandData, type PageSection, type SlotHtml, type Slots } from '../island.ts';
 
 /** A page as the browser understands it, read from its HTML. */
 export interface PageDocument {
   /** Another number for each reading: what belongs to one page on screen is keyed by it. */
   readonly reading: number;
   readonly path: string;
-  readonly sections: readonly Section[];
+  readonly sections: readonly PageSection[];
   /** The hue of `<main>`, absent where the page has none. */
   readonly accent: string | undefined;
   /** The elements of its head that belong to the page and not to the site. */
@@ -45,7 +45,7 @@ export function readPage(document: Document, path: string, trust: (html: string)
   const isRead = document.readyState !== 'loading' || main?.nextElementSibling !== null;
   const isWhole = isRead && (islands !== undefined || main?.querySelector('[data-island]') === null);
   if (main === null || !isWhole) throw new Error('not a whole page');
-  const sections = [...main.children].map((element, at): Section => {
+  const sections = [...main.children].map((element, at): PageSection => {
     const type = element.getAttribute('data-block') ?? '';
     const island = islands?.find((candidate) => candidate.at === at);
     if (island === undefined) return { kind: 'static', type, html: trust(element.innerHTML) };

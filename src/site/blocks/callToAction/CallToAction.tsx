@@ -1,6 +1,6 @@
 import { Kolam } from '../../art/Kolam.tsx';
 import { Scene } from '../../art/Scene.tsx';
-import { CallToAction as Button } from '../../parts/CallToAction.tsx';
+import { ActionLink } from '../../parts/ActionLink.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './CallToAction.module.css';
 
@@ -17,7 +17,7 @@ export const CallToAction: BlockComponent<'callToAction'> = ({ block }) => {
         </div>
         <div className={`cluster ${css.actions}`}>
           {block.actions.map((cta) => (
-            <Button key={cta.text} cta={cta} />
+            <ActionLink key={cta.text} cta={cta} />
           ))}
         </div>
         {hasArt ? (

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { Frame } from '../../parts/Frame.tsx';
+import { EmbeddedPage } from '../../parts/EmbeddedPage.tsx';
 import { NewTabNote } from '../../parts/NewTabNote.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { IslandComponent } from '../../siteTypes.ts';
@@ -48,7 +48,7 @@ const AddressAndMap: IslandComponent<MapProps> = ({ props }) => {
           )}
         </div>
         {map === null ? null : isShown ? (
-          <Frame
+          <EmbeddedPage
             className={css.map}
             src={map.src}
             title={words.frame(address.join(', '))}

@@ -1,4 +1,4 @@
-import { CallToAction } from '../../parts/CallToAction.tsx';
+import { ActionLink } from '../../parts/ActionLink.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { Points } from '../../parts/Points.tsx';
 import { Sample } from '../../parts/Sample.tsx';
@@ -26,7 +26,7 @@ export const MediaRows: BlockComponent<'mediaRows'> = ({ block }) => {
               ) : null}
               <p>{item.text}</p>
               {item.points === undefined ? null : <Points items={item.points} />}
-              {item.cta === undefined ? null : <CallToAction cta={item.cta} />}
+              {item.cta === undefined ? null : <ActionLink cta={item.cta} />}
             </div>
           </li>
         ))}

@@ -15,7 +15,7 @@ export interface Enquiry {
 export type Failure = 'late' | 'unreachable' | 'refused';
 
 /** Milliseconds after which an endpoint that has not answered is given up (behaviour 39). */
-export const PATIENCE = 15_000;
+export const TIMEOUT_MS = 15_000;
 
 /**
  * Posts an enquiry as a form would.
@@ -25,7 +25,7 @@ export const PATIENCE = 15_000;
  */
 export async function post(endpoint: string, enquiry: Enquiry): Promise<Failure | undefined> {
   const aborter = new AbortController();
-  const timer = setTimeout(() => aborter.abort(), PATIENCE);
+  const timer = setTimeout(() => aborter.abort(), TIMEOUT_MS);
   try {
     const response = await fetch(endpoint, {
       method: 'POST',

@@ -1,9 +1,13 @@
-import type { CallToAction as Cta } from '../blocks.generated.ts';
+import type { CallToAction } from '../blocks.generated.ts';
 import { mailLink } from './form/mailLink.ts';
 import { SafeLink } from './SafeLink.tsx';
 
 /** A link that looks like a button; or, with `mail`, one that opens an e-mail in the visitor's own program. */
-export function CallToAction({ cta }: { readonly cta: Pick<Cta, 'text' | 'link' | 'mail' | 'emphasis'> }) {
+export function ActionLink({
+  cta,
+}: {
+  readonly cta: Pick<CallToAction, 'text' | 'link' | 'mail' | 'emphasis'>;
+}) {
   const look = `button ${cta.emphasis === 'strong' ? 'button-strong' : 'button-quiet'}`;
   if (cta.mail === undefined) {
     return (

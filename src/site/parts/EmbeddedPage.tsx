@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../words/useWords.ts';
-import css from './Frame.module.css';
+import css from './EmbeddedPage.module.css';
 
-interface FrameProps {
+interface EmbeddedPageProps {
   readonly src: string;
   /** What the frame shows, for people who hear it. */
   readonly title: string;
@@ -21,7 +21,7 @@ const SANDBOX = {
 } as const;
 
 /** Another site's page, in a sandbox with the fewest permissions it works with. */
-export function Frame({ src, title, allows, className, takesFocus = false }: FrameProps) {
+export function EmbeddedPage({ src, title, allows, className, takesFocus = false }: EmbeddedPageProps) {
   const { loading } = useWords();
   const [isLoaded, setLoaded] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);

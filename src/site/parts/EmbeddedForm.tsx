@@ -1,9 +1,9 @@
 import { useWords } from '../words/useWords.ts';
-import { Frame } from './Frame.tsx';
-import css from './FramedForm.module.css';
-import { useAlive } from './useAlive.ts';
+import css from './EmbeddedForm.module.css';
+import { EmbeddedPage } from './EmbeddedPage.tsx';
+import { useHydrated } from './useHydrated.ts';
 
-interface FramedFormProps {
+interface EmbeddedFormProps {
   readonly src: string;
   readonly title: string;
 }
@@ -12,13 +12,13 @@ interface FramedFormProps {
  * Another site's form. The frame is put in by the script, which can tell when it has loaded; the link beside it is
  * all there is without one, and the way out where something blocks frames.
  */
-export function FramedForm({ src, title }: FramedFormProps) {
+export function EmbeddedForm({ src, title }: EmbeddedFormProps) {
   const words = useWords();
-  const isAlive = useAlive();
+  const isHydrated = useHydrated();
   return (
     <div data-moving="">
-      {isAlive ? (
-        <Frame className={css.frame} src={src} title={title} allows="scripts and forms" />
+      {isHydrated ? (
+        <EmbeddedPage className={css.frame} src={src} title={title} allows="scripts and forms" />
       ) : (
         <p className={`${css.frame} ${css.waiting}`}>{words.loading}</p>
       )}
