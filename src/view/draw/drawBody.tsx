@@ -9,10 +9,10 @@ import { drawMain, drawSections } from './drawSections.tsx';
 import type { Blocks } from './loadBlocks.ts';
 
 /**
- * The content of `<body>`: the theme's frame around the page's sections. The frame and the static sections are
- * finished here; what is in `<main>` is drawn by the same components that the browser hydrates.
+ * Returns the content of `<body>`: the theme's page frame around the page's sections. The frame and the static
+ * sections are final; the islands in `<main>` are drawn by the same components that the browser hydrates.
  *
- * @throws BlockFailure for a block that cannot be drawn, unless it is to be shown in its place
+ * @throws BlockFailure if a block cannot be drawn and `onBroken` is `throw`
  */
 export function drawBody(
   page: LinkedPage,
@@ -27,7 +27,7 @@ export function drawBody(
   return renderToStaticMarkup(
     <LanguageContext value={site.language}>
       <Frame page={page} site={site}>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn a few lines above */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered a few lines above */}
         <main id="main" data-accent={page.accent} dangerouslySetInnerHTML={{ __html: main }} />
         {drawn.islands.length === 0 ? null : (
           <script

@@ -10,17 +10,17 @@ import { Sections } from '../Sections.tsx';
 import { BlockFailure } from './blockFailure.ts';
 import type { Blocks } from './loadBlocks.ts';
 
-/** What the sections of a page are drawn with. */
+/** Everything needed to draw the sections of a page. */
 export interface PageToDraw {
   readonly page: LinkedPage;
   readonly site: LinkedSite;
   readonly blocks: Blocks;
   readonly Lead: LeadComponent | undefined;
-  /** What becomes of a block that cannot be drawn: the build stops, an author sees why in its place. */
+  /** What to do about a block that cannot be drawn: throw (the build), or show the reason in its place (`dev`). */
   readonly onBroken: 'throw' | 'show';
 }
 
-/** A page's sections, drawn as far as the server draws them. */
+/** A page's sections: static ones as finished HTML, islands with their props and slots. */
 export interface DrawnSections {
   readonly sections: readonly PageSection[];
   readonly islands: readonly IslandData[];
@@ -28,9 +28,9 @@ export interface DrawnSections {
 }
 
 /**
- * Draws the sections of a page: static blocks whole, of interactive blocks the slots.
+ * Draws the sections of a page: static blocks completely, interactive blocks only as far as their slots.
  *
- * @throws BlockFailure for a block that cannot be drawn, unless it is to be shown in its place
+ * @throws BlockFailure if a block cannot be drawn and `onBroken` is `throw`
  */
 export function drawSections(whole: PageToDraw): DrawnSections {
   const { page, site, blocks, Lead, onBroken } = whole;
@@ -75,16 +75,16 @@ export function drawSections(whole: PageToDraw): DrawnSections {
 }
 
 /**
- * The content of `<main>`: the sections as the browser hydrates them.
+ * Returns the content of `<main>`: the sections as the browser hydrates them.
  *
- * @throws BlockFailure for a block that cannot be drawn, unless it is to be shown in its place
+ * @throws BlockFailure if a block cannot be drawn and `onBroken` is `throw`
  */
 export function drawMain(whole: PageToDraw, drawnSections: DrawnSections): string {
   const draw = (sections: readonly PageSection[]): string => markupOf(whole, { ...drawnSections, sections });
   try {
     return draw(drawnSections.sections);
   } catch (problem) {
-    // Which of the interactive blocks it was shows when each is drawn alone.
+    // Draw each island on its own to find the one that failed.
     const sections = drawnSections.sections.map((section) => {
       if (section.kind === 'static') return section;
       try {
@@ -119,7 +119,7 @@ function drawSlots(
   return new Map(Object.entries(slots).map(([name, node]) => [name, drawn(node, `s${at}${name}`, site)]));
 }
 
-/** @param prefix keeps the ids that React gives apart from those of other sections */
+/** @param prefix keeps ids from React's `useId` unique across sections */
 function drawn(element: ReactNode, prefix: string, { language }: LinkedSite): string {
   return renderToStaticMarkup(<LanguageContext value={language}>{element}</LanguageContext>, {
     identifierPrefix: prefix,
@@ -130,7 +130,7 @@ function asFailure(problem: unknown, type: string, { page, blocks }: PageToDraw)
   return new BlockFailure(type, blocks.get(type)?.file ?? '', page.file, problem);
 }
 
-/** What an author sees in the place of a block that cannot be drawn. */
+/** What an author sees in place of a block that cannot be drawn. */
 function notice({ type, file, message }: BlockFailure): PageSection {
   const html = renderToStaticMarkup(
     <div className="wrap" role="alert">
