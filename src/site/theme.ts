@@ -5,12 +5,12 @@ import { policySources } from './policySources.ts';
 import { type DefaultTexts, defaults, en, type Words } from './words/en.ts';
 import type { SupportedLanguage } from './words/wordsFor.ts';
 
-/** What the interface says in each of its languages, and what blocks say by themselves. */
+/** The texts of the interface and the default texts of blocks, by language. */
 const words: Readonly<Record<SupportedLanguage, Words & { readonly defaults: DefaultTexts }>> = {
   en: { ...en, defaults },
 };
 
-/** Pulli Works, as the engine is handed it. */
+/** The theme of Pulli Works, which the engine loads. */
 export const theme: Theme = {
   frame: 'frame/Frame.tsx',
   blocks: 'blocks',

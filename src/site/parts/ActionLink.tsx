@@ -2,7 +2,7 @@ import type { CallToAction } from '../blocks.generated.ts';
 import { mailLink } from './form/mailLink.ts';
 import { SafeLink } from './SafeLink.tsx';
 
-/** A link that looks like a button; or, with `mail`, one that opens an e-mail in the visitor's own program. */
+/** A link that looks like a button. With `mail`, it opens an e-mail in the visitor's e-mail program. */
 export function ActionLink({
   cta,
 }: {
@@ -17,7 +17,7 @@ export function ActionLink({
     );
   }
   return (
-    // Not authored: our own encoder wrote it, line breaks and all.
+    // A plain <a>: SafeLink allows no body in a `mailto:` link. This one is safe because `mailLink` encoded it.
     <a href={mailLink(cta.mail).href} className={look}>
       {cta.text}
     </a>

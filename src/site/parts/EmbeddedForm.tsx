@@ -9,8 +9,8 @@ interface EmbeddedFormProps {
 }
 
 /**
- * Another site's form. The frame is put in by the script, which can tell when it has loaded; the link beside it is
- * all there is without one, and the way out where something blocks frames.
+ * Another site's form. Its `<iframe>` is added only after hydration, because it takes a script to tell when it has
+ * loaded. The link below it serves visitors without a script and those whose browser blocks the `<iframe>`.
  */
 export function EmbeddedForm({ src, title }: EmbeddedFormProps) {
   const words = useWords();

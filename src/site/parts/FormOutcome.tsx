@@ -5,7 +5,7 @@ import css from './ContactForm.module.css';
 import { type Failure, TIMEOUT_MS } from './form/enquiry.ts';
 import type { MailLink } from './form/mailLink.ts';
 
-/** What has become of a message. */
+/** What happened to a message. */
 export type Outcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'busy' }
@@ -16,11 +16,11 @@ export type Outcome =
 interface FormOutcomeProps {
   readonly outcome: Outcome;
   readonly email: string;
-  /** Another message is to be written. */
+  /** Called when the visitor wants to write another message. */
   readonly onAgain: () => void;
 }
 
-/** Says what has become of a message, and what can be done. */
+/** Tells the visitor what happened to a message and what to do next. */
 export function FormOutcome({ outcome, email, onAgain }: FormOutcomeProps) {
   const words = useWords().outcome;
   switch (outcome.kind) {
@@ -64,7 +64,7 @@ interface SentProps {
   readonly onAgain: () => void;
 }
 
-/** Takes the focus, since the form it follows is gone. */
+/** Takes the focus, because the form before it can no longer be used. */
 function Sent({ name, email, onAgain }: SentProps) {
   const words = useWords().outcome;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -98,7 +98,7 @@ interface EmailLinkProps {
   readonly children: ReactNode;
 }
 
-/** The message as a link to the visitor's e-mail program. */
+/** A link that opens the message in the visitor's e-mail program. */
 function EmailLink({ mail, email, children }: EmailLinkProps) {
   const words = useWords().outcome;
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the component lives in a browser. On the server, and while hydrating what the server has drawn: no. */
+/** Returns whether the component is hydrated: false on the server and during hydration, true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(subscribe, isHydrated, isNotHydrated);
 }

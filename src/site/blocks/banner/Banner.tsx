@@ -5,7 +5,7 @@ import { ActionLink } from '../../parts/ActionLink.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Banner.module.css';
 
-/** The top of a page: its `<h1>`, its introduction and its calls to action, with a drawing beside them. */
+/** The top of a page: its `<h1>`, introduction and calls to action, with a drawing next to them. */
 export const Banner: BlockComponent<'banner'> = ({ block }) => {
   const hasArt = block.kolam !== undefined || block.scenes !== undefined;
   return (

@@ -4,7 +4,7 @@ import { ActionLink } from '../../parts/ActionLink.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './CallToAction.module.css';
 
-/** A band that asks for one thing: words, one or two buttons and, where the page gives one, a drawing. */
+/** A band that asks for one thing: a text, one or two buttons and an optional drawing. */
 export const CallToAction: BlockComponent<'callToAction'> = ({ block }) => {
   const { kolam, scene } = block;
   const hasArt = kolam !== undefined || scene !== undefined;

@@ -6,7 +6,7 @@ import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './MediaRows.module.css';
 
-/** Rows of a picture and words; where there is room the picture changes sides from row to row. */
+/** Rows with a picture and a text; where there is room, the picture alternates sides from row to row. */
 export const MediaRows: BlockComponent<'mediaRows'> = ({ block }) => {
   const Heading = block.title === undefined ? 'h2' : 'h3';
   return (
