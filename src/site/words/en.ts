@@ -65,7 +65,7 @@ export const en = {
   map: {
     directions: 'Get directions',
     show: 'Show the map',
-    origin: (host: string) => `It comes from ${host}, once you ask for it.`,
+    origin: (host: string) => `It loads from ${host} when you ask for it.`,
     frame: (address: string) => `Map: ${address}`,
   },
   pager: {
@@ -126,19 +126,19 @@ export const en = {
   },
   outcome: {
     sent: (name: string) => `Thank you, ${name}. Your message has been sent.`,
-    answerGoesTo: (address: string) => `The answer goes to ${address}.`,
+    answerGoesTo: (address: string) => `We will reply to ${address}.`,
     again: 'Write another message',
     failed: 'Your message was not sent:',
     reasons: {
       late: (seconds: number) => `no answer came within ${seconds} seconds.`,
       unreachable: 'there seems to be no connection.',
-      refused: 'the server did not take it.',
+      refused: 'the server did not accept it.',
     },
     afterFailure:
       'Everything you typed is still here. Send it again, or take the same text to your e-mail program.',
     sendByMail: 'Send it by e-mail',
     mail: 'Your e-mail program has been asked to open,',
-    mailIsSentThere: 'with your message in it. It is sent when you send it there.',
+    mailIsSentThere: 'with your message in it. Nothing is sent until you send it there.',
     nothingOpened: 'Nothing opened? Everything you typed is still here.',
     openMailAgain: 'Open the e-mail again',
     mailIsCut: (address: string) =>
