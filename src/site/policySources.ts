@@ -1,7 +1,7 @@
 import type { PolicySources } from '../engine/model/theme.ts';
 import type { Site } from './siteTypes.ts';
 
-/** What forms and the map of a configuration need: the form's endpoint, and the hosts of framed pages. */
+/** Returns the CSP sources that a configuration needs: the form's endpoint, and the origins of embedded pages. */
 export function policySources({ forms, map }: Site): PolicySources {
   const isFramed = forms.kind === 'embed' && forms.embed !== undefined;
   const framed = [...(isFramed ? [forms.embed ?? ''] : []), ...(map === undefined ? [] : [map.embed])];
@@ -14,5 +14,5 @@ export function policySources({ forms, map }: Site): PolicySources {
   };
 }
 
-/** The schemas let no host pass that could end a directive: letters, digits, dots, hyphens and a port. */
+/** The origin is safe in a directive: the schemas allow only letters, digits, dots, hyphens and a port in a host. */
 const originOf = (url: string): string => new URL(url).origin;

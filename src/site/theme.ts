@@ -3,14 +3,14 @@ import { favicon } from './art/favicon.ts';
 import { sharePicture } from './art/sharePicture.ts';
 import { policySources } from './policySources.ts';
 import { type DefaultTexts, defaults, en, type Words } from './words/en.ts';
-import type { Language } from './words/wordsFor.ts';
+import type { SupportedLanguage } from './words/wordsFor.ts';
 
-/** What the interface says in each of its languages, and what blocks say by themselves. */
-const words: Readonly<Record<Language, Words & { readonly defaults: DefaultTexts }>> = {
+/** The texts of the interface and the default texts of blocks, by language. */
+const words: Readonly<Record<SupportedLanguage, Words & { readonly defaults: DefaultTexts }>> = {
   en: { ...en, defaults },
 };
 
-/** Pulli Works, as the engine is handed it. */
+/** The theme of Pulli Works, which the engine loads. */
 export const theme: Theme = {
   frame: 'frame/Frame.tsx',
   blocks: 'blocks',

@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react';
-import type { IslandProps, Json, Section } from './island.ts';
+import type { IslandProps, Json, PageSection } from './island.ts';
 
 interface SectionsProps {
-  /** What the sections belong to: another page's islands start afresh. */
+  /** Identifies the page. A new key remounts every island, so that none keeps the state of the previous page. */
   readonly pageKey: string;
-  readonly sections: readonly Section[];
+  readonly sections: readonly PageSection[];
   readonly components: ReadonlyMap<string, ComponentType<IslandProps<Json>>>;
 }
 
 /**
- * The sections of `<main>`, the same on the server and in the browser. Static ones are finished HTML; only the
- * interactive ones are components.
+ * The sections of `<main>`, the same on the server and in the browser. Static sections are finished HTML; only
+ * islands are components.
  *
- * @throws Error when an interactive section's component was not loaded before: our bug
+ * @throws Error if the component of an island has not been loaded, which is a bug in the caller
  */
 export function Sections({ pageKey, sections, components }: SectionsProps) {
   return sections.map((section, at) => {
@@ -28,14 +28,14 @@ export function Sections({ pageKey, sections, components }: SectionsProps) {
   });
 }
 
-// A component of its own, so that the ids React gives in islands are the same on both sides.
-function StaticSection({ section }: { readonly section: Section & { kind: 'static' } }) {
+// A separate component, so that `useId` returns the same ids in islands on the server and in the browser.
+function StaticSection({ section }: { readonly section: PageSection & { kind: 'static' } }) {
   return (
     <div
       data-block={section.type}
       suppressHydrationWarning
-      // React's type asks for a string; the DOM sink takes what Trusted Types made of it.
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own markup, sanitised where it was authored
+      // React's type says string, but the DOM accepts the `TrustedHTML` that is passed here.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: server-rendered markup; authored HTML in it is sanitised
       dangerouslySetInnerHTML={{ __html: section.html as string }}
     />
   );

@@ -4,13 +4,13 @@ interface SlotProps {
   readonly slots: Slots;
   readonly name: string;
   readonly className?: string | undefined;
-  /** `span` inside a button or another element that takes phrasing content only. */
+  /** Use `span` inside a button or any other element that allows only phrasing content. */
   readonly as?: 'div' | 'span';
 }
 
 /**
- * A place in an interactive block whose content the server draws. At hydration the browser passes an empty
- * string and React leaves the server's markup alone, so neither its code nor its data is needed there.
+ * A place in an interactive block whose content is server-rendered. During hydration the browser passes an empty
+ * string and React keeps the server's markup, so the browser needs neither the code nor the data behind it.
  */
 export function Slot({ slots, name, className, as: Element = 'div' }: SlotProps) {
   return (
@@ -18,8 +18,8 @@ export function Slot({ slots, name, className, as: Element = 'div' }: SlotProps)
       data-slot={name}
       className={className}
       suppressHydrationWarning
-      // React's type asks for a string; the DOM sink takes what Trusted Types made of it.
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own markup, sanitised where it was authored
+      // React's type says string, but the DOM accepts the `TrustedHTML` that is passed here.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: server-rendered markup; authored HTML in it is sanitised
       dangerouslySetInnerHTML={{ __html: (slots.get(name) ?? '') as string }}
     />
   );

@@ -4,8 +4,8 @@ import type { LinkedSite } from '../engine/model/site.ts';
 import type { Json } from './island.ts';
 
 /**
- * What every block component receives: its data, finished, and the page and site it is on. A site's components know more
- * of all three than the view does: see its `siteTypes.ts`.
+ * The props of every block component: its data, fully resolved, and the page and the site it is on. A site narrows all
+ * three types in its `siteTypes.ts`.
  */
 export interface BlockProps<Block = LinkedBlock, Page = LinkedPage, Site = LinkedSite> {
   readonly block: Block;
@@ -13,7 +13,7 @@ export interface BlockProps<Block = LinkedBlock, Page = LinkedPage, Site = Linke
   readonly site: Site;
 }
 
-/** An interactive block's data: small props for the browser, drawn content by slot name. */
+/** An interactive block's data: small props for the browser, and content for the server to draw, by slot name. */
 export interface Split<Props = Json> {
   readonly props: Props;
   readonly slots: Readonly<Record<string, ReactNode>>;

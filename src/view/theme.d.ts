@@ -1,21 +1,21 @@
-/* What the engine makes of a theme's folders: see src/engine/bundle/themePlugin.ts. */
+/* The virtual modules that src/engine/bundle/themePlugin.ts generates from a theme's folders. */
 
 declare module 'virtual:theme/draw' {
-  /** The module that theme.ts names under "frame". */
+  /** The module that theme.ts names under `frame`. */
   export const frame: import('./frame.ts').FrameModule;
   export const fontFaces: string;
   export const preloadedFonts: readonly string[];
   /** The favicon as SVG. */
   export const icon: string;
-  /** The texts of the style sheets that every page needs, in the order of the cascade. */
+  /** The text of each style sheet that every page needs, in cascade order. */
   export const baseStyles: readonly string[];
-  /** The texts of each block's own style sheets. */
+  /** The text of each block's own style sheets, by block type. */
   export const blockStyles: Readonly<Record<string, readonly string[]>>;
-  /** Loads the modules of each block. */
+  /** Loaders of each block's modules, by block type. */
   export const blocks: Readonly<Record<string, () => Promise<import('./draw/loadBlocks.ts').BlockModules>>>;
 }
 
 declare module 'virtual:theme/live' {
-  /** Loads the component of each interactive block. */
+  /** Loaders of each interactive block's component, by block type. */
   export const islands: Readonly<Record<string, () => Promise<Readonly<Record<string, unknown>>>>>;
 }

@@ -186,7 +186,7 @@ test.describe('39: a visitor whose enquiry does not arrive keeps every word and 
     await page.goto('/contact-us');
     await fillIn(page);
     await send(page).click();
-    await expectOffered(page, 'the server did not take it.');
+    await expectOffered(page, 'the server did not accept it.');
     // The browser's own line for the answer.
     expect(said.splice(0).filter((line) => !/status of 500/.test(line))).toEqual([]);
     outside.answer = 200;
@@ -214,7 +214,7 @@ test.describe('39: a visitor whose enquiry does not arrive keeps every word and 
       trap.value = 'https://spam.example';
     });
     await send(page).click();
-    await expectOffered(page, 'the server did not take it.');
+    await expectOffered(page, 'the server did not accept it.');
     expect(outside.received).toEqual([]);
   });
 });

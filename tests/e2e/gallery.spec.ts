@@ -214,5 +214,5 @@ test('a visitor of the built site meets nothing of it', async ({ request, baseUR
       .map((entry) => readFile(join(entry.parentPath, entry.name), 'utf8')),
   );
   expect(texts.length).toBeGreaterThan(10);
-  expect(texts.filter((text) => /_blocks|blocks-(?:page|view|row)|galleryFrame/.test(text))).toEqual([]);
+  expect(texts.filter((text) => /_blocks|blocks-(?:page|view|row)|exampleFrame/.test(text))).toEqual([]);
 });

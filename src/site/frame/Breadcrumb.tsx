@@ -3,7 +3,7 @@ import { SafeLink } from '../parts/SafeLink.tsx';
 import { useWords } from '../words/useWords.ts';
 import css from './Breadcrumb.module.css';
 
-/** The way from the home page to this one. */
+/** The path from the home page to this one, as links. */
 export function Breadcrumb({ trail }: { readonly trail: readonly PageSummary[] }) {
   const { breadcrumb } = useWords();
   return (

@@ -14,7 +14,7 @@ interface FooterProps {
   readonly site: Site;
 }
 
-/** The bottom of every page: how to reach the organisation, and every list of links (behaviour 4). */
+/** The footer of every page: contact details and all lists of links (behaviour 4). */
 export function Footer({ page, site }: FooterProps) {
   const words = useWords().footer;
   const { footer, contact, social = [] } = site;
@@ -67,7 +67,7 @@ export function Footer({ page, site }: FooterProps) {
   );
 }
 
-/** The links of a column: those written by hand, or one to each page of its collection. */
+/** The links of a column: those listed in the configuration, then one to each page of its collection. */
 const linksOf = ({ links = [], pages = [] }: FooterColumn): readonly MenuLink[] => [
   ...links,
   ...pages.map(({ title, link }) => ({ text: title, link })),

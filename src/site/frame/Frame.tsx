@@ -5,19 +5,19 @@ import { Breadcrumb } from './Breadcrumb.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
-/** What surrounds the sections of every page: the skip link, the header, the footer. */
+/** The page frame, which surrounds the sections of every page: skip link, header and footer. */
 export const Frame: FrameComponent<Page, Site> = ({ page, site, children }) => (
   <>
     <a className="skip-link" href="#main">
       {useWords().skipToContent}
     </a>
     <Header page={page} site={site} />
-    {/* Ahead of the footer, so that the interactive blocks' data is read before it. */}
+    {/* Before the footer, so that the data of the interactive blocks is parsed first. */}
     {children}
     <Footer page={page} site={site} />
   </>
 );
 
-/** The way from the home page to this one, ahead of the page's blocks. */
+/** The breadcrumb, before the page's blocks; nothing on the home page. */
 export const Lead: LeadComponent<Page, Site> = ({ page }) =>
   page.breadcrumb.length > 1 ? <Breadcrumb trail={page.breadcrumb} /> : null;

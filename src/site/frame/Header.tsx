@@ -11,12 +11,12 @@ interface HeaderProps {
   readonly site: Site;
 }
 
-/** The id of the drawer, which buttons name in `commandfor`. */
+/** The id of the menu dialog, which buttons reference in `commandfor`. */
 const MENU = 'menu';
 
 /**
- * The top of every page (behaviours 1 to 3). From 996 px the menu stands in it; below, a button opens it in a
- * native dialog, which needs no script where the browser knows `command`.
+ * The header of every page (behaviours 1 to 3). At 996 px and wider it contains the menu; below that, a button opens
+ * the menu in a native dialog, which needs no script in browsers that support `command`.
  */
 export function Header({ page, site }: HeaderProps) {
   const words = useWords().header;

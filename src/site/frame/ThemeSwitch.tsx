@@ -3,7 +3,7 @@ import css from './ThemeSwitch.module.css';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 
-/** System, light or dark (behaviour 9). The boot script listens; without a script there is nothing to choose. */
+/** Radio buttons for the system, light or dark theme (behaviour 9). The boot script handles them. */
 export function ThemeSwitch() {
   const words = useWords().theme;
   return (

@@ -1,7 +1,7 @@
 import { Kolam } from '../art/Kolam.tsx';
 import css from './Wordmark.module.css';
 
-/** In letters: what fits on two lines of the logo at its full size. */
+/** The longest name that fits on two lines of the logo at full size, in UTF-16 code units. */
 const SHORT_NAME = 24;
 
 /** The logo: a small kolam and the organisation's name. */

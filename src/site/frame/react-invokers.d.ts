@@ -1,6 +1,6 @@
 import 'react';
 
-// Invoker commands (HTML, "The command attribute"): React passes them through, its types do not know them yet.
+// Invoker commands (HTML, "The command attribute"): React passes them through, but its types lack them.
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close' | undefined;

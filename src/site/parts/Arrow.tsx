@@ -1,10 +1,10 @@
 interface ArrowProps {
-  /** Where it points; forward as a rule. */
+  /** Whether it points back; it points forward by default. */
   readonly back?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** The arrow of links that lead on: decoration beside their words. */
+/** A decorative arrow next to the text of a link. */
 export function Arrow({ back = false, className }: ArrowProps) {
   return (
     <svg

@@ -11,13 +11,13 @@ import { SafeLink } from './SafeLink.tsx';
 interface CardGridProps {
   readonly site: LinkedSite;
   readonly items: readonly Card[];
-  /** What each card's link says; the card's title follows it for people who hear links out of context. */
+  /** The text of each card's link; the card's title follows it for screen readers, which list links out of context. */
   readonly action: string;
-  /** Whether each picture comes in after a moment of its own when it is scrolled to (behaviour 24). */
+  /** Whether each picture is animated in, after a random delay, when it is scrolled into view (behaviour 24). */
   readonly entrance?: boolean | undefined;
 }
 
-/** Cards that lead to pages, each under its drawing. */
+/** A grid of cards that link to pages, each with a picture on top. */
 export function CardGrid({ site, items, action, entrance = false }: CardGridProps) {
   return (
     <ul className={css.cards} data-count={items.length}>
@@ -46,7 +46,7 @@ export function CardGrid({ site, items, action, entrance = false }: CardGridProp
   );
 }
 
-/** A picture, a scene, or cloth with a seal that no other page has. */
+/** A photograph, a scene, or Madras check with a kolam drawn from the card's title. */
 function CardPicture({ card }: { readonly card: Card }) {
   if (card.image !== undefined)
     return <img {...card.image} alt={card.image.alt} loading="lazy" decoding="async" />;

@@ -12,9 +12,9 @@ import type { BuiltinSetup } from './form/formSetup.ts';
 import { mailLink } from './form/mailLink.ts';
 import { readAnswers, TRAP } from './form/readAnswers.ts';
 import { roleInQuery } from './form/roleInQuery.ts';
-import { useAlive } from './useAlive.ts';
+import { useHydrated } from './useHydrated.ts';
 
-/** What was typed into a form that has left the screen, to be there when it comes back. */
+/** What was typed into a form that is no longer on screen, kept until it is shown again. */
 export type Draft = Map<FieldName, string>;
 
 interface ContactFormProps {
@@ -27,24 +27,24 @@ interface ContactFormProps {
 const NONE: Mistakes = new Map();
 
 /**
- * The form by which visitors write (behaviour 39). Without a script it is a form like any other, checked and sent by
- * the browser. With one, every mistake is named in a sentence, it is sent in place, and nothing typed is ever lost:
- * the fields hold the text, React only reads it.
+ * The contact form (behaviour 39). Without a script it is a plain form, validated and submitted by the browser. With
+ * one, every mistake is described in a sentence, the form is submitted in place, and nothing typed is ever lost: the
+ * fields are uncontrolled, so React only reads them.
  */
 export function ContactForm({ setup, title, button, draft }: ContactFormProps) {
   const words = useWords();
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const isAlive = useAlive();
+  const isHydrated = useHydrated();
   const [mistakes, setMistakes] = useState(NONE);
   const [tries, setTries] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
   const isBusy = outcome.kind === 'busy';
   const isSent = outcome.kind === 'sent';
-  const role = isAlive ? roleInQuery(window.location.search) : '';
+  const role = isHydrated ? roleInQuery(window.location.search) : '';
 
-  // With a script our sentences take the place of the browser's.
+  // With a script, our own messages replace the browser's.
   useEffect(() => {
     if (form.current !== null) form.current.noValidate = true;
   }, []);
@@ -57,7 +57,7 @@ export function ContactForm({ setup, title, button, draft }: ContactFormProps) {
     if (isBusy) return;
     const { answers, isTrapped } = readAnswers(event.currentTarget);
     const found = checkAnswers(answers, words.form.mistakes);
-    // Drawn at once: a field that takes the focus is read out with what is wrong with it.
+    // Rendered before the focus moves, so that screen readers announce the field together with its mistake.
     flushSync(() => {
       setMistakes(found);
       setTries(tries + 1);
@@ -71,13 +71,13 @@ export function ContactForm({ setup, title, button, draft }: ContactFormProps) {
   const send = async (enquiry: Enquiry, isTrapped: boolean): Promise<void> => {
     const mail = mailLink(letter(enquiry, setup.email, words.enquiry));
     if (setup.endpoint === null) {
-      // The link that is offered is the one that is followed, in the same breath as the visitor's own click.
+      // Clicks the link that is shown, synchronously, while the visitor's own click still counts as the user gesture.
       flushSync(() => setOutcome({ kind: 'mail', mail }));
       place.current?.querySelector<HTMLAnchorElement>('a[href^="mailto:"]')?.click();
       return;
     }
     setOutcome({ kind: 'busy' });
-    // A person who has fallen into the trap by an accident still has the e-mail link.
+    // A person who filled in the honeypot by accident is still offered the e-mail link.
     const why = isTrapped ? 'refused' : await post(setup.endpoint, enquiry);
     if (why !== undefined) {
       setOutcome({ kind: 'failed', why, mail });
@@ -93,9 +93,9 @@ export function ContactForm({ setup, title, button, draft }: ContactFormProps) {
       (known) => target instanceof Element && target.getAttribute('name') === known,
     );
     if (name === undefined) return;
-    const { value } = target as HTMLInputElement | HTMLTextAreaElement; // The two elements that carry our names.
+    const { value } = target as HTMLInputElement | HTMLTextAreaElement; // The only elements with these names.
     draft?.set(name, value);
-    // What has been called wrong is praised as soon as it is right; nothing new is called wrong while typing.
+    // While the visitor types, mistakes disappear as soon as they are corrected, and no new ones are reported.
     if (!mistakes.has(name)) return;
     const left = new Map(mistakes);
     const mistake = checkAnswer(name, value, words.form.mistakes);
@@ -149,7 +149,7 @@ export function ContactForm({ setup, title, button, draft }: ContactFormProps) {
           </div>
         </div>
         <p className="visually-hidden" role="status">
-          {/* Another key for each try: the same number is said again. */}
+          {/* A new key for each attempt makes screen readers announce the same number again. */}
           <span key={tries}>{announcement(outcome, mistakes, words.form)}</span>
         </p>
       </form>
@@ -157,7 +157,7 @@ export function ContactForm({ setup, title, button, draft }: ContactFormProps) {
         outcome={outcome}
         email={setup.email}
         onAgain={() => {
-          // Drawn at once: a hidden field takes no focus.
+          // Rendered before the focus moves, because an inert field cannot be focused.
           flushSync(() => setOutcome({ kind: 'none' }));
           focus('name');
         }}
@@ -166,7 +166,7 @@ export function ContactForm({ setup, title, button, draft }: ContactFormProps) {
   );
 }
 
-/** Where the browser sends the form when no script does. */
+/** Where the browser submits the form without a script. */
 function nativeTarget(
   { endpoint, email }: BuiltinSetup,
   { subject }: Words['enquiry'],
@@ -179,7 +179,7 @@ function nativeTarget(
 const hintForRole = (role: string, { form }: Words): string =>
   form.fields.details.hintForRole(role.replaceAll('-', ' '));
 
-/** What is said to people who do not see the form change. What else happens takes the focus or is an alert. */
+/** The text for screen readers when the form changes. All other changes move the focus or are alerts. */
 function announcement({ kind }: Outcome, { size }: Mistakes, words: Words['form']): string {
   if (kind === 'busy') return words.isBeingSent;
   if (kind === 'mail') return words.mailIsOpening;

@@ -6,16 +6,16 @@ import css from './FormDialog.module.css';
 import type { FormSetup } from './form/formSetup.ts';
 import { SiteForm } from './SiteForm.tsx';
 
-/** What a dialog with the site's form shows. */
+/** The content of a dialog with the site's form. */
 export interface DialogContent {
   readonly title: string;
   readonly text: string | null;
   readonly setup: FormSetup;
   readonly phone: string;
   readonly phoneHref: string;
-  /** The most it is wide, in CSS pixels; it never takes more than 80 % of the window. */
+  /** Its maximum width in CSS pixels; it is never wider than 80% of the window. */
   readonly width: 600 | 700;
-  /** Whether Escape and a click beside it close it. */
+  /** Whether Escape and a click outside close it. */
   readonly closable: boolean;
 }
 
@@ -25,16 +25,16 @@ export interface FormDialogProps {
   readonly onClose: () => void;
 }
 
-/** Milliseconds it takes to leave (specification, section 9). */
-const LEAVING = 75;
+/** The duration of the closing animation, in milliseconds (specification, section 9). */
+const CLOSING_MS = 75;
 
-/** The site's form in a dialog (behaviours 14 and 23). What was typed is still there when it is opened again. */
+/** The site's form in a dialog (behaviours 14 and 23). What was typed is kept when it is closed and opened again. */
 export function FormDialog({ content, open, onClose }: FormDialogProps) {
   const { title, text, setup, phone, phoneHref, width, closable } = content;
   const words = useWords().dialog;
   const titleId = useId();
   const [draft] = useState<Draft>(() => new Map());
-  // Closed when it is mounted: StrictMode mounts it twice, and react-modal complains of one that is open by then.
+  // Closed on mount: StrictMode mounts it twice, and react-modal warns about a dialog that is already open then.
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => setIsOpen(open), [open]);
   return (
@@ -43,7 +43,7 @@ export function FormDialog({ content, open, onClose }: FormDialogProps) {
       onRequestClose={onClose}
       shouldCloseOnEsc={closable}
       shouldCloseOnOverlayClick={closable}
-      closeTimeoutMS={LEAVING}
+      closeTimeoutMS={CLOSING_MS}
       appElement={[...document.querySelectorAll<HTMLElement>('body > header, body > main, body > footer')]}
       overlayClassName={css.overlay ?? ''}
       className={css.dialog ?? ''}

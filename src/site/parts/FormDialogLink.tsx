@@ -2,13 +2,13 @@ import { type ComponentType, type MouseEvent, useState } from 'react';
 import type { DialogContent, FormDialogProps } from './FormDialog.tsx';
 
 interface FormDialogLinkProps {
-  /** Where it leads without a script, or when the dialog cannot be loaded. */
+  /** Where it leads without a script, or if the dialog cannot be loaded. */
   readonly href: string;
   readonly text: string;
   readonly content: DialogContent;
 }
 
-/** A link to the contact form; with a script it opens a dialog that holds the form. Its code comes with the click. */
+/** A link to the contact form; with a script it opens the form in a dialog, whose code is loaded on the first click. */
 export function FormDialogLink({ href, text, content }: FormDialogLinkProps) {
   const [Dialog, setDialog] = useState<ComponentType<FormDialogProps>>();
   const [open, setOpen] = useState(false);

@@ -6,13 +6,13 @@ interface FormFieldProps {
   readonly id: string;
   readonly field: Field;
   readonly hint: string | undefined;
-  /** What is wrong with it, in a sentence. */
+  /** A sentence that says what is wrong; `undefined` if nothing is. */
   readonly mistake: string | undefined;
   readonly defaultValue: string | undefined;
   readonly readOnly: boolean;
 }
 
-/** A field with its label, its hint and, tied to it, what is wrong with it. */
+/** A form field with its label, and with its hint and its mistake, which `aria-describedby` ties to it. */
 export function FormField({ id, field, hint, mistake, defaultValue, readOnly }: FormFieldProps) {
   const { optional } = useWords().form;
   const { name, label, attributes } = field;
@@ -27,7 +27,7 @@ export function FormField({ id, field, hint, mistake, defaultValue, readOnly }: 
     readOnly,
     'aria-describedby': described.join(' ') || undefined,
     'aria-invalid': mistake === undefined ? undefined : true,
-    // Left out unless there is a draft: what was typed before the script came is to stay.
+    // Omitted unless there is a draft, so that hydration keeps what was typed before the script loaded.
     ...(defaultValue === undefined ? {} : { defaultValue }),
   } as const;
   return (

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Words } from '../words/en.ts';
 import { useWords } from '../words/useWords.ts';
 import css from './ContactForm.module.css';
-import { type Failure, PATIENCE } from './form/enquiry.ts';
+import { type Failure, TIMEOUT_MS } from './form/enquiry.ts';
 import type { MailLink } from './form/mailLink.ts';
 
-/** What has become of a message. */
+/** What happened to a message. */
 export type Outcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'busy' }
@@ -16,11 +16,11 @@ export type Outcome =
 interface FormOutcomeProps {
   readonly outcome: Outcome;
   readonly email: string;
-  /** Another message is to be written. */
+  /** Called when the visitor wants to write another message. */
   readonly onAgain: () => void;
 }
 
-/** Says what has become of a message, and what can be done. */
+/** Tells the visitor what happened to a message and what to do next. */
 export function FormOutcome({ outcome, email, onAgain }: FormOutcomeProps) {
   const words = useWords().outcome;
   switch (outcome.kind) {
@@ -32,9 +32,9 @@ export function FormOutcome({ outcome, email, onAgain }: FormOutcomeProps) {
           <p>
             <strong>{words.failed}</strong> {reasonOf(outcome.why, words)} {words.afterFailure}
           </p>
-          <Letter mail={outcome.mail} email={email}>
+          <EmailLink mail={outcome.mail} email={email}>
             {words.sendByMail}
-          </Letter>
+          </EmailLink>
         </div>
       );
     case 'mail':
@@ -44,9 +44,9 @@ export function FormOutcome({ outcome, email, onAgain }: FormOutcomeProps) {
             <strong>{words.mail}</strong> {words.mailIsSentThere}
           </p>
           <p>{words.nothingOpened}</p>
-          <Letter mail={outcome.mail} email={email}>
+          <EmailLink mail={outcome.mail} email={email}>
             {words.openMailAgain}
-          </Letter>
+          </EmailLink>
         </div>
       );
     default:
@@ -55,7 +55,7 @@ export function FormOutcome({ outcome, email, onAgain }: FormOutcomeProps) {
 }
 
 function reasonOf(why: Failure, { reasons }: Words['outcome']): string {
-  return why === 'late' ? reasons.late(PATIENCE / 1000) : reasons[why];
+  return why === 'late' ? reasons.late(TIMEOUT_MS / 1000) : reasons[why];
 }
 
 interface SentProps {
@@ -64,7 +64,7 @@ interface SentProps {
   readonly onAgain: () => void;
 }
 
-/** Takes the focus, since the form it follows is gone. */
+/** Takes the focus, because the form before it can no longer be used. */
 function Sent({ name, email, onAgain }: SentProps) {
   const words = useWords().outcome;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -92,14 +92,14 @@ function Sent({ name, email, onAgain }: SentProps) {
   );
 }
 
-interface LetterProps {
+interface EmailLinkProps {
   readonly mail: MailLink;
   readonly email: string;
   readonly children: ReactNode;
 }
 
-/** The message as a link to the visitor's e-mail program. */
-function Letter({ mail, email, children }: LetterProps) {
+/** A link that opens the message in the visitor's e-mail program. */
+function EmailLink({ mail, email, children }: EmailLinkProps) {
   const words = useWords().outcome;
   return (
     <>

@@ -1,10 +1,10 @@
 interface IconProps {
-  /** The content of an icon's `svg` element, as `resolve` read it from the icon set. */
+  /** The content of the icon's `<svg>` element, which `resolve` reads from the icon set. */
   readonly paths: string;
   readonly className?: string | undefined;
 }
 
-/** An outline icon: decoration beside words that say the same. */
+/** A decorative outline icon; the text next to it carries the meaning. */
 export function Icon({ paths, className }: IconProps) {
   return (
     <svg
@@ -19,7 +19,7 @@ export function Icon({ paths, className }: IconProps) {
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the icon set's package, never by content
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: comes from the icon set's package, never from content
       dangerouslySetInnerHTML={{ __html: paths }}
     />
   );

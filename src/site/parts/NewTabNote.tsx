@@ -1,6 +1,6 @@
 import { useWords } from '../words/useWords.ts';
 
-/** Says that a link opens a new tab, to people who would only notice when it has. */
+/** Tells screen reader users that a link opens a new tab. */
 export function NewTabNote() {
   return <span className="visually-hidden">{` ${useWords().opensInNewTab}`}</span>;
 }

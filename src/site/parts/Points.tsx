@@ -1,6 +1,6 @@
 import css from './Points.module.css';
 
-/** Short facts, each behind a dot as a kolam is drawn around. */
+/** A list of short facts, each after a dot like the dots of a kolam. */
 export function Points({ items }: { readonly items: readonly string[] }) {
   return (
     <ul className={css.points}>

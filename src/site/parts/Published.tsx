@@ -3,16 +3,16 @@ import { useWords } from '../words/useWords.ts';
 import { fullDate } from './fullDate.ts';
 
 interface PublishedProps {
-  /** A day of the calendar as `YYYY-MM-DD`. */
+  /** A calendar date, `YYYY-MM-DD`. */
   readonly date: string;
   readonly site: LinkedSite;
 }
 
-/** When a page was published, with the day as programs read it. */
+/** The date a page was published, in a machine-readable `<time>` element. */
 export function Published({ date, site }: PublishedProps) {
   const words = useWords();
   const day = fullDate(date, site, words);
-  // A language puts the day where it belongs in the sentence.
+  // Each language puts the date in its own place in the sentence.
   const [before, after] = words.publishedOn(day).split(day);
   return (
     <>

@@ -1,14 +1,14 @@
 import css from './RichText.module.css';
 
 interface RichTextProps {
-  /** Sanitised HTML, as `resolve` made it. */
+  /** HTML that `resolve` has sanitised. */
   readonly html: string;
 }
 
-/** Rich text in a column that reads well. */
+/** Rich text in a column of readable width. */
 export function RichText({ html }: RichTextProps) {
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised in the build, by DOMPurify's strict profile
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at build time, with DOMPurify's strict profile
     <div className={css.richText} dangerouslySetInnerHTML={{ __html: html }} />
   );
 }

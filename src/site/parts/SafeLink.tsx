@@ -3,15 +3,15 @@ import { safeUrl } from '../../engine/model/safeUrl.ts';
 
 interface SafeLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string;
-  /** Opens in a new tab. */
+  /** Whether it opens in a new tab. */
   readonly newTab?: boolean;
 }
 
 /**
- * Every link a component draws. It asks the same `safeUrl` as the schemas, so that a link which somehow came
- * past them still runs nothing.
+ * A link to an authored address. It uses the same `safeUrl` check as the schemas, so that even a link that slips
+ * through validation cannot run a script.
  *
- * @throws Error for an unsafe link: validation has failed to stop it, which is our bug
+ * @throws Error if the link is unsafe, which means that validation has a bug
  */
 export function SafeLink({ href, newTab = false, children, ...attributes }: SafeLinkProps) {
   const verdict = safeUrl(href);

@@ -1,6 +1,6 @@
 import { useWords } from '../words/useWords.ts';
 
-/** The small label of what is an example and nothing that happened. */
+/** A small label that marks sample content as invented. */
 export function Sample() {
   return <span className="sample">{useWords().sample}</span>;
 }

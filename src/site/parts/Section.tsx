@@ -6,14 +6,14 @@ interface SectionProps {
   readonly title?: string | undefined;
   readonly text?: string | undefined;
   readonly className?: string | undefined;
-  /** The ground it stands on, where it is not the page's; `own` where its class paints it. */
+  /** Its background, if not the page's; `own` if `className` sets it. */
   readonly tone?: 'sunk' | 'surface' | 'own' | undefined;
-  /** Where the content stands: under the heading, or, where there is room, beside it. */
+  /** Where the content is: below the heading, or next to it where there is room. */
   readonly layout?: 'under' | 'beside' | undefined;
   readonly children: ReactNode;
 }
 
-/** A band of the page with its heading and the sentence under it. */
+/** A full-width section of the page with a heading and an introductory sentence. */
 export function Section({ id, title, text, className, tone, layout = 'under', children }: SectionProps) {
   return (
     <section id={id} className={[css.section, className].filter(Boolean).join(' ')} data-tone={tone}>

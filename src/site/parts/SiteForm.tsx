@@ -1,18 +1,18 @@
 import { ContactForm, type Draft } from './ContactForm.tsx';
-import { FramedForm } from './FramedForm.tsx';
+import { EmbeddedForm } from './EmbeddedForm.tsx';
 import type { FormSetup } from './form/formSetup.ts';
 
 interface SiteFormProps {
   readonly setup: FormSetup;
-  /** What the form is called where nobody sees its heading. */
+  /** The accessible name of the form. */
   readonly title: string;
-  /** What the button of the built-in form says. */
+  /** The text of the built-in form's submit button. */
   readonly button: string;
   readonly draft?: Draft | undefined;
 }
 
-/** The form by which visitors write: the engine's own, or the one that site.config.yaml puts in its place. */
+/** The contact form: the built-in one, or the embedded one that site.config.yaml names instead. */
 export function SiteForm({ setup, title, button, draft }: SiteFormProps) {
-  if (setup.kind === 'embed') return <FramedForm src={setup.src} title={title} />;
+  if (setup.kind === 'embed') return <EmbeddedForm src={setup.src} title={title} />;
   return <ContactForm setup={setup} title={title} button={button} draft={draft} />;
 }

@@ -3,10 +3,10 @@ import { startOfDay } from '../../engine/model/startOfDay.ts';
 import type { Words } from '../words/en.ts';
 
 /**
- * A day in full: "Sunday, 7 July 2024". The language names its parts and the words put them together, so that it is
- * the same on every machine (behaviour 30).
+ * Returns a full date: "Sunday, 7 July 2024". `Intl` names the parts and the words put them together, so that the
+ * result is the same on every machine (behaviour 30).
  *
- * @param date a day of the calendar as `YYYY-MM-DD`, which begins at midnight in the site's time zone
+ * @param date a calendar date, `YYYY-MM-DD`, in the site's time zone
  */
 export function fullDate(
   date: string,

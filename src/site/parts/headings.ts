@@ -1,12 +1,12 @@
-/** A heading of a text, for a list of contents. */
+/** A heading of a text, for its table of contents. */
 export interface Heading {
   readonly id: string;
   readonly text: string;
 }
 
 /**
- * Gives the `<h2>` headings of a rich text ids to link to. Sanitised text has none of its own, and the prefix
- * keeps them apart from the ids of blocks.
+ * Adds ids to the `<h2>` headings of a rich text, so that links can lead to them. Sanitised text has no ids of its own,
+ * and the prefix keeps these apart from the ids of blocks.
  *
  * @param html sanitised rich text
  */

@@ -1,10 +1,10 @@
-/** Words a minute: an unhurried reader of English. */
+/** Words per minute, for an unhurried reader of English. */
 const PACE = 220;
 
 /**
- * How long a text takes to read.
+ * Returns how long a text takes to read.
  *
- * @param html rich text; its tags are no words
+ * @param html rich text; tags do not count as words
  * @returns whole minutes, at least 1
  */
 export function readingTime(html: string): number {

@@ -1,15 +1,15 @@
 import type { Network } from '../blocks.generated.ts';
 
-/** What is passed on. */
+/** The page that is shared. */
 interface Shared {
   readonly title: string;
-  /** Absolute. */
+  /** Its absolute URL. */
   readonly url: string;
 }
 
 /**
- * The address at which a network lets somebody pass a page on, as each documents it. Only the page's own title
- * and address stand in it.
+ * Returns the URL at which a network lets people share a page, as documented by the network. It contains only the
+ * page's title and URL.
  */
 export function shareLink(network: Network, { title, url }: Shared): string {
   const [text, address] = [title, url].map(encodeURIComponent);

@@ -1,8 +1,8 @@
 import { useMedia } from './useMedia.ts';
 
 /**
- * Whether the window is wider than 768 px, up to which content is laid out for a phone (specification, section 9).
- * Kept up on resize. On the server: no.
+ * Returns whether the window is wider than 768 px, the upper limit of the phone layout (specification, section 9), and
+ * re-renders when that changes. Always false on the server.
  */
 export function useWide(): boolean {
   return useMedia('(width > 768px)');

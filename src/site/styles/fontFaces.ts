@@ -2,7 +2,7 @@ import anek from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-no
 import figtreeExtended from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 
-/** The fonts that every page needs, to be preloaded. */
+/** The URLs of the fonts that every page needs and preloads. */
 export const preloadedFonts: readonly string[] = [anek, figtree];
 
 interface Face {
@@ -11,12 +11,12 @@ interface Face {
   readonly more: string;
 }
 
-/** The line of a heading is as high as its font says: 1.04 for Latin, and as much as they need for other scripts. */
+/** Headings have `line-height: normal`; this makes it 1.04 for Latin and leaves other scripts the height they need. */
 const TIGHT = 'ascent-override:87%;descent-override:17%;line-gap-override:0%';
 
-// "Rupee" stands first in both stacks: the sign is in the extended file only, which is not fetched without it.
-// The fallbacks are Arial, stretched to the web fonts' widths and heights (measured over the site's own text, the
-// strong weights apart), so that as little as can be moves when the fonts arrive.
+// "Rupee" is first in both stacks: the sign is only in the extended file, which is not fetched unless the sign is used.
+// The fallbacks are Arial, adjusted to the web fonts' widths and heights (measured on this site's own text, strong
+// weights separately), so that as little as possible shifts when the fonts load.
 const faces: readonly Face[] = [
   {
     family: 'Rupee',
@@ -47,7 +47,7 @@ const faces: readonly Face[] = [
   },
 ];
 
-/** The `@font-face` rules. */
+/** The `@font-face` rules as CSS text. */
 export const fontFaces: string = faces
   .map(({ family, src, more }) => `@font-face{font-family:"${family}";src:${src};font-display:swap;${more}}`)
   .join('');

@@ -1,10 +1,10 @@
-/** How many there may be. */
+/** An allowed range, both ends included. */
 interface Limits {
   readonly least: number;
   readonly most: number;
 }
 
-/** The parts of a day in full, each as the language writes it. */
+/** The parts of a full date, each as the language writes it. */
 interface DayParts {
   readonly weekday: string;
   readonly day: string;
@@ -13,8 +13,8 @@ interface DayParts {
 }
 
 /**
- * Every text of the interface in English, by key. Texts with values in them are functions, so that each language
- * orders and inflects them in its own way.
+ * Every text of the interface in English, by key. Texts that contain values are functions, so that each language can
+ * order and inflect them in its own way.
  */
 export const en = {
   skipToContent: 'Skip to content',
@@ -51,7 +51,7 @@ export const en = {
     kind: 'carousel',
     stop: 'Stop',
     start: 'Start',
-    /** What is stopped and started, for people who hear the button. */
+    /** What the button stops and starts, for screen readers. */
     movingQuotations: 'moving quotations',
     previous: 'Previous',
     next: 'Next',
@@ -65,7 +65,7 @@ export const en = {
   map: {
     directions: 'Get directions',
     show: 'Show the map',
-    origin: (host: string) => `It comes from ${host}, once you ask for it.`,
+    origin: (host: string) => `It loads from ${host} when you ask for it.`,
     frame: (address: string) => `Map: ${address}`,
   },
   pager: {
@@ -84,7 +84,7 @@ export const en = {
       phone: {
         label: 'Phone',
         hint: ({ least, most }: Limits) => `Digits only, ${least} to ${most} of them`,
-        /** What browsers say of a number that they refuse. */
+        /** What the browser's own validation says about a number that does not match. */
         pattern: ({ least, most }: Limits) => `${least} to ${most} digits and nothing else: 9876543210`,
       },
       budget: { label: 'Budget', hint: 'A rough figure, if you have one' },
@@ -95,7 +95,7 @@ export const en = {
       },
     },
     optional: '(optional)',
-    /** The label of the field that only programs fill in. */
+    /** The label of the honeypot field, which only bots fill in. */
     trap: 'Leave this empty',
     mistakes: {
       noName: 'Type your name.',
@@ -126,25 +126,25 @@ export const en = {
   },
   outcome: {
     sent: (name: string) => `Thank you, ${name}. Your message has been sent.`,
-    answerGoesTo: (address: string) => `The answer goes to ${address}.`,
+    answerGoesTo: (address: string) => `We will reply to ${address}.`,
     again: 'Write another message',
     failed: 'Your message was not sent:',
     reasons: {
       late: (seconds: number) => `no answer came within ${seconds} seconds.`,
       unreachable: 'there seems to be no connection.',
-      refused: 'the server did not take it.',
+      refused: 'the server did not accept it.',
     },
     afterFailure:
       'Everything you typed is still here. Send it again, or take the same text to your e-mail program.',
     sendByMail: 'Send it by e-mail',
     mail: 'Your e-mail program has been asked to open,',
-    mailIsSentThere: 'with your message in it. It is sent when you send it there.',
+    mailIsSentThere: 'with your message in it. Nothing is sent until you send it there.',
     nothingOpened: 'Nothing opened? Everything you typed is still here.',
     openMailAgain: 'Open the e-mail again',
     mailIsCut: (address: string) =>
       `An e-mail link holds only so much: it ends in the middle of your text. Copy the rest from the form, or write to ${address}.`,
   },
-  /** The e-mail that a visitor sends where the form is not posted. */
+  /** The e-mail that a visitor sends if the form has no endpoint or the request fails. */
   enquiry: {
     subject: 'Enquiry',
     subjectFrom: (name: string) => `Enquiry from ${name}`,
@@ -163,12 +163,12 @@ export const en = {
   },
 };
 
-/** The keys that every language has, and what stands behind each: a text, or a function that makes one. */
+/** The texts that every language must have: for each key a string, or a function that returns one. */
 export type Words = typeof en;
 
 /**
- * What blocks say unless an author says something else, by the keys that schemas name as `defaultText`. Only the
- * build needs them: as a constant of their own they stay out of the code that browsers load.
+ * The texts of blocks for which an author gives none, by the keys that schemas name as `defaultText`. They are a
+ * separate constant because only the build needs them, which keeps them out of the code that browsers load.
  */
 export const defaults = {
   benefits: { title: 'Benefits' },
@@ -189,5 +189,5 @@ export const defaults = {
   whyUs: { title: 'Why Choose Us' },
 };
 
-/** The same of `defaults`. */
+/** The default texts that every language must have. */
 export type DefaultTexts = typeof defaults;

@@ -2,5 +2,5 @@ import { useLanguage } from '../../view/language.ts';
 import type { Words } from './en.ts';
 import { wordsFor } from './wordsFor.ts';
 
-/** The words of the page that is being drawn. */
+/** Returns the words in the language of the page. */
 export const useWords = (): Words => wordsFor(useLanguage());

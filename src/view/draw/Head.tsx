@@ -9,10 +9,10 @@ interface HeadProps {
   readonly site: LinkedSite;
 }
 
-/** A data address, so that no request is made for it. */
+/** A data URL, which saves a request. */
 const ICON = `data:image/svg+xml,${encodeURIComponent(icon)}`;
 
-/** The elements of `<head>` that tell what the page is (behaviour 6). */
+/** The elements of `<head>` that describe the page (behaviour 6). */
 export function Head({ page, site }: HeadProps) {
   const { meta } = page;
   const canonical = site.baseUrl + page.canonical;

@@ -1,12 +1,12 @@
-/** A block that cannot be drawn: a mistake in the theme's code, told with the file to look into. */
+/** Thrown if a block cannot be drawn: a bug in the theme's code, reported with the file to look at. */
 export class BlockFailure extends Error {
   override readonly name = 'BlockFailure';
 
   /**
    * @param type the block's type
-   * @param file the file of its component; empty where it is not known
-   * @param page the page's file
-   * @param reason what went wrong, or the error that was thrown
+   * @param file the path of its component; empty if unknown
+   * @param page the path of the page's file
+   * @param reason a sentence, or the error that was thrown
    */
   constructor(
     readonly type: string,
@@ -14,7 +14,7 @@ export class BlockFailure extends Error {
     readonly page: string,
     reason: unknown,
   ) {
-    const words = reason instanceof Error ? reason.message : String(reason);
-    super(`The block "${type}" of ${page} could not be drawn: ${words}`, { cause: reason });
+    const message = reason instanceof Error ? reason.message : String(reason);
+    super(`The block "${type}" of ${page} could not be drawn: ${message}`, { cause: reason });
   }
 }

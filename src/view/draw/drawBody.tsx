@@ -4,15 +4,15 @@ import type { LinkedPage } from '../../engine/model/page.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
 import { embedJson } from '../embedJson.ts';
 import { ISLANDS_ID } from '../island.ts';
-import { Language } from '../language.ts';
+import { LanguageContext } from '../language.ts';
 import { drawMain, drawSections } from './drawSections.tsx';
 import type { Blocks } from './loadBlocks.ts';
 
 /**
- * The content of `<body>`: the theme's frame around the page's sections. The frame and the static sections are
- * finished here; what is in `<main>` is drawn by the same components that the browser hydrates.
+ * Returns the content of `<body>`: the theme's page frame around the page's sections. The frame and the static
+ * sections are final; the islands in `<main>` are drawn by the same components that the browser hydrates.
  *
- * @throws BlockFailure for a block that cannot be drawn, unless it is to be shown in its place
+ * @throws BlockFailure if a block cannot be drawn and `onBroken` is `throw`
  */
 export function drawBody(
   page: LinkedPage,
@@ -25,9 +25,9 @@ export function drawBody(
   const drawn = drawSections(whole);
   const main = drawMain(whole, drawn);
   return renderToStaticMarkup(
-    <Language value={site.language}>
+    <LanguageContext value={site.language}>
       <Frame page={page} site={site}>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn a few lines above */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered a few lines above */}
         <main id="main" data-accent={page.accent} dangerouslySetInnerHTML={{ __html: main }} />
         {drawn.islands.length === 0 ? null : (
           <script
@@ -38,6 +38,6 @@ export function drawBody(
           />
         )}
       </Frame>
-    </Language>,
+    </LanguageContext>,
   );
 }

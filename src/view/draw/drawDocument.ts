@@ -5,18 +5,19 @@ import type { LinkedSite } from '../../engine/model/site.ts';
 import template from './document.html?raw';
 import { huesOf } from './hues.ts';
 
-/** The styles that every page needs: fonts, tokens, elements, the frame. */
+/** The styles that every page needs: fonts, tokens, elements, page frame. */
 export const base: string = [fontFaces, ...baseStyles].map((text) => text.trim()).join('\n');
 
-/** The styles that each block needs, by its type. */
+/** The styles of each block, by block type. */
 export const stylesOfBlocks: ReadonlyMap<string, string> = new Map(
   Object.entries(blockStyles).map(([type, texts]) => [type, texts.map((text) => text.trim()).join('')]),
 );
 
 /**
- * A page's whole document: its markup, its styles and the scripts that bring it to life.
+ * Returns the complete HTML document of a page: its markup, its styles, and the boot script with the addresses of the
+ * modules that hydrate it.
  *
- * @param markup what is drawn of the page
+ * @param markup the rendered content of `<head>` and `<body>`
  */
 export function drawDocument(
   page: LinkedPage,
@@ -28,7 +29,7 @@ export function drawDocument(
   const share = page.meta.ogImage ?? setting.sharePicture;
   const marks: Record<string, string> = {
     head: [
-      // The policy comes before whatever it governs.
+      // A policy only applies to what comes after it.
       ...(setting.policy === undefined
         ? []
         : [`<meta http-equiv="Content-Security-Policy" content="${setting.policy(styles)}">`]),
@@ -49,7 +50,7 @@ export function drawDocument(
     .replace(/<!--(head|body)-->/g, (_mark, name: string) => marks[name] ?? '');
 }
 
-/** The texts of the styles that a page needs and of no others, in the order of the cascade. */
+/** The styles that a page needs and no others, in cascade order. */
 function stylesOf(page: LinkedPage): string[] {
   const types = [...new Set(page.blocks.map(({ type }) => type))].sort();
   return [base, huesOf(page), ...types.map((type) => stylesOfBlocks.get(type) ?? '')].filter(
@@ -57,5 +58,5 @@ function stylesOf(page: LinkedPage): string[] {
   );
 }
 
-/** Addresses as an attribute holds them, each once. */
+/** Joins addresses into an attribute value, without duplicates. */
 const once = (addresses: readonly string[]): string => [...new Set(addresses)].join(' ');

@@ -4,37 +4,37 @@ import { StaticRouter } from 'react-router-dom';
 import type { LinkedBlock, LinkedPage } from '../../engine/model/page.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
 import type { LeadComponent } from '../frame.ts';
-import type { IslandData, IslandProps, Json, Section } from '../island.ts';
-import { Language } from '../language.ts';
+import type { IslandData, IslandProps, Json, PageSection } from '../island.ts';
+import { LanguageContext } from '../language.ts';
 import { Sections } from '../Sections.tsx';
 import { BlockFailure } from './blockFailure.ts';
 import type { Blocks } from './loadBlocks.ts';
 
-/** What the sections of a page are drawn with. */
+/** Everything needed to draw the sections of a page. */
 export interface PageToDraw {
   readonly page: LinkedPage;
   readonly site: LinkedSite;
   readonly blocks: Blocks;
   readonly Lead: LeadComponent | undefined;
-  /** What becomes of a block that cannot be drawn: the build stops, an author sees why in its place. */
+  /** What to do about a block that cannot be drawn: throw (the build), or show the reason in its place (`dev`). */
   readonly onBroken: 'throw' | 'show';
 }
 
-/** A page's sections, drawn as far as the server draws them. */
+/** A page's sections: static ones as finished HTML, islands with their props and slots. */
 export interface DrawnSections {
-  readonly sections: readonly Section[];
+  readonly sections: readonly PageSection[];
   readonly islands: readonly IslandData[];
   readonly components: ReadonlyMap<string, ComponentType<IslandProps<Json>>>;
 }
 
 /**
- * Draws the sections of a page: static blocks whole, of interactive blocks the slots.
+ * Draws the sections of a page: static blocks completely, interactive blocks only as far as their slots.
  *
- * @throws BlockFailure for a block that cannot be drawn, unless it is to be shown in its place
+ * @throws BlockFailure if a block cannot be drawn and `onBroken` is `throw`
  */
 export function drawSections(whole: PageToDraw): DrawnSections {
   const { page, site, blocks, Lead, onBroken } = whole;
-  const sections: Section[] = [];
+  const sections: PageSection[] = [];
   const islands: IslandData[] = [];
   const components = new Map<string, ComponentType<IslandProps<Json>>>();
   const lead = Lead === undefined ? '' : drawn(<Lead page={page} site={site} />, 'lead', site);
@@ -62,7 +62,12 @@ export function drawSections(whole: PageToDraw): DrawnSections {
       return;
     }
     const { props, slots } = found.split({ block, page, site });
-    const section: Section = { kind: 'island', type: block.type, props, slots: drawSlots(slots, at, site) };
+    const section: PageSection = {
+      kind: 'island',
+      type: block.type,
+      props,
+      slots: drawSlots(slots, at, site),
+    };
     components.set(block.type, found.Component);
     islands.push({ at, type: block.type, props });
     sections.push(section);
@@ -70,16 +75,16 @@ export function drawSections(whole: PageToDraw): DrawnSections {
 }
 
 /**
- * The content of `<main>`: the sections as the browser hydrates them.
+ * Returns the content of `<main>`: the sections as the browser hydrates them.
  *
- * @throws BlockFailure for a block that cannot be drawn, unless it is to be shown in its place
+ * @throws BlockFailure if a block cannot be drawn and `onBroken` is `throw`
  */
 export function drawMain(whole: PageToDraw, drawnSections: DrawnSections): string {
-  const draw = (sections: readonly Section[]): string => markupOf(whole, { ...drawnSections, sections });
+  const draw = (sections: readonly PageSection[]): string => markupOf(whole, { ...drawnSections, sections });
   try {
     return draw(drawnSections.sections);
   } catch (problem) {
-    // Which of the interactive blocks it was shows when each is drawn alone.
+    // Draw each island on its own to find the one that failed.
     const sections = drawnSections.sections.map((section) => {
       if (section.kind === 'static') return section;
       try {
@@ -98,11 +103,11 @@ export function drawMain(whole: PageToDraw, drawnSections: DrawnSections): strin
 
 function markupOf({ page, site }: PageToDraw, { sections, components }: DrawnSections): string {
   return renderToString(
-    <Language value={site.language}>
+    <LanguageContext value={site.language}>
       <StaticRouter location={page.route}>
         <Sections pageKey={page.route} sections={sections} components={components} />
       </StaticRouter>
-    </Language>,
+    </LanguageContext>,
   );
 }
 
@@ -114,17 +119,19 @@ function drawSlots(
   return new Map(Object.entries(slots).map(([name, node]) => [name, drawn(node, `s${at}${name}`, site)]));
 }
 
-/** @param prefix keeps the ids that React gives apart from those of other sections */
+/** @param prefix keeps ids from React's `useId` unique across sections */
 function drawn(element: ReactNode, prefix: string, { language }: LinkedSite): string {
-  return renderToStaticMarkup(<Language value={language}>{element}</Language>, { identifierPrefix: prefix });
+  return renderToStaticMarkup(<LanguageContext value={language}>{element}</LanguageContext>, {
+    identifierPrefix: prefix,
+  });
 }
 
 function asFailure(problem: unknown, type: string, { page, blocks }: PageToDraw): BlockFailure {
   return new BlockFailure(type, blocks.get(type)?.file ?? '', page.file, problem);
 }
 
-/** What an author sees in the place of a block that cannot be drawn. */
-function notice({ type, file, message }: BlockFailure): Section {
+/** What an author sees in place of a block that cannot be drawn. */
+function notice({ type, file, message }: BlockFailure): PageSection {
   const html = renderToStaticMarkup(
     <div className="wrap" role="alert">
       <p>{message}</p>

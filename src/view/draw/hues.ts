@@ -1,8 +1,8 @@
 import type { LinkedPage } from '../../engine/model/page.ts';
 
 /**
- * The rules of the hues that occur on a page: of the page itself and of what its blocks hold. Whole numbers under
- * `accent` and `hue` are the only thing of the content that reaches a style sheet.
+ * Returns one CSS rule for each hue used on a page, by the page itself or anywhere in its blocks. Integers under
+ * `accent` and `hue` are the only content that reaches a style sheet.
  */
 export function huesOf({ accent, blocks }: Pick<LinkedPage, 'accent' | 'blocks'>): string {
   const hues = new Set<number>();

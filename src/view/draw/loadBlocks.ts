@@ -5,30 +5,30 @@ import { pascalCase } from '../../engine/model/pascalCase.ts';
 import type { BlockProps, Split } from '../blockProps.ts';
 import type { IslandProps, Json } from '../island.ts';
 
-/** The modules of a block as the theme's folder holds them. */
+/** The modules found in a block's folder of the theme. */
 export interface BlockModules {
-  /** The file of its component, for messages. */
+  /** The path of its component, for error messages. */
   readonly file: string;
-  /** Why it cannot be drawn, where a file is missing. */
+  /** Why it cannot be drawn; set if a file is missing. */
   readonly fault?: string;
   readonly component?: Readonly<Record<string, unknown>>;
   readonly interactive?: Readonly<Record<string, unknown>>;
   readonly server?: Readonly<Record<string, unknown>>;
 }
 
-/** A block that is finished in the build. */
+/** A block that is rendered to HTML at build time and never hydrated. */
 interface StaticBlock {
   readonly kind: 'static';
   readonly file: string;
   readonly Component: ComponentType<BlockProps<LinkedBlock>>;
 }
 
-/** A block that goes on living in the browser. */
+/** A block that is server-rendered and hydrated in the browser. */
 interface InteractiveBlock {
   readonly kind: 'interactive';
   readonly file: string;
   readonly Component: ComponentType<IslandProps<Json>>;
-  /** Divides its data into what the browser needs and what the server draws. */
+  /** Splits its data into the props that the browser needs and the slots that the server draws. */
   readonly split: (props: BlockProps<LinkedBlock>) => Split;
 }
 
@@ -39,16 +39,16 @@ interface BrokenBlock {
   readonly reason: string;
 }
 
-/** Blocks by their type, ready to draw with. */
+/** Loaded blocks by type. */
 export type Blocks = ReadonlyMap<string, StaticBlock | InteractiveBlock | BrokenBlock>;
 
 /**
- * Loads what draws blocks. `blocks/banner/Banner.tsx` of the theme exports `Banner`, and a page that says
- * `type: banner` is drawn by it. A file named `Carousel.interactive.tsx` makes the block interactive; beside it
- * `Carousel.server.tsx` exports `split`.
+ * Loads the code that draws blocks. The theme's `blocks/banner/Banner.tsx` exports `Banner`, which draws every block
+ * with `type: banner`. A file named `Carousel.interactive.tsx` makes the block interactive; `Carousel.server.tsx` next
+ * to it exports `split`.
  *
- * @param types the types to load; by default all. A type without a folder is left out
- * @returns also the blocks that cannot be loaded: one that is broken stops no other
+ * @param types the types to load; all of them by default. A type without a folder is left out
+ * @returns the blocks by type. One that cannot be loaded is included as `broken`, so that it does not stop the others
  */
 export async function loadBlocks(types: Iterable<string> = Object.keys(loaders)): Promise<Blocks> {
   const wanted = [...new Set(types)].filter((type) => Object.hasOwn(loaders, type));
@@ -60,15 +60,15 @@ async function loadBlock(type: string): Promise<StaticBlock | InteractiveBlock |
   try {
     modules = (await loaders[type]?.()) ?? { file: '', fault: `There is no block "${type}".` };
   } catch (problem) {
-    // Under "dev" a file with a mistake in it is only found out when it is loaded.
+    // In `dev`, a mistake in a file only shows up when the file is loaded.
     return { kind: 'broken', file: '', reason: problem instanceof Error ? problem.message : String(problem) };
   }
   const { file, fault, component, interactive, server } = modules;
   const broken = (reason: string): BrokenBlock => ({ kind: 'broken', file, reason });
   if (fault !== undefined) return broken(fault);
   const name = pascalCase(type);
-  // Each file says by its type what it exports (`BlockComponent`, `IslandComponent`, `SplitBlock` of the theme), and
-  // the block's own `type` chooses the entry: so the functions receive the block they are typed for.
+  // The casts below are safe: each file types its export (the theme's `BlockComponent`, `IslandComponent` or
+  // `SplitBlock`), and the block's `type` selects the file, so each function receives the block it is typed for.
   if (component !== undefined) {
     const Component = component[name];
     if (typeof Component !== 'function') return broken(`It does not export "${name}".`);
@@ -77,7 +77,7 @@ async function loadBlock(type: string): Promise<StaticBlock | InteractiveBlock |
   const Component = interactive?.[name];
   if (typeof Component !== 'function') return broken(`It does not export "${name}".`);
   const split = server?.split;
-  if (typeof split !== 'function') return broken(`${name}.server.tsx beside it does not export "split".`);
+  if (typeof split !== 'function') return broken(`${name}.server.tsx next to it does not export "split".`);
   return {
     kind: 'interactive',
     file,

@@ -5,7 +5,7 @@ import { base, drawDocument, stylesOfBlocks } from './drawDocument.ts';
 import { Head } from './Head.tsx';
 import { type Blocks, loadBlocks } from './loadBlocks.ts';
 
-/** What the engine draws pages with. */
+/** The renderer that the engine draws pages with. */
 export const renderer: Renderer = {
   loadBlocks,
   renderPage(page, site, blocks: Blocks, onBroken = 'throw') {

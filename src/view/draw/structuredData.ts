@@ -3,9 +3,9 @@ import type { LinkedSite } from '../../engine/model/site.ts';
 import { embedJson } from '../embedJson.ts';
 
 /**
- * What the page says to search engines in schema.org terms: the site on its home page, the way to it on others.
+ * Returns a page's structured data (schema.org): `WebSite` on the home page, `BreadcrumbList` on all others.
  *
- * @returns JSON-LD, escaped for a `<script>` element; `undefined` where there is nothing to say
+ * @returns JSON-LD, escaped for a `<script>` element; `undefined` if the page has no breadcrumb
  */
 export function structuredData(page: LinkedPage, site: LinkedSite): string | undefined {
   if (page.canonical === '/') {

@@ -15,20 +15,20 @@ interface AppProps {
   readonly onReady: () => void;
 }
 
-/** A page on screen, and the place in the history that it was brought there for. */
+/** A page on screen, and the history location it is shown for. */
 interface Visit {
   readonly page: PageDocument;
-  /** Told from others by identity: the keys of entries that the browser makes for fragments are all the same. */
+  /** Compared by identity: history entries that the browser adds for fragments all have the same key. */
   readonly location: Location;
 }
 
-/** The sections of the page that the address names; links and the history move from page to page. */
+/** Shows the sections of the page at the current address; links and the history navigate between pages in place. */
 export function App({ first, store, components, onReady }: AppProps) {
   const location = useLocation();
   const [visit, setVisit] = useState<Visit>({ page: first, location });
   useLinks(store);
 
-  // The page of a new location: at once where it has been fetched, as it has when a link was followed.
+  // Shows the page of a new location: immediately if it is already in the store, as it is after a click on a link.
   const path = location.pathname + location.search;
   useEffect(() => {
     let overtaken = false;
@@ -47,7 +47,7 @@ export function App({ first, store, components, onReady }: AppProps) {
     };
   }, [store, path, location, visit]);
 
-  // Compared with the visit before, not counted: in StrictMode effects run twice.
+  // Compares with the previous visit instead of counting runs, because StrictMode runs effects twice.
   const before = useRef(visit);
   useLayoutEffect(() => {
     const { page, location } = before.current;
@@ -56,7 +56,7 @@ export function App({ first, store, components, onReady }: AppProps) {
     if (visit.location !== location) arrive();
   }, [visit]);
 
-  // A page that was saved while it is open takes its own place, and the visitor stays where he is.
+  // A page that is saved while it is open is replaced by its new version, and the scroll position is kept.
   useEffect(() => {
     const onSaved = (event: Event): void => {
       const text: unknown = event instanceof CustomEvent ? event.detail : undefined;
@@ -80,7 +80,10 @@ export function App({ first, store, components, onReady }: AppProps) {
 /** A page read anew: what belongs to it on screen is still the same, and keeps its state. */
 const inPlaceOf = ({ reading }: PageDocument, page: PageDocument): PageDocument => ({ ...page, reading });
 
-/** Where a navigation ends: at the fragment's block or at the top, with the focus on the heading (behaviour 5, 8). */
+/**
+ * Ends a navigation: scrolls to the fragment's element and focuses it, or scrolls to the top and focuses the `<h1>`
+ * (behaviours 5 and 8).
+ */
 function arrive(): void {
   for (const dialog of document.querySelectorAll('dialog')) dialog.close();
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
@@ -92,17 +95,17 @@ function arrive(): void {
   else target.scrollIntoView({ behavior });
 }
 
-/** The element that a fragment names, as it stands or decoded (HTML, "find a potential indicated element"). */
+/** The element whose id is the fragment, as written or decoded (HTML, "find a potential indicated element"). */
 function fragmentTarget(fragment: string): HTMLElement | null {
   if (fragment === '') return null;
   try {
     return document.getElementById(fragment) ?? document.getElementById(decodeURIComponent(fragment));
   } catch {
-    return null; // A per cent sign that encodes nothing.
+    return null; // Malformed percent-encoding.
   }
 }
 
-/** Links of the site are followed in place; whatever cannot be shown so is loaded by the browser. */
+/** Follows links within the site in place; what cannot be shown in place is left to the browser. */
 function useLinks(store: PageStore): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -114,7 +117,7 @@ function useLinks(store: PageStore): void {
       latest += 1;
       const mine = latest;
       store.load(url.pathname + url.search).then(
-        // A second click overtakes the first. A link to the open page adds nothing to the history, as ever.
+        // A second click cancels the first. As in any browser, a link to the open page adds no history entry.
         () => mine === latest && navigate(url.pathname + url.search + url.hash, { replace: isOpen(url) }),
         () => mine === latest && window.location.assign(url),
       );
@@ -124,7 +127,7 @@ function useLinks(store: PageStore): void {
       const url = link === null ? undefined : placeOfLink(link);
       if (url === undefined || isOpen(url) || savesData()) return;
       store.load(url.pathname + url.search).catch(() => {
-        // Said when the link is followed, if ever.
+        // Handled if the link is followed.
       });
     };
     const overtake = (): void => {
@@ -134,7 +137,7 @@ function useLinks(store: PageStore): void {
     window.addEventListener('popstate', overtake);
     for (const type of INTENTS) document.addEventListener(type, onIntent, { passive: true });
     return () => {
-      // React may come here between two listeners of the same `popstate`.
+      // React may run this cleanup between two listeners of the same `popstate` event.
       overtake();
       document.removeEventListener('click', onClick);
       window.removeEventListener('popstate', overtake);

@@ -1,45 +1,47 @@
 import { type PageDocument, readPage, STYLE_TEXT } from './pageDocument.ts';
 
-/** Pages kept in memory for going back; a page is some 30 KB. */
-const KEPT = 20;
+/** The number of pages kept in memory for going back; a page takes about 30 KB. */
+const MAX_PAGES = 20;
 
-/** HTML that our own build has written, from our own origin: the one policy that Trusted Types allow here. */
+/** The only Trusted Types policy that the CSP allows: for HTML that this site's build wrote, from its own origin. */
 const policy = window.trustedTypes?.createPolicy('site', { createHTML: (html) => html });
 
-/** Trusted HTML where the browser asks for it, else the text itself. */
+/** Returns `TrustedHTML` if the browser supports Trusted Types, otherwise the string itself. */
 export const trust = (html: string): string | { toString: () => string } => policy?.createHTML(html) ?? html;
 
-/** A document of which nothing runs, loads or applies. */
+/** Parses HTML into a document in which no script runs, no resource loads and no style applies. */
 function parseInert(html: string): Document {
-  // Even there a style element would be held against the policy of the open page, which lacks its hash.
+  // Even there, `<style>` is subject to the CSP of the open page, which does not list its hash.
   const inert = html
     .replaceAll('<style>', `<script type="${STYLE_TEXT}">`)
     .replaceAll('</style>', '</script>');
-  // The parser takes a string where there are no Trusted Types, and only their own kind where there are.
+  // The cast is for TypeScript only: with Trusted Types the parser accepts nothing but `TrustedHTML`.
   return new DOMParser().parseFromString(trust(inert) as string, 'text/html');
 }
 
-/** Fetches pages of the site and keeps the last ones. */
+/** Fetches pages of the site and caches the most recent ones. */
 export class PageStore {
   readonly #pages = new Map<string, Promise<PageDocument>>();
   readonly #prepare: (page: PageDocument) => Promise<void>;
   #build: string | undefined;
 
-  /** @param prepare loads what a page's interactive blocks need, before it is shown */
+  /** @param prepare loads the components of a page's interactive blocks; awaited before the page is shown */
   constructor(prepare: (page: PageDocument) => Promise<void>) {
     this.#prepare = prepare;
   }
 
-  /** Puts in the page that the visitor started on. */
+  /** Sets the first page, which decides the build that all later pages must come from, and prepares it. */
   async begin(page: PageDocument): Promise<void> {
     this.#build = page.build;
     await this.#prepare(page);
   }
 
   /**
-   * @param path path and query of a page, without its fragment
-   * @throws Error when it cannot be shown in place and the browser had better load it: a failed request, an error
-   *   page, something that is no page, a redirect, another build
+   * Returns a page from the cache, or fetches it.
+   *
+   * @param path path and query of a page, without a fragment
+   * @throws Error if the page cannot be shown in place and the browser should load it: a failed request, an error
+   *   page, a response that is not a page, a redirect, or another build
    */
   load(path: string): Promise<PageDocument> {
     const known = this.#pages.get(path);
@@ -48,16 +50,15 @@ export class PageStore {
     this.#pages.set(path, page);
     page.catch(() => this.#pages.delete(path));
     const oldest = this.#pages.keys().next().value;
-    if (this.#pages.size > KEPT && oldest !== undefined) this.#pages.delete(oldest);
+    if (this.#pages.size > MAX_PAGES && oldest !== undefined) this.#pages.delete(oldest);
     return page;
   }
 
   /**
-   * Forgets every page, since they may all have changed.
+   * Discards all cached pages, because any of them may have changed, and reads the open page again.
    *
-   * @param path the open one
-   * @param text what is served of it now, where somebody has fetched it already
-   * @returns the open page anew
+   * @param path path and query of the open page
+   * @param text its current HTML if already fetched, else `undefined`
    */
   renew(path: string, text: string | undefined): Promise<PageDocument> {
     this.#pages.clear();
@@ -69,17 +70,17 @@ export class PageStore {
   }
 
   async #fetch(path: string): Promise<PageDocument> {
-    // A redirect is the browser's to follow: it may lead to another site.
+    // Redirects are left to the browser, because they may lead to another site.
     const response = await fetch(path, { headers: { Accept: 'text/html' }, redirect: 'manual' });
     const type = response.headers.get('Content-Type') ?? '';
-    if (!response.ok || !type.startsWith('text/html')) throw new Error('not a page');
+    if (!response.ok || !type.startsWith('text/html')) throw new Error('the response is not a page');
     return this.#read(path, await response.text());
   }
 
   async #read(path: string, text: string): Promise<PageDocument> {
-    if (!text.trimEnd().endsWith('</html>')) throw new Error('half a page');
+    if (!text.trimEnd().endsWith('</html>')) throw new Error('the page is cut off');
     const page = readPage(parseInert(text), path, trust);
-    if (page.build !== this.#build) throw new Error('another build');
+    if (page.build !== this.#build) throw new Error('the page is from another build');
     await this.#prepare(page);
     return page;
   }

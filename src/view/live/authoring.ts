@@ -1,24 +1,24 @@
 /*
- * Live authoring in the browser, under `npm run dev` only: the runtime starts at once, a saved page takes its own
- * place by the path that navigation takes, and mistakes stand over the last good page.
+ * Live authoring in the browser, under `npm run dev` only: the runtime starts immediately, a saved page is replaced in
+ * place through the same code as navigation, and mistakes are shown over the last good version of the page.
  */
 import { SAVED } from './saved.ts';
 
-/** The panel that shows what is wrong. */
+/** Shows a panel with the mistakes in the content; removes it if `text` is empty. */
 function showIssues(text: string): void {
   document.getElementById('dev-issues')?.remove();
   if (text === '') return;
   const panel = document.createElement('aside');
   panel.id = 'dev-issues';
   panel.setAttribute('aria-label', 'Mistakes in the content');
-  const words = document.createElement('pre');
-  words.textContent = text;
-  words.tabIndex = 0;
+  const report = document.createElement('pre');
+  report.textContent = text;
+  report.tabIndex = 0;
   const close = document.createElement('button');
   close.type = 'button';
   close.textContent = 'Hide until the next save';
   close.addEventListener('click', () => panel.remove());
-  panel.append(words, close);
+  panel.append(report, close);
   Object.assign(panel.style, {
     position: 'fixed',
     inset: 'auto 0 0 0',
@@ -30,7 +30,7 @@ function showIssues(text: string): void {
     color: '#f3f5f7',
     borderTop: '4px solid #e5484d',
   });
-  Object.assign(words.style, {
+  Object.assign(report.style, {
     margin: '0 0 1rem',
     font: '14px/1.5 ui-monospace, monospace',
     whiteSpace: 'pre-wrap',
@@ -39,17 +39,17 @@ function showIssues(text: string): void {
   document.body.append(panel);
 }
 
-/** The open page as it would be served now. */
-async function fetchPage(): Promise<string> {
-  const answer = await fetch(location.pathname + location.search);
-  return answer.text();
+/** Fetches the current HTML of the open page. */
+async function fetchOpenPage(): Promise<string> {
+  const response = await fetch(location.pathname + location.search);
+  return response.text();
 }
 
-/** What surrounds `<main>`: one element after the other, scripts apart. */
+/** The elements of the page frame, in document order: everything around `<main>` except scripts. */
 const frameOf = (page: Document): Element[] =>
   [...page.body.children].filter((element) => !element.matches('main, script, noscript, #dev-issues'));
 
-/** Brings the frame up to date: the configuration of the site or a list of pages may have changed. */
+/** Updates the page frame, because the site's configuration or a list of pages may have changed. */
 function showFrame(saved: Document): void {
   const theme = document.querySelector<HTMLInputElement>('[name=theme]:checked')?.value;
   const fresh = frameOf(saved);
@@ -63,7 +63,7 @@ function showFrame(saved: Document): void {
   }
 }
 
-/** What of a page is the author's: all but the script of live authoring, which tells of every check. */
+/** The HTML of a page without live authoring's own script, which changes with every check. */
 const contentOf = (page: Document): string => {
   page.getElementById('dev')?.remove();
   return page.documentElement.innerHTML;
@@ -71,13 +71,13 @@ const contentOf = (page: Document): string => {
 
 const { issues: known = '', checks } = document.getElementById('dev')?.dataset ?? {};
 showIssues(known);
-// What could not be drawn has no frame; it is loaded again after each change.
+// A page that could not be drawn has no frame; it is reloaded after each change.
 const isPage = document.querySelector('meta[name=build]') !== null;
 let seen: string | undefined;
 
-/** A page that has changed takes its own place; one that has not, however it was saved, is left as it is. */
+/** Replaces the open page with its new version; a page that was saved without a change is left alone. */
 async function update(): Promise<void> {
-  const text = await fetchPage();
+  const text = await fetchOpenPage();
   const page = new DOMParser().parseFromString(text, 'text/html');
   if (page.querySelector('meta[name=build]') === null) return location.reload();
   showFrame(page);
@@ -92,7 +92,7 @@ import.meta.hot?.on('site:content', ({ issues }: { issues: string }) => {
   if (isPage) void update();
   else location.reload();
 });
-// What has been saved since this page was drawn was told to nobody here.
+// Asks for anything saved after this page was drawn and before this script was listening.
 import.meta.hot?.send('site:drawn', { checks: Number(checks) });
 
 // Not before it listens: what cannot be loaded now may be loaded after the next save.

@@ -4,14 +4,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { pascalCase } from '../../engine/model/pascalCase.ts';
 import type { IslandProps, Json } from '../island.ts';
-import { Language } from '../language.ts';
+import { LanguageContext } from '../language.ts';
 import { App } from './App.tsx';
 import { PageStore } from './PageStore.ts';
 import { type PageDocument, readPage } from './pageDocument.ts';
 
 const components = new Map<string, ComponentType<IslandProps<Json>>>();
 
-/** Loads the interactive blocks that a page has and no page before it had. */
+/** Loads the components of a page's interactive blocks that no earlier page has loaded. */
 async function loadComponents({ sections }: PageDocument): Promise<void> {
   const types = new Set(sections.filter(({ kind }) => kind === 'island').map(({ type }) => type));
   await Promise.all(
@@ -19,23 +19,23 @@ async function loadComponents({ sections }: PageDocument): Promise<void> {
       if (components.has(type)) return;
       const component = (await islands[type]?.())?.[pascalCase(type)];
       if (typeof component !== 'function') throw new Error(`the block "${type}" has no code for the browser`);
-      // Typed at its own file, as `IslandComponent`; its props are the ones that its `split` has made.
+      // Typed in its own file, as `IslandComponent`; its `split` made the props it receives.
       components.set(type, component as ComponentType<IslandProps<Json>>);
     }),
   );
 }
 
 /**
- * Brings the page to life: loads its interactive blocks, hydrates `<main>` and takes over navigation.
+ * Makes the page interactive: loads its interactive blocks, hydrates `<main>` and takes over navigation.
  *
- * @returns when the page answers to the visitor
- * @throws Error when something could not be loaded; the page stays as it is
+ * @returns a promise that resolves once the page responds to the visitor
+ * @throws Error if something cannot be loaded; the page stays as it is
  */
 export async function start(): Promise<void> {
   const main = document.querySelector('main');
   if (main === null) throw new Error('the page has no <main>');
   const store = new PageStore(loadComponents);
-  // Empty strings: React leaves the markup of the server alone.
+  // Empty strings make React keep the server's markup.
   const first = readPage(document, location.pathname + location.search, () => '');
   await store.begin(first);
   const root = document.documentElement;
@@ -50,7 +50,7 @@ export async function start(): Promise<void> {
     const stay = (): void => {
       if (location.pathname + location.search !== first.path) location.reload();
     };
-    // After an error that nothing has caught React leaves `<main>` empty and follows no link any more.
+    // After an uncaught error React leaves `<main>` empty and no longer follows links.
     const onUncaughtError = (problem: unknown): void => {
       main.replaceWith(served);
       stay();
@@ -63,11 +63,11 @@ export async function start(): Promise<void> {
     hydrateRoot(
       main,
       <StrictMode>
-        <Language value={root.lang}>
+        <LanguageContext value={root.lang}>
           <BrowserRouter>
             <App first={first} store={store} components={components} onReady={onReady} />
           </BrowserRouter>
-        </Language>
+        </LanguageContext>
       </StrictMode>,
       { onUncaughtError },
     );

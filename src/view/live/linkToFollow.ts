@@ -1,6 +1,6 @@
 /**
- * Where a link leads, if that is a page of this site which could be shown in place. Everything else is the
- * browser's: other sites and programs, downloads, other tabs.
+ * Returns the URL of a link if it leads to a page of this site that can be shown in place. Everything else is left to
+ * the browser: other sites and schemes, downloads, new tabs.
  */
 export function placeOfLink(link: HTMLAnchorElement): URL | undefined {
   if (link.hasAttribute('download') || (link.target !== '' && link.target !== '_self')) return undefined;
@@ -8,8 +8,8 @@ export function placeOfLink(link: HTMLAnchorElement): URL | undefined {
 }
 
 /**
- * The address a click leads to, where it is a plain click on a link to another place of this site. Fragments of
- * the same page and clicks somebody handled are the browser's, too.
+ * Returns the URL that a click leads to if it is a plain click on a link to a page of this site. Fragments of the same
+ * page and clicks that are already handled are left to the browser, too.
  */
 export function linkToFollow(event: MouseEvent): URL | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
@@ -20,7 +20,7 @@ export function linkToFollow(event: MouseEvent): URL | undefined {
   return url;
 }
 
-/** Whether an address is that of the open page, whatever its fragment. */
+/** Whether a URL is that of the open page, regardless of its fragment. */
 export function isOpen({ pathname, search }: URL): boolean {
   return pathname === location.pathname && search === location.search;
 }

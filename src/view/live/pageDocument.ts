@@ -1,51 +1,51 @@
-import { ISLANDS_ID, type IslandData, type Section, type SlotHtml, type Slots } from '../island.ts';
+import { ISLANDS_ID, type IslandData, type PageSection, type SlotHtml, type Slots } from '../island.ts';
 
-/** A page as the browser understands it, read from its HTML. */
+/** A page as read from its HTML in the browser. */
 export interface PageDocument {
-  /** Another number for each reading: what belongs to one page on screen is keyed by it. */
+  /** Unique to each reading; the React key of the page's sections. */
   readonly reading: number;
   readonly path: string;
-  readonly sections: readonly Section[];
-  /** The hue of `<main>`, absent where the page has none. */
+  readonly sections: readonly PageSection[];
+  /** The hue of `<main>`; `undefined` if the page sets none. */
   readonly accent: string | undefined;
-  /** The elements of its head that belong to the page and not to the site. */
+  /** The elements of `<head>` that are specific to the page. */
   readonly head: readonly Element[];
-  /** The style texts it needs. */
+  /** The text of each style sheet it needs. */
   readonly styles: readonly string[];
-  /** Of every link of the frame, in order, whether it leads to this page. */
+  /** The `aria-current` value of every link in the page frame, in document order. */
   readonly current: readonly (string | null)[];
-  /** Which build drew it: pages of different builds do not mix. */
+  /** The build that drew the page: pages of different builds must not be mixed. */
   readonly build: string | undefined;
 }
 
-/** What of `<head>` changes from page to page. */
+/** Selects the elements of `<head>` that differ from page to page. */
 export const HEAD_OF_PAGE =
   'title, meta[name]:not([name="viewport"], [name="build"]), meta[property], link[rel="canonical"], script[type="application/ld+json"]';
 
-/** The type of script elements that carry styles in fetched pages: data, of which the browser takes no notice. */
+/** The type of the script elements that hold styles in fetched pages: a data block, which the browser ignores. */
 export const STYLE_TEXT = 'text/css';
 
-/** The links of the frame that can be the current page's. What is in `noscript` is text where scripts run. */
+/** Selects the links of the page frame. With scripting enabled, the content of `<noscript>` is text, not links. */
 export const FRAME_LINKS = 'body > :not(main, noscript) a';
 
 let readings = 0;
 
 /**
- * Reads a page from a document: the one that is open, or one that navigation fetched.
+ * Reads a page from a document: the open one, or one fetched by navigation.
  *
- * @param trust makes the server's markup fit for the DOM; for the open document a constant, so that hydration
- *   leaves what stands there alone
- * @throws Error when the document is not a whole page of this site
+ * @param trust turns the server's markup into trusted HTML; returns an empty string for the open document, so that
+ *   hydration keeps the existing markup
+ * @throws Error if the document is not a complete page of this site
  */
 export function readPage(document: Document, path: string, trust: (html: string) => SlotHtml): PageDocument {
   const main = document.querySelector('body > main');
   const build = document.querySelector('meta[name="build"]')?.getAttribute('content');
   const islands = readIslands(document);
-  // The data of the interactive blocks comes after `<main>`: without it the document has been cut off.
+  // The data of the islands comes after `<main>`; if it is missing, the document has been cut off.
   const isRead = document.readyState !== 'loading' || main?.nextElementSibling !== null;
   const isWhole = isRead && (islands !== undefined || main?.querySelector('[data-island]') === null);
-  if (main === null || !isWhole) throw new Error('not a whole page');
-  const sections = [...main.children].map((element, at): Section => {
+  if (main === null || !isWhole) throw new Error('the document is not a complete page');
+  const sections = [...main.children].map((element, at): PageSection => {
     const type = element.getAttribute('data-block') ?? '';
     const island = islands?.find((candidate) => candidate.at === at);
     if (island === undefined) return { kind: 'static', type, html: trust(element.innerHTML) };
@@ -57,7 +57,7 @@ export function readPage(document: Document, path: string, trust: (html: string)
     path,
     sections,
     accent: main.getAttribute('data-accent') ?? undefined,
-    // Structured data is for those who fetch pages; a script element would not pass Trusted Types.
+    // Structured data is for crawlers, and Trusted Types would reject a script element.
     head: [...document.head.querySelectorAll(HEAD_OF_PAGE)].filter(({ localName }) => localName !== 'script'),
     styles: [...document.head.querySelectorAll(`style, script[type="${STYLE_TEXT}"]`)].map(
       ({ textContent }) => textContent ?? '',
@@ -71,8 +71,8 @@ function readIslands(document: Document): readonly IslandData[] | undefined {
   const text = document.getElementById(ISLANDS_ID)?.textContent;
   if (!text) return undefined;
   const islands: unknown = JSON.parse(text);
-  if (!Array.isArray(islands)) throw new Error('the data of the interactive blocks is no list');
-  return islands; // Written by our own build, for the components of the same build.
+  if (!Array.isArray(islands)) throw new Error('the data of the islands is not a list');
+  return islands; // Not checked further: this build wrote it for its own components.
 }
 
 function readSlots(element: Element, trust: (html: string) => SlotHtml): Slots {

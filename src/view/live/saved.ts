@@ -1,2 +1,2 @@
-/** The event by which live authoring says that pages have changed; its `detail` is the open one's HTML, if known. */
+/** The event that live authoring dispatches after pages have changed; `detail` is the open page's HTML, if known. */
 export const SAVED = 'site:saved';

@@ -1,6 +1,6 @@
 import { FRAME_LINKS, HEAD_OF_PAGE, type PageDocument } from './pageDocument.ts';
 
-/** Makes the document's head and frame those of a page: title, metadata, styles, hue, the current link. */
+/** Updates everything outside the sections for a page: title, metadata, styles, hue and `aria-current`. */
 export function showHead(page: PageDocument): void {
   for (const old of document.head.querySelectorAll(HEAD_OF_PAGE)) old.remove();
   document.head.append(...page.head.map((element) => document.importNode(element, true)));
@@ -15,16 +15,16 @@ export function showHead(page: PageDocument): void {
   else main?.setAttribute('data-accent', page.accent);
 }
 
-/** The sheets that were made of style texts, kept because visitors go back and forth. */
+/** Constructed style sheets by their text, kept because visitors go back and forth. */
 const sheets = new Map<string, CSSStyleSheet>();
 
 /**
- * Makes the styles those of a page: the document's own where it has them, constructed sheets for the others, which need
- * no hash in the content security policy. Styles of the page before no longer apply.
+ * Applies the styles of a page and no others. Styles that the document already has are enabled; the rest become
+ * constructed style sheets, which need no hash in the content security policy.
  */
 function adoptStyles(styles: readonly string[]): void {
   const missing = new Set(styles);
-  // Those that Vite puts in under live authoring are its own.
+  // In `dev`, Vite manages the style elements that it inserts.
   for (const style of document.head.querySelectorAll<HTMLStyleElement>('style:not([data-vite-dev-id])')) {
     style.disabled = !missing.delete(style.textContent ?? '');
   }

@@ -27,7 +27,7 @@ describe('29: a visitor who looks for the address', () => {
     expect(screen.getByText('1 Leaf Lane')).toBeTruthy();
     const directions = screen.getByRole<HTMLAnchorElement>('link', { name: /^Get directions/ });
     expect([directions.href, directions.rel]).toEqual(['https://maps.example/to?x=1', 'noopener noreferrer']);
-    expect(screen.getByText('It comes from maps.example, once you ask for it.')).toBeTruthy();
+    expect(screen.getByText('It loads from maps.example when you ask for it.')).toBeTruthy();
     expect(document.querySelector('iframe, img, script, link')).toBeNull();
   });
 

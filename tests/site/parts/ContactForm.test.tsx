@@ -151,7 +151,7 @@ describe('39: a visitor whose form is posted', () => {
     const heading = screen.getByRole('heading', { level: 3 });
     expect(heading.textContent).toBe('Thank you, Asha Raman. Your message has been sent.');
     expect(document.activeElement).toBe(heading);
-    expect(screen.getByText('The answer goes to asha@example.com.')).toBeTruthy();
+    expect(screen.getByText('We will reply to asha@example.com.')).toBeTruthy();
     expect(document.querySelector('form')?.hasAttribute('inert')).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Write another message' }));
     expect(screen.queryByRole('heading')).toBeNull();
@@ -165,7 +165,7 @@ describe('39: a visitor whose form is posted', () => {
     [
       'answers 500',
       () => Promise.resolve(new Response(null, { status: 500 })),
-      'the server did not take it.',
+      'the server did not accept it.',
     ],
     ['cannot be reached', () => Promise.reject(new TypeError('x')), 'there seems to be no connection.'],
   ])(

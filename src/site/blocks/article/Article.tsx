@@ -5,14 +5,14 @@ import type { BlockComponent } from '../../siteTypes.ts';
 import { useWords } from '../../words/useWords.ts';
 import css from './Article.module.css';
 
-/** Fewer headings are seen at a glance and need no list. */
-const WORTH_A_LIST = 3;
+/** The number of headings from which a table of contents is useful; fewer can be seen at a glance. */
+const MIN_HEADINGS = 3;
 
-/** A column of rich text, with a list of its headings where it is long. */
+/** A column of rich text, with a table of contents if it is long. */
 export const Article: BlockComponent<'article'> = ({ block }) => {
   const { contents } = useWords().article;
   const { html, headings } = withHeadingIds(block.html);
-  if (!block.contents || headings.length < WORTH_A_LIST) {
+  if (!block.contents || headings.length < MIN_HEADINGS) {
     return (
       <Section id={block.id} className={css.single}>
         <RichText html={block.html} />
@@ -27,7 +27,7 @@ export const Article: BlockComponent<'article'> = ({ block }) => {
           <ol>
             {headings.map(({ id, text }) => (
               <li key={id}>
-                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the heading's own sanitised text, its tags taken off */}
+                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the heading's sanitised text without its tags */}
                 <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: text }} />
               </li>
             ))}

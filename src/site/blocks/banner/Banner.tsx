@@ -1,11 +1,11 @@
 import { Kolam } from '../../art/Kolam.tsx';
 import { Scene } from '../../art/Scene.tsx';
 import type { BannerBlock } from '../../blocks.generated.ts';
-import { CallToAction } from '../../parts/CallToAction.tsx';
+import { ActionLink } from '../../parts/ActionLink.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Banner.module.css';
 
-/** The top of a page: its `<h1>`, its introduction and its calls to action, with a drawing beside them. */
+/** The top of a page: its `<h1>`, introduction and calls to action, with a drawing next to them. */
 export const Banner: BlockComponent<'banner'> = ({ block }) => {
   const hasArt = block.kolam !== undefined || block.scenes !== undefined;
   return (
@@ -27,7 +27,7 @@ export const Banner: BlockComponent<'banner'> = ({ block }) => {
           {block.actions === undefined ? null : (
             <div className={`cluster ${css.actions}`}>
               {block.actions.map((cta) => (
-                <CallToAction key={cta.text} cta={cta} />
+                <ActionLink key={cta.text} cta={cta} />
               ))}
             </div>
           )}

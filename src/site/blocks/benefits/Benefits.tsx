@@ -3,7 +3,7 @@ import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Benefits.module.css';
 
-/** What the reader gains: round cards with an icon, a title and a sentence. */
+/** The benefits for the reader: round cards with an icon, a title and a sentence. */
 export const Benefits: BlockComponent<'benefits'> = ({ block }) => {
   return (
     <Section id={block.id} title={block.title} text={block.text}>

@@ -5,7 +5,7 @@ import { Section } from '../../parts/Section.tsx';
 import type { IslandComponent } from '../../siteTypes.ts';
 import css from './BookDemo.module.css';
 
-/** What the browser needs of the card and its dialog. */
+/** The data of the card and its dialog for the browser. */
 export interface DemoProps {
   readonly id: string | null;
   readonly title: string;
@@ -16,7 +16,7 @@ export interface DemoProps {
   readonly dialog: DialogContent;
 }
 
-/** The offer of a personal demonstration. Its button is a link; with a script it opens a dialog (behaviour 23). */
+/** An offer of a personal demo. Its button is a link; with a script it opens a dialog (behaviour 23). */
 export const BookDemo: IslandComponent<DemoProps> = ({ props, slots }) => {
   return (
     <Section id={props.id ?? undefined}>

@@ -3,7 +3,7 @@ import { dialogContent } from '../../parts/form/dialogContent.ts';
 import type { SplitBlock } from '../../siteTypes.ts';
 import type { DemoProps } from './BookDemo.interactive.tsx';
 
-/** Words and form go to the browser; the page's own kolam is drawn here. */
+/** Sends the texts and the form to the browser; draws the page's kolam on the server. */
 export const split: SplitBlock<'bookDemo', DemoProps> = ({ block, page, site }) => {
   const { id = null, title, text, button, closable } = block;
   const dialog = dialogContent({ title, text, width: 700, closable }, site, page);

@@ -1,10 +1,10 @@
 import { Kolam } from '../../art/Kolam.tsx';
 import { Scene } from '../../art/Scene.tsx';
-import { CallToAction as Button } from '../../parts/CallToAction.tsx';
+import { ActionLink } from '../../parts/ActionLink.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './CallToAction.module.css';
 
-/** A band that asks for one thing: words, one or two buttons and, where the page gives one, a drawing. */
+/** A band that asks for one thing: a text, one or two buttons and an optional drawing. */
 export const CallToAction: BlockComponent<'callToAction'> = ({ block }) => {
   const { kolam, scene } = block;
   const hasArt = kolam !== undefined || scene !== undefined;
@@ -17,7 +17,7 @@ export const CallToAction: BlockComponent<'callToAction'> = ({ block }) => {
         </div>
         <div className={`cluster ${css.actions}`}>
           {block.actions.map((cta) => (
-            <Button key={cta.text} cta={cta} />
+            <ActionLink key={cta.text} cta={cta} />
           ))}
         </div>
         {hasArt ? (

@@ -2,7 +2,7 @@ import { CardGrid } from '../../parts/CardGrid.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 
-/** A grid of cards that lead to pages. */
+/** A grid of cards that link to pages. */
 export const Cards: BlockComponent<'cards'> = ({ block, site }) => {
   return (
     <Section id={block.id} title={block.title} text={block.text}>

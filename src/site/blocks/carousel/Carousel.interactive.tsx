@@ -7,7 +7,7 @@ import type { IslandComponent } from '../../siteTypes.ts';
 import { useWords } from '../../words/useWords.ts';
 import css from './Carousel.module.css';
 
-/** What the browser needs of a carousel. The quotations themselves are drawn by the server. */
+/** The data of a carousel for the browser. The quotations themselves are server-rendered. */
 export interface CarouselProps {
   readonly id: string | null;
   readonly title: string;
@@ -15,20 +15,20 @@ export interface CarouselProps {
 }
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>;
-/** A step, taken at once for who has asked for less motion. */
-type Move = (embla: Embla, atOnce: boolean) => void;
+/** A step of the carousel; `instant` skips the animation. */
+type Move = (embla: Embla, instant: boolean) => void;
 
-/** Milliseconds between two groups (specification, section 9). */
+/** The time between two groups, in milliseconds (specification, section 9). */
 const INTERVAL = 3000;
 
 /**
- * Quotations that move past by themselves, three at a time, one up to 768 px (behaviour 16). Until the script
- * is there they are a row that scrolls.
+ * Quotations that advance by themselves, three at a time, or one at a time up to 768 px (behaviour 16). Until the
+ * script has loaded they are a row that scrolls.
  */
 export const Carousel: IslandComponent<CarouselProps> = ({ props, slots }) => {
   const words = useWords().carousel;
   const calm = useMedia('(prefers-reduced-motion: reduce)');
-  /** What the visitor wants; until he says so it moves unless he has asked for less motion everywhere. */
+  /** What the visitor chose; until then it moves, unless they prefer reduced motion. */
   const [wish, setWish] = useState<'move' | 'stop'>();
   const [hovered, setHovered] = useState(false);
   const [viewport, embla] = useEmblaCarousel({
@@ -39,7 +39,7 @@ export const Carousel: IslandComponent<CarouselProps> = ({ props, slots }) => {
   });
   const rotating = embla !== undefined && (wish ?? (calm ? 'stop' : 'move')) === 'move';
 
-  // Embla is there some renders after the component: what is asked for meanwhile waits for it.
+  // Embla is only ready some renders after the component mounts, so moves requested before that are queued.
   const due = useRef<Move[]>([]);
   useEffect(() => {
     if (embla === undefined) return;
@@ -56,7 +56,7 @@ export const Carousel: IslandComponent<CarouselProps> = ({ props, slots }) => {
     return () => clearInterval(timer);
   }, [embla, rotating, hovered]);
 
-  // Focus, a drag and the button stop it for good (WCAG 2.2.2); hovering and a hidden tab only hold it.
+  // Focus, a drag and the button stop it permanently (WCAG 2.2.2); hovering and a hidden tab only pause it.
   function stop(): void {
     setWish('stop');
   }
@@ -66,7 +66,7 @@ export const Carousel: IslandComponent<CarouselProps> = ({ props, slots }) => {
     else move(embla, calm);
   }
   const onFocus = (event: FocusEvent): void => {
-    // The mouse puts the focus on a button before it clicks it: there the click says what is wanted.
+    // A mouse focuses a button before it clicks it; in that case the click handler decides.
     if (event.target.matches(':not(button), :focus-visible')) stop();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -78,7 +78,7 @@ export const Carousel: IslandComponent<CarouselProps> = ({ props, slots }) => {
 
   return (
     <Section id={props.id ?? undefined} title={props.title}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a carousel is a group that its own role describes (ARIA APG) */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a carousel is a group with its own role description (ARIA APG) */}
       <div
         role="group"
         aria-roledescription={words.kind}
@@ -105,7 +105,7 @@ export const Carousel: IslandComponent<CarouselProps> = ({ props, slots }) => {
             <span className="visually-hidden">{words.next}</span>
           </button>
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it (WCAG 2.1.1) */}
         <div ref={viewport} className={css.viewport} tabIndex={0}>
           <ul className={css.slides} aria-live={rotating ? 'off' : 'polite'}>
             {Array.from({ length: props.count }, (_, place) => (
@@ -142,10 +142,10 @@ function Chevron({ points }: { readonly points: string }) {
   );
 }
 
-const next: Move = (embla, atOnce) => embla.scrollNext(atOnce);
-const previous: Move = (embla, atOnce) => embla.scrollPrev(atOnce);
+const next: Move = (embla, instant) => embla.scrollNext(instant);
+const previous: Move = (embla, instant) => embla.scrollPrev(instant);
 
-/** Goes on from where the visitor has scrolled the row to. */
+/** Moves Embla to the slide that the visitor had scrolled the row to. */
 function takeOver(embla: Embla): void {
   const row = embla.rootNode();
   const at = row.scrollLeft / row.scrollWidth;

@@ -4,7 +4,7 @@ import type { SplitBlock } from '../../siteTypes.ts';
 import type { CarouselProps } from './Carousel.interactive.tsx';
 import css from './Carousel.module.css';
 
-/** Only the number of quotations goes to the browser. */
+/** Sends the title and the number of quotations to the browser; draws the quotations on the server. */
 export const split: SplitBlock<'carousel', CarouselProps> = ({ block }) => {
   return {
     props: { id: block.id ?? null, title: block.title, count: block.items.length },

@@ -5,7 +5,7 @@ import { Section } from '../../parts/Section.tsx';
 import type { IslandComponent } from '../../siteTypes.ts';
 import css from './Consultation.module.css';
 
-/** What the browser needs of the band and its popup. */
+/** The data of the band and its dialog for the browser. */
 export interface ConsultationProps {
   readonly id: string | null;
   readonly title: string;
@@ -16,7 +16,7 @@ export interface ConsultationProps {
   readonly dialog: DialogContent;
 }
 
-/** The way to a consultant. Its button is a link; with a script it opens the form in a popup (behaviour 14). */
+/** An offer to talk to a consultant. Its button is a link; with a script it opens a dialog (behaviour 14). */
 export const Consultation: IslandComponent<ConsultationProps> = ({ props, slots }) => {
   return (
     <Section id={props.id ?? undefined} className={css.band} tone="own">

@@ -3,10 +3,10 @@ import { dialogContent } from '../../parts/form/dialogContent.ts';
 import type { SplitBlock } from '../../siteTypes.ts';
 import type { ConsultationProps } from './Consultation.interactive.tsx';
 
-/** Widest popup on a desktop, in CSS pixels (specification, section 9). */
+/** The maximum width of the dialog, in CSS pixels (specification, section 9). */
 const WIDTH = 600;
 
-/** Words and form go to the browser; the kolam is drawn here. */
+/** Sends the texts and the form to the browser; draws the kolam on the server. */
 export const split: SplitBlock<'consultation', ConsultationProps> = ({ block, page, site }) => {
   const { id = null, title, text = null, button } = block;
   const dialog = dialogContent({ title, text: text ?? '', width: WIDTH, closable: true }, site, page);

@@ -17,7 +17,7 @@ const WHATSAPP =
 const PIN =
   '<path d="M9 11a3 3 0 1 0 6 0a3 3 0 0 0-6 0"/><path d="m17.657 16.657-4.243 4.243a2 2 0 0 1-2.827 0l-4.244-4.243a8 8 0 1 1 11.314 0"/>';
 
-/** The ways to reach the organisation, large enough to be pressed with a thumb (behaviour 29). */
+/** The ways to reach the organisation, as links large enough for a thumb (behaviour 29). */
 export const Contact: BlockComponent<'contact'> = ({ block, site }) => {
   const words = useWords().contact;
   const { phone, email, whatsapp, address } = site.contact;
@@ -81,7 +81,7 @@ function Row({ href, icon, label, children }: RowProps) {
   );
 }
 
-/** Where it has to be broken, it is broken behind the @. */
+/** An e-mail address that breaks after the @ if it does not fit on one line. */
 function MailAddress({ text }: { readonly text: string }) {
   const [name, host] = text.split('@');
   return (

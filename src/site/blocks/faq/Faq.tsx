@@ -3,7 +3,7 @@ import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Faq.module.css';
 
-/** Questions that open to their answers, without a script. */
+/** Questions that expand to show their answers, without a script. */
 export const Faq: BlockComponent<'faq'> = ({ block }) => {
   return (
     <Section id={block.id} title={block.title} layout="beside">

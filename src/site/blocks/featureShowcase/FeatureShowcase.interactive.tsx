@@ -5,7 +5,7 @@ import { useWide } from '../../parts/useWide.ts';
 import type { IslandComponent } from '../../siteTypes.ts';
 import css from './FeatureShowcase.module.css';
 
-/** What the browser needs of a showcase: its frame and how many features stand on either side. */
+/** The data of a showcase for the browser: its title and text, and the number of features on each side. */
 export interface ShowcaseProps {
   readonly id: string | null;
   readonly title: string;
@@ -15,9 +15,9 @@ export interface ShowcaseProps {
 }
 
 /**
- * The features of a product. Wider than 768 px: two columns of tabs around the highlighted feature (behaviour
- * 18). Up to 768 px, and without a script: one list of all (behaviour 19). The same elements serve both; the
- * style sheet lays them out.
+ * The features of a product. Wider than 768 px: two columns of tabs around the highlighted feature (behaviour 18). Up
+ * to 768 px, and without a script: a list of all features (behaviour 19). Both use the same elements; the style sheet
+ * lays them out.
  */
 export const FeatureShowcase: IslandComponent<ShowcaseProps> = ({ props, slots }) => {
   const { left, right } = props;
@@ -34,7 +34,7 @@ export const FeatureShowcase: IslandComponent<ShowcaseProps> = ({ props, slots }
     tabs.current[next]?.focus();
   };
 
-  // Tabs where there are tabs, a list where there is a list: the roles follow what is to be seen.
+  // The roles match what is visible: tabs or a list.
   const aria = {
     list: wide ? { role: 'tablist', 'aria-label': props.title, onKeyDown } : {},
     tab: (place: number) =>
@@ -93,8 +93,8 @@ export const FeatureShowcase: IslandComponent<ShowcaseProps> = ({ props, slots }
 };
 
 /**
- * Where a key leads from a place: up and down through all, across to the other column, to the first or the last
- * (ARIA Authoring Practices, tabs).
+ * Returns the index of the tab that a key moves to: up and down through all tabs, across to the other column, to the
+ * first or to the last (ARIA Authoring Practices, tabs). `undefined` for any other key.
  */
 function nextPlace(key: string, at: number, left: number, right: number): number | undefined {
   const count = left + right;

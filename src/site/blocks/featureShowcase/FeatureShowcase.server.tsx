@@ -4,7 +4,7 @@ import type { SplitBlock } from '../../siteTypes.ts';
 import type { ShowcaseProps } from './FeatureShowcase.interactive.tsx';
 import css from './FeatureShowcase.module.css';
 
-/** The frame goes to the browser; icons, drawings and texts are drawn here. */
+/** Sends the titles and counts to the browser; draws the icons, scenes and texts of the features on the server. */
 export const split: SplitBlock<'featureShowcase', ShowcaseProps> = ({ block }) => {
   const features = [...block.left, ...block.right];
   return {

@@ -3,7 +3,7 @@ import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Figures.module.css';
 
-/** Why something matters: the argument, and its statistics set as large as they deserve. */
+/** Why something matters: an argument and the statistics that support it, in large type. */
 export const Figures: BlockComponent<'figures'> = ({ block }) => {
   return (
     <Section id={block.id}>
@@ -25,7 +25,7 @@ export const Figures: BlockComponent<'figures'> = ({ block }) => {
   );
 };
 
-/** Figures beside each other have one size, which the longest of them decides. */
+/** The longest figure decides the type size of all figures. */
 function lengthOf(figures: readonly Figure[]): 'short' | 'medium' | 'long' {
   const longest = Math.max(...figures.map(({ value }) => value.length));
   if (longest <= 5) return 'short';

@@ -4,7 +4,7 @@ import { SiteForm } from '../../parts/SiteForm.tsx';
 import type { IslandComponent } from '../../siteTypes.ts';
 import css from './Form.module.css';
 
-/** What the browser needs of the section and its form. */
+/** The data of the section and its form for the browser. */
 export interface FormProps {
   readonly id: string | null;
   readonly title: string;
@@ -13,7 +13,7 @@ export interface FormProps {
   readonly setup: FormSetup;
 }
 
-/** The section that holds the contact form (behaviours 29 and 39). */
+/** A section with the contact form (behaviours 29 and 39). */
 export const Form: IslandComponent<FormProps> = ({ props }) => {
   const { id, title, text, button, setup } = props;
   return (

@@ -3,7 +3,7 @@ import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Gallery.module.css';
 
-/** A mosaic of pictures with their captions, the first the largest. */
+/** A mosaic of captioned pictures, the first one the largest. */
 export const Gallery: BlockComponent<'gallery'> = ({ block }) => {
   const sizes = sizesFor(block.items.length);
   return (
@@ -22,12 +22,12 @@ export const Gallery: BlockComponent<'gallery'> = ({ block }) => {
   );
 };
 
-/** Of twelve columns: eight and two rows, six and two rows, seven, five, four, three. */
+/** In a grid of twelve columns: 8 wide and two rows tall, 6 wide and two rows tall, 7, 5, 4 and 3 wide. */
 type Size = 'largest' | 'large' | 'more' | 'less' | 'third' | 'quarter';
 
 const times = (count: number, size: Size): readonly Size[] => new Array<Size>(count).fill(size);
 
-/** Sizes that fill every row: a large picture with two or four beside it, then rows of three and of four. */
+/** Returns sizes that fill every row: a large picture next to two or four others, then rows of three or four. */
 function sizesFor(count: number): readonly Size[] {
   if (count === 2) return ['more', 'less'];
   if (count === 4) return ['more', 'less', 'less', 'more'];

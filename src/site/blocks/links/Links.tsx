@@ -5,7 +5,7 @@ import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Links.module.css';
 
-/** Places to go, each a large link: a row of buttons, or tiles. */
+/** Large links, as a row of buttons or as tiles. */
 export const Links: BlockComponent<'links'> = ({ block }) => {
   return (
     <Section id={block.id} title={block.title} text={block.text}>

@@ -1,22 +1,22 @@
 import { type MouseEvent, useState } from 'react';
-import { Frame } from '../../parts/Frame.tsx';
+import { EmbeddedPage } from '../../parts/EmbeddedPage.tsx';
 import { NewTabNote } from '../../parts/NewTabNote.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { IslandComponent } from '../../siteTypes.ts';
 import { useWords } from '../../words/useWords.ts';
 import css from './Map.module.css';
 
-/** What the browser needs of the section. */
+/** The data of the section for the browser. */
 export interface MapProps {
   readonly id: string | null;
   readonly title: string;
   readonly text: string | null;
   readonly address: readonly string[];
-  /** The framed map and the route planner, where there are any. */
+  /** The embedded map and the link to directions; `null` if the site has none. */
   readonly map: { readonly src: string; readonly host: string; readonly directions: string } | null;
 }
 
-/** Where to find the organisation. The map is another site's: nothing of it is fetched before a click (behaviour 29). */
+/** The address and a map. The map is another site's, so nothing is fetched from there before a click (behaviour 29). */
 const AddressAndMap: IslandComponent<MapProps> = ({ props }) => {
   const { id, title, text, address, map } = props;
   const words = useWords().map;
@@ -48,7 +48,7 @@ const AddressAndMap: IslandComponent<MapProps> = ({ props }) => {
           )}
         </div>
         {map === null ? null : isShown ? (
-          <Frame
+          <EmbeddedPage
             className={css.map}
             src={map.src}
             title={words.frame(address.join(', '))}
@@ -69,5 +69,5 @@ const AddressAndMap: IslandComponent<MapProps> = ({ props }) => {
   );
 };
 
-// Under the name its folder gives it, which here is also that of a built-in object.
+// The folder decides the name of the export, which inside this file would shadow the built-in `Map`.
 export { AddressAndMap as Map };

@@ -1,7 +1,7 @@
 import type { SplitBlock } from '../../siteTypes.ts';
 import type { MapProps } from './Map.interactive.tsx';
 
-/** The address is drawn by the server and stays as it is; the browser gets it again, to draw it around the map. */
+/** Sends everything to the browser: the component is hydrated as a whole, including the address. */
 export const split: SplitBlock<'map', MapProps> = ({ block, site }) => {
   const { id = null, title, text = null } = block;
   const { map, contact } = site;

@@ -1,4 +1,4 @@
-import { CallToAction } from '../../parts/CallToAction.tsx';
+import { ActionLink } from '../../parts/ActionLink.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { Points } from '../../parts/Points.tsx';
 import { Sample } from '../../parts/Sample.tsx';
@@ -6,7 +6,7 @@ import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './MediaRows.module.css';
 
-/** Rows of a picture and words; where there is room the picture changes sides from row to row. */
+/** Rows with a picture and a text; where there is room, the picture alternates sides from row to row. */
 export const MediaRows: BlockComponent<'mediaRows'> = ({ block }) => {
   const Heading = block.title === undefined ? 'h2' : 'h3';
   return (
@@ -26,7 +26,7 @@ export const MediaRows: BlockComponent<'mediaRows'> = ({ block }) => {
               ) : null}
               <p>{item.text}</p>
               {item.points === undefined ? null : <Points items={item.points} />}
-              {item.cta === undefined ? null : <CallToAction cta={item.cta} />}
+              {item.cta === undefined ? null : <ActionLink cta={item.cta} />}
             </div>
           </li>
         ))}

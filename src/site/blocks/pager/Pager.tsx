@@ -6,11 +6,11 @@ import type { BlockComponent } from '../../siteTypes.ts';
 import { useWords } from '../../words/useWords.ts';
 import css from './Pager.module.css';
 
-/** The way on: the page before this one in its collection, and the page after it. */
+/** Links to the previous and the next page in the collection. */
 export const Pager: BlockComponent<'pager'> = ({ block }) => {
   const { label } = useWords().pager;
   const [first, second] = block.items;
-  // Where there is one other page, it is the next one and nothing else.
+  // If there is only one other page, it is the next one and there is no previous one.
   const next = second ?? first;
   if (next === undefined) return null;
   const previous = first !== undefined && first.link !== next.link ? first : undefined;

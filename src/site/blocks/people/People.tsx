@@ -7,7 +7,7 @@ import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './People.module.css';
 
-/** The people of a team. */
+/** The members of a team. */
 export const People: BlockComponent<'people'> = ({ block }) => {
   const Heading = block.title === undefined ? 'h2' : 'h3';
   return (
@@ -32,7 +32,7 @@ export const People: BlockComponent<'people'> = ({ block }) => {
   );
 };
 
-/** A photograph, a portrait drawn from the values somebody chose, or the initials; never a guess from a name. */
+/** A photograph, else a portrait drawn from authored values, else the initials; never guessed from the name. */
 function Likeness({ person }: { readonly person: Person }) {
   if (person.image !== undefined) return <Picture image={person.image} />;
   return person.portrait === undefined ? <Monogram name={person.name} /> : <Portrait {...person.portrait} />;

@@ -6,7 +6,7 @@ import type { BlockComponent } from '../../siteTypes.ts';
 import { useWords } from '../../words/useWords.ts';
 import css from './PostHeader.module.css';
 
-/** The top of a blog post: its `<h1>`, when it was published, how long it takes, and its cover (behaviour 31). */
+/** The top of a blog post: its `<h1>`, publication date, reading time and cover (behaviour 31). */
 export const PostHeader: BlockComponent<'postHeader'> = ({ block, page, site }) => {
   const words = useWords();
   const text = page.blocks.map((other) => (other.type === 'article' ? other.html : '')).join(' ');

@@ -2,7 +2,7 @@ import { CardGrid } from '../../parts/CardGrid.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 
-/** The pages that come after this one in its collection. */
+/** Cards for the pages that follow this one in its collection. */
 export const Related: BlockComponent<'related'> = ({ block, site }) => {
   return (
     <Section id={block.id} title={block.title} tone="sunk">

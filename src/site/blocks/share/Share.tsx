@@ -5,7 +5,7 @@ import type { BlockComponent } from '../../siteTypes.ts';
 import { useWords } from '../../words/useWords.ts';
 import css from './Share.module.css';
 
-/** Ways to pass the page on: plain links, so that nothing of any network is loaded here. */
+/** Ways to share the page: plain links, so that nothing is loaded from any social network. */
 export const Share: BlockComponent<'share'> = ({ block, page, site }) => {
   const { networks } = useWords().share;
   const shared = { title: page.name, url: `${site.baseUrl}${page.canonical}` };

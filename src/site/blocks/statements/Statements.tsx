@@ -3,7 +3,7 @@ import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Statements.module.css';
 
-/** What the organisation stands for: two statements facing each other, further ones under them. */
+/** What the organisation stands for: two statements side by side, more below them. */
 export const Statements: BlockComponent<'statements'> = ({ block }) => {
   const Heading = block.title === undefined ? 'h2' : 'h3';
   return (

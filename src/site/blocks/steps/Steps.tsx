@@ -2,7 +2,7 @@ import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Steps.module.css';
 
-/** What is done, one step after the other along a dotted line. The numbers follow from the order. */
+/** The steps of a process along a dotted line, numbered in order. */
 export const Steps: BlockComponent<'steps'> = ({ block }) => {
   return (
     <Section id={block.id} title={block.title} text={block.text} tone="sunk">
@@ -19,7 +19,7 @@ export const Steps: BlockComponent<'steps'> = ({ block }) => {
   );
 };
 
-/** How many stand beside each other where there is room: so many that none is left alone in the last row. */
+/** Returns the number of columns on a wide screen, chosen so that no step is alone in the last row. */
 function columnsFor(count: number): number {
   if (count === 2) return 2;
   const whole = [4, 5, 3].find((columns) => count % columns === 0);

@@ -2,7 +2,7 @@ import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './WhyUs.module.css';
 
-/** The reasons to choose us, each on a card of its own colour. */
+/** The reasons to choose us, each on a card in its own colour. */
 export const WhyUs: BlockComponent<'whyUs'> = ({ block }) => {
   return (
     <Section id={block.id} title={block.title} text={block.text}>

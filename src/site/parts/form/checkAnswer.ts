@@ -9,10 +9,10 @@ import {
   SHORTEST_NAME,
 } from './fields.ts';
 
-/** What is wrong, by field, in the order of the fields. */
+/** A sentence for each field with a mistake, in field order. */
 export type Mistakes = ReadonlyMap<FieldName, string>;
 
-/** Checks everything a visitor has typed (specification, section 5). */
+/** Checks all fields (specification, section 5). */
 export function checkAnswers(answers: Answers, words: Words['form']['mistakes']): Mistakes {
   const mistakes = new Map<FieldName, string>();
   for (const name of FIELD_NAMES) {
@@ -23,9 +23,9 @@ export function checkAnswers(answers: Answers, words: Words['form']['mistakes'])
 }
 
 /**
- * Checks one field. Spaces around an answer are nobody's mistake: telephones add them.
+ * Checks one field. Spaces around an answer are ignored, because phone keyboards add them.
  *
- * @returns a sentence that says what to type, or `undefined` where nothing is wrong
+ * @returns a sentence that says what to type, or `undefined` if nothing is wrong
  */
 export function checkAnswer(
   name: FieldName,
@@ -51,8 +51,8 @@ export function checkAnswer(
   }
 }
 
-// What browsers take as an address (HTML, "valid e-mail address"), with a dot in the host: nobody outside a
-// local network has an address without one.
+// What browsers accept as an address (HTML, "valid e-mail address"), but with a dot required in the host: addresses
+// without one only exist on local networks.
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
@@ -76,7 +76,7 @@ function checkPhone(answer: string, words: Words['form']['mistakes']): string | 
   return sentence(PHONE_DIGITS, digits.length);
 }
 
-/** The digits of a text as 0 to 9, whichever script they were typed in. */
+/** Returns the digits of a text, in any script, as 0 to 9. */
 function digitsOf(text: string): string {
   return [...text].map(asciiDigit).join('');
 }
@@ -86,7 +86,8 @@ const isDigit = (codePoint: number): boolean => /^\p{Nd}$/u.test(String.fromCode
 function asciiDigit(character: string): string {
   const codePoint = character.codePointAt(0) ?? 0;
   if (!isDigit(codePoint)) return '';
-  // The ten digits of a script follow one another, and no script begins in the middle of another's.
+  // Unicode keeps the ten digits of a script together, and a run of digits only holds whole sets of ten. So the
+  // distance from the start of the run, modulo 10, is the digit's value.
   let before = 0;
   while (isDigit(codePoint - before - 1)) before += 1;
   return String(before % 10);

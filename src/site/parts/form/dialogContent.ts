@@ -3,7 +3,7 @@ import { phoneHref } from '../contactLinks.ts';
 import type { DialogContent } from '../FormDialog.tsx';
 import { formSetup } from './formSetup.ts';
 
-/** A dialog with the site's form, as the browser needs it: what a block says of it, the rest from the site. */
+/** Builds the content of a dialog with the site's form from the block's own values and the site's configuration. */
 export function dialogContent(
   own: Pick<DialogContent, 'title' | 'text' | 'width' | 'closable'>,
   site: Site,

@@ -2,34 +2,34 @@ import type { Words } from '../../words/en.ts';
 import type { Answers } from './fields.ts';
 import type { Letter } from './mailLink.ts';
 
-/** What a visitor sends: his answers, and where he wrote them. */
+/** What a visitor sends: their answers, and the page they wrote them on. */
 export interface Enquiry {
   readonly answers: Answers;
-  /** The page the form stood on. */
+  /** The page the form was on. */
   readonly page: string;
-  /** The role he asks for; empty as a rule. */
+  /** The role they ask for; usually empty. */
   readonly role: string;
 }
 
-/** Why an enquiry did not arrive. */
+/** Why an enquiry was not delivered. */
 export type Failure = 'late' | 'unreachable' | 'refused';
 
-/** Milliseconds after which an endpoint that has not answered is given up (behaviour 39). */
-export const PATIENCE = 15_000;
+/** How long to wait for a response from the endpoint, in milliseconds (behaviour 39). */
+export const TIMEOUT_MS = 15_000;
 
 /**
- * Posts an enquiry as a form would.
+ * Posts an enquiry as a form submission. Never throws.
  *
- * @param endpoint an https address
- * @returns nothing when it was taken, else why it was not; never throws
+ * @param endpoint an https URL
+ * @returns `undefined` if the endpoint accepted it, otherwise the reason for the failure
  */
 export async function post(endpoint: string, enquiry: Enquiry): Promise<Failure | undefined> {
   const aborter = new AbortController();
-  const timer = setTimeout(() => aborter.abort(), PATIENCE);
+  const timer = setTimeout(() => aborter.abort(), TIMEOUT_MS);
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
-      // Such a body gives the header `application/x-www-form-urlencoded`, and no preflight is asked for.
+      // Sent as `application/x-www-form-urlencoded`, which needs no CORS preflight.
       body: new URLSearchParams(fieldsOf(enquiry)),
       headers: { Accept: 'application/json' },
       credentials: 'omit',
@@ -43,13 +43,13 @@ export async function post(endpoint: string, enquiry: Enquiry): Promise<Failure 
   }
 }
 
-/** The fields in the order in which they are sent, answers without the spaces around them. */
+/** The fields in the order they are sent, with the answers trimmed. */
 function fieldsOf({ answers, page, role }: Enquiry): [string, string][] {
   const typed = Object.entries(answers).map(([name, text]): [string, string] => [name, text.trim()]);
   return [...typed, ['page', page], ['role', role]];
 }
 
-/** The same enquiry as an e-mail. What may be long comes last: a link can hold only so much. */
+/** Returns the enquiry as an e-mail. The longest part comes last, because a `mailto:` link has a maximum length. */
 export function letter(enquiry: Enquiry, to: string, words: Words['enquiry']): Letter {
   const {
     name = '',

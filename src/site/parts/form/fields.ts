@@ -1,18 +1,18 @@
 import type { Words } from '../../words/en.ts';
 
-/** The fields a visitor fills in, in their order (specification, section 5). */
+/** The names of the fields, in order (specification, section 5). */
 export const FIELD_NAMES = ['name', 'email', 'phone', 'budget', 'details'] as const;
 
 export type FieldName = (typeof FIELD_NAMES)[number];
 
-/** What a visitor has typed, exactly as he typed it. */
+/** What the visitor typed, unchanged, by field. */
 export type Answers = Readonly<Record<FieldName, string>>;
 
-/** A field as it is drawn. The attributes hold for visitors without a script; `checkAnswer` has the words. */
+/** A form field. Browsers validate by its attributes if there is no script; otherwise `checkAnswer` does. */
 export interface Field {
   readonly name: FieldName;
   readonly label: string;
-  /** What helps to fill it in, before anything is wrong. */
+  /** Help that is always shown. */
   readonly hint?: string;
   readonly attributes: {
     readonly type?: 'text' | 'email' | 'tel';
@@ -21,7 +21,7 @@ export interface Field {
     readonly required?: true;
     readonly minLength?: number;
     readonly pattern?: string;
-    /** What browsers say beside `pattern`. */
+    /** What browsers show if `pattern` does not match. */
     readonly title?: string;
     readonly rows?: number;
   };
@@ -31,7 +31,7 @@ export const SHORTEST_NAME = 2;
 export const SHORTEST_DETAILS = 10;
 export const PHONE_DIGITS = { least: 10, most: 15 } as const;
 
-/** The fields with their words, in their order. */
+/** Returns the fields with their words, in order. */
 export const fields = (words: Words['form']['fields']): readonly Field[] => [
   {
     name: 'name',
@@ -70,5 +70,5 @@ export const fields = (words: Words['form']['fields']): readonly Field[] => [
   },
 ];
 
-/** The number of characters as people count them, not of UTF-16 code units. */
+/** Returns the number of characters (code points), not of UTF-16 code units. */
 export const lengthOf = (text: string): number => [...text].length;

@@ -1,16 +1,16 @@
 import type { Page, Site } from '../../siteTypes.ts';
 
-/** What the browser needs to know of the site's form: the engine's own, or another site's in a frame. */
+/** What the browser needs to know about the site's form: the built-in one, or another site's in an `<iframe>`. */
 export type FormSetup = BuiltinSetup | EmbedSetup;
 
 export interface BuiltinSetup extends Record<string, string | null> {
   readonly kind: 'builtin';
-  /** Where it is posted to; without it the visitor's e-mail program takes the message. */
+  /** The URL it is posted to; if `null`, the message opens in the visitor's e-mail program. */
   readonly endpoint: string | null;
   readonly email: string;
-  /** The page the form stands on, by its name and its address. */
+  /** The name and the address of the page the form is on. */
   readonly page: string;
-  /** The privacy policy. */
+  /** The address of the privacy policy. */
   readonly privacy: string | null;
 }
 
@@ -19,9 +19,9 @@ export interface EmbedSetup extends Record<string, string | null> {
   readonly src: string;
 }
 
-/** The form that site.config.yaml asks for, on a page. */
+/** Returns the setup of the form that site.config.yaml asks for, on a given page. */
 export function formSetup({ forms, contact }: Site, page: Page): FormSetup {
-  // The schema asks for `embed` where the kind says so.
+  // The schema requires `embed` for this kind.
   if (forms.kind === 'embed' && forms.embed !== undefined) return { kind: 'embed', src: forms.embed };
   return {
     kind: 'builtin',

@@ -1,30 +1,30 @@
-/** An e-mail that is to be written in the visitor's own program. */
+/** An e-mail for the visitor to send from their own program. */
 export interface Letter {
-  /** One plain address, as site.config.yaml has it. */
+  /** One plain address, as in site.config.yaml. */
   readonly to: string;
   readonly subject: string;
   readonly body: string;
 }
 
-/** A `mailto:` link, and whether the whole body is in it. */
+/** A `mailto:` link, and whether it contains the whole body. */
 export interface MailLink {
   readonly href: string;
   readonly isWhole: boolean;
 }
 
 /**
- * Characters a `mailto:` link may have. Windows hands over no more than 2,048, and browsers there open nothing at
- * all for a longer one.
+ * The maximum length of a `mailto:` link, in characters. Windows passes on no more than 2,048, and browsers there do
+ * nothing at all with a longer link.
  */
 const LONGEST = 2000;
 const LONGEST_SUBJECT = 78;
 const CUT = '\n[...]';
 
 /**
- * A `mailto:` link with a subject and a body (RFC 6068). The only place that writes line breaks into one, as `%0D%0A`
- * and into the body only: whatever else could begin a header is encoded.
+ * Builds a `mailto:` link with a subject and a body (RFC 6068). Nothing else writes line breaks into such a link, and
+ * here they only go into the body, as `%0D%0A`; anything that could start a header is encoded.
  *
- * @returns a link of at most 2,000 characters; a body that would make it longer is cut between two characters
+ * @returns a link of at most 2,000 characters; a body that does not fit is cut between two characters
  */
 export function mailLink({ to, subject, body }: Letter): MailLink {
   const line = [...wellFormed(subject).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')]
@@ -46,5 +46,5 @@ export function mailLink({ to, subject, body }: Letter): MailLink {
 const encodeBody = (text: string): string =>
   encodeURIComponent(wellFormed(text).replace(/\r\n?|\n/g, '\r\n'));
 
-/** Without halves of characters, which cannot be encoded. */
+/** Replaces lone surrogates, which `encodeURIComponent` throws on. */
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');

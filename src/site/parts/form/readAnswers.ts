@@ -1,12 +1,12 @@
 import { type Answers, FIELD_NAMES } from './fields.ts';
 
 /**
- * The name of a field that people do not see and programs fill in. It means nothing, so that no browser completes
- * it by itself.
+ * The name of the honeypot field, which people do not see and bots fill in. It is meaningless, so that browsers do not
+ * autofill it.
  */
 export const TRAP = 'extra';
 
-/** What stands in a form now, and whether something has filled in what people do not see. */
+/** Reads the current content of a form; `isTrapped` says whether the honeypot field is filled in. */
 export function readAnswers(form: HTMLFormElement): { answers: Answers; isTrapped: boolean } {
   const data = new FormData(form);
   const text = (name: string): string => String(data.get(name) ?? '');

@@ -1,10 +1,10 @@
 const LONGEST = 40;
 
 /**
- * The role that `/contact-us?role=full-stack-developer` asks for (behaviour 36).
+ * Returns the role in a query string, as in `/contact-us?role=full-stack-developer` (behaviour 36).
  *
  * @param query as in `location.search`
- * @returns its slug; empty where there is none. Anybody can write a link, so nothing but short words passes.
+ * @returns the role's slug, or an empty string. Anybody can write such a link, so only short lower-case words pass.
  */
 export function roleInQuery(query: string): string {
   const role = new URLSearchParams(query).get('role') ?? '';

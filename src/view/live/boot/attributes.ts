@@ -1,8 +1,8 @@
 /*
- * The attributes by which the boot script and the rest of the page tell each other something. HTML, style sheets and
- * scripts write the same names and no compiler compares them: the table below says who means what by each, and
- * tests/view/live/boot/attributes.test.ts holds the sources against it. An attribute that one component and its own
- * style sheet share is not listed.
+ * The attributes through which the boot script and the rest of the page communicate. HTML, style sheets and scripts use
+ * the same names, and no compiler checks that they match. The table below documents each name, and
+ * tests/view/live/boot/attributes.test.ts checks the sources against it. An attribute shared only by a component and
+ * its own style sheet is not listed.
  */
 
 export const SCROLLED = 'data-scrolled';
@@ -16,11 +16,11 @@ export const COMMAND_FOR = 'commandfor';
 export const CLOSED_BY = 'closedby';
 
 /**
- * Who writes or reads an attribute:
- * - `boot`: the files of this folder
+ * The code that writes or reads an attribute:
+ * - `boot`: the files in this folder
  * - `document`: what the engine and `draw` put around the sections of a page
- * - `components`: what draws the sections and the frame
- * - `runtime`: `client.tsx` and what it imports
+ * - `components`: the components of the sections and the page frame
+ * - `runtime`: `client.tsx` and its imports
  * - `styles`: the style sheets
  */
 export type Party = 'boot' | 'document' | 'components' | 'runtime' | 'styles';
@@ -28,7 +28,7 @@ export type Party = 'boot' | 'document' | 'components' | 'runtime' | 'styles';
 /** A row of the table. */
 export interface SharedAttribute {
   readonly name: string;
-  /** The element that has it. */
+  /** The element that carries it. */
   readonly on: string;
   readonly writtenBy: readonly Party[];
   readonly readBy: readonly Party[];
@@ -36,7 +36,7 @@ export interface SharedAttribute {
   readonly meaning: string;
 }
 
-/** The table. No script reads it, so it is not in the bundle. */
+/** The table. No script imports it, so it is not in the bundle. */
 export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
   // ---- The state of the page ----
   {
@@ -45,15 +45,16 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
     writtenBy: ['boot', 'runtime'],
     readBy: ['styles'],
     values: 'empty; "ready" once the runtime has started; absent without a script and after a failure',
-    meaning: 'Interactive blocks work, or will when they are used: they are shown as they are with a script.',
+    meaning:
+      'Interactive blocks work, or will once they are used, so they are styled as they look with a script.',
   },
   {
     name: 'data-theme',
     on: '<html>',
     writtenBy: ['boot'],
     readBy: ['boot', 'styles'],
-    values: '"light" or "dark"; absent for the theme of the system',
-    meaning: 'The theme that the visitor has chosen.',
+    values: '"light" or "dark"; absent for the system theme',
+    meaning: 'The theme that the visitor chose.',
   },
   {
     name: SCROLLED,
@@ -70,7 +71,7 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
     on: 'the <script> of boot',
     writtenBy: ['document'],
     readBy: ['boot'],
-    values: 'an address; empty in `dev`, where the runtime starts by itself',
+    values: 'a URL; empty in `dev`, where the runtime starts by itself',
     meaning: 'The module that exports `start`.',
   },
   {
@@ -78,26 +79,26 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
     on: 'the <script> of boot',
     writtenBy: ['document'],
     readBy: ['boot'],
-    values: 'addresses with a space between them, or empty',
-    meaning: 'What else the runtime needs on this page: fetched together with it.',
+    values: 'URLs separated by spaces, or empty',
+    meaning: 'Other modules that the runtime needs on this page, fetched together with it.',
   },
   {
     name: 'data-later',
     on: 'the <script> of boot',
     writtenBy: ['document'],
     readBy: ['boot'],
-    values: 'addresses with a space between them, or empty',
-    meaning: 'What the dialogs of the page need: fetched when somebody is about to open one.',
+    values: 'URLs separated by spaces, or empty',
+    meaning: 'Modules that the dialogs of the page need, fetched when the visitor is about to open one.',
   },
 
-  // ---- What components ask of boot ----
+  // ---- What components request from boot ----
   {
     name: ISLAND,
     on: 'the section of an interactive block',
     writtenBy: ['components'],
     readBy: ['boot', 'runtime'],
-    values: 'its place among the sections of the page, from 0',
-    meaning: 'Using it runs the runtime; what is done to its buttons and links before that is held.',
+    values: 'its index among the sections of the page, from 0',
+    meaning: 'Using it starts the runtime; actions on its buttons and links before that are held.',
   },
   {
     name: MOVING,
@@ -105,7 +106,7 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
     writtenBy: ['components'],
     readBy: ['boot'],
     values: 'empty',
-    meaning: 'It does something by itself: when it comes near, the runtime is run.',
+    meaning: 'It does something by itself: the runtime starts when it is scrolled near.',
   },
   {
     name: READS_QUERY,
@@ -113,7 +114,7 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
     writtenBy: ['components'],
     readBy: ['boot'],
     values: 'empty',
-    meaning: 'It shows what the query of the address says: where there is one, the runtime is run at once.',
+    meaning: 'It depends on the query string: if the URL has one, the runtime starts immediately.',
   },
   {
     name: ENTRANCE,
@@ -121,7 +122,7 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
     writtenBy: ['components'],
     readBy: ['boot'],
     values: '"true"',
-    meaning: 'Its children come in when it is scrolled to.',
+    meaning: 'Its children are animated in when it is scrolled into view.',
   },
   {
     name: HAS_POPUP,
@@ -129,18 +130,18 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
     writtenBy: ['components'],
     readBy: ['boot'],
     values: '"dialog"',
-    meaning: 'It opens a dialog: what `data-later` lists is fetched when it is about to be used.',
+    meaning: 'It opens a dialog: the modules in `data-later` are fetched when it is about to be used.',
   },
   {
     name: 'name',
     on: '<input type="radio">',
     writtenBy: ['components'],
     readBy: ['boot'],
-    values: '"theme", where its value is "system", "light" or "dark"',
+    values: '"theme", with the value "system", "light" or "dark"',
     meaning: 'It chooses the theme, which is stored under the same name.',
   },
 
-  // ---- HTML that not every browser knows ----
+  // ---- HTML that some browsers do not support ----
   {
     name: COMMAND,
     on: '<button>',
@@ -155,25 +156,25 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
     writtenBy: ['components'],
     readBy: ['boot'],
     values: 'the id of a <dialog>',
-    meaning: 'To which dialog.',
+    meaning: 'The dialog that `command` applies to.',
   },
   {
     name: CLOSED_BY,
     on: '<dialog>',
     writtenBy: ['components'],
     readBy: ['boot'],
-    values: '"any"; "closerequest" or "none" where a click on the backdrop is not to close it',
+    values: '"any"; "closerequest" or "none" if a click on the backdrop must not close it',
     meaning: 'What closes it besides its buttons.',
   },
 
-  // ---- Not for boot: by these the runtime reads pages, and they mark the same elements ----
+  // ---- Not used by boot: the runtime reads pages through these, which mark the same elements ----
   {
     name: 'data-block',
     on: 'a section',
     writtenBy: ['components'],
     readBy: ['runtime', 'styles'],
     values: 'the type of its block',
-    meaning: 'Which component it belongs to; styles tell by it what it stands next to.',
+    meaning: 'The component it belongs to; style sheets also use it to match neighbouring blocks.',
   },
   {
     name: 'data-slot',
@@ -181,14 +182,14 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
     writtenBy: ['components'],
     readBy: ['runtime'],
     values: 'the name of the slot',
-    meaning: 'The server has drawn its content, which stays as it is.',
+    meaning: 'Its content is server-rendered and never changes.',
   },
   {
     name: 'data-accent',
     on: '<main>, or any element',
     writtenBy: ['document', 'components', 'runtime'],
     readBy: ['runtime', 'styles'],
-    values: 'a hue in degrees; empty where a style sheet sets it',
-    meaning: 'The hue of what is in it.',
+    values: 'a hue in degrees; empty if a style sheet sets it',
+    meaning: 'The hue of its content.',
   },
 ];

@@ -1,7 +1,7 @@
 /*
- * The boot script: what runs before the visitor acts. It is inlined into every page, so it stays small and brings
- * nothing else with it. Each of its jobs has a file in this folder; only this one acts when it is loaded.
- * attributes.ts lists what it shares with the components.
+ * The boot script, which runs before the visitor does anything. It is an inline script on every page, so it stays small
+ * and has no dependencies. Each of its tasks has a file in this folder; only this file has side effects when loaded.
+ * attributes.ts lists the attributes it shares with the components.
  */
 import { supportDialogs } from './dialogs.ts';
 import { endAtTop } from './endAtTop.ts';

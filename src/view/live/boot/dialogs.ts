@@ -1,10 +1,10 @@
 import { CLOSED_BY, COMMAND, COMMAND_FOR } from './attributes.ts';
 
 /**
- * Does for any `<dialog>` what some browsers do not do by themselves (behaviour 3): `command` and `commandfor` of a
- * button open and close it, and a click on its backdrop closes it, unless its `closedby` says otherwise.
+ * Polyfills what some browsers lack for `<dialog>` (behaviour 3): buttons with `command` and `commandfor` open and
+ * close it, and a click on its backdrop closes it unless `closedby` says otherwise.
  *
- * In the boot script because the menu is such a dialog, on pages that may never run the runtime.
+ * In the boot script because the menu is a dialog, also on pages that never start the runtime.
  */
 export function supportDialogs(): void {
   addEventListener('click', (event) => {
@@ -20,7 +20,7 @@ export function supportDialogs(): void {
     }
     const dialog = target.closest('dialog');
     if (dialog !== target || (dialog.getAttribute(CLOSED_BY) ?? 'any') !== 'any') return;
-    // A click on the backdrop is one on the dialog itself, outside its box.
+    // A click on the backdrop targets the dialog itself, but outside its box.
     const { left, right, top, bottom } = dialog.getBoundingClientRect();
     const { clientX: x, clientY: y } = event;
     if (x < left || x >= right || y < top || y >= bottom) dialog.close();

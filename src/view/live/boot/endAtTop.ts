@@ -1,8 +1,8 @@
 /**
- * Has every navigation end at the top of its page (behaviour 5): the browser does not bring back how far a page was
- * scrolled, and leaving a fragment leads to the top.
+ * Makes every navigation end at the top of the page (behaviour 5): the browser does not restore the scroll position,
+ * and going back from a fragment scrolls to the top.
  *
- * In the boot script because the browser would restore the place while the page is loading.
+ * In the boot script because the browser restores the scroll position while the page is loading.
  */
 export function endAtTop(): void {
   history.scrollRestoration = 'manual';

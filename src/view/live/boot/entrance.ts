@@ -1,14 +1,14 @@
 import { ENTRANCE } from './attributes.ts';
 
-/** How long a picture waits at most after it was scrolled to, and how long it takes to come in; milliseconds. */
+/** The longest delay after a picture is scrolled into view, and the length of its animation, in milliseconds. */
 const LONGEST_WAIT = 2000;
 const DURATION = 500;
 
 /**
- * Lets each picture that asks for it come in once, when it is scrolled to; those of later pages too (behaviour 24).
- * To be called once the document has been parsed.
+ * Animates each picture with `data-entrance` once, when it is scrolled into view, on later pages too (behaviour 24).
+ * Call it after the document has been parsed.
  *
- * In the boot script because cards are static: the visitor may see them all before the runtime is needed.
+ * In the boot script because cards are static: the visitor may see all of them before the runtime is needed.
  */
 export function watchPictures(): void {
   const main = document.querySelector('main');
@@ -22,10 +22,10 @@ export function watchPictures(): void {
         comeIn(target);
       }
     },
-    // A little ahead, so that none is seen to vanish first.
+    // Starts a little early, so that no picture is seen to disappear first.
     { rootMargin: '100px' },
   );
-  // What has been painted already stays as it is.
+  // A picture that has already been painted is not animated.
   let isPainted = performance.getEntriesByType('paint').length > 0;
   const watch = (): void => {
     for (const picture of main.querySelectorAll(`[${ENTRANCE}]`)) {
@@ -41,7 +41,7 @@ export function watchPictures(): void {
   new MutationObserver(watch).observe(main, { childList: true });
 }
 
-/** An animation and never a style: where none is begun, nothing is hidden. */
+/** Uses an animation instead of a style, so that nothing is hidden if the animation never starts. */
 function comeIn(picture: Element): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const delay = Math.random() * LONGEST_WAIT;

@@ -1,6 +1,6 @@
 import { ISLAND } from './attributes.ts';
 
-/** What the visitor did to a control, to be done once the runtime is there. */
+/** An action on a control, to be replayed once the runtime has started. */
 interface HeldAction {
   readonly control: HTMLElement;
   readonly event: MouseEvent | KeyboardEvent;
@@ -9,12 +9,12 @@ interface HeldAction {
 const held: HeldAction[] = [];
 
 /**
- * Holds each click and each arrow, Home or End key on a control of an interactive block until the runtime can carry
- * it out, so that none is lost (behaviours 14, 16, 18, 23 and 39).
+ * Holds every click and every arrow, Home or End key on a control of an interactive block until the runtime can handle
+ * it, so that no action is lost (behaviours 14, 16, 18, 23 and 39).
  *
- * In the boot script because it is for the time before the runtime.
+ * In the boot script because it covers the time before the runtime starts.
  *
- * @param run starts the runtime, and says whether it is on its way
+ * @param run starts the runtime; returns whether it is loading
  */
 export function holdActions(run: () => boolean): void {
   const hold = (event: HeldAction['event']): void => {
@@ -33,10 +33,10 @@ export function holdActions(run: () => boolean): void {
 }
 
 /**
- * Carries out what the visitor did meanwhile: what is hovered, what has focus, every action in its order (behaviours
- * 14, 16, 18, 23 and 39).
+ * Replays what the visitor did while the runtime was loading: hover, focus, then every held action in order
+ * (behaviours 14, 16, 18, 23 and 39).
  *
- * In the boot script because what it replays is held here.
+ * In the boot script because the held actions are here.
  */
 export async function replay(): Promise<void> {
   const hovered = [...document.querySelectorAll(`[${ISLAND}] :hover`)].at(-1);
@@ -44,20 +44,20 @@ export async function replay(): Promise<void> {
   const focused = document.activeElement;
   if (focused?.closest(`[${ISLAND}]`)) focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   for (const { control, event } of held.splice(0)) {
-    // React applies each action in a microtask of its own.
+    // React applies each action in a separate microtask.
     await null;
     if (!control.isConnected) continue;
     if (event instanceof KeyboardEvent) {
-      // Wherever an earlier key has moved the focus meanwhile.
+      // An earlier key may have moved the focus.
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', event));
     } else control.click();
   }
 }
 
 /**
- * Does what was asked for as it is done without JavaScript: the link is followed, or the form is sent (behaviour 10).
+ * Carries out the held action as without JavaScript: follows the link or submits the form (behaviour 10).
  *
- * In the boot script because without the runtime nothing else is there to do it.
+ * In the boot script because it is the only code that runs if the runtime fails.
  */
 export function doWithoutRuntime(): void {
   held.find(({ control }) => control.matches('a,[type=submit]'))?.control.click();

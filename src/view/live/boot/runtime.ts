@@ -2,23 +2,22 @@ import type { start } from '../client.tsx';
 import { HAS_POPUP, ISLAND, MOVING, READS_QUERY } from './attributes.ts';
 import { doWithoutRuntime, replay } from './held.ts';
 
-/** How far the runtime is. It is run once, and not tried again after a failure. */
+/** The state of the runtime. It is started once, with no retry after a failure. */
 let state: 'waiting' | 'loading' | 'ready' | 'failed' = 'failed';
-/** The data attributes of the boot script's element: where the runtime is. */
+/** The data attributes of the boot script's element, which hold the URLs of the runtime. */
 let dataset: DOMStringMap = {};
-/** The files of the runtime that have not been asked for. */
+/** The files of the runtime that have not been requested yet. */
 let files: (string | undefined)[] = [];
-/** Those that the dialogs of the page bring with them. */
+/** The files that the dialogs of the page need. */
 let later: string[] = [];
 
 /**
- * Fetches the runtime when the browser is idle, and runs it when somebody is about to use an interactive block or a
- * link (behaviours 5, 14, 16, 18, 23 and 39). Until it fails, the page is marked as one that a script serves
- * (behaviour 10).
+ * Fetches the runtime when the browser is idle, and starts it when the visitor is about to use an interactive block or
+ * a link (behaviours 5, 14, 16, 18, 23 and 39). Sets `data-live` on `<html>` until the runtime fails (behaviour 10).
  *
- * In the boot script because most visitors only read: React and the blocks are not loaded on their account.
+ * In the boot script because most visitors only read, and React and the blocks are not loaded for them.
  *
- * @param script the element of the boot script; in `dev`, where the runtime starts by itself, it has no address
+ * @param script the element of the boot script; in `dev`, where the runtime starts by itself, it names no runtime
  */
 export function expectRuntime(script: HTMLOrSVGScriptElement | null): void {
   dataset = script?.dataset ?? {};
@@ -38,9 +37,9 @@ export function expectRuntime(script: HTMLOrSVGScriptElement | null): void {
 }
 
 /**
- * Runs the runtime for what does not wait for the visitor: blocks that move by themselves and forms of other sites,
- * when they come near, and forms that show what the address says, at once (behaviours 16, 36 and 39). To be called
- * once the document has been parsed.
+ * Starts the runtime for what does not wait for the visitor: when a block that moves by itself or an embedded form is
+ * scrolled near, and immediately for a form that reads the query string (behaviours 16, 36 and 39). Call it after the
+ * document has been parsed.
  *
  * In the boot script because it decides whether the page needs the runtime.
  */
@@ -57,12 +56,12 @@ export function watchBlocks(): void {
 }
 
 /**
- * Runs the runtime, once. What was done meanwhile is done then: by the runtime, or without it where it fails
+ * Starts the runtime, once. Held actions are replayed afterwards: by the runtime, or without it if it fails
  * (behaviour 10).
  *
- * In the boot script because nothing else is loaded that could.
+ * In the boot script because nothing else is loaded yet.
  *
- * @returns whether it is on its way, and what the visitor does is to be held
+ * @returns whether the runtime is loading, so that actions must be held
  */
 export function run(): boolean {
   if (state === 'waiting') {
@@ -73,7 +72,7 @@ export function run(): boolean {
 }
 
 async function load(): Promise<void> {
-  // All at once: left to itself the browser learns of each file from the one before, a round trip each time.
+  // All in parallel: otherwise the browser discovers each file from the previous one, a round trip each time.
   fetchFiles();
   try {
     const runtime: { start: typeof start } = await import(/* @vite-ignore */ dataset.runtime ?? '');
@@ -86,14 +85,14 @@ async function load(): Promise<void> {
   }
 }
 
-/** From here on the page is what it is without JavaScript. */
+/** From now on the page behaves as it does without JavaScript. */
 function giveUp(reason: unknown): void {
   state = 'failed';
   delete document.documentElement.dataset.live;
   console.error(`The interactive parts could not be loaded; the page works without them. ${reason}`);
 }
 
-/** Fetched and compiled, not run. */
+/** Fetches and compiles the files without running them. */
 function fetchFiles(): void {
   for (const href of files.splice(0)) {
     if (!href) continue;
@@ -104,7 +103,7 @@ function fetchFiles(): void {
   }
 }
 
-/** Fetches the runtime ahead of time, where the visitor's data are not to be saved. */
+/** Fetches the runtime ahead of time, unless the visitor has asked to save data. */
 function warm(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (state === 'waiting' && !connection?.saveData) fetchFiles();
@@ -113,7 +112,7 @@ function warm(): void {
 function onIntent({ target }: Event): void {
   if (state === 'failed' || !(target instanceof Element)) return;
   if (!target.closest(`[${ISLAND}],a[href^="/"]`)) return;
-  // Together with the rest, rather than when the runtime is there and the click is carried out.
+  // Together with the rest, not only when the runtime handles the click.
   if (target.closest(`[${HAS_POPUP}=dialog]`)) files.push(...later.splice(0));
   run();
   fetchFiles();

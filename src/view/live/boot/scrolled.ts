@@ -1,10 +1,10 @@
 import { SCROLLED } from './attributes.ts';
 
 /**
- * Says on the document whether it is scrolled, by which the header has a shadow or none (behaviour 2). To be called
- * once the document has been parsed, and at every scroll.
+ * Marks the document as scrolled or not, which gives the header its shadow (behaviour 2). Call it after the document
+ * has been parsed and on every scroll.
  *
- * In the boot script because a visitor scrolls long before the runtime is needed, if it ever is.
+ * In the boot script because visitors scroll long before the runtime is needed, if it ever is.
  */
 export function markScrolled(): void {
   document.documentElement.toggleAttribute(SCROLLED, scrollY > 0);

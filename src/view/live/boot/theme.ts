@@ -1,14 +1,14 @@
 /**
- * Shows the theme that the visitor has chosen on an earlier page, and follows and stores what is chosen on this one
+ * Applies the theme that the visitor chose on an earlier page, and applies and stores any choice on this page
  * (behaviour 9).
  *
- * In the boot script because the theme is set before the first paint, and choosing one needs no runtime.
+ * In the boot script because the theme must be set before the first paint, and choosing one needs no runtime.
  */
 export function followTheme(): void {
   try {
     showTheme(localStorage.getItem('theme'));
   } catch {
-    // Storage is switched off: the system's theme it is.
+    // Storage is disabled: use the system theme.
   }
   addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'theme') return;
@@ -16,15 +16,15 @@ export function followTheme(): void {
     try {
       localStorage.setItem('theme', target.value);
     } catch {
-      // It holds for this page, then.
+      // The choice applies to this page only.
     }
   });
 }
 
 /**
- * Checks the radio button of the theme that is shown (behaviour 9). To be called once the document has been parsed.
+ * Checks the radio button of the current theme (behaviour 9). Call it after the document has been parsed.
  *
- * In the boot script because the server does not know the theme, and every page offers the choice.
+ * In the boot script because the server does not know the theme, and every page has the radio buttons.
  */
 export function checkShownTheme(): void {
   const shown = document.documentElement.dataset.theme ?? 'system';

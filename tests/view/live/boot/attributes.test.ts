@@ -32,7 +32,7 @@ async function sources(): Promise<Source[]> {
 
 const BOOT = /^src\/view\/live\/boot\/(?!attributes\.ts)/;
 /** What only the authors of a site see, under `npm run dev`. */
-const DEVELOP = /^src\/(?:engine\/develop|view\/live\/gallery)\//;
+const DEVELOP = /^src\/(?:engine\/develop|view\/live\/blockGallery)\//;
 const all = (await sources()).filter(({ file }) => !DEVELOP.test(file) && !file.endsWith('attributes.ts'));
 const boot = all.filter(({ file }) => BOOT.test(file));
 

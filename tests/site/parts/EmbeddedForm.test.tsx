@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { FramedForm } from '../../../src/site/parts/FramedForm.tsx';
+import { EmbeddedForm } from '../../../src/site/parts/EmbeddedForm.tsx';
 
-const framed = <FramedForm src="https://forms.example/contact" title="Tell us what you need" />;
+const framed = <EmbeddedForm src="https://forms.example/contact" title="Tell us what you need" />;
 afterEach(cleanup);
 
 describe('39: a visitor of a site with another form in a frame', () => {

@@ -1,46 +1,47 @@
 /*
- * The block gallery in the browser, under `npm run dev` only: frames get the size of what is in them, YAML is
- * copied, and a block whose example or schema was saved is shown anew.
+ * The block gallery in the browser, under `npm run dev` only: sizes the frames to their content, copies YAML, and
+ * refreshes a block after its example or schema is saved.
  */
 
-/** The height of what is in a frame, in CSS pixels; `undefined` until it is there. */
+/** The height of a frame's content, in CSS pixels; `undefined` until it has loaded. */
 function heightOf(frame: HTMLIFrameElement): number | undefined {
   const height = frame.contentDocument?.querySelector('main')?.getBoundingClientRect().height;
   return height === undefined || height === 0 ? undefined : Math.ceil(height);
 }
 
-/** Shows a frame whole: as high as its content, and scaled down where there is less room than it is wide. */
+/** Makes a frame as tall as its content, and scales it down if its container is narrower. */
 function resize(frame: HTMLIFrameElement): void {
-  const view = frame.parentElement;
+  const container = frame.parentElement;
   const width = Number(frame.getAttribute('width'));
-  if (view === null || view.clientWidth === 0) return;
-  const scale = Math.min(1, view.clientWidth / width);
+  if (container === null || container.clientWidth === 0) return;
+  const scale = Math.min(1, container.clientWidth / width);
   const height = heightOf(frame) ?? frame.offsetHeight;
   frame.style.height = `${height}px`;
   frame.style.transform = `scale(${scale})`;
-  view.style.height = `${height * scale}px`;
+  container.style.height = `${height * scale}px`;
 }
 
-/** Frames by the element whose size they follow. */
-const followed = new WeakMap<Element, HTMLIFrameElement>();
-const rooms = new ResizeObserver((entries) => {
+/** Frames by the container whose width they follow. */
+const frames = new WeakMap<Element, HTMLIFrameElement>();
+const containers = new ResizeObserver((entries) => {
   for (const { target } of entries) {
-    const frame = followed.get(target);
+    const frame = frames.get(target);
     if (frame !== undefined) resize(frame);
   }
 });
 
+/** Keeps a frame sized to its container and its content. */
 function follow(frame: HTMLIFrameElement): void {
-  const room = frame.parentElement;
-  if (room === null) return;
-  followed.set(room, frame);
-  rooms.observe(room);
+  const container = frame.parentElement;
+  if (container === null) return;
+  frames.set(container, frame);
+  containers.observe(container);
   const onLoad = (): void => {
     const main = frame.contentDocument?.querySelector('main');
     resize(frame);
-    // The frame's own window watches its content. It has its own globals, which its type leaves out.
-    const view = frame.contentWindow as (Window & typeof globalThis) | null;
-    if (main && view) new view.ResizeObserver(() => resize(frame)).observe(main);
+    // The content must be observed from the frame's own window. Its type lacks the globals, hence the cast.
+    const inner = frame.contentWindow as (Window & typeof globalThis) | null;
+    if (main && inner) new inner.ResizeObserver(() => resize(frame)).observe(main);
   };
   frame.addEventListener('load', onLoad);
   if (frame.contentDocument?.readyState === 'complete') onLoad();
@@ -55,7 +56,7 @@ async function copy(button: Element): Promise<void> {
     await navigator.clipboard.writeText(`${yaml.textContent}\n`);
     status.textContent = 'Copied.';
   } catch {
-    // The browser does not let a page copy everywhere.
+    // Some browsers do not let the page write to the clipboard.
     getSelection()?.selectAllChildren(yaml);
     status.textContent = 'Selected: copy it with the keyboard.';
   }
@@ -68,10 +69,10 @@ document.addEventListener('click', ({ target }) => {
 
 const sections = (root: Document): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('main > section')];
 
-/** Each block as the server sent it: in the document it changes with the sizes of its frames. */
+/** The HTML of each block as served; in the document it changes with the sizes of its frames. */
 let sent = new Map(sections(document).map((section) => [section.id, section.outerHTML]));
 
-/** Puts in the blocks that have changed and leaves the others alone: their frames look after themselves. */
+/** Replaces the blocks that have changed and leaves the others alone: their frames refresh themselves. */
 async function refresh(): Promise<void> {
   const response = await fetch(location.pathname);
   const next = new DOMParser().parseFromString(await response.text(), 'text/html');

@@ -1,10 +1,10 @@
 /*
- * A block's example in the block gallery, under `npm run dev` only: an interactive one comes alive as on a page, and
- * every one is shown anew when something was saved.
+ * Runs inside the frame that shows a block's example in the block gallery, under `npm run dev` only: hydrates an
+ * interactive block as on a page, and refreshes every example after a save.
  */
 import { ISLANDS_ID } from '../../island.ts';
 
-// The frame stays what it is: a link that leads away from the block opens beside the gallery.
+// Links that lead away from the example open in a new tab, so that the frame keeps showing it.
 document.addEventListener(
   'click',
   ({ target }) => {
@@ -14,7 +14,7 @@ document.addEventListener(
   { capture: true },
 );
 
-// Dozens of frames are open at once: only where there is something to bring to life is the runtime loaded.
+// Dozens of frames are open at once, so the runtime is only loaded where there is something to hydrate.
 if (document.getElementById(ISLANDS_ID) === null) {
   import.meta.hot?.on('site:content', () => location.reload());
 } else {

@@ -1,27 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../words/useWords.ts';
-import css from './Frame.module.css';
+import css from './EmbeddedPage.module.css';
 
-interface FrameProps {
+interface EmbeddedPageProps {
   readonly src: string;
-  /** What the frame shows, for people who hear it. */
+  /** The accessible name of the `<iframe>`: what it shows. */
   readonly title: string;
-  /** What the page in it may do beyond showing itself. */
+  /** What the embedded page may do. */
   readonly allows: 'scripts' | 'scripts and forms';
   readonly className?: string | undefined;
-  /** Takes the focus as soon as it is there. */
+  /** Whether it takes the focus when it is mounted. */
   readonly takesFocus?: boolean;
 }
 
-// With scripts alone it would have no origin, so no storage and no `Referer`, which most of such pages need. A page
-// of this site's own origin could use the two to leave the sandbox; the build refuses to frame one.
+// Without `allow-same-origin` the page has an opaque origin, so no storage and no `Referer`, which most such pages
+// need. A page of this site's own origin could use both permissions to escape the sandbox; the build rejects such a
+// page.
 const SANDBOX = {
   scripts: 'allow-scripts allow-same-origin',
   'scripts and forms': 'allow-scripts allow-same-origin allow-forms',
 } as const;
 
-/** Another site's page, in a sandbox with the fewest permissions it works with. */
-export function Frame({ src, title, allows, className, takesFocus = false }: FrameProps) {
+/** Another site's page in an `<iframe>`, sandboxed with the fewest permissions it works with. */
+export function EmbeddedPage({ src, title, allows, className, takesFocus = false }: EmbeddedPageProps) {
   const { loading } = useWords();
   const [isLoaded, setLoaded] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);

@@ -1,9 +1,13 @@
-import type { CallToAction as Cta } from '../blocks.generated.ts';
+import type { CallToAction } from '../blocks.generated.ts';
 import { mailLink } from './form/mailLink.ts';
 import { SafeLink } from './SafeLink.tsx';
 
-/** A link that looks like a button; or, with `mail`, one that opens an e-mail in the visitor's own program. */
-export function CallToAction({ cta }: { readonly cta: Pick<Cta, 'text' | 'link' | 'mail' | 'emphasis'> }) {
+/** A link that looks like a button. With `mail`, it opens an e-mail in the visitor's e-mail program. */
+export function ActionLink({
+  cta,
+}: {
+  readonly cta: Pick<CallToAction, 'text' | 'link' | 'mail' | 'emphasis'>;
+}) {
   const look = `button ${cta.emphasis === 'strong' ? 'button-strong' : 'button-quiet'}`;
   if (cta.mail === undefined) {
     return (
@@ -13,7 +17,7 @@ export function CallToAction({ cta }: { readonly cta: Pick<Cta, 'text' | 'link' 
     );
   }
   return (
-    // Not authored: our own encoder wrote it, line breaks and all.
+    // A plain <a>: SafeLink allows no body in a `mailto:` link. This one is safe because `mailLink` encoded it.
     <a href={mailLink(cta.mail).href} className={look}>
       {cta.text}
     </a>
