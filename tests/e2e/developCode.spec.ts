@@ -147,13 +147,13 @@ test.describe('a mistake in the code of one block', () => {
     await open(page, '/teas');
     await author.save('src/site/frame/Footer.tsx', (text) =>
       text.replace(
-        '  const { footer, contact } = site;',
-        "  if (footer) throw new Error('the floor is wet');\n  const { footer, contact } = site;",
+        '  const { footer,',
+        "  if (site) throw new Error('the floor is wet');\n  const { footer,",
       ),
     );
     await expect(page.locator('h1')).toHaveText('The page could not be drawn.');
     await expect(page.locator('main')).toContainText('the floor is wet');
-    await author.save('src/site/frame/Footer.tsx', (text) => text.replace(/ *if \(footer\) throw.*\n/, ''));
+    await author.save('src/site/frame/Footer.tsx', (text) => text.replace(/ *if \(site\) throw.*\n/, ''));
     await expect(page.locator('h1')).toHaveText('Teas');
   });
 });

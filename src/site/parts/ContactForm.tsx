@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Words } from '../words/en.ts';
-import { useWords } from '../words/useWords.ts';
+import type { IslandWords } from '../words/en.ts';
+import { useIslandWords } from '../words/useIslandWords.ts';
 import css from './ContactForm.module.css';
 import { FormField } from './FormField.tsx';
 import { FormOutcome, type Outcome } from './FormOutcome.tsx';
@@ -32,7 +32,7 @@ const NONE: Mistakes = new Map();
  * fields are uncontrolled, so React only reads them.
  */
 export function ContactForm({ setup, title, button, draft }: ContactFormProps) {
-  const words = useWords();
+  const words = useIslandWords();
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -169,18 +169,18 @@ export function ContactForm({ setup, title, button, draft }: ContactFormProps) {
 /** Where the browser submits the form without a script. */
 function nativeTarget(
   { endpoint, email }: BuiltinSetup,
-  { subject }: Words['enquiry'],
+  { subject }: IslandWords['enquiry'],
 ): { action: string; encType?: string } {
   return endpoint === null
     ? { action: `mailto:${email}?subject=${encodeURIComponent(subject)}`, encType: 'text/plain' }
     : { action: endpoint };
 }
 
-const hintForRole = (role: string, { form }: Words): string =>
+const hintForRole = (role: string, { form }: IslandWords): string =>
   form.fields.details.hintForRole(role.replaceAll('-', ' '));
 
 /** The text for screen readers when the form changes. All other changes move the focus or are alerts. */
-function announcement({ kind }: Outcome, { size }: Mistakes, words: Words['form']): string {
+function announcement({ kind }: Outcome, { size }: Mistakes, words: IslandWords['form']): string {
   if (kind === 'busy') return words.isBeingSent;
   if (kind === 'mail') return words.mailIsOpening;
   return size === 0 ? '' : words.corrections(size);

@@ -1,4 +1,4 @@
-import { useWords } from '../words/useWords.ts';
+import { useIslandWords } from '../words/useIslandWords.ts';
 import css from './EmbeddedForm.module.css';
 import { EmbeddedPage } from './EmbeddedPage.tsx';
 import { useHydrated } from './useHydrated.ts';
@@ -13,7 +13,7 @@ interface EmbeddedFormProps {
  * loaded. The link below it serves visitors without a script and those whose browser blocks the `<iframe>`.
  */
 export function EmbeddedForm({ src, title }: EmbeddedFormProps) {
-  const words = useWords();
+  const words = useIslandWords();
   const isHydrated = useHydrated();
   return (
     <div data-moving="">

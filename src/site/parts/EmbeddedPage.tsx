@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '../words/useWords.ts';
+import { useIslandWords } from '../words/useIslandWords.ts';
 import css from './EmbeddedPage.module.css';
 
 interface EmbeddedPageProps {
@@ -23,7 +23,7 @@ const SANDBOX = {
 
 /** Another site's page in an `<iframe>`, sandboxed with the fewest permissions it works with. */
 export function EmbeddedPage({ src, title, allows, className, takesFocus = false }: EmbeddedPageProps) {
-  const { loading } = useWords();
+  const { loading } = useIslandWords();
   const [isLoaded, setLoaded] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {

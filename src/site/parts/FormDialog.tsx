@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import Modal from 'react-modal';
-import { useWords } from '../words/useWords.ts';
+import { useIslandWords } from '../words/useIslandWords.ts';
 import type { Draft } from './ContactForm.tsx';
 import css from './FormDialog.module.css';
 import type { FormSetup } from './form/formSetup.ts';
@@ -31,7 +31,7 @@ const CLOSING_MS = 75;
 /** The site's form in a dialog (behaviours 14 and 23). What was typed is kept when it is closed and opened again. */
 export function FormDialog({ content, open, onClose }: FormDialogProps) {
   const { title, text, setup, phone, phoneHref, width, closable } = content;
-  const words = useWords().dialog;
+  const words = useIslandWords().dialog;
   const titleId = useId();
   const [draft] = useState<Draft>(() => new Map());
   // Closed on mount: StrictMode mounts it twice, and react-modal warns about a dialog that is already open then.

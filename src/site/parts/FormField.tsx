@@ -1,4 +1,4 @@
-import { useWords } from '../words/useWords.ts';
+import { useIslandWords } from '../words/useIslandWords.ts';
 import css from './ContactForm.module.css';
 import type { Field } from './form/fields.ts';
 
@@ -14,7 +14,7 @@ interface FormFieldProps {
 
 /** A form field with its label, and with its hint and its mistake, which `aria-describedby` ties to it. */
 export function FormField({ id, field, hint, mistake, defaultValue, readOnly }: FormFieldProps) {
-  const { optional } = useWords().form;
+  const { optional } = useIslandWords().form;
   const { name, label, attributes } = field;
   const described = [
     hint === undefined ? '' : `${id}-hint`,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Words } from '../words/en.ts';
-import { useWords } from '../words/useWords.ts';
+import { useIslandWords } from '../words/useIslandWords.ts';
 import css from './ContactForm.module.css';
 import { type Failure, TIMEOUT_MS } from './form/enquiry.ts';
 import type { MailLink } from './form/mailLink.ts';
@@ -22,7 +22,7 @@ interface FormOutcomeProps {
 
 /** Tells the visitor what happened to a message and what to do next. */
 export function FormOutcome({ outcome, email, onAgain }: FormOutcomeProps) {
-  const words = useWords().outcome;
+  const words = useIslandWords().outcome;
   switch (outcome.kind) {
     case 'sent':
       return <Sent name={outcome.name} email={outcome.email} onAgain={onAgain} />;
@@ -66,7 +66,7 @@ interface SentProps {
 
 /** Takes the focus, because the form before it can no longer be used. */
 function Sent({ name, email, onAgain }: SentProps) {
-  const words = useWords().outcome;
+  const words = useIslandWords().outcome;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -100,7 +100,7 @@ interface EmailLinkProps {
 
 /** A link that opens the message in the visitor's e-mail program. */
 function EmailLink({ mail, email, children }: EmailLinkProps) {
-  const words = useWords().outcome;
+  const words = useIslandWords().outcome;
   return (
     <>
       <p>

@@ -1,6 +1,6 @@
-import { useWords } from '../words/useWords.ts';
+import { useIslandWords } from '../words/useIslandWords.ts';
 
 /** Tells screen reader users that a link opens a new tab. */
 export function NewTabNote() {
-  return <span className="visually-hidden">{` ${useWords().opensInNewTab}`}</span>;
+  return <span className="visually-hidden">{` ${useIslandWords().opensInNewTab}`}</span>;
 }

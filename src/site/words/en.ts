@@ -12,41 +12,10 @@ interface DayParts {
   readonly year: string;
 }
 
-/**
- * Every text of the interface in English, by key. Texts that contain values are functions, so that each language can
- * order and inflect them in its own way.
- */
-export const en = {
-  skipToContent: 'Skip to content',
+/** The texts in English that islands need in the browser: all others are drawn in the build and never sent as code. */
+export const islands = {
   opensInNewTab: '(opens in a new tab)',
-  sample: 'Sample',
   loading: 'Loading...',
-
-  date: ({ weekday, day, month, year }: DayParts) => `${weekday}, ${day} ${month} ${year}`,
-  publishedOn: (day: string) => `Published on ${day}`,
-  readingTime: (minutes: number) => `${minutes} min read`,
-
-  header: {
-    main: 'Main',
-    menu: 'Menu',
-    closeMenu: 'Close the menu',
-    allPages: 'All pages',
-  },
-  breadcrumb: 'Breadcrumb',
-  footer: {
-    socialNetworks: 'Social networks',
-    followUs: 'Follow us',
-  },
-  theme: {
-    legend: 'Theme',
-    system: 'System',
-    light: 'Light',
-    dark: 'Dark',
-  },
-
-  article: {
-    contents: 'On this page',
-  },
   carousel: {
     kind: 'carousel',
     stop: 'Stop',
@@ -57,26 +26,12 @@ export const en = {
     next: 'Next',
     place: (place: number, count: number) => `${place} of ${count}`,
   },
-  contact: {
-    call: 'Call now',
-    email: 'Write an e-mail',
-    whatsapp: 'Message on WhatsApp',
-  },
   map: {
     directions: 'Get directions',
     show: 'Show the map',
     origin: (host: string) => `It loads from ${host} when you ask for it.`,
     frame: (address: string) => `Map: ${address}`,
   },
-  pager: {
-    label: 'Previous and next page',
-    previous: 'Previous',
-    next: 'Next',
-  },
-  share: {
-    networks: { WhatsApp: 'WhatsApp', LinkedIn: 'LinkedIn', X: 'X', Facebook: 'Facebook' },
-  },
-
   form: {
     fields: {
       name: { label: 'Your name' },
@@ -162,6 +117,55 @@ export const en = {
     call: (phone: string) => `Call ${phone}`,
   },
 };
+
+/**
+ * Every text of the interface in English, by key. Texts that contain values are functions, so that each language can
+ * order and inflect them in its own way.
+ */
+export const en = {
+  ...islands,
+  skipToContent: 'Skip to content',
+  sample: 'Sample',
+  date: ({ weekday, day, month, year }: DayParts) => `${weekday}, ${day} ${month} ${year}`,
+  publishedOn: (day: string) => `Published on ${day}`,
+  readingTime: (minutes: number) => `${minutes} min read`,
+  header: {
+    main: 'Main',
+    menu: 'Menu',
+    closeMenu: 'Close the menu',
+    allPages: 'All pages',
+  },
+  breadcrumb: 'Breadcrumb',
+  footer: {
+    socialNetworks: 'Social networks',
+    followUs: 'Follow us',
+  },
+  theme: {
+    legend: 'Theme',
+    system: 'System',
+    light: 'Light',
+    dark: 'Dark',
+  },
+  article: {
+    contents: 'On this page',
+  },
+  contact: {
+    call: 'Call now',
+    email: 'Write an e-mail',
+    whatsapp: 'Message on WhatsApp',
+  },
+  pager: {
+    label: 'Previous and next page',
+    previous: 'Previous',
+    next: 'Next',
+  },
+  share: {
+    networks: { WhatsApp: 'WhatsApp', LinkedIn: 'LinkedIn', X: 'X', Facebook: 'Facebook' },
+  },
+};
+
+/** The texts of islands that every language must have. */
+export type IslandWords = typeof islands;
 
 /** The texts that every language must have: for each key a string, or a function that returns one. */
 export type Words = typeof en;

@@ -45,7 +45,7 @@ function keysOf(node: unknown, names: Names): Keys | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === 'Identifier') return names.get(nameOf(node));
   if (node.type === 'CallExpression')
-    return /^(?:useWords|wordsFor)$/.test(nameOf(node.callee)) ? [] : undefined;
+    return /^(?:use(?:Island)?Words|(?:islandW|w)ordsFor)$/.test(nameOf(node.callee)) ? [] : undefined;
   if (node.type !== 'MemberExpression') return undefined;
   const group = keysOf(node.object, names);
   if (group === undefined) return undefined;
@@ -59,7 +59,8 @@ function typedKeys({ typeAnnotation }: SyntaxNode): Keys | undefined {
 
 function keysOfType(type: unknown): Keys | undefined {
   if (!isNode(type)) return undefined;
-  if (type.type === 'TSTypeReference') return nameOf(type.typeName) === 'Words' ? [] : undefined;
+  if (type.type === 'TSTypeReference')
+    return /^(?:Island)?Words$/.test(nameOf(type.typeName)) ? [] : undefined;
   if (type.type !== 'TSIndexedAccessType') return undefined;
   const group = keysOfType(type.objectType);
   const index = isNode(type.indexType) && isNode(type.indexType.literal) ? type.indexType.literal.value : '';

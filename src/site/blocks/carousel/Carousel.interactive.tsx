@@ -4,7 +4,7 @@ import { Slot } from '../../../view/Slot.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { useMedia } from '../../parts/useMedia.ts';
 import type { IslandComponent } from '../../siteTypes.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useIslandWords } from '../../words/useIslandWords.ts';
 import css from './Carousel.module.css';
 
 /** The data of a carousel for the browser. The quotations themselves are server-rendered. */
@@ -26,7 +26,7 @@ const INTERVAL = 3000;
  * script has loaded they are a row that scrolls.
  */
 export const Carousel: IslandComponent<CarouselProps> = ({ props, slots }) => {
-  const words = useWords().carousel;
+  const words = useIslandWords().carousel;
   const calm = useMedia('(prefers-reduced-motion: reduce)');
   /** What the visitor chose; until then it moves, unless they prefer reduced motion. */
   const [wish, setWish] = useState<'move' | 'stop'>();

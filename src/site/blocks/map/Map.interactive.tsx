@@ -3,7 +3,7 @@ import { EmbeddedPage } from '../../parts/EmbeddedPage.tsx';
 import { NewTabNote } from '../../parts/NewTabNote.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { IslandComponent } from '../../siteTypes.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useIslandWords } from '../../words/useIslandWords.ts';
 import css from './Map.module.css';
 
 /** The data of the section for the browser. */
@@ -19,7 +19,7 @@ export interface MapProps {
 /** The address and a map. The map is another site's, so nothing is fetched from there before a click (behaviour 29). */
 const AddressAndMap: IslandComponent<MapProps> = ({ props }) => {
   const { id, title, text, address, map } = props;
-  const words = useWords().map;
+  const words = useIslandWords().map;
   const [isShown, setShown] = useState(false);
   const onShow = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;

@@ -1,4 +1,4 @@
-import type { Words } from '../../words/en.ts';
+import type { IslandWords } from '../../words/en.ts';
 import {
   type Answers,
   FIELD_NAMES,
@@ -13,7 +13,7 @@ import {
 export type Mistakes = ReadonlyMap<FieldName, string>;
 
 /** Checks all fields (specification, section 5). */
-export function checkAnswers(answers: Answers, words: Words['form']['mistakes']): Mistakes {
+export function checkAnswers(answers: Answers, words: IslandWords['form']['mistakes']): Mistakes {
   const mistakes = new Map<FieldName, string>();
   for (const name of FIELD_NAMES) {
     const mistake = checkAnswer(name, answers[name], words);
@@ -30,7 +30,7 @@ export function checkAnswers(answers: Answers, words: Words['form']['mistakes'])
 export function checkAnswer(
   name: FieldName,
   typed: string,
-  words: Words['form']['mistakes'],
+  words: IslandWords['form']['mistakes'],
 ): string | undefined {
   const answer = typed.trim();
   switch (name) {
@@ -56,7 +56,7 @@ export function checkAnswer(
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
-function checkEmail(answer: string, words: Words['form']['mistakes']): string | undefined {
+function checkEmail(answer: string, words: IslandWords['form']['mistakes']): string | undefined {
   if (answer === '') return words.noEmail;
   if (EMAIL.test(answer)) return undefined;
   if (!answer.includes('@')) return words.emailWithoutAt;
@@ -64,7 +64,7 @@ function checkEmail(answer: string, words: Words['form']['mistakes']): string | 
   return words.halfAnEmail;
 }
 
-function checkPhone(answer: string, words: Words['form']['mistakes']): string | undefined {
+function checkPhone(answer: string, words: IslandWords['form']['mistakes']): string | undefined {
   const { least, most } = PHONE_DIGITS;
   if (answer === '') return words.noPhone(PHONE_DIGITS);
   const digits = digitsOf(answer);

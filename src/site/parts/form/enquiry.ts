@@ -1,4 +1,4 @@
-import type { Words } from '../../words/en.ts';
+import type { IslandWords } from '../../words/en.ts';
 import type { Answers } from './fields.ts';
 import type { Letter } from './mailLink.ts';
 
@@ -50,7 +50,7 @@ function fieldsOf({ answers, page, role }: Enquiry): [string, string][] {
 }
 
 /** Returns the enquiry as an e-mail. The longest part comes last, because a `mailto:` link has a maximum length. */
-export function letter(enquiry: Enquiry, to: string, words: Words['enquiry']): Letter {
+export function letter(enquiry: Enquiry, to: string, words: IslandWords['enquiry']): Letter {
   const {
     name = '',
     email = '',

@@ -1,4 +1,4 @@
-import type { Words } from '../../words/en.ts';
+import type { IslandWords } from '../../words/en.ts';
 
 /** The names of the fields, in order (specification, section 5). */
 export const FIELD_NAMES = ['name', 'email', 'phone', 'budget', 'details'] as const;
@@ -32,7 +32,7 @@ export const SHORTEST_DETAILS = 10;
 export const PHONE_DIGITS = { least: 10, most: 15 } as const;
 
 /** Returns the fields with their words, in order. */
-export const fields = (words: Words['form']['fields']): readonly Field[] => [
+export const fields = (words: IslandWords['form']['fields']): readonly Field[] => [
   {
     name: 'name',
     label: words.name.label,
