@@ -3,7 +3,7 @@ import { join, posix, relative, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { project } from '../scripts/project.ts';
 
-/** What each part of the house may import; a part it does not name is out of reach (architecture.md). */
+/** What each part of the project may import; anything not listed is off limits (architecture.md). */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/engine/model': [],
   'src/engine': ['src/engine/model'],
@@ -28,11 +28,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/site/art',
     'src/site/parts',
   ],
-  // theme.ts and the types that follow from the schemas.
+  // theme.ts and the types generated from the schemas.
   'src/site': ['src/engine/model', 'src/view', 'src/site/words', 'src/site/art'],
   scripts: ['src/engine/model', 'src/engine'],
 };
-/** Rooms that know no site: what they need of one comes through its theme. */
+/** Parts that know no particular site: whatever they need from one comes through its theme. */
 const WITHOUT_SITE = ['src/engine/model', 'src/engine', 'src/view', 'scripts'];
 const ON_NODE = ['src/engine', 'scripts'];
 const WITHOUT_REACT = ['src/engine/model', 'src/engine', 'scripts'];
@@ -55,14 +55,14 @@ interface Import {
   readonly what: string;
 }
 
-/** The rooms by the length of their names: the innermost comes first. */
+/** The parts, longest name first, so that the innermost one matches. */
 const ROOMS = Object.keys(MAY_IMPORT).sort((a, b) => b.length - a.length);
 
-/** The room of the house a file belongs to: `src/engine/serve/readPort.ts` to `src/engine`. */
+/** The part of the project that a file belongs to: `src/engine/serve/readPort.ts` to `src/engine`. */
 const partOf = (path: string): string =>
   ROOMS.find((room) => path.startsWith(`${room}/`)) ?? path.split('/').slice(0, 2).join('/');
 
-/** Everything a text imports: modules, types, globs, and what a style sheet takes from another. */
+/** Everything a source file imports: modules, types, globs, and what one style sheet takes from another. */
 function importsOf(file: string, text: string): Import[] {
   const patterns = [
     /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*(['"])(?<what>[^'"]+)\1/gm,
@@ -86,7 +86,7 @@ function target({ file, what }: Import): string {
   return posix.join(posix.dirname(file), what.replace(/\?.*$/, '').replace(/\*.*$/, ''));
 }
 
-/** What is wrong with an import, in a sentence; nothing for one that follows the arrows. */
+/** What is wrong with an import, in a sentence; nothing for one that is allowed. */
 function fault(one: Import): string | undefined {
   const from = partOf(one.file);
   const to = target(one);
@@ -101,7 +101,7 @@ function fault(one: Import): string | undefined {
   }
   const part = partOf(to);
   if (part === from || (MAY_IMPORT[from] ?? []).includes(part)) return undefined;
-  return `${says}: ${from} may not lean on ${part}`;
+  return `${says}: ${from} may not depend on ${part}`;
 }
 
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
@@ -122,25 +122,25 @@ async function sources(folder: string): Promise<{ file: string; text: string }[]
 const code = (await Promise.all(['src', 'scripts'].map(sources))).flat();
 const imports = code.flatMap(({ file, text }) => importsOf(file, text));
 
-describe('a stranger who follows the imports', () => {
-  it('meets every part of the house, and no room the plan does not show', () => {
+describe('a newcomer who follows the imports', () => {
+  it('finds no part of the project that the architecture does not list', () => {
     const parts = new Set(code.map(({ file }) => partOf(file)));
     expect([...parts].filter((part) => !(part in MAY_IMPORT))).toEqual([]);
     expect(imports.length).toBeGreaterThan(100);
   });
 
-  it('finds no arrow that runs the other way', () => {
+  it('finds no import in a forbidden direction', () => {
     expect(imports.map(fault).filter((found) => found !== undefined)).toEqual([]);
   });
 
-  it('finds an engine and a view that know no site', () => {
+  it('finds no site imported by the engine or the view', () => {
     const known = imports.filter(
       (one) => WITHOUT_SITE.includes(partOf(one.file)) && target(one).startsWith('src/site'),
     );
     expect(known).toEqual([]);
   });
 
-  it('finds every relative import inside the project', () => {
+  it('finds no relative import that leaves the project', () => {
     const outside = imports.filter((one) => one.what.startsWith('.') && target(one).startsWith('..'));
     expect(outside).toEqual([]);
   });
@@ -168,7 +168,7 @@ describe('a stranger who follows the imports', () => {
     ['src/site/parts/RichText.module.css', ".a { composes: wrap from '../frame/Header.module.css'; }"],
     ['src/site/styles/3-base.css', "@import '../frame/Header.module.css';"],
     ['scripts/build.ts', "import { renderer } from '../src/view/draw/server.tsx';"],
-  ])('would find one in %s: %s', (file, text) => {
+  ])('would find a forbidden import in %s: %s', (file, text) => {
     expect(
       importsOf(file, text)
         .map(fault)
@@ -176,7 +176,7 @@ describe('a stranger who follows the imports', () => {
     ).toHaveLength(1);
   });
 
-  it('finds no file that only hands on what others export', () => {
+  it('finds no file that only re-exports others', () => {
     const barrels = code.filter(({ file, text }) => {
       const statements = withoutComments(text).trim();
       const handsOn =
@@ -188,8 +188,8 @@ describe('a stranger who follows the imports', () => {
 });
 
 /**
- * The block types that a text names as code does: in whole literals. One of them alone may be a word that means
- * something else (`'links' in stored`), unless a `type` is compared with it; two are a list.
+ * The block types that a source file names in whole string literals. A single one may be a word that means something
+ * else (`'links' in stored`), unless a `type` is compared with it; two or more are a list.
  */
 function typesNamed(text: string, types: readonly string[]): string[] {
   const words = withoutComments(text);
@@ -198,8 +198,8 @@ function typesNamed(text: string, types: readonly string[]): string[] {
   return named.length > 1 ? named : compared;
 }
 
-describe('a stranger who reads the names', () => {
-  it('finds no drawer for odds and ends', async () => {
+describe('a newcomer who reads the names', () => {
+  it('finds no catch-all file or folder', async () => {
     const tests = await sources('tests');
     const words = /^(?:utils?|helpers?|common|lib|manager|.*(?:Utils?|Helpers?|Manager))$/i;
     const odd = [...code, ...tests].filter(({ file }) =>
@@ -208,7 +208,7 @@ describe('a stranger who reads the names', () => {
     expect(odd.map(({ file }) => file)).toEqual([]);
   });
 
-  it('finds no list of block types kept by hand, and no question which type a block is of', async () => {
+  it('finds no hand-kept list of block types, and no code that asks for the type of a block', async () => {
     const types = (await readdir(join(project, 'schemas/blocks'))).map((file) => file.replace(/\..*$/, ''));
     expect(types).toContain('banner');
     const kept = code
@@ -224,11 +224,11 @@ describe('a stranger who reads the names', () => {
     ["if (block.type === 'banner') return;", ['banner']],
     ["switch (block.type) {\n  case 'faq': return 1;\n  case 'cards': return 2;\n}", ['cards', 'faq']],
     ["/** As in 'banner' and 'faq'. */ const words = 'faq';", []],
-  ])('would find one in %s', (text, names) => {
+  ])('would find block types in %s', (text, names) => {
     expect(typesNamed(text, ['banner', 'cards', 'faq'])).toEqual(names);
   });
 
-  it('finds at the top only what the project consists of', async () => {
+  it('finds nothing unexpected at the top level', async () => {
     const ignored = (await readFile(join(project, '.gitignore'), 'utf8'))
       .split('\n')
       .filter((line) => line !== '')
@@ -240,7 +240,7 @@ describe('a stranger who reads the names', () => {
     expect(top).toEqual([]);
   });
 
-  it('finds a test folder for each folder that it mirrors', async () => {
+  it('finds a source folder for each test folder that mirrors one', async () => {
     const entries = await readdir(join(project, 'tests'), { withFileTypes: true });
     const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     const source = await readdir(join(project, 'src'));

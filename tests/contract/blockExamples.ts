@@ -6,7 +6,7 @@ import { readSchemas } from '../../src/engine/validate/readSchemas.ts';
 import { page, plainSite, type Understood, understandFiles } from '../engine/siteFromFiles.ts';
 import { COLLECTION, PICTURE } from './blockTexts.ts';
 
-/** What there is of the blocks on disk: names exactly as the file system has them. */
+/** The blocks as they are on disk: names exactly as the file system has them. */
 export interface BlockListing {
   readonly schemas: readonly string[];
   /** The files of each folder of src/site/blocks. */
@@ -28,7 +28,7 @@ export async function listBlocks(): Promise<BlockListing> {
 }
 
 /**
- * What a block lacks of the four things it consists of, a sentence each, naming the file to write.
+ * Which of the four parts of a block are missing: a sentence for each, naming the file to write.
  *
  * @param registered the types that have a component in the registry
  */
@@ -60,7 +60,7 @@ export interface BlockExample {
   readonly type: string;
   /** The text of example.yaml. */
   readonly text: string;
-  /** Whether it brings the page's main heading. */
+  /** Whether it provides the page's main heading. */
   readonly mainHeading: boolean;
 }
 
@@ -79,13 +79,13 @@ export async function readExamples(): Promise<BlockExample[]> {
   );
 }
 
-/** Where the block begins on the page that `pageAround` makes: its first line. */
+/** What comes before the blocks on the page that `pageAround` makes. */
 const BEFORE = ['name: Home', 'meta: { title: A page, description: About a block. }', 'blocks:'];
 
 /**
- * A page with the block as an author would write it there, behind a banner unless it is one.
+ * A page with the block as an author would write it there, after a banner unless it is one.
  *
- * @returns the page's text and the number of lines before the block's first
+ * @returns the page's text and the number of lines before the first line of the block
  */
 export function pageAround({ text, mainHeading }: Omit<BlockExample, 'type'>): {
   text: string;
@@ -105,7 +105,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** Sends a page with the block, on a site that has a collection, through every stage that reads. */
+/** Sends a page with the block, on a site that has a collection, through every stage that reads content. */
 export async function understandAround(example: Omit<BlockExample, 'type'>): Promise<Understood> {
   const config = `${plainSite['site.config.yaml']}collections: { ${COLLECTION}: { permalink: /:slug } }\n`;
   return understandFiles({

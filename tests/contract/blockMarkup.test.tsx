@@ -17,7 +17,7 @@ import { markupFlaws, servedFlaws } from './markupFlaws.ts';
 const examples = await readExamples();
 const blocks = await loadBlocks();
 
-/** What React and the components had to complain about. */
+/** Complaints by React and the components. */
 const complaints: unknown[] = [];
 const note = (...words: unknown[]): void => {
   complaints.push(words);
@@ -26,7 +26,7 @@ const note = (...words: unknown[]): void => {
 beforeEach(() => {
   complaints.length = 0;
   for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(note);
-  // What jsdom lacks: a narrow window, where everything comes near and nothing changes its size.
+  // What jsdom lacks: a narrow window in which everything is in view and nothing changes size.
   const silent = { addEventListener: () => {}, removeEventListener: () => {} };
   vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: false, ...silent }));
   class Observer {
@@ -50,7 +50,7 @@ interface Drawn {
   readonly site: LinkedSite;
 }
 
-/** The page with an example, as it reaches the renderer, and the block on it. */
+/** The page with an example, as the renderer receives it, and the block on it. */
 async function pageOf(example: { text: string; mainHeading: boolean }): Promise<Drawn> {
   const { pages, site, issues } = await understandAround(example);
   expect(issues).toEqual([]);
@@ -68,7 +68,7 @@ function open({ page, site }: Drawn): HTMLElement {
   return main;
 }
 
-/** The block's own section: the last of the page. */
+/** The block's own section, which is the last one on the page. */
 function sectionOf(main: HTMLElement, { block }: Drawn): Element {
   const section = main.lastElementChild;
   expect(section?.getAttribute('data-block')).toBe(block.type);
@@ -85,7 +85,7 @@ function words(element: Element): string {
 }
 
 describe.each(examples)('a visitor of a page with the block $type', (example) => {
-  it('is served sound markup', async () => {
+  it('is served valid markup', async () => {
     const drawn = await pageOf(example);
     const section = sectionOf(open(drawn), drawn);
     expect(markupFlaws(section, example.mainHeading ? 1 : 2)).toEqual([]);
@@ -102,7 +102,7 @@ describe.each(examples)('a visitor of a page with the block $type', (example) =>
   });
 
   it.each(['image', 'scene'] as const)(
-    'reads every word that its author could have written, without any %s',
+    'reads every word that its author could have written when there is no %s',
     async (leftOut) => {
       const block = await fullBlock(example.type, leftOut);
       const drawn = await pageOf({ text: JSON.stringify(block), mainHeading: example.mainHeading });
@@ -113,12 +113,12 @@ describe.each(examples)('a visitor of a page with the block $type', (example) =>
     },
   );
 
-  it('keeps what was served when the page comes alive, without a complaint', async () => {
+  it('keeps what was served when the page is hydrated, without a complaint', async () => {
     const drawn = await pageOf(example);
     const main = open(drawn);
     const served = sectionOf(main, drawn).innerHTML;
     const { components } = drawSections({ ...drawn, blocks, Lead: undefined, onBroken: 'throw' });
-    // As the browser reads it: nothing but the page's own HTML.
+    // As the browser parses it: nothing but the page's own HTML.
     const { sections } = readPage(document, '/', () => '');
     const onRecoverableError = vi.fn();
     render(
@@ -136,7 +136,7 @@ describe.each(examples)('a visitor of a page with the block $type', (example) =>
     expect(texts.filter((text) => !section.textContent.includes(text))).toEqual([]);
   });
 
-  it('could have it drawn in the browser from the start, without a complaint', async () => {
+  it('could have it rendered in the browser from the start, without a complaint', async () => {
     const { block, page, site } = await pageOf(example);
     const entry = blocks.get(example.type);
     if (entry?.kind === 'static') {
@@ -162,13 +162,13 @@ describe.each(examples)('a visitor of a page with the block $type', (example) =>
   });
 });
 
-describe('unsound markup', () => {
+describe('invalid markup', () => {
   it.each([
     ['<p style="color:red">a</p>', '<p> has a style attribute: color:red'],
     ['<p onclick="a()">a</p>', '<p> has the event handler onclick'],
     ['<h3>Deep</h3>', '<h3> "Deep" follows a heading of level 1'],
     ['<h2>a</h2><h4>Deep</h4>', '<h4> "Deep" follows a heading of level 2'],
-    ['<h1>Second</h1>', '<h1> "Second" stands outside a banner'],
+    ['<h1>Second</h1>', '<h1> "Second" is outside a banner'],
     ['<h2> </h2>', 'a <h2> is empty'],
     ['<a href="/x"> </a>', 'the link to /x has no name'],
     ['<a href="/x"><svg aria-hidden="true"></svg></a>', 'the link to /x has no name'],
@@ -199,7 +199,7 @@ describe('unsound markup', () => {
     '<svg role="img" aria-label="a"></svg><img src="/a.png" alt=""><img src="/b.png" alt="b">',
     '<p id="a">a</p><p aria-labelledby="a">b</p>',
     '<a href="mailto:a@example.com?subject=x&amp;body=Dear%20all%2C%0D%0A%0D%0A">a</a>',
-  ])('is not seen where there is none: %s', (html) => {
+  ])('is not reported where there is none: %s', (html) => {
     document.body.innerHTML = html;
     expect([...servedFlaws(document.body), ...markupFlaws(document.body, 2)]).toEqual([]);
   });

@@ -3,20 +3,20 @@ import { project } from '../../scripts/project.ts';
 import { readSchema } from '../../src/engine/validate/readSchemas.ts';
 import { isPart, type SchemaPart } from './schemaFlaws.ts';
 
-/** A part of a schema with its references followed. */
+/** A part of a schema with its references resolved. */
 interface Resolved {
   readonly part: SchemaPart;
-  /** The schema file it stands in, below schemas/. */
+  /** The schema file it is in, relative to schemas/. */
   readonly file: string;
 }
 
-/** The collection that the pages of the contract have. */
+/** The collection of the site that the contract tests use. */
 export const COLLECTION = 'products';
 
-/** The picture that lies in the folder _media of the contract. */
+/** The picture in the folder _media of that site. */
 export const PICTURE = '_media/picture.png';
 
-/** Schemas whose texts nobody reads: a drawing is made from them. */
+/** Schemas whose texts are never shown as text: drawings are made from them. */
 const DRAWN_FROM = new Set(['parts/kolam.schema.json']);
 
 const files = new Map<string, SchemaPart>();
@@ -46,8 +46,8 @@ function branches(part: SchemaPart): SchemaPart[] {
 }
 
 /**
- * The words of a block that an author can choose: every text of it but addresses, names of icons, ids and
- * values from a fixed set. Of rich text, the words between its tags.
+ * The words of a block that an author can choose: all its texts except addresses, names of icons, ids and
+ * values from a fixed set. For rich text, the words between its tags.
  *
  * @param type the block's type
  * @param block the block, as it was written or as its component receives it
@@ -81,10 +81,9 @@ async function textsOf(schema: SchemaPart, from: string, value: unknown): Promis
 }
 
 /**
- * A block that uses everything its schema offers: every optional property, two items in every list (one where
- * they would be the same), and in each
- * text words that stand nowhere else. Where a photograph would take the place of a drawing, one of the two is
- * left out.
+ * A block that uses everything its schema offers: every optional property, two items in every list (one where they
+ * would be identical), and in each text words that occur nowhere else. Where a photograph would replace a drawing,
+ * one of the two is left out.
  */
 export async function fullBlock(type: string, leftOut: 'image' | 'scene'): Promise<unknown> {
   const file = `blocks/${type}.schema.json`;
@@ -117,7 +116,7 @@ export async function fullBlock(type: string, leftOut: 'image' | 'scene'): Promi
         const required: readonly unknown[] = Array.isArray(part.required) ? part.required : [];
         const choice: readonly unknown[] = Array.isArray(part.exactlyOneOf) ? part.exactlyOneOf : [];
         const filled: Record<string, unknown> = {};
-        // The last of a choice that may be used stands for it.
+        // The last alternative that may be used represents the choice.
         let chosen = '';
         for (const [name, inner] of properties(part)) {
           if (!required.includes(name) && (await isLeftOut(inner))) continue;
@@ -142,7 +141,7 @@ export async function fullBlock(type: string, leftOut: 'image' | 'scene'): Promi
     if (part.resolves === 'html') return `<p>Ab${count}.</p>`;
     if (part.pattern !== undefined || part.format !== undefined)
       return Array.isArray(part.examples) ? part.examples[0] : part.default;
-    // Short, since a drawing cuts what its places cannot hold.
+    // Short, because a drawing cuts text that does not fit.
     return `Ab${count}.`;
   }
 }

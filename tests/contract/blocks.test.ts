@@ -51,7 +51,7 @@ describe('somebody who adds a block by writing its name', () => {
       ],
     ],
     [
-      'a name in other letters',
+      'a name in a different case',
       { schemas: ['whyus'], folders: new Map([['whyUs', ['WhyUs.tsx', 'example.yaml']]]) },
       ['whyUs'],
       [
@@ -61,7 +61,7 @@ describe('somebody who adds a block by writing its name', () => {
       ],
     ],
     [
-      'a component in other letters',
+      'a component name in a different case',
       { schemas: ['whyUs'], folders: new Map([['whyUs', ['Whyus.tsx', 'example.yaml']]]) },
       [],
       [
@@ -74,7 +74,7 @@ describe('somebody who adds a block by writing its name', () => {
   });
 });
 
-/** The types that the file of a block must be annotated with, by how it ends. */
+/** The type annotation that a file of a block lacks, if any, in a sentence. */
 function annotationFlaws(type: string, file: string, text: string): string[] {
   const name = pascalCase(type);
   const wanted: Readonly<Record<string, string>> = {
@@ -88,7 +88,7 @@ function annotationFlaws(type: string, file: string, text: string): string[] {
 }
 
 describe('a developer who writes the component of a block', () => {
-  it('has annotated it with the type of its own folder, so that the compiler checks it there', async () => {
+  it('has annotated it with the type of its own folder, so that the compiler checks it', async () => {
     const files = [...listing.folders].flatMap(([type, names]) => names.map((file) => ({ type, file })));
     const flaws = files.map(async ({ type, file }) =>
       annotationFlaws(type, file, await readFile(join(project, 'src/site/blocks', type, file), 'utf8')),
@@ -97,7 +97,7 @@ describe('a developer who writes the component of a block', () => {
     expect(files.filter(({ type, file }) => file === `${pascalCase(type)}.tsx`).length).toBeGreaterThan(10);
   });
 
-  it('would be told of one that bears another block’s type', () => {
+  it('would be told of one that is annotated with the type of another block', () => {
     const text = "export const Faq: BlockComponent<'banner'> = ({ block }) => null;";
     expect(annotationFlaws('faq', 'Faq.tsx', text)).toEqual([
       'src/site/blocks/faq/Faq.tsx lacks ": BlockComponent<\'faq\'> ="',
@@ -107,20 +107,20 @@ describe('a developer who writes the component of a block', () => {
 });
 
 describe.each(examples)('an author who copies the example of $type', (example) => {
-  it('has a page that is right, without a single warning', async () => {
+  it('has a correct page, without a single warning', async () => {
     const { issues, pages } = await understandAround(example);
     expect(issues).toEqual([]);
     expect(pages.get('/')?.blocks.at(-1)).toMatchObject({ type: example.type });
   });
 
-  it('is told of a key that she invents, wherever she puts it, at its line and of nothing else', () => {
+  it('is told of an invented key, wherever it is, at its line, and of nothing else', () => {
     const { text, linesBefore } = pageAround(example);
     const lines = text.split('\n');
     const places = lines.flatMap((line, index) => {
       const match = /^( *(?:- )?)[A-Za-z]\w*:/.exec(line);
       return match === null || index < linesBefore ? [] : [{ index, before: match[1] ?? '' }];
     });
-    // On a new line before the one that is there; a "- " moves to the new line.
+    // On a new line before the existing one; a "- " moves to the new line.
     const changed = places.map(({ index, before }) => {
       const rest = (lines[index] ?? '').slice(before.length);
       const indent = ' '.repeat(before.length);

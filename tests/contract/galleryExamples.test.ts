@@ -7,7 +7,7 @@ import { project } from '../../scripts/project.ts';
 import { parseFile } from '../../src/engine/parse/parseFile.ts';
 import { readExamples } from './blockExamples.ts';
 
-/** One reader of YAML: the plugin only finds the files, and the project's own parser says what stands in them. */
+/** A single YAML parser: the plugin only finds the files, and the project's own parser reads what is in them. */
 const parsed = (path: string): unknown =>
   parseFile({ path: 'example.yaml', text: readFileSync(path, 'utf8') }, 'page').file.value;
 

@@ -4,13 +4,13 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** A place in a document as the protocol counts it: from 0, in UTF-16 code units. */
+/** A position in a document as the protocol counts it: from 0, in UTF-16 code units. */
 export interface Position {
   readonly line: number;
   readonly character: number;
 }
 
-/** What the server has against a document. */
+/** A problem that the server reports in a document. */
 export interface Diagnostic {
   readonly range: { readonly start: Position; readonly end: Position };
   readonly message: string;
@@ -18,15 +18,15 @@ export interface Diagnostic {
 
 /** An editor with one document open in it. */
 export interface Editor {
-  /** Resolves when the server has said what it thinks of the document. */
+  /** Resolves when the server has reported on the document. */
   readonly diagnostics: () => Promise<readonly Diagnostic[]>;
-  /** The texts that are offered at a place. */
+  /** The completions that are offered at a position. */
   readonly complete: (at: Position) => Promise<readonly string[]>;
-  /** What is shown over a place, as Markdown. */
+  /** What is shown when hovering over a position, as Markdown. */
   readonly hover: (at: Position) => Promise<string>;
 }
 
-/** The yaml-language-server at work, as any editor talks to it: JSON-RPC over its standard input and output. */
+/** A running yaml-language-server, addressed as any editor does: JSON-RPC over its standard input and output. */
 export interface LanguageServer {
   /** Opens a document that need not exist on disk. */
   readonly open: (path: string, text: string) => Editor;
@@ -39,7 +39,7 @@ const isMessage = (value: unknown): value is Message => typeof value === 'object
 const field = (value: unknown, name: string): unknown => (isMessage(value) ? value[name] : undefined);
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Starts the server. Nothing is waited for but its messages. */
+/** Starts the server. Nothing but its messages is awaited. */
 export async function startLanguageServer(): Promise<LanguageServer> {
   const folder = dirname(createRequire(import.meta.url).resolve('yaml-language-server/package.json'));
   const server = spawn(process.execPath, [join(folder, 'bin/yaml-language-server'), '--stdio'], {
@@ -71,7 +71,7 @@ export async function startLanguageServer(): Promise<LanguageServer> {
       answers.delete(Number(id));
       answer?.(message);
     } else if (id !== undefined) {
-      // The server asks for settings; an editor without any says so, item by item.
+      // The server asks for settings; an editor that has none says so, item by item.
       send({ id, result: list(field(params, 'items')).map(() => null) });
     } else if (method === 'textDocument/publishDiagnostics') {
       published.get(String(field(params, 'uri')))?.(list(field(params, 'diagnostics')).map(asDiagnostic));

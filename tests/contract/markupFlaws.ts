@@ -1,17 +1,17 @@
 import { safeUrl } from '../../src/engine/model/safeUrl.ts';
 
-/** What may stand in an attribute and is no name: only spaces. */
+/** An attribute value of nothing but spaces is not a name. */
 const named = (text: string | null | undefined): boolean => (text ?? '').trim() !== '';
 
 /**
- * A link to an e-mail without the text that the engine has encoded into it. Authors write no text there, so
- * `safeUrl` refuses one; nothing else of such a link is excused.
+ * A `mailto:` link without the body that the engine has encoded into it. Authors write no body there, so `safeUrl`
+ * refuses one; the rest of such a link is checked like any other.
  */
 const withoutText = (href: string): string =>
   href.replace(/^(mailto:[^?]*\?subject=[^&]*)&body=(?:[\w.!~*'()-]|%[0-9A-F]{2})+$/, '$1');
 
 /**
- * What no served markup may hold, a sentence each: the content security policy's hashes cover neither style
+ * What no served markup may contain, a sentence each: the content security policy's hashes cover neither style
  * attributes nor event handlers. (Scripts set styles through the CSSOM, which looks the same afterwards.)
  */
 export function servedFlaws(root: ParentNode): string[] {
@@ -24,11 +24,11 @@ export function servedFlaws(root: ParentNode): string[] {
 }
 
 /**
- * What is wrong with a piece of drawn markup, a sentence each: skipped headings, nameless or unsafe links,
- * pictures without a word, ids that stand twice.
+ * What is wrong with a piece of rendered markup, a sentence each: skipped headings, nameless or unsafe links,
+ * pictures without a text alternative, repeated ids.
  *
  * @param root the element around the markup
- * @param firstHeading the level its first heading has to have: 2 in a block, 1 in a banner and on a page
+ * @param firstHeading the level that its first heading must have: 2 in a block, 1 in a banner and on a page
  */
 export function markupFlaws(root: ParentNode, firstHeading: 1 | 2): string[] {
   const all = [...root.querySelectorAll('*')];
@@ -38,7 +38,7 @@ export function markupFlaws(root: ParentNode, firstHeading: 1 | 2): string[] {
     const found = Number(heading.localName.slice(1));
     const text = heading.textContent.trim();
     if (found > level + 1) flaws.push(`<${heading.localName}> "${text}" follows a heading of level ${level}`);
-    if (found === 1 && firstHeading === 2) flaws.push(`<h1> "${text}" stands outside a banner`);
+    if (found === 1 && firstHeading === 2) flaws.push(`<h1> "${text}" is outside a banner`);
     if (text === '') flaws.push(`a <${heading.localName}> is empty`);
     level = found;
   }
@@ -62,7 +62,7 @@ export function markupFlaws(root: ParentNode, firstHeading: 1 | 2): string[] {
     if (picture.closest('[aria-hidden="true"]') !== null) continue;
     const byLabel = picture.getAttribute('aria-label');
     const name = picture.localName === 'img' ? picture.getAttribute('alt') : byLabel;
-    // An empty `alt` is how an <img> says that it decorates; none at all says nothing.
+    // An empty `alt` marks an <img> as decorative; a missing one says nothing.
     const isSilent = picture.localName === 'img' && name === '';
     const isImage = picture.localName === 'img' || picture.getAttribute('role') === 'img';
     if (!isSilent && !(named(name) && isImage))

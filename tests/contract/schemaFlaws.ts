@@ -1,18 +1,18 @@
 import { escapeSegment } from '../../src/engine/model/jsonPointer.ts';
 
-/** A JSON Schema, or a part of one, as it was read. */
+/** A JSON Schema, or a part of one, as parsed. */
 export interface SchemaPart {
   readonly [keyword: string]: unknown;
 }
 
-/** A part of a schema and where it stands. */
+/** A part of a schema and where it is. */
 export interface PlacedPart {
   /** RFC 6901 pointer from the schema's root; empty for the root itself. */
   readonly pointer: string;
   readonly part: SchemaPart;
   /**
-   * What authors see it as: a property, an item or a value by a name of their own; else a branch. A condition only adds
-   * to the schema that holds it, which has described and closed everything.
+   * What authors see it as: a property, an item, or a value under a name of their choice; otherwise a branch. A
+   * condition only adds to the schema that contains it, which has already described and closed everything.
    */
   readonly role: 'root' | 'property' | 'item' | 'branch' | 'condition';
 }
@@ -25,7 +25,7 @@ const BRANCHES = ['oneOf', 'anyOf', 'allOf', 'prefixItems'];
 const SINGLE_BRANCHES = ['not', 'contains', 'propertyNames'];
 const CONDITIONS = ['if', 'then', 'else'];
 
-/** A schema and everything below it, from the outside in. */
+/** A schema and everything in it, from the outside in. */
 export function* partsOf(
   part: SchemaPart,
   pointer = '',
@@ -57,7 +57,7 @@ export function* partsOf(
 }
 
 /**
- * What a schema owes to authors and to safety and does not give, a sentence each.
+ * What a schema fails to provide for authors and for safety, a sentence each.
  *
  * @param schema its root
  */
@@ -76,7 +76,7 @@ function flawsOfPart(part: SchemaPart, role: PlacedPart['role']): string[] {
     flaws.push('has no description, which is a sentence');
   if (role === 'root' && typeof part.title !== 'string') flaws.push('has no title');
   const isClosed = has('enum') || has('const');
-  // Tokens are the same in every language: `default` is for them.
+  // `default` is for tokens, which are the same in every language.
   const isText = type === 'string' && !isClosed && part.resolves === undefined && part.format === undefined;
   if (typeof part.default === 'string' && isText && !has('pattern'))
     flaws.push('has a default text of its own: name it by defaultText, among the words of each language');
@@ -98,9 +98,9 @@ function flawsOfPart(part: SchemaPart, role: PlacedPart['role']): string[] {
 }
 
 /**
- * What the schema of a block owes to its name and to the engine, a sentence each.
+ * How the schema of a block fails its name or the engine, a sentence each.
  *
- * @param stem its file's name without the ending
+ * @param stem its file name without the extension
  */
 export function blockSchemaFlaws(stem: string, schema: SchemaPart): string[] {
   const properties = isPart(schema.properties) ? schema.properties : {};

@@ -14,9 +14,9 @@ import { blockSchemaFlaws, isPart, partsOf, type SchemaPart, schemaFlaws } from 
 
 const BASE = 'schema:///';
 const words: Words = theme.words.en ?? {};
-/** As they were written: what editors read. */
+/** As written: what editors read. */
 const written = await readAll();
-/** As the engine compiles them: with the texts of the words. */
+/** As the engine compiles them: with the default texts filled in. */
 const schemas = new Map(
   [...written].map(([name, schema]) => [name, withDefaultTexts(schema, words, `schemas/${name}`)]),
 );
@@ -37,8 +37,8 @@ const ajv = newValidator();
 for (const [name, schema] of schemas) ajv.addSchema(schema, BASE + name);
 
 /**
- * ajv's meta-schema for schemas that meet untrusted data is written in draft 7. Three keywords hold schemas in
- * 2020-12 and not there; with them it reaches everything that ours can say.
+ * ajv's meta-schema for schemas that check untrusted data is written in draft 7. Three keywords contain schemas in
+ * 2020-12 but not there; with them added it covers everything that our schemas can say.
  */
 const isSecure = new Ajv({ strict: false }).compile({
   ...secure,
@@ -51,36 +51,36 @@ const isSecure = new Ajv({ strict: false }).compile({
   },
 });
 
-describe.each([...schemas])('whoever relies on schemas/%s', (name, schema) => {
-  it('finds a schema of the dialect it names, and of no other', () => {
+describe.each([...schemas])('anyone who relies on schemas/%s', (name, schema) => {
+  it('finds that it is valid in the dialect it names', () => {
     expect(schema.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
     expect(ajv.validateSchema(schema), ajv.errorsText()).toBe(true);
   });
 
-  it('finds it compile where ajv is strict', () => {
+  it('finds that it compiles in ajv’s strict mode', () => {
     expect(ajv.getSchema(BASE + name)).toBeTypeOf('function');
   });
 
-  it('finds it safe to meet what strangers write', () => {
+  it('finds that it is safe to use on untrusted content', () => {
     expect(isSecure(schema), JSON.stringify(isSecure.errors)).toBe(true);
   });
 
-  it('finds every reference lead to a file', () => {
+  it('finds that every reference leads to a file', () => {
     const references = [...partsOf(schema)].flatMap(({ part }) =>
       typeof part.$ref === 'string' ? [new URL(part.$ref, BASE + name).href.slice(BASE.length)] : [],
     );
     expect(references.filter((reference) => !schemas.has(reference))).toEqual([]);
   });
 
-  it('finds every example and every default agree with what they illustrate', () => {
+  it('finds that every example and every default is valid', () => {
     const wrong = [...partsOf(schema)].flatMap(({ pointer, part }) => {
       const { default: fallback, ...rest } = part;
       const shown = [...(Array.isArray(part.examples) ? part.examples : [])];
       if (fallback !== undefined) shown.push(fallback);
       if (shown.length === 0) return [];
-      // Under a name of its own beside the schema's, so that references lead where they did.
+      // Under a name of its own next to the schema's, so that references still resolve.
       const check = ajv.compile({ ...rest, $id: `${BASE}${name}.example${pointer.replaceAll('/', '.')}` });
-      // What our keywords collect is of no interest here.
+      // What our own keywords collect does not matter here.
       const collected = { marks: [], overlong: [] };
       return shown
         .filter((value) => check.call(collected, structuredClone(value)) === false)
@@ -90,11 +90,11 @@ describe.each([...schemas])('whoever relies on schemas/%s', (name, schema) => {
   });
 });
 
-// The union for editors is generated from the others and leaves to them what a block may hold.
+// The union for editors is generated from the others and leaves the contents of blocks to them.
 const authored = [...written].filter(([name]) => name !== 'block.generated.json');
 
-describe.each(authored)('an author whose page meets schemas/%s', (_name, schema) => {
-  it('finds every property described, every text and list limited, nothing left open', () => {
+describe.each(authored)('an author whose page is checked against schemas/%s', (_name, schema) => {
+  it('finds every property described, every text and list limited, and no unknown property allowed', () => {
     expect(schemaFlaws(schema)).toEqual([]);
   });
 });
@@ -143,7 +143,7 @@ describe('a flaw in a schema', () => {
     properties: { ...(isPart(good.properties) ? good.properties : {}), plans },
   });
 
-  it('is not seen where there is none', () => {
+  it('is not reported where there is none', () => {
     expect([...schemaFlaws(good), ...blockSchemaFlaws('pricing', good)]).toEqual([]);
     expect(isSecure(good)).toBe(true);
   });
@@ -161,17 +161,17 @@ describe('a flaw in a schema', () => {
       '/properties/plans has no description, which is a sentence',
     ],
     [
-      'a heading for a description',
+      'a heading instead of a description',
       withPlans({ description: 'plans', type: 'boolean' }),
       '/properties/plans has no description, which is a sentence',
     ],
     [
-      'an endless text',
+      'a text without a limit',
       withPlans({ description: 'A.', type: 'string' }),
       '/properties/plans has no maxLength',
     ],
     [
-      'an endless list',
+      'a list without a limit',
       withPlans({ description: 'A.', type: 'array', items: { $ref: 'x' } }),
       '/properties/plans has no maxItems',
     ],
@@ -206,7 +206,7 @@ describe('a flaw in a schema', () => {
       '/properties/plans has a default text of its own: name it by defaultText, among the words of each language',
     ],
     [
-      'a default text of what is no text',
+      'a default text for something that is not a text',
       withPlans({ description: 'A.', type: 'boolean', defaultText: 'pricing.plans' }),
       '/properties/plans has a defaultText, which only a text without another default can have',
     ],
@@ -214,7 +214,7 @@ describe('a flaw in a schema', () => {
     expect(schemaFlaws(schema)).toEqual([flaw]);
   });
 
-  it('is named where a block is not what its file says', () => {
+  it('is reported where a block is not what its file name says', () => {
     expect(blockSchemaFlaws('prices', good)).toEqual(['does not hold "type" to "prices"']);
     expect(blockSchemaFlaws('Pricing-table', { properties: {} })).toEqual([
       'is named "Pricing-table", which is not camelCase',
@@ -225,7 +225,7 @@ describe('a flaw in a schema', () => {
     ]);
   });
 
-  it('is seen by the secure meta-schema at any depth of this dialect', () => {
+  it('is found by the secure meta-schema at any depth in this dialect', () => {
     const slow = { type: 'string', pattern: '^(?:a|b)+$' };
     expect(isSecure(withPlans(slow))).toBe(false);
     expect(isSecure({ $defs: { slow } })).toBe(false);

@@ -6,7 +6,7 @@ import { test, wake } from './visit.ts';
 interface View {
   readonly width: number;
   readonly colorScheme: 'light' | 'dark';
-  /** What another width or theme may change; all rules unless told. */
+  /** The rules that another width or theme may affect; all rules by default. */
   readonly rules?: readonly string[];
 }
 
@@ -19,7 +19,7 @@ const DESK_BY_NIGHT: View = {
 const PHONE_BY_NIGHT: View = { width: 390, colorScheme: 'dark' };
 const DESK_BY_DAY: View = { width: 1280, colorScheme: 'light' };
 
-/** Looks at the open page as somebody sees it; nothing moves, so that no colour is measured half-way. */
+/** Checks the open page as a visitor sees it; without motion, so that no colour is measured mid-transition. */
 async function inTheWay(page: Page, { width, colorScheme, rules }: View): Promise<string[]> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 900 });
@@ -27,11 +27,13 @@ async function inTheWay(page: Page, { width, colorScheme, rules }: View): Promis
   return found.map((finding) => `at ${width} px, ${colorScheme}: ${finding}`);
 }
 
-test.describe('somebody who depends on an accessible page', () => {
-  // One test walks through every page. A guard against hanging, not a measure: machines differ.
+test.describe('a visitor who depends on an accessible page', () => {
+  // One test walks through every page. A guard against hanging, not a benchmark: machines differ.
   test.describe.configure({ timeout: 600_000 });
 
-  test('finds nothing in the way on any page, on a phone by day and at a desk by night', async ({ page }) => {
+  test('finds no barrier on any page, on a phone in the light theme and on a desktop in the dark theme', async ({
+    page,
+  }) => {
     const found: string[] = [];
     for (const route of routes) {
       await page.goto(route);
@@ -41,13 +43,13 @@ test.describe('somebody who depends on an accessible page', () => {
     expect(found).toEqual([]);
   });
 
-  test('finds nothing in the way on a page that does not exist', async ({ page, said }) => {
+  test('finds no barrier on a page that does not exist', async ({ page, said }) => {
     await page.goto(NOWHERE);
     for (const view of [PHONE_BY_DAY, DESK_BY_NIGHT]) expect(await inTheWay(page, view)).toEqual([]);
     said.length = 0;
   });
 
-  test('finds nothing in the way on any kind of block once it has come alive, every answer open', async ({
+  test('finds no barrier on any kind of block once it is hydrated, with every answer open', async ({
     page,
   }) => {
     for (const route of everyBlock) {
@@ -58,7 +60,7 @@ test.describe('somebody who depends on an accessible page', () => {
     }
   });
 
-  test('finds nothing in the way in the open menu, by day and by night', async ({ page }) => {
+  test('finds no barrier in the open menu, in either theme', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 });
     await page.goto('/products');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -66,7 +68,7 @@ test.describe('somebody who depends on an accessible page', () => {
     for (const view of [PHONE_BY_DAY, PHONE_BY_NIGHT]) expect(await inTheWay(page, view)).toEqual([]);
   });
 
-  test('finds nothing in the way in the open dialogs, by day and by night', async ({ page }) => {
+  test('finds no barrier in the open dialogs, in either theme', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const [route, block] of [
       ['/', 'consultation'],
@@ -80,7 +82,7 @@ test.describe('somebody who depends on an accessible page', () => {
     }
   });
 
-  test('would find a button without a name, a picture without a word and words that are too pale', async ({
+  test('would find a button without a name, a picture without a text alternative and text that is too pale', async ({
     page,
   }) => {
     await page.goto('/');
@@ -88,7 +90,7 @@ test.describe('somebody who depends on an accessible page', () => {
       const [button, picture, words] = ['button', 'img', 'p'].map((name) => document.createElement(name));
       picture?.setAttribute('src', 'data:image/gif;base64,R0lGODlhAQABAAAAACw=');
       words?.append('Pale words');
-      // Through the CSSOM, which the content security policy allows.
+      // Through the CSSOM, which the content security policy permits.
       Object.assign(words?.style ?? {}, { color: '#888', background: '#999' });
       document.querySelector('main')?.append(...[button, picture, words].filter((one) => one !== undefined));
     });

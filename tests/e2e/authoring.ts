@@ -15,16 +15,16 @@ export interface Authoring {
   readonly url: string;
   /** The folder of the project: schemas and blocks. */
   readonly project: string;
-  /** What the terminal says of the last check. */
+  /** What the terminal says about the last check. */
   readonly terminal: () => string;
-  /** Saves a file of the content, or of the project where the path begins with "schemas/" or "src/". */
+  /** Saves a file of the content, or of the project if the path begins with "schemas/" or "src/". */
   readonly save: (path: string, change: (text: string) => string) => Promise<void>;
   readonly remove: (path: string) => Promise<void>;
   readonly rename: (from: string, to: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Whether a file is the project's and not the content's. */
+/** Whether a file belongs to the project rather than to the content. */
 const isCode = (path: string): boolean => /^(?:schemas|src)\//.test(path);
 
 const CONTENT = join(project, 'tests/fixtures/every-interaction');
@@ -73,7 +73,7 @@ export async function startAuthoring(
   };
 }
 
-/** A test for an author who looks at a page while he saves it. */
+/** A test for an author who looks at a page while saving it. */
 export const authored = test.extend<
   { readonly author: Authoring },
   { readonly copy: ScratchProject; readonly session: Authoring }
@@ -96,7 +96,7 @@ export const authored = test.extend<
     },
     { scope: 'worker' },
   ],
-  /** Undoes after each test what it has saved. */
+  /** Undoes, after each test, what the test has saved. */
   author: async ({ session, page }, use) => {
     const before = new Map<string, string>();
     const noted = async (path: string): Promise<void> => {
@@ -120,7 +120,7 @@ export const authored = test.extend<
         await session.rename(from, to);
       },
     });
-    // Nobody looks while it is put back: a page would load itself again and again, and at its own pace.
+    // No page is open while files are restored: it would reload again and again, at its own pace.
     await page.goto('about:blank');
     for (const [path, text] of before) {
       if (text === '') await session.remove(path);

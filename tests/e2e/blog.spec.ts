@@ -33,7 +33,7 @@ test.describe('30: a reader of /blogs', () => {
     }
   });
 
-  test('who has an idea is led to the contact page', async ({ page }) => {
+  test('follows the invitation to the contact page', async ({ page }) => {
     const call = block(page, 'callToAction').filter({ hasText: 'Got An Idea?' });
     await call.getByRole('link').click();
     await expect(page).toHaveURL('/contact-us');
@@ -43,7 +43,7 @@ test.describe('30: a reader of /blogs', () => {
 test.describe('30: a reader in another country', () => {
   test.use({ locale: 'ta-IN', timezoneId: 'America/Los_Angeles' });
 
-  test('reads the same dates, also after the page has come alive', async ({ page }) => {
+  test('reads the same dates, even after the page is hydrated', async ({ page }) => {
     await page.goto('/blogs');
     await wake(page);
     await expect(page.getByText('Published on Sunday, 7 July 2024')).toBeVisible();
@@ -59,7 +59,7 @@ test('31: a reader of any post finds its picture, its date and its text', async 
     await expect(header.getByText(`Published on ${fullDate}`), post).toBeVisible();
     await expect(header.locator('svg, img').first(), post).toBeVisible();
     const article = block(page, 'article');
-    // HTML, drawn as HTML.
+    // HTML, rendered as HTML.
     await expect(article.locator('h2').first(), post).toBeVisible();
     await expect(article.locator('p').first(), post).toBeVisible();
     await expect(article, post).not.toContainText('<p>');
@@ -67,7 +67,7 @@ test('31: a reader of any post finds its picture, its date and its text', async 
   }
 });
 
-test('31: a reader passes a post on by plain links, and goes on to the next one', async ({ page }) => {
+test('31: a reader shares a post by plain links, and goes on to the next one', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).hostname));
   await page.goto('/blog-detail/3');
@@ -85,13 +85,11 @@ test('31: a reader passes a post on by plain links, and goes on to the next one'
   await next.click();
   await expect(page).toHaveURL(`${path}`);
   await expect(page.locator('h1')).toBeFocused();
-  // Nothing of any network was loaded meanwhile.
+  // Nothing was loaded from any social network meanwhile.
   expect(new Set(asked)).toEqual(new Set([new URL(page.url()).hostname]));
 });
 
-test('31: a reader goes from the list to a post, and back by the way that stands above it', async ({
-  page,
-}) => {
+test('31: a reader goes from the list to a post, and back by the link above it', async ({ page }) => {
   await page.goto('/blogs');
   await wake(page);
   await block(page, 'cards')
@@ -103,7 +101,7 @@ test('31: a reader goes from the list to a post, and back by the way that stands
   await expect(page).toHaveURL('/blogs');
 });
 
-test('31: a reader who asks for a post that does not exist is told so, and led to the blog', async ({
+test('31: a reader who asks for a post that does not exist is told so, and pointed to the blog', async ({
   page,
   refused,
   said,
@@ -113,7 +111,7 @@ test('31: a reader who asks for a post that does not exist is told so, and led t
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);
     expect(refused.splice(0)).toEqual([`404 ${path}`]);
-    // The browser's own line for the address that was asked for.
+    // The browser's own message about the address that was requested.
     expect(
       said.splice(0).filter((line) => !/status of 404/.test(line)),
       path,

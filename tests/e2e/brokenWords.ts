@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Words of fewer than fourteen letters that run over the end of a line, as the page stands at its present size.
- * Letters and digits make a word: a line may end behind a hyphen.
+ * Words of fewer than fourteen letters that are broken at the end of a line, with the page at its current size.
+ * A word consists of letters and digits: a line may break after a hyphen.
  *
- * @param within a selector of what is read
- * @returns the element and the word, for each
+ * @param within a selector for what to read
+ * @returns the element and the word, for each of them
  */
 export function brokenWords(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate((selector) => {

@@ -5,7 +5,7 @@ import { project } from '../../scripts/project.ts';
 /**
  * The address of every page of a built site, sorted; the not-found page as `/404`.
  *
- * @param out the folder that was built
+ * @param out the folder that the site was built into
  */
 export function builtRoutes(out = join(project, 'dist')): string[] {
   return readdirSync(out, { recursive: true, withFileTypes: true })

@@ -11,7 +11,7 @@ const stopButton = (page: Page) => carousel(page).getByRole('button', { name: 'm
 const nextButton = (page: Page) => carousel(page).getByRole('button', { name: 'Next' });
 const previousButton = (page: Page) => carousel(page).getByRole('button', { name: 'Previous' });
 
-/** The quotations that lie wholly within the carousel's window, from left to right. */
+/** The quotations that are fully visible in the carousel, from left to right. */
 function visibleQuotations(page: Page): Promise<string[]> {
   return row(page).evaluate((window) => {
     const { left, right } = window.getBoundingClientRect();
@@ -23,14 +23,14 @@ function visibleQuotations(page: Page): Promise<string[]> {
   });
 }
 
-/** Opens the page with a clock that stands still until the test turns it. */
+/** Opens the page with a clock that is stopped until the test advances it. */
 async function openPage(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.goto('/guests');
   await page.clock.pauseAt(600_000);
 }
 
-/** Opens it and scrolls to the carousel, which is all it takes for it to begin to move. */
+/** Opens it and scrolls to the carousel, which is enough to make it start moving. */
 async function visitCarousel(page: Page): Promise<void> {
   await openPage(page);
   await carousel(page).scrollIntoViewIfNeeded();
@@ -38,10 +38,10 @@ async function visitCarousel(page: Page): Promise<void> {
   await expect(carousel(page)).toHaveAttribute('data-ready');
 }
 
-/** Lets a step that has begun come to its end. */
+/** Lets a step that has begun finish. */
 const settle = (page: Page) => page.clock.runFor(2000);
 
-/** Asserts that nothing moves by itself any more, however long one waits. */
+/** Asserts that nothing moves by itself any more, however long the wait. */
 async function expectStill(page: Page): Promise<void> {
   const before = await visibleQuotations(page);
   for (const milliseconds of [3000, 2000, 3000]) {
@@ -51,7 +51,7 @@ async function expectStill(page: Page): Promise<void> {
 }
 
 test.describe('16: the quotations', () => {
-  test('move on by three every 3000 ms, and after the last come the first', async ({ page }) => {
+  test('advance by three every 3000 ms, and start over after the last', async ({ page }) => {
     await visitCarousel(page);
     expect(await visibleQuotations(page)).toEqual(FIRST);
     await page.clock.runFor(2999);
@@ -62,7 +62,9 @@ test.describe('16: the quotations', () => {
     expect(await visibleQuotations(page)).toEqual(FIRST);
   });
 
-  test('stand one by one at 768 px and in threes at 769, and a resize tells them', async ({ page }) => {
+  test('are shown one at a time at 768 px and three at a time at 769, and follow a resize', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 768, height: 900 });
     await visitCarousel(page);
     expect(await visibleQuotations(page)).toEqual(['First']);
@@ -78,7 +80,7 @@ test.describe('16: the quotations', () => {
     expect(await visibleQuotations(page)).toEqual(SECOND);
   });
 
-  test('follow the arrow keys, and stand still from then on', async ({ page }) => {
+  test('follow the arrow keys, and stay still from then on', async ({ page }) => {
     await visitCarousel(page);
     await row(page).focus();
     await page.keyboard.press('ArrowRight');
@@ -93,7 +95,7 @@ test.describe('16: the quotations', () => {
     await expectStill(page);
   });
 
-  test('wait under the mouse and go on when it leaves', async ({ page }) => {
+  test('pause while the mouse is over them and resume when it leaves', async ({ page }) => {
     await visitCarousel(page);
     await row(page).hover();
     await expectStill(page);
@@ -103,7 +105,7 @@ test.describe('16: the quotations', () => {
     expect(await visibleQuotations(page)).toEqual(SECOND);
   });
 
-  test('wait in a hidden tab and go on when it is seen again', async ({ page }) => {
+  test('pause in a hidden tab and resume when it is visible again', async ({ page }) => {
     await visitCarousel(page);
     const hide = (hidden: boolean) =>
       page.evaluate(
@@ -122,9 +124,9 @@ test.describe('16: the quotations', () => {
     'the Next button': nextButton,
     'the Stop button': stopButton,
   })) {
-    test(`stop for good when the keyboard comes to ${name}`, async ({ page }) => {
+    test(`stop for good when keyboard focus reaches ${name}`, async ({ page }) => {
       await visitCarousel(page);
-      // A key pressed before makes the focus one of the keyboard.
+      // A key press beforehand makes it keyboard focus.
       await page.keyboard.press('Shift');
       await target(page).focus();
       await page.locator('h1').focus();
@@ -133,7 +135,7 @@ test.describe('16: the quotations', () => {
     });
   }
 
-  test('stop for good by the Stop button, which comes first, and start again by it', async ({ page }) => {
+  test('stop for good with the Stop button, which comes first, and start again with it', async ({ page }) => {
     await visitCarousel(page);
     const first = carousel(page).locator('button, [tabindex]').first();
     await expect(first).toHaveText('Stop moving quotations');
@@ -149,14 +151,14 @@ test.describe('16: the quotations', () => {
     expect(await visibleQuotations(page)).toEqual(SECOND);
   });
 
-  test('are announced only while they stand still', async ({ page }) => {
+  test('are announced only while they are still', async ({ page }) => {
     await visitCarousel(page);
     await expect(row(page).getByRole('list')).toHaveAttribute('aria-live', 'off');
     await stopButton(page).click();
     await expect(row(page).getByRole('list')).toHaveAttribute('aria-live', 'polite');
   });
 
-  test('do not move by themselves for who has asked for less motion, and do when told to', async ({
+  test('do not move by themselves for a visitor who prefers reduced motion, unless told to', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -164,7 +166,7 @@ test.describe('16: the quotations', () => {
     await expectStill(page);
     await expect(row(page).getByRole('list')).toHaveAttribute('aria-live', 'polite');
     await nextButton(page).click();
-    // At once, not in a slide.
+    // At once, without sliding.
     expect(await visibleQuotations(page)).toEqual(SECOND);
     await stopButton(page).click();
     await page.mouse.move(2, 2);
@@ -173,7 +175,7 @@ test.describe('16: the quotations', () => {
     expect(await visibleQuotations(page)).toEqual(FIRST);
   });
 
-  test('move again, from the first, after going there and back', async ({ page }) => {
+  test('move again, from the first, after navigating away and back', async ({ page }) => {
     await visitCarousel(page);
     await page.clock.resume();
     await page.getByRole('link', { name: 'Teas' }).first().click();
@@ -186,8 +188,10 @@ test.describe('16: the quotations', () => {
   });
 });
 
-test.describe('16, before the runtime is there', () => {
-  test('they are a row that scrolls, and go on from where it was scrolled to', async ({ page }) => {
+test.describe('16, before the runtime has loaded', () => {
+  test('the quotations are a scrollable row, and continue from where it was scrolled to', async ({
+    page,
+  }) => {
     const runtime = await holdRuntime(page);
     await openPage(page);
     await carousel(page).scrollIntoViewIfNeeded();
@@ -204,7 +208,7 @@ test.describe('16, before the runtime is there', () => {
     expect(await visibleQuotations(page)).toEqual(FIRST);
   });
 
-  test('one click on Next is one step, and Previous takes it back', async ({ page }) => {
+  test('one click on Next advances one step, and Previous goes back', async ({ page }) => {
     const runtime = await holdRuntime(page);
     await page.setViewportSize({ width: 700, height: 900 });
     await openPage(page);
@@ -216,7 +220,7 @@ test.describe('16, before the runtime is there', () => {
     await expectStill(page);
   });
 
-  test('an arrow key on a button is one step', async ({ page }) => {
+  test('an arrow key on a button advances one step', async ({ page }) => {
     const runtime = await holdRuntime(page);
     await openPage(page);
     await nextButton(page).focus();
@@ -227,7 +231,7 @@ test.describe('16, before the runtime is there', () => {
     expect(await visibleQuotations(page)).toEqual(SECOND);
   });
 
-  test('who has the focus in it keeps it from moving', async ({ page }) => {
+  test('a visitor with the focus in the carousel keeps it from moving', async ({ page }) => {
     const runtime = await holdRuntime(page);
     await openPage(page);
     await row(page).focus();
@@ -236,7 +240,7 @@ test.describe('16, before the runtime is there', () => {
     await expectStill(page);
   });
 
-  test('who has the mouse on it makes it wait', async ({ page }) => {
+  test('a visitor with the mouse on the carousel pauses it', async ({ page }) => {
     const runtime = await holdRuntime(page);
     await openPage(page);
     await carousel(page).scrollIntoViewIfNeeded();
@@ -254,7 +258,7 @@ test.describe('16, before the runtime is there', () => {
 test.describe('16, without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('they are a row that scrolls by keyboard, with all six and no button that does nothing', async ({
+  test('the quotations are a row that scrolls by keyboard, with all six and no button that does nothing', async ({
     page,
   }) => {
     await page.goto('/guests');

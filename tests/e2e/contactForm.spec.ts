@@ -4,7 +4,7 @@ import { wake } from './visit.ts';
 import { writing as test } from './writingSites.ts';
 
 test.describe('29: the contact page', () => {
-  test('calls and writes with one press', async ({ page }) => {
+  test('lets a visitor call or write with one press', async ({ page }) => {
     await page.goto('/contact-us');
     await expect(page.getByRole('link', { name: /^Call now/ })).toHaveAttribute('href', 'tel:+442000000000');
     await expect(page.getByRole('link', { name: /^Write an e-mail/ })).toHaveAttribute(
@@ -13,7 +13,7 @@ test.describe('29: the contact page', () => {
     );
   });
 
-  test('has the address under the form at 995 px, and beside it at 996', async ({ page }) => {
+  test('shows the address below the form at 995 px, and beside it at 996', async ({ page }) => {
     for (const [width, isBeside] of [
       [995, false],
       [996, true],
@@ -24,13 +24,13 @@ test.describe('29: the contact page', () => {
       const address = await page.locator('main address').boundingBox();
       if (form === null || address === null) throw new Error('one of them is not there');
       expect(address.x > form.x + form.width, `beside it at ${width} px`).toBe(isBeside);
-      expect(address.y > form.y + form.height, `under it at ${width} px`).toBe(!isBeside);
+      expect(address.y > form.y + form.height, `below it at ${width} px`).toBe(!isBeside);
     }
   });
 });
 
 test.describe('39: the built-in form', () => {
-  test('that is sent empty names every mistake at its field and puts the visitor into the first', async ({
+  test('when sent empty, names every mistake at its field and moves the focus to the first', async ({
     page,
     outside,
   }) => {
@@ -49,7 +49,7 @@ test.describe('39: the built-in form', () => {
     expect(outside.received).toEqual([]);
   });
 
-  /** What is typed wrongly into a field, what is said of it, and what is taken. */
+  /** A wrong entry for a field, what is said about it, and an entry that is accepted. */
   const MISTAKES = [
     ['Your name', 'A', 'Type your name with at least 2 characters.', 'Al'],
     ['E-mail', 'asha@', 'Type the whole e-mail address: asha@example.com.', 'a@b.co'],
@@ -66,10 +66,7 @@ test.describe('39: the built-in form', () => {
     ],
   ] as const;
 
-  test('asks for another entry than a wrong one, says why, and takes the right one', async ({
-    page,
-    outside,
-  }) => {
+  test('rejects a wrong entry, says why, and accepts a correct one', async ({ page, outside }) => {
     for (const [label, wrong, sentence, right] of MISTAKES) {
       const what = `"${wrong}" as ${label}`;
       outside.reset();
@@ -91,7 +88,7 @@ test.describe('39: the built-in form', () => {
     }
   });
 
-  test('is filled in by browsers and on telephones as it should be', async ({ page }) => {
+  test('is ready for autofill and for phone keyboards', async ({ page }) => {
     await page.goto('/contact-us');
     for (const [label, autocomplete, inputMode] of [
       ['Your name', 'name', ''],
@@ -101,13 +98,13 @@ test.describe('39: the built-in form', () => {
       await expect(box(page, label)).toHaveAttribute('autocomplete', autocomplete);
       await expect(box(page, label)).toHaveJSProperty('inputMode', inputMode);
     }
-    // Safari enlarges the page for anything smaller.
+    // Safari zooms in on anything smaller.
     await expect(box(page, 'Phone')).toHaveCSS('font-size', /^(?:1[6-9]|[2-9]\d)/);
     const privacy = page.getByRole('form').getByRole('link', { name: 'Privacy policy' });
     await expect(privacy).toHaveAttribute('href', '/');
   });
 
-  test('is posted as a form, says so in a heading that takes the focus, and nothing on the page moves', async ({
+  test('is posted as a form, confirms it in a heading that takes the focus, and nothing on the page moves', async ({
     page,
     outside,
   }) => {
@@ -135,7 +132,7 @@ test.describe('39: the built-in form', () => {
     await expect(box(page, 'Your name')).toHaveValue('');
   });
 
-  test('is sent by the Enter key, and once however often it is pressed', async ({ page, outside }) => {
+  test('is sent with the Enter key, and only once however often it is pressed', async ({ page, outside }) => {
     outside.answer = 'never';
     await page.goto('/contact-us');
     await fillIn(page);
@@ -155,7 +152,7 @@ test.describe('39: the built-in form', () => {
   });
 });
 
-test.describe('39: a visitor whose enquiry does not arrive keeps every word and is offered the e-mail', () => {
+test.describe('39: a visitor whose enquiry does not arrive keeps every word and is offered e-mail instead', () => {
   const alert = (page: Page) => page.getByRole('alert');
 
   async function expectOffered(page: Page, why: string): Promise<void> {
@@ -181,13 +178,13 @@ test.describe('39: a visitor whose enquiry does not arrive keeps every word and 
     await expectOffered(page, 'no answer came within 15 seconds.');
   });
 
-  test('when the server answers 500; sent again it arrives', async ({ page, outside, said }) => {
+  test('when the server answers 500; sent again, it arrives', async ({ page, outside, said }) => {
     outside.answer = 500;
     await page.goto('/contact-us');
     await fillIn(page);
     await send(page).click();
     await expectOffered(page, 'the server did not accept it.');
-    // The browser's own line for the answer.
+    // The browser's own message about the response.
     expect(said.splice(0).filter((line) => !/status of 500/.test(line))).toEqual([]);
     outside.answer = 200;
     await send(page).click();
@@ -207,7 +204,7 @@ test.describe('39: a visitor whose enquiry does not arrive keeps every word and 
     expect(outside.received).toEqual([]);
   });
 
-  test('when a program has filled in what people do not see', async ({ page, outside }) => {
+  test('when a bot has filled in the field that people do not see', async ({ page, outside }) => {
     await page.goto('/contact-us');
     await fillIn(page);
     await page.locator('[name=extra]').evaluate((trap: HTMLInputElement) => {
@@ -222,13 +219,13 @@ test.describe('39: a visitor whose enquiry does not arrive keeps every word and 
 test.describe('39: without an endpoint', () => {
   test.use({ kind: 'mailed' });
 
-  test('the e-mail program is asked to open with the message, and the page says what to do if nothing opened', async ({
+  test('the e-mail program is asked to open with the message, and the page says what to do if nothing opens', async ({
     page,
   }) => {
     const opened: string[] = [];
     await page.exposeFunction('noteLetter', (href: string) => opened.push(href));
     await page.addInitScript(() => {
-      // No e-mail program here: what would be handed to it is noted.
+      // There is no e-mail program here: what would be handed to it is recorded.
       window.addEventListener('click', (event) => {
         const { target } = event;
         if (!(target instanceof HTMLAnchorElement) || target.protocol !== 'mailto:') return;

@@ -6,7 +6,7 @@ import { writing as test } from './writingSites.ts';
 test.describe('the form is accessible', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [320, 1280]) {
-      test(`at ${width} px, ${colorScheme}: empty, wrong, not sent, sent, in a dialog`, async ({
+      test(`at ${width} px, ${colorScheme}: empty, with mistakes, not sent, sent, in a dialog`, async ({
         page,
         outside,
         said,
@@ -43,7 +43,7 @@ test.describe('the form is accessible', () => {
     }
   }
 
-  test('every target is 44 px high, or 24 in a line of text', async ({ page }) => {
+  test('every target is 44 px high, or 24 px in a line of text', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/contact-us');
     const low = await page

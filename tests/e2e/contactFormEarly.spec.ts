@@ -4,10 +4,7 @@ import { holdRuntime } from './visit.ts';
 import { writing as test } from './writingSites.ts';
 
 test.describe('39: a visitor who is faster than the script', () => {
-  test('finds his words as he typed them, and the first click on the button has sent them', async ({
-    page,
-    outside,
-  }) => {
+  test('finds the text as typed, and the first click on the button sends it', async ({ page, outside }) => {
     const runtime = await holdRuntime(page);
     await page.goto('/contact-us');
     await fillIn(page);
@@ -19,7 +16,7 @@ test.describe('39: a visitor who is faster than the script', () => {
     expect(outside.received.map(({ fields }) => fields)).toEqual([enquiry('Contact (/contact-us)')]);
   });
 
-  test('goes on typing where he was when the page comes alive', async ({ page }) => {
+  test('goes on typing in the same place when the page is hydrated', async ({ page }) => {
     const runtime = await holdRuntime(page);
     await page.goto('/contact-us');
     await box(page, 'What do you need?').pressSequentially('Two che');
@@ -29,7 +26,7 @@ test.describe('39: a visitor who is faster than the script', () => {
     await expect(box(page, 'What do you need?')).toHaveValue('Two chests.');
   });
 
-  test('has it sent by the browser when the script never comes', async ({ page, outside, said }) => {
+  test('has the form sent by the browser when the script never arrives', async ({ page, outside, said }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/contact-us');
     await fillIn(page);
@@ -54,7 +51,7 @@ test.describe('10 and 39: a visitor without JavaScript', () => {
     expect(new Map(arrived?.fields)).toEqual(NATIVE);
   });
 
-  test('is kept from sending what is wrong by the browser', async ({ page, outside }) => {
+  test('is kept by the browser from sending mistakes', async ({ page, outside }) => {
     for (const [label, wrong] of [
       ['Your name', ''],
       ['Your name', 'A'],
@@ -66,7 +63,7 @@ test.describe('10 and 39: a visitor without JavaScript', () => {
       const what = `"${wrong}" as ${label}`;
       await page.goto('/contact-us');
       await fillIn(page);
-      // Typed, since a browser measures only what was.
+      // Typed, because a browser checks the length only of what was typed.
       await box(page, label).clear();
       await box(page, label).pressSequentially(wrong);
       await send(page).click();

@@ -6,7 +6,7 @@ import { writing as test } from './writingSites.ts';
 test.describe('39: the form in a dialog', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Taste it' });
 
-  test('names its mistakes, keeps what was typed when it is closed, and says from which page it comes', async ({
+  test('names its mistakes, keeps what was typed when it is closed, and says which page it was sent from', async ({
     page,
     outside,
   }) => {
@@ -30,7 +30,7 @@ test.describe('39: the form in a dialog', () => {
     await expect(box(dialog(page), 'Your name')).toHaveValue('');
   });
 
-  test('can be reached to its end in a window that is lower than it', async ({ page }) => {
+  test('can be scrolled to its end in a window that is shorter than the dialog', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 500 });
     await page.goto('/assam');
     await page.getByRole('link', { name: 'Book a tasting' }).click();
@@ -45,7 +45,7 @@ test.describe('39: the form in a dialog', () => {
 test.describe('36: a visitor who comes for a role', () => {
   const hint = (page: Page) => page.getByText(/^Role: tea taster\./);
 
-  test('finds it named, by a link or at the first look, and it is sent with the rest', async ({
+  test('finds it named, after a link or a direct visit, and it is sent with the rest', async ({
     page,
     outside,
   }) => {
@@ -63,7 +63,7 @@ test.describe('36: a visitor who comes for a role', () => {
     ]);
   });
 
-  test('finds none where the address asks for something else', async ({ page }) => {
+  test('finds no role when the address asks for something else', async ({ page }) => {
     await page.goto('/contact-us?role=Call%201800%20now');
     await untilAlive(page);
     await expect(page.getByText(/^Role:/)).toHaveCount(0);
@@ -74,7 +74,7 @@ test.describe('39: another form in a frame', () => {
   test.use({ kind: 'framed' });
   const frame = (page: Page) => page.locator('iframe[title="Tell us what you need"]');
 
-  test('says "Loading..." until it is there, and is 800 by 1200 px or as wide as there is room', async ({
+  test('says "Loading..." until it has loaded, and is 800 by 1200 px or as wide as there is room', async ({
     page,
     outside,
   }) => {
@@ -87,7 +87,7 @@ test.describe('39: another form in a frame', () => {
     outside.letGo();
     const inside = page.frameLocator('iframe[title="Tell us what you need"]');
     await expect(inside.getByRole('heading')).toHaveText('The form of somebody else');
-    // It has an origin of its own: forms that remember their visitors work.
+    // It keeps its own origin: forms that remember their visitors work.
     await expect(inside.getByText(`origin ${outside.origin}`)).toBeVisible();
     await expect(page.getByText('Loading...')).toHaveCount(0);
     const around = frame(page).locator('..');
@@ -101,14 +101,14 @@ test.describe('39: another form in a frame', () => {
     expect((await around.boundingBox())?.width).toBeLessThanOrEqual(800);
   });
 
-  test('stands in the dialogs, too', async ({ page }) => {
+  test('is in the dialogs, too', async ({ page }) => {
     await page.goto('/assam');
     await page.getByRole('link', { name: 'Book a tasting' }).click();
     await expect(page.frameLocator('iframe[title="Taste it"]').getByRole('heading')).toBeVisible();
     await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(0);
   });
 
-  test('is asked for by nobody who does not come near it', async ({ page, outside }) => {
+  test('is not requested for a visitor who does not scroll near it', async ({ page, outside }) => {
     await page.goto('/assam');
     await wake(page);
     expect(outside.asked).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { builtRoutes } from './builtRoutes.ts';
 import { measureReadability } from './readability.ts';
 
-/** Shows what a visitor can make visible, and the page whole in one viewport. */
+/** Shows everything that a visitor can make visible, and fits the whole page into one viewport. */
 async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
@@ -11,20 +11,20 @@ async function unfold(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: Math.min(height + 200, 16_000) });
 }
 
-// Every kind of block and drawing stands on one of these; axe reads the others.
+// Every kind of block and drawing is on one of these; axe checks the others.
 const DRAWN =
   /^\/(?:$|404$|contact-us$|about-us$|blogs$|service-seo$|[a-z-]*(?:software|platforms?|tool|system)$)/;
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`a reader with weak eyes, in the ${colorScheme} theme`, () => {
+  test.describe(`a reader with low vision, in the ${colorScheme} theme`, () => {
     test.use({
       colorScheme,
       contextOptions: { reducedMotion: 'reduce' },
       viewport: { width: 1280, height: 900 },
     });
 
-    test('behaviour 9: can read every word', async ({ page }) => {
-      // A guard against hanging, not a measure: machines differ.
+    test('9: can read every word', async ({ page }) => {
+      // A guard against hanging, not a benchmark: machines differ.
       test.setTimeout(600_000);
       for (const route of builtRoutes().filter((route) => DRAWN.test(route))) {
         await page.setViewportSize({ width: 1280, height: 900 });
@@ -36,13 +36,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test('behaviour 9: can read the words of the drawings', async ({ page }) => {
+    test('9: can read the words in the drawings', async ({ page }) => {
       await page.goto('/');
       await unfold(page);
       expect((await measureReadability(page)).inDrawings).toBeGreaterThan(10);
     });
 
-    test('behaviour 3: can read the open menu', async ({ page }) => {
+    test('3: can read the open menu', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 900 });
       await page.goto('/');
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -54,7 +54,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a reader is told of text that fades into its ground, of a drawing as well', async ({ page }) => {
+test('text that fades into its background is found, in a drawing as well', async ({ page }) => {
   await page.setContent(`<body style="background: white">
     <p style="color: #777">Just too faint</p>
     <p style="color: #767676">Just strong enough</p>

@@ -5,7 +5,7 @@ import { startServer } from '../../src/engine/serve/serve.ts';
 import { routes } from './routes.ts';
 import { type Walk, walk } from './walk.ts';
 
-/** One walk over the built site, whose end every test looks at. */
+/** One crawl of the built site, whose result every test looks at. */
 const test = base.extend<object, { readonly walked: Walk }>({
   walked: [
     async ({ browser }, use, { project }) => {
@@ -15,40 +15,38 @@ const test = base.extend<object, { readonly walked: Walk }>({
       await context.close();
       await use(walked);
     },
-    // A guard against hanging, not a measure: a slow machine may take long for forty pages.
+    // A guard against hanging, not a benchmark: a slow machine may take long for forty pages.
     { scope: 'worker', timeout: 600_000 },
   ],
 });
 
 test.describe('a visitor who follows every link of the site', () => {
-  // In one worker: the walk is made once.
+  // In one worker, so that the site is crawled only once.
   test.describe.configure({ mode: 'default' });
 
-  test('reaches every page there is, and the sitemap names each once', ({ walked }) => {
+  test('reaches every page there is, and the sitemap lists each once', ({ walked }) => {
     expect(walked.paths).toEqual(routes);
     // Behaviour 7: `/home` is `/` at another address.
     expect(walked.mapped).toEqual(routes.filter((route) => route !== '/home'));
   });
 
-  test('never ends in a dead end', ({ walked }) => {
+  test('never reaches a dead end', ({ walked }) => {
     expect(walked.flaws.links).toEqual([]);
   });
 
-  test('finds the place on the page that a link names', ({ walked }) => {
+  test('finds the place on the page that a link points to', ({ walked }) => {
     expect(walked.flaws.fragments).toEqual([]);
   });
 
-  test('sees every picture, and so do those she shares a page with', ({ walked }) => {
+  test('sees every picture, and so does anyone they share a page with', ({ walked }) => {
     expect(walked.flaws.pictures).toEqual([]);
   });
 
-  test('hears nothing from the browser: no message, no failed request, no violation of the policy', ({
-    walked,
-  }) => {
+  test('causes no console message, no failed request and no violation of the policy', ({ walked }) => {
     expect(walked.flaws.heard).toEqual([]);
   });
 
-  test('can tell by its headings what each page is about', ({ walked }) => {
+  test('can tell from its headings what each page is about', ({ walked }) => {
     expect(walked.flaws.headings).toEqual([]);
   });
 
@@ -57,7 +55,9 @@ test.describe('a visitor who follows every link of the site', () => {
   });
 });
 
-test('a visitor of a neglected site hears of each thing that is wrong with it', async ({ context }, info) => {
+test('a visitor who crawls a neglected site is told everything that is wrong with it', async ({
+  context,
+}, info) => {
   const page = (head: string, body: string): string => `<!doctype html><title>Shop</title>${head}${body}`;
   const files = {
     'sitemap.xml': '<loc>https://shop.example/old</loc>',

@@ -14,12 +14,12 @@ async function open(page: Page): Promise<void> {
 async function expectClosed(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
   await expect(opener(page)).toBeFocused();
-  // Everything else can be reached again.
+  // Everything else is accessible again.
   await expect(page.locator('body > [aria-hidden]')).toHaveCount(0);
 }
 
 test.describe('23: the dialog of the demo card', () => {
-  test('is 700 px wide, at most 80 % of the window, as high as its words, and comes and goes softly', async ({
+  test('is 700 px wide, at most 80 % of the window, as high as its content, and fades in and out', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -41,7 +41,7 @@ test.describe('23: the dialog of the demo card', () => {
     await expectClosed(page);
   });
 
-  test('takes the focus, keeps it, and gives it back to the button', async ({ page }) => {
+  test('takes the focus, keeps it, and returns it to the button', async ({ page }) => {
     await page.goto('/teas');
     await wake(page);
     await opener(page).focus();
@@ -66,7 +66,7 @@ test.describe('23: the dialog of the demo card', () => {
     await expectClosed(page);
   });
 
-  test('is closed by its X, by Escape and by a click beside it, not by one inside', async ({ page }) => {
+  test('is closed by its X, by Escape and by a click outside it, not by one inside', async ({ page }) => {
     await page.goto('/teas');
     for (const close of [
       () => closeButton(page).click(),
@@ -81,7 +81,7 @@ test.describe('23: the dialog of the demo card', () => {
     }
   });
 
-  test('that says "closable: false" is closed by its X only', async ({ page }) => {
+  test('with "closable: false" is closed by its X only', async ({ page }) => {
     await page.goto('/tasting');
     await open(page);
     await page.keyboard.press('Escape');
@@ -92,7 +92,7 @@ test.describe('23: the dialog of the demo card', () => {
     await expectClosed(page);
   });
 
-  test('opens once, by the first click, when that came before the runtime', async ({ page }) => {
+  test('opens once, on the first click, when that came before the runtime had loaded', async ({ page }) => {
     const runtime = await holdRuntime(page);
     await page.goto('/teas');
     await markDocument(page);
@@ -105,7 +105,7 @@ test.describe('23: the dialog of the demo card', () => {
     await expectClosed(page);
   });
 
-  test('opens on a page a link has led to, and on one come back to', async ({ page }) => {
+  test('opens on a page reached by a link, and on one the visitor has come back to', async ({ page }) => {
     await page.goto('/teas');
     await wake(page);
     await page.getByRole('link', { name: 'Tasting', exact: true }).click();
@@ -120,7 +120,7 @@ test.describe('23: the dialog of the demo card', () => {
     await expectClosed(page);
   });
 
-  test('that is open when the visitor goes back is gone with its page', async ({ page }) => {
+  test('closes with its page when the visitor goes back', async ({ page }) => {
     await page.goto('/guests');
     await wake(page);
     await page.getByRole('link', { name: 'Teas' }).first().click();
@@ -133,7 +133,7 @@ test.describe('23: the dialog of the demo card', () => {
     await expect(page.locator('h1')).toBeFocused();
   });
 
-  test('leaves the link alone for who opens it in a new tab', async ({ page, context }) => {
+  test('does not interfere when the visitor opens the link in a new tab', async ({ page, context }) => {
     await page.goto('/teas');
     await wake(page);
     const tab = context.waitForEvent('page');

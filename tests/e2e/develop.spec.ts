@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { startAuthoring, authored as test } from './authoring.ts';
 import { expectSameDocument, markDocument, untilAlive } from './visit.ts';
 
-// One server, and the tests save what it serves.
+// There is one server, and the tests save the files it serves.
 test.describe.configure({ mode: 'serial' });
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Mistakes in the content' });
@@ -16,12 +16,12 @@ async function open(page: Page, route: string): Promise<void> {
   await markDocument(page);
 }
 
-/** What Vite and React's development build greet developers with, and the browser's line for a page that is gone. */
+/** The messages of Vite and React's development build, and the browser's own about a page that is gone. */
 const GREETING = /^\[vite\] |React DevTools|status of 404/;
 
 test.use({ expected: GREETING });
 
-test('a saved page is on screen without a reload, and where one had scrolled to', async ({
+test('an author sees a saved page without a reload, at the same scroll position', async ({
   page,
   author,
 }) => {
@@ -34,7 +34,7 @@ test('a saved page is on screen without a reload, and where one had scrolled to'
   await expectSameDocument(page);
 });
 
-test('a saved interactive block is on screen and answers', async ({ page, author }) => {
+test('an author sees a saved interactive block, and it works', async ({ page, author }) => {
   await open(page, '/teas');
   await page.getByRole('tab', { name: 'Sencha' }).click();
   await author.save('pages/teas.yaml', (text) =>
@@ -50,7 +50,7 @@ test('a saved interactive block is on screen and answers', async ({ page, author
   await expectSameDocument(page);
 });
 
-test('what the head says is up to date, and so are menus and footer', async ({ page, author }) => {
+test('an author finds the head, the menus and the footer up to date', async ({ page, author }) => {
   await open(page, '/teas');
   await page.getByRole('group', { name: 'Theme' }).getByLabel('Dark').check({ force: true });
   await author.save('pages/teas.yaml', (text) => text.replace('title: Four teas', 'title: Four good teas'));
@@ -68,7 +68,7 @@ test('what the head says is up to date, and so are menus and footer', async ({ p
   await expectSameDocument(page);
 });
 
-test('a mistake stands over the last good page and in the terminal until it is mended', async ({
+test('an author sees a mistake over the last good page and in the terminal until it is fixed', async ({
   page,
   author,
 }) => {
@@ -81,7 +81,7 @@ test('a mistake stands over the last good page and in the terminal until it is m
   await expect(heading(page)).toHaveText('Teas');
   await expect(page.getByText('Four of them')).toBeVisible();
   expect(author.terminal()).toContain('pages/teas.yaml:7:21');
-  // Navigation goes on among the last good pages, and so does a reload.
+  // Navigation still works among the last good pages, and so does a reload.
   await page.reload();
   await expect(panel(page)).toContainText('pages/teas.yaml:7:21');
   await untilAlive(page);
@@ -92,7 +92,7 @@ test('a mistake stands over the last good page and in the terminal until it is m
   await expectSameDocument(page);
 });
 
-test('the panel can be put away until the next save', async ({ page, author }) => {
+test('an author can dismiss the panel until the next save', async ({ page, author }) => {
   await open(page, '/teas');
   await author.save('pages/teas.yaml', (text) => text.replace('icon: moon', 'icon: mon'));
   await panel(page).getByRole('button').click();
@@ -101,7 +101,10 @@ test('the panel can be put away until the next save', async ({ page, author }) =
   await expect(panel(page)).toBeVisible();
 });
 
-test('a page that is added, renamed or removed is there, elsewhere or gone', async ({ page, author }) => {
+test('an author who adds, renames or removes a page sees it appear, move or disappear', async ({
+  page,
+  author,
+}) => {
   const added =
     'name: Milk\nmeta: { title: Milk, description: With milk. }\nblocks: [{ type: banner, title: With milk }]\n';
   await page.goto('/milk');
@@ -120,12 +123,12 @@ test('a page that is added, renamed or removed is there, elsewhere or gone', asy
   await expect(heading(page)).toHaveText('With milk');
 });
 
-test('a changed schema checks every page again', async ({ page, author }) => {
+test('a changed schema has every page checked again', async ({ page, author }) => {
   await open(page, '/teas');
   const limit = (most: number) => (text: string) =>
     text.replace(/("title": \{[^{}]*"maxLength": )\d+/, (_all, before: string) => before + most);
   await author.save('schemas/blocks/banner.schema.json', limit(7));
-  // Every page whose heading is longer, not only the one that is open.
+  // Every page with a longer heading, not only the one that is open.
   await expect(panel(page)).toContainText('pages/index.yaml');
   await expect(panel(page)).toContainText('pages/write.yaml');
   await expect(panel(page)).not.toContainText('pages/teas.yaml');
@@ -134,7 +137,7 @@ test('a changed schema checks every page again', async ({ page, author }) => {
   await expectSameDocument(page);
 });
 
-test('a dialog and every other part comes without the page being loaded again', async ({ page }) => {
+test('a dialog, like every other part, loads without reloading the page', async ({ page }) => {
   await open(page, '/');
   for (const name of ['Guests', 'Teas']) {
     await page.locator('footer').getByRole('link', { name, exact: true }).click();
@@ -147,7 +150,7 @@ test('a dialog and every other part comes without the page being loaded again', 
   await expectSameDocument(page);
 });
 
-test('a request that is none does not end it', async ({ request, author }) => {
+test('a malformed request does not end live authoring', async ({ request, author }) => {
   for (const address of ['//', '//a//', '/%', '/%00']) {
     const answer = await request.get(`${author.url.slice(0, -1)}${address}`);
     expect(answer.status(), address).toBeGreaterThanOrEqual(400);
@@ -155,7 +158,7 @@ test('a request that is none does not end it', async ({ request, author }) => {
   expect((await request.get('/teas')).status()).toBe(200);
 });
 
-test('a site that starts with mistakes has everything that is good, and the rest when it is mended', async ({
+test('a site that starts with mistakes shows everything that is good, and the rest once it is fixed', async ({
   page,
   copy,
 }) => {
@@ -178,7 +181,7 @@ test('a site that starts with mistakes has everything that is good, and the rest
   await broken.close();
 });
 
-test('a site whose configuration has mistakes from the start says so, and comes up when it is mended', async ({
+test('a site whose configuration has mistakes from the start says so, and comes up once it is fixed', async ({
   page,
   copy,
 }) => {

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { authored as test } from './authoring.ts';
 import { expectSameDocument, markDocument, untilAlive } from './visit.ts';
 
-// One server, and the tests save what it serves.
+// There is one server, and the tests save the files it serves.
 test.describe.configure({ mode: 'serial' });
 
-/** What Vite and React's development build greet developers with, and what is said of code that is broken for now. */
+/** The messages of Vite and React's development build, and those about code that is broken for the moment. */
 const GREETING = /^\[vite\] |^\[hmr\] |React DevTools|status of (?:404|500)|Failed to (?:reload|fetch)/;
 test.use({ expected: GREETING });
 
@@ -18,7 +18,7 @@ async function open(page: Page, route: string): Promise<void> {
 const showcase = 'src/site/blocks/featureShowcase/FeatureShowcase';
 
 test.describe('a developer who edits code sees it without a reload', () => {
-  test('in an interactive component, which keeps what the visitor has chosen', async ({ page, author }) => {
+  test('in an interactive component, which keeps the visitor’s choice', async ({ page, author }) => {
     await open(page, '/teas');
     await page.getByRole('tab', { name: 'Sencha' }).click();
     await author.save(`${showcase}.interactive.tsx`, (text) =>
@@ -29,7 +29,7 @@ test.describe('a developer who edits code sees it without a reload', () => {
     await expectSameDocument(page);
   });
 
-  test('in what an interactive component has drawn by the server', async ({ page, author }) => {
+  test('in the server-rendered part of an interactive component', async ({ page, author }) => {
     await open(page, '/teas');
     await author.save(`${showcase}.server.tsx`, (text) =>
       text.replace('<p>{detail}</p>', '<p>{detail} Try it.</p>'),
@@ -43,7 +43,7 @@ test.describe('a developer who edits code sees it without a reload', () => {
     await author.save('src/site/parts/Section.tsx', (text) =>
       text.replace('<h2>{title}</h2>', '<h2 data-edited="yes">{title}</h2>'),
     );
-    // The first is a static block's, the other an interactive one's.
+    // The first belongs to a static block, the other to an interactive one.
     await expect(page.locator('section:has(details) h2[data-edited]').first()).toBeVisible();
     await expect(page.locator('#words h2[data-edited]')).toBeVisible();
     await expectSameDocument(page);
@@ -67,7 +67,7 @@ test.describe('a developer who edits code sees it without a reload', () => {
     await expectSameDocument(page);
   });
 
-  test('in the style sheet of a block and in that of every page', async ({ page, author }) => {
+  test('in the style sheet of a block and in the global one', async ({ page, author }) => {
     await open(page, '/guests');
     await author.save(
       'src/site/blocks/faq/Faq.module.css',
@@ -83,7 +83,7 @@ test.describe('a developer who edits code sees it without a reload', () => {
   });
 });
 
-test('a block that has just been written can be drawn at once', async ({ page, author }) => {
+test('a developer sees a block that has just been written at once', async ({ page, author }) => {
   await open(page, '/');
   await author.save('schemas/blocks/saying.schema.json', () =>
     JSON.stringify({
@@ -111,7 +111,7 @@ test('a block that has just been written can be drawn at once', async ({ page, a
 test.describe('a mistake in the code of one block', () => {
   const notice = (page: Page) => page.getByRole('alert');
 
-  test('that cannot be read takes down that block and nothing else', async ({ page, author }) => {
+  test('that cannot be parsed takes down that block and nothing else', async ({ page, author }) => {
     await open(page, '/guests');
     await author.save('src/site/blocks/faq/Faq.tsx', (text) => text.replace('return (', 'return ((('));
     await expect(notice(page).first()).toContainText(
@@ -126,7 +126,10 @@ test.describe('a mistake in the code of one block', () => {
     await expect(notice(page)).toHaveCount(0);
   });
 
-  test('that throws while it is drawn says so in its place, until it is mended', async ({ page, author }) => {
+  test('that throws during rendering is reported in the place of the block, until it is fixed', async ({
+    page,
+    author,
+  }) => {
     await open(page, '/guests');
     await author.save('src/site/blocks/faq/Faq.tsx', (text) =>
       text.replace(
@@ -143,7 +146,10 @@ test.describe('a mistake in the code of one block', () => {
     await expect(notice(page).first()).toContainText('none left');
   });
 
-  test('in the frame is told on the page, which comes back when it is mended', async ({ page, author }) => {
+  test('in the frame is reported on the page, which comes back once it is fixed', async ({
+    page,
+    author,
+  }) => {
     await open(page, '/teas');
     await author.save('src/site/frame/Footer.tsx', (text) =>
       text.replace(
@@ -158,7 +164,7 @@ test.describe('a mistake in the code of one block', () => {
   });
 });
 
-test('a mistake in one page holds back that page; others go on, and new ones appear', async ({
+test('a mistake in one page holds back only that page; others are updated, and new ones appear', async ({
   page,
   author,
 }) => {
@@ -174,7 +180,7 @@ test('a mistake in one page holds back that page; others go on, and new ones app
   );
   await page.goto('/milk');
   await expect(page.locator('h1')).toHaveText('With milk');
-  // The page with the mistake is there as it was.
+  // The page with the mistake is shown as it was.
   await page.goto('/teas');
   await expect(page.locator('h1')).toHaveText('Teas');
 });

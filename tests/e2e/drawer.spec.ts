@@ -25,7 +25,7 @@ function forgetInvokers(): void {
     Object.defineProperty(HTMLButtonElement.prototype, name, { configurable: true });
     Reflect.deleteProperty(HTMLButtonElement.prototype, name);
   }
-  // Taken out of the markup as it is parsed, so that the browser itself does not act on them.
+  // Removed from the markup while it is parsed, so that the browser itself does not act on them.
   new MutationObserver((records) => {
     for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(node instanceof Element)) continue;
@@ -37,13 +37,13 @@ function forgetInvokers(): void {
   addEventListener('command', (event) => event.preventDefault(), { capture: true });
 }
 
-/** In which browser and which state of the page the drawer is used. */
+/** The browsers and the states of the page in which the drawer is used. */
 const visits: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'before the runtime is there': async (page) => {
+  'before the runtime has loaded': async (page) => {
     await holdRuntime(page);
     await page.goto('/billing-software');
   },
-  'after it, on a page a link has led to': async (page) => {
+  'with the runtime, on a page reached by a link': async (page) => {
     await page.goto('/products');
     await wake(page);
     await page.locator('main a[href="/billing-software"]').first().click();
@@ -58,7 +58,7 @@ const visits: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 for (const [name, visit] of Object.entries(visits)) {
-  test(`3, ${name}: the drawer comes from the left, 75 % wide, over a page that does not scroll, is closed in every way, and holds the focus until then`, async ({
+  test(`3, ${name}: the drawer opens from the left, 75 % wide, over a page that does not scroll, keeps the focus, and can be closed in every way`, async ({
     page,
   }) => {
     await visit(page);
@@ -78,7 +78,7 @@ for (const [name, visit] of Object.entries(visits)) {
     await page.keyboard.press('Escape');
     await expectClosed(page);
 
-    // By the icon, the backdrop and Escape.
+    // With the icon, the backdrop and Escape.
     for (const close of [
       () => closeButton(page).click(),
       () => page.mouse.click(380, 400),
@@ -101,7 +101,7 @@ for (const [name, visit] of Object.entries(visits)) {
     const links = await drawer(page).getByRole('link').count();
     for (let presses = 0; presses < links + 3; presses++) {
       await page.keyboard.press('Tab');
-      // At the end it may visit the browser's own controls.
+      // At the end, the focus may move to the browser's own controls.
       const where = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.id);
       expect(['menu', '']).toContain(where);
       await expect(page.locator('main :focus, header :focus, footer :focus')).toHaveCount(0);
@@ -109,7 +109,7 @@ for (const [name, visit] of Object.entries(visits)) {
   });
 }
 
-test('3: any link of the drawer closes it, and the focus is on the heading of the new page', async ({
+test('3: any link in the drawer closes it, and the focus moves to the heading of the new page', async ({
   page,
 }) => {
   await page.goto('/billing-software');
@@ -123,14 +123,14 @@ test('3: any link of the drawer closes it, and the focus is on the heading of th
     await expect(current).toHaveAttribute('aria-current', 'page');
     await expect(page.locator('h1')).toBeFocused();
   }
-  // The one that leads to the open page, too.
+  // So does the link to the current page.
   await open(page);
   await drawer(page).getByRole('link', { name: 'Home' }).click();
   await expect(drawer(page)).toBeHidden();
   await expectSameDocument(page);
 });
 
-test('3: a link of the drawer before the runtime is an ordinary link', async ({ page }) => {
+test('3: a link in the drawer is an ordinary link before the runtime has loaded', async ({ page }) => {
   await holdRuntime(page);
   await page.goto('/billing-software');
   await markDocument(page);
@@ -144,7 +144,7 @@ test('3: a link of the drawer before the runtime is an ordinary link', async ({ 
 test.describe('3, without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the drawer opens, closes and leads to pages all the same', async ({ page }) => {
+  test('a visitor can still open and close the drawer and follow its links', async ({ page }) => {
     await page.goto('/billing-software');
     for (const close of [
       () => closeButton(page).click(),

@@ -4,10 +4,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const box = (within: Page | Locator, label: string | RegExp): Locator => within.getByLabel(label);
 /** The button that sends. */
 export const send = (within: Page | Locator): Locator => within.getByRole('button', { name: /^Send/ });
-/** What says that it was sent. */
+/** The heading that confirms that it was sent. */
 export const sent = (page: Page): Locator => page.getByRole('heading', { name: /^Thank you/ });
 
-/** Fills in everything that is required, rightly. */
+/** Fills in everything that is required, correctly. */
 export async function fillIn(within: Page | Locator): Promise<void> {
   await box(within, 'Your name').fill('Asha Raman');
   await box(within, 'E-mail').fill('asha@example.com');
@@ -15,7 +15,7 @@ export async function fillIn(within: Page | Locator): Promise<void> {
   await box(within, 'What do you need?').fill('Two chests & a kettle.\nBy May.');
 }
 
-/** What an enquiry arrives as. */
+/** The fields that an enquiry arrives with. */
 export const enquiry = (page: string, role = ''): [string, string][] => [
   ['name', 'Asha Raman'],
   ['email', 'asha@example.com'],
@@ -26,14 +26,14 @@ export const enquiry = (page: string, role = ''): [string, string][] => [
   ['role', role],
 ];
 
-/** The same as the browser itself sends it: it does not know the role, and sends what only programs fill in, too. */
+/** The same as sent by the browser itself, which does not know the role, and also sends the field for bots. */
 export const NATIVE = new Map([
   ...enquiry('Contact (/contact-us)'),
   ['details', 'Two chests & a kettle.\r\nBy May.'],
   ['extra', ''],
 ]);
 
-/** The sentences that are tied to a field. */
+/** The sentences that describe a field (`aria-describedby`). */
 export const described = (field: Locator): Promise<string[]> =>
   field.evaluate((element) =>
     (element.getAttribute('aria-describedby') ?? '')
@@ -41,7 +41,7 @@ export const described = (field: Locator): Promise<string[]> =>
       .map((id) => document.getElementById(id)?.textContent ?? ''),
   );
 
-/** Nothing of what was typed is lost. */
+/** Asserts that nothing that was typed is lost. */
 export async function expectWordsKept(page: Page): Promise<void> {
   await expect(box(page, 'Your name')).toHaveValue('Asha Raman');
   await expect(box(page, 'E-mail')).toHaveValue('asha@example.com');
@@ -56,7 +56,7 @@ export async function letterOf(link: Locator): Promise<string> {
   return (searchParams.get('body') ?? '').replaceAll('\r\n', '\n');
 }
 
-/** The same as the text of an e-mail. */
+/** The same enquiry as the text of an e-mail. */
 export const LETTER = `Name: Asha Raman
 E-mail: asha@example.com
 Phone: 9876543210

@@ -14,19 +14,19 @@ const test = visit.extend<object, { readonly site: ServedSite }>({
     { scope: 'worker' },
   ],
   baseURL: ({ site }, use) => use(site.url),
-  // One column of cards, of which the first lies below the window.
+  // One column of cards, the first of which is below the fold.
   viewport: { width: 390, height: 360 },
 });
 
 const ALL = ['Bowl', 'Jug', 'Lamp', 'Cup', 'Vase', 'Urn'];
 
-/** A picture that has begun to come in: of which card, and after how many milliseconds it will. */
+/** A picture that has been told to fade in: which card it belongs to, and its delay in milliseconds. */
 interface Entrance {
   readonly card: string;
   readonly delay: number;
 }
 
-/** Has the page note every picture that begins to come in. */
+/** Has the page record every picture that is told to fade in. */
 async function noteEntrances(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const noted: Entrance[] = [];
@@ -48,7 +48,7 @@ const cardsThatCame = async (page: Page): Promise<string[]> =>
 
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-/** How much is seen of an element: 1 where nothing around it fades it. */
+/** The effective opacity of an element: 1 if nothing around it is faded. */
 function opacity(page: Page, name: string, part: 'picture' | 'words'): Promise<number> {
   return card(page, name).evaluate((item, which) => {
     let seen = 1;
@@ -63,7 +63,7 @@ function opacity(page: Page, name: string, part: 'picture' | 'words'): Promise<n
 async function scrollThroughAll(page: Page): Promise<void> {
   for (const name of ALL) {
     await card(page, name).evaluate((item) => item.scrollIntoView({ behavior: 'instant', block: 'center' }));
-    // Two frames, so that whoever watches has been told.
+    // Two frames, so that every observer has been notified.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
@@ -71,7 +71,7 @@ async function scrollThroughAll(page: Page): Promise<void> {
 }
 
 test.describe('24: the picture of a card', () => {
-  test('comes in when it is scrolled to, after a moment of its own of up to 2000 ms', async ({ page }) => {
+  test('fades in when it is scrolled to, after a delay of its own of up to 2000 ms', async ({ page }) => {
     await noteEntrances(page);
     await page.goto('/pots');
     expect(await cardsThatCame(page)).toEqual([]);
@@ -85,7 +85,7 @@ test.describe('24: the picture of a card', () => {
     for (const name of ALL) await expect.poll(() => opacity(page, name, 'picture')).toBe(1);
   });
 
-  test('is away for as long as it waits, while the words are there', async ({ page }) => {
+  test('is hidden during its delay, while the words are visible', async ({ page }) => {
     await page.addInitScript(() => {
       Math.random = () => 1;
     });
@@ -96,7 +96,7 @@ test.describe('24: the picture of a card', () => {
     await expect.poll(() => opacity(page, 'Bowl', 'picture')).toBe(1);
   });
 
-  test('comes in once, however often it is scrolled to', async ({ page }) => {
+  test('fades in once, however often it is scrolled to', async ({ page }) => {
     await noteEntrances(page);
     await page.goto('/pots');
     await scrollThroughAll(page);
@@ -104,7 +104,7 @@ test.describe('24: the picture of a card', () => {
     await expect.poll(() => cardsThatCame(page)).toEqual(ALL);
   });
 
-  test('comes in on a page that was reached by a link, too', async ({ page }) => {
+  test('fades in on a page reached by a link, too', async ({ page }) => {
     await noteEntrances(page);
     await page.goto('/');
     await wake(page);
@@ -116,7 +116,7 @@ test.describe('24: the picture of a card', () => {
     await expect.poll(() => cardsThatCame(page)).toEqual(ALL);
   });
 
-  test('stands still in a list that does not ask for it', async ({ page }) => {
+  test('does not fade in where a list does not ask for it', async ({ page }) => {
     await noteEntrances(page);
     await page.goto('/');
     await card(page, 'Still').scrollIntoViewIfNeeded();
@@ -126,7 +126,7 @@ test.describe('24: the picture of a card', () => {
     expect(await cardsThatCame(page)).toEqual([]);
   });
 
-  test('is there at once for who has asked for less motion', async ({ page }) => {
+  test('is visible at once for a visitor who prefers reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await noteEntrances(page);
     await page.goto('/pots');
@@ -135,7 +135,7 @@ test.describe('24: the picture of a card', () => {
     expect(await opacity(page, 'Urn', 'picture')).toBe(1);
   });
 
-  test('stays where nobody ever says that it was scrolled to', async ({ page }) => {
+  test('stays visible if no observer ever reports that it was scrolled to', async ({ page }) => {
     await page.addInitScript(() => {
       IntersectionObserver.prototype.observe = () => undefined;
     });
@@ -150,7 +150,7 @@ test.describe('24: the picture of a card', () => {
 test.describe('24, without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every picture is there', async ({ page }) => {
+  test('every picture is visible', async ({ page }) => {
     await page.goto('/pots');
     await expect(page.locator('main li svg').last()).toBeAttached();
     for (const name of ALL) {

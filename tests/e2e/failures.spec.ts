@@ -1,20 +1,20 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { expectSameDocument, markDocument, teaHouse as test, wake } from './visit.ts';
 
-/** The lines of the console that are ours: the browser itself says which request has failed. */
+/** Our own console messages: the browser itself reports which request has failed. */
 const ours = (said: string[]): string[] =>
   said.splice(0).filter((line) => !/^Failed to load resource: /.test(line));
 
 const PLAIN = /^The interactive parts (?:could not be loaded|have failed); the page works without them\. .+$/;
 
-/** Waits for the one plain line and asserts that it stays the only one. */
+/** Waits for the one plain message and asserts that it remains the only one. */
 async function expectPlainLine(page: Page, said: string[]): Promise<void> {
   await expect(page.locator('html[data-live]')).toHaveCount(0);
   await expect.poll(() => said.some((line) => PLAIN.test(line))).toBe(true);
   expect(ours(said)).toEqual([expect.stringMatching(PLAIN)]);
 }
 
-/** Asserts that the showcase's page is what it is without JavaScript: all there, all reachable. */
+/** Asserts that the page of the showcase is as it is without JavaScript: all there, all reachable. */
 async function expectComplete(page: Page): Promise<void> {
   await expect(page.locator('h1')).toHaveText('Teas');
   await expect(page.locator('#four h3').filter({ visible: true })).toHaveText([
@@ -33,13 +33,13 @@ async function expectComplete(page: Page): Promise<void> {
 
 const missing = (route: Route) => route.fulfill({ status: 404, body: 'Not found' });
 
-test.describe('the page is as complete as without JavaScript, and the console has one plain line, when', () => {
+test.describe('the page is as complete as without JavaScript, and the console has one plain message, when', () => {
   for (const [what, files] of Object.entries({
     'the runtime is': '**/assets/client-*.js',
     'a file that it imports is': '**/assets/jsx-runtime-*.js',
     'the code of a block is': '**/assets/FeatureShowcase.interactive-*.js',
   })) {
-    test(`${what} not there`, async ({ page, said }) => {
+    test(`${what} missing`, async ({ page, said }) => {
       await page.route(files, missing);
       await page.goto('/teas');
       await page.locator('#four').hover();
@@ -49,7 +49,7 @@ test.describe('the page is as complete as without JavaScript, and the console ha
     });
   }
 
-  test('the runtime is something else', async ({ page, said }) => {
+  test('something else is served as the runtime', async ({ page, said }) => {
     await page.route('**/assets/client-*.js', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Log in first</title>' }),
     );
@@ -58,7 +58,7 @@ test.describe('the page is as complete as without JavaScript, and the console ha
     await expect(page.locator('html[data-live]')).toHaveCount(0);
     const lines = ours(said);
     expect(lines.filter((line) => PLAIN.test(line))).toHaveLength(1);
-    // What else there is comes from the browser.
+    // Anything else comes from the browser.
     expect(lines.filter((line) => !PLAIN.test(line) && !/MIME type/.test(line))).toEqual([]);
     await expectComplete(page);
     ours(said);
@@ -77,7 +77,7 @@ test.describe('the page is as complete as without JavaScript, and the console ha
     ours(said);
   });
 
-  test('the page itself has been cut off behind its main part', async ({ page, said }) => {
+  test('the page itself is cut off after its main part', async ({ page, said }) => {
     await page.route('**/teas', async (route) => {
       const answer = await route.fetch();
       const text = await answer.text();
@@ -94,7 +94,7 @@ test.describe('the page is as complete as without JavaScript, and the console ha
     await page.goto('/teas');
     await expectPlainLine(page, said);
     await expectComplete(page);
-    // Each page that is loaded says so once.
+    // Each page that is loaded reports it once.
     expect(ours(said)).toHaveLength(3);
   });
 
@@ -113,7 +113,7 @@ test.describe('the page is as complete as without JavaScript, and the console ha
   });
 });
 
-test('a page with a block that cannot work in this browser is loaded when a link leads there', async ({
+test('a page with a block that cannot work in this browser is fully loaded when a link leads there', async ({
   page,
   said,
 }) => {
@@ -126,7 +126,7 @@ test('a page with a block that cannot work in this browser is loaded when a link
   expect(ours(said).filter((line) => !PLAIN.test(line))).toEqual([]);
 });
 
-test('23: the contact address opens when the code of the dialog is not there', async ({ page, said }) => {
+test('23: the contact address opens when the code of the dialog is missing', async ({ page, said }) => {
   await page.route('**/assets/*Dialog-*.js', missing);
   await page.goto('/teas');
   await page.getByRole('link', { name: 'Book a tasting' }).click();
@@ -134,7 +134,7 @@ test('23: the contact address opens when the code of the dialog is not there', a
   expect(ours(said)).toEqual(['The dialog could not be loaded; the contact address opens instead.']);
 });
 
-test('the contact address opens when the first click of all was on the dialog’s link and nothing comes', async ({
+test('the contact address opens when the very first click is on the dialog’s link and no code arrives', async ({
   page,
   said,
 }) => {
@@ -146,7 +146,7 @@ test('the contact address opens when the first click of all was on the dialog’
 });
 
 test.describe('a link is followed by the browser when what navigation fetches is', () => {
-  /** Answers only what navigation asks for; a full page load gets the page. */
+  /** Answers only what navigation requests; a full page load gets the page. */
   const answers: Readonly<Record<string, (route: Route) => Promise<void>>> = {
     'an error page with status 404': missing,
     'an error page with status 500': (route) =>
@@ -181,7 +181,7 @@ test.describe('a link is followed by the browser when what navigation fetches is
     await route.fulfill({ response: answer, body: text.slice(0, found.index + found[0].length) });
   }
 
-  test('anything but the page', async ({ page, said }) => {
+  test('anything other than the page', async ({ page, said }) => {
     for (const [what, answer] of Object.entries(answers)) {
       await test.step(what, async () => {
         let asked = 0;
@@ -221,11 +221,7 @@ test.describe('a link is followed by the browser when what navigation fetches is
     }
   });
 
-  test('nowhere to be had, offline; what has been seen before is there all the same', async ({
-    page,
-    context,
-    said,
-  }) => {
+  test('unavailable offline; pages seen before are still there', async ({ page, context, said }) => {
     await page.goto('/');
     await wake(page);
     const link = (name: string) => page.locator('footer').getByRole('link', { name, exact: true });
@@ -236,7 +232,7 @@ test.describe('a link is followed by the browser when what navigation fetches is
     await context.setOffline(true);
     await link('Teas').click();
     await expect(page.locator('h1')).toHaveText('Teas');
-    // The browser's own page says what is wrong.
+    // The browser's own error page says what is wrong.
     const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
     await link('Guests').click();
     await failed;
@@ -247,7 +243,7 @@ test.describe('a link is followed by the browser when what navigation fetches is
   });
 });
 
-test('an address whose fragment is no text leads to the top of its page', async ({ page }) => {
+test('an address whose fragment cannot be decoded leads to the top of its page', async ({ page }) => {
   await page.goto('/');
   await wake(page);
   await page.getByRole('link', { name: 'Teas' }).first().click();

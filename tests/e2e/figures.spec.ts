@@ -5,7 +5,7 @@ import { test, wake } from './visit.ts';
 const PRODUCT = '/billing-software';
 const KB = 1024;
 
-/** Notes how far things have moved that nobody has touched (Layout Instability API). */
+/** Records unexpected layout shifts (Layout Instability API). */
 function noteShifts(): void {
   const shifts: string[] = [];
   Reflect.set(window, 'shifts', shifts);
@@ -20,14 +20,14 @@ function noteShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** What has moved so far, once two frames more have been drawn. */
+/** The layout shifts so far, once two more frames have been painted. */
 const shifts = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames++) await new Promise((drawn) => requestAnimationFrame(drawn));
     return Reflect.get(window, 'shifts');
   });
 
-/** The scripts that stand in the page itself. */
+/** The inline scripts of the page. */
 const inlineScript = async (page: Page): Promise<string> =>
   (await page.locator('script:not([src], [type*=json])').allTextContents()).join('');
 
@@ -39,7 +39,7 @@ test('the script that runs before a visitor does anything is at most 3 KB', asyn
   await expect(page.locator('script[src]')).toHaveCount(0);
 });
 
-test('all script of a product page, after everything that can be done there, is at most 90 KB', async ({
+test('all scripts of a product page, after a visitor has done everything there, are at most 90 KB', async ({
   page,
 }) => {
   const sizes = new Map<string, Promise<number>>();
@@ -69,7 +69,7 @@ test('all script of a product page, after everything that can be done there, is 
   expect(total).toBeLessThanOrEqual(90 * KB);
 });
 
-test('nothing of a page moves when it comes alive, on a phone or on a desk', async ({ page }) => {
+test('nothing on a page moves when it is hydrated, on a phone or on a desktop', async ({ page }) => {
   await page.addInitScript(noteShifts);
   for (const width of [390, 1280]) {
     for (const route of [PRODUCT, '/']) {
@@ -78,7 +78,7 @@ test('nothing of a page moves when it comes alive, on a phone or on a desk', asy
       await page.evaluate(() => document.fonts.ready);
       const loading = await shifts(page);
       await wake(page);
-      // On every interactive block, so that it would be seen.
+      // On every interactive block, so that a shift would be noticed.
       for (const block of await page.locator('[data-island]').all()) {
         await block.scrollIntoViewIfNeeded();
         expect(await shifts(page), `${route} at ${width} px`).toEqual(loading);
@@ -87,12 +87,12 @@ test('nothing of a page moves when it comes alive, on a phone or on a desk', asy
   }
 });
 
-/** Far less than anybody sees, and more than a link that becomes two pixels wider. */
+/** Far less than anyone would notice, and more than a link that becomes two pixels wider. */
 const UNSEEN = 0.001;
 
 for (const width of [390, 1280]) {
   for (const route of ['/', PRODUCT, '/blog-detail/5']) {
-    test(`nothing of ${route} moves when the fonts come late, ${width} px wide`, async ({ page }) => {
+    test(`nothing on ${route} moves when the fonts arrive late, ${width} px wide`, async ({ page }) => {
       await page.addInitScript(noteShifts);
       await page.setViewportSize({ width, height: 900 });
       let letGo = (): void => undefined;
@@ -104,7 +104,7 @@ for (const width of [390, 1280]) {
         await route.continue();
       });
       await page.goto(route, { waitUntil: 'domcontentloaded' });
-      // Drawn with the fonts that stand in.
+      // Rendered with the fallback fonts.
       await shifts(page);
       letGo();
       await page.evaluate(() => document.fonts.ready);

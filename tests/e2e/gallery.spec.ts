@@ -33,20 +33,20 @@ const test = base.extend<object, { readonly gallery: Gallery }>({
     { scope: 'worker' },
   ],
 });
-// One server, and the last tests save what the first ones look at.
+// There is one server, and the last tests save what the first ones look at.
 test.describe.configure({ mode: 'serial' });
 
-/** Opens the gallery at a block. Only its frames are loaded: a gallery in full would keep the machine busy. */
+/** Opens the gallery at a block. Only its frames are loaded: the whole gallery would keep the machine busy. */
 async function openAt(page: Page, { url }: Gallery, type: string): Promise<void> {
   await page.route(new RegExp(`/_blocks/(?!${type}\\b)`), (route) => route.abort());
   await page.goto(`${url}#${type}`, { waitUntil: 'domcontentloaded' });
 }
 
-/** Opens the gallery at its top, without any frame. */
+/** Opens the gallery at its top, without loading any frame. */
 async function openList(page: Page, { url }: Gallery): Promise<void> {
   await page.route(/\/_blocks\//, (route) => route.abort());
   await page.goto(url);
-  // Before it has painted a page, a browser drops what is typed.
+  // Until it has painted a page, a browser drops what is typed.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
@@ -73,11 +73,11 @@ test('an author finds every block in the list and jumps to it by keyboard', asyn
   expect(await (await fetch(href)).text()).toContain('## faq');
 });
 
-test('she sees a block at three widths and in both themes, drawn by the components of the site', async ({
+test('an author sees a block at three widths and in both themes, rendered by the components of the site', async ({
   page,
   gallery,
 }) => {
-  // Her own theme is another than half of the frames show.
+  // The author's own theme differs from that of half the frames.
   await page.emulateMedia({ colorScheme: 'dark' });
   await openAt(page, gallery, 'featureShowcase');
   const frames = page.locator('#featureShowcase iframe');
@@ -94,21 +94,21 @@ test('she sees a block at three widths and in both themes, drawn by the componen
       await expect(html).toHaveJSProperty('clientWidth', width);
       const scheme = await html.evaluate((root) => getComputedStyle(root).colorScheme);
       expect(scheme).toBe(theme);
-      // Alive, and laid out for its own width: tabs beside the feature from 769 px.
+      // Hydrated, and laid out for its own width: tabs beside the feature from 769 px.
       await expect(inside.getByRole('tab').first()).toBeVisible({ visible: width > 768 });
       await expect(inside.locator('body > header')).toBeHidden();
     }
   }
 });
 
-test('a frame shows its block whole, in as much room as there is', async ({ page, gallery }) => {
+test('a frame shows its whole block, in as much room as there is', async ({ page, gallery }) => {
   await page.setViewportSize({ width: 1000, height: 900 });
   await openAt(page, gallery, 'benefits');
   const frame = page.locator('#benefits iframe').nth(2);
   await frame.scrollIntoViewIfNeeded();
   const main = frame.contentFrame().locator('main');
   await expect(main).toBeVisible();
-  // Sizes follow the content a moment later.
+  // The size follows the content a moment later.
   await expect
     .poll(async () => {
       const content = await main.evaluate((element) => Math.ceil(element.getBoundingClientRect().height));
@@ -123,7 +123,7 @@ test('a frame shows its block whole, in as much room as there is', async ({ page
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('frames that are far away, or that she has chosen not to see, are not loaded', async ({
+test('frames that are far away, or that an author has chosen not to see, are not loaded', async ({
   page,
   gallery,
 }) => {
@@ -140,7 +140,7 @@ test('frames that are far away, or that she has chosen not to see, are not loade
   await expect(page.locator('#article iframe:visible')).toHaveCount(1);
 });
 
-test('she copies the YAML of a block and is told so', async ({ page, context, gallery }) => {
+test('an author copies the YAML of a block and is told so', async ({ page, context, gallery }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAt(page, gallery, 'faq');
   const block = page.locator('#faq');
@@ -151,10 +151,7 @@ test('she copies the YAML of a block and is told so', async ({ page, context, ga
   expect(copied).toBe(`${lines.map((line, at) => (at === 0 ? `  - ${line}` : `    ${line}`)).join('\n')}\n`);
 });
 
-test('an example that is saved takes the place of the former one, and only that one', async ({
-  page,
-  gallery,
-}) => {
+test('an example that is saved replaces its former version, and nothing else', async ({ page, gallery }) => {
   await openAt(page, gallery, 'faq');
   const heading = page.locator('#faq iframe').first().contentFrame().getByRole('heading', { level: 2 });
   await expect(heading).toHaveText('Frequently asked questions');
@@ -172,7 +169,7 @@ test('an example that is saved takes the place of the former one, and only that 
   await expect(page.locator('[data-untouched]')).toHaveCount(1);
 });
 
-test('an example that is wrong shows what is wrong in its place, until it is right again', async ({
+test('an author sees what is wrong with an example in its place, until it is fixed', async ({
   page,
   gallery,
 }) => {
@@ -185,14 +182,14 @@ test('an example that is wrong shows what is wrong in its place, until it is rig
   await expect(mistakes).toContainText('src/site/blocks/whyUs/example.yaml:2:1');
   await expect(mistakes).toContainText('Did you mean "items"?');
   await expect(page.locator('#whyUs iframe')).toHaveCount(0);
-  // The others are drawn all the same.
+  // The others are still shown.
   await expect(page.locator('#faq iframe')).toHaveCount(6);
   await writeFile(file, before);
   await expect(page.locator('#whyUs iframe')).toHaveCount(6);
   await expect(mistakes).toHaveCount(0);
 });
 
-test('a schema that is saved changes what is said of its block', async ({ page, gallery }) => {
+test('an author who saves a schema sees the description of its block change', async ({ page, gallery }) => {
   await openAt(page, gallery, 'faq');
   const file = join(gallery.folder, 'schemas/blocks/faq.schema.json');
   const before = await readFile(file, 'utf8');
@@ -203,7 +200,7 @@ test('a schema that is saved changes what is said of its block', async ({ page, 
   await expect(page.locator('#faq')).toContainText('What is asked & answered.');
 });
 
-test('a visitor of the built site meets nothing of it', async ({ request, baseURL }) => {
+test('a visitor of the built site receives nothing of the gallery', async ({ request, baseURL }) => {
   expect((await request.get('/_blocks')).status()).toBe(404);
   expect((await request.get('/_blocks/faq')).status()).toBe(404);
   expect(baseURL).toBeDefined();

@@ -5,7 +5,7 @@ const header = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => header(page).getByRole('navigation', { name: 'Main' });
 const menuButton = (page: Page) => header(page).getByRole('button', { name: 'Menu' });
 
-/** Behaviour 1: what stands in the header at a width. */
+/** Behaviour 1: what is in the header at a width. */
 async function expectHeader(page: Page, { wide }: { wide: boolean }): Promise<void> {
   await expect(menuButton(page)).toBeVisible({ visible: !wide });
   await expect(menu(page)).toBeVisible({ visible: wide });
@@ -26,11 +26,11 @@ async function expectHeader(page: Page, { wide }: { wide: boolean }): Promise<vo
 }
 
 const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'before the runtime is there': async (page) => {
+  'before the runtime has loaded': async (page) => {
     await holdRuntime(page);
     await page.goto('/products');
   },
-  'after going there and back': async (page) => {
+  'after navigating away and back': async (page) => {
     await page.goto('/products');
     await wake(page);
     await page.locator('footer a[href="/billing-software"]').click();
@@ -42,7 +42,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 for (const [name, visit] of Object.entries(states)) {
-  test(`1 and 2, ${name}: the menu stands in the header from 996 px, and a shadow under it once the page is scrolled`, async ({
+  test(`1 and 2, ${name}: the menu is in the header from 996 px, and the header has a shadow once the page is scrolled`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 996, height: 700 });

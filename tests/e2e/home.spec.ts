@@ -7,7 +7,7 @@ const block = (page: Page, type: string) => page.locator(`[data-block=${type}]`)
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 for (const route of ['/', '/home']) {
-  test(`7: a visitor of ${route} is at home`, async ({ page }) => {
+  test(`7: a visitor of ${route} is on the home page`, async ({ page }) => {
     const answer = await page.goto(route);
     expect(answer?.status()).toBe(200);
     expect(answer?.request().redirectedFrom()).toBeNull();
@@ -20,9 +20,7 @@ for (const route of ['/', '/home']) {
 test.describe('a visitor of the home page', () => {
   test.beforeEach(({ page }) => page.goto('/'));
 
-  test('11: reads what the products promise and the four points that speak for the agency', async ({
-    page,
-  }) => {
+  test('11: reads what the products promise and the four selling points of the agency', async ({ page }) => {
     const banner = block(page, 'banner');
     await expect(banner).toContainText('prebuilt, fully customisable');
     await expect(banner).toContainText('source code');
@@ -30,7 +28,7 @@ test.describe('a visitor of the home page', () => {
     await expect(banner.getByRole('listitem')).toHaveText([...SELLING_POINTS]);
   });
 
-  test('11: goes on from the banner by "Find Out More" and by "Get Started Today"', async ({ page }) => {
+  test('11: goes on from the banner with "Find Out More" and with "Get Started Today"', async ({ page }) => {
     for (const [name, path] of [
       ['Find Out More', '/services'],
       ['Get Started Today', '/contact-us'],
@@ -43,7 +41,7 @@ test.describe('a visitor of the home page', () => {
     }
   });
 
-  test('12 and 40: finds nine industries in their order, each with the way to its product', async ({
+  test('12 and 40: finds nine industries in their order, each with a link to its product', async ({
     page,
   }) => {
     const products = INDUSTRIES.map(([route]) => route);
@@ -60,9 +58,9 @@ test.describe('a visitor of the home page', () => {
     await expect(page.locator('main')).toContainText('Text and voice/video communication tool');
   });
 
-  test('12: presses a card anywhere, and is at its product', async ({ page }) => {
+  test('12: presses a card anywhere and arrives at its product', async ({ page }) => {
     await wake(page);
-    // The link lies over the whole card, so that no heading is what is hit.
+    // The link covers the whole card, so the click does not hit the heading itself.
     const heading = block(page, 'cards').getByRole('heading', { name: 'Quick commerce platform' });
     await heading.click({ force: true });
     await expect(page).toHaveURL('/quick-commerce-platforms');
@@ -74,13 +72,13 @@ test.describe('a visitor of the home page', () => {
     await expect(steps.locator('> :first-child')).toHaveText(BUILD_STEPS.map((_, place) => `0${place + 1}`));
   });
 
-  test('15: asks for engineers by "Contact"', async ({ page }) => {
+  test('15: asks for engineers with "Contact"', async ({ page }) => {
     const engineers = block(page, 'callToAction').filter({ hasText: 'engineers' });
     await engineers.getByRole('link', { name: 'Contact', exact: true }).click();
     await expect(page).toHaveURL('/contact-us');
   });
 
-  test('16 and 40: meets people of one face, six or more, and six grounds', async ({ page }) => {
+  test('16 and 40: sees six or more people with one face and six backgrounds', async ({ page }) => {
     const quotations = block(page, 'carousel').locator('figure');
     await expect(quotations).not.toHaveCount(0);
     const seen = await quotations.evaluateAll((all) =>
@@ -106,7 +104,7 @@ test.describe('14: a visitor who reaches out to a consultant', () => {
     await expect(popup(page)).toBeVisible();
   }
 
-  test('has the form before her, 600 px wide on a desk and as wide as there is room on a phone', async ({
+  test('sees the form, 600 px wide on a desktop and as wide as there is room on a phone', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -121,7 +119,7 @@ test.describe('14: a visitor who reaches out to a consultant', () => {
     expect((await popup(page).boundingBox())?.width).toBeLessThan(390);
   });
 
-  test('closes it by its X, by Escape and by a click beside it, not by one inside, and is back at the button', async ({
+  test('closes it with its X, with Escape or with a click outside it, not with one inside, and is back at the button', async ({
     page,
   }) => {
     await page.goto('/');
@@ -141,7 +139,7 @@ test.describe('14: a visitor who reaches out to a consultant', () => {
     }
   });
 
-  test('comes with the keyboard, and stays inside with Tab until she leaves', async ({ page }) => {
+  test('opens it with the keyboard, and stays inside with Tab until it is closed', async ({ page }) => {
     await page.goto('/');
     await wake(page);
     await opener(page).focus();
@@ -156,7 +154,7 @@ test.describe('14: a visitor who reaches out to a consultant', () => {
     await expect(opener(page)).toBeFocused();
   });
 
-  test('gets it by the click that came before the runtime', async ({ page }) => {
+  test('gets it from a click that came before the runtime had loaded', async ({ page }) => {
     const runtime = await holdRuntime(page);
     await page.goto('/');
     await opener(page).click();
@@ -165,7 +163,7 @@ test.describe('14: a visitor who reaches out to a consultant', () => {
     await expect(popup(page)).toBeVisible();
   });
 
-  test('without JavaScript is led to the contact page', async ({ browser, baseURL }) => {
+  test('is led to the contact page without JavaScript', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
     const page = await context.newPage();
     await page.goto('/');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { everyBlock } from './routes.ts';
 import { test, wake } from './visit.ts';
 
-/** The elements that can be seen and that the Tab key is to reach, as `tag: words`. */
+/** The visible elements that the Tab key should reach, as `tag: words`. */
 function reachable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('a[href], button, summary')];
@@ -12,7 +12,7 @@ function reachable(page: Page): Promise<string[]> {
   });
 }
 
-/** Presses Tab from the top of the page to its end and says what had the focus on the way. */
+/** Presses Tab from the top of the page to its end and returns what had the focus on the way. */
 async function tabThrough(page: Page, most: number): Promise<string[]> {
   const passed: string[] = [];
   for (let presses = 0; presses < most; presses += 1) {
@@ -22,7 +22,7 @@ async function tabThrough(page: Page, most: number): Promise<string[]> {
       if (element === null || element === document.body) return undefined;
       return `${element.localName}: ${element.textContent.trim().replace(/\s+/g, ' ')}`;
     });
-    // Behind the last one the focus leaves the page.
+    // After the last one, the focus leaves the page.
     if (focused === undefined) break;
     passed.push(focused);
   }
@@ -30,10 +30,10 @@ async function tabThrough(page: Page, most: number): Promise<string[]> {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`8: somebody who only has a keyboard, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+  test.describe(`8: a visitor with only a keyboard, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 
-    test('jumps over the header with Tab and Enter, and goes on inside the main part', async ({ page }) => {
+    test('skips the header with Tab and Enter, and goes on inside the main part', async ({ page }) => {
       await page.goto('/billing-software');
       await page.keyboard.press('Tab');
       const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -45,11 +45,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('main :focus')).toHaveCount(1);
     });
 
-    // Without JavaScript every control is the browser's own: a few pages stand for all.
+    // Without JavaScript every control is the browser's own: a few pages represent them all.
     for (const route of javaScriptEnabled ? everyBlock : everyBlock.slice(0, 3)) {
       test(`reaches every link and button of ${route}`, async ({ page }) => {
         await page.goto(route);
-        // The first focus brings the page to life, and of a row of tabs only one is a stop for the Tab key then.
+        // The first focus hydrates the page, and then only one tab of a row is a stop for the Tab key.
         if (javaScriptEnabled) await wake(page);
         const wanted = await reachable(page);
         expect(wanted.length).toBeGreaterThan(10);
@@ -63,8 +63,8 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test.describe('8: somebody who only has a keyboard', () => {
-  test('sees where she is at every step', async ({ page }) => {
+test.describe('8: a visitor with only a keyboard', () => {
+  test('sees where the focus is at every step', async ({ page }) => {
     await page.goto('/');
     const steps = (await reachable(page)).length;
     for (let step = 0; step < steps; step += 1) {

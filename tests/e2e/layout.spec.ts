@@ -3,7 +3,7 @@ import { brokenWords } from './brokenWords.ts';
 import { NOWHERE, routes } from './routes.ts';
 import { test } from './visit.ts';
 
-// One test walks through every page. A guard against hanging, not a measure: machines differ.
+// One test walks through every page. A guard against hanging, not a benchmark: machines differ.
 test.describe.configure({ timeout: 600_000 });
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -14,11 +14,11 @@ const PAGES = [...routes, NOWHERE];
 /** In CSS pixels: a window of 1280 px at 200 % zoom has 640 of them. */
 const WIDTHS = [1920, 1280, 768, 640, 390, 320];
 
-/** What stands beyond the right edge of the open page. */
+/** What extends beyond the right edge of the open page. */
 function beyondTheEdge(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
-    // Scrolling is asked for and does not happen: what is cut off by `overflow` counts as well.
+    // A page that cannot be scrolled is not enough: what `overflow` cuts off counts as well.
     window.scrollTo(1000, 0);
     const seen = [...document.querySelectorAll('main *')].filter((element) => {
       const { right, width: wide, height } = element.getBoundingClientRect();
@@ -33,7 +33,7 @@ function beyondTheEdge(page: Page): Promise<string[]> {
   });
 }
 
-test('8: a visitor of any page scrolls down and never sideways, at 200 % zoom neither, and reads whole words on a narrow telephone', async ({
+test('8: a visitor of any page never scrolls sideways, not even at 200 % zoom, and reads unbroken words on a narrow phone', async ({
   page,
 }) => {
   const flaws: string[] = [];
@@ -56,7 +56,7 @@ test('8: a visitor of any page scrolls down and never sideways, at 200 % zoom ne
   expect(flaws).toEqual([]);
 });
 
-test('8: a page that is too wide, or whose words are broken, is found', async ({ page }) => {
+test('8: a page that is too wide, or that breaks words, is found', async ({ page }) => {
   await page.setContent(`<main style="width: 2000px"><p>Wide</p></main>
     <p style="width: 3em; overflow-wrap: anywhere">Communication</p>`);
   expect((await beyondTheEdge(page)).join()).toMatch(/scrolls by .*is 20\d\d px wide/);

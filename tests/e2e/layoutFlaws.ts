@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Looks for what is broken in the layout of an open page, as it stands at its present size:
+ * Looks for what is broken in the layout of an open page at its current size:
  *
- * - the page scrolls sideways, or a text stands outside the window;
- * - a text is cut by a box that hides what does not fit;
- * - texts, controls or drawings lie over one another;
+ * - the page scrolls sideways, or a text is outside the window;
+ * - a text is clipped by a box that hides its overflow;
+ * - texts, controls or drawings overlap;
  * - a control is too small: under 24 px in dense text, under 44 px elsewhere (behaviour 8; WCAG 2.5.8).
  *
- * @returns a sentence for each flaw; none on a sound page
+ * @returns a sentence for each flaw; none on a page without any
  */
 export function layoutFlaws(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -29,12 +29,12 @@ export function layoutFlaws(page: Page): Promise<string[]> {
       const words = (element.textContent ?? '').trim().slice(0, 24);
       return `${where} ${element.localName}.${element.getAttribute('class') ?? ''} "${words}"`;
     };
-    /** Whether anybody sees it: neither hidden nor there for assistive technology only. */
+    /** Whether it is visible: neither hidden nor only for assistive technology. */
     function isShown(element: Element): boolean {
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
       return element.closest('.visually-hidden, .skip-link, [aria-hidden="true"] text') === null;
     }
-    /** Nothing changes meanwhile, and what is around many texts would be asked for each of them. */
+    /** Nothing changes meanwhile, and an element around many texts would be asked again for each of them. */
     function once<Found>(look: (element: Element) => Found): (element: Element) => Found {
       const seen = new Map<Element, Found>();
       return (element) => {
@@ -50,7 +50,7 @@ export function layoutFlaws(page: Page): Promise<string[]> {
       return { overflowX, overflowY, position, display, fontSize: Number.parseFloat(fontSize) };
     });
     const rectOf = once((element) => element.getBoundingClientRect());
-    /** A box that one may scroll, by hand or, as the carousel's, by its buttons. */
+    /** A box that can be scrolled, by hand or, like the carousel, with buttons. */
     const isScroller = once((element) => {
       const { overflowX, overflowY } = styleOf(element);
       const scrolls = /auto|scroll/.test(overflowX) || /auto|scroll/.test(overflowY);
@@ -95,7 +95,7 @@ export function layoutFlaws(page: Page): Promise<string[]> {
         const { left, right, top, bottom } = rectOf(box);
         const hidesX = /hidden|clip/.test(style.overflowX);
         const hidesY = /hidden|clip/.test(style.overflowY);
-        // The line of a tight heading is higher than its letters: half a letter's height is not yet a cut.
+        // The text boxes of a tight heading are taller than its letters: a small excess is not yet clipping.
         const slack = styleOf(text.element).fontSize * 0.2;
         const isCut =
           (hidesX && (text.left < left - TOLERANCE || text.right > right + TOLERANCE)) ||
@@ -111,7 +111,7 @@ export function layoutFlaws(page: Page): Promise<string[]> {
 
     // ---- Overlaps ----------------------------------------------------------------------------------------
     const related = (one: Element, other: Element): boolean => one.contains(other) || other.contains(one);
-    /** Lines of one paragraph share a block: letters of one line may reach into the next. */
+    /** Lines of one paragraph share a block: letters of one line may extend into the next. */
     const blockOf = once((element) => {
       let block = element;
       while (styleOf(block).display.startsWith('inline') && block.parentElement) {
@@ -135,7 +135,7 @@ export function layoutFlaws(page: Page): Promise<string[]> {
     function noteOverlap(one: Box, other: Box): void {
       flaws.add(`${nameOf(one.element)} and ${nameOf(other.element)} lie over one another.`);
     }
-    /** Slides that have scrolled out lie over whatever is beside their row, and nobody sees them there. */
+    /** Slides that have scrolled out overlap whatever is beside their row, but are not visible there. */
     function hiddenByScroller(one: Box, other: Box): boolean {
       return [one, other].some((box) => {
         for (let around: Element | null = box.element; around !== null; around = around.parentElement) {
@@ -171,7 +171,7 @@ export function layoutFlaws(page: Page): Promise<string[]> {
       const style = styleOf(target);
       const rect = rectOf(target);
       if (rect.width < 1 || hasNoRoom(target)) continue;
-      // A link in a sentence is as high as its line.
+      // A link in a sentence is as tall as its line.
       if (style.display === 'inline') continue;
       sized.push(boxOf(target, rect));
       const least = target.closest(DENSE) === null ? 44 : 24;
@@ -180,7 +180,7 @@ export function layoutFlaws(page: Page): Promise<string[]> {
         flaws.add(`${nameOf(target)} is ${size} px, and ${least} are due.`);
       }
     }
-    /** Left out for robots: a field that no visitor meets. */
+    /** Ignored: the field for bots, which no visitor sees. */
     function hasNoRoom(target: Element): boolean {
       return target.closest('[inert], [aria-hidden="true"]') !== null;
     }

@@ -6,7 +6,7 @@ const offer = (page: Page) => page.getByRole('link', { name: 'Show the map' });
 const frame = (page: Page) => page.locator('iframe');
 
 test.describe('29: the map', () => {
-  test('is asked for by nobody before a click; the address and the way are there without it', async ({
+  test('is not requested before a click; the address and the directions are there without it', async ({
     page,
     outside,
   }) => {
@@ -23,7 +23,7 @@ test.describe('29: the map', () => {
     expect(outside.asked).toEqual([]);
   });
 
-  test('comes with the click, in the place that was kept for it, and takes the focus', async ({
+  test('appears on the click, in the space reserved for it, and takes the focus', async ({
     page,
     outside,
   }) => {
@@ -42,7 +42,7 @@ test.describe('29: the map', () => {
     await expect(page).toHaveURL('/contact-us');
   });
 
-  test('comes with a click that was faster than the script', async ({ page }) => {
+  test('appears on a click that was faster than the script', async ({ page }) => {
     const runtime = await holdRuntime(page);
     await page.goto('/contact-us');
     await offer(page).click();
@@ -51,13 +51,13 @@ test.describe('29: the map', () => {
     await expect(page.frameLocator('iframe').getByRole('heading')).toBeVisible();
   });
 
-  test('may do nothing but show itself', async ({ page, outside, said }) => {
+  test('may do nothing but be shown', async ({ page, outside, said }) => {
     await page.goto('/contact-us');
     await offer(page).click();
     await expect(frame(page)).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
     await expect(frame(page)).toHaveAttribute('allow', '');
     await expect(frame(page)).toHaveAttribute('title', 'Map: 1 Leaf Lane, London');
-    // Another host than the ones that are allowed is stopped by the browser.
+    // The browser blocks any host that is not allowed.
     const stopped = page.evaluate(
       () =>
         new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { expectSameDocument, markDocument, teaHouse as test, untilAlive, wake } 
 const link = (page: Page, name: string) => page.locator('footer').getByRole('link', { name, exact: true });
 const heading = (page: Page) => page.locator('h1');
 
-/** What the head says of the page, without what is the site's. */
+/** What the head says about the page, without what it says about the site. */
 function head(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const said = [...document.head.querySelectorAll('meta[name], meta[property], link[rel=canonical]')].map(
@@ -17,7 +17,7 @@ function head(page: Page): Promise<Record<string, string>> {
   });
 }
 
-/** Every link of header, drawer and footer that is marked as the open page. */
+/** Every link of the header, drawer and footer that is marked as the current page. */
 function current(page: Page): Promise<string[]> {
   return page
     .locator('header [aria-current], dialog [aria-current], footer [aria-current]')
@@ -31,13 +31,13 @@ async function follow(page: Page, name: string): Promise<void> {
   await expect(heading(page)).toHaveText(name === 'Home' ? 'Welcome to the tea house' : name);
 }
 
-/** Notes how the page is scrolled from now on. */
+/** Records how the page is scrolled from now on. */
 async function noteScrolling(page: Page): Promise<() => Promise<unknown[]>> {
   await page.evaluate(() => {
     const asked: unknown[] = [];
     Reflect.set(window, 'asked', asked);
     const { scrollTo } = window;
-    // The one overload that is used here.
+    // The only overload that is used here.
     window.scrollTo = (options?: ScrollToOptions | number) => {
       asked.push(options);
       Reflect.apply(scrollTo, window, [options]);
@@ -57,7 +57,7 @@ test.beforeEach(async ({ page }) => {
   await markDocument(page);
 });
 
-test('6: everything the head says is that of the new page, and of the one come back to', async ({
+test('6: everything in the head belongs to the new page, and after going back to the previous one', async ({
   page,
   context,
 }) => {
@@ -87,7 +87,7 @@ test('6: everything the head says is that of the new page, and of the one come b
     canonical: 'https://tea.example/guests',
   });
   await follow(page, 'Tasting');
-  // A page without a hue does not keep the last one's.
+  // A page without a hue does not keep that of the previous page.
   await expect(page.locator('main')).not.toHaveAttribute('data-accent');
   expect(Object.keys(await head(page))).not.toContain('keywords');
   await expectSameDocument(page);
@@ -116,7 +116,7 @@ for (const [reducedMotion, behavior] of [
   });
 }
 
-test('5: a link to a fragment ends there, and going back from it at the top', async ({ page }) => {
+test('5: a link to a fragment ends there, and going back ends at the top', async ({ page }) => {
   const asked = await noteScrolling(page);
   await page.getByRole('link', { name: 'Straight to their words' }).click();
   await expect(page).toHaveURL('/guests#words');
@@ -131,7 +131,7 @@ test('5: a link to a fragment ends there, and going back from it at the top', as
   await expectSameDocument(page);
 });
 
-test('5: a fragment of the open page ends there, and going back from it at the top again', async ({
+test('5: a link to a fragment of the current page ends there, and going back ends at the top again', async ({
   page,
 }) => {
   for (const open of [() => page.goto('/guests').then(() => wake(page)), () => follow(page, 'Guests')]) {
@@ -146,7 +146,9 @@ test('5: a fragment of the open page ends there, and going back from it at the t
   }
 });
 
-test('back and forward by several pages at once show the page that the address names', async ({ page }) => {
+test('going back and forward by several pages at once shows the page that the address names', async ({
+  page,
+}) => {
   await follow(page, 'Guests');
   await page.getByRole('link', { name: 'Their words' }).click();
   await expect(page).toHaveURL('/guests#words');
@@ -172,7 +174,7 @@ test('a page reloaded after a navigation is that page, and back still leads to t
   await expect(heading(page)).toHaveText('Teas');
 });
 
-test('a link to the open page leads to its top and adds nothing to the history', async ({ page }) => {
+test('a link to the current page leads to its top and adds nothing to the history', async ({ page }) => {
   await follow(page, 'Guests');
   const entries = await page.evaluate(() => history.length);
   await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
@@ -182,7 +184,7 @@ test('a link to the open page leads to its top and adds nothing to the history',
   await expectSameDocument(page);
 });
 
-test('a second click overtakes the first, whose answer comes too late', async ({ page }) => {
+test('a second click overtakes the first, whose response arrives too late', async ({ page }) => {
   let answer = (): void => undefined;
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -203,7 +205,7 @@ test('a second click overtakes the first, whose answer comes too late', async ({
   await expectSameDocument(page);
 });
 
-test('going back overtakes a click that is still under way', async ({ page }) => {
+test('going back overtakes a click that is still being handled', async ({ page }) => {
   await follow(page, 'Teas');
   let answer = (): void => undefined;
   const answered = new Promise<void>((resolve) => {
@@ -224,7 +226,7 @@ test('going back overtakes a click that is still under way', async ({ page }) =>
   await expect(heading(page)).toHaveText('Welcome to the tea house');
 });
 
-test.describe('a page is fetched ahead, once,', () => {
+test.describe('a page is prefetched, once,', () => {
   const intents = {
     'when the mouse is on its link': (page: Page) => link(page, 'Guests').hover(),
     'when its link has the focus': (page: Page) => link(page, 'Guests').focus(),
@@ -249,7 +251,7 @@ test.describe('a page is fetched ahead, once,', () => {
     });
   }
 
-  test('but not for who saves data', async ({ page, context }) => {
+  test('but not for a visitor who saves data', async ({ page, context }) => {
     await context.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
     );
@@ -263,8 +265,8 @@ test.describe('a page is fetched ahead, once,', () => {
   });
 });
 
-test.describe('the browser does itself', () => {
-  test('what opens a new tab: middle button, Ctrl or Command, Shift', async ({ page, context }) => {
+test.describe('the browser itself handles', () => {
+  test('clicks that open a new tab: middle button, Ctrl or Command, Shift', async ({ page, context }) => {
     for (const how of [
       { button: 'middle' },
       { modifiers: ['ControlOrMeta'] },
@@ -279,7 +281,7 @@ test.describe('the browser does itself', () => {
     await expect(heading(page)).toHaveText('Welcome to the tea house');
   });
 
-  test('a link with a target or to another site, a download, a mail', async ({ page, context }) => {
+  test('a link with a target or to another site, a download, an e-mail', async ({ page, context }) => {
     const change = (attributes: Record<string, string>) =>
       link(page, 'Teas').evaluate((element, given) => {
         for (const name of ['target', 'download', 'href']) element.removeAttribute(name);
@@ -313,7 +315,7 @@ test.describe('the browser does itself', () => {
     await link(page, 'Teas').click();
     expect(await prevented).toBe(false);
 
-    // A name without an address leads nowhere.
+    // An <a> without an `href` leads nowhere.
     await change({});
     await page.locator('footer').getByText('Teas', { exact: true }).click();
     expect(requested).toEqual([]);
@@ -322,7 +324,10 @@ test.describe('the browser does itself', () => {
   });
 });
 
-test('what the first page had no styles for is styled all the same', async ({ page, context }) => {
+test('blocks that the first page had no styles for are styled after a navigation', async ({
+  page,
+  context,
+}) => {
   const fresh = await context.newPage();
   await fresh.goto('/teas');
   await untilSettled(fresh);

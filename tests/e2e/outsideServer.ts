@@ -11,17 +11,17 @@ export interface Received {
   readonly fields: readonly (readonly [string, string])[];
 }
 
-/** Other people's server: it takes enquiries at /enquiries and has pages to be framed at /form and /map. */
+/** A third party's server: it accepts enquiries at /enquiries and has pages to be framed at /form and /map. */
 export interface OutsideServer {
   readonly origin: string;
   readonly received: Received[];
-  /** The paths that were asked for. */
+  /** The paths that were requested. */
   readonly asked: string[];
-  /** What it answers from now on: a status, or nothing at all. Pages to be framed wait for `letGo`. */
+  /** How it answers from now on: with a status, or not at all. Pages to be framed wait for `letGo`. */
   answer: number | 'never';
-  /** Answers what it has kept waiting, and waits no more. */
+  /** Answers the requests that it has kept waiting, and no longer makes any wait. */
   letGo: () => void;
-  /** As it was in the beginning. */
+  /** Restores the initial state. */
   reset: () => void;
   readonly close: () => Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function startOutsideServer(): Promise<OutsideServer> {
   const waiting: (() => void)[] = [];
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  // Listening on a port, so there is an address.
+  // It listens on a port, so there is an address.
   const { port } = server.address() as AddressInfo;
 
   const outside: OutsideServer = {

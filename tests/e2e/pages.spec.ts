@@ -9,7 +9,7 @@ const headings = (within: Locator) => within.getByRole('heading', { level: 3 });
 const paths = (links: Locator): Promise<(string | null)[]> =>
   links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 
-test('4: a visitor finds at the bottom who the agency is, and every list of links', async ({ page }) => {
+test('4: a visitor finds in the footer who the agency is, and every list of links', async ({ page }) => {
   await page.goto('/team');
   const footer = page.getByRole('contentinfo');
   const links = (name: string) => footer.getByRole('navigation', { name }).getByRole('link');
@@ -39,7 +39,7 @@ test.describe('27: a visitor of "About us"', () => {
     await expect(page).toHaveURL('/contact-us');
   });
 
-  test('sees what the agency does, what it stands for and why to choose it', async ({ page }) => {
+  test('reads what the agency does, what it stands for and why to choose it', async ({ page }) => {
     await expect(page).toHaveTitle('About Us');
     await expect(block(page, 'gallery').getByRole('figure')).not.toHaveCount(0);
     await expect(page.getByRole('heading', { level: 2, name: 'What We Do' })).toBeVisible();
@@ -48,18 +48,18 @@ test.describe('27: a visitor of "About us"', () => {
     await expect(headings(block(page, 'whyUs'))).toHaveText([...ABOUT.reasons]);
   });
 
-  test('presses a card of "Our Services" anywhere, and is at the service', async ({ page }) => {
+  test('presses a card of "Our Services" anywhere and arrives at the service', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 2, name: 'Our Services' })).toBeVisible();
     const services = SERVICES.map(([route]) => route);
     expect(await paths(namedLinks(block(page, 'cards').getByRole('link'), services))).toEqual(services);
-    // The link lies over the whole card, so that no heading is what is hit.
+    // The link covers the whole card, so the click does not hit the heading itself.
     await block(page, 'cards').getByRole('heading', { name: 'SEO', exact: true }).click({ force: true });
     await expect(page).toHaveURL('/service-seo');
   });
 });
 
-test.describe('28: somebody who looks for work', () => {
-  /** For each reason, whether the picture stands on the left of the words, and whether above them. */
+test.describe('28: a visitor who looks for work', () => {
+  /** For each reason, whether the picture is to the left of the words, and whether it is above them. */
   const sides = (page: Page) =>
     block(page, 'mediaRows')
       .getByRole('listitem')
@@ -71,7 +71,7 @@ test.describe('28: somebody who looks for work', () => {
         }),
       );
 
-  test('28 and 40: reads ten reasons or more, the picture changing sides', async ({ page }) => {
+  test('28 and 40: reads ten reasons or more, with pictures on alternating sides', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/careers');
     await expect(block(page, 'banner')).toContainText('We are hiring');
@@ -89,7 +89,7 @@ test.describe('28: somebody who looks for work', () => {
     expect(above).not.toContain(false);
   });
 
-  test('gets from every role to the page for the resume, and finds the contact card last', async ({
+  test('gets from every role to the page for sending a resume, and finds the contact card last', async ({
     page,
   }) => {
     await page.goto('/careers');
@@ -108,7 +108,7 @@ test('32: a visitor reads four success stories', async ({ page }) => {
   await expect(headings(block(page, 'mediaRows'))).toContainText([...STORIES]);
 });
 
-test('34 and 40: a visitor meets thirteen people or more, each with a position and a picture', async ({
+test('34 and 40: a visitor sees thirteen people or more, each with a position and a picture', async ({
   page,
 }) => {
   await page.goto('/team');
@@ -121,12 +121,12 @@ test('34 and 40: a visitor meets thirteen people or more, each with a position a
   }
 });
 
-test('35: somebody who applies has the e-mail written but for herself', async ({ page }) => {
+test('35: an applicant gets an e-mail that is written except for their own details', async ({ page }) => {
   await page.goto('/resume-submit');
   const href = await page.getByRole('link', { name: 'SEND YOUR RESUME', exact: true }).getAttribute('href');
   const mail = new URL(href ?? '');
   expect(mail.protocol + mail.pathname).toBe('mailto:careers@pulliworks.example');
-  // Not `searchParams`: in a mail address a plus sign is a plus sign.
+  // Not `searchParams`: in a `mailto:` link a plus sign is a plus sign.
   const [, subject = '', body = ''] = /^\?subject=([^&]+)&body=([^&]+)$/.exec(mail.search) ?? [];
   expect(decodeURIComponent(subject)).toBe('Resume for a role at Pulli Works');
   expect(decodeURIComponent(body).split('\r\n')).toEqual(
@@ -138,7 +138,7 @@ test('35: somebody who applies has the e-mail written but for herself', async ({
   await expect(page.locator('main')).not.toContainText(/lorem|ipsum/i);
 });
 
-test('36: somebody who hires for any role finds the role named in the form', async ({ page }) => {
+test('36: a visitor who hires for any role finds the role named in the form', async ({ page }) => {
   for (const role of ROLES) {
     const slug = role.toLowerCase().replaceAll(/[^a-z]+/g, '-');
     await page.goto('/technology');
@@ -151,7 +151,7 @@ test('36: somebody who hires for any role finds the role named in the form', asy
   }
 });
 
-test('37: somebody who reads the small print finds what it has to say', async ({ page }) => {
+test('37: a visitor who reads the small print finds everything it must say', async ({ page }) => {
   await page.goto('/terms-conditions');
   const main = page.locator('main');
   await expect(main).toContainText(/at least 18 years old, or of legal age/);
@@ -164,7 +164,7 @@ test('37: somebody who reads the small print finds what it has to say', async ({
   await expect(request.getByRole('link')).toHaveAttribute('href', /^mailto:hello@pulliworks\.example/);
 });
 
-test('38: somebody at an address that does not exist is told so, inside the site', async ({
+test('38: a visitor at an address that does not exist is told so, inside the site', async ({
   page,
   refused,
   said,
@@ -173,7 +173,7 @@ test('38: somebody at an address that does not exist is told so, inside the site
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);
     expect(refused.splice(0)).toEqual([`404 ${path}`]);
-    // The browser's own line for the address that was asked for.
+    // The browser's own message about the address that was requested.
     expect(
       said.splice(0).filter((line) => !/status of 404/.test(line)),
       path,
@@ -186,7 +186,7 @@ test('38: somebody at an address that does not exist is told so, inside the site
   }
 });
 
-test('7: an address with a slash at its end leads to the one without', async ({ page }) => {
+test('7: an address with a trailing slash leads to the one without', async ({ page }) => {
   await page.goto('/about-us/');
   await expect(page).toHaveURL('/about-us');
 });

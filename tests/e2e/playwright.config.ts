@@ -12,9 +12,9 @@ export default defineConfig({
   globalSetup: './serveSite.ts',
   fullyParallel: true,
   workers: 2,
-  // A test that passes at the second try hides a fault.
+  // A test that passes on the second try hides a fault.
   retries: 0,
-  // Guards against hanging, not measures: machines differ.
+  // Guards against hanging, not benchmarks: machines differ.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,

@@ -14,7 +14,7 @@ test('17, 20, 22 and 40: a visitor of any product finds everything that a produc
     await page.goto(route);
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' }), route).toContainText(capital(name));
     await expect(block(page, 'banner').getByRole('heading', { level: 1 }), route).toBeVisible();
-    // The sub-heading and the introduction.
+    // The subheading and the introduction.
     await expect(block(page, 'banner').locator('h1 ~ p').filter({ visible: true }), route).toHaveCount(2);
     await expect(page.getByRole('heading', { level: 2, name: 'Key Features' }), route).toBeVisible();
     await expect(block(page, 'featureShowcase').locator('[data-side=left]'), route).toHaveCount(4);
@@ -40,7 +40,7 @@ test('17, 20, 22 and 40: a visitor of any product finds everything that a produc
   }
 });
 
-test('21: somebody who wants to raise funds finds exactly these features and benefits', async ({ page }) => {
+test('21: a visitor who wants to raise funds finds exactly these features and benefits', async ({ page }) => {
   await page.goto('/crowdfunding-platforms');
   const showcase = block(page, 'featureShowcase');
   await expect(showcase.locator('[data-side=left]')).toHaveText([...CROWDFUNDING.left]);

@@ -3,17 +3,17 @@ import { quiet as test } from './quiet.ts';
 import { NOWHERE } from './routes.ts';
 import { wake } from './visit.ts';
 
-// That every page there is stays quiet, the walk over the whole site shows (crawl.spec.ts).
+// The crawl of the whole site (crawl.spec.ts) shows that every existing page stays quiet.
 test.describe('a visitor with JavaScript', () => {
-  test('hears nothing on a page that does not exist', async ({ page, refused, said }) => {
+  test('causes no messages on a page that does not exist', async ({ page, refused, said }) => {
     await page.goto(NOWHERE);
     await wake(page);
     expect(refused.splice(0)).toEqual([`404 ${NOWHERE}`]);
-    // The browser's own line for the address that was asked for.
+    // The browser's own message about the address that was requested.
     expect(said.splice(0).filter((line) => !/status of 404/.test(line))).toEqual([]);
   });
 
-  test('would hear of a style that the policy refuses', async ({ page, violations, said }) => {
+  test('would be told of a style that the policy refuses', async ({ page, violations, said }) => {
     await page.goto('/');
     await page.evaluate(() => {
       const style = document.createElement('style');
@@ -25,7 +25,11 @@ test.describe('a visitor with JavaScript', () => {
     await expect(page.locator('body')).toHaveCSS('opacity', '1');
   });
 
-  test('would hear of a script that somebody has put into the page', async ({ page, violations, said }) => {
+  test('would be told of a script that somebody has injected into the page', async ({
+    page,
+    violations,
+    said,
+  }) => {
     await page.route('**/products', async (route) => {
       const answer = await route.fetch();
       const text = (await answer.text()).replace('<main', '<script>document.title = "mine"</script><main');

@@ -4,20 +4,20 @@ import { test } from './visit.ts';
 interface QuietVisit {
   /** Requests that failed or were answered with an error. */
   readonly refused: string[];
-  /** What the content security policy stopped. */
+  /** What the content security policy blocked. */
   readonly violations: string[];
 }
 
 /**
- * A visit during which the console stays empty, every request is answered and the content security policy stops
- * nothing. A test that expects something takes it out of the list.
+ * A visit during which the console stays empty, every request is answered and the content security policy blocks
+ * nothing. A test that expects an entry removes it from the list.
  */
 export const quiet = test.extend<QuietVisit>({
   refused: [
     async ({ context }, use) => {
       const refused: string[] = [];
       context.on('requestfailed', (request) => {
-        // A page that is left gives up what it was still fetching.
+        // When a page is left, its pending requests are aborted.
         if (request.failure()?.errorText !== 'net::ERR_ABORTED') refused.push(`failed ${request.url()}`);
       });
       context.on('response', (response) => {

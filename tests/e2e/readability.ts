@@ -5,25 +5,25 @@ export interface Faint {
   readonly what: string;
   /** Contrast, 1 to 21. */
   readonly ratio: number;
-  /** What WCAG AA asks for. */
+  /** What WCAG AA requires. */
   readonly least: number;
 }
 
 /** What was measured on a page. */
 export interface Readability {
-  /** Text nodes that were measured, those of drawings included. */
+  /** The number of text nodes that were measured, those in drawings included. */
   readonly texts: number;
   readonly inDrawings: number;
   readonly controls: number;
-  /** The lowest contrast among texts that need 4.5. */
+  /** The lowest contrast among the texts that need 4.5. */
   readonly lowest: Faint | undefined;
   readonly faint: readonly Faint[];
 }
 
 /**
- * Measures the contrast of everything that is visible on a page: of every text against what is painted under its
- * middle, of every field against its surroundings (WCAG 2.2, 1.4.3 and 1.4.11). Colours are read as the browser
- * paints them, so `oklch()` and `light-dark()` are its own business. The whole page has to fit into the viewport.
+ * Measures the contrast of everything that is visible on a page: of every text against what is painted behind its
+ * centre, of every field against its surroundings (WCAG 2.2, 1.4.3 and 1.4.11). Colours are read as the browser
+ * paints them, so it resolves `oklch()` and `light-dark()`. The whole page must fit into the viewport.
  */
 export function measureReadability(page: Page): Promise<Readability> {
   return page.evaluate(() => {
@@ -67,7 +67,7 @@ export function measureReadability(page: Page): Promise<Readability> {
       return (lighter + 0.05) / (darker + 0.05);
     }
 
-    /** The opacity of an element together with that of everything around it. */
+    /** The opacity of an element multiplied by that of all its ancestors. */
     function opacityOf(element: Element): number {
       let opacity = 1;
       for (let one: Element | null = element; one !== null; one = one.parentElement) {
@@ -88,7 +88,7 @@ export function measureReadability(page: Page): Promise<Readability> {
     }
     const canvas = (): Colour => colour(getComputedStyle(document.body).backgroundColor);
 
-    /** What is painted under an element at a point; `undefined` where a picture or a pattern is. */
+    /** What is painted behind an element at a point; `undefined` where there is a picture or a pattern. */
     function groundAt(element: Element, x: number, y: number, inclusive: boolean): Colour | undefined {
       const stack = document.elementsFromPoint(x, y);
       const place = stack.indexOf(element);
@@ -127,7 +127,7 @@ export function measureReadability(page: Page): Promise<Readability> {
       const ground = groundAt(element, box.x + box.width / 2, box.y + box.height / 2, !isDrawn);
       if (ground === undefined) continue;
       const own = faded(colour(isDrawn ? style.fill : style.color), opacityOf(element));
-      // In a drawing lengths are in its own units.
+      // Lengths in a drawing are in its own units.
       const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
       const size = Number.parseFloat(style.fontSize) * scale;
       const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);

@@ -4,17 +4,17 @@ import { project } from '../../scripts/project.ts';
 
 const dist = join(project, 'dist');
 
-/** Every address at which the built site answers with a page, sorted; the not-found page has none of its own. */
+/** Every address at which the built site serves a page, sorted; the not-found page has none of its own. */
 export const routes: readonly string[] = readdirSync(dist, { recursive: true })
   .map((path) => String(path).replaceAll('\\', '/'))
   .filter((path) => path.endsWith('index.html'))
   .map((path) => `/${path.replace(/\/?index\.html$/, '')}`)
   .sort();
 
-/** An address at which nothing is, and which therefore answers with the not-found page. */
+/** An address without a page, which is therefore answered with the not-found page. */
 export const NOWHERE = '/there-is-no-such-page';
 
-/** A few addresses whose pages together hold every kind of block that the site has. */
+/** A few addresses whose pages together contain every kind of block on the site. */
 export const everyBlock: readonly string[] = cover(
   new Map(
     routes.map((route) => {
@@ -24,7 +24,7 @@ export const everyBlock: readonly string[] = cover(
   ),
 );
 
-/** Takes the page that adds most, again and again, until nothing is missing. */
+/** Takes the page that adds the most, repeatedly, until nothing is missing. */
 function cover(blocks: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const missing = new Set([...blocks.values()].flatMap((types) => [...types]));
   const chosen: string[] = [];

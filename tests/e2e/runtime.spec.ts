@@ -23,7 +23,7 @@ const fetched = (page: Page): Promise<string[]> =>
       .filter((path) => path.startsWith('/assets/') && path.endsWith('.js')),
   );
 
-/** Waits until the browser has had nothing to do several times over. */
+/** Waits until the browser has been idle several times. */
 const untilIdle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let times = 0; times < 3; times++) {
@@ -33,7 +33,7 @@ const untilIdle = (page: Page): Promise<void> =>
   });
 
 test.describe('the runtime', () => {
-  test('is fetched when the browser is idle, with what the page needs of it, and not run', async ({
+  test('is fetched, but not run, when the browser is idle, with only the parts that the page needs', async ({
     page,
   }) => {
     await page.goto('/teas');
@@ -46,7 +46,7 @@ test.describe('the runtime', () => {
     await expect(page.locator('html')).toHaveAttribute('data-live', '');
   });
 
-  test('is not fetched for who saves data, until he does something', async ({ page }) => {
+  test('is not fetched for a visitor who saves data, until they do something', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
     );
@@ -65,7 +65,9 @@ test.describe('the runtime', () => {
     expect(await hasRun(page)).toBe(false);
   });
 
-  test('does not run for what is far below or for a mouse that crosses the text', async ({ page }) => {
+  test('does not run for what is far below the fold or for a mouse that crosses the text', async ({
+    page,
+  }) => {
     await page.goto('/guests');
     await page.locator('h1').hover();
     await page.locator('h1').click();
@@ -75,7 +77,7 @@ test.describe('the runtime', () => {
     expect(await hasRun(page)).toBe(false);
   });
 
-  test('runs when something that moves by itself comes near', async ({ page }) => {
+  test('runs when something that moves by itself is about to be scrolled into view', async ({ page }) => {
     await page.goto('/guests');
     await page.locator('#words').scrollIntoViewIfNeeded();
     await untilAlive(page);
@@ -96,8 +98,8 @@ test.describe('the runtime', () => {
   }
 });
 
-test.describe('before the runtime is there', () => {
-  test('a link is a link: another page is loaded', async ({ page }) => {
+test.describe('before the runtime has loaded', () => {
+  test('a link is a plain link: it loads another page', async ({ page }) => {
     await holdRuntime(page);
     await page.goto('/');
     await markDocument(page);
@@ -118,7 +120,7 @@ test.describe('before the runtime is there', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('who opens the dialog’s link in a new tab gets a new tab', async ({ page, context }) => {
+  test('a visitor who opens the dialog’s link in a new tab gets a new tab', async ({ page, context }) => {
     await holdRuntime(page);
     await page.goto('/teas');
     const opened = context.waitForEvent('page');
@@ -127,7 +129,7 @@ test.describe('before the runtime is there', () => {
     await expect(page).toHaveURL('/teas');
   });
 
-  test('clicks are done in their order, each once', async ({ page }) => {
+  test('clicks are replayed in order, each once', async ({ page }) => {
     const runtime = await holdRuntime(page);
     await page.goto('/teas');
     await page.addInitScript(() => undefined);
@@ -157,7 +159,7 @@ test.describe('questions and answers', () => {
   const answer = (page: Page) => page.getByText('Green tea.').first();
   const question = (page: Page) => page.getByRole('heading', { name: 'Two?' }).first();
 
-  test('open and close before the runtime, stay as they are when it comes, and go on after it', async ({
+  test('open and close before the runtime has loaded, keep their state when it starts, and still work afterwards', async ({
     page,
   }) => {
     const runtime = await holdRuntime(page);
@@ -172,7 +174,7 @@ test.describe('questions and answers', () => {
     await expect(answer(page)).toBeVisible();
   });
 
-  test('do so on a page a link has led to', async ({ page }) => {
+  test('do so on a page reached by a link', async ({ page }) => {
     await page.goto('/');
     await wake(page);
     await page.getByRole('link', { name: 'Hear our guests' }).click();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { project } from '../../scripts/project.ts';
 
-/** A copy of the project in which a test may save files, with the packages of the real one. */
+/** A copy of the project in which a test may save files, using the packages of the real one. */
 export interface ScratchProject {
   readonly folder: string;
   readonly remove: () => Promise<void>;
@@ -18,22 +18,22 @@ const COPIED = [
   'package.json',
   'tsconfig.json',
 ];
-/** Packages whose files a page asks for by their address: Vite serves no file that lies outside the project. */
+/** Packages whose files a page requests by URL: Vite serves no file outside the project. */
 const SERVED = new Set(['@fontsource-variable']);
 
 /** Copies the project to a folder of its own. */
 export async function scratchProject(): Promise<ScratchProject> {
-  // The real path: what watches files tells of them by it.
+  // The real path: file watchers report it.
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'project-')));
   for (const name of COPIED) await cp(join(project, name), join(folder, name), { recursive: true });
   const packages = join(folder, 'node_modules');
   await mkdir(packages);
   for (const name of await readdir(join(project, 'node_modules'))) {
-    // Caches are each project's own.
+    // Each project has its own caches.
     if (name.startsWith('.')) continue;
     const from = join(project, 'node_modules', name);
     if (SERVED.has(name)) await cp(from, join(packages, name), { recursive: true });
-    // A junction, where there are such things: links to folders need no rights then.
+    // A junction where the system has them: links to folders then need no privilege.
     else await symlink(from, join(packages, name), 'junction');
   }
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };

@@ -5,9 +5,9 @@ import { startServer } from '../../src/engine/serve/serve.ts';
 import { recoverSite } from '../../src/engine/write/recover.ts';
 
 /**
- * Serves the built site with the project's own server, so that its headers are in force while it is tested.
+ * Serves the built site with the project's own server, so that its headers apply during the tests.
  *
- * @returns what stops the server after the last test
+ * @returns a function that stops the server after the last test
  */
 export default async function serveSite(): Promise<() => Promise<void>> {
   const root = join(project, 'dist');

@@ -6,15 +6,15 @@ import { promisify } from 'node:util';
 import { project } from '../../scripts/project.ts';
 import { type StaticServer, startServer } from '../../src/engine/serve/serve.ts';
 
-/** A content root of the tests, built by the command that authors use and served on a free port. */
+/** A content root for the tests, built with the command that authors use and served on a free port. */
 export interface ServedSite {
   readonly url: string;
-  /** The folder that was built. */
+  /** The output folder of the build. */
   readonly out: string;
   readonly close: () => Promise<void>;
 }
 
-/** @param root the folder of site.config.yaml and pages/, relative to the project's or absolute */
+/** @param root the folder of site.config.yaml and pages/, relative to the project folder or absolute */
 export async function buildAndServe(root: string): Promise<ServedSite> {
   const folder = await mkdtemp(join(tmpdir(), 'served-'));
   const out = join(folder, 'dist');

@@ -43,12 +43,12 @@ test.describe('24: a visitor of /services', () => {
   });
 });
 
-/** Keeps each animation of a picture at its beginning, and notes how long it waits. */
+/** Holds each picture's animation at its start, and records its delay. */
 async function holdPictures(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const waits: number[] = [];
     Reflect.set(globalThis, 'waits', waits);
-    // Eight numbers from 0 to nearly 1, again and again.
+    // Eight numbers from 0 to nearly 1, repeated.
     let drawn = 0;
     Math.random = () => Math.min((drawn++ % 8) / 7, 0.9999);
     const { animate } = Element.prototype;
@@ -63,21 +63,21 @@ async function holdPictures(page: Page): Promise<void> {
   });
 }
 
-/** The waits of the pictures that have begun to come in, in milliseconds. */
+/** The delays of the pictures that have been told to fade in, in milliseconds. */
 const waits = (page: Page): Promise<number[]> => page.evaluate(() => Reflect.get(globalThis, 'waits') ?? []);
 const opacities = (page: Page): Promise<string[]> =>
   pictures(page).evaluateAll((all) => all.map((picture) => getComputedStyle(picture).opacity));
 const scrollThrough = async (page: Page): Promise<void> => {
   for (const card of await cards(page).all()) await card.scrollIntoViewIfNeeded();
 };
-/** Every picture of the page at an opacity. */
+/** The opacities to expect when every picture on the page has the same one. */
 const everyPicture = async (page: Page, opacity: '0' | '1'): Promise<string[]> =>
   Array.from({ length: await cards(page).count() }, () => opacity);
 
 test.describe('24: the pictures of /services', () => {
   test.use({ viewport: { width: 390, height: 600 } });
 
-  test('come in when they are scrolled to, after up to 2000 ms, and the words are there all the while', async ({
+  test('fade in when they are scrolled to, after up to 2000 ms, and the words are visible all the while', async ({
     page,
   }) => {
     await holdPictures(page);
@@ -95,7 +95,7 @@ test.describe('24: the pictures of /services', () => {
     expect(Math.max(...all)).toBeCloseTo(2000, -1);
     expect(Math.max(...all)).toBeLessThanOrEqual(2000);
     expect(new Set(all).size).toBe(8);
-    // While a picture waits it is not to be seen; its words are.
+    // During its delay a picture is invisible; its words are not.
     expect(await opacities(page)).toEqual(await everyPicture(page, '0'));
     for (const card of await cards(page).all()) {
       await expect(card.getByRole('heading')).toHaveCSS('opacity', '1');
@@ -107,7 +107,7 @@ test.describe('24: the pictures of /services', () => {
     expect(await opacities(page)).toEqual(await everyPicture(page, '1'));
   });
 
-  test('come in once, also on a page a link has led to', async ({ page }) => {
+  test('fade in once, also on a page reached by a link', async ({ page }) => {
     await holdPictures(page);
     await page.goto('/');
     await wake(page);
@@ -122,7 +122,7 @@ test.describe('24: the pictures of /services', () => {
     expect(await waits(page)).toHaveLength(shown);
   });
 
-  test('are all there for who has asked for less motion', async ({ page }) => {
+  test('are all visible for a visitor who prefers reduced motion', async ({ page }) => {
     await holdPictures(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/services');
@@ -131,7 +131,7 @@ test.describe('24: the pictures of /services', () => {
     expect(await waits(page)).toEqual([]);
   });
 
-  test('are all there where nothing tells that they are scrolled to', async ({ page }) => {
+  test('are all visible where nothing reports that they are scrolled to', async ({ page }) => {
     await holdPictures(page);
     await page.addInitScript(() => {
       globalThis.IntersectionObserver = class extends IntersectionObserver {
@@ -147,7 +147,7 @@ test.describe('24: the pictures of /services', () => {
 test.describe('25: a visitor of the UI/UX page', () => {
   test.beforeEach(({ page }) => page.goto(UIUX_PAGE));
 
-  test('reads why it matters, what it does, how it works and whom to choose, and is asked to get in touch', async ({
+  test('reads why it matters, what it does, how it works and whom to choose, and is invited to get in touch', async ({
     page,
   }) => {
     await expect(page).toHaveTitle(UIUX.title);
@@ -162,12 +162,12 @@ test.describe('25: a visitor of the UI/UX page', () => {
   test('sees nothing of the process and the questions that are kept for later', async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'Deployment' })).toHaveCount(0);
     await expect(page.locator('details')).toHaveCount(0);
-    // Nor do they travel with the page.
+    // Nor are they sent with the page.
     expect(await page.content()).not.toContain('What services do you offer?');
   });
 });
 
-test('25: a visitor of any service is offered a demo at the end, before the way to the next one', async ({
+test('25: a visitor of any service is offered a demo at the end, before the link to the next one', async ({
   page,
 }) => {
   for (const [route] of SERVICES) {
@@ -184,13 +184,13 @@ test('25: a visitor of any service is offered a demo at the end, before the way 
   }
 });
 
-test('26: somebody who plans an app is told how long it takes', async ({ page }) => {
+test('26: a visitor who plans an app is told how long it takes', async ({ page }) => {
   await page.goto('/service-app-development');
   const question = page.locator('details').filter({ hasText: 'How long does it take to build an app?' });
   const answer = question.getByRole('paragraph');
   await expect(answer).toContainText('simple app takes 3 to 6 months');
   await expect(answer).toContainText('complex app takes 6 to 12 months or more');
-  // It is open already.
+  // It is already open.
   await expect(answer).toBeVisible();
   await question.locator('summary').click();
   await expect(answer).toBeHidden();

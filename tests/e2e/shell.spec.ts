@@ -11,13 +11,13 @@ test.use({
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
-/** An A4 sheet between the margins that browsers give it, in CSS pixels. */
+/** An A4 sheet inside the margins that browsers give it, in CSS pixels. */
 const SHEET = { width: 718, height: 1046 };
 
 const header = (page: Page) => page.getByRole('banner');
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-/** The words of the header's links and buttons that can be seen, from left to right. */
+/** The words of the header's visible links and buttons, from left to right. */
 async function headerFromLeft(page: Page): Promise<string[]> {
   const controls = await header(page).locator('a, button').filter({ visible: true }).all();
   const placed = await Promise.all(
@@ -30,7 +30,7 @@ async function headerFromLeft(page: Page): Promise<string[]> {
 }
 
 test.describe('1: the header', () => {
-  test('holds the logo, six pages and Contact from 996 px, and a menu button, the logo and Contact below', async ({
+  test('has the logo, six pages and Contact from 996 px, and a menu button, the logo and Contact below that', async ({
     page,
   }) => {
     await page.goto('/products');
@@ -55,7 +55,7 @@ test.describe('1: the header', () => {
     expect(targets.filter((target) => routes.includes(`${target}`))).toEqual(routes);
   });
 
-  test('is at the top of the window wherever the visitor has scrolled to, its shadow gone only at the top', async ({
+  test('is at the top of the window wherever the visitor has scrolled to, without a shadow only at the top', async ({
     page,
   }) => {
     for (const size of [PHONE, DESK]) {
@@ -74,12 +74,12 @@ test.describe('1: the header', () => {
     }
   });
 
-  test('hides nothing from somebody who has doubled the letters', async ({ page }) => {
+  test('hides nothing from a visitor who has doubled the text size', async ({ page }) => {
     for (const size of [PHONE, DESK]) {
       const at = `at ${size.width} px`;
       await page.setViewportSize(size);
       await page.goto('/billing-software');
-      // Through the CSSOM, which the content security policy allows.
+      // Through the CSSOM, which the content security policy permits.
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });
@@ -153,7 +153,7 @@ test.describe('4: at the end of every page', () => {
     }
   });
 
-  test('the five networks open in a tab that knows nothing of this one', async ({ page }) => {
+  test('the five networks open in a tab that has no access to this one', async ({ page }) => {
     await page.goto('/');
     const networks = footer(page).getByRole('navigation', { name: 'Social networks' }).getByRole('link');
     const found = await networks.evaluateAll((links) =>
@@ -169,7 +169,10 @@ test.describe('4: at the end of every page', () => {
   });
 });
 
-test('7: / and /home answer with one and the same page, whose address is /', async ({ page, request }) => {
+test('7: / and /home serve one and the same page, whose canonical address is /', async ({
+  page,
+  request,
+}) => {
   const words: string[] = [];
   for (const route of ['/', '/home']) {
     const response = await page.goto(route);
@@ -186,7 +189,7 @@ test('7: / and /home answer with one and the same page, whose address is /', asy
   expect(sitemap).not.toMatch(/\/home</);
 });
 
-test('8: somebody with large fingers hits everything: 44 px, 24 in dense text, and nothing over anything', async ({
+test('8: a visitor with large fingers hits every target: 44 px, 24 px in dense text, and no overlaps', async ({
   page,
 }) => {
   for (const route of ['/', '/billing-software', '/blog-detail/1', '/contact-us']) {
@@ -198,11 +201,11 @@ test('8: somebody with large fingers hits everything: 44 px, 24 in dense text, a
   }
 });
 
-test('8: whatever has the focus looks other than before, by day and by night', async ({ page }) => {
+test('8: whatever has the focus looks different from before, in either theme', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto('/');
-    // Focus that a script sets is shown as long as the keyboard was used last.
+    // Focus set by a script is shown if the keyboard was used last.
     await page.keyboard.press('Tab');
     const { seen, same } = await page.evaluate(() => {
       const look = (element: Element): string => {
@@ -214,7 +217,7 @@ test('8: whatever has the focus looks other than before, by day and by night', a
       ];
       const shown = focusable.filter((element) => element.checkVisibility({ visibilityProperty: true }));
       const unchanged = shown.filter((element) => {
-        // A radio button lies unseen over its words, which carry its ring.
+        // A radio button is invisible on top of its label, which has its focus ring.
         const ringed = element.matches('[type=radio]') ? element.nextElementSibling : element;
         if (ringed === null) return true;
         element.blur();
@@ -229,8 +232,8 @@ test('8: whatever has the focus looks other than before, by day and by night', a
   }
 });
 
-test.describe('8: somebody whose browser forces colours', () => {
-  /** Of what matches and is shown: whether an edge of it differs from what it stands on. */
+test.describe('8: a visitor whose browser forces colours', () => {
+  /** The visible matches without an edge that differs from the background. */
   const withoutEdge = (page: Page, selector: string): Promise<string[]> =>
     page.evaluate((what) => {
       const shown = [...document.querySelectorAll(what)].filter((element) =>
@@ -262,7 +265,7 @@ test.describe('8: somebody whose browser forces colours', () => {
     await page.goto('/billing-software');
     const tab = '[data-block=featureShowcase] button';
     await expect(page.locator(tab)).toHaveCount(8);
-    // Of forced grounds only the alpha is the author's: two that differ in it alone look the same.
+    // Of forced backgrounds only the alpha is the author's: two that differ only in alpha look the same.
     const ground = (selector: string) =>
       page.evaluate((what) => {
         const element = document.querySelector(what);
@@ -307,7 +310,7 @@ test.describe('8: on paper', () => {
     }
   });
 
-  test('every kind of block is there, black on white, nothing cut', async ({ page }) => {
+  test('every kind of block is there, black on white, with nothing cut off', async ({ page }) => {
     for (const route of everyBlock) {
       await page.setViewportSize(SHEET);
       await page.emulateMedia({ media: 'screen' });

@@ -7,7 +7,7 @@ const PRODUCT = '/billing-software';
 const showcase = (page: Page) => page.locator('[data-block=featureShowcase]');
 const tabs = (page: Page) => showcase(page).locator('[data-side]');
 const tab = (page: Page, place: number) => tabs(page).nth(place);
-/** The features in the central card or the list, whichever can be seen. */
+/** The features in the central card or the list, whichever is visible. */
 const shown = (page: Page) => showcase(page).locator('h3').filter({ visible: true });
 
 async function expectHighlighted(page: Page, place: number, when = `feature ${place}`): Promise<void> {
@@ -38,20 +38,20 @@ async function expectList(page: Page): Promise<void> {
   }
 }
 
-/** The ways to a product page on which the runtime is there. */
+/** The ways to arrive at a product page on which the runtime is running. */
 const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'a page that has been opened': async (page) => {
+  'a page opened directly': async (page) => {
     await page.goto(PRODUCT);
     await wake(page);
   },
-  'a page that a link has led to': async (page) => {
+  'a page reached by a link': async (page) => {
     await page.goto('/products');
     await wake(page);
     await page.locator(`main a[href="${PRODUCT}"]`).first().click();
     await expect(page).toHaveURL(PRODUCT);
     await expect(showcase(page)).toBeAttached();
   },
-  'a page one has come back to': async (page) => {
+  'a page the visitor has come back to': async (page) => {
     await page.goto(PRODUCT);
     await wake(page);
     await tab(page, 6).click();
@@ -67,7 +67,7 @@ for (const [name, arrive] of Object.entries(ways)) {
     test('three columns are a list of all eight at 768 px and columns again at 769; the first feature on the left is highlighted, then whichever is hovered, clicked or has focus', async ({
       page,
     }) => {
-      // The page stands still at once, so that what is under the mouse stays there.
+      // The page does not scroll smoothly, so that what is under the mouse stays there.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 769, height: 900 });
       await arrive(page);
@@ -112,7 +112,7 @@ for (const [name, arrive] of Object.entries(ways)) {
           await tab(page, place).innerText(),
         );
       }
-      // One stop for the Tab key, which leaves the features behind.
+      // A single stop for the Tab key, which then moves on past the features.
       await page.keyboard.press('Tab');
       await expect(showcase(page).locator(':focus')).toHaveCount(0);
     });
@@ -129,7 +129,7 @@ test.describe('18, by touch', () => {
     await expectHighlighted(page, 6);
   });
 
-  test('the first tap of all does, too, once the runtime is there', async ({ page }) => {
+  test('the very first tap does, too, once the runtime has loaded', async ({ page }) => {
     const runtime = await holdRuntime(page);
     await page.goto(PRODUCT);
     await tab(page, 6).tap();
@@ -139,13 +139,13 @@ test.describe('18, by touch', () => {
   });
 });
 
-test.describe('18, before the runtime is there', () => {
-  test('the three columns stand already, with the first feature', async ({ page }) => {
+test.describe('18, before the runtime has loaded', () => {
+  test('the three columns are already there, with the first feature', async ({ page }) => {
     await holdRuntime(page);
     await page.goto(PRODUCT);
     await expectColumns(page);
     await expectHighlighted(page, 0);
-    // The hover style needs no script: the list that phones get has it, too.
+    // The hover style needs no script: the list for phones has it, too.
     await page.setViewportSize({ width: 768, height: 900 });
     await expectList(page);
   });
@@ -166,11 +166,11 @@ test.describe('18, before the runtime is there', () => {
       await page.keyboard.press('Enter');
     },
   };
-  test('the first thing that one does is carried out when it is', async ({ page }) => {
+  test('the first thing a visitor does takes effect once it has', async ({ page }) => {
     for (const [name, act] of Object.entries(actions)) {
       await test.step(name, async () => {
         const runtime = await holdRuntime(page);
-        // Where the last mouse was, none of the features is to be highlighted now.
+        // No feature should be highlighted where the mouse was last.
         await page.mouse.move(1, 1);
         await page.goto(PRODUCT);
         await act(page);
@@ -205,7 +205,7 @@ test('18: on every product page the eight features have eight drawings', async (
     const drawings = await showcase(page)
       .locator('[data-slot^=panel]')
       .evaluateAll((panels) => panels.map((panel) => panel.querySelector('svg')?.innerHTML ?? ''));
-    // Ids differ in any case.
+    // Ids always differ.
     const shapes = drawings.map((drawing) => drawing.replace(/\bid="[^"]*"|#[\w-]+/g, ''));
     expect(new Set(shapes).size, product).toBe(8);
   }

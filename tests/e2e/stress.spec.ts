@@ -4,7 +4,7 @@ import { layoutFlaws, SIZES } from './layoutFlaws.ts';
 import { buildAndServe, type ServedSite } from './servedSite.ts';
 import { test as visit, wake } from './visit.ts';
 
-/** The site of tests/fixtures/stress: whatever a careful author would not write. */
+/** The site of tests/fixtures/stress: everything that a careful author would not write. */
 const test = visit.extend<object, { readonly site: ServedSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
@@ -17,9 +17,9 @@ const test = visit.extend<object, { readonly site: ServedSite }>({
   ],
   baseURL: ({ site }, use) => use(site.url),
   contextOptions: { reducedMotion: 'reduce' },
-  // Themes change no sizes: one of them is enough.
+  // Themes do not affect sizes: one of them is enough.
   colorScheme: 'light',
-  // The not-found page is asked for on purpose.
+  // The not-found page is requested on purpose.
   expected: /the server responded with a status of 404/,
 });
 
@@ -38,7 +38,7 @@ const PAGES: readonly (readonly [route: string, what: string])[] = [
   ['/nothing-is-here', 'the not-found page'],
 ];
 
-/** What is broken at any of the sizes; the size stands before each flaw. */
+/** What is broken at any of the sizes, each flaw preceded by its size. */
 async function flawsAtEverySize(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const { name, width, height } of SIZES) {

@@ -3,10 +3,10 @@ import { holdRuntime, test, wake } from './visit.ts';
 
 const choice = (page: Page, name: string) => page.getByRole('group', { name: 'Theme' }).getByLabel(name);
 
-/** What the page is painted with, as opposed to what it says. */
+/** What the page is actually painted with, as opposed to the theme that it declares. */
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-/** Lightness of a colour in oklch, from 0 to 1. */
+/** Asserts which theme is painted, by the lightness of the background in oklch, from 0 to 1. */
 async function expectPainted(page: Page, theme: 'light' | 'dark'): Promise<void> {
   const lightness = Number(/oklch\(([\d.]+)/.exec(await background(page))?.[1]);
   if (theme === 'light') expect(lightness).toBeGreaterThan(0.8);
@@ -36,7 +36,7 @@ test.describe('9: the theme', () => {
     await expect(choice(page, 'System')).toBeChecked();
   });
 
-  test('can be chosen by the arrow keys', async ({ page }) => {
+  test('can be chosen with the arrow keys', async ({ page }) => {
     await page.goto('/');
     await choice(page, 'System').focus();
     await page.keyboard.press('ArrowRight');
@@ -45,7 +45,7 @@ test.describe('9: the theme', () => {
     await expectPainted(page, 'dark');
   });
 
-  test('is set before anything of the page is there to be painted', async ({ page }) => {
+  test('is set before any part of the page can be painted', async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('theme', 'dark');
       new MutationObserver((_records, observer) => {
@@ -74,7 +74,7 @@ test.describe('9: the theme', () => {
     await expect(choice(page, 'Dark')).toBeChecked();
   });
 
-  test('can be chosen before the runtime is there', async ({ page }) => {
+  test('can be chosen before the runtime has loaded', async ({ page }) => {
     const runtime = await holdRuntime(page);
     await page.goto('/');
     await choice(page, 'Dark').check({ force: true });
@@ -86,7 +86,7 @@ test.describe('9: the theme', () => {
 
   for (const [what, forbid] of Object.entries({
     'no localStorage': () => Object.defineProperty(window, 'localStorage', { value: undefined }),
-    'a localStorage that may not be touched': () =>
+    'a localStorage that may not be accessed': () =>
       Object.defineProperty(window, 'localStorage', {
         get: () => {
           throw new DOMException('denied', 'SecurityError');
@@ -114,7 +114,7 @@ test.describe('9: the theme', () => {
 test.describe('9, without JavaScript', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
 
-  test('the page follows the system, and offers no choice that would do nothing', async ({ page }) => {
+  test('the page follows the system, and offers no switch that would do nothing', async ({ page }) => {
     await page.goto('/');
     await expectPainted(page, 'dark');
     await expect(page.getByRole('group', { name: 'Theme' })).toBeHidden();

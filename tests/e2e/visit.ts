@@ -2,14 +2,14 @@ import { test as base, type ConsoleMessage, expect, type Page, type WebError } f
 import { buildAndServe, type ServedSite } from './servedSite.ts';
 
 interface Visit {
-  /** What may be said in every test of a file, like the greeting of a development server. */
+  /** Messages that are allowed in every test of a file, like the greeting of a development server. */
   readonly expected: RegExp | undefined;
-  /** Whatever the browser said meanwhile: console, errors nobody caught, violations of the policy. */
+  /** Everything the browser has reported: console messages, uncaught errors, violations of the policy. */
   readonly said: string[];
 }
 
 /**
- * A visit during which the console stays empty. A test that expects lines takes them out of `said`.
+ * A visit during which the console stays empty. A test that expects messages removes them from `said`.
  */
 export const test = base.extend<Visit>({
   expected: [undefined, { option: true }],
@@ -43,10 +43,10 @@ export const teaHouse = test.extend<object, { readonly site: ServedSite }>({
   baseURL: ({ site }, use) => use(site.url),
 });
 
-/** Where the files of the runtime lie. */
+/** Where the files of the runtime are. */
 const RUNTIME = '**/assets/*.js';
 
-/** Keeps the runtime from arriving, however it is asked for, until it is let go. */
+/** Keeps the runtime from arriving, however it is requested, until it is released. */
 export async function holdRuntime(page: Page): Promise<{ release: () => Promise<void> }> {
   let letGo = (): void => undefined;
   const gate = new Promise<void>((open) => {
@@ -69,7 +69,7 @@ export async function untilAlive(page: Page): Promise<void> {
   await page.locator('html[data-live=ready]').waitFor({ state: 'attached' });
 }
 
-/** Makes the runtime start, as a finger on a link would, without following it. */
+/** Makes the runtime start as touching a link would, without following it. */
 export async function wake(page: Page): Promise<void> {
   await page.locator('header a[href^="/"]').first().dispatchEvent('touchstart');
   await untilAlive(page);
@@ -80,7 +80,7 @@ export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
 }
 
-/** Asserts that the document which `markDocument` has marked is still open, or that it is not. */
+/** Asserts that the document marked by `markDocument` is still open, or that it is not. */
 export async function expectSameDocument(page: Page, same = true): Promise<void> {
   await expect(page.locator('html[data-same-document]')).toHaveCount(same ? 1 : 0);
 }

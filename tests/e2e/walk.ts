@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { ROUTES } from '../site/specification.ts';
 import { untilAlive } from './visit.ts';
 
-/** What a visitor who looks closely finds on a page. */
+/** What a close look finds on a page. */
 interface Walked {
   readonly status: number;
   readonly isRedirected: boolean;
   readonly title: string;
-  /** Names and properties of `<meta>`, and the canonical address as `canonical`. */
+  /** The contents of `<meta>` elements by name or property, and the canonical address as `canonical`. */
   readonly head: Readonly<Record<string, string>>;
   readonly headings: readonly { readonly level: number; readonly text: string }[];
   readonly ids: readonly string[];
@@ -26,18 +26,18 @@ export interface Flaws {
   readonly heads: readonly string[];
 }
 
-/** A walk over a site, ended. */
+/** The result of a walk over a site. */
 export interface Walk {
   /** The paths of all pages that links led to, sorted. */
   readonly paths: readonly string[];
-  /** The paths that the sitemap names, sorted. */
+  /** The paths that the sitemap lists, sorted. */
   readonly mapped: readonly string[];
   readonly flaws: Flaws;
 }
 
 /**
- * Opens every page that the sitemap names and that a link of any page leads to, brings each to life, and looks at
- * what is wrong. Links to other sites are not followed.
+ * Opens every page that the sitemap lists or that a link on any page leads to, hydrates each, and looks for what is
+ * wrong. Links to other sites are not followed.
  *
  * @param origin where the site is served, as in `location.origin`
  */
@@ -72,13 +72,13 @@ export async function walk(context: BrowserContext, origin: string): Promise<Wal
   };
 }
 
-/** Notes whatever the browser says from now on, every request that fails and everything its policy stops. */
+/** Records every console message, every failed request and every violation of the policy from now on. */
 async function listen(context: BrowserContext): Promise<string[]> {
   const heard: string[] = [];
   context.on('console', (message) => heard.push(`${message.page()?.url()} says ${message.text()}`));
   context.on('weberror', (error) => heard.push(`${error.page()?.url()} fails with ${error.error()}`));
   context.on('requestfailed', (request) => {
-    // A page that is left gives up what it was still fetching.
+    // When a page is left, its pending requests are aborted.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') heard.push(`${request.url()} was not loaded`);
   });
   context.on('response', (response) => {
@@ -119,10 +119,10 @@ async function visit(page: Page, origin: string, path: string): Promise<Walked> 
       pictures: [...document.images].map((image) => ({ src: image.src, hasAlt: image.hasAttribute('alt') })),
     };
   });
-  // Whatever waits to be scrolled to.
+  // For everything that waits to be scrolled to.
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   if (await page.locator('html[data-live]').count()) {
-    // As a finger on a link would, without following it.
+    // As touching a link would, without following it.
     await page.locator('header a[href^="/"]').first().dispatchEvent('touchstart');
     await untilAlive(page);
   }
@@ -133,11 +133,11 @@ async function visit(page: Page, origin: string, path: string): Promise<Walked> 
   };
 }
 
-/** The path of an absolute address, wherever the site is published. */
+/** The path of an absolute address, whatever the origin it is published at. */
 const pathOf = (address: string | undefined): string | undefined =>
   address !== undefined && URL.canParse(address) ? new URL(address).pathname : undefined;
 
-/** The addresses that lie within the site. */
+/** The addresses within the site. */
 const within = (origin: string, links: readonly string[]): URL[] =>
   links.map((link) => new URL(link)).filter((url) => url.origin === origin);
 
@@ -165,7 +165,7 @@ function deadFragments(pages: ReadonlyMap<string, Walked>, origin: string): stri
   );
 }
 
-/** Pictures of the pages and those that they give to social networks. */
+/** Pictures on the pages and those that the pages offer to social networks. */
 async function missingPictures(
   context: BrowserContext,
   pages: ReadonlyMap<string, Walked>,
@@ -205,13 +205,13 @@ function wrongHeadings(pages: ReadonlyMap<string, Walked>): string[] {
   });
 }
 
-/** Every page says what it is; two that say the same are the same page at two addresses. */
+/** Every page says what it is; two that say the same must be one page at two addresses. */
 function wrongHeads(pages: ReadonlyMap<string, Walked>): string[] {
   const flaws: string[] = [];
   const owners = new Map<string, string>();
   for (const [path, { title, head }] of pages) {
     const { canonical = '' } = head;
-    // Keywords are an author's to leave out, but the specification asks for them on its own pages.
+    // An author may leave out keywords, but the specification asks for them on its own pages.
     const keywords = ROUTES.includes(path) ? head.keywords : 'none needed';
     const says = { title, description: head.description, canonical, keywords };
     for (const [name, value = ''] of Object.entries(says)) {
@@ -220,7 +220,7 @@ function wrongHeads(pages: ReadonlyMap<string, Walked>): string[] {
     for (const name of ['og:title', 'twitter:title', 'og:image', 'twitter:image']) {
       if (!head[name]) flaws.push(`${path} has no ${name}`);
     }
-    // An address that is not its own is that of the page which stands for both.
+    // A canonical address that is not the page's own must be that of the page that represents both.
     if (canonical !== '' && pathOf(canonical) !== path) continue;
     for (const said of [`the title "${title}"`, `the description "${head.description}"`, canonical]) {
       const owner = owners.get(said);

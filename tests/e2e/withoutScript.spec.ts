@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
 const link = (within: Page | Locator, href: string): Locator =>
   within.locator(`a[href="${href}"]`).filter({ visible: true }).first();
 
-/** What a page has to have, and what of its words can be seen that should not, or cannot that should. */
+/** What a page must have, and which of its words are visible but should not be, or the reverse. */
 function whatIsThere(): object {
   const isSeen = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect();
@@ -17,7 +17,7 @@ function whatIsThere(): object {
   const name = ({ outerHTML }: Element): string => outerHTML.slice(0, 80);
   const all = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, figcaption, summary, a)')];
   const words = all.filter(({ textContent }) => /\S/.test(textContent ?? ''));
-  // Answers that nobody has opened yet.
+  // Answers that have not been opened yet.
   const kept = [...document.querySelectorAll('main details:not([open]) :is(p, li, a)')];
   return {
     lang: document.documentElement.lang,
@@ -50,8 +50,8 @@ test.describe('10: a visitor without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('finds every page whole', async ({ page }) => {
-    // A guard against hanging, not a measure: machines differ.
+  test('finds every page complete', async ({ page }) => {
+    // A guard against hanging, not a benchmark: machines differ.
     test.setTimeout(600_000);
     for (const route of routes) {
       await page.goto(route);
@@ -91,18 +91,18 @@ test.describe('10: a visitor without JavaScript', () => {
     await expect(button).toHaveAttribute('href', /^(?:mailto:hello@pulliworks\.example|\/contact-us)/);
   });
 
-  test('38: is told that there is no such page, and finds the way back', async ({ page, refused, said }) => {
+  test('38: is told that there is no such page, and finds a way back', async ({ page, refused, said }) => {
     const answer = await page.goto(NOWHERE);
     expect(answer?.status()).toBe(404);
     expect(refused.splice(0)).toEqual([`404 ${NOWHERE}`]);
-    // The browser's own line for the address that was asked for.
+    // The browser's own message about the address that was requested.
     expect(said.splice(0).filter((line) => !/status of 404/.test(line))).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await link(page.locator('main'), '/').click();
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('meets no button that does nothing', async ({ page }) => {
+  test('finds no button that does nothing', async ({ page }) => {
     for (const route of ['/', '/billing-software']) {
       await page.goto(route);
       // A button that opens a native dialog needs no script; any other would.

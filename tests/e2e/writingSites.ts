@@ -5,7 +5,7 @@ import { type OutsideServer, startOutsideServer } from './outsideServer.ts';
 import { buildAndServe } from './servedSite.ts';
 import { test } from './visit.ts';
 
-/** What becomes of the form: posted to an endpoint, taken by the e-mail program, replaced by another one. */
+/** How the form works: posted to an endpoint, handed to the e-mail program, or replaced by another form. */
 export type FormKind = 'posted' | 'mailed' | 'framed';
 
 const PAGES: Readonly<Record<string, string>> = {
@@ -65,8 +65,8 @@ interface WritingSites {
 }
 
 /**
- * Three tea houses that differ in what becomes of the form, and the server of somebody else. A file or a group of
- * tests says which one it visits: `test.use({ kind: 'mailed' })`.
+ * Three tea houses that differ in how the form works, and a third party's server. A file or a group of tests says
+ * which one it visits: `test.use({ kind: 'mailed' })`.
  */
 export const writing = test.extend<
   { readonly kind: FormKind; readonly outside: OutsideServer },

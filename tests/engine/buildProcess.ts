@@ -9,7 +9,7 @@ import { formatReport } from '../../src/engine/issues/report.ts';
 import { buildSite } from '../../src/engine/pipeline.ts';
 import { siteFolders } from '../../src/engine/siteFolders.ts';
 
-/** Milliseconds for what happens before the tests of a file: a guard against hanging, not a measure. */
+/** Milliseconds for what happens before the tests of a file: a guard against hanging, not a benchmark. */
 export const HOOK = 120_000;
 
 /** How a build is started. */
@@ -24,11 +24,11 @@ export interface BuildRun {
   readonly env?: Readonly<Record<string, string>>;
   /** Further options of the command. */
   readonly more?: readonly string[];
-  /** JavaScript that runs before anything else in the process. */
+  /** JavaScript to run before anything else in the process. */
   readonly first?: string;
 }
 
-/** How it ended. */
+/** How a build ended. */
 export interface BuildResult {
   readonly code: number;
   readonly output: string;
@@ -64,8 +64,8 @@ export function runBuild({
 }
 
 /**
- * Builds in this process as scripts/build.ts does: several times as fast, where nothing depends on how the process
- * was started. Whether both give the same bytes is tested too.
+ * Builds in this process as scripts/build.ts does: several times as fast, for tests that do not depend on how the
+ * process was started. That both give the same bytes is tested too.
  */
 export async function buildHere({
   root,
@@ -73,7 +73,7 @@ export async function buildHere({
   engine = project,
 }: Pick<BuildRun, 'root' | 'out' | 'engine'>): Promise<BuildResult> {
   const options = { project: engine, root: root ?? engine, cwd: engine, now: () => 0 };
-  // React decides when it is first imported, with the bundle, which of its builds it is.
+  // React decides which of its builds to use when it is first imported, along with the bundle.
   const { report, texts } = await inProduction(() =>
     buildSite(options, () => loadBundle(siteFolders(options.root, engine).code, engine), out),
   );
@@ -81,7 +81,7 @@ export async function buildHere({
   return { code: report.summary.errors > 0 ? 1 : 0, output };
 }
 
-/** The files in which two sites differ, those that only one of them has included. */
+/** The files in which two sites differ, including those that only one of them has. */
 export function differing(
   a: Readonly<Record<string, string>>,
   b: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 
-// It ends a script where a browser does, so what is read here is what runs there.
+// It ends a script where a browser does, so what is read here is what a browser runs.
 const parser = new new JSDOM('').window.DOMParser();
 
 /** The route of a page's file; `/404` is the not-found page. */
@@ -18,7 +18,7 @@ export function pagesOf(dist: Readonly<Record<string, string>>): Map<string, Doc
   return pages;
 }
 
-/** What a page tells of itself: the `content` of its `<meta>` elements by name or property. */
+/** What a page says about itself: the `content` of its `<meta>` elements by name or property. */
 export function metaOf(document: Document): Map<string, string> {
   const elements = [...document.head.querySelectorAll('meta[name], meta[property]')];
   return new Map(
@@ -45,7 +45,7 @@ export function metaPolicy(document: Document): Map<string, string[]> {
   return policyOf(meta?.getAttribute('content') ?? '');
 }
 
-/** Scripts that a browser would run: no data, no file of its own. */
+/** Inline scripts that a browser would run: neither data nor files. */
 export function inlineScripts(document: Document): Element[] {
   return [...document.querySelectorAll('script:not([src])')].filter(
     (script) => !/json$/.test(script.getAttribute('type') ?? ''),

@@ -9,12 +9,12 @@ import { contentFolder, page, plainSite } from './siteFromFiles.ts';
 import { readSite } from './write/siteOnDisk.ts';
 
 let engine: string;
-/** What two builds gave that began at the same time without a bundle. */
+/** The results of two builds that began at the same time without a bundle. */
 let first: Record<string, string>;
 let second: Record<string, string>;
 /** The name of the bundle that they left in the cache. */
 let bundle: string;
-/** Where the bundles of the engine's own theme are kept: the only theme there is. */
+/** Where the bundles of the engine's own theme are kept, which is the only theme here. */
 let folder: string;
 const cache = () => folder;
 const kept = () => join(engine, 'kept-bundle');
@@ -22,7 +22,7 @@ const kept = () => join(engine, 'kept-bundle');
 beforeAll(async () => {
   engine = await mkdtemp(join(tmpdir(), 'engine-'));
   await copyProject(engine);
-  // What the bundle is does not depend on the content, and little is built sooner.
+  // The bundle does not depend on the content, and little content is built faster.
   await rm(join(engine, 'pages'), { recursive: true });
   const blocks = '  - { type: bookDemo, title: Come by, button: Write }\n';
   await contentFolder({ ...plainSite, 'pages/index.yaml': page({ name: 'Home', blocks }) }, engine);
@@ -49,7 +49,7 @@ async function siteOf(
   return readSite(out);
 }
 
-/** Runs something while Vite is not installed, so that a process that wants to bundle fails. */
+/** Runs something while Vite is not installed, so that a process that tries to bundle fails. */
 async function withoutVite<T>(run: () => Promise<T>): Promise<T> {
   const installed = join(engine, 'node_modules/vite');
   const aside = join(engine, 'vite-aside');
@@ -86,7 +86,7 @@ const idOf = (site: Record<string, string>): string => {
 };
 
 describe('an author who changes content', () => {
-  it('waits for no bundling: nothing of Vite is even loaded', async () => {
+  it('does not wait for bundling: Vite is not even loaded', async () => {
     const before = await stat(join(cache(), bundle), { bigint: true });
     const undo = await edit('pages/index.yaml', (text) => text.replace('Welcome to Home', 'Solved on paper'));
     const site = await withoutVite(() => siteOf(runBuild));
@@ -98,7 +98,7 @@ describe('an author who changes content', () => {
     expect([after.ino, after.mtimeNs]).toEqual([before.ino, before.mtimeNs]);
   });
 
-  it('in the configuration, an example or a schema, neither', async () => {
+  it('does not wait after changing the configuration, an example or a schema either', async () => {
     const paths = [
       'site.config.yaml',
       'src/site/blocks/banner/example.yaml',
@@ -129,14 +129,14 @@ describe('a developer who changes code', () => {
     'src/view/live/boot/boot.ts',
     'vite.config.ts',
     'package-lock.json',
-  ])('in %s is not served the old bundle', async (path) => {
+  ])('in %s does not get the old bundle', async (path) => {
     const undo = await edit(path, (text) => `${text}\n`);
     const built = await unableToBundle(() => siteOf(buildHere)).then(() => 'the old bundle', String);
     await undo();
     expect(built).toContain('No "build" export is defined on the "vite" mock');
   });
 
-  it('gets the browser the same code after an undone change and whatever NODE_ENV says, without the checks of development', async () => {
+  it('gives the browser the same code after an undone change and with any NODE_ENV, without development checks', async () => {
     await rename(join(cache(), bundle), join(cache(), '0123456789abcdef'));
     const env = { NODE_ENV: 'development' };
     const site = await siteOf((run) => runBuild({ ...run, env }));
@@ -144,19 +144,19 @@ describe('a developer who changes code', () => {
     expect(await readdir(cache())).toEqual([bundle]);
     const scripts = Object.keys(site).filter((path) => path.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(2);
-    // What React's development build says in the console, and the function that only it has.
+    // A console message of React's development build, and a function that only it has.
     const marks = ['React DevTools', 'jsxDEV'];
     expect(scripts.filter((path) => marks.some((mark) => site[path]?.includes(mark)))).toEqual([]);
   });
 
-  it('gets a whole bundle after one that was killed half-way', async () => {
+  it('gets a complete bundle after one was killed half-way', async () => {
     await rm(join(cache(), bundle), { recursive: true });
     await mkdir(join(cache(), `${bundle}.1/server`), { recursive: true });
     await writeFile(join(cache(), `${bundle}.1/server/server.js`), 'export const renderer =');
     expect(differing(await siteOf(runBuild), first)).toEqual([]);
   });
 
-  it('gets the same from two builds that begin at the same time without a bundle', () => {
+  it('gets the same result from two builds that begin at the same time without a bundle', () => {
     expect(differing(second, first)).toEqual([]);
   });
 });

@@ -12,8 +12,8 @@ import { buildHere, HOOK } from './buildProcess.ts';
 import { contentFolder, page, plainSite } from './siteFromFiles.ts';
 
 /**
- * A page of its own words. One in twenty has every kind of block that goes on living in the browser; a thousand of
- * them would only draw for a long time.
+ * A page with text of its own. One in twenty has every kind of interactive block; a thousand of them would only take
+ * long to render.
  */
 function product(number: number): string {
   const feature = (place: number) =>
@@ -29,7 +29,7 @@ ${number % 20 === 0 ? more : ''}`,
   });
 }
 
-/** @param count pages, the home page among them */
+/** @param count the number of pages, including the home page */
 function siteOf(count: number): Record<string, string> {
   const products = Array.from({ length: count - 1 }, (_, index): [string, string] => [
     `pages/products/product-${index}.yaml`,
@@ -48,11 +48,11 @@ function siteOf(count: number): Record<string, string> {
 
 interface BuiltScripts {
   readonly pages: number;
-  /** SHA-256 of every script by its path. */
+  /** The SHA-256 of every script, by path. */
   readonly hashes: Readonly<Record<string, string>>;
-  /** The texts of all scripts, one behind the other. */
+  /** The texts of all scripts, concatenated. */
   readonly text: string;
-  /** The script that stands in the home page. */
+  /** The inline script of the home page. */
   readonly boot: string;
 }
 
@@ -100,17 +100,17 @@ describe('a visitor of a site with 1,000 pages', () => {
     expect(many.boot).toBe(few.boot);
   });
 
-  it('is sent no word of any page and no route in them', () => {
+  it('is sent no word and no route of any page in them', () => {
     expect(many.text.match(/\w*word\d+|Feature\d+of\d+|product-\d+|Tea House|tea\.example/g)).toBeNull();
   });
 
-  it('is sent at most 3 KB of script before he does something', () => {
+  it('is sent at most 3 KB of script before doing anything', () => {
     expect(many.boot).toContain('IntersectionObserver');
     expect(brotliCompressSync(many.boot).length).toBeLessThanOrEqual(3 * 1024);
   });
 });
 
-describe('what reaches the browser', () => {
+describe('the code that reaches the browser', () => {
   /** The files that the client bundle is made from, `/`-separated, relative to the project. */
   let modules: string[];
 
@@ -141,11 +141,11 @@ describe('what reaches the browser', () => {
     modules = output.output
       .flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
       .map((id) => id.replaceAll('\\', '/').replace(`${project.replaceAll('\\', '/')}/`, ''))
-      // The names of classes, which have no code.
+      // The names of CSS classes, which contain no code.
       .filter((id) => !id.startsWith('\0'));
   }, HOOK);
 
-  it('is of our own code only what lives there: no static block, no drawing, no icon, no part of the build', () => {
+  it('contains, of our own code, only what runs there: no static block, no drawing, no icon, no part of the build', () => {
     const own = modules.filter((id) => id.startsWith('src/'));
     expect(own).toContain('src/view/live/client.tsx');
     expect(own.some((id) => id.endsWith('/FeatureShowcase.interactive.tsx'))).toBe(true);
@@ -153,11 +153,11 @@ describe('what reaches the browser', () => {
       (id) => !/^src\/(?:view|site\/(?:parts|blocks|words)|engine\/model)\//.test(id),
     );
     expect(folders).toEqual([]);
-    // A block's own folder may bring along what its interactive file uses, never what only the server draws.
+    // A block's own folder may contribute what its interactive file uses, never what only the server renders.
     expect(own.filter((id) => /\.server\.tsx$|\.css$|\.yaml$|Icon\.tsx$/.test(id))).toEqual([]);
   });
 
-  it('is no static block', async () => {
+  it('contains no static block', async () => {
     const types = await readdir(join(project, 'src/site/blocks'), { withFileTypes: true });
     const components = await Promise.all(
       types
@@ -171,12 +171,12 @@ describe('what reaches the browser', () => {
     const still = components.flat();
     expect(still).toContain('src/site/blocks/whyUs/WhyUs.tsx');
     expect(modules.filter((id) => still.includes(id))).toEqual([]);
-    // Nor is the frame of the page.
+    // Nor the frame of the page.
     const frame = ['Header.tsx', 'Footer.tsx', 'Head.tsx', 'Breadcrumb.tsx', 'drawSections.tsx'];
     expect(modules.filter((id) => frame.includes(basename(id)))).toEqual([]);
   });
 
-  it('is of packages React, its router, the carousel and the dialog, and what they need', () => {
+  it('contains, of all packages, only React, its router, the carousel, the dialog and what they need', () => {
     const packages = new Set(
       modules.flatMap((id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? []),
     );
@@ -193,7 +193,7 @@ describe('what reaches the browser', () => {
     expect(packages).toContain('react-dom');
   });
 
-  it('says nothing that a checker, a YAML reader or a sanitiser would say', () => {
+  it('contains no text of a validator, a YAML parser or a sanitiser', () => {
     for (const words of ['must NOT have', 'YAMLException', 'DOMPurify', 'jsdom', 'ZodError', '$schema']) {
       expect(many.text).not.toContain(words);
     }

@@ -25,7 +25,7 @@ async function filesBelow(root: string): Promise<string[]> {
     .sort();
 }
 
-/** Copies the project's content, file by file in an order of one's own. */
+/** Copies the project's content, file by file in the given order. */
 async function copyContent(to: string, order: (paths: string[]) => string[]): Promise<void> {
   const pages = (await filesBelow(join(project, 'pages'))).map((path) => `pages/${path}`);
   for (const path of order(['site.config.yaml', ...pages])) {
@@ -51,7 +51,7 @@ async function built(
 }
 
 describe('the same content', () => {
-  it('gives the same bytes in another time zone, another language and another century, from files that were written in another order, to another place', async () => {
+  it('gives the same bytes in another time zone, language and century, from files written in another order, and in another place', async () => {
     const root = join(folder, 'a longer way to', 'the same content');
     await copyContent(root, (paths) => paths.reverse());
     const env = {
@@ -69,7 +69,7 @@ Math.random = () => 0.123;`;
     expect(await built('elsewhere', (out) => runBuild({ root, out, cwd: root, env, first }))).toEqual(plain);
   });
 
-  it('gives the same bytes over a site that was another one before', async () => {
+  it('gives the same bytes when it replaces a different site', async () => {
     const teas = await contentFolder(plainSite, join(folder, 'teas'));
     const before = await built('replaced', (out) => buildHere({ root: teas, out }));
     expect([...before.keys()]).not.toEqual([...plain.keys()]);
@@ -78,7 +78,7 @@ Math.random = () => 0.123;`;
     expect(await built('replaced', again)).toEqual(plain);
   });
 
-  it('gives other bytes when one letter of it changes, or this says nothing', async () => {
+  it('gives other bytes when one letter of it changes, or these tests prove nothing', async () => {
     const root = join(folder, 'changed');
     await copyContent(root, (paths) => paths);
     const text = await readFile(join(root, 'pages/products.yaml'), 'utf8');
@@ -91,7 +91,7 @@ Math.random = () => 0.123;`;
 });
 
 describe('a built site', () => {
-  it('says nothing of the machine that built it', async () => {
+  it('reveals nothing about the machine that built it', async () => {
     const out = join(folder, 'plain/dist');
     const places = [project, folder, homedir(), tmpdir(), process.execPath, 'node_modules'].filter(
       (place) => place.length > 4,
@@ -104,7 +104,7 @@ describe('a built site', () => {
     expect(said).toEqual([]);
   });
 
-  it('holds no time of its building', async () => {
+  it('contains no build time', async () => {
     const out = join(folder, 'plain/dist');
     const now = new Date();
     const times = [now.toISOString().slice(0, 13), String(Math.floor(now.getTime() / 1e7))];

@@ -11,10 +11,10 @@ import { untilSaid } from '../scripts/freshClone.ts';
 import { contentFolder, plainSite } from './siteFromFiles.ts';
 import { scratchFolder } from './write/siteOnDisk.ts';
 
-// Starting Vite takes long on a busy machine, and no time is promised here.
+// Starting Vite takes long on a busy machine, and these tests promise no speed.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Starts `npm run dev` on a content root; it is ended with the test. */
+/** Starts `npm run dev` on a content root; it is stopped at the end of the test. */
 function dev(root: string, port: string) {
   const child = spawn(process.execPath, [join(project, 'scripts/run.mjs'), 'dev', '--root', root], {
     cwd: project,
@@ -66,7 +66,7 @@ describe('an author who starts live authoring', () => {
     expect(exitCode).toBe(2);
   });
 
-  it('sees mistakes and mended ones in the terminal, and ends it with Ctrl+C', async () => {
+  it('sees mistakes and their correction in the terminal, and stops it with Ctrl+C', async () => {
     const root = await contentRoot();
     const child = dev(root, '0');
     const url = await addressOf(child.stdout);
@@ -77,7 +77,7 @@ describe('an author who starts live authoring', () => {
     const complaint = untilSaid(child.stdout, 'Did you mean "title"?');
     await writeFile(page, good.replace(', title: Welcome', ', tilte: Welcome'));
     await complaint;
-    // The last good page, with what is wrong now.
+    // The last good page, together with what is wrong now.
     const html = await (await fetch(url)).text();
     expect(html).toContain('Welcome to Home');
     expect(html).toMatch(/data-issues="[^"]*Did you mean &quot;title&quot;\?/);

@@ -10,7 +10,7 @@ import { type Scenario, scenarios } from './diagnostics/scenarios.ts';
 
 const outcomes = new Map<Scenario, Promise<CheckResult>>();
 
-/** What checking a scenario finds, worked out once for all the tests that ask. */
+/** What checking a scenario finds, computed once for all the tests that need it. */
 function found(scenario: Scenario): Promise<CheckResult> {
   const known = outcomes.get(scenario) ?? checkChanged(scenario);
   outcomes.set(scenario, known);
@@ -18,7 +18,7 @@ function found(scenario: Scenario): Promise<CheckResult> {
 }
 
 describe('an author who makes one mistake is told of one mistake', () => {
-  it('the site that every scenario begins with has none', async () => {
+  it('the site that every scenario starts from has none', async () => {
     expect(placesOf(await checkChanged({}))).toEqual([]);
   });
 
@@ -26,7 +26,7 @@ describe('an author who makes one mistake is told of one mistake', () => {
     expect(placesOf(await found(scenario))).toEqual(scenario.places);
   });
 
-  it('every sentence is the one that has been read and approved', async () => {
+  it('every message is the one that has been read and approved', async () => {
     const types = (await readSchemas(join(project, 'schemas/blocks'))).map(({ name }) => name).join(', ');
     const parts: string[] = [];
     for (const scenario of scenarios) {
@@ -35,7 +35,7 @@ describe('an author who makes one mistake is told of one mistake', () => {
         colour: false,
         textOf: (file) => texts.get(file),
       });
-      // A new block is no new sentence.
+      // A new block does not make a new message.
       parts.push(`## ${scenario.what}\n\n${pretty.replaceAll(types, '<the block types>')}`);
     }
     await expect(parts.join('\n')).toMatchFileSnapshot('diagnostics/wording.txt');
@@ -45,12 +45,12 @@ describe('an author who makes one mistake is told of one mistake', () => {
 describe('a developer who adds a kind of mistake is told what it still lacks', () => {
   const codes = Object.keys(catalogue);
 
-  it('every code of the catalogue is shown by a scenario', async () => {
+  it('every code in the catalogue is covered by a scenario', async () => {
     const shown = new Set(scenarios.flatMap(({ places }) => places.map((place) => place.split(' ')[0])));
     expect(codes.filter((code) => !shown.has(code))).toEqual([]);
   });
 
-  it('every code has a section in src/engine/README.md, and no section lacks its code', async () => {
+  it('every code has a section in src/engine/README.md, and every section has its code', async () => {
     const guide = await readFile(join(project, 'src/engine/README.md'), 'utf8');
     const sections = [...guide.matchAll(/^### ([a-z-]+)$/gm)].map((match) => match[1] ?? '');
     expect(codes.filter((code) => !sections.includes(code))).toEqual([]);

@@ -10,7 +10,7 @@ import { theme } from '../../src/site/theme.ts';
 import { type ContentFiles, contentFolder, page, plainSite, understandFiles } from './siteFromFiles.ts';
 import { scratchFolder } from './write/siteOnDisk.ts';
 
-/** A site with what the examples of the project ask for. */
+/** A site with what the examples of the project need. */
 const site: ContentFiles = {
   ...plainSite,
   'site.config.yaml': `${plainSite['site.config.yaml']}collections: { products: { permalink: /:slug } }\n`,
@@ -18,14 +18,14 @@ const site: ContentFiles = {
   'pages/products/two.yaml': page({ name: 'Two' }),
 };
 
-/** The gallery of a project on a site. */
+/** The gallery of a project, with the content of a site. */
 async function galleryOf(folder = project, files: ContentFiles = site): Promise<GalleryExamples> {
   const root = await contentFolder(files);
   const options = { project: folder, root, cwd: folder, now: () => 0 };
   return understandExamples(options, newBuildCache(folder));
 }
 
-/** A copy of what the gallery reads of the project. */
+/** A copy of what the gallery reads from the project. */
 async function copyOfProject(): Promise<string> {
   const folder = await scratchFolder();
   for (const name of ['package.json', 'schemas', 'src/site']) {
@@ -34,7 +34,7 @@ async function copyOfProject(): Promise<string> {
   return folder;
 }
 
-/** Code of a site that draws a page as the list of its blocks' types. */
+/** Site code that renders a page as the list of its blocks' types. */
 const bundle: Bundle = {
   id: 'dev',
   renderer: {
@@ -52,7 +52,7 @@ const at = (path: string): URL => new URL(path, 'http://localhost');
 const block = ({ blocks }: GalleryExamples, type: string) => blocks.find((one) => one.type === type);
 
 describe('an author who opens the gallery', () => {
-  it('finds every block that has a schema, with its description, and sees nothing wrong', async () => {
+  it('finds every block that has a schema, with its description, and no mistakes', async () => {
     const { blocks } = await galleryOf();
     const schemas = (await readdir(join(project, 'schemas/blocks'))).filter((name) =>
       name.endsWith('.schema.json'),
@@ -62,7 +62,7 @@ describe('an author who opens the gallery', () => {
     expect(blocks.map(({ issues }) => issues).filter((text) => text !== '')).toEqual([]);
   });
 
-  it('can paste what it shows into a page of her own', async () => {
+  it('can paste what it shows into a page', async () => {
     const { blocks } = await galleryOf();
     expect(blocks.length).toBeGreaterThan(6);
     const own = blocks.map(({ type, yaml = '' }, index) => {
@@ -70,7 +70,7 @@ describe('an author who opens the gallery', () => {
       return [`pages/own-${index}.yaml`, page({ name: `Own ${index}`, blocks: `${yaml}\n` })];
     });
     const { report } = await understandFiles({ ...site, ...Object.fromEntries(own) });
-    // Her pages have a main heading; a second one is the only thing that can be too many.
+    // The page already has a main heading; a second one is the only thing that can be too much.
     expect(report.issues.filter(({ code }) => code !== 'missing-main-heading')).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('an author who opens the gallery', () => {
     expect(JSON.stringify(related)).toContain('The first.');
   });
 
-  it('is told at its line what is wrong with an example, and sees all the others', async () => {
+  it('is told what is wrong with an example, at its line, and sees all the others', async () => {
     const folder = await copyOfProject();
     const file = join(folder, 'src/site/blocks/faq/example.yaml');
     await writeFile(file, '# A remark.\n\ntype: faq\nitems:\n  - question: Why?\n    anser: <p>So.</p>\n');
@@ -113,7 +113,7 @@ describe('an author who opens the gallery', () => {
     expect(block(gallery, 'faq')?.issues).toContain('src/site/blocks/faq/example.yaml');
   });
 
-  it('is not told there what is wrong with her pages', async () => {
+  it('is not told there what is wrong with the pages of the site', async () => {
     const files = { ...site, 'pages/bad.yaml': 'name: Bad\n' };
     const gallery = await galleryOf(project, files);
     expect(gallery.blocks.filter(({ issues }) => issues !== '')).toEqual([]);
@@ -136,25 +136,25 @@ describe('an author who opens the gallery', () => {
 });
 
 describe('a frame of the gallery', () => {
-  it('has the theme it is asked for, and no other word from the address', async () => {
+  it('has the theme it is asked for, and takes nothing else from the address', async () => {
     const gallery = await galleryOf();
     const draw = (path: string) => drawGallery(at(path), gallery, gallery.site, bundle).html;
     const dark = draw('/_blocks/faq?theme=dark');
     expect(dark).toContain('<html data-theme="dark" lang="en-GB">');
-    // After the script that brings back the visitor's own theme.
+    // After the script that restores the visitor's own theme.
     expect(dark.indexOf('dataset.theme="dark"')).toBeGreaterThan(dark.indexOf('boot()'));
     expect(draw('/_blocks/faq')).not.toContain('theme=');
     expect(draw('/_blocks/faq?theme="><script>alert(1)</script>')).toBe(draw('/_blocks/faq'));
   });
 
-  it('is not there for a block that nobody has made', async () => {
+  it('does not exist for a block that does not exist', async () => {
     const gallery = await galleryOf();
     for (const type of ['nothing', 'constructor', '__proto__', 'faq/']) {
       expect(drawGallery(at(`/_blocks/${type}`), gallery, gallery.site, bundle).status).toBe(404);
     }
   });
 
-  it('waits for a site that can be read', async () => {
+  it('waits for a site without mistakes', async () => {
     const gallery = await galleryOf(project, { ...site, 'site.config.yaml': 'name: 1\n' });
     expect(gallery.site).toBeUndefined();
     expect(drawGallery(at('/_blocks/article'), gallery, undefined, bundle)).toMatchObject({ status: 500 });

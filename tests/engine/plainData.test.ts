@@ -14,7 +14,7 @@ import { loadSchemas } from '../../src/engine/validate/loadSchemas.ts';
 import { validate } from '../../src/engine/validate/validate.ts';
 import { theme } from '../../src/site/theme.ts';
 
-/** What each stage makes of the project's own content. */
+/** What each stage returns for the project's own content. */
 async function results(): Promise<Readonly<Record<string, unknown>>> {
   const options = { project, root: project, cwd: project, now: () => 0 };
   const discovered = await discover(project);
@@ -47,24 +47,24 @@ async function rendered({ pages, site, images }: Resolved, cache: BuildCache): P
 const stages = await results();
 
 describe('a worker, a cache or the Studio can be handed', () => {
-  it.each(Object.keys(stages))('what %s gives, and has it whole', (stage) => {
+  it.each(Object.keys(stages))('the complete result of %s', (stage) => {
     const clone = structuredClone(stages[stage]);
     expect(clone).toEqual(stages[stage]);
   });
 
-  it.each(Object.keys(stages))('no object of a class of our own in what %s gives', (stage) => {
+  it.each(Object.keys(stages))('no instance of our own classes in the result of %s', (stage) => {
     expect([...classesIn(stages[stage])].sort()).toEqual(
       [...classesIn(stages[stage])].filter((name) => PLAIN.has(name)).sort(),
     );
   });
 
-  it('content, and not nothing', () => {
+  it('content that is not empty', () => {
     expect(Object.keys(stages)).toEqual(['discover', 'parse', 'validate', 'resolve', 'render', 'report']);
     expect(JSON.stringify(stages.resolve).length).toBeGreaterThan(100_000);
   });
 });
 
-/** Cloning makes plain objects of all others, and `toEqual` does not look at classes. */
+/** Cloning turns all other objects into plain ones, and `toEqual` does not compare classes. */
 const PLAIN = new Set(['Object', 'Array', 'Map', 'Set', 'Int32Array', 'Uint8Array', 'Buffer']);
 
 function classesIn(value: unknown, found = new Set<string>(), seen = new Set<unknown>()): Set<string> {

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { project } from '../../scripts/project.ts';
 
-/** What the engine consists of, without its tests and without what it has made. */
+/** What the engine consists of, without its tests and its output. */
 const PARTS = [
   ...['src', 'scripts', 'schemas', 'pages'],
   ...['site.config.yaml', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
@@ -22,7 +22,7 @@ export async function copyProject(to: string): Promise<void> {
   await Promise.all(
     installed
       .filter((name) => !name.startsWith('.'))
-      // A junction needs no privilege on Windows; elsewhere the type means nothing.
+      // A junction needs no privilege on Windows; elsewhere the type is ignored.
       .map((name) => symlink(join(project, 'node_modules', name), join(packages, name), 'junction')),
   );
 }

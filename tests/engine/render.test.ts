@@ -29,14 +29,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const each = (look: (document: Document, route: string) => readonly string[]): string[] =>
   [...pages].flatMap(([route, document]) => look(document, route).map((flaw) => `${route}: ${flaw}`));
 
-/** The policy of the header that stands over every page. */
+/** The policy in the header that is sent with every page. */
 function headerPolicy(): Map<string, string[]> {
   const line = dist._headers?.split('\n').find((text) => text.includes('Content-Security-Policy:')) ?? '';
   return policyOf(line.slice(line.indexOf(':') + 1));
 }
 
-describe('a browser that keeps to the content security policy', () => {
-  it('meets it in every page before anything that it governs', () => {
+describe('a browser that enforces the content security policy', () => {
+  it('finds it in every page before anything that it governs', () => {
     expect(pages.size).toBeGreaterThan(10);
     const late = each((document) => {
       const policy = document.querySelectorAll('meta[http-equiv]');
@@ -48,7 +48,7 @@ describe('a browser that keeps to the content security policy', () => {
     expect(late).toEqual([]);
   });
 
-  it('allows every style of a page by its hash, and no other', () => {
+  it('is allowed every style of a page by its hash, and no other', () => {
     const refused = each((document) => {
       const hashes = [...document.querySelectorAll('style')].map(({ textContent }) => hash(textContent));
       const allowed = metaPolicy(document).get('style-src') ?? [];
@@ -58,7 +58,7 @@ describe('a browser that keeps to the content security policy', () => {
     expect(each((document) => (document.querySelector('style') === null ? ['no style'] : []))).toEqual([]);
   });
 
-  it('allows every script in a page by its hash, and nobody else', () => {
+  it('is allowed every script in a page by its hash, and no other', () => {
     const refused = each((document) =>
       inlineScripts(document).flatMap(({ textContent }) =>
         [metaPolicy(document), headerPolicy()]
@@ -67,7 +67,7 @@ describe('a browser that keeps to the content security policy', () => {
       ),
     );
     expect(refused).toEqual([]);
-    // One script, the same on every page: what a page says is never part of it.
+    // One script, the same on every page: the content of a page is never part of it.
     const texts = new Set(
       [...pages.values()].flatMap((document) => inlineScripts(document).map((s) => s.textContent)),
     );
@@ -75,7 +75,7 @@ describe('a browser that keeps to the content security policy', () => {
     expect(headerPolicy().get('script-src')).toEqual(["'self'", ...[...texts].map(hash)]);
   });
 
-  it('is told the same by the page and by the header, and by the header who may frame it', () => {
+  it('is told the same by the page and by the header, and by the header also who may frame the page', () => {
     const header = headerPolicy();
     expect(header.get('frame-ancestors')).toEqual(["'none'"]);
     for (const [, document] of pages) {
@@ -106,16 +106,16 @@ describe('a browser that keeps to the content security policy', () => {
       policy.get(name)?.filter((source) => !allowed.test(source)) ?? [];
     expect(beyond('script-src', /^'(?:self|sha256-[\w+/]{43}=)'$/)).toEqual([]);
     expect(beyond('style-src', /^'(?:self|unsafe-inline)'$/)).toEqual([]);
-    // The endpoints and the frames that site.config.yaml names, each with its whole address.
+    // The endpoints and the frames that site.config.yaml names, each with its full address.
     for (const name of ['connect-src', 'form-action', 'frame-src'])
       expect(beyond(name, /^(?:'self'|'none'|mailto:|https:\/\/[^*\s]+)$/)).toEqual([]);
   });
 
-  it('meets no style attribute and no event handler in any page', () => {
+  it('finds no style attribute and no event handler in any page', () => {
     expect(each((document) => servedFlaws(document))).toEqual([]);
   });
 
-  it('meets no element that a policy is there to stop', () => {
+  it('finds no element that a policy is meant to block', () => {
     const elements =
       'base, object, embed, iframe, frame, applet, link[rel~=import], meta[http-equiv=refresh], a[href^="javascript:" i]';
     expect(
@@ -123,14 +123,14 @@ describe('a browser that keeps to the content security policy', () => {
     ).toEqual([]);
   });
 
-  it('reads every piece of data in a page as JSON', () => {
+  it('can parse all data in a page as JSON', () => {
     for (const [route, document] of pages) {
       for (const { textContent } of document.querySelectorAll('script[type$="json"]'))
         expect(() => JSON.parse(textContent), route).not.toThrow();
     }
   });
 
-  it('asks for nothing that the site does not have', () => {
+  it('requests nothing that the site does not have', () => {
     const asked = each((document) => {
       const addresses = [
         ...[...document.querySelectorAll('link[href], script[src], img[src]')].map(
@@ -150,8 +150,8 @@ describe('a browser that keeps to the content security policy', () => {
   });
 });
 
-describe('somebody who listens to the pages or reads them from far away', () => {
-  it('finds one heading of the first level, one main part, a header, a footer and a language on each', () => {
+describe('a visitor who uses a screen reader or magnification', () => {
+  it('finds one main heading, one main part, a header, a footer and a language on every page', () => {
     const flaws = each((document) => [
       ...['h1', 'main', 'body > header', 'body > footer', 'title'].flatMap((selector) => {
         const found = document.querySelectorAll(selector).length;
@@ -164,14 +164,14 @@ describe('somebody who listens to the pages or reads them from far away', () => 
     expect(flaws).toEqual([]);
   });
 
-  it('finds headings, links, pictures and ids in order on every page', () => {
+  it('finds no flaw in the headings, links, pictures and ids of any page', () => {
     expect(each((document) => markupFlaws(document.body, 1))).toEqual([]);
   });
 
-  it('hears each landmark by a name of its own', () => {
+  it('can tell the landmarks apart by their names', () => {
     const flaws = each((document) => {
       const names = [...document.querySelectorAll('nav')].map((nav) => nav.getAttribute('aria-label') ?? '');
-      // The same menu stands twice, once for wide windows and once in the drawer; only one is ever there.
+      // The same menu is there twice, once for wide windows and once in the drawer; only one is ever shown.
       const repeated = names.filter((name, index) => names.indexOf(name) !== index && name !== 'Main');
       return [
         ...repeated.map((name) => `two navs are called "${name}"`),
@@ -203,7 +203,7 @@ describe('a search engine or a social network', () => {
     expect(metaOf(pages.get('/billing-software') ?? document()).get('keywords')).toContain('billing');
   });
 
-  it('meets no title and no description twice', () => {
+  it('finds no title and no description twice', () => {
     const unique = (texts: (string | undefined)[]) =>
       texts.filter((text, index) => texts.indexOf(text) !== index);
     const own = [...pages].filter(([route]) => route !== '/home').map(([, document]) => document);
@@ -227,7 +227,7 @@ describe('a search engine or a social network', () => {
     expect(dist['robots.txt']).toContain(`Sitemap: ${SITE}/sitemap.xml`);
   });
 
-  it('is asked not to keep the not-found page', () => {
+  it('is asked not to index the not-found page', () => {
     const document = pages.get('/404');
     expect(document?.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     expect(document?.querySelector('link[rel="canonical"]')).toBeNull();
@@ -236,7 +236,7 @@ describe('a search engine or a social network', () => {
     );
   });
 
-  it('reads where each page stands below the home page', () => {
+  it('is told where each page is below the home page', () => {
     const data: unknown = JSON.parse(
       pages.get('/billing-software')?.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
     );
@@ -252,7 +252,7 @@ describe('a search engine or a social network', () => {
 });
 
 describe('a visitor who follows links', () => {
-  it('finds Home marked as the page she is on at both of its addresses, and Products at its own', () => {
+  it('finds Home marked as the current page at both of its addresses, and Products at its own', () => {
     const marked = (route: string) =>
       [...(pages.get(route)?.querySelectorAll('header nav [aria-current="page"]') ?? [])].map(
         ({ textContent }) => textContent,
@@ -263,7 +263,7 @@ describe('a visitor who follows links', () => {
     expect(marked('/billing-software')).toEqual([]);
   });
 
-  it('arrives wherever a link of the site says it leads, down to the fragment', () => {
+  it('arrives where every link of the site says it leads, including the fragment', () => {
     const dead = each((from, route) =>
       [...from.querySelectorAll('a')].flatMap((link) => {
         const href = link.getAttribute('href') ?? '';
@@ -279,7 +279,7 @@ describe('a visitor who follows links', () => {
     expect(dead).toEqual([]);
   });
 
-  it('comes to every page from the home page', () => {
+  it('can reach every page from the home page', () => {
     const seen = new Set(['/']);
     for (const route of seen) {
       for (const link of pages.get(route)?.querySelectorAll('a[href^="/"]') ?? []) {
@@ -290,7 +290,7 @@ describe('a visitor who follows links', () => {
     expect([...seen].sort()).toEqual([...pages.keys()].filter((route) => route !== '/404').sort());
   });
 
-  it('comes to the agency by every button that books a demo', () => {
+  it('reaches the agency with every button that books a demo', () => {
     const buttons = each((document) =>
       [...document.querySelectorAll('main a')]
         .filter(({ textContent }) => /book a demo/i.test(textContent))
@@ -320,12 +320,12 @@ describe('an author who names a block', () => {
   });
 });
 
-describe('an author who writes signs that mean something to machines', () => {
+describe('an author who writes characters with a meaning in code', () => {
   const hostile =
     '</script></title><script>alert(1)</script><!-- & "x" \' $& $1 $` \u2028 \u2029 {{a}} <!--head-->';
   const quoted = JSON.stringify(hostile).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-  it('finds them on the page as she wrote them, and nothing happens', async () => {
+  it('finds them on the page as written, without any effect', async () => {
     const root = await contentFolder({
       ...plainSite,
       'pages/index.yaml': page({ name: 'Home' }),
@@ -357,7 +357,7 @@ blocks:
     );
     expect(data).toMatchObject({ itemListElement: [{ name: 'Home' }, { name: hostile }] });
 
-    // The same scripts as on a page without a single sign, and everything in its place.
+    // The same scripts as on a page without any such character, and everything in its place.
     expect(inlineScripts(document).map(({ textContent }) => textContent)).toEqual(
       inlineScripts(plain).map(({ textContent }) => textContent),
     );

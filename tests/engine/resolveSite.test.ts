@@ -33,7 +33,7 @@ describe('an author who adds a page', () => {
         ],
       },
     ]);
-    // What asked for the list is gone: the component receives finished data.
+    // The request for the list is gone: the component receives finished data.
     expect(blocksOf(pages.get('/teas'))[0]).not.toHaveProperty('collection');
   });
 
@@ -77,7 +77,7 @@ describe('an author who adds a page', () => {
     expect(pages.get(route)).toMatchObject({ file: path, route, canonical: route });
   });
 
-  it('finds the same page at every address of "alsoAt", with the first one for search engines', async () => {
+  it('finds the same page at every address in "alsoAt", with its own address for search engines', async () => {
     const { pages, report } = await understandFiles({
       ...plainSite,
       'pages/index.yaml': page({ name: 'Home', top: 'alsoAt: [/home, /start/here]\n' }),
@@ -102,7 +102,7 @@ describe('an author who adds a page', () => {
     expect(trail('/404')).toEqual([]);
   });
 
-  it('has its title stand for the titles that she leaves out', async () => {
+  it('has its title used for the titles that were left out', async () => {
     const meta = async (extra: string) => {
       const text = page({ name: 'Home' }).replace('description:', `${extra}description:`);
       return (await understandFiles({ ...plainSite, 'pages/index.yaml': text })).pages.get('/')?.meta;
@@ -115,7 +115,7 @@ describe('an author who adds a page', () => {
 });
 
 describe('an author who is warned', () => {
-  it('finds the page on the site all the same', async () => {
+  it('still finds the page on the site', async () => {
     const long = 'A title that search engines will cut since nobody has room for so many words of it';
     const { issues, pages } = await understandFiles({
       ...plainSite,
@@ -145,7 +145,7 @@ describe('an author who writes a block once for several pages', () => {
     }),
   };
 
-  it('finds it wherever she uses it, and what it uses in turn', async () => {
+  it('finds it wherever it is used, along with what it uses in turn', async () => {
     const { issues, pages } = await understandFiles({
       ...shared,
       'pages/about.yaml': page({ name: 'About', blocks: '  - { use: address }' }),
@@ -158,7 +158,7 @@ describe('an author who writes a block once for several pages', () => {
     expect(blocksOf(pages.get('/about'))).toMatchObject([{ id: 'address' }]);
   });
 
-  it('does not see on a page what she keeps there with "render: false"', async () => {
+  it('does not see on a page what "render: false" keeps off it', async () => {
     const { pages } = await understandFiles({
       ...shared,
       'pages/about.yaml': page({
@@ -171,7 +171,7 @@ describe('an author who writes a block once for several pages', () => {
     expect(blocksOf(pages.get('/about'))).toMatchObject([{ id: 'drawn' }]);
   });
 
-  it('is told of a mistake in what she keeps all the same', async () => {
+  it('is still told of a mistake in what is kept off the page', async () => {
     const { issues } = await understandFiles({
       ...plainSite,
       'pages/index.yaml': page({
@@ -182,7 +182,7 @@ describe('an author who writes a block once for several pages', () => {
     expect(issues).toEqual(['broken-link pages/index.yaml:5:71']);
   });
 
-  it('is told once of a mistake in it, in the file it stands in', async () => {
+  it('is told once of a mistake in it, in the file it is in', async () => {
     const { issues } = await understandFiles({
       ...shared,
       'pages/_shared/address.yaml':
@@ -224,7 +224,7 @@ describe('an author who links', () => {
     'https://example.com/a?b#c',
     'mailto:hello@tea.example',
     'tel:+442000000000',
-  ])('to %s finds the link on the page as she wrote it', async (link) => {
+  ])('to %s finds the link on the page as written', async (link) => {
     const { issues, pages } = await understandFiles(linking(link));
     expect(issues).toEqual([]);
     expect(blocksOf(pages.get('/'))).toMatchObject([{ items: [{ link }] }]);
@@ -239,27 +239,24 @@ describe('an author who links', () => {
     ['/tea-asam?a#b', 'broken-link', '/tea-assam?a#b'],
     ['/teas#lost', 'broken-anchor', '/teas#list'],
     ['#owm', 'broken-anchor', '#own'],
-  ])(
-    'to %s is told that it leads nowhere, and gets it right by the suggestion',
-    async (link, code, fixed) => {
-      const files = linking(link);
-      const { report } = await understandFiles(files);
-      expect(report.issues).toMatchObject([{ code, file: HOME, line: 11, column: 15 }]);
-      const [{ column = 0, endColumn = 0, suggestion = '' } = {}] = report.issues;
-      const lines = files[HOME]?.split('\n') ?? [];
-      const line = lines[10] ?? '';
-      lines[10] = line.slice(0, column - 1) + suggestion + line.slice(endColumn - 1);
-      const right = await understandFiles({ ...files, [HOME]: lines.join('\n') });
-      // Where a fragment is wrong as well, that is the next thing to say.
-      expect(right.issues.filter((issue) => issue.startsWith('broken-link'))).toEqual([]);
-      expect(lines[10]).toContain(`"${fixed}"`);
-    },
-  );
+  ])('to %s is told that it leads nowhere, and can fix it with the suggestion', async (link, code, fixed) => {
+    const files = linking(link);
+    const { report } = await understandFiles(files);
+    expect(report.issues).toMatchObject([{ code, file: HOME, line: 11, column: 15 }]);
+    const [{ column = 0, endColumn = 0, suggestion = '' } = {}] = report.issues;
+    const lines = files[HOME]?.split('\n') ?? [];
+    const line = lines[10] ?? '';
+    lines[10] = line.slice(0, column - 1) + suggestion + line.slice(endColumn - 1);
+    const right = await understandFiles({ ...files, [HOME]: lines.join('\n') });
+    // Where a fragment is wrong as well, that is reported next.
+    expect(right.issues.filter((issue) => issue.startsWith('broken-link'))).toEqual([]);
+    expect(lines[10]).toContain(`"${fixed}"`);
+  });
 
   it.each([
     ['/404', 'broken-link'],
     ['/tea-assam#list', 'broken-anchor'],
-    // It is checked, and it is not on the page.
+    // It is checked, although it is not on the page.
     ['#kept', 'broken-anchor'],
   ])('to %s is told that it leads nowhere', async (link, code) => {
     const { report } = await understandFiles(linking(link));
@@ -267,7 +264,7 @@ describe('an author who links', () => {
     expect(report.issues[0]?.suggestion).toBeUndefined();
   });
 
-  it('from a text to a page that does not exist is told so at the link itself', async () => {
+  it('in a text to a page that does not exist is told so at the link itself', async () => {
     const { report } = await understandFiles({
       ...plainSite,
       'pages/index.yaml': page({
@@ -292,7 +289,7 @@ describe('an author who links', () => {
     );
   });
 
-  it('from a shared text to a block of the page is told where the page has no such block', async () => {
+  it('in a shared text to a block of the page is told which page has no such block', async () => {
     const { report } = await understandFiles({
       ...plainSite,
       'pages/_shared/note.yaml': '- { type: article, html: \'<p><a href="#prices">Prices</a></p>\' }\n',
@@ -309,8 +306,8 @@ describe('an author who links', () => {
   });
 });
 
-describe('an author who asks for finished things', () => {
-  it('gets icons as drawings and texts without what was removed, with a warning at the text', async () => {
+describe('an author who relies on the resolver', () => {
+  it('gets icons as drawings and sanitised texts, with a warning at each text that lost something', async () => {
     const { issues, pages } = await understandFiles({
       ...plainSite,
       'pages/index.yaml': page({
@@ -325,7 +322,7 @@ describe('an author who asks for finished things', () => {
     expect(article).toMatchObject({ html: '<p>Hello</p>' });
   });
 
-  it('gets the defaults that she left out', async () => {
+  it('gets defaults for what was left out', async () => {
     const { pages } = await understandFiles({
       ...plainSite,
       'pages/index.yaml': page({

@@ -12,19 +12,19 @@ const TOO_DEEP = 'everything, because it has tags inside tags, more than 100 dee
 const sanitise = newSanitiser(undefined);
 const parser = new new JSDOM('').window.DOMParser();
 
-/** Elements that rich text may hold, written down here once more: an addition to the profile is noticed. */
+/** Elements that rich text may contain, repeated here so that an addition to the profile is noticed. */
 const ELEMENTS = new Set(
   'p br hr h2 h3 h4 ul ol li dl dt dd blockquote pre code kbd samp a strong em b i s u small sub sup abbr cite q mark time del ins table caption thead tbody tfoot tr th td figure figcaption span'.split(
     ' ',
   ),
 );
 const ATTRIBUTES = new Set('href title lang dir colspan rowspan scope start reversed datetime'.split(' '));
-/** What a document has anyway, and what `dangers` puts around a text. */
+/** What every document has, and what `dangers` puts around a text. */
 const SCAFFOLD = new Set(['html', 'head', 'body', 'div', 'details', 'summary']);
 
-/** Whatever stands in a piece of HTML and must never be served. */
+/** Everything in a piece of HTML that must never be served. */
 function dangers(html: string): string[] {
-  // Read in the places where it may end up, since parsers read the same text differently in different ones.
+  // Parsed in every context where it may end up, because parsers read the same text differently in each.
   const places = [
     html,
     `<div>${html}</div>`,
@@ -44,7 +44,7 @@ function dangers(html: string): string[] {
   });
 }
 
-/** What arrives, and what the author is told was taken out of it. */
+/** The input, and what the author is told was removed from it. */
 const payloads: readonly (readonly [html: string, removed: readonly string[], left?: string])[] = [
   ['<script>alert(1)</script><p>Hello</p>', ['<script>'], '<p>Hello</p>'],
   ['<p>Hello</p><script src="https://evil.example/x.js"></script>', ['<script>'], '<p>Hello</p>'],
@@ -133,7 +133,7 @@ const payloads: readonly (readonly [html: string, removed: readonly string[], le
   ['<form id=x><p id=attributes>x</p><input name=parentNode></form>', ['<form>', '<input>', 'id']],
   ['<table background="javascript:alert(1)"><tr><td>x</td></tr></table>', ['background']],
   ['<td background=x>x</td>', [], 'x'],
-  // Texts that a parser reads differently the second time (mutation XSS).
+  // Texts that parse differently the second time (mutation XSS).
   ['<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">', ['<img>', '<style>', '<svg>']],
   [
     '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
@@ -159,16 +159,16 @@ describe('somebody who pastes hostile HTML into a text', () => {
     expect(dangers(safe.html)).toEqual([]);
     expect(safe.removed).toEqual(expect.arrayContaining([...removed]));
     if (left !== undefined) expect(safe.html).toBe(left);
-    // Cleaning what is clean changes nothing, or the first pass left something that reads in two ways.
+    // Sanitising again changes nothing, or the first pass left something that can be parsed in two ways.
     expect((await sanitise(safe.html)).html).toBe(safe.html);
   });
 
-  it('would be seen to get it there', () => {
+  it('would be caught if something dangerous got there', () => {
     const seen = new Set(dangers('<p onclick="x">a</p><!-- b --><a href="x:y">c</a><img>'));
     expect(seen).toEqual(new Set(['<img>', 'onclick="x"', 'href="x:y"', 'a comment']));
   });
 
-  it('is told each thing once, in order, whatever came before', async () => {
+  it('is told of each removal once, in order, whatever came before', async () => {
     const html = '<p onclick=x class=y>a</p><p onclick=z>b</p><img><img><a href="x:y">c</a>';
     const first = await sanitise(html);
     expect(first.removed).toEqual(['<img>', 'class', 'href "x:y"', 'onclick']);
@@ -200,7 +200,7 @@ describe('an author who writes honest HTML', () => {
     expect(await sanitise(html)).toMatchObject({ html, removed: [] });
   });
 
-  it('finds a bare ampersand, an angle and a left-open tag closed the way a browser reads them', async () => {
+  it('finds a bare ampersand, an angle bracket and an unclosed tag written the way a browser reads them', async () => {
     expect(await sanitise('<p>a & b < c > d<br/>e<b>f')).toEqual({
       html: '<p>a &amp; b &lt; c &gt; d<br>e<b>f</b></p>',
       removed: [],
@@ -209,7 +209,7 @@ describe('an author who writes honest HTML', () => {
     expect((await sanitise('a > b')).html).toBe('a &gt; b');
   });
 
-  it('finds every link listed once, as a browser reads it', async () => {
+  it('has every link listed once, as a browser reads it', async () => {
     const html =
       '<p><a href="/a">1</a> <a href="/a">2</a> <a href="/b?x=1&amp;y=2#c">3</a> <a href="#d">4</a> <a href="x:y">5</a></p>';
     expect((await sanitise(html)).links).toEqual(['/a', '/b?x=1&y=2#c', '#d']);
@@ -224,14 +224,14 @@ describe('an author who writes honest HTML', () => {
     }
   });
 
-  it('gets it from the cache the second time, in a new run too', async () => {
+  it('gets it from the cache the second time, even in a new run', async () => {
     const folder = await scratchFolder();
     const html = '<p>Hello</p>';
     await newSanitiser(openDiskCache(folder))(html);
     const [name = '', ...others] = await readdir(folder);
     expect(others).toEqual([]);
     const file = join(folder, name);
-    // A mark that cleaning the text again would not leave.
+    // A marker that would not be there if the text were sanitised again.
     await writeFile(file, JSON.stringify({ html: '<p>From the cache</p>', removed: [], links: [] }));
     expect((await newSanitiser(openDiskCache(folder))(html)).html).toBe('<p>From the cache</p>');
   });
@@ -246,18 +246,18 @@ describe('an author who writes honest HTML', () => {
     ['has a number for its text', '{"html":1,"removed":[],"links":[]}'],
     ['has no list of links', '{"html":"<p>x</p>","removed":[],"links":"/x"}'],
     ['has a number among its links', '{"html":"<p>x</p>","removed":[],"links":[1]}'],
-  ])('gets it cleaned anew when the cached file %s', async (_what, contents) => {
+  ])('gets it sanitised again when the cached file %s', async (_what, contents) => {
     const folder = await scratchFolder();
     const html = '<p>Hello</p><script>1</script>';
     const right = await newSanitiser(openDiskCache(folder))(html);
     const file = join(folder, (await readdir(folder))[0] ?? '');
     await writeFile(file, contents);
     expect(await newSanitiser(openDiskCache(folder))(html)).toEqual(right);
-    // And the broken file has been replaced.
+    // The broken file has been replaced, too.
     expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(right);
   });
 
-  it('gets it cleaned where the cache cannot be written', async () => {
+  it('gets it sanitised where the cache cannot be written', async () => {
     const folder = await scratchFolder();
     await writeFile(join(folder, 'taken'), '');
     const unwritable = newSanitiser(openDiskCache(join(folder, 'taken')));

@@ -62,17 +62,17 @@ describe('somebody who builds another site with the same engine', () => {
     expect(teas['robots.txt']).toContain('https://tea.example/sitemap.xml');
   });
 
-  it("meets neither the project's name nor one of its pages or words in it", () => {
+  it("finds neither the project's name nor any of its pages or words in it", () => {
     const pages = pageFiles(own).map((path) => own[path] ?? '');
     const isSaid = (word: string): boolean => pages.some((text) => text.includes(word));
     const words = ['Pulli Works', 'pulliworks', 'Chennai', 'kolam. First'];
-    // A page that nothing links to is named nowhere.
+    // A page that nothing links to is not mentioned anywhere.
     const routes = pageFiles(own)
       .filter((path) => path.endsWith('.html'))
       .map((path) => `"${routeOf(path)}"`)
       .filter(isSaid);
     const foreign = [...words, ...routes.filter((route) => !['"/"', '"/404"', '"/home"'].includes(route))];
-    // Each of these words would be found where it belongs.
+    // Each of these words can be found where it belongs.
     expect(words.filter((word) => !isSaid(word))).toEqual([]);
     expect(foreign.length).toBeGreaterThan(words.length + 9);
     const found = pageFiles(teas).flatMap((path) =>
@@ -81,7 +81,7 @@ describe('somebody who builds another site with the same engine', () => {
     expect(found).toEqual([]);
   });
 
-  it('meets them in no script either: what browsers run knows no content', () => {
+  it('does not find them in any script either: scripts contain no content', () => {
     const scripts = Object.keys(own).filter((path) => /\.(?:m?js|css)$/.test(path));
     const words = /pulli ?works|chennai|tea house|billing/i;
     expect(scripts.filter((path) => words.test(own[path] ?? ''))).toEqual([]);
@@ -96,7 +96,7 @@ describe('somebody who builds another site with the same engine', () => {
     expect(differing(assets(teas), assets(own))).toEqual([]);
   });
 
-  it('has the address it is published at changed for one build with --base', async () => {
+  it('can change the address it is published at for one build with --base', async () => {
     const root = await contentFolder(teaHouse);
     const out = join(await scratchFolder(), 'dist');
     const { code } = await runBuild({ root, out, more: ['--base', 'https://preview.example'] });
@@ -108,7 +108,7 @@ describe('somebody who builds another site with the same engine', () => {
     expect(JSON.stringify(site)).not.toContain('https://tea.example');
   });
 
-  it('keeps the site that stands while the new one has a mistake, and is told where it is', async () => {
+  it('keeps the existing site while the new one has a mistake, and is told where the mistake is', async () => {
     const out = join(await scratchFolder(), 'dist');
     const good = await contentFolder(teaHouse);
     expect((await buildHere({ root: good, out })).code).toBe(0);

@@ -15,10 +15,10 @@ import { metaPolicy, pagesOf } from './builtPages.ts';
 import { contentFolder, page, plainSite } from './siteFromFiles.ts';
 import { readSite, scratchFolder } from './write/siteOnDisk.ts';
 
-/** A site with schemas, frame, blocks, styles and words of its own, and nothing of the project's. */
+/** A site with its own schemas, frame, blocks, styles and words, and nothing from the project. */
 const READING_ROOM = join(project, 'tests/engine/theme');
 
-/** A copy outside of the project, where no package and no file of the project is near. */
+/** A copy outside the project, far from its packages and files. */
 async function readingRoom(): Promise<string> {
   const root = await scratchFolder();
   await cp(READING_ROOM, root, { recursive: true });
@@ -32,7 +32,7 @@ async function change(root: string, path: string, edit: (text: string) => string
   await writeFile(file, edit(before));
 }
 
-/** Runs a command as npm does: with what it says of mistakes in the theme. */
+/** Runs a command as npm does, including what it says about mistakes in the theme. */
 function npmRun(...words: readonly string[]): Promise<{ code: number; output: string }> {
   const script = join(project, 'scripts/run.mjs');
   return new Promise((resolve) => {
@@ -42,7 +42,7 @@ function npmRun(...words: readonly string[]): Promise<{ code: number; output: st
   });
 }
 
-/** What a build of the changed room says, and how it ends. */
+/** What a build of the changed copy prints, and how it ends. */
 async function buildChanged(
   prepare: (root: string) => Promise<void>,
 ): Promise<{ code: number; output: string; site: Record<string, string> }> {
@@ -71,14 +71,14 @@ describe('somebody who builds a site folder with its own schemas and its own src
       return readSite(out);
     };
     room = await built(root, 'dist');
-    // Between the two the project's own theme is bundled and used.
+    // In between, the project's own theme is bundled and used.
     const plain = { ...plainSite, 'pages/index.yaml': page({ name: 'Home' }) };
     own = await built(await contentFolder(plain, join(folder, 'plain')), 'own');
     again = await built(READING_ROOM, 'again');
   }, HOOK);
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('gets its pages, drawn by its own frame and blocks', () => {
+  it('gets its pages, rendered by its own frame and blocks', () => {
     const pages = pagesOf(room);
     expect([...pages.keys()].sort()).toEqual(['/', '/404', '/notes/first']);
     const home = pages.get('/');
@@ -109,7 +109,7 @@ describe('somebody who builds a site folder with its own schemas and its own src
     expect(policy.get('form-action')).toEqual(["'self'"]);
   });
 
-  it("meets no component, no font and no word of the project's own site", () => {
+  it("finds no component, no font and no word of the project's own site", () => {
     const text = Object.entries(room)
       .filter(([path]) => /\.(?:html|js)$/.test(path))
       .map(([, contents]) => contents)
@@ -119,7 +119,7 @@ describe('somebody who builds a site folder with its own schemas and its own src
     expect(Object.keys(room).filter((path) => path.endsWith('.woff2'))).toEqual([]);
   });
 
-  it('shares the name of a block with the project, and each is drawn by its own', () => {
+  it('shares the name of a block with the project, and each site has its own component', () => {
     const heading = (site: Record<string, string>) => pagesOf(site).get('/')?.querySelector('h1');
     expect(heading(room)?.className).toBe('banner-words');
     expect(heading(own)?.textContent).toBe('Welcome to Home');
@@ -133,7 +133,7 @@ describe('somebody who builds a site folder with its own schemas and its own src
     expect(bodies(again)).toEqual(bodies(room));
   });
 
-  it('has its generated files kept fresh like those of the project', async () => {
+  it('has its generated files kept up to date like those of the project', async () => {
     const folders = siteFolders(READING_ROOM, project);
     expect(await staleFiles(folders, await loadTheme(folders.code))).toEqual([]);
   });
@@ -167,7 +167,7 @@ describe('an author of such a site', () => {
   });
 });
 
-describe('a developer whose theme is not whole', () => {
+describe('a developer whose theme is incomplete', () => {
   it('is told that src/site has no theme.ts', async () => {
     const { code, output, site } = await buildChanged((root) => rm(join(root, 'src/site/theme.ts')));
     expect(code).toBe(2);
@@ -175,7 +175,7 @@ describe('a developer whose theme is not whole', () => {
     expect(site['old.txt']).toBe('old');
   });
 
-  it('is told of a theme.ts that cannot be read, or names what is not there', async () => {
+  it('is told of a theme.ts that cannot be loaded, or that refers to something missing', async () => {
     const broken = await buildChanged((root) =>
       change(root, 'src/site/theme.ts', (text) => text.replace('export const theme', 'export const therne')),
     );
@@ -189,7 +189,7 @@ describe('a developer whose theme is not whole', () => {
     expect([broken.code, missing.code]).toEqual([2, 2]);
   });
 
-  it('is told which block of which page could not be drawn, in which file, and the old site stays', async () => {
+  it('is told which block of which page could not be rendered, in which file, and the old site remains', async () => {
     const { code, output, site } = await buildChanged((root) =>
       change(root, 'src/site/blocks/note/Note.tsx', (text) =>
         text.replace('({ block }', '({ block: { html: block } }').replace('block.html', 'block.toFixed(2)'),

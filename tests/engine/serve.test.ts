@@ -24,13 +24,13 @@ describe('somebody who opens a page', () => {
     ['/about-us/index.html', '/about-us'],
     ['/index.html?a=b', '/?a=b'],
     ['/products/billing-software/', '/products/billing-software'],
-  ])('is led from %s to %s for good', async (from, to) => {
+  ])('is permanently redirected from %s to %s', async (from, to) => {
     const { server } = await serve();
     const { status, headers } = await ask(server, from);
     expect([status, headers.location]).toEqual([308, to]);
   });
 
-  it('is led from an old name to the new one, with or without a slash', async () => {
+  it('is redirected from an old name to the new one, with or without a slash', async () => {
     const { server } = await serve();
     for (const old of ['/old-name?a=b', '/old-name/?a=b']) {
       const { status, headers } = await ask(server, old);
@@ -46,7 +46,7 @@ describe('somebody who opens a page', () => {
     '/about-us/index.htm',
     '/assets/gone.js',
     '/ABOUT-US',
-  ])('sees the not-found page at %s, which is not kept', async (target) => {
+  ])('sees the not-found page at %s, which is not cached', async (target) => {
     const { server } = await serve();
     const { status, headers, body } = await ask(server, target);
     expect([status, body.toString()]).toEqual([404, site['404.html']]);
@@ -77,7 +77,7 @@ describe('somebody who opens a page', () => {
     expect((await ask(server, target)).headers['content-type']).toBe(type);
   });
 
-  it('keeps hashed files for a year unless the site says otherwise', async () => {
+  it('has hashed files cached for a year unless the site says otherwise', async () => {
     const { _headers: _, ...withoutRules } = site;
     const plain = await serve(withoutRules);
     const forever = 'public, max-age=31536000, immutable';
@@ -121,7 +121,7 @@ describe('a browser', () => {
     expect(headers['content-length']).toBe(String(body.length));
   });
 
-  it('gets another entity tag for every encoding', async () => {
+  it('gets a different entity tag for every encoding', async () => {
     const { server } = await serve();
     const tags = ['br', 'gzip', 'identity'].map(
       async (encoding) => (await ask(server, '/', { headers: { 'Accept-Encoding': encoding } })).headers.etag,
@@ -129,7 +129,7 @@ describe('a browser', () => {
     expect(new Set(await Promise.all(tags)).size).toBe(3);
   });
 
-  it('that asks for the head alone gets the same headers and no body', async () => {
+  it('that sends a HEAD request gets the same headers and no body', async () => {
     const { server } = await serve();
     const { date: _, ...get } = (await ask(server, '/')).headers;
     const head = await ask(server, '/', { method: 'HEAD' });
@@ -137,7 +137,7 @@ describe('a browser', () => {
     expect(head.body.length).toBe(0);
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('is told that %s is not answered', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('is told that %s is not allowed', async (method) => {
     const { server } = await serve();
     const { status, headers } = await ask(server, '/', { method });
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
@@ -155,7 +155,7 @@ describe('somebody who starts the server', () => {
     );
   });
 
-  it('is told in a sentence that the host is not this machine', async () => {
+  it('is told in a sentence that the host is not the local machine', async () => {
     const root = await scratchFolder();
     await expect(startServer({ root, port: 0, host: '192.0.2.1' })).rejects.toThrow(
       /no address of this machine/,
@@ -163,19 +163,19 @@ describe('somebody who starts the server', () => {
   });
 
   it.each(['abc', '-1', '65536', '80.5', '1e3', '0x50', '4173 4174'])(
-    'is told that PORT=%s is no port',
+    'is told that PORT=%s is not a port',
     (text) => {
       expect(() => readPort(text, 4173)).toThrow(UsageError);
     },
   );
 
-  it('gets the usual port when PORT says nothing, and the one it says otherwise', () => {
+  it('gets the default port when PORT is not set, and otherwise the one it names', () => {
     expect([undefined, '', '8080', ' 8080 ', '0'].map((text) => readPort(text, 4173))).toEqual([
       4173, 4173, 8080, 8080, 0,
     ]);
   });
 
-  it('can end it while a browser keeps its connection open', async () => {
+  it('can stop it while a browser keeps its connection open', async () => {
     const { server } = await serve();
     const { port, hostname } = new URL(server.url);
     const socket = connect(Number(port), hostname);

@@ -11,18 +11,18 @@ import { scratchFolder } from './write/siteOnDisk.ts';
 /** Content files by their path below the root. */
 export type ContentFiles = Readonly<Record<string, string | Uint8Array>>;
 
-/** What the pipeline made of some files. */
+/** What the pipeline made from some files. */
 export interface Understood {
   readonly report: Report;
-  /** `code file:line:column` of each issue, as the report has them. */
+  /** `code file:line:column` for each issue, in the order of the report. */
   readonly issues: readonly string[];
   /** The pages as they reach the stage `render`, by route. Those with errors are left out. */
   readonly pages: ReadonlyMap<string, LinkedPage>;
-  /** What the engine reads of the site, and everything else that site.config.yaml says. */
+  /** What the engine reads about the site, and everything else that site.config.yaml says. */
   readonly site: (LinkedSite & Readonly<Record<string, unknown>>) | undefined;
 }
 
-/** A site with nothing on it but what every site must have. */
+/** A site with nothing but what every site must have. */
 export const plainSite: Readonly<Record<string, string>> = {
   'site.config.yaml': `name: Tea House
 baseUrl: https://tea.example
@@ -44,7 +44,7 @@ footer:
   'pages/index.yaml': page({ name: 'Home' }),
 };
 
-/** The text of a page file with a banner and, behind it, the blocks given as YAML list items. */
+/** The text of a page file with a banner followed by the blocks, given as YAML list items. */
 export function page({
   name,
   top = '',
@@ -61,10 +61,10 @@ blocks:
 ${blocks}`;
 }
 
-/** Compiled once a test file; everything else is new for every site. */
+/** Compiled once per test file; everything else is new for every site. */
 let schemas: BuildCache['schemas'] | undefined;
 
-/** Sends files through every stage that reads: `discover`, `parse`, `validate` and `resolve`. */
+/** Sends files through every stage that reads content: `discover`, `parse`, `validate` and `resolve`. */
 export async function understandFiles(files: ContentFiles): Promise<Understood> {
   const root = await contentFolder(files);
   const cache = newBuildCache(project);
@@ -78,7 +78,7 @@ export async function understandFiles(files: ContentFiles): Promise<Understood> 
     report,
     issues: report.issues.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`),
     pages: new Map(resolved.pages.map((linked) => [linked.route, linked])),
-    // A site holds everything that its schema describes.
+    // A site has everything that its schema describes.
     site: resolved.site as Understood['site'],
   };
 }
@@ -86,7 +86,7 @@ export async function understandFiles(files: ContentFiles): Promise<Understood> 
 /**
  * Writes files to a folder.
  *
- * @param root the folder; by default one that is gone when the test is over
+ * @param root the folder; by default one that is removed when the test is over
  */
 export async function contentFolder(files: ContentFiles, root?: string): Promise<string> {
   const folder = root ?? (await scratchFolder());

@@ -14,7 +14,7 @@ async function emptyOutput(): Promise<string> {
 }
 
 describe('a built site', () => {
-  it('holds every file byte for byte and tells how many there are', async () => {
+  it('contains every file byte for byte and says how many there are', async () => {
     const out = await emptyOutput();
     const files = sampleSite('new');
     const picture = new Uint8Array([0, 255, 128, 10, 13]);
@@ -26,7 +26,7 @@ describe('a built site', () => {
     expect(result.bytes).toBe(bytes);
   });
 
-  it('replaces the one before it: nothing of the old one is left', async () => {
+  it('replaces the previous one: nothing of the old one is left', async () => {
     const out = await emptyOutput();
     await write(sampleSite('old', 9), out);
     await write(sampleSite('new'), out);
@@ -34,7 +34,7 @@ describe('a built site', () => {
     expect(await leftBeside(out)).toEqual([]);
   });
 
-  it('is the same whether its files come at once or one by one', async () => {
+  it('is the same whether its files arrive at once or one by one', async () => {
     const out = await emptyOutput();
     async function* slowly() {
       for (const file of sampleSite('new', 40)) yield await Promise.resolve(file);
@@ -68,7 +68,7 @@ describe('somebody who names the wrong output folder', () => {
       /git work tree/,
     ],
   ];
-  it.each(refused)('loses nothing of %s', async (_what, prepare, message) => {
+  it.each(refused)('does not lose %s', async (_what, prepare, message) => {
     const out = await emptyOutput();
     await mkdir(out);
     await prepare(out);
@@ -87,7 +87,7 @@ describe('somebody who names the wrong output folder', () => {
     expect(await readFile(out, 'utf8')).toBe('mine');
   });
 
-  it('does not get a site through a symbolic link', async () => {
+  it('does not have a site written through a symbolic link', async () => {
     const folder = await scratchFolder();
     await mkdir(join(folder, 'elsewhere'));
     await symlink(join(folder, 'elsewhere'), join(folder, 'dist'), 'junction');
@@ -113,7 +113,7 @@ describe('a build that fails', () => {
   }
   const withFile = (path: string) => [...sampleSite('new', 40), { path, contents: 'x' }];
 
-  it('while a page is drawn leaves the old site', () =>
+  it('while a page is rendered leaves the old site', () =>
     expectOldSite((out) => {
       function* files(): Generator<OutputFile> {
         yield* sampleSite('new', 40);
@@ -125,7 +125,7 @@ describe('a build that fails', () => {
   it('while a file is written leaves the old site', () =>
     expectOldSite((out) => write(withFile(`${'n'.repeat(300)}.html`), out), /ENAMETOOLONG|ENOENT/));
 
-  it('lets the drawing of pages clean up after itself', async () => {
+  it('lets the rendering of pages clean up after itself', async () => {
     let closed = false;
     function* files(): Generator<OutputFile> {
       try {
@@ -168,7 +168,7 @@ describe('a build that fails', () => {
     expectOldSite((out) => write(withFile(path), out), /have one name/),
   );
 
-  it('for want of the marker leaves the old site, since no later build could replace the new one', () =>
+  it('because the marker is missing leaves the old site, since no later build could replace the new one', () =>
     expectOldSite(
       (out) => write([{ path: 'index.html', contents: 'new' }], out),
       /no "_headers" that begins with siteMarker/,
@@ -176,14 +176,14 @@ describe('a build that fails', () => {
 });
 
 describe('what a killed build left behind', () => {
-  it('is nothing to do when there is nothing', async () => {
+  it('needs no work when there is nothing', async () => {
     const out = await emptyOutput();
     expect(await recoverSite(out)).toBe('nothing');
     await write(sampleSite('old'), out);
     expect(await recoverSite(out)).toBe('nothing');
   });
 
-  it('is cleaned when the new site was half written', async () => {
+  it('is cleaned up when the new site was half written', async () => {
     const out = await emptyOutput();
     await write(sampleSite('old'), out);
     await mkdir(workFolders(out).next);
@@ -193,7 +193,7 @@ describe('what a killed build left behind', () => {
     expect(await leftBeside(out)).toEqual([]);
   });
 
-  it('is put back when the old site was away and the new one not in place', async () => {
+  it('is restored when the old site was moved away and the new one not yet in place', async () => {
     const out = await emptyOutput();
     await write(sampleSite('old'), out);
     await rename(out, workFolders(out).previous);
@@ -203,7 +203,7 @@ describe('what a killed build left behind', () => {
     expect(await leftBeside(out)).toEqual([]);
   });
 
-  it('is never a half deleted old site, even when the new one is gone by now', async () => {
+  it('is never a half-deleted old site, even when the new one is gone by now', async () => {
     const out = await emptyOutput();
     await mkdir(workFolders(out).discarded);
     await writeFile(join(workFolders(out).discarded, 'index.html'), 'half deleted');

@@ -23,11 +23,11 @@ function check(words: readonly string[], env: Readonly<Record<string, string>> =
 
 const base = join(fixtures, '_base');
 
-// Each of these starts a program of its own.
+// Each of these tests starts a process.
 const PATIENCE = { timeout: 30_000 };
 
 describe('a person at the command line', PATIENCE, () => {
-  it('is told in a line that all is well', () => {
+  it('is told in one line that all is well', () => {
     const { code, out, err } = check(['--root', base]);
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/^No mistakes in 4 files, 2 pages \(\d+ ms\)\n$/);
@@ -54,7 +54,7 @@ describe('a person at the command line', PATIENCE, () => {
     ['a misspelt option', ['--fromat', 'json'], '--format'],
     ['a misspelt format', ['--format', 'jsn'], 'json'],
     ['an option without its value', ['--root'], '--root'],
-    ['a stray word', ['pages'], 'pages'],
+    ['an unexpected argument', ['pages'], 'pages'],
     ['a base with a path', ['--base', 'https://example.com/x'], '--base'],
   ])('%s is wrong usage: exit code 2 and one line', (_what, words, names) => {
     const { code, out, err } = check(words);
@@ -66,7 +66,7 @@ describe('a person at the command line', PATIENCE, () => {
 });
 
 describe('a program that reads the report', PATIENCE, () => {
-  it('gets JSON alone on standard output, with paths relative to the working directory', () => {
+  it('gets nothing but JSON on standard output, with paths relative to the working directory', () => {
     const { out, err } = check(['--root', join('tests/fixtures/link-to-missing-page'), '--format', 'json']);
     const report: Report = JSON.parse(out);
     expect(err).toBe('');

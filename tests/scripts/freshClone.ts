@@ -9,7 +9,7 @@ import { scratchFolder } from '../engine/write/siteOnDisk.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What makes a command run, without the rest of the project. */
+/** The files that a command needs in order to run, without the rest of the project. */
 const machinery = [
   'scripts/run.mjs',
   'scripts/command.mjs',
@@ -21,8 +21,8 @@ const machinery = [
 ];
 
 /**
- * Stands for npm: notes that it was called, waits for the file "go" where the test says so, and "installs"
- * what package-lock.json names, and tsx, by linking the real one.
+ * Stands in for npm: records that it was called, waits for the file "go" where the test says so, and "installs"
+ * what package-lock.json lists, and tsx by linking the real one.
  */
 const npm = `
 import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, watch, writeFileSync } from 'node:fs';
@@ -46,14 +46,14 @@ const installed = Object.fromEntries(Object.entries(packages).filter(([path, { o
 writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
 `;
 
-/** The packages of a lockfile: one for everybody, one for a system that is not this one. */
+/** The packages of a lockfile: one for every system, one for a system other than this one. */
 export const packages = {
   '': { name: 'clone' },
   'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
   'node_modules/a-elsewhere': { version: '1.0.0', integrity: 'sha512-b', optional: true, os: ['elsewhere'] },
 };
 
-/** A clone of a project of which nothing is installed. Its commands are TypeScript files. */
+/** A clone of a project with nothing installed. Its commands are TypeScript files. */
 export async function freshClone(commands: Readonly<Record<string, string>>): Promise<string> {
   const clone = await scratchFolder();
   await Promise.all(machinery.map((path) => cp(join(project, path), join(clone, path))));
@@ -72,7 +72,7 @@ export async function freshClone(commands: Readonly<Record<string, string>>): Pr
   return clone;
 }
 
-/** Puts packages into a clone as npm does when a person runs it. */
+/** Installs packages in a clone as npm does when a person runs it. */
 export async function installByHand(clone: string, installed: object): Promise<void> {
   const modules = join(clone, 'node_modules');
   await mkdir(modules);
@@ -110,7 +110,7 @@ export async function runCommand(clone: string, words: readonly string[], nodeOp
   return { output, errors, exitCode };
 }
 
-/** Waits until a stream has said something; the stream flows on afterwards. */
+/** Waits until a stream has printed something; the stream keeps flowing afterwards. */
 export function untilSaid(stream: Readable, words: string): Promise<void> {
   let said = '';
   return new Promise((resolve, reject) => {

@@ -15,11 +15,11 @@ import {
 
 const hello = 'const words: string[] = process.argv.slice(2);\nconsole.log("hello", ...words);\n';
 
-// Dozens of processes one after the other take long on a busy machine, and no time is promised here.
+// Dozens of processes in a row take long on a busy machine, and these tests promise no speed.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 describe('somebody who has just cloned the project', () => {
-  it('runs a command, which installs first; the next one does not', async () => {
+  it('runs a command, which first installs; the next one does not', async () => {
     const clone = await freshClone({ hello });
     const first = await runCommand(clone, ['hello', 'a', '--b']);
     expect(first).toMatchObject({ output: 'hello a --b\n', exitCode: 0 });
@@ -28,7 +28,7 @@ describe('somebody who has just cloned the project', () => {
     expect(await npmCalls(clone)).toEqual(['ci --include=dev --include=optional --loglevel=error']);
   });
 
-  it('may run two commands at once: one installs, the other says so and waits', async () => {
+  it('can run two commands at once: one installs, the other says so and waits', async () => {
     const clone = await freshClone({ hello });
     await writeFile(join(clone, 'npm-waits'), '');
     const first = startCommand(clone, ['hello', 'first']);
@@ -78,18 +78,18 @@ describe('somebody who installs by hand', () => {
   });
 
   it.each([
-    ['has a package less', {}],
-    ['has another version', { 'node_modules/a': { version: '0.9.0', integrity: 'sha512-a' } }],
-    ['has another content', { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-z' } }],
-    ['copied the packages from another system', packages],
-  ])('and %s than package-lock.json says gets what it says', async (_what, installed) => {
+    ['one package fewer', {}],
+    ['another version', { 'node_modules/a': { version: '0.9.0', integrity: 'sha512-a' } }],
+    ['other content', { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-z' } }],
+    ['the packages of another system', packages],
+  ])('and ends up with %s gets what package-lock.json says', async (_what, installed) => {
     const clone = await freshClone({ hello });
     await installByHand(clone, installed);
     expect((await runCommand(clone, ['hello'])).output).toBe('hello\n');
     expect(await npmCalls(clone)).toHaveLength(1);
   });
 
-  it('or gets a new package-lock.json from a colleague has it installed by the next command', async () => {
+  it('or pulls a new package-lock.json has it installed by the next command', async () => {
     const clone = await freshClone({ hello });
     await runCommand(clone, ['hello']);
     const changed = { ...packages, 'node_modules/a': { version: '1.0.1', integrity: 'sha512-c' } };
@@ -100,22 +100,22 @@ describe('somebody who installs by hand', () => {
 });
 
 describe('a command', () => {
-  it('that does not exist is refused with the nearest one', async () => {
+  it('that does not exist is refused, with a suggestion of the nearest one', async () => {
     const clone = await freshClone({ build: hello, check: hello });
     const { errors, exitCode } = await runCommand(clone, ['biuld']);
     expect(errors).toMatch(/\nThere is no command "biuld"\. Did you mean "build"\?\n$/);
     expect(exitCode).toBe(2);
     expect((await runCommand(clone, [])).errors).toBe('Which command? Commands: build, check.\n');
-    // A file of scripts/ that is no command: it is a part of one.
+    // A file in scripts/ that is not a command but part of one.
     expect((await runCommand(clone, ['set-up'])).errors).toMatch(/^There is no command "set-up"/);
   });
 
-  it('keeps the exit code that it sets', async () => {
+  it('exits with the code that it sets', async () => {
     const clone = await freshClone({ check: 'process.exitCode = 1 as number;' });
     expect((await runCommand(clone, ['check'])).exitCode).toBe(1);
   });
 
-  it('that is used wrongly says so in a line, without a stack', async () => {
+  it('that is used wrongly says so in one line, without a stack trace', async () => {
     const source =
       "import { UsageError } from '../src/engine/usageError.ts';\nthrow new UsageError('PORT is no port.');";
     const clone = await freshClone({ start: source });
@@ -127,8 +127,8 @@ describe('a command', () => {
   it.each([
     ['at once', 'throw new TypeError("oh");'],
     ['later', 'setImmediate(() => { throw new TypeError("oh"); });'],
-    ['in a promise that nobody waits for', 'void Promise.reject(new TypeError("oh"));'],
-  ])('that fails by our own fault %s shows where, and does not blame the content', async (_when, source) => {
+    ['in a promise that nobody awaits', 'void Promise.reject(new TypeError("oh"));'],
+  ])('that fails because of a bug %s shows where, and does not blame the content', async (_when, source) => {
     const clone = await freshClone({ check: source });
     await runCommand(clone, ['check']);
     const { errors, exitCode } = await runCommand(clone, ['check']);

@@ -1,8 +1,8 @@
 import type { BlockComponent, IslandComponent, SplitBlock } from '../../src/site/siteTypes.ts';
 
 /*
- * A developer whose component has another signature than its block is told by the compiler. The compiler is the test:
- * `tsc -p tests/tsconfig.json` fails where a line below is right that should be wrong.
+ * A developer whose component has the wrong signature for its block is told by the compiler. The compiler is the test:
+ * `tsc -p tests/tsconfig.json` fails if a line below that should be wrong is right.
  */
 
 interface Props {
@@ -21,7 +21,7 @@ export const rightSplit: SplitBlock<'carousel', Props> = ({ block }) => ({
 export const unknownType: BlockComponent<'baner'> = () => null;
 // @ts-expect-error a banner has no items
 export const otherBlock: BlockComponent<'banner'> = ({ block }) => block.items.length;
-// @ts-expect-error a component returns what can be drawn
+// @ts-expect-error a component returns something that React can render
 export const drawsNothing: BlockComponent<'banner'> = () => new Date();
 // @ts-expect-error a component takes one argument, its props
 export const twoArguments: BlockComponent<'banner'> = (props, context: string) => context + props.block.title;
@@ -34,5 +34,5 @@ export const missingProps: SplitBlock<'carousel', Props> = ({ block }) => ({
   props: { length: block.items.length },
   slots: {},
 });
-// @ts-expect-error what is drawn by the server is missing
+// @ts-expect-error the server-rendered part is missing
 export const missingSlots: SplitBlock<'carousel', Props> = () => ({ props: { count: 1 } });

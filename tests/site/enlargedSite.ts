@@ -5,7 +5,7 @@ import { load } from 'js-yaml';
 import { project } from '../../scripts/project.ts';
 import { type OwnSite, understandOwnSite, understandSite } from './ownSite.ts';
 
-/** As much of a page's file, and of site.config.yaml, as is added to. */
+/** The parts of a page's file and of site.config.yaml that get additions. */
 interface PageFile {
   readonly blocks: { readonly type?: string; readonly items?: object[] }[];
 }
@@ -14,9 +14,9 @@ interface SiteFile {
 }
 
 /**
- * The project's own content after an author has added to it: the product of the README, a service among the others,
- * the newest post, a page that the footer links, and an item in each list that is sure to grow. Two of these items
- * are true, and so they are no samples.
+ * The project's own content after an author has added to it: the product from the README, a service among the others,
+ * a newest post, a page that the footer links to, and an item in each list that is sure to grow. Two of these items
+ * are real, so they are not marked as samples.
  */
 async function understandEnlargedSite(): Promise<OwnSite> {
   const root = await mkdtemp(join(tmpdir(), 'enlarged-'));
@@ -53,7 +53,7 @@ async function understandEnlargedSite(): Promise<OwnSite> {
   }
 }
 
-/** The page that the README shows to whoever wants to add one. */
+/** The page that the README shows to authors who want to add one. */
 async function productOfTheReadme(): Promise<string> {
   const readme = await readFile(join(project, 'README.md'), 'utf8');
   const [, sample] = /^```yaml\n(.*?)^```$/ms.exec(readme) ?? [];
@@ -61,7 +61,7 @@ async function productOfTheReadme(): Promise<string> {
   return sample;
 }
 
-/** Puts an item second, among those that were there, in the list of each block of a type. */
+/** Inserts an item in second place in the list of each block of a type. */
 function addItem(root: string, page: string, type: string, item: object): Promise<void> {
   return edit(join(root, `pages/${page}.yaml`), ({ blocks }: PageFile) => {
     for (const block of blocks) if (block.type === type) block.items?.splice(1, 0, item);
@@ -71,11 +71,11 @@ function addItem(root: string, page: string, type: string, item: object): Promis
 async function edit<T>(path: string, change: (file: T) => void): Promise<void> {
   const file = load(await readFile(path, 'utf8')) as T;
   change(file);
-  // JSON is YAML, too.
+  // JSON is valid YAML, too.
   await writeFile(path, JSON.stringify(file));
 }
 
-/** The project's own content, and the same with more beside it: what the specification names is in both. */
+/** The project's own content, and the same with additions: what the specification names is in both. */
 export const SITES: readonly (readonly [which: string, own: OwnSite])[] = [
   ['the site', await understandOwnSite()],
   ['the site with more of everything', await understandEnlargedSite()],

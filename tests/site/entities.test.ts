@@ -7,29 +7,29 @@ import { COUNTS, INDUSTRIES, POSTS, ROLES, ROUTES, SERVICES, UIUX } from './spec
 
 const text = expect.stringMatching(/\S/);
 const hue = expect.any(Number);
-/** A drawing; a photograph in its place would be `image`. */
+/** A drawing; a photograph instead would be `image`. */
 const scene = expect.objectContaining({ kind: text });
 /** An icon, drawn. */
 const icon = expect.stringMatching(/^<path/);
 const has = (values: object) => expect.objectContaining(values);
 const times = (count: number, item: unknown): unknown[] => Array.from({ length: count }, () => item);
 
-/** What is written in the file of a page, with a block like this among its blocks. */
+/** The contents of a page's file, with a block like this among its blocks. */
 const withBlock = (values: object) => ({ blocks: expect.arrayContaining([has(values)]) });
 
-/** Section 3 of the specification, each entity by the fields that the table of the behaviours gives it here. */
+/** Section 3 of the specification: each entity with the fields that the table of behaviours gives it here. */
 describe.each(SITES)('an author who looks for an entity of the specification in the YAML of %s', (_, own) => {
   it('finds a testimonial: name, quote and hue, and one generic bust for all', () => {
     const slides = [...own.drawn('/').querySelectorAll('[data-block=carousel] figure')];
     const items = times(slides.length, has({ name: text, quote: text, hue }));
     expect(own.raw('/')).toMatchObject(withBlock({ type: 'carousel', items }));
     expect(new Set(slides.map((slide) => slide.querySelector('svg')?.outerHTML)).size).toBe(1);
-    // The pastel and its border follow from the hue.
+    // The pastel and its border are derived from the hue.
     const hues = new Set(slides.map((slide) => slide.getAttribute('data-accent')));
     expect(hues.size).toBeGreaterThanOrEqual(COUNTS.testimonials);
   });
 
-  it('finds a build step: title and text, and no number, which is its place', () => {
+  it('finds a build step: title and text, and no number, which is its position', () => {
     const items = times(8, { title: text, text });
     expect(own.raw('/')).toMatchObject(withBlock({ type: 'steps', items }));
   });
@@ -38,7 +38,7 @@ describe.each(SITES)('an author who looks for an entity of the specification in 
     expect(own.raw('/')).toMatchObject(withBlock({ type: 'banner', points: times(4, text) }));
   });
 
-  it('finds the meta data of every page by the names of the specification', () => {
+  it('finds the metadata of every page under the names of the specification', () => {
     for (const route of ROUTES) {
       expect(own.raw(route), route).toMatchObject({ meta: { title: text, description: text } });
       const { meta } = own.page(route);
@@ -52,7 +52,7 @@ describe.each(SITES)('an author who looks for an entity of the specification in 
     }
   });
 
-  it('finds a blog post: id, name, date, summary and an article of HTML, with cloth for a cover', () => {
+  it('finds a blog post: id, name, date, summary and an HTML article, with woven cloth for a cover', () => {
     for (const [id, date] of POSTS) {
       const route = `/blog-detail/${id}`;
       expect(own.raw(route), route).toMatchObject({
@@ -72,7 +72,7 @@ describe.each(SITES)('an author who looks for an entity of the specification in 
       const { title, text: summary, accent, scene: drawing } = card ?? {};
       expect(file, route).toMatchObject({ name: title, summary, accent, scene: drawing });
     }
-    // The words of its button are the list's.
+    // The text of its button comes from the list.
     expect(own.raw('/services')).toMatchObject(withBlock({ type: 'cards', action: 'View Details' }));
   });
 
@@ -83,12 +83,12 @@ describe.each(SITES)('an author who looks for an entity of the specification in 
     const portrayed = people.filter(({ portrait }) => portrait !== undefined);
     expect(new Set(portrayed.map(({ name }) => name)).size).toBeGreaterThanOrEqual(COUNTS['team members']);
     for (const { portrait } of portrayed) expect(portrait).toMatchObject({ hair: text, wear: text });
-    // Who has none is drawn as a monogram.
+    // A person without one is drawn as a monogram.
     const pictures = own.drawn('/team').querySelectorAll('[data-block=people] li :is(svg, img)');
     expect(pictures).toHaveLength(people.length);
   });
 
-  it('finds a career reason: title, text and a scene, and ten that are not the same', () => {
+  it('finds a career reason: title, text and a scene, and ten different ones', () => {
     const reasons = own.blocks('/careers', 'mediaRows').flatMap(({ items }) => items);
     const items = times(reasons.length, has({ title: text, text }));
     expect(own.raw('/careers')).toMatchObject(withBlock({ type: 'mediaRows', items }));
@@ -120,7 +120,7 @@ describe.each(SITES)('an author who looks for an entity of the specification in 
     }
   });
 
-  it('finds a question: question, answer, and whether it is open', () => {
+  it('finds a FAQ entry: question, answer, and whether it is open', () => {
     const [faq] = own.blocks('/service-app-development', 'faq');
     for (const item of faq?.items ?? []) {
       expect(item).toEqual({ question: text, answer: text, open: expect.any(Boolean) });
@@ -136,7 +136,7 @@ describe.each(SITES)('an author who looks for an entity of the specification in 
     );
   });
 
-  it('finds a role: a label, and the slug that the form is told', () => {
+  it('finds a role: a label, and the slug that the form receives', () => {
     const links = own.blocks('/technology', 'links').flatMap(({ items }) => items);
     for (const role of ROLES) {
       const slug = role.toLowerCase().replaceAll(/[^a-z]+/g, '-');

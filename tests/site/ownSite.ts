@@ -8,7 +8,7 @@ import type { Block } from '../../src/site/blocks.generated.ts';
 import type { Page, Site } from '../../src/site/siteTypes.ts';
 import { renderer } from '../../src/view/draw/server.tsx';
 
-/** The project's own content, or what an author made of it, understood and drawn as the build does it. */
+/** The project's own content, or a version changed by an author, parsed and rendered as the build does it. */
 export interface OwnSite {
   /** `code file:line` of each error. */
   readonly errors: readonly string[];
@@ -16,21 +16,21 @@ export interface OwnSite {
   readonly pages: ReadonlyMap<string, Page>;
   /** @throws Error for a route that is not there */
   readonly page: (route: string) => Page;
-  /** The blocks of a type that are drawn on a page, in their order. */
+  /** The blocks of a type that are rendered on a page, in order. */
   readonly blocks: <T extends Block['type']>(route: string, type: T) => Extract<Block, { type: T }>[];
-  /** What stands in the file of a page, blocks that are not drawn included. */
+  /** The contents of a page's file, including blocks that are not rendered. */
   readonly raw: (route: string) => unknown;
-  /** A page as the build draws it. */
+  /** A page as the build renders it. */
   readonly drawn: (route: string) => Document;
 }
 
-/** Sends the project's own content through every stage of the build that reads. */
+/** Sends the project's own content through every stage of the build that reads content. */
 export const understandOwnSite = (): Promise<OwnSite> => understandSite(project);
 
 /**
- * Sends content for the project's blocks through every stage of the build that reads.
+ * Sends content for the project's blocks through every stage of the build that reads content.
  *
- * @param root the folder that holds site.config.yaml and pages/; nothing in it is read later
+ * @param root the folder with site.config.yaml and pages/; nothing in it is read later
  */
 export async function understandSite(root: string): Promise<OwnSite> {
   const [{ result, resolved }, { sources }] = await Promise.all([
@@ -74,10 +74,10 @@ export async function understandSite(root: string): Promise<OwnSite> {
 const isOf = <T extends Block['type']>(type: T, block: Block): block is Extract<Block, { type: T }> =>
   block.type === type;
 
-/** What a reader sees of an element: its text, every run of white space one space. */
+/** The text of an element as a reader sees it, with every run of white space as one space. */
 export const textOf = (element: Element | null | undefined): string =>
   element?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
 
-/** The texts of all elements that a selector finds. */
+/** The texts of all elements that a selector matches. */
 export const textsOf = (within: ParentNode, selector: string): string[] =>
   [...within.querySelectorAll(selector)].map(textOf);

@@ -28,12 +28,12 @@ const only = <T>(list: readonly T[]): T => {
   return first;
 };
 
-/** What the specification names, out of all that is there: in the order of the page, and twice what is there twice. */
+/** What the specification names, out of everything there: in the order of the page, with duplicates. */
 const named = (found: readonly string[], names: readonly string[]): string[] =>
   found.filter((one) => names.includes(one));
 
-describe.each(SITES)('somebody who holds the specification against %s', (_, own) => {
-  it('finds every route of section 2, and a page for unknown ones', () => {
+describe.each(SITES)('a reviewer who compares the specification with %s', (_, own) => {
+  it('finds every route of section 2, and a page for unknown addresses', () => {
     expect(own.errors).toEqual([]);
     expect([...own.pages.keys()]).toEqual(expect.arrayContaining([...ROUTES, '/404']));
     expect(own.page('/home')).toEqual({ ...own.page('/'), route: '/home' });
@@ -89,7 +89,7 @@ describe.each(SITES)('somebody who holds the specification against %s', (_, own)
     expect(own.page('/').meta.title).toMatch(/business problems.*digitally/i);
   });
 
-  it('counts at least what section 9 counts of all that grows', () => {
+  it('counts at least as many as section 9 of everything that may grow', () => {
     for (const [what, items] of [
       ['industries', only(own.blocks('/', 'cards')).items],
       ['services', only(own.blocks('/services', 'cards')).items],
@@ -102,7 +102,7 @@ describe.each(SITES)('somebody who holds the specification against %s', (_, own)
     }
   });
 
-  it('counts exactly as many steps, and on each of the nine product pages features and benefits', () => {
+  it('counts exactly as many steps, and as many features and benefits on each of the nine product pages', () => {
     expect(only(own.blocks('/', 'steps')).items).toHaveLength(COUNTS['build steps']);
     for (const [route] of INDUSTRIES) {
       const { left, right } = only(own.blocks(route, 'featureShowcase'));
@@ -113,7 +113,7 @@ describe.each(SITES)('somebody who holds the specification against %s', (_, own)
   });
 });
 
-describe.each(SITES)('somebody who holds the specification against the home page of %s', (_, own) => {
+describe.each(SITES)('a reviewer who compares the specification with the home page of %s', (_, own) => {
   it('finds the selling points, the eight steps and the promise of section 1', () => {
     expect(only(own.blocks('/', 'banner')).points).toEqual(SELLING_POINTS);
     expect(titles(only(own.blocks('/', 'steps')).items)).toEqual(BUILD_STEPS);
@@ -128,7 +128,7 @@ describe.each(SITES)('somebody who holds the specification against the home page
     expect(numbers).toEqual(['01', '02', '03', '04', '05', '06', '07', '08']);
   });
 
-  it('finds its parts in the order of section 2, and buttons that say what it says', () => {
+  it('finds its parts in the order of section 2, and buttons with the texts given there', () => {
     const types = own.page('/').blocks.map(({ type }) => type);
     const parts = ['banner', 'cards', 'steps', 'consultation', 'callToAction', 'carousel'];
     expect(types).toEqual(parts);
@@ -142,7 +142,7 @@ describe.each(SITES)('somebody who holds the specification against the home page
   });
 });
 
-describe.each(SITES)('somebody who holds the specification against the product pages of %s', (_, own) => {
+describe.each(SITES)('a reviewer who compares the specification with the product pages of %s', (_, own) => {
   it('finds the parts of each: features, benefits, why us, demo card', () => {
     for (const [route] of INDUSTRIES) {
       const types = own.page(route).blocks.map(({ type }) => type);
@@ -160,7 +160,7 @@ describe.each(SITES)('somebody who holds the specification against the product p
     }
   });
 
-  it('finds the four cards of "Why Choose Us", each of a colour of its own, on all nine', () => {
+  it('finds the four cards of "Why Choose Us", each in its own colour, on all nine', () => {
     for (const [route] of INDUSTRIES) {
       const { items } = only(own.blocks(route, 'whyUs'));
       expect(titles(items), route).toEqual(WHY_US);
@@ -176,7 +176,7 @@ describe.each(SITES)('somebody who holds the specification against the product p
     expect(titles(only(own.blocks(route, 'benefits')).items)).toEqual(CROWDFUNDING.benefits);
   });
 
-  it('reads of a 30-minute personalised session on every card that offers a demo', () => {
+  it('reads about a 30-minute personalised session on every card that offers a demo', () => {
     const offering = [...own.pages.keys()].filter((route) => own.blocks(route, 'bookDemo').length > 0);
     expect(offering).toEqual(expect.arrayContaining([...INDUSTRIES, ...SERVICES].map(([route]) => route)));
     for (const route of offering) {
@@ -188,7 +188,7 @@ describe.each(SITES)('somebody who holds the specification against the product p
   });
 });
 
-describe.each(SITES)('somebody who holds the specification against the service pages of %s', (_, own) => {
+describe.each(SITES)('a reviewer who compares the specification with the service pages of %s', (_, own) => {
   it('finds the five steps, three impacts and four reasons of UI/UX design in their order', () => {
     const route = '/service-uiux-designing';
     expect(titles(only(own.blocks(route, 'mediaRows')).items)).toEqual(UIUX.impacts);
@@ -202,7 +202,7 @@ describe.each(SITES)('somebody who holds the specification against the service p
     expect(textsOf(own.drawn(route), 'main h2')[0]).toMatch(/why UI\/UX design matters/i);
   });
 
-  it('finds the process list and the seven questions of UI/UX design kept, and not on the page', () => {
+  it('finds the process list and the seven questions of UI/UX design in the file, but not on the page', () => {
     const route = '/service-uiux-designing';
     const kept = (type: string, items: unknown) => expect.objectContaining({ type, render: false, items });
     const process = UIUX.process.map((title) => expect.objectContaining({ title }));
@@ -216,7 +216,7 @@ describe.each(SITES)('somebody who holds the specification against the service p
     expect(own.drawn(route).querySelector('details')).toBeNull();
   });
 
-  it('ends each with the demo card, and with the way to its neighbours under it', () => {
+  it('finds at the end of each the demo card and, below it, the links to its neighbours', () => {
     for (const [route] of SERVICES) {
       const types = own.page(route).blocks.map(({ type }) => type);
       expect(types.slice(-2), route).toEqual(['bookDemo', 'pager']);
@@ -230,7 +230,7 @@ describe.each(SITES)('somebody who holds the specification against the service p
   });
 });
 
-describe.each(SITES)('somebody who holds the specification against the other pages of %s', (_, own) => {
+describe.each(SITES)('a reviewer who compares the specification with the other pages of %s', (_, own) => {
   it('finds six posts with their ids, dates and subjects, and the newest first in the list', () => {
     for (const [id, date, , subject] of POSTS) {
       const route = `/blog-detail/${id}`;

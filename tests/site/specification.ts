@@ -1,6 +1,6 @@
 /*
- * What the specification says, copied from it by hand and never from the pages. Where it names a thing it is in its
- * words; its order is the order here.
+ * What the specification says, copied from it by hand and never from the pages. Names are in its words, and lists
+ * are in its order.
  */
 
 /** A page that the specification names, and where. */
@@ -31,7 +31,7 @@ export const SERVICES: readonly Named[] = [
   ['/service-app-development', 'app development'],
 ];
 
-/** Section 3: ids, dates and subjects of the six posts. A post is about a subject when its name says these words. */
+/** Section 3: ids, dates and subjects of the six posts. A post is about a subject if its name contains these words. */
 export const POSTS: readonly (readonly [id: number, date: string, fullDate: string, subject: RegExp])[] = [
   [1, '2024-07-07', 'Sunday, 7 July 2024', /billing software/i],
   [2, '2024-07-08', 'Monday, 8 July 2024', /e-commerce website/i],
@@ -41,7 +41,7 @@ export const POSTS: readonly (readonly [id: number, date: string, fullDate: stri
   [6, '2024-07-12', 'Friday, 12 July 2024', /digital marketing tools/i],
 ];
 
-/** The route table of section 2, `/home` and the posts included. */
+/** The route table of section 2, including `/home` and the posts. */
 export const ROUTES: readonly string[] = [
   ...['/', '/home', '/about-us', '/careers', '/services', '/resume-submit', '/contact-us', '/blogs'],
   ...['/success-stories', '/products', '/billing-software', '/text-voice-video-communication-tool'],

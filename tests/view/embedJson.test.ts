@@ -17,7 +17,7 @@ const hostile = [
 ];
 
 describe('a value inside a <script> element', () => {
-  it.each(hostile)('%j reads the same and ends nothing', (text) => {
+  it.each(hostile)('%j is read back unchanged and does not end the script', (text) => {
     const value = { [text]: [text, { text }] };
     const json = embedJson(value);
     expect(json).not.toMatch(/[<>&\u2028\u2029]/);

@@ -73,6 +73,8 @@ const { issues: known = '', checks } = document.getElementById('dev')?.dataset ?
 showIssues(known);
 // A page that could not be drawn has no frame; it is reloaded after each change.
 const isPage = document.querySelector('meta[name=build]') !== null;
+/** When the page has been hydrated; it fails where its code cannot be loaded for now. */
+const hydrated = isPage ? import('./client.tsx').then(({ start }) => start()) : Promise.resolve();
 let seen: string | undefined;
 
 /** Replaces the open page with its new version; a page that was saved without a change is left alone. */
@@ -80,6 +82,7 @@ async function update(): Promise<void> {
   const text = await fetchOpenPage();
   const page = new DOMParser().parseFromString(text, 'text/html');
   if (page.querySelector('meta[name=build]') === null) return location.reload();
+  await hydrated;
   showFrame(page);
   const content = contentOf(page);
   if (content === seen) return;
@@ -89,14 +92,8 @@ async function update(): Promise<void> {
 
 import.meta.hot?.on('site:content', ({ issues }: { issues: string }) => {
   showIssues(issues);
-  if (isPage) void update();
+  if (isPage) update().catch(() => location.reload());
   else location.reload();
 });
 // Asks for anything saved after this page was drawn and before this script was listening.
 import.meta.hot?.send('site:drawn', { checks: Number(checks) });
-
-// Not before it listens: what cannot be loaded now may be loaded after the next save.
-if (isPage) {
-  const { start } = await import('./client.tsx');
-  await start();
-}

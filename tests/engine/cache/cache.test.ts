@@ -10,23 +10,23 @@ const text = (bytes: Uint8Array | undefined): string | undefined =>
   bytes === undefined ? undefined : new TextDecoder().decode(bytes);
 
 describe('a cache on disk', () => {
-  it('gives what was written, to another process, too', async () => {
+  it('returns what was written, to another process as well', async () => {
     const folder = join(await scratchFolder(), 'not', 'there', 'yet');
     await openDiskCache(folder).write('a.txt', 'one');
     await openDiskCache(folder).write('a.txt', new TextEncoder().encode('two'));
     expect(text(await openDiskCache(folder).read('a.txt'))).toBe('two');
-    // Nothing half-written is left beside it.
+    // Nothing half-written is left next to it.
     expect(await readdir(folder)).toEqual(['a.txt']);
   });
 
-  it('gives nothing for what it does not know or cannot read', async () => {
+  it('returns nothing for what it does not have or cannot read', async () => {
     const folder = await scratchFolder();
     await mkdir(join(folder, 'a.txt'));
     expect(await openDiskCache(folder).read('a.txt')).toBeUndefined();
     expect(await openDiskCache(folder).read('b.txt')).toBeUndefined();
   });
 
-  it('says nothing where it cannot write', async () => {
+  it('does not complain where it cannot write', async () => {
     const file = join(await scratchFolder(), 'taken');
     await writeFile(file, '');
     await expect(openDiskCache(file).write('a.txt', 'one')).resolves.toBeUndefined();
@@ -37,7 +37,7 @@ describe('an author who saves a page under live authoring', () => {
   const source = (path: string, words: string) =>
     ({ kind: 'page', source: { path, text: `name: ${words}\n` } }) as const;
 
-  it('has only that page parsed again', () => {
+  it('causes only that page to be parsed again', () => {
     const known = newMemoryCache<Parsed>();
     const before = parse([source('pages/a.yaml', 'A'), source('pages/b.yaml', 'B')], known);
     const after = parse([source('pages/a.yaml', 'A'), source('pages/b.yaml', 'C')], known);

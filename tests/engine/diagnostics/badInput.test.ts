@@ -10,10 +10,10 @@ const PAGE = 'pages/about-us.yaml';
 const head = 'name: About us\nmeta:\n  title: About\n  description: Who we are.\n';
 const banner = 'blocks:\n  - type: banner\n    title: Hello\n';
 
-/** A page that was written beside the small site's own. */
+/** A page that was added to those of the small site. */
 const page = (text: string | Uint8Array): Changes => ({ files: { [PAGE]: text } });
 
-/** What is given, and each issue as `code line:column-line:column` of that page. */
+/** The input, and each issue as `code line:column-line:column` in that page. */
 type Case = readonly [what: string, text: string | Uint8Array, ...places: string[]];
 
 async function placesIn(text: string | Uint8Array): Promise<string[]> {
@@ -27,30 +27,30 @@ const bomb = (line: (name: string, before: string) => string): string =>
     '\n',
   );
 
-// A machine that does ten things at once still has an answer by then; what runs away has none.
+// Even a busy machine has an answer by then; a runaway check never has one.
 const PATIENCE = { timeout: 20_000 };
 
-describe('an author who hands in something that is no page gets one clear answer', PATIENCE, () => {
+describe('an author who submits something that is not a page gets one clear answer', PATIENCE, () => {
   const cases: Case[] = [
     ['an empty file', '', 'empty-file 1:1-1:1'],
     ['a file of blank lines', '  \n\n\n', 'empty-file 1:1-1:1'],
     ['a file of comments', '# later\n', 'empty-file 1:1-1:1'],
-    ['a file that says nothing', '---\n~\n', 'empty-file 1:1-1:1'],
+    ['a file with nothing but null', '---\n~\n', 'empty-file 1:1-1:1'],
     ['a list', '- a\n- b\n', 'wrong-root 1:1-2:4'],
     ['a sentence', 'Hello, this is my page.\n', 'wrong-root 1:1-1:24'],
     ['a tab', 'name: x\nmeta:\n\ttitle: x\n', 'yaml-syntax 3:1-3:2'],
     ['bytes of Latin-1', Buffer.from([...Buffer.from('name: caf'), 0xe9]), 'wrong-encoding 1:10-1:11'],
     [
-      'a character cut in two',
+      'a truncated character',
       Buffer.from([...Buffer.from('name: '), 0xf0, 0x9f, 0x9a]),
       'wrong-encoding 1:7-1:8',
     ],
     [
-      'UTF-16 with its mark',
+      'UTF-16 with a byte order mark',
       Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(head, 'utf16le')]),
       'wrong-encoding 1:1-1:1',
     ],
-    ['UTF-16 without its mark', Buffer.from(head, 'utf16le'), 'wrong-encoding 1:1-1:1'],
+    ['UTF-16 without a byte order mark', Buffer.from(head, 'utf16le'), 'wrong-encoding 1:1-1:1'],
     ['two documents', `${head}${banner}---\n${head}`, 'multiple-documents 8:1-8:4'],
     [
       'a page with front matter',
@@ -58,7 +58,7 @@ describe('an author who hands in something that is no page gets one clear answer
       'multiple-documents 3:1-3:4',
     ],
     ['a version of YAML that does not exist', `%YAML 3.0\n---\n${head}${banner}`, 'yaml-syntax 1:1-1:10'],
-    ['a directive without its line', `%YAML 1.2\n${head}${banner}`, 'yaml-syntax 1:1-1:10'],
+    ['a directive without "---"', `%YAML 1.2\n${head}${banner}`, 'yaml-syntax 1:1-1:10'],
     ['a value of five megabytes', `name: ${'x'.repeat(5_000_000)}\n`, 'file-too-large 1:1-1:1'],
     [
       'aliases that double',
@@ -82,29 +82,33 @@ describe('an author who hands in something that is no page gets one clear answer
     ['5,000 braces', `a: ${'{a: '.repeat(5000)}${'}'.repeat(5000)}`, 'nested-too-deep 1:237-1:238'],
     ['5,000 hyphens', `${'- '.repeat(5000)}x`, 'nested-too-deep 1:121-1:122'],
     ['900,000 open brackets', '['.repeat(900_000), 'nested-too-deep 1:60-1:61'],
-    ['900,000 line breaks before a slip', `${'\n'.repeat(900_000)}a: b: c`, 'yaml-syntax 900001:4-900001:8'],
-    ['900,000 spaces before a slip', `a: ${' '.repeat(900_000)}b: c`, 'yaml-syntax 1:900004-1:900008'],
-    ['a function of JavaScript', `${head}x: !!js/function "a"\n`, 'yaml-syntax 5:4-5:17'],
+    [
+      '900,000 line breaks before a mistake',
+      `${'\n'.repeat(900_000)}a: b: c`,
+      'yaml-syntax 900001:4-900001:8',
+    ],
+    ['900,000 spaces before a mistake', `a: ${' '.repeat(900_000)}b: c`, 'yaml-syntax 1:900004-1:900008'],
+    ['a JavaScript function', `${head}x: !!js/function "a"\n`, 'yaml-syntax 5:4-5:17'],
     ['binary data', `${head}x: !!binary aGVsbG8=\n`, 'yaml-syntax 5:4-5:12'],
-    ['a tag of another program', `${head}x: !Ref { a: 1 }\n`, 'yaml-syntax 5:4-5:8'],
+    ['a tag for another program', `${head}x: !Ref { a: 1 }\n`, 'yaml-syntax 5:4-5:8'],
   ];
   it.each(cases)('%s', async (_what, text, ...places) => {
     expect(await placesIn(text)).toEqual(places);
   });
 
   const fine: [what: string, text: string][] = [
-    ['a header of one document', `---\n${head}${banner}`],
-    ['a document with its end', `---\n${head}${banner}...\n`],
+    ['the start marker of a single document', `---\n${head}${banner}`],
+    ['a document with its end marker', `---\n${head}${banner}...\n`],
     ['the version of YAML', `%YAML 1.2\n---\n${head}${banner}`],
     ['a byte order mark', `\ufeff${head}${banner}`],
     ['Windows line breaks', (head + banner).replaceAll('\n', '\r\n')],
-    ['a text that says that it is one', `${head}blocks:\n  - type: banner\n    title: !!str 2024\n`],
+    ['a text that is tagged as text', `${head}blocks:\n  - type: banner\n    title: !!str 2024\n`],
     [
       'an anchor, an alias and a merge',
       `${head}blocks:\n  - &b\n    type: banner\n    title: Hello\n  - <<: *b\n    render: false\n`,
     ],
     [
-      'a page written as JSON',
+      'a page written in JSON',
       JSON.stringify({
         name: 'x',
         meta: { title: 'T', description: 'D' },
@@ -117,7 +121,7 @@ describe('an author who hands in something that is no page gets one clear answer
   });
 });
 
-describe('names that JavaScript knows are unknown names like any other', () => {
+describe('names that mean something in JavaScript are unknown names like any other', () => {
   const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
 
   it.each(names)('%s as a property of a page, a block and an item', async (name) => {
@@ -142,7 +146,7 @@ describe('names that JavaScript knows are unknown names like any other', () => {
 
   const types: Case[] = [
     ['a number', '5', 'unknown-block-type 8:11-8:12'],
-    ['a truth value', 'true', 'unknown-block-type 8:11-8:15'],
+    ['a boolean', 'true', 'unknown-block-type 8:11-8:15'],
     ['a list', '[banner]', 'wrong-type 8:11-8:19'],
     ['a group', '{ a: b }', 'wrong-type 8:11-8:19'],
     ['nothing', '', 'missing-block-type 8:5-8:9'],
@@ -154,28 +158,28 @@ describe('names that JavaScript knows are unknown names like any other', () => {
   });
 
   const blocks: Case[] = [
-    ['a hyphen with nothing behind it', '  -\n  - type: bookDemo\n', 'missing-block-type 8:3-8:4'],
+    ['a hyphen with nothing after it', '  -\n  - type: bookDemo\n', 'missing-block-type 8:3-8:4'],
     ['a hyphen at the end of the file', '  -', 'missing-block-type 8:3-8:4'],
     ['a hyphen before a comment', '  - # later - perhaps\n', 'missing-block-type 8:3-8:4'],
-    ['a hyphen behind a comment with hyphens', '  # - old\n  -\n', 'missing-block-type 9:3-9:4'],
+    ['a hyphen after a comment with hyphens', '  # - old\n  -\n', 'missing-block-type 9:3-9:4'],
     ['a tilde', '  - ~\n', 'missing-block-type 8:5-8:6'],
     ['a word', '  - banner\n', 'missing-block-type 8:5-8:11'],
     ['a misspelt "type"', '  - tpye: banner\n    title: x\n', 'missing-block-type 8:5-8:9'],
     ['an empty "use"', '  - use: ""\n', 'text-too-short 8:10-8:12'],
     ['a "use" of nothing', '  - use:\n', 'missing-value 8:5-8:8'],
   ];
-  it.each(blocks)('%s where a block is due', async (_what, block, ...places) => {
+  it.each(blocks)('%s where a block is expected', async (_what, block, ...places) => {
     expect(await placesIn(`${head}${banner}${String(block)}`)).toEqual(places);
   });
 });
 
-describe('what YAML 1.1 made numbers, dates and truths of stays as it is written', () => {
+describe('what YAML 1.1 turned into numbers, dates and booleans stays as it is written', () => {
   it('words, dates and odd numbers are text', async () => {
     const text = `${head}blocks:\n  - type: banner\n    title: yes\n    subtitle: 2024-07-07\n    eyebrow: on\n    text: 1_000\n    points: [No, off, 0777_1, 1.2.3, 12:30:45]\n`;
     expect(await placesIn(text)).toEqual([]);
   });
 
-  it('numbers and truths where text is due are shown in quotes, letter by letter', async () => {
+  it('numbers and booleans where text is expected are shown in quotes, exactly as written', async () => {
     const values = ['012', '0o14', '0x1F', '1e3', '1.50', '.inf', 'true', 'False'];
     const lines = values.map((value) => `      - ${value}\n`).join('');
     const { report } = await checkChanged(page(`${head}${banner}    points:\n${lines}`));
@@ -184,37 +188,37 @@ describe('what YAML 1.1 made numbers, dates and truths of stays as it is written
     );
   });
 
-  it('a tilde is nothing, also where a text is due', async () => {
+  it('a tilde is null, even where text is expected', async () => {
     expect(await placesIn(`${head}${banner}    text: ~\n`)).toEqual(['missing-value 8:5-8:9']);
   });
 
-  it('"yes" where a truth is due is shown as true', async () => {
+  it('for "yes" where a boolean is expected, true is suggested', async () => {
     const { report } = await checkChanged(page(`${head}${banner}    render: yes\n`));
     expect(report.issues.map(({ code, suggestion }) => [code, suggestion])).toEqual([['wrong-type', 'true']]);
   });
 });
 
-describe('columns are those that an editor shows', () => {
+describe('columns are the ones that an editor shows', () => {
   const cases: Case[] = [
     [
-      'behind a byte order mark',
+      'after a byte order mark',
       `\ufeffnmae: x\n${head.slice(head.indexOf('meta'))}${banner}`,
       'unknown-property 1:1-1:5',
     ],
     [
-      'in a file of Windows line breaks',
+      'in a file with Windows line breaks',
       `${head}blocks:\n  - type: banner\n    tilte: x\n`.replaceAll('\n', '\r\n'),
       'unknown-property 7:5-7:10',
     ],
     [
-      'behind Tamil, Arabic and a bicycle',
+      'after Tamil, Arabic and a bicycle',
       `${head}blocks: [{ type: banner, title: "தமிழ் 🚲 مرحبا", tilte: x }]\n`,
       'unknown-property 5:51-5:56',
     ],
     ['on the last line, without a line break', `${head}${banner}    txet: x`, 'unknown-property 8:5-8:9'],
     ['in quotes', `${head}blocks:\n  - "type": banner\n    "tilte": x\n`, 'unknown-property 7:5-7:12'],
     [
-      'of a block text',
+      'of a literal block text',
       `${head}${banner}    eyebrow: |\n\n      ${'long '.repeat(20)}\n`,
       'text-too-long 10:7-10:106',
     ],
@@ -225,7 +229,7 @@ describe('columns are those that an editor shows', () => {
     ],
     ['of a block text without text', `${head}${banner}    text: |\n`, 'text-too-short 8:11-8:12'],
     [
-      'of what stands behind an anchor, once',
+      'of what has an anchor, once',
       `${head}${banner}  - type: featureShowcase\n    left: &f\n      - { tilte: a, icon: settings, detail: b }\n    right: *f\n`,
       'unknown-property 10:11-10:16',
     ],
@@ -239,32 +243,35 @@ describe('columns are those that an editor shows', () => {
       `${head}order: &n 5\nblocks:\n  - type: banner\n    title: *n\n`,
       'wrong-type 8:12-8:14',
     ],
-    ['of keys that YAML writes in another way', `${head}0x10: a\n${banner}`, 'unknown-property 5:1-5:5'],
+    ['of keys that YAML would write differently', `${head}0x10: a\n${banner}`, 'unknown-property 5:1-5:5'],
   ];
   it.each(cases)('%s', async (_what, text, ...places) => {
     expect(await placesIn(text)).toEqual(places);
   });
 });
 
-describe('a folder that holds more than ordinary files', () => {
-  // Links need a right on Windows that not everybody has, and pipes do not exist there.
+describe('a folder that contains more than ordinary files', () => {
+  // On Windows, links need a privilege that not everybody has, and pipes do not exist.
   const onUnix = process.platform !== 'win32';
 
-  it.runIf(onUnix)('a link to a folder is refused and what lies in it is not missed', async () => {
-    const prepare = async (root: string): Promise<void> => {
-      await mkdir(join(root, '../elsewhere'));
-      await symlink('../../elsewhere', join(root, 'pages/products'));
-    };
-    const outcome = await checkChanged({ files: { 'pages/products': undefined }, prepare });
-    expect(placesOf(outcome)).toEqual(['symbolic-link pages/products:1:1-1:1']);
-  });
+  it.runIf(onUnix)(
+    'a link to a folder is refused, and its contents are not reported as missing',
+    async () => {
+      const prepare = async (root: string): Promise<void> => {
+        await mkdir(join(root, '../elsewhere'));
+        await symlink('../../elsewhere', join(root, 'pages/products'));
+      };
+      const outcome = await checkChanged({ files: { 'pages/products': undefined }, prepare });
+      expect(placesOf(outcome)).toEqual(['symbolic-link pages/products:1:1-1:1']);
+    },
+  );
 
   it.runIf(onUnix)('a link that leads nowhere is refused', async () => {
     const prepare = (root: string): Promise<void> => symlink('nowhere', join(root, PAGE));
     expect(placesOf(await checkChanged({ prepare }))).toEqual([`symbolic-link ${PAGE}:1:1-1:1`]);
   });
 
-  it.runIf(onUnix)('the folder of pages may not be a link, nor that of shared lists', async () => {
+  it.runIf(onUnix)('neither the folder of pages nor that of shared lists may be a link', async () => {
     const pages = async (root: string): Promise<void> => symlink('elsewhere', join(root, 'pages'));
     const shared = async (root: string): Promise<void> => symlink('..', join(root, 'pages/_shared'));
     expect(placesOf(await checkChanged({ files: { pages: undefined }, prepare: pages }))).toEqual([
@@ -275,7 +282,7 @@ describe('a folder that holds more than ordinary files', () => {
     ]);
   });
 
-  it.runIf(onUnix)('a pipe that is called like a page does not hold the check up', PATIENCE, async () => {
+  it.runIf(onUnix)('a pipe that is named like a page does not hold up the check', PATIENCE, async () => {
     const prepare = async (root: string): Promise<void> => {
       execFileSync('mkfifo', [join(root, PAGE)]);
     };
@@ -283,7 +290,7 @@ describe('a folder that holds more than ordinary files', () => {
   });
 
   it.runIf(onUnix && process.getuid?.() !== 0)(
-    'a file and a folder that nobody may read are named',
+    'a file and a folder that cannot be read are named',
     async () => {
       const prepare = async (root: string): Promise<void> => {
         await writeFile(join(root, PAGE), `${head}${banner}`);
@@ -298,7 +305,7 @@ describe('a folder that holds more than ordinary files', () => {
     },
   );
 
-  it('a site.config.yml is named and not missed', async () => {
+  it('a site.config.yml is named, and not reported as missing', async () => {
     const files = { 'site.config.yaml': undefined, 'site.config.yml': 'name: x\n' };
     expect(placesOf(await checkChanged({ files }))).toEqual(['wrong-extension site.config.yml:1:1-1:1']);
   });
@@ -315,18 +322,14 @@ describe('ten thousand mistakes in one file', PATIENCE, () => {
   const many = (line: (index: number) => string): string =>
     Array.from({ length: 10_000 }, (_, index) => line(index)).join('\n');
   const cases: [what: string, code: string, text: string][] = [
-    ['properties that nobody knows', 'unknown-property', `${head}${banner}${many((i) => `    prop${i}: x`)}`],
-    [
-      'blocks that nobody knows',
-      'unknown-block-type',
-      `${head}${banner}${many((i) => `  - type: banne${i}`)}`,
-    ],
+    ['unknown properties', 'unknown-property', `${head}${banner}${many((i) => `    prop${i}: x`)}`],
+    ['unknown blocks', 'unknown-block-type', `${head}${banner}${many((i) => `  - type: banne${i}`)}`],
     [
       'links that lead nowhere',
       'broken-link',
       `${head}${banner}    actions:\n${many((i) => `      - { text: x, link: /nowhere-${i} }`)}`,
     ],
-    ['keys that are repeated', 'duplicate-key', `${head}${banner}${many((i) => `    title: ${i}`)}`],
+    ['repeated keys', 'duplicate-key', `${head}${banner}${many((i) => `    title: ${i}`)}`],
     [
       'icons that do not exist',
       'unknown-icon',

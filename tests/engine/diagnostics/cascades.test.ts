@@ -21,14 +21,14 @@ async function changed(
   return { [path]: text };
 }
 
-/** The codes of what is found, with their files. */
+/** The codes of the issues found, with their files. */
 async function found(changes: Changes): Promise<string[]> {
   const { report } = await checkChanged(changes);
   return report.issues.map(({ code, file }) => `${code} ${file}`);
 }
 
 describe('a mistake in one place is not reported in another as well', () => {
-  it('a page that is no YAML is still there for links, lists and shared blocks', async () => {
+  it('a page that is not valid YAML still exists for links, lists and shared blocks', async () => {
     const files = { ...(await changed(BIKE, ['name: City bike', 'name: City: bike'])) };
     expect(await found({ files })).toEqual([`yaml-syntax ${BIKE}`]);
     const home = await changed(HOME, ['name: Home', 'alsoAt: [/start]\nname: Home: here']);
@@ -39,7 +39,7 @@ describe('a mistake in one place is not reported in another as well', () => {
     expect(await found({ files: { ...home, ...about } })).toEqual([`yaml-syntax ${HOME}`]);
   });
 
-  it('a page with a misspelt property is still there, at the address it asks for', async () => {
+  it('a page with a misspelt property still exists, at the address it asks for', async () => {
     const bike = await changed(BIKE, ['name: City bike', 'name: City bike\nrotue: /bike']);
     const home = await changed(HOME, ['/city-bike#features', '/bike']);
     expect(await found({ files: { ...bike, ...home } })).toEqual([`unknown-property ${BIKE}`]);
@@ -50,7 +50,7 @@ describe('a mistake in one place is not reported in another as well', () => {
     expect(await found({ files })).toEqual([`unknown-property ${BIKE}`]);
   });
 
-  it('a page with a bad name, ending or address is not missed under the right one', async () => {
+  it('a page with a bad name, extension or address is not reported as missing under the right one', async () => {
     const bike = await readFile(join(fixtures, '_base', BIKE), 'utf8');
     const named = { [BIKE]: undefined, 'pages/products/City Bike.yaml': bike };
     expect(await found({ files: named })).toEqual(['invalid-file-name pages/products/City Bike.yaml']);
@@ -60,13 +60,13 @@ describe('a mistake in one place is not reported in another as well', () => {
     expect(await found({ files: addressed })).toEqual([`invalid-route ${BIKE}`]);
   });
 
-  it('a home page with another ending is not missed', async () => {
+  it('a home page with another extension is not reported as missing', async () => {
     const home = await readFile(join(fixtures, '_base', HOME), 'utf8');
     const files = { [HOME]: undefined, 'pages/index.yml': home };
     expect(await found({ files })).toEqual(['wrong-extension pages/index.yml']);
   });
 
-  it('a broken shared list does not make its users fail', async () => {
+  it('a broken shared list causes no mistakes in the pages that use it', async () => {
     const syntax = await changed(REASONS, ['text: You bring it', 'text: Yes: you bring it']);
     expect(await found({ files: syntax })).toEqual([`yaml-syntax ${REASONS}`]);
     const ended = { [REASONS]: undefined, 'pages/_shared/reasons.yml': '- type: whyUs\n' };
@@ -75,7 +75,7 @@ describe('a mistake in one place is not reported in another as well', () => {
     expect(await found({ files: empty })).toEqual([`empty-file ${REASONS}`]);
   });
 
-  it('a misspelt "use" does not leave the list that was meant unused', async () => {
+  it('a misspelt "use" does not make the intended list unused', async () => {
     expect(await found({ files: await changed(HOME, ['use: reasons', 'use: raesons']) })).toEqual([
       `unknown-shared-block ${HOME}`,
     ]);
@@ -90,7 +90,7 @@ describe('a mistake in one place is not reported in another as well', () => {
   });
 
   it.each([
-    ['that is no YAML', 'name: Kolam Bikes', 'name: Kolam: Bikes', 'yaml-syntax'],
+    ['that is not valid YAML', 'name: Kolam Bikes', 'name: Kolam: Bikes', 'yaml-syntax'],
     ['that calls its collections by another name', 'collections:', 'colections:', 'unknown-property'],
     ['that misspells a permalink', 'permalink: /:slug', 'permalnik: /:slug', 'unknown-property'],
     ['that leaves the permalink without its slug', 'permalink: /:slug', 'permalink: /slug', 'wrong-format'],
@@ -101,12 +101,12 @@ describe('a mistake in one place is not reported in another as well', () => {
     },
   );
 
-  it('a configuration that is not there breaks no links either', async () => {
+  it('a missing configuration breaks no links either', async () => {
     expect(await found({ files: { [SITE]: undefined } })).toEqual([`missing-site-config ${SITE}`]);
     expect(await found({ files: { [SITE]: '' } })).toEqual([`empty-file ${SITE}`]);
   });
 
-  it('an id that stands twice in a shared list is reported in the list, on however many pages it stands', async () => {
+  it('an id that is used twice in a shared list is reported in the list, however many pages use it', async () => {
     const list = '- { type: bookDemo, id: demo }\n- { type: bookDemo, id: demo }\n';
     const bike = await changed(BIKE, [
       '  - type: featureShowcase',
@@ -153,7 +153,7 @@ describe('one mistake does not hide another', () => {
     ]);
   });
 
-  it('a configuration that is no YAML hides no link to a page that cannot exist', async () => {
+  it('a configuration that is not valid YAML hides no link to a page that cannot exist', async () => {
     const site = await changed(SITE, ['name: Kolam Bikes', 'name: Kolam: Bikes']);
     const home = await changed(HOME, ['/city-bike#features', '/nowhere']);
     expect(await found({ files: { ...site, ...home } })).toEqual([
@@ -185,7 +185,7 @@ describe('one mistake does not hide another', () => {
     ]);
   });
 
-  it('a misspelt required property is one issue, and one that is simply missing another', async () => {
+  it('a misspelt required property is one issue, and a missing one is another', async () => {
     const files = await changed(BIKE, [
       '      - title: Hub gears\n        icon: settings\n',
       '      - tilte: Hub gears\n',
@@ -193,7 +193,7 @@ describe('one mistake does not hide another', () => {
     expect(await found({ files })).toEqual([`missing-property ${BIKE}`, `unknown-property ${BIKE}`]);
   });
 
-  it('an unknown block type hides nothing of its neighbours', async () => {
+  it('an unknown block type hides nothing in its neighbours', async () => {
     const files = await changed(
       BIKE,
       ['- type: banner', '- type: baner'],
@@ -202,7 +202,7 @@ describe('one mistake does not hide another', () => {
     expect(await found({ files })).toEqual([`unknown-block-type ${BIKE}`, `unknown-icon ${BIKE}`]);
   });
 
-  it('what stands in a page that lost its address is checked like any other', async () => {
+  it('the content of a page that lost its address is checked like any other', async () => {
     const text = `name: City bike\nmeta: { title: Other, description: Another }\nblocks:\n  - { type: banner, title: x, actions: [{ text: x, link: /nowhere }] }\n`;
     const files = {
       'pages/city-bike.yaml': text,
@@ -216,7 +216,7 @@ describe('one mistake does not hide another', () => {
     ]);
   });
 
-  it('what stands in a shared list that nobody uses is checked like any other', async () => {
+  it('the content of a shared list that nobody uses is checked like any other', async () => {
     const list = '- { type: cards, title: x, items: [{ title: a, link: /nowhere }] }\n- use: nobody\n';
     expect(await found({ files: { 'pages/_shared/spare.yaml': list } })).toEqual([
       'unused-shared-block pages/_shared/spare.yaml',
@@ -225,7 +225,7 @@ describe('one mistake does not hide another', () => {
     ]);
   });
 
-  it('a key that is repeated hides neither what is wrong with its value nor a tag further down', async () => {
+  it('a repeated key hides neither a mistake in its value nor a tag further down', async () => {
     const values = await changed(BIKE, [
       '    title: The city bike\n',
       '    title: The city bike\n    title: 5\n',
@@ -242,7 +242,7 @@ describe('one mistake does not hide another', () => {
     expect(await found({ files: tags })).toEqual([`duplicate-key ${BIKE}`, `yaml-syntax ${BIKE}`]);
   });
 
-  it('a warning does not keep a page from being drawn', async () => {
+  it('a warning does not keep a page from being rendered', async () => {
     const files = await changed(BIKE, [
       '  title: The city bike\n',
       `  title: ${'The city bike '.repeat(6)}\n`,

@@ -5,23 +5,23 @@ import { fileURLToPath } from 'node:url';
 import type { CheckResult } from '../../../src/engine/issues/makeReport.ts';
 import { checkContent } from '../../../src/engine/pipeline.ts';
 
-/** The project's own folder: its schemas and blocks are what content is checked against. */
+/** The project's own folder: content is checked against its schemas and blocks. */
 export const project = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
-/** Folders that hold what differs from the small site in `_base`. */
+/** Folders with whatever differs from the small site in `_base`. */
 export const fixtures = join(project, 'tests/fixtures');
 
-/** What becomes of the small site in `_base` before it is checked. */
+/** How the small site in `_base` is changed before it is checked. */
 export interface Changes {
-  /** A folder of fixtures to lay over the site; its `_project` is laid over the project. */
+  /** A folder of fixtures to copy over the site; its `_project` is copied over the project. */
   readonly fixture?: string;
-  /** Files to write, by path; `undefined` removes what is there. */
+  /** Files to write, by path; `undefined` removes a file. */
   readonly files?: Readonly<Record<string, string | Uint8Array | undefined>>;
-  /** Whatever files cannot say: links, pipes, rights. */
+  /** Whatever files cannot express: links, pipes, permissions. */
   readonly prepare?: (root: string) => Promise<void>;
 }
 
 /**
- * Checks the small site with some changes, in a folder of its own that is gone afterwards. Paths in the report
+ * Checks the small site with some changes, in a folder of its own that is removed afterwards. Paths in the report
  * are relative to that folder.
  */
 export async function checkChanged(changes: Changes): Promise<CheckResult> {
@@ -30,7 +30,7 @@ export async function checkChanged(changes: Changes): Promise<CheckResult> {
   );
 }
 
-/** Makes the small site with some changes, and removes it when `use` is done. */
+/** Creates the small site with some changes, and removes it when `use` is done. */
 export async function inChangedSite<T>(
   { fixture, files = {}, prepare }: Changes,
   use: (root: string, project: string) => Promise<T>,
@@ -67,14 +67,14 @@ async function changedProject(folder: string, overlay: string): Promise<string> 
   await cp(join(project, 'package.json'), join(folder, 'package.json'));
   await cp(join(project, 'src/site'), join(folder, 'src/site'), {
     recursive: true,
-    // Of blocks nothing but the names of the components is looked at.
+    // Of the blocks, only the names of the components matter.
     filter: (path) => !/[\\/]blocks[\\/].*\.(?:css|yaml)$/.test(path),
   });
   await cp(overlay, folder, { recursive: true });
   return folder;
 }
 
-/** An issue on one line: its code, its place, and where its place ends. */
+/** An issue on one line: its code, where it begins and where it ends. */
 export const placesOf = ({ report }: CheckResult): string[] =>
   report.issues.map(
     ({ code, file, line, column, endLine, endColumn }) =>

@@ -2,11 +2,11 @@ import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Changes } from './checkFolder.ts';
 
-/** One mistake of one person, and where it is to be found. */
+/** One mistake that a person makes, and where it should be reported. */
 export interface Scenario extends Changes {
   /** Ends the sentence "... is reported at its place". */
   readonly what: string;
-  /** Each as `code file:line:column-endLine:endColumn`. */
+  /** The expected issues, each as `code file:line:column-endLine:endColumn`. */
   readonly places: readonly string[];
 }
 
@@ -16,7 +16,7 @@ const scenario = (what: string, fixture: string, ...places: string[]): Scenario 
   places,
 });
 
-/** Every kind of mistake that the catalogue knows, each made once. */
+/** Every kind of mistake in the catalogue, each made once. */
 export const scenarios: readonly Scenario[] = [
   // The file itself.
   scenario(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nearest } from '../../../src/engine/issues/nearest.ts';
 
-describe('an author is asked about the word that was probably meant', () => {
+describe('an author is offered the word that was probably meant', () => {
   const known = ['title', 'text', 'icon', 'featureShowcase', 'bookDemo', 'id'];
 
   it.each([
@@ -18,19 +18,22 @@ describe('an author is asked about the word that was probably meant', () => {
     expect(nearest(written, known)).toBe(meant);
   });
 
-  it.each(['', 'colour', 'constructor', '__proto__', 'x'.repeat(300)])('"%s" is none of them', (written) => {
-    expect(nearest(written, known)).toBeUndefined();
-  });
+  it.each(['', 'colour', 'constructor', '__proto__', 'x'.repeat(300)])(
+    'nothing is offered for "%s"',
+    (written) => {
+      expect(nearest(written, known)).toBeUndefined();
+    },
+  );
 
-  it('of two words that are equally near the first one counts', () => {
+  it('of two equally near words the first one wins', () => {
     expect(nearest('cat', ['bat', 'hat'])).toBe('bat');
   });
 
-  it('a word that is nearer counts before one that comes earlier', () => {
+  it('a nearer word wins over one that comes earlier', () => {
     expect(nearest('heading', ['headings-up', 'headin', 'heading'])).toBe('heading');
   });
 
-  it('nothing is near an empty list', () => {
+  it('nothing is offered from an empty list', () => {
     expect(nearest('title', [])).toBeUndefined();
   });
 });

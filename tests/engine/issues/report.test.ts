@@ -53,7 +53,7 @@ describe('an author reads the line with a caret under the mistake', () => {
     );
   });
 
-  it('a clean site is one line', () => {
+  it('a site without mistakes gives one line', () => {
     expect(pretty('')).toBe('No mistakes in 1 file, 1 page (5 ms)\n');
   });
 
@@ -62,28 +62,28 @@ describe('an author reads the line with a caret under the mistake', () => {
     expect(text).toMatch(/\n1 error and 1 warning in 1 file, 1 page \(5 ms\)\n$/);
   });
 
-  it('a mistake of a file as a whole shows no line', () => {
+  it('a mistake in a file as a whole shows no line', () => {
     expect(pretty('name: x\n', { ...issue, line: 1, column: 1, endLine: 1, endColumn: 1 })).not.toContain(
       '│',
     );
   });
 
   const places: [what: string, text: string, place: Partial<Issue>, frame: string[]][] = [
-    ['behind a tab', 'a\n\ttilte: x\n', { column: 2, endColumn: 7 }, ['\ttilte: x', '\t^^^^^']],
+    ['after a tab', 'a\n\ttilte: x\n', { column: 2, endColumn: 7 }, ['\ttilte: x', '\t^^^^^']],
     [
-      'behind Tamil, whose marks take no room',
+      'after Tamil, whose marks take no room',
       'a\nகி: tilte\n',
       { column: 5, endColumn: 10 },
       ['கி: tilte', `${' '.repeat(4)}^^^^^`],
     ],
     [
-      'behind wide characters',
+      'after wide characters',
       'a\n漢字: tilte\n',
       { column: 5, endColumn: 10 },
       ['漢字: tilte', `${' '.repeat(6)}^^^^^`],
     ],
     [
-      'behind an emoji',
+      'after an emoji',
       'a\n🚲: tilte\n',
       { column: 5, endColumn: 10 },
       ['🚲: tilte', `${' '.repeat(4)}^^^^^`],
@@ -113,7 +113,7 @@ describe('an author reads the line with a caret under the mistake', () => {
     expect(text.length).toBeLessThan(500);
   });
 
-  it('nothing that an author writes steers the terminal', () => {
+  it('nothing that an author writes can control the terminal', () => {
     const text = pretty('a\n\u001b[31m\u202etilte\u0007\u009b: x\n', {
       ...issue,
       file: 'pages/\u001b[2J.yaml',
@@ -121,17 +121,17 @@ describe('an author reads the line with a caret under the mistake', () => {
     expect(text).not.toMatch(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
   });
 
-  it('colours come on a terminal alone', () => {
+  it('colours appear only on a terminal', () => {
     const report = reportOf(issue, { ...issue, severity: 'warning', line: 1 });
     const coloured = formatReport(report, 'pretty', { colour: true, textOf: () => 'a\n  tilte: x\n' });
     expect(coloured).toContain('\u001b[31merror\u001b[39m');
     expect(coloured).toContain('\u001b[33mwarning\u001b[39m');
     const plain = formatReport(report, 'pretty', { colour: false, textOf: () => 'a\n  tilte: x\n' });
-    // The same words, with and without.
+    // The same words, with and without colours.
     expect(coloured.replaceAll(/\p{Cc}\[\d+m/gu, '')).toBe(plain);
   });
 
-  it('after fifty mistakes of a file come a count and the other files', () => {
+  it('after fifty mistakes in a file come a count and the other files', () => {
     const many = Array.from({ length: 60 }, (_, index) => ({ ...issue, line: index + 1 }));
     const text = pretty('', ...many, { ...issue, file: 'pages/b.yaml' });
     expect(text.match(/^error pages\/index\.yaml/gm)).toHaveLength(50);
@@ -142,7 +142,7 @@ describe('an author reads the line with a caret under the mistake', () => {
 });
 
 describe('a program reads the same as JSON', () => {
-  it('with exactly the keys of the contract, in their order', () => {
+  it('with exactly the documented keys, in order', () => {
     const parsed: unknown = JSON.parse(
       formatReport(reportOf(issue), 'json', { colour: true, textOf: () => '' }),
     );
@@ -164,7 +164,7 @@ describe('a program reads the same as JSON', () => {
     ]);
   });
 
-  it('complete up to a thousand a file, and says how many were left out', () => {
+  it('with up to a thousand issues per file, and the number of those left out', () => {
     const many = Array.from({ length: 1234 }, (_, index) => ({ ...issue, line: index + 1 }));
     const text = formatReport(reportOf(...many, { ...issue, file: 'pages/z.yaml' }), 'json', {
       colour: false,
@@ -176,7 +176,7 @@ describe('a program reads the same as JSON', () => {
     expect(parsed.summary.errors).toBe(1235);
   });
 
-  it('what a real run finds has no key of its own and no path from the root of the machine', async () => {
+  it('a real run adds no key and no absolute path', async () => {
     const { report } = await checkChanged({ fixture: 'link-to-missing-page' });
     const parsed: { issues: Issue[] } = JSON.parse(
       formatReport(report, 'json', { colour: false, textOf: () => undefined }),
@@ -199,7 +199,7 @@ describe('a program reads the same as JSON', () => {
     ]);
   });
 
-  it('a suggestion for a text in quotes stands in quotes', async () => {
+  it('a suggestion for a text in quotes is in quotes', async () => {
     const bike =
       'name: x\nmeta: { title: T, description: D }\nblocks:\n  - type: banner\n    title: x\n    actions: [{ text: x, link: "#fetures" }]\n  - { type: bookDemo, id: features }\n';
     const { report } = await checkChanged({ files: { 'pages/about-us.yaml': bike } });
@@ -220,7 +220,7 @@ describe('GitHub annotates the lines of a pull request', () => {
     expect(github({ ...issue, severity: 'warning' })).toMatch(/^::warning /);
   });
 
-  it('percent signs, line breaks, commas and colons are escaped where they would end something', () => {
+  it('percent signs, line breaks, commas and colons are escaped where they have a meaning', () => {
     const odd = {
       ...issue,
       file: 'pages/100%, a:b\n.yaml',
@@ -233,7 +233,7 @@ describe('GitHub annotates the lines of a pull request', () => {
     );
   });
 
-  it('after fifty mistakes of a file comes a count', () => {
+  it('after fifty mistakes in a file comes a count', () => {
     const many = Array.from({ length: 51 }, (_, index) => ({ ...issue, line: index + 1 }));
     const lines = github(...many).split('\n');
     expect(lines.filter((line) => line.startsWith('::error'))).toHaveLength(50);

@@ -5,7 +5,7 @@ import { parseFile } from '../../../src/engine/parse/parseFile.ts';
 
 const parsed = (text: string): ParsedFile => parseFile({ path: 'pages/index.yaml', text }, 'page').file;
 
-/** The text at the place of a value. */
+/** The text at the position of a value. */
 function textAt(text: string, pointer: string, target: Target = 'value'): string {
   const { start, end } = locate(parsed(text), pointer, target);
   return text.slice(start, end);
@@ -45,7 +45,7 @@ describe('an author is shown the whole of what is meant', () => {
     ['a text of two lines', 'a: one\n  two\nb: 1\n', '/a', 'one\n  two'],
     ['quotes', "a: 'it''s'\n", '/a', "'it''s'"],
     ['the file', '# top\na: 1\nb: [2]\n# end\n', '', 'a: 1\nb: [2]'],
-    ['what a missing property is missing in', 'a:\n  b: 1\n', '/a/none/deeper', 'b: 1'],
+    ['the mapping that lacks a property', 'a:\n  b: 1\n', '/a/none/deeper', 'b: 1'],
     ['an alias, and not what it repeats', 'a: &x { b: 1 }\nc: *x\n', '/c', '*x'],
     ['what is in an alias', 'a: &x { b: 1 }\nc: *x\n', '/c/b', '1'],
     ['what is merged in', 'a: &x { b: 1 }\nc:\n  <<: *x\n  d: 2\n', '/c/b', '1'],
@@ -55,8 +55,13 @@ describe('an author is shown the whole of what is meant', () => {
       '/c/b',
       '1',
     ],
-    ['what the second brings', 'a: &x { b: 1 }\nd: &y { b: 2, e: 3 }\nc:\n  <<: [*x, *y]\n', '/c/e', '3'],
-    ['an own value before one that is merged in', 'a: &x { b: 1 }\nc:\n  b: 2\n  <<: *x\n', '/c/b', '2'],
+    [
+      'what only the second provides',
+      'a: &x { b: 1 }\nd: &y { b: 2, e: 3 }\nc:\n  <<: [*x, *y]\n',
+      '/c/e',
+      '3',
+    ],
+    ['a key of its own before one that is merged in', 'a: &x { b: 1 }\nc:\n  b: 2\n  <<: *x\n', '/c/b', '2'],
     ['"<<" in quotes, which merges nothing', 'a: { "<<": { b: 1 } }\n', '/a/<<', '{ b: 1 }'],
     ['a key with a slash and a tilde', 'a: { "b/c~d": 1 }\n', '/a/b~1c~0d', '1'],
     ['a key that is a number', 'a: { 0x1: one }\n', '/a/1', 'one'],
@@ -88,7 +93,7 @@ describe('an author is shown the whole of what is meant', () => {
     ]);
   });
 
-  it('the same after the file was sent somewhere else', () => {
+  it('the same after the file was transferred elsewhere', () => {
     const file = parsed('a: &x { b: 1 }\nc: [*x, "d"]\n');
     const clone = structuredClone(file);
     expect(clone).toEqual(file);
@@ -96,13 +101,13 @@ describe('an author is shown the whole of what is meant', () => {
       expect(locate(clone, pointer, 'value')).toEqual(locate(file, pointer, 'value'));
   });
 
-  it('for 24 bytes a value', () => {
+  it('in 24 bytes per value', () => {
     const { positions } = parsed('a: [1, 2, 3]\nb: { c: d }\n');
     expect(positions.rows.byteLength).toBe(7 * 24);
     expect(positions.names.size).toBe(0);
   });
 
-  it('at once, however long the list is', () => {
+  it('instantly, however long the list is', () => {
     const items = 50_000;
     const file = parsed(`a: [${'x, '.repeat(items)}]\n`);
     const began = performance.now();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { safeUrl } from '../../../src/engine/model/safeUrl.ts';
 
-/** What an author may write, and what comes of it. */
+/** What an author may write, and the result. */
 const honest: Readonly<Record<string, { kind: string; href?: string }>> = {
   '/': { kind: 'route' },
   '/home': { kind: 'route' },
@@ -42,7 +42,7 @@ const honest: Readonly<Record<string, { kind: string; href?: string }>> = {
 const scripted = 'javascript:alert(1)';
 const letters = [...scripted];
 
-/** What pull requests and pasted texts bring, by what it tries. */
+/** What pull requests and pasted texts may contain, by what it attempts. */
 const attacks: Readonly<Record<string, readonly string[]>> = {
   'a script': [
     scripted,
@@ -63,7 +63,7 @@ const attacks: Readonly<Record<string, readonly string[]>> = {
     'livescript:alert(1)',
     'mocha:alert(1)',
   ],
-  'a script with something invisible in every place': [
+  'a script with an invisible character in every position': [
     '\t',
     '\n',
     '\r',
@@ -97,7 +97,7 @@ const attacks: Readonly<Record<string, readonly string[]>> = {
       return letters.slice(0, index + 1).join('') + invisible + letters.slice(index + 1).join('');
     }),
   ]),
-  'a script in letters that look alike': [
+  'a script in lookalike letters': [
     'j\u0430vascript:alert(1)',
     '\uff4aavascript:alert(1)',
     'javascript\uff1aalert(1)',
@@ -172,7 +172,7 @@ const attacks: Readonly<Record<string, readonly string[]>> = {
     '../x',
     './x',
   ],
-  'nothing that could be understood': [
+  'nothing that makes sense': [
     '',
     ' ',
     'x',
@@ -200,7 +200,7 @@ const attacks: Readonly<Record<string, readonly string[]>> = {
     '/home\u202e',
     '/home\u200b',
   ],
-  'more in an e-mail than an address and a subject': [
+  'an e-mail with more than an address and a subject': [
     'mailto:',
     'mailto:hello',
     'mailto:@example.com',
@@ -248,7 +248,7 @@ const attacks: Readonly<Record<string, readonly string[]>> = {
     'mailto:a@example.com#x',
     'mailto:a@example.com\r\n',
   ],
-  'more on a telephone than a number': [
+  'a phone call with more than a number': [
     'tel:',
     'tel:+',
     'tel:*#06#',
@@ -272,7 +272,7 @@ const attacks: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Places where an address starts to mean something else, to be put together in every way. */
+/** Pieces that change the meaning of an address, to be combined in every way. */
 const pieces = [
   ...[
     '',
@@ -306,7 +306,7 @@ describe('an author who writes a link', () => {
     if (href !== undefined) expect(verdict).toMatchObject({ url: { href } });
   });
 
-  it('gets the parts of a route as they stand in it', () => {
+  it('gets the parts of a route as written', () => {
     expect(safeUrl('/contact-us?role=designer#form')).toEqual({
       ok: true,
       url: { kind: 'route', path: '/contact-us', query: '?role=designer', fragment: 'form' },
@@ -333,12 +333,12 @@ describe.each(Object.entries(attacks))('a link that means %s', (_what, texts) =>
   it.each(texts.map((text) => [shown(text), text]))('is refused as %s', (_shown, text) => {
     const verdict = safeUrl(text);
     expect(verdict.ok).toBe(false);
-    // The end of the sentence "This link ...": never empty, and nothing that a terminal would obey.
+    // The end of the sentence "This link ...": never empty, and without control codes for a terminal.
     expect(verdict.ok ? '' : verdict.reason).toMatch(/^[a-z][\x20-\x7e]+$/);
   });
 });
 
-describe('whatever is allowed', () => {
+describe('every link that is allowed', () => {
   const SITE = 'https://site.example';
   const built = pieces.flatMap((a) => pieces.flatMap((b) => pieces.map((c) => a + b + c)));
   const wrapped = built.flatMap((text) => [
@@ -351,12 +351,12 @@ describe('whatever is allowed', () => {
   const candidates = new Set([...Object.keys(honest), ...Object.values(attacks).flat(), ...wrapped]);
   const allowed = [...candidates].filter((text) => safeUrl(text).ok);
 
-  it('is a good part of what was tried, or this says nothing', () => {
+  it('is one of many, or these tests prove nothing', () => {
     expect(candidates.size).toBeGreaterThan(100_000);
     expect(allowed.length).toBeGreaterThan(1_000);
   });
 
-  it('is read by a browser as http, https, mailto or tel, and without user info', () => {
+  it('is parsed by a browser as http, https, mailto or tel, without user info', () => {
     const wrong = allowed.filter((text) => {
       const url = new URL(text, `${SITE}/x`);
       const known = ['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol);
@@ -373,7 +373,7 @@ describe('whatever is allowed', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('means the same once more when what it leads to is checked again', () => {
+  it('means the same when its result is checked again', () => {
     const wrong = allowed.filter((text) => {
       const verdict = safeUrl(text);
       if (!verdict.ok || verdict.url.kind === 'route') return false;
@@ -383,7 +383,7 @@ describe('whatever is allowed', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('holds no control character and no backslash, plain or encoded in a mail', () => {
+  it('contains no control character and no backslash, not even encoded in an e-mail', () => {
     const wrong = allowed.filter((text) => {
       const plain = text.startsWith('mailto:') ? decodeURIComponent(text) : text;
       return /[\p{Cc}\\]/u.test(plain);
@@ -391,8 +391,8 @@ describe('whatever is allowed', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is decided in a time that does not grow faster than the text', () => {
-    // Each of these took a pattern with nested repetition past any patience; here they only have to end.
+  it('is checked in time that grows no faster than the text', () => {
+    // Each of these made a pattern with nested repetition run practically forever; here they only have to finish.
     for (const [start, middle, end] of [
       ['mailto:', 'a.', '@'],
       ['mailto:a@', 'a-.', '!'],

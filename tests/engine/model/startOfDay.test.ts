@@ -11,7 +11,7 @@ describe('a day', () => {
     ['2024-01-01', 'America/St_Johns', '2024-01-01T03:30:00.000Z'],
     ['2024-07-07', 'America/St_Johns', '2024-07-07T02:30:00.000Z'],
     ['0999-12-31', 'UTC', '0999-12-31T00:00:00.000Z'],
-    // Local mean time, which was 53 minutes and 28 seconds past five.
+    // Local mean time, which was 5:53:28 ahead of UTC.
     ['1850-01-01', 'Asia/Kolkata', '1849-12-31T18:06:32.000Z'],
   ])('%s begins in %s at %s', (day, timeZone, instant) => {
     expect(startOfDay(day, timeZone).toISOString()).toBe(instant);
@@ -52,7 +52,7 @@ describe('a day', () => {
     expect(startOfDay(day, timeZone).toISOString()).toBe(instant);
   });
 
-  it('is that day when it begins and was not a moment before, in every seventh zone there is', () => {
+  it('has just begun at its beginning and has not begun a moment before, in every seventh time zone', () => {
     const zones = Intl.supportedValuesOf('timeZone').filter((_zone, place) => place % 7 === 0);
     expect(zones.length).toBeGreaterThan(50);
     const days = Array.from({ length: 20 }, (_, step) =>
@@ -70,7 +70,7 @@ describe('a day', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has no beginning in a zone that does not exist', () => {
+  it('has no beginning in a time zone that does not exist', () => {
     expect(() => startOfDay('2024-07-07', 'Asia/Chennai')).toThrow(RangeError);
   });
 });

@@ -29,13 +29,13 @@ function offsetOf(text: string, line: number, column: number): number {
   return (starts[line - 1] ?? 0) + column - 1;
 }
 
-describe('an author who slips in YAML is shown the slip and not what the parser stumbled over', () => {
+describe('an author who makes a mistake in YAML is shown the mistake, not what the parser stumbled over', () => {
   it.each(slips)('%s is found at its place', (_what, place, text) => {
     const [issue] = issuesIn(text);
     expect(issue === undefined ? 'nothing' : `${issue.code} ${placeOf(issue)}`).toBe(`yaml-syntax ${place}`);
   });
 
-  it('every answer is the one that has been read and approved', async () => {
+  it('every message is the one that has been read and approved', async () => {
     const answers = slips.map(([what, , text]) => {
       const lines = text.split(/\r\n?|\n/);
       const shown = issuesIn(text).map((issue) =>
@@ -51,7 +51,7 @@ describe('an author who slips in YAML is shown the slip and not what the parser 
   });
 
   it.each(slips.filter(([, , text]) => issuesIn(text)[0]?.suggestion !== undefined))(
-    '%s is repaired by the suggestion',
+    '%s is fixed by the suggestion',
     (_what, _place, text) => {
       const [issue] = issuesIn(text);
       if (issue?.suggestion === undefined) throw new Error('nothing is suggested');
@@ -59,14 +59,14 @@ describe('an author who slips in YAML is shown the slip and not what the parser 
       const end = offsetOf(text, issue.endLine, issue.endColumn);
       const repaired = text.slice(0, start) + issue.suggestion + text.slice(end);
       const next = issuesIn(repaired).find(({ code }) => code === 'yaml-syntax');
-      // The same slip may stand on the next line, too; on this one there is none any more.
+      // The same mistake may be on the next line, too; this line has none any more.
       expect(next === undefined ? Number.POSITIVE_INFINITY : next.line).toBeGreaterThan(issue.line);
     },
   );
 });
 
-describe('whatever a file holds, reading it ends with an answer', () => {
-  it('an author who tears a page to pieces gets a place inside the text', async () => {
+describe('whatever a file contains, parsing it ends with an answer', () => {
+  it('an author who garbles a page gets a position inside the text', async () => {
     const pages = await pagesOfTheSite();
     const random = newRandom(20_241_121);
     for (let round = 0; round < 300; round++) {
@@ -79,7 +79,7 @@ describe('whatever a file holds, reading it ends with an answer', () => {
     }
   });
 
-  it('the explanation of any reason at any offset lies in the text', async () => {
+  it('the explanation of any reason at any offset points inside the text', async () => {
     const [page = ''] = await pagesOfTheSite();
     const random = newRandom(7);
     const reasons = [
@@ -112,7 +112,7 @@ async function pagesOfTheSite(): Promise<string[]> {
   return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
 }
 
-/** A page with a few pieces cut out, doubled, swapped for signs, or shifted. */
+/** A page with a few pieces removed, doubled, replaced by special characters, or moved. */
 function torn(page: string, random: () => number): string {
   const signs = [
     '"',

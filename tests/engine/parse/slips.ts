@@ -1,9 +1,9 @@
-/** A slip of an author: what it is, where it is (line:column-line:column), and the text. */
+/** An author's mistake: what it is, where it is (line:column-line:column), and the text. */
 export type Slip = readonly [what: string, place: string, text: string];
 
 const file = (...lines: string[]): string => `${lines.join('\n')}\n`;
 
-/** The lines stand in the banner of a page, from line 7 on. */
+/** A page with the given lines in its banner, from line 7 on. */
 const banner = (...lines: string[]): string =>
   file(
     'name: Billing software',
@@ -15,7 +15,7 @@ const banner = (...lines: string[]): string =>
     ...lines,
   );
 
-/** What people write who have never heard of YAML. */
+/** What people who have never heard of YAML write. */
 export const slips: readonly Slip[] = [
   ['a title with a colon in it', '7:12-7:33', banner('    title: Billing: the easy way', '    text: Fine')],
   [

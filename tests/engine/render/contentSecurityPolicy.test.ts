@@ -5,14 +5,14 @@ import type { Site } from '../../../src/site/siteTypes.ts';
 import { policyOf } from '../builtPages.ts';
 import { plainSite, understandFiles } from '../siteFromFiles.ts';
 
-/** What a site with these forms, and perhaps a map, lets a page reach outside. */
+/** What a page of a site with these forms, and perhaps a map, may reach outside the site. */
 async function reach(
   forms: { readonly kind: string; readonly endpoint?: string; readonly embed?: string },
   map?: string,
 ): Promise<Record<string, readonly string[] | undefined>> {
   const { site: plain } = await understandFiles(plainSite);
   if (plain === undefined) throw new Error('the plain site has mistakes');
-  // The plain site, as the project's own schema has checked it.
+  // The project's own schema has checked the plain site.
   const site = {
     ...plain,
     forms,
@@ -23,8 +23,8 @@ async function reach(
   return { requests: of('connect-src'), forms: of('form-action'), frames: of('frame-src') };
 }
 
-describe('a page may reach outside the site', () => {
-  it('an e-mail program, and nothing else, where the form has no endpoint', async () => {
+describe('a page may reach, outside the site,', () => {
+  it('the e-mail program, and nothing else, where the form has no endpoint', async () => {
     expect(await reach({ kind: 'builtin' })).toEqual({
       requests: ["'self'"],
       forms: ["'self'", 'mailto:'],

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { plainSite, understandFiles } from '../siteFromFiles.ts';
 
-/** The plain site with further lines at the end of site.config.yaml: the first is its 17th. */
+/** The plain site with further lines at the end of site.config.yaml, from line 17 on. */
 async function configured(...lines: string[]) {
   const config = plainSite['site.config.yaml'] ?? '';
   expect(config.split('\n')).toHaveLength(17);
   return understandFiles({ ...plainSite, 'site.config.yaml': `${config}${lines.join('\n')}\n` });
 }
 
-describe('an author who says nothing of forms', () => {
+describe('an author who says nothing about forms', () => {
   it('has the built-in form, and no map', async () => {
     const { issues, site } = await configured();
     expect(issues).toEqual([]);
@@ -57,12 +57,12 @@ describe('an author who configures the form', () => {
     expect(site).toBeUndefined();
   });
 
-  it('is told at its line that an address with a space is none', async () => {
+  it('is told at its line that an address with a space is not valid', async () => {
     const { issues } = await configured('forms:', '  endpoint: https://forms.example/a b');
     expect(issues).toEqual(['unsafe-url site.config.yaml:18:13']);
   });
 
-  it('is told at its line that the privacy policy does not exist', async () => {
+  it('is told at its line that the page of the privacy policy does not exist', async () => {
     const { issues } = await configured('forms:', '  privacy: /privacy-policy');
     expect(issues).toEqual(['broken-link site.config.yaml:18:12']);
   });
@@ -81,9 +81,9 @@ describe('an author who frames another form', () => {
   it.each([
     ['no host', '[]', 'https://forms.example/contact'],
     ['another host', '[maps.example]', 'https://forms.example/contact'],
-    ['the host above it', '[forms.example]', 'https://eu.forms.example/contact'],
-    ['a host that it ends in', '[forms.example]', 'https://evilforms.example/contact'],
-    ['the host at another port', '[forms.example]', 'https://forms.example:8443/contact'],
+    ['its parent domain', '[forms.example]', 'https://eu.forms.example/contact'],
+    ['a host whose name it ends in', '[forms.example]', 'https://evilforms.example/contact'],
+    ['the host on another port', '[forms.example]', 'https://forms.example:8443/contact'],
   ])('is told at its line that the host is not allowed where %s is', async (_what, hosts, embed) => {
     const { issues } = await configured(
       `embedHosts: ${hosts}`,
@@ -94,7 +94,7 @@ describe('an author who frames another form', () => {
     expect(issues).toEqual(['disallowed-embed-host site.config.yaml:20:10']);
   });
 
-  it('is told which hosts are allowed, and the one that was meant', async () => {
+  it('is told which hosts are allowed, and which one was probably meant', async () => {
     const { report } = await configured(
       'embedHosts: [forms.example]',
       'forms: { kind: embed, embed: "https://form.example/contact" }',
@@ -107,7 +107,7 @@ describe('an author who frames another form', () => {
     ]);
   });
 
-  it('is told that pages of the site itself are not framed, allowed or not', async () => {
+  it('is told that pages of the site itself are not framed, whether allowed or not', async () => {
     const { report } = await configured(
       'embedHosts: [tea.example]',
       'forms: { kind: embed, embed: "https://tea.example/write" }',
@@ -129,14 +129,14 @@ describe('an author who frames another form', () => {
     'forms.example/contact',
     "forms.example; script-src 'self'",
     '',
-  ])('is told at its line that %j is no host', async (host) => {
+  ])('is told at its line that %j is not a host', async (host) => {
     const { issues } = await configured('embedHosts:', `  - ${JSON.stringify(host)}`);
     expect(issues).toEqual(['wrong-format site.config.yaml:18:5']);
   });
 });
 
 describe('an author who shows a map', () => {
-  it('has it where its host is allowed, with the way there', async () => {
+  it('has it where its host is allowed, with a link to the directions', async () => {
     const { issues, site } = await configured(
       'embedHosts: [maps.example]',
       'map: { embed: "https://maps.example/e?x=1&y=2", directions: "https://maps.example/to" }',
@@ -158,7 +158,7 @@ describe('an author who shows a map', () => {
   });
 });
 
-describe('an author who gives further ways to be reached', () => {
+describe('an author who adds further contact details', () => {
   it('has them on the site', async () => {
     const config = (plainSite['site.config.yaml'] ?? '').replace(
       '  email:',

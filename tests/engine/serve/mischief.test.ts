@@ -44,7 +44,7 @@ describe('somebody who looks for what is not theirs', () => {
     expect(body.toString()).not.toContain('secret');
   });
 
-  it('is not led to another site by slashes', async () => {
+  it('is not redirected to another site by extra slashes', async () => {
     const { server, root } = await serve();
     await put(root, { 'evil.example/index.html': 'x' });
     for (const target of ['//evil.example/', '/%2fevil.example/', '///evil.example//', '/\\evil.example/']) {
@@ -54,7 +54,7 @@ describe('somebody who looks for what is not theirs', () => {
     }
   });
 
-  it('does not get out of the folder through a symbolic link', async () => {
+  it('cannot leave the folder through a symbolic link', async () => {
     const { server, root } = await serve();
     await put(dirname(root), { 'outside/index.html': 'secret' });
     await symlink(join(dirname(root), 'outside'), join(root, 'link'), 'junction');

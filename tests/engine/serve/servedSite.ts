@@ -8,7 +8,7 @@ import { type StaticServer, startServer } from '../../../src/engine/serve/serve.
 import { siteMarker } from '../../../src/engine/write/acceptOutput.ts';
 import { scratchFolder } from '../write/siteOnDisk.ts';
 
-/** The home page, long enough to be worth packing. */
+/** The home page, long enough to be worth compressing. */
 export const home = `<!doctype html><title>Home</title>${'<p>Welcome to the works.</p>'.repeat(40)}`;
 const script = 'console.log("a script long enough to be worth packing");'.repeat(20);
 /** A built site, with files that must never be served. */
@@ -51,7 +51,7 @@ interface Reply {
   readonly body: Buffer;
 }
 
-/** Asks for a target exactly as it is written: `fetch` would tidy it up first. */
+/** Requests a target exactly as written: `fetch` would normalise it first. */
 export async function ask(
   server: StaticServer,
   target: string,

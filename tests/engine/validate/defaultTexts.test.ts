@@ -22,7 +22,7 @@ const schema = (defaultText: string) => ({
 });
 
 describe('a schema with a default text', () => {
-  it('has the text of the words in its place, however deep, and nothing else of it changed', () => {
+  it('gets the text from the words, however deep it is, and is otherwise unchanged', () => {
     expect(withDefaultTexts(schema('pricing.title'), words, FILE)).toEqual({
       type: 'object',
       properties: {
@@ -33,7 +33,7 @@ describe('a schema with a default text', () => {
     });
   });
 
-  it('stays as it was itself', () => {
+  it('is not modified itself', () => {
     const own = schema('pricing.title');
     withDefaultTexts(own, words, FILE);
     expect(own).toEqual(schema('pricing.title'));
@@ -42,11 +42,11 @@ describe('a schema with a default text', () => {
   it.each([
     ['pricing.titel', 'Did you mean "pricing.title"?'],
     ['contact.greeting', 'Add it there, or name another one.'],
-    // A group is no text, and what is not among the default texts is none.
+    // A group is not a text, and what is outside "defaults" is not a default text.
     ['pricing', 'Add it there, or name another one.'],
     ['title', 'Add it there, or name another one.'],
     ['constructor', 'Add it there, or name another one.'],
-  ])('which the words lack, as %j, stops the run and is named with its file', (key, hint) => {
+  ])('that the words lack, like %j, stops the run and is named with its file', (key, hint) => {
     const attempt = () => withDefaultTexts(schema(key), words, FILE);
     expect(attempt).toThrow(UsageError);
     expect(attempt).toThrow(
@@ -54,7 +54,7 @@ describe('a schema with a default text', () => {
     );
   });
 
-  it('cannot be without words', () => {
+  it('needs words', () => {
     expect(() => withDefaultTexts(schema('pricing.title'), {}, FILE)).toThrow(UsageError);
   });
 });
@@ -67,11 +67,11 @@ describe('the schemas of the project', () => {
     return block;
   };
 
-  it('fill in the English words of the theme', async () => {
+  it('are filled in with the English words of the theme', async () => {
     expect(await validated()).toMatchObject({ title: 'Frequently asked questions' });
   });
 
-  it('fill in the words they are given', async () => {
+  it('are filled in with the words they are given', async () => {
     expect(await validated({ ...en, defaults: { ...defaults, faq: { title: 'கேள்விகள்' } } })).toMatchObject({
       title: 'கேள்விகள்',
     });

@@ -5,7 +5,7 @@ import { checkChanged, project } from '../diagnostics/checkFolder.ts';
 
 const head = 'name: About us\nmeta:\n  title: About\n  description: Who we are.\n';
 
-/** Keywords that say something of a schema and refuse nothing. */
+/** Keywords that describe a schema and reject nothing. */
 const SILENT = new Set(
   [
     '$schema $comment $ref title description examples default properties items resolves fills mainHeading',
@@ -13,7 +13,7 @@ const SILENT = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-/** Every keyword of a schema, at any depth; the names of properties are none. */
+/** Every keyword of a schema, at any depth; names of properties do not count. */
 function keywordsOf(schema: unknown): string[] {
   if (Array.isArray(schema)) return schema.flatMap(keywordsOf);
   if (typeof schema !== 'object' || schema === null) return [];
@@ -34,8 +34,8 @@ function keywordsOf(schema: unknown): string[] {
   });
 }
 
-describe('a developer who uses another keyword of JSON Schema is told that it has no words yet', () => {
-  it('every keyword of the schemas has words', async () => {
+describe('a developer who uses a new JSON Schema keyword is told that it has no message yet', () => {
+  it('every keyword of the schemas has a message', async () => {
     const words = await readFile(join(project, 'src/engine/validate/explainErrors.ts'), 'utf8');
     const files = (await readdir(join(project, 'schemas'), { recursive: true })).filter((name) =>
       name.endsWith('.schema.json'),
@@ -45,20 +45,20 @@ describe('a developer who uses another keyword of JSON Schema is told that it ha
       const schema: unknown = JSON.parse(await readFile(join(project, 'schemas', file), 'utf8'));
       for (const keyword of keywordsOf(schema)) used.add(keyword);
     }
-    // ajv reports the branch that a discriminator chooses, never the union.
+    // ajv reports the branch that a discriminator selects, never the union.
     const spoken = [...used].filter((keyword) => !SILENT.has(keyword) && keyword !== 'oneOf');
     expect(spoken.filter((keyword) => !words.includes(`'${keyword}'`))).toEqual([]);
   });
 });
 
 describe('an author is told what a value should have been', () => {
-  it('a date in words is no date, rather than one letter too long', async () => {
+  it('a date in words is called no date, rather than a text that is too long', async () => {
     const text = `${head}date: 8 July 2024\nblocks:\n  - type: banner\n    title: x\n`;
     const { report } = await checkChanged({ files: { 'pages/about-us.yaml': text } });
     expect(report.issues.map(({ code, line }) => [code, line])).toEqual([['wrong-format', 5]]);
   });
 
-  it('a property whose right name has a default is suggested all the same', async () => {
+  it('a property is suggested even if it has a default', async () => {
     const text = `${head}blocks:\n  - type: banner\n    title: x\n  - type: bookDemo\n    tilte: x\n`;
     const { report } = await checkChanged({ files: { 'pages/about-us.yaml': text } });
     expect(report.issues.map(({ code, suggestion }) => [code, suggestion])).toEqual([
@@ -74,7 +74,7 @@ describe('an author is told what a value should have been', () => {
     ]);
   });
 
-  it('a text that is far too long is not called longer than search results show as well', async () => {
+  it('a text that is far too long is not also called longer than search results show', async () => {
     const text = head.replace('title: About', `title: ${'x'.repeat(400)}`);
     const { report } = await checkChanged({
       files: { 'pages/about-us.yaml': `${text}blocks:\n  - { type: banner, title: x }\n` },

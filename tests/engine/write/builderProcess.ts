@@ -1,5 +1,5 @@
-// A process of its own that writes or recovers a site, for tests that kill it. It takes one argument, a
-// BuilderOrder as JSON, prints what the order asks for and ends with 2 and the message on a UsageError.
+// A separate process that writes or recovers a site, for tests that kill it. It takes one argument, a
+// BuilderOrder as JSON, prints what the order asks for, and on a UsageError exits with 2 and the message.
 
 import { once } from 'node:events';
 import { promises as fs, writeSync } from 'node:fs';
@@ -10,17 +10,17 @@ import { recoverSite } from '../../../src/engine/write/recover.ts';
 import { write } from '../../../src/engine/write/write.ts';
 import { sampleSite } from './sampleSite.ts';
 
-/** What the process is to do. */
+/** What the process should do. */
 export interface BuilderOrder {
   readonly out: string;
   readonly task: 'write' | 'recover';
   readonly version: string;
   readonly pages: number;
-  /** Ends itself with SIGKILL instead of doing this file system operation, counted from 1. */
+  /** Kills itself with SIGKILL instead of doing this file system operation, counted from 1. */
   readonly killAt?: number;
   /** Prints a line before each file system operation. */
   readonly reports?: boolean;
-  /** Prints a line when the first file is written and goes on when something arrives on standard input. */
+  /** Prints a line when the first file is written and continues when something arrives on standard input. */
   readonly waits?: boolean;
 }
 

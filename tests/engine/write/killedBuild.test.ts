@@ -17,17 +17,17 @@ import { leftBeside, scratchFolder, whichSite } from './siteOnDisk.ts';
 
 type Builder = ChildProcessByStdio<Writable, Readable, Readable>;
 
-// Dozens of processes one after the other take long on a busy machine, and no time is promised here.
+// Dozens of processes in a row take long on a busy machine, and these tests promise no speed.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let folder: string;
 let program: string;
-/** Folders in which a build was killed that replaced an old site: at its first operation, its second and so on. */
+/** Folders in which a build that replaced an old site was killed: at its first operation, its second and so on. */
 let killed: readonly string[];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'builder-'));
-  // Bundled once: a process then starts in a twentieth of a second, and one is killed at every operation.
+  // Bundled once, so that a process starts in a twentieth of a second: one is killed at every operation.
   const entry = fileURLToPath(new URL('builderProcess.ts', import.meta.url));
   const outDir = join(folder, 'program');
   await build({ configFile: false, logLevel: 'silent', build: { ssr: entry, outDir } });
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Does something for every number from 0, a few at once: most of the time a process is waited for. */
+/** Does something for every number from 0, a few at a time: most of the time is spent waiting for processes. */
 async function sideBySide<T>(count: number, task: (index: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   let next = 0;
@@ -62,7 +62,7 @@ async function sideBySide<T>(count: number, task: (index: number) => Promise<T>)
   return results;
 }
 
-/** The output folder of a killed build, as it was left. */
+/** The output folder of a killed build, as the build left it. */
 async function leftBehind(from: string | undefined): Promise<string> {
   const scratch = await scratchFolder();
   await cp(from ?? '', scratch, { recursive: true });
@@ -74,7 +74,7 @@ function start(order: Partial<BuilderOrder> & { out: string }): Builder {
   return spawn(process.execPath, [program, JSON.stringify(whole)], { stdio: ['pipe', 'pipe', 'pipe'] });
 }
 
-/** Runs an order to its end. `operations` is how many it did, when it was not killed. */
+/** Runs an order to its end. `operations` is how many it did, if it was not killed. */
 async function run(order: Partial<BuilderOrder> & { out: string }) {
   const builder = start(order);
   const [output, message, [status, signal]] = await Promise.all([
@@ -101,11 +101,11 @@ describe('a build that is killed', () => {
       found.push(await whichSite(out, ['old', 'new'], 2));
       expect(await leftBeside(out), `killed at operation ${index + 1}`).toEqual([]);
     }
-    // First the old one, from some operation on the new one, and never anything else or back again.
+    // First the old one, then from some operation on the new one, and never anything else or the reverse.
     expect(found.join(' ')).toMatch(/^old( old)*( new)+$/);
   });
 
-  it('while it writes the very first site leaves that site or nothing', async () => {
+  it('while it writes the very first site leaves that whole site or nothing', async () => {
     const { operations } = await run({ out: join(await scratchFolder(), 'dist') });
     const found = await sideBySide(operations, async (index) => {
       const out = join(await scratchFolder(), 'dist');
@@ -117,14 +117,14 @@ describe('a build that is killed', () => {
     expect([...new Set(found)]).toEqual(['nothing', 'new']);
   });
 
-  it('from outside, in the midst of whatever it is doing, leaves one whole site', async () => {
+  it('from outside, in the middle of whatever it is doing, leaves one whole site', async () => {
     const pages = 20;
     const { operations } = await run({ out: await outputWithOldSite(pages), pages });
     await sideBySide(20, async (round) => {
       const out = await outputWithOldSite(pages);
       const builder = start({ out, pages, reports: true });
       const ended = once(builder, 'exit');
-      // A different operation each round; where the process is when the signal arrives is up to the system.
+      // A different operation each round; how far the process is when the signal arrives is up to the system.
       let until = 1 + ((round * 37) % operations);
       for await (const _line of createInterface(builder.stdout)) {
         until -= 1;
@@ -137,7 +137,7 @@ describe('a build that is killed', () => {
     });
   });
 
-  it('leaves a site that survives a recovery that is killed as well', async () => {
+  it('leaves a site that also survives a killed recovery', async () => {
     const between = await killedBetweenTheRenames();
     const { operations } = await run({ out: await leftBehind(between), task: 'recover' });
     await sideBySide(operations, async (index) => {
@@ -159,7 +159,7 @@ describe('a build that is killed', () => {
   });
 });
 
-/** Where a build was killed when the old site was put away and the new one was not yet in place. */
+/** A folder where a build was killed after the old site was moved away and before the new one was in place. */
 async function killedBetweenTheRenames(): Promise<string> {
   for (const from of killed) {
     const beside = await leftBeside(join(from, 'dist'));
@@ -169,7 +169,7 @@ async function killedBetweenTheRenames(): Promise<string> {
 }
 
 describe('two commands at once', () => {
-  it('a recovery leaves the folders of a living build alone, and that build then finishes', async () => {
+  it('a recovery leaves the folders of a running build alone, and that build then finishes', async () => {
     const out = await outputWithOldSite();
     const builder = start({ out, waits: true });
     await once(builder.stdout, 'data');
@@ -195,7 +195,7 @@ describe('two commands at once', () => {
     expect(await whichSite(out, ['new'], 2)).toBe('new');
   });
 
-  it('of several builds that start together at least one writes, and the site is that of one of them', async () => {
+  it('of several builds that start together, at least one writes, and the site is that of one of them', async () => {
     const out = join(await scratchFolder(), 'dist');
     const versions = ['a', 'b', 'c', 'd'];
     const results = await Promise.all(versions.map((version) => run({ out, version, pages: 40 })));
@@ -206,11 +206,11 @@ describe('two commands at once', () => {
     expect(await leftBeside(out)).toEqual([]);
   });
 
-  it('a turn whose owner died is taken over, also when the process id belongs to another program by now', async () => {
+  it('a lock whose owner died is taken over, even if the process id now belongs to another program', async () => {
     const out = await outputWithOldSite();
     const { lock } = workFolders(out);
     await mkdir(lock);
-    // Process 1 lives on every system with /proc, and did not begin at this tick.
+    // Process 1 exists on every system with /proc, and did not start at this tick.
     await writeFile(join(lock, process.platform === 'linux' ? '1.999999999999.aa' : '999999999.1.aa'), '');
     await write(sampleSite('new'), out);
     expect(await whichSite(out, ['new'], 2)).toBe('new');

@@ -5,14 +5,14 @@ import { onTestFinished } from 'vitest';
 import type { OutputFile } from '../../../src/engine/model/outputFile.ts';
 import { sampleSite } from './sampleSite.ts';
 
-/** An empty folder that is gone when the test is over. */
+/** An empty folder that is removed when the test is over. */
 export async function scratchFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Every file of a folder by its `/`-separated path, as text; empty when the folder is not there. */
+/** Every file of a folder by its `/`-separated path, as text; empty if the folder does not exist. */
 export async function readSite(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile());
@@ -23,7 +23,7 @@ export async function readSite(folder: string): Promise<Record<string, string>> 
   return Object.fromEntries((await Promise.all(read)).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What `readSite` finds when exactly these files were written. */
+/** What `readSite` returns when exactly these files were written. */
 export function asRead(files: readonly OutputFile[]): Record<string, string> {
   return Object.fromEntries(
     files
@@ -32,12 +32,12 @@ export function asRead(files: readonly OutputFile[]): Record<string, string> {
   );
 }
 
-/** The names beside an output folder that a build may have left there. */
+/** The names that a build may have left next to an output folder. */
 export async function leftBeside(out: string): Promise<string[]> {
   return (await readdir(dirname(out))).filter((name) => name.startsWith('.'));
 }
 
-/** @returns which of the sample sites lies in a folder, "nothing", or what else does */
+/** @returns which of the sample sites is in a folder, "nothing", or whatever else is there */
 export async function whichSite(out: string, versions: readonly string[], pages: number): Promise<string> {
   const found = JSON.stringify(await readSite(out));
   if (found === '{}') return 'nothing';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { installBrowser } from '../../../scripts/testing/installBrowser.ts';
 import { UsageError } from '../../../src/engine/usageError.ts';
 
-/** A machine on which a browser is there once a command has been run that names `helpful`. */
+/** A machine on which a browser is there once a command that contains `helpful` has been run. */
 function install(helpful: string | undefined, { mayUseApt = true, aptWorks = true } = {}) {
   const ran: string[] = [];
   const find = () => (helpful === '' || ran.some((line) => line === helpful) ? '/a/browser' : undefined);
@@ -21,13 +21,13 @@ const debians = [
 ];
 
 describe('somebody who runs the end-to-end tests', () => {
-  it('has nothing installed where there is a browser', async () => {
+  it('has nothing installed if there is a browser', async () => {
     const { done, ran } = install('');
     await done;
     expect(ran).toEqual([]);
   });
 
-  it("gets Playwright's browser, and Debian's where that does not help", async () => {
+  it("gets Playwright's browser, or Debian's if that does not help", async () => {
     const first = install(playwrights);
     await first.done;
     expect(first.ran).toEqual([playwrights]);
@@ -36,7 +36,7 @@ describe('somebody who runs the end-to-end tests', () => {
     expect(second.ran).toEqual([playwrights, ...debians]);
   });
 
-  it('is told in a sentence what to do where neither helps', async () => {
+  it('is told in a sentence what to do if neither helps', async () => {
     const neither = install(undefined);
     await expect(neither.done).rejects.toThrow(UsageError);
     expect(neither.ran).toEqual([playwrights, ...debians]);

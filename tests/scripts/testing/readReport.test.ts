@@ -6,7 +6,7 @@ const vitest = (...testResults: object[]) => readReport(JSON.stringify({ testRes
 const playwright = (suites: object[], errors: object[] = []) =>
   readReport(JSON.stringify({ suites, errors }));
 
-describe('what is read of unit tests', () => {
+describe('what is read from the report of the unit tests', () => {
   it('is how many passed, and the file and the name of each that failed', () => {
     const assertionResults = [
       { status: 'passed', fullName: 'a visitor reads' },
@@ -26,22 +26,22 @@ describe('what is read of unit tests', () => {
   });
 });
 
-describe('what is read of browser tests', () => {
+describe('what is read from the report of the browser tests', () => {
   const spec = (title: string, status: string) => ({ file: 'a.spec.ts', title, tests: [{ status }] });
 
-  it('is how many passed, and the file and the name of each that failed, however deep', () => {
+  it('is how many passed, and the file and the name of each that failed, however deeply nested', () => {
     const specs = [spec('fine', 'expected'), spec('left out', 'skipped')];
     const inner = { specs: [spec('the menu opens', 'unexpected')] };
     const report = playwright([{ specs, suites: [inner] }, { specs }]);
     expect(report).toEqual({ passed: 2, failures: ['a.spec.ts: the menu opens'] });
   });
 
-  it('is a failure for a test that passed only at the second try, and for an error outside of tests', () => {
+  it('is a failure for a test that passed only on the second try, and for an error outside any test', () => {
     const report = playwright([{ specs: [spec('the menu opens', 'flaky')] }], [{ message: 'no browser' }]);
     expect(report).toEqual({ passed: 0, failures: ['a.spec.ts: the menu opens', 'outside of any test'] });
   });
 });
 
-it('is nothing in a report of another form, so that too few tests are found', () => {
+it('nothing is read from a report in another format, so that too few tests are found', () => {
   expect(readReport('{}')).toEqual({ passed: 0, failures: [] });
 });

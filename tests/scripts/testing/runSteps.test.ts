@@ -6,19 +6,19 @@ import { runSteps } from '../../../scripts/testing/runSteps.ts';
 import type { Step } from '../../../scripts/testing/steps.ts';
 import { UsageError } from '../../../src/engine/usageError.ts';
 
-/** Not among the reports of the run that these tests are part of. */
+/** Kept apart from the reports of the run that these tests are part of. */
 const report = 'test-results/of-runSteps/unit.json';
 const path = join(project, report);
 afterEach(() => rmSync(dirname(path), { recursive: true, force: true }));
 
-/** A step that says how its program is to end. */
+/** A step whose program ends as specified. */
 const step = (group: string, exitCode: number, more: Partial<Step> = {}): Step => ({
   group,
   words: [`${group}.js`, String(exitCode)],
   ...more,
 });
 
-/** One whose program also writes a report. */
+/** A step whose program also writes a report. */
 const unit = (exitCode: number, passed: number, failed: readonly string[] = [], more: Partial<Step> = {}) => {
   const tests = [
     ...Array.from({ length: passed }, (_, index) => ({ status: 'passed', fullName: `test ${index}` })),
@@ -59,7 +59,7 @@ describe('somebody who runs all tests', () => {
     expect(ran).toEqual([['lint.js'], ['unit.js'], ['build.js']]);
   });
 
-  it('finds what failed named together at the end, after all output', async () => {
+  it('finds everything that failed listed at the end, after all output', async () => {
     const { text } = await runAll([unit(1, 3, ['a visitor reads']), step('build', 1)]);
     expect(text).toMatch(
       /\n\nfailed: a\.test\.ts: a visitor reads\nfailed: build: build\.js 1\n3 passed, 2 failed$/,
@@ -73,11 +73,11 @@ describe('somebody who runs all tests', () => {
     expect(ran).toEqual([['build.js']]);
   });
 
-  it('may run the end-to-end tests without the build', async () => {
+  it('can run the end-to-end tests without the build', async () => {
     expect((await runAll([step('e2e', 0, { after: 'build' })])).passed).toBe(true);
   });
 
-  it('sees a step that crashed counted as failed, a missing browser in a sentence', async () => {
+  it('sees a crashed step counted as failed, and a missing browser explained in a sentence', async () => {
     const crash = (error: Error) => ({ prepare: () => Promise.reject(error) });
     const { last, text } = await runAll([
       step('lint', 0, crash(new TypeError('oh'))),
@@ -97,7 +97,7 @@ describe('somebody who runs all tests', () => {
     expect([passed, last]).toEqual([false, '9 passed, 1 failed']);
   });
 
-  it('is not told that all is well when the program failed outside of any test', async () => {
+  it('is not told that all is well when the program failed outside any test', async () => {
     const { passed, last } = await runAll([unit(1, 9)]);
     expect([passed, last]).toEqual([false, '9 passed, 1 failed']);
   });
@@ -112,7 +112,7 @@ describe('somebody who runs all tests', () => {
 });
 
 describe('somebody who names test files', () => {
-  it('has only those run, and may do with few tests, but not with none', async () => {
+  it('has only those run, and is fine with few tests, but not with none', async () => {
     const some = await runAll([step('lint', 0), unit(0, 1, [], { fewest: 10 })], ['a.test', 'b.test']);
     expect([some.passed, some.ran]).toEqual([true, [['lint.js'], ['unit.js', 'a.test', 'b.test']]]);
     expect((await runAll([unit(0, 0, [], { fewest: 10 })], ['c.test'])).passed).toBe(false);

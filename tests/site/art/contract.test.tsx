@@ -9,15 +9,12 @@ const isScene = ajv.compile(await readPart('scene'));
 const choices = await sceneChoices();
 
 describe('an author who writes a scene', () => {
-  it.each(choices)(
-    'is understood with $kind alone and with each of its highlights',
-    ({ kind, highlights }) => {
-      expect(isScene({ kind })).toBe(true);
-      for (const highlight of highlights) {
-        expect(isScene({ kind, highlight, labels: ['One'], values: ['76%'] })).toBe(true);
-      }
-    },
-  );
+  it.each(choices)('can write $kind alone and with each of its highlights', ({ kind, highlights }) => {
+    expect(isScene({ kind })).toBe(true);
+    for (const highlight of highlights) {
+      expect(isScene({ kind, highlight, labels: ['One'], values: ['76%'] })).toBe(true);
+    }
+  });
 
   it.each([
     ['a kind that does not exist', { kind: 'invoise' }, 'discriminator'],
@@ -36,13 +33,13 @@ describe('an author who writes a scene', () => {
 describe('a visitor with settings of their own', () => {
   const css = readFile(`${project}/src/site/art/art.css`, 'utf8');
 
-  it('who asks for less motion sees kolams that are already drawn', async () => {
+  it('who prefers reduced motion sees kolams that are already drawn', async () => {
     const [before, after] = (await css).split('@media (prefers-reduced-motion: no-preference)');
     expect(before).not.toContain('animation');
     expect(after).toContain('animation: kolam-draw 900ms');
   });
 
-  it('who has colours of their own sees drawings in those', async () => {
+  it('who forces their own colours sees drawings in those', async () => {
     const forced = (await css).split('@media (forced-colors: active)')[1] ?? '';
     for (const token of ['accent', 'ink', 'surface', 'tint2', 'vivid', 'turmeric', 'on-turmeric', 'brand']) {
       expect(forced).toMatch(new RegExp(`--${token}: (?:Canvas|CanvasText|color-mix)`));
@@ -51,7 +48,7 @@ describe('a visitor with settings of their own', () => {
 });
 
 describe('a drawing', () => {
-  it('depends on nothing but its data: no clock, no chance, no machine', async () => {
+  it('depends on nothing but its data: no clock, no randomness, no machine', async () => {
     const files = await readdir(`${project}/src/site/art`, { recursive: true });
     const sources = files.filter((file) => /\.tsx?$/.test(file));
     expect(sources.length).toBeGreaterThan(30);

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { project } from '../../../scripts/project.ts';
 
-/** A branch of the scene's schema, as an author's editor reads it. */
+/** A branch of the schema for scenes, as an author's editor reads it. */
 interface Branch {
   properties: {
     kind: { const: string };
@@ -17,7 +17,7 @@ export interface SceneChoice {
   highlights: string[];
 }
 
-/** Reads a schema of schemas/parts. */
+/** Reads a schema from schemas/parts. */
 export async function readPart(name: string): Promise<Record<string, unknown>> {
   return JSON.parse(await readFile(`${project}/schemas/parts/${name}.schema.json`, 'utf8'));
 }
@@ -41,14 +41,14 @@ export const wordsOf = (svg: string): string[] =>
 /** The drawing without its words. */
 export const withoutWords = (svg: string): string => svg.replaceAll(/(<text[^>]*>)[^<]*/g, '$1');
 
-/** What a drawing may not hold: it would break the content security policy, or another drawing. */
+/** What a drawing may not contain because it would break the content security policy or another drawing. */
 export function flawsOf(svg: string): string[] {
   const flaws: string[] = [];
   if (/\sstyle=/.test(svg)) flaws.push('a style attribute');
   if (/\sid=/.test(svg)) flaws.push('an id');
   if (/url\(/.test(svg)) flaws.push('a reference by id');
   if (/<(?:script|style|foreignObject|image|use|a)\b/i.test(svg)) flaws.push('an element that loads or runs');
-  if (/NaN|undefined|Infinity/.test(svg)) flaws.push('a number that is none');
+  if (/NaN|undefined|Infinity/.test(svg)) flaws.push('an invalid number');
   for (const [, paint = ''] of svg.matchAll(/\s(?:fill|stroke)="([^"]*)"/g)) {
     if (!/^(?:var\(--[a-z0-9-]+\)|none|currentColor)$/.test(paint)) flaws.push(`the colour ${paint}`);
   }

@@ -10,7 +10,7 @@ const every = sizes.flatMap((size) => seeds.map((seed) => ({ seed, size })));
 type Point = [x: number, y: number];
 type Curve = [Point, Point, Point, Point];
 
-/** The curves of a strand in absolute numbers, read as a browser reads path data. */
+/** The curves of a strand in absolute coordinates, parsed as a browser parses path data. */
 function curvesOf(strand: string): Curve[] {
   const [, startX = '', startY = '', body = ''] = /^M(-?\d+) (-?\d+)c([-\d ]+)z?$/.exec(strand) ?? [];
   const numbers = (body.match(/-?\d+/g) ?? []).map(Number);
@@ -28,7 +28,7 @@ function curvesOf(strand: string): Curve[] {
   return curves;
 }
 
-/** A curve's name, whichever way it is walked. */
+/** A key for a curve, the same in either direction. */
 function nameOf(curve: Curve): string {
   const there = curve.join(' ');
   const back = curve.toReversed().join(' ');
@@ -36,7 +36,7 @@ function nameOf(curve: Curve): string {
 }
 
 describe('a kolam', () => {
-  it.each(every)('of "$seed" and $size dots is drawn in lines that come home', ({ seed, size }) => {
+  it.each(every)('of "$seed" and $size dots is drawn in closed lines', ({ seed, size }) => {
     const { strands, dots } = kolamGeometry({ seed, size });
     for (const strand of strands) {
       expect(strand).toMatch(/z$/);
@@ -69,13 +69,13 @@ describe('a kolam', () => {
     }
   });
 
-  it('is the same for the same words and another for others', () => {
+  it('is the same for the same words and different for others', () => {
     const of = (seed: string) => kolamGeometry({ seed, size: 9 }).strands.join();
     expect(of('chennai')).toBe(of('chennai'));
     expect(new Set(seeds.map(of)).size).toBe(seeds.length);
   });
 
-  it('lets no line run around a single dot', () => {
+  it('has no line around a single dot', () => {
     for (const { seed, size } of every.filter((options) => options.size > 5)) {
       const rings = kolamGeometry({ seed, size }).strands.filter((strand) => curvesOf(strand).length === 4);
       expect(rings).toEqual([]);
@@ -96,7 +96,7 @@ describe('a kolam', () => {
 });
 
 describe('a visitor of the home page', () => {
-  it('receives the hero in less than nine kilobytes, safe and hidden from screen readers', () => {
+  it('receives the hero drawing in less than nine kilobytes, safe and hidden from screen readers', () => {
     for (let seed = 0; seed < 40; seed += 1) {
       const svg = drawn(<Kolam seed={`${seed}`} size={9} />);
       expect(svg.length).toBeLessThan(9000);

@@ -9,7 +9,7 @@ import { drawn, flawsOf, readPart, wordsOf } from './drawings.ts';
 const schema = (await readPart('portrait')) as { properties: Record<string, { enum?: unknown[] }> };
 const choices = <Value,>(property: string): Value[] => (schema.properties[property]?.enum ?? []) as Value[];
 
-/** Nothing worn that a page has to ask for. */
+/** Without anything that a page must ask for explicitly. */
 const plain = { glasses: false, beard: false, bindi: false };
 
 const everybody = choices<PortraitValues['skin']>('skin').flatMap((skin) =>
@@ -18,8 +18,8 @@ const everybody = choices<PortraitValues['skin']>('skin').flatMap((skin) =>
   ),
 );
 
-describe('a member of the team', () => {
-  it('chooses among four tones of skin, eight kinds of hair and four of clothing', () => {
+describe('the portrait of a team member', () => {
+  it('has a choice of four skin tones, eight kinds of hair and four of clothing', () => {
     expect(everybody).toHaveLength(4 * 8 * 4);
     const portraits = everybody.map((values) => drawn(<Portrait {...values} />));
     expect(new Set(portraits).size).toBe(portraits.length);
@@ -27,7 +27,7 @@ describe('a member of the team', () => {
     expect(Math.max(...portraits.map((svg) => svg.length))).toBeLessThan(4000);
   });
 
-  it('wears glasses, a beard or a bindi only where the page says so', () => {
+  it('has glasses, a beard or a bindi only where the page says so', () => {
     const variants = [{}, { glasses: true }, { beard: true }, { bindi: true }].map((extra) =>
       drawn(<Portrait skin={1} hair="short" wear="tee" {...plain} {...extra} />),
     );
@@ -41,7 +41,7 @@ describe('a member of the team', () => {
     expect(drawn(<Portrait skin={0} hair="bob" wear="saree" {...plain} />)).not.toContain('data-accent');
   });
 
-  it('without values is shown by initials, whatever the name holds', () => {
+  it('shows initials where no features are given, whatever the name contains', () => {
     expect(wordsOf(drawn(<Monogram name="Arun Prakash" hue={152} />))).toEqual(['AP']);
     expect(wordsOf(drawn(<Monogram name="முருகன்" />))).toEqual(['மு']);
     for (const name of ['<script>alert(1)</script>', '"><img src=x>', 'W'.repeat(300), '']) {
@@ -51,7 +51,7 @@ describe('a member of the team', () => {
     }
   });
 
-  it('is not read aloud beside the name, but is where the portrait stands alone', () => {
+  it('is not read aloud next to the name, but is where the portrait is alone', () => {
     expect(drawn(<Monogram name="Arun Prakash" />)).toContain('aria-hidden="true"');
     const alone = drawn(<Portrait skin={2} hair="braid" wear="kurta" {...plain} label="Priya" />);
     expect(alone).toContain('role="img" aria-label="Priya"');
@@ -59,18 +59,18 @@ describe('a member of the team', () => {
 });
 
 describe('a customer whose words are quoted', () => {
-  it('shares one bust with all others', () => {
+  it('is drawn as the same bust as all others', () => {
     expect(flawsOf(drawn(<Bust />))).toEqual([]);
     expect(drawn(<Bust hue={22} />).replace(' data-accent="22"', '')).toBe(drawn(<Bust />));
   });
 });
 
 describe('a cover of Madras check', () => {
-  it('covers a box of any shape and is never stretched', () => {
+  it('fills a box of any shape and is never stretched', () => {
     expect(drawn(<Check />)).toContain('preserveAspectRatio="xMidYMid slice"');
   });
 
-  it('may stand many times on a page: nothing in it has an id, its colours come from the hue', () => {
+  it('may occur many times on a page: nothing in it has an id, and its colours come from the hue', () => {
     for (const hue of [0, 22, 152, 245, 360]) {
       const svg = drawn(<Check hue={hue} />);
       expect(flawsOf(svg)).toEqual([]);
@@ -86,7 +86,7 @@ describe('a cover of Madras check', () => {
     expect(weave(22)).toBe(weave(352));
   });
 
-  it('has a crossing of bands in its middle, so that a border shows one too', () => {
+  it('has bands crossing in its middle, so that a border shows one too', () => {
     expect(drawn(<Check hue={0} />)).toMatch(/M240 0v288/);
     expect(drawn(<Check hue={0} strip />)).toMatch(/M960 0v72/);
   });

@@ -7,11 +7,11 @@ import { drawn, flawsOf, sceneChoices, withoutWords, wordsOf } from './drawings.
 
 const choices = await sceneChoices();
 
-/** A scene as it comes out of YAML, where the compiler cannot look. */
+/** A scene as it comes out of YAML, where the compiler cannot check it. */
 const scene = (kind: string, highlight?: string, rest: Partial<SceneValues> = {}): SceneValues =>
   ({ kind, ...(highlight !== undefined && { highlight }), ...rest }) as SceneValues;
 
-/** Each drawing of a kind: the base one, then one for each highlight. */
+/** Every drawing of a kind: the basic one, then one for each highlight. */
 const drawingsOf = ({ kind, highlights }: (typeof choices)[number]): SceneValues[] => [
   scene(kind),
   ...highlights.map((highlight) => scene(kind, highlight)),
@@ -30,7 +30,7 @@ describe('a visitor of a product page', () => {
     expect(kindsWith(3, 4)).toBeGreaterThanOrEqual(SERVICES.length);
   });
 
-  it.each(choices)('sees another drawing for each highlight of $kind', (choice) => {
+  it.each(choices)('sees a different drawing for each highlight of $kind', (choice) => {
     const shapes = drawingsOf(choice).map((values) => withoutWords(drawn(<Scene {...values} />)));
     expect(new Set(shapes).size).toBe(choice.highlights.length + 1);
   });
@@ -63,7 +63,7 @@ describe('a visitor of a product page', () => {
     expect(wordsOf(svg).filter((words) => words.endsWith('…'))).toEqual([]);
   });
 
-  it('is not read the decoration aloud, but what an author says it shows', () => {
+  it('hears no decoration from a screen reader, but what an author says a drawing shows', () => {
     expect(drawn(<Scene kind="invoice" />)).toContain('focusable="false" aria-hidden="true"');
     const labelled = drawn(<Scene kind="invoice" label="A paid invoice" className="wide" />);
     expect(labelled).toContain('role="img" aria-label="A paid invoice"');
@@ -111,10 +111,10 @@ describe('an author who changes the words', () => {
     ['three hundred letters', 'Wholesale '.repeat(30)],
     ['Tamil', 'வாடிக்கையாளர்களுக்கான விலைப்பட்டியல் மற்றும் ரசீது'],
     ['Arabic', 'فاتورة ضريبية للعميل الكريم مع خالص الشكر'],
-    ['controls and turned directions', 'a\u0000b\u0007c\u202egnp.exe\u2066x'],
-    ['a pile of marks', `Z${'\u0301'.repeat(400)}algo`],
+    ['control and bidirectional characters', 'a\u0000b\u0007c\u202egnp.exe\u2066x'],
+    ['a stack of combining marks', `Z${'\u0301'.repeat(400)}algo`],
     ['half an emoji', 'x\ud83dy'],
-  ])('may write %s anywhere, and it stays words inside the panels', (_, hostile) => {
+  ])('may write %s anywhere, and it remains plain text inside the panels', (_, hostile) => {
     for (const { values } of everyDrawing) {
       const given = Array.from({ length: 8 }, () => hostile);
       const svg = drawn(<Scene {...({ ...values, labels: given, values: given } as SceneValues)} />);

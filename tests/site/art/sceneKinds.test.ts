@@ -8,7 +8,7 @@ const FOLDER = 'src/site/art/scenes';
 /** What is drawn: the names of each kind's drawings. */
 type Drawn = ReadonlyMap<string, readonly string[]>;
 
-/** What one kind of the schema lacks in its file, and what its file has too much. */
+/** What the file of a kind in the schema lacks, and what it has that the schema does not offer. */
 function faultsOf({ kind, highlights }: SceneChoice, drawn: Drawn): string[] {
   const file = `${FOLDER}/${kind}.tsx`;
   const views = drawn.get(kind);
@@ -37,7 +37,7 @@ function differences(offered: readonly SceneChoice[], drawn: Drawn): string[] {
 }
 
 describe('a developer who adds a kind of scene', () => {
-  it('is told which kind of the schema has no file, and which file has no kind', async () => {
+  it('is told which kind in the schema has no file, and which file has no kind', async () => {
     const drawn = new Map([...sceneViews].map(([kind, views]) => [kind, Object.keys(views)]));
     expect(differences(await sceneChoices(), drawn)).toEqual([]);
   });

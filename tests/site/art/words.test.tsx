@@ -4,7 +4,7 @@ import { fitText, textWidth } from '../../../src/site/art/fitText.ts';
 import { graphemes } from '../../../src/site/art/graphemes.ts';
 import { initialsOf } from '../../../src/site/art/initials.ts';
 
-describe('somebody whose words are too long for their panel', () => {
+describe('an author whose words are too long for their panel', () => {
   it('keeps short words as they are', () => {
     expect(fitText('Paid', 80, 11)).toBe('Paid');
     expect(fitText('', 80, 11)).toBe('');
@@ -15,18 +15,18 @@ describe('somebody whose words are too long for their panel', () => {
     expect(textWidth(fitText('W'.repeat(300), 60, 11), 11)).toBeLessThanOrEqual(62);
   });
 
-  it('never reads half a Tamil syllable', () => {
+  it('never sees half a Tamil syllable', () => {
     const whole = graphemes('வாடிக்கையாளர்');
     const cut = fitText('வாடிக்கையாளர்', 50, 11).slice(0, -1);
     expect(cut).not.toBe('');
     expect(whole.slice(0, graphemes(cut).length).join('')).toBe(cut);
   });
 
-  it('gets no blank before the ellipsis', () => {
+  it('gets no space before the ellipsis', () => {
     expect(fitText('ab cdefghijklmnop', 30, 11)).toBe('ab…');
   });
 
-  it('has white space, controls and turned directions taken out', () => {
+  it('has extra white space, control and bidirectional characters removed', () => {
     expect(graphemes(' a\n\u0000b\u202e ').join('')).toBe('a b');
   });
 });
@@ -41,7 +41,7 @@ describe('a number in words', () => {
     expect(numberIn(text, 0)).toBe(value);
   });
 
-  it('falls back where there is none, and a share never passes the whole', () => {
+  it('has a fallback if there is none, and a share never exceeds the whole', () => {
     expect(numberIn('soon', 12)).toBe(12);
     expect(shareIn('soon', 0.4)).toBeCloseTo(0.4);
     expect(shareIn('140%', 0.4)).toBe(1);
@@ -59,7 +59,7 @@ describe('a person without a portrait', () => {
     ['  R.  Kumar ', 'RK'],
     ['👩‍💻 Priya', 'P'],
     ['…', ''],
-  ])('is known by the first letters: %s is %s', (name, initials) => {
+  ])('is shown by their initials: %s is %s', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });
 });

@@ -6,7 +6,7 @@ import type { ContactBlock } from '../../../src/site/blocks.generated.ts';
 import type { Page, Site } from '../../../src/site/siteTypes.ts';
 import { page, plainSite, understandFiles } from '../../engine/siteFromFiles.ts';
 
-/** The block on a page of a site, as it is drawn. */
+/** The rendered block on a page of a site. */
 async function drawn(block: string, contact = ''): Promise<Element> {
   const { pages, site, issues } = await understandFiles({
     'site.config.yaml': (plainSite['site.config.yaml'] ?? '').replace('  address:', `${contact}  address:`),
@@ -15,9 +15,9 @@ async function drawn(block: string, contact = ''): Promise<Element> {
   expect(issues).toEqual([]);
   const home = pages.get('/');
   if (home === undefined || site === undefined) throw new Error('there is no page');
-  // The last block of the page, which is the one that the test has put there.
+  // The last block on the page, which is the one that the test has put there.
   const last = home.blocks.at(-1) as ContactBlock;
-  // This site's own schemas have checked both.
+  // The project's own schemas have checked both.
   const html = renderToStaticMarkup(
     <Contact block={last} page={home as Page} site={site as unknown as Site} />,
   );
@@ -41,7 +41,7 @@ it('29: a visitor can write on WhatsApp where there is a number for it', async (
   expect(links(body)).toContain('Message on WhatsApp +91 98765 43210 -> https://wa.me/919876543210');
 });
 
-it('a visitor reads the address once where the map has it too', async () => {
+it('a visitor reads the address only once where the map shows it too', async () => {
   const body = await drawn('{ type: contact, address: false }');
   expect(body.querySelector('address')).toBeNull();
   expect(links(body)).toHaveLength(2);

@@ -4,15 +4,15 @@ import { expect } from 'vitest';
 import { loadBlocks } from '../../../src/view/draw/loadBlocks.ts';
 import { type ContentFiles, page, plainSite, understandFiles } from '../../engine/siteFromFiles.ts';
 
-/** A block, as it stands on a page. */
+/** A block as it is on a page. */
 export type Written = Readonly<Record<string, unknown>>;
 
 /**
- * Static blocks of one page as a visitor is served them.
+ * The static blocks of one page as they are served to a visitor.
  *
- * @param blocks the blocks of the home page, behind its banner
+ * @param blocks the blocks of the home page, after its banner
  * @param files further files of its site
- * @param route the page to draw, where it is not the home page
+ * @param route the page to render, if it is not the home page
  */
 export async function drawnBlocks(
   blocks: readonly Written[],
@@ -37,14 +37,14 @@ export async function drawnBlocks(
   });
 }
 
-/** The same for one block. */
+/** The same for a single block. */
 export async function drawnBlock(block: Written, files?: ContentFiles, route?: string): Promise<Element> {
   const [drawn] = await drawnBlocks([block], files, route);
   if (drawn === undefined) throw new Error('nothing was drawn');
   return drawn;
 }
 
-/** The words of every element that a selector finds, in their order. */
+/** The words of every element that a selector matches, in order. */
 export function words(body: Element, selector: string): string[] {
   return [...body.querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
 }

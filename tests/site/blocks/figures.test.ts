@@ -10,14 +10,14 @@ const sizeOf = async (...values: readonly string[]): Promise<string | undefined>
   return body.querySelector('ul')?.dataset.length;
 };
 
-describe('somebody who reads why it matters', () => {
-  it('sees a short figure larger than one of two words, and that larger than a whole phrase', async () => {
+describe('a visitor who reads why it matters', () => {
+  it('sees a short figure larger than one of two words, and that one larger than a whole phrase', async () => {
     expect(await sizeOf('88%')).toBe('short');
     expect(await sizeOf('4.7 billion')).toBe('medium');
     expect(await sizeOf('three out of four')).toBe('long');
   });
 
-  it('sees figures beside each other in one size, which the longest decides', async () => {
+  it('sees adjacent figures in one size, which the longest one determines', async () => {
     expect(await sizeOf('88%', 'Up to 200%')).toBe('medium');
   });
 });

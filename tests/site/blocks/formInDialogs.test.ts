@@ -3,7 +3,7 @@ import { loadBlocks } from '../../../src/view/draw/loadBlocks.ts';
 import type { Json } from '../../../src/view/island.ts';
 import { page, plainSite, understandFiles } from '../../engine/siteFromFiles.ts';
 
-/** What the browser is given of a block on the page "/teas". */
+/** The props that the browser receives for a block on the page "/teas". */
 async function propsOf(block: string, config = ''): Promise<Json> {
   const { pages, site, issues } = await understandFiles({
     ...plainSite,
@@ -27,12 +27,12 @@ const builtin = {
   privacy: null,
 };
 
-it('39: whoever reads an enquiry learns on which page it was written', async () => {
+it('39: whoever reads an enquiry can see which page it was written on', async () => {
   expect(await propsOf('{ type: form }')).toMatchObject({ setup: builtin });
   expect(await propsOf('{ type: bookDemo }')).toMatchObject({ dialog: { setup: builtin } });
 });
 
-it('23: the demo dialog is up to 700 px wide, has the words of its card and can be called from', async () => {
+it('23: the demo dialog is up to 700 px wide, has the words of its card and offers a phone number', async () => {
   expect(
     await propsOf('{ type: bookDemo, title: Taste them, text: Come by., closable: false }'),
   ).toMatchObject({
@@ -45,7 +45,7 @@ it('23: the demo dialog is up to 700 px wide, has the words of its card and can 
   });
 });
 
-it('39: one place in site.config.yaml decides for every form', async () => {
+it('39: one place in site.config.yaml configures every form', async () => {
   const config =
     'embedHosts: [forms.example]\nforms: { kind: embed, embed: "https://forms.example/contact" }\n';
   const setup = { kind: 'embed', src: 'https://forms.example/contact' };

@@ -14,7 +14,7 @@ const galleries = () =>
   );
 
 const COLUMNS = 12;
-/** Columns and rows that a picture takes, as Gallery.module.css says. */
+/** The columns and rows that a picture takes, according to Gallery.module.css. */
 const SIZES: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
   largest: [8, 2],
   large: [6, 2],
@@ -24,7 +24,7 @@ const SIZES: Readonly<Record<string, readonly [columns: number, rows: number]>> 
   quarter: [3, 1],
 };
 
-/** The rows of a mosaic as a browser fills them: how many columns of each are taken. */
+/** The rows of a mosaic as a browser fills them: how many columns are taken in each. */
 function rowsOf(gallery: Element): number[] {
   const rows: number[] = [];
   let row = 0;
@@ -41,8 +41,8 @@ const area = (item: HTMLElement): number => {
   return width * height;
 };
 
-describe('27: somebody who looks at a gallery of two to twelve pictures', () => {
-  it('sees no hole in it, and no picture larger than the first', async () => {
+describe('27: a visitor who looks at a gallery of two to twelve pictures', () => {
+  it('sees no gap in it, and no picture larger than the first', async () => {
     const all = await galleries();
     const rows = all.map(rowsOf);
     expect(rows.filter((taken) => taken.length > 0)).toHaveLength(11);
@@ -51,7 +51,7 @@ describe('27: somebody who looks at a gallery of two to twelve pictures', () => 
     expect(areas.filter((sizes) => Math.max(...sizes) !== sizes[0])).toEqual([]);
   });
 
-  it('reads under each what it shows', async () => {
+  it('reads below each picture what it shows', async () => {
     const captions = (await galleries()).map((body) => words(body, 'figure > svg + figcaption'));
     expect(captions).toEqual(
       counts.map((count) => [...new Array(count).keys()].map((at) => `Picture ${at}`)),

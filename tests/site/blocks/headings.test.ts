@@ -13,7 +13,7 @@ const headings = (body: Element): string[] =>
   );
 
 it.each(Object.entries(ITEMS))(
-  'somebody who moves from heading to heading skips no level in %s, titled or not',
+  'a visitor who moves from heading to heading skips no level in %s, with a title or without',
   async (type, item) => {
     const drawn = await drawnBlocks([
       { type, title: 'All', items: [item] },
@@ -28,7 +28,7 @@ it.each([
   ['links', [{ text: 'One', link: '/' }]],
   ['mediaRows', [ITEMS.mediaRows]],
   ['people', [ITEMS.people]],
-])('a sentence that an author writes over %s stands there without a heading too', async (type, items) => {
+])('a sentence that an author writes above %s is shown even without a heading', async (type, items) => {
   const [body] = await drawnBlocks([{ type, text: 'A word before.', items }]);
   expect(body?.textContent).toContain('A word before.');
 });

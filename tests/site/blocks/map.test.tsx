@@ -22,7 +22,7 @@ const frame = () => document.querySelector('iframe');
 afterEach(cleanup);
 
 describe('29: a visitor who looks for the address', () => {
-  it('reads it and finds the way without the map, and nothing is fetched', () => {
+  it('reads it and finds the directions without the map, and nothing is fetched', () => {
     draw();
     expect(screen.getByText('1 Leaf Lane')).toBeTruthy();
     const directions = screen.getByRole<HTMLAnchorElement>('link', { name: /^Get directions/ });
@@ -31,7 +31,7 @@ describe('29: a visitor who looks for the address', () => {
     expect(document.querySelector('iframe, img, script, link')).toBeNull();
   });
 
-  it('has the map in its place after a click, and the focus in it', () => {
+  it('gets the map in the place of the link after a click, with the focus in it', () => {
     draw();
     expect(fireEvent.click(offer())).toBe(false);
     expect(frame()?.src).toBe('https://maps.example/e?x=1&y=2');
@@ -43,7 +43,7 @@ describe('29: a visitor who looks for the address', () => {
     expect(screen.queryByText('Loading...')).toBeNull();
   });
 
-  it('has the link left alone when he opens it in a new tab', () => {
+  it('can open the link in a new tab as usual', () => {
     draw();
     const untouched = (event: Event): void => {
       expect(event.defaultPrevented).toBe(false);
@@ -55,7 +55,7 @@ describe('29: a visitor who looks for the address', () => {
     expect(offer().href).toBe('https://maps.example/e?x=1&y=2');
   });
 
-  it('reads the address alone where no map is configured', () => {
+  it('reads only the address where no map is configured', () => {
     draw({ map: null });
     expect(screen.getByText('London')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();

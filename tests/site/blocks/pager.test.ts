@@ -4,7 +4,7 @@ import { drawnBlock } from './drawnBlock.tsx';
 
 const NAMES = ['First', 'Second', 'Third'];
 
-/** The pager on the page of one service among as many as are asked for: how each link reads and leads. */
+/** The links of the pager on the page of one service among a number of them, with their texts and addresses. */
 async function pager(on: string, services: number): Promise<string[]> {
   const config = `${plainSite['site.config.yaml']}collections: { services: { permalink: /:slug } }\n`;
   const files = NAMES.slice(0, services).map((name, place) => [
@@ -18,12 +18,12 @@ async function pager(on: string, services: number): Promise<string[]> {
   );
 }
 
-describe('somebody who has read about one service', () => {
-  it('is led to the one before it and the one after it', async () => {
+describe('a visitor who has read about one service', () => {
+  it('is led to the previous one and the next one', async () => {
     expect(await pager('/second', 3)).toEqual(['prev Previous First -> /first', 'next Next Third -> /third']);
   });
 
-  it('goes round: after the last comes the first, before the first the last', async () => {
+  it('goes round in a circle: after the last comes the first, before the first comes the last', async () => {
     expect(await pager('/third', 3)).toEqual([
       'prev Previous Second -> /second',
       'next Next First -> /first',
@@ -34,11 +34,11 @@ describe('somebody who has read about one service', () => {
     ]);
   });
 
-  it('is led to the only other one once', async () => {
+  it('is led to the only other one just once', async () => {
     expect(await pager('/first', 2)).toEqual(['next Next Second -> /second']);
   });
 
-  it('is led nowhere where there is no other', async () => {
+  it('is led nowhere if there is no other', async () => {
     expect(await pager('/first', 1)).toEqual([]);
   });
 });

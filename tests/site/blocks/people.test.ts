@@ -5,21 +5,21 @@ const asha = { name: 'Asha Raman', position: 'Designer' };
 const portrait = { skin: 1, hair: 'bun', wear: 'saree' };
 const people = (...items: readonly object[]) => drawnBlock({ type: 'people', title: 'The team', items });
 
-describe('34: somebody who wants to know who answers', () => {
+describe('34: a visitor who wants to know who the people are', () => {
   it('reads the name and the position of each', async () => {
     const body = await people(asha, { name: 'Joel D', position: 'Support' });
     expect(words(body, 'h3')).toEqual(['Asha Raman', 'Joel D']);
     expect(words(body, 'li p')).toEqual(['Designer', 'Support']);
   });
 
-  it('sees the initials of a person of whom there is no portrait, and never a guessed face', async () => {
+  it('sees the initials of a person without a portrait, and never an invented face', async () => {
     const body = await people(asha, { ...asha, position: 'Director', portrait });
     const [first, second] = body.querySelectorAll('li');
     expect(first?.querySelector('svg')?.textContent).toBe('AR');
     expect(second?.querySelector('svg')?.textContent).toBe('');
   });
 
-  it('is told of a sample that it is one, and of nobody else', async () => {
+  it('sees a sample person marked as a sample, and nobody else', async () => {
     const body = await people({ ...asha, sample: true }, { name: 'Joel D', position: 'Support' });
     expect([...body.querySelectorAll('li')].map((person) => person.textContent.includes('Sample'))).toEqual([
       true,

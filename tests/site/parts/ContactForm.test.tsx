@@ -20,7 +20,7 @@ const form = (setup: BuiltinSetup, draft?: Draft) => (
 );
 
 const fetched = vi.fn<typeof fetch>();
-/** Addresses that were opened by following a link. */
+/** The addresses that were opened by following a link. */
 const opened: string[] = [];
 const onClick = (event: MouseEvent): void => {
   if (!(event.target instanceof HTMLAnchorElement)) return;
@@ -52,13 +52,13 @@ function fillIn(): void {
   type('What do you need?', 'A counter for two shops.');
 }
 
-/** The sentences that are tied to a field, as a screen reader reads them out. */
+/** The sentences that describe a field, as a screen reader reads them out. */
 function described(field: HTMLElement): string[] {
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? `nothing has the id ${id}`);
 }
 
-/** An answer of the endpoint that comes when the test wants it to. */
+/** A response of the endpoint that arrives when the test wants it to. */
 function promisedAnswer(): (status: number) => Promise<void> {
   let answer: (response: Response) => void = () => undefined;
   fetched.mockReturnValue(
@@ -70,7 +70,7 @@ function promisedAnswer(): (status: number) => Promise<void> {
 }
 
 describe('39: a visitor who sends the form empty', () => {
-  it('finds every wrong field marked and told in a sentence tied to it, and stands in the first', () => {
+  it('finds every wrong field marked and explained in a sentence tied to it, with the focus in the first', () => {
     render(form(posted));
     fireEvent.click(send());
     const invalid = screen.getAllByRole('textbox').filter((field) => field.hasAttribute('aria-invalid'));
@@ -87,7 +87,7 @@ describe('39: a visitor who sends the form empty', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('stands in the first wrong field, not in the first field', () => {
+  it('has the focus in the first wrong field, not in the first field', () => {
     render(form(posted));
     fillIn();
     type('Phone', '+91 98765 43210');
@@ -97,7 +97,7 @@ describe('39: a visitor who sends the form empty', () => {
     expect(screen.getByRole('status').textContent).toBe('One field needs a correction.');
   });
 
-  it('hears the same count again when he sends the same mistakes again', () => {
+  it('hears the same count again after sending the same mistakes again', () => {
     render(form(posted));
     fireEvent.click(send());
     const first = screen.getByRole('status').firstElementChild;
@@ -108,7 +108,7 @@ describe('39: a visitor who sends the form empty', () => {
 });
 
 describe('39: a visitor who corrects a mistake', () => {
-  it('sees it called right as soon as it is, and nothing else called wrong while he types', () => {
+  it('sees it marked as correct as soon as it is, and nothing else marked as wrong while typing', () => {
     render(form(posted));
     type('Phone', '12');
     expect(box('Phone').hasAttribute('aria-invalid')).toBe(false);
@@ -125,7 +125,7 @@ describe('39: a visitor who corrects a mistake', () => {
 });
 
 describe('39: a visitor whose form is posted', () => {
-  it('waits at a button that keeps the focus and sends nothing twice', async () => {
+  it('waits with the focus on the button, which sends nothing twice', async () => {
     const answer = promisedAnswer();
     render(form(posted));
     fillIn();
@@ -142,7 +142,7 @@ describe('39: a visitor whose form is posted', () => {
     expect(fetched.mock.calls[0]?.[0]).toBe(posted.endpoint);
   });
 
-  it('is told that it was sent, by a heading that takes the focus, and may write another', async () => {
+  it('is told that it was sent, by a heading that takes the focus, and can write another', async () => {
     const answer = promisedAnswer();
     render(form(posted));
     fillIn();
@@ -169,7 +169,7 @@ describe('39: a visitor whose form is posted', () => {
     ],
     ['cannot be reached', () => Promise.reject(new TypeError('x')), 'there seems to be no connection.'],
   ])(
-    'loses no word when the server %s, and is offered the same text as an e-mail',
+    'loses no word when the server %s, and is offered to send the same text as an e-mail',
     async (_what, answer, why) => {
       fetched.mockImplementation(answer);
       render(form(posted));
@@ -191,7 +191,7 @@ describe('39: a visitor whose form is posted', () => {
     },
   );
 
-  it('who has filled in what only programs see sends nothing and is offered the e-mail', async () => {
+  it('who has filled in the field for bots sends nothing and is offered the e-mail', async () => {
     render(form(posted));
     fillIn();
     const trap = document.querySelector<HTMLInputElement>('[name=extra]');
@@ -204,8 +204,8 @@ describe('39: a visitor whose form is posted', () => {
   });
 });
 
-describe('39: a visitor whose form goes to his e-mail program', () => {
-  it('has it opened with his words, once, and is told what to do if nothing opened', () => {
+describe('39: a visitor whose form goes to an e-mail program', () => {
+  it('has it opened with the message, once, and is told what to do if nothing opens', () => {
     render(form(mailed));
     fillIn();
     type(/Budget/, '₹2 lakh');
@@ -220,7 +220,7 @@ describe('39: a visitor whose form goes to his e-mail program', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('is told when the link could not hold all of it', () => {
+  it('is told if the link could not hold the whole message', () => {
     render(form(mailed));
     fillIn();
     type('What do you need?', 'A counter for two shops. '.repeat(200));
@@ -229,7 +229,7 @@ describe('39: a visitor whose form goes to his e-mail program', () => {
     expect(box('What do you need?').value).toHaveLength(5000);
   });
 
-  it('knows it beforehand; one whose form is posted reads nothing of it', () => {
+  it('is told so beforehand; a visitor whose form is posted is not', () => {
     const { rerender } = render(form(mailed));
     expect(screen.queryByText(/Opens your e-mail program/)).not.toBeNull();
     rerender(form(posted));
@@ -238,7 +238,7 @@ describe('39: a visitor whose form goes to his e-mail program', () => {
 });
 
 describe('39: a visitor without JavaScript', () => {
-  /** The form as the server draws it. */
+  /** The form as the server renders it. */
   function served(setup: BuiltinSetup): HTMLFormElement {
     document.body.innerHTML = renderToString(form(setup));
     const found = document.querySelector('form');
@@ -256,7 +256,7 @@ describe('39: a visitor without JavaScript', () => {
     });
   });
 
-  it('has a form that his e-mail program sends where there is no endpoint', () => {
+  it('has a form that the e-mail program sends if there is no endpoint', () => {
     const { action, method, enctype } = served(mailed);
     expect({ action, method, enctype }).toEqual({
       action: 'mailto:hello@pulliworks.example?subject=Enquiry',
@@ -265,7 +265,7 @@ describe('39: a visitor without JavaScript', () => {
     });
   });
 
-  it('has it checked by the browser: the same rules as attributes', () => {
+  it('has the form checked by the browser: the same rules as attributes', () => {
     const fields = [...served(posted).querySelectorAll<HTMLInputElement>('[name]:not([type=hidden])')];
     const rules = fields.map(({ name, type, required, minLength, pattern = '', autocomplete, inputMode }) =>
       [
@@ -293,12 +293,12 @@ describe('39: a visitor without JavaScript', () => {
   });
 });
 
-describe('39: a visitor who typed before the script was there', () => {
-  it('finds his words and the place of his cursor as he left them', async () => {
+describe('39: a visitor who typed before the script had loaded', () => {
+  it('finds the text and the focus where they were', async () => {
     const root = document.createElement('div');
     document.body.append(root);
     root.innerHTML = renderToString(form(posted));
-    // Typed, as opposed to set: the element then remembers that it is the visitor's.
+    // Typed, as opposed to set: the element then knows that the value is the visitor's.
     type('Your name', 'Asha');
     type('What do you need?', 'A counter for two shops.');
     box('What do you need?').focus();
@@ -317,7 +317,7 @@ describe('39: a visitor who typed before the script was there', () => {
 });
 
 describe('a visitor who closes the form and opens it again', () => {
-  it('finds what he had typed, until it has been sent', async () => {
+  it('finds what was typed before, until it has been sent', async () => {
     fetched.mockResolvedValue(new Response(null));
     const draft: Draft = new Map();
     const first = render(form(posted, draft));
@@ -347,8 +347,8 @@ describe('36: a visitor who comes for a role', () => {
   });
 });
 
-describe('39: a visitor who wants to know what becomes of his words', () => {
-  it('finds the privacy policy beside the button where there is one', () => {
+describe('39: a visitor who wants to know what happens to their message', () => {
+  it('finds the privacy policy next to the button if there is one', () => {
     const { rerender } = render(form(posted));
     expect(screen.queryByRole('link')).toBeNull();
     rerender(form({ ...posted, privacy: '/privacy-policy' }));

@@ -8,14 +8,14 @@ const framed = <EmbeddedForm src="https://forms.example/contact" title="Tell us 
 afterEach(cleanup);
 
 describe('39: a visitor of a site with another form in a frame', () => {
-  it('reads "Loading..." until the form is there', () => {
+  it('reads "Loading..." until the form has loaded', () => {
     render(framed);
     expect(screen.getByText('Loading...')).toBeTruthy();
     fireEvent.load(screen.getByTitle('Tell us what you need'));
     expect(screen.queryByText('Loading...')).toBeNull();
   });
 
-  it('has it kept apart: a sandbox, a name, nothing granted, little told', () => {
+  it('has it isolated: in a sandbox, with a name, no permissions and little information', () => {
     render(framed);
     const frame = screen.getByTitle('Tell us what you need');
     const attributes = [...frame.attributes].filter(({ name }) => name !== 'title');
@@ -28,7 +28,7 @@ describe('39: a visitor of a site with another form in a frame', () => {
     });
   });
 
-  it('has a link to it without a script, and no frame that would never say it is there', () => {
+  it('has a link to it without JavaScript, and no frame that would say "Loading..." for ever', () => {
     document.body.innerHTML = renderToString(framed);
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the form in a new tab' });
     expect(link.href).toBe('https://forms.example/contact');

@@ -9,7 +9,7 @@ afterEach(() => {
   else process.env.TZ = machine;
 });
 
-describe('30: a reader who looks when a post was published', () => {
+describe('30: a reader who wants to know when a post was published', () => {
   it.each([
     ['2024-07-07', 'Sunday, 7 July 2024'],
     ['2024-02-29', 'Thursday, 29 February 2024'],
@@ -20,7 +20,7 @@ describe('30: a reader who looks when a post was published', () => {
   });
 
   it.each(['UTC', 'Pacific/Kiritimati', 'America/St_Johns', 'Pacific/Niue', 'Asia/Kolkata'])(
-    'is told the same day on a site in %s, wherever the machine stands that builds it',
+    'is told the same day on a site in %s, wherever the machine that builds it is',
     (timeZone) => {
       for (const zone of ['UTC', 'America/Los_Angeles', 'Pacific/Auckland']) {
         process.env.TZ = zone;
@@ -30,13 +30,13 @@ describe('30: a reader who looks when a post was published', () => {
   );
 
   it.each(['en', 'en-GB', 'en-US', 'en-IN', 'en-CA'])(
-    'is told it in the same words in %s, whose own order is another',
+    'is told the date in the same words in %s, whatever order that locale uses',
     (language) => {
       expect(fullDate('2024-07-07', { ...kolkata, language }, en)).toBe('Sunday, 7 July 2024');
     },
   );
 
-  it('is told the names of the language, in the order of its words', () => {
+  it('is told the names of the language, in the order that its words give', () => {
     const ta = {
       ...en,
       date: ({ weekday, day, month, year }: Parameters<typeof en.date>[0]) =>

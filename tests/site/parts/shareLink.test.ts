@@ -5,13 +5,13 @@ const post = { title: 'Salt & pepper: 50% off?', url: 'https://shop.example/blog
 const words = 'Salt%20%26%20pepper%3A%2050%25%20off%3F';
 const address = 'https%3A%2F%2Fshop.example%2Fblog%2F1';
 
-describe('a reader who passes a page on', () => {
-  it('hands its title and address to a message, whatever characters they hold', () => {
+describe('a reader who shares a page', () => {
+  it('puts its title and address into a message, whatever characters they contain', () => {
     expect(shareLink('WhatsApp', post)).toBe(`https://wa.me/?text=${words}%20${address}`);
     expect(shareLink('X', post)).toBe(`https://x.com/intent/post?text=${words}&url=${address}`);
   });
 
-  it('hands the address alone to networks that read the rest from the page', () => {
+  it('gives only the address to networks that read the rest from the page', () => {
     expect(shareLink('LinkedIn', post)).toBe(
       `https://www.linkedin.com/sharing/share-offsite/?url=${address}`,
     );

@@ -29,7 +29,7 @@ function encoded(linear: number): number {
   return Math.min(1, Math.max(0, value));
 }
 
-/** A colour laid over another one. @param alpha the upper one's opacity, 0 to 1 */
+/** A colour painted over another one. @param alpha the upper one's opacity, 0 to 1 */
 export function over(upper: Rgb, lower: Rgb, alpha: number): Rgb {
   const mixed = (channel: 0 | 1 | 2): number => upper[channel] * alpha + lower[channel] * (1 - alpha);
   return [mixed(0), mixed(1), mixed(2)];

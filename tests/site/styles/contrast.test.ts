@@ -7,11 +7,11 @@ import { contrast, oklch, over, type Rgb } from './colour.ts';
 import { pairsOf, rulesOf, tokenOf } from './rules.ts';
 import { colourOf, type Theme, tokensOf } from './tokens.ts';
 
-/** Grounds that any section may have. */
+/** Backgrounds that any section may have. */
 const GROUNDS = ['bg', 'surface', 'sunk', 'tint'];
-/** Text that stands on whatever ground its section has. */
+/** Text that may be on any background that a section has. */
 const TEXTS = ['ink', 'muted', 'accent', 'brand'];
-/** Text that belongs to one ground. */
+/** Text that belongs to one background. */
 const OWN_TEXTS: readonly (readonly [text: string, ground: string])[] = [
   ['ink', 'tint2'],
   ['on-turmeric', 'turmeric'],
@@ -25,7 +25,7 @@ const OWN_TEXTS: readonly (readonly [text: string, ground: string])[] = [
   ['surface', 'brand'],
   ['bg', 'ink'],
 ];
-/** Lines that show where a control is, or which one is chosen: 3 to 1 is enough (WCAG 1.4.11). */
+/** Lines that show where a control is, or which one is selected: 3 to 1 is enough (WCAG 1.4.11). */
 const OUTLINES = ['control', 'accent', 'brand', 'ink'];
 const THEMES: readonly Theme[] = ['light', 'dark'];
 
@@ -63,7 +63,7 @@ async function filesBelow(folder: string, ending: string): Promise<string[]> {
 
 const colour = (name: string, theme: Theme, hue: number): Rgb => colourOf(tokens, name, theme, hue).rgb;
 
-/** The lowest contrast of two tokens over the hues, and the hue where it is. */
+/** The lowest contrast of two tokens over all hues, and the hue at which it occurs. */
 function lowest(text: string, ground: string, theme: Theme, among = hues): { ratio: number; hue: number } {
   const all = among.map((hue) => ({
     ratio: contrast(colour(text, theme, hue), colour(ground, theme, hue)),
@@ -72,8 +72,8 @@ function lowest(text: string, ground: string, theme: Theme, among = hues): { rat
   return all.reduce((low, one) => (one.ratio < low.ratio ? one : low));
 }
 
-describe('a reader with weak eyes', () => {
-  it('can read every text on every ground it may stand on, in both themes and in all hues of the site', () => {
+describe('a reader with low vision', () => {
+  it('can read every text on every background it may have, in both themes and in all hues of the site', () => {
     expect(hues.length).toBeGreaterThan(8);
     const unreadable = THEMES.flatMap((theme) =>
       pairs.flatMap(([text, ground]) => {
@@ -95,7 +95,7 @@ describe('a reader with weak eyes', () => {
     expect(unreadable).toEqual([]);
   });
 
-  it('sees where a control is and which one is chosen', () => {
+  it('sees where a control is and which one is selected', () => {
     const faint = THEMES.flatMap((theme) =>
       GROUNDS.flatMap((ground) =>
         OUTLINES.flatMap((line) => {
@@ -120,22 +120,22 @@ describe('a reader with weak eyes', () => {
   );
 });
 
-describe('somebody who writes a style sheet', () => {
-  it('colours text and grounds with tokens whose contrast is known', () => {
+describe('a developer who writes a style sheet', () => {
+  it('colours text and backgrounds with tokens whose contrast is known', () => {
     const known = new Set(pairs.flat());
     const unknown = sheets.flatMap(({ file, text }) =>
       rulesOf(text).flatMap(({ selectors, declarations }) =>
         ['color', 'background', 'background-color'].flatMap((property) => {
           const value = declarations.get(property);
           const isText = property === 'color';
-          // Highlight and HighlightText are a pair that the visitor has chosen.
+          // Highlight and HighlightText are a pair chosen by the visitor.
           if (
             value === undefined ||
             /^(?:inherit|currentcolor|transparent|none|0 0|highlight(?:text)?)$/i.test(value)
           )
             return [];
           const token = tokenOf(value);
-          // Of grounds, patterns and veils are looked at on the page (tests/e2e/contrast.spec.ts).
+          // Background patterns and overlays are checked on the page (tests/e2e/contrast.spec.ts).
           if (token === undefined ? !isText && /\(/.test(value) : known.has(token) || PATTERNS.has(token))
             return [];
           return [`${file}: ${selectors.join(' ')} { ${property}: ${value} }`];
@@ -145,7 +145,7 @@ describe('somebody who writes a style sheet', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('brings together only what can be read together', () => {
+  it('combines only what can be read together', () => {
     const allowed = new Set(pairs.map(([text, ground]) => `${text} on ${ground}`));
     const found = sheets.flatMap(({ file, text }) =>
       pairsOf(rulesOf(text)).map((pair) => ({ ...pair, file })),
@@ -162,29 +162,29 @@ describe('somebody who writes a style sheet', () => {
     expect(pairsOf(rulesOf(css))).toEqual([{ text: 'accent', ground: 'tint2', where: '.a &:hover' }]);
   });
 
-  it('is not told of a ground that another rule takes away', () => {
+  it('is not told of a background that another rule removes', () => {
     const css = '.a { background: var(--tint); &[data-b] { background: var(--ink); color: var(--bg); } }';
     expect(pairsOf(rulesOf(css)).map(({ text, ground }) => `${text} on ${ground}`)).toEqual(['bg on ink']);
   });
 });
 
-/** Tokens that are no plain colour: nobody writes on them. */
+/** Tokens that are not a plain colour: no text is placed on them. */
 const PATTERNS = new Set(['zari']);
 
 describe('the measure itself', () => {
-  it('agrees with the values of the specifications', () => {
+  it('agrees with the values in the specifications', () => {
     expect(contrast([0, 0, 0], [1, 1, 1])).toBeCloseTo(21, 5);
     expect(contrast([119 / 255, 119 / 255, 119 / 255], [1, 1, 1])).toBeCloseTo(4.48, 2);
     // CSS Color 4: oklch(51.975% 0.17686 142.495) is green.
     const bytes = (rgb: Rgb) => rgb.map((channel) => Math.round(channel * 255));
     expect(bytes(oklch(0.51975, 0.17686, 142.495))).toEqual([0, 128, 0]);
     expect(bytes(oklch(1, 0, 0))).toEqual([255, 255, 255]);
-    // Outside sRGB: clipped, as browsers do.
+    // Outside sRGB: clipped, as in browsers.
     expect(oklch(0.9, 0.4, 142)[1]).toBe(1);
     expect(over([1, 1, 1], [0, 0, 0], 0.5)).toEqual([0.5, 0.5, 0.5]);
   });
 
-  it('agrees with the figures of the art direction', () => {
+  it('agrees with the figures in the art direction', () => {
     const ratio = (text: string, ground: string) =>
       THEMES.map((theme) => Number(contrast(colour(text, theme, 22), colour(ground, theme, 22)).toFixed(1)));
     expect(ratio('ink', 'bg')).toEqual([15.9, 16.4]);

@@ -1,11 +1,11 @@
-/** A rule of a style sheet with what it declares itself. */
+/** A rule of a style sheet with its own declarations. */
 export interface Rule {
   /** Its selectors and those of the rules around it, outermost first; at-rules are left out. */
   readonly selectors: readonly string[];
   readonly declarations: ReadonlyMap<string, string>;
 }
 
-/** The rules of a style sheet in their order, nested ones after the rule they stand in. */
+/** The rules of a style sheet in order, nested ones after the rule that contains them. */
 export function rulesOf(css: string): Rule[] {
   const text = css.replace(/\/\*[\s\S]*?\*\//g, '');
   const rules: { selectors: string[]; declarations: Map<string, string> }[] = [];
@@ -18,7 +18,7 @@ export function rulesOf(css: string): Rule[] {
       const around = open.at(-1)?.selectors ?? [];
       const rule = {
         selectors: before.startsWith('@') ? around : [...around, before],
-        // What stands in an at-rule belongs to the rule around it.
+        // Declarations in an at-rule belong to the rule around it.
         declarations: before.startsWith('@') ? (open.at(-1)?.declarations ?? new Map()) : new Map(),
       };
       if (!before.startsWith('@')) rules.push(rule);
@@ -34,17 +34,17 @@ export function rulesOf(css: string): Rule[] {
   return rules;
 }
 
-/** A colour of text and the ground right under it, by their tokens. */
+/** A text colour and the background directly behind it, by their tokens. */
 export interface Pair {
   readonly text: string;
   readonly ground: string;
-  /** The rule that brings the colour or, where it is another one, the ground. */
+  /** The rule that sets the colour or, if it is a different one, the background. */
   readonly where: string;
 }
 
 /**
- * The pairs that the rules for one element can bring together. A rule that sets both sets a pair; one that sets the
- * ground alone, for a hovered or pressed element, meets every colour that rules before it may have set.
+ * The pairs that the rules for one element can combine. A rule that sets both sets a pair; one that sets only the
+ * background, for a hovered or pressed element, combines with every colour that earlier rules may have set.
  */
 export function pairsOf(rules: readonly Rule[]): Pair[] {
   const byElement = new Map<string, Rule[]>();
@@ -72,12 +72,12 @@ export function pairsOf(rules: readonly Rule[]): Pair[] {
 const groundOf = ({ declarations }: Rule): string | undefined =>
   declarations.get('background-color') ?? declarations.get('background');
 
-/** The token that a value is, and nothing but: `var(--ink)`. */
+/** The token of a value that consists of nothing else: `var(--ink)`. */
 export function tokenOf(value: string | undefined): string | undefined {
   return /^var\(--([\w-]+)\)$/.exec(value ?? '')?.[1];
 }
 
-/** A selector without the states of the element it ends in. */
+/** A selector without the states of its last element. */
 function elementOf(selector: string, around: readonly string[]): string {
   const last = selector.split(/[\s>+~]+(?![^([]*[)\]])/).at(-1) ?? '';
   const bare = last

@@ -2,7 +2,7 @@ import { oklch, type Rgb } from './colour.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** The custom properties of a style sheet, as they are written, by name without their hyphens. */
+/** The custom properties of a style sheet, as written, by name without the leading hyphens. */
 export function tokensOf(css: string): ReadonlyMap<string, string> {
   const text = css.replace(/\/\*[\s\S]*?\*\//g, '');
   const found = [...text.matchAll(/--([\w-]+):\s*([^;]+);/g)];
@@ -10,11 +10,11 @@ export function tokensOf(css: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Works out a token's colour. It understands what the style sheet is written in: `light-dark()`, `var()`, `oklch()`
+ * Computes a token's colour. It understands what the style sheet uses: `light-dark()`, `var()`, `oklch()`
  * and hexadecimal colours.
  *
- * @param hue what `--h` is, in degrees
- * @throws Error for anything else, and for a token that is not there
+ * @param hue the value of `--h`, in degrees
+ * @throws Error for anything else, and for a token that does not exist
  */
 export function colourOf(
   tokens: ReadonlyMap<string, string>,
@@ -53,7 +53,7 @@ export function colourOf(
   }
 }
 
-/** The arguments of a function, those of functions in it left whole. */
+/** The arguments of a function, with functions inside them left intact. */
 function split(text: string): string[] {
   const parts = [''];
   let depth = 0;

@@ -19,15 +19,15 @@ const packed = (text: string): number => gzipSync(text, { level: 9 }).length;
 const cssOf = ({ renderer }: Bundle): string =>
   [renderer.styles.base, ...renderer.styles.blocks.values()].join('\n');
 
-describe('a visitor on a slow line', () => {
-  it('would get all CSS of the site, every block included, in less than 10 KB', () => {
+describe('a visitor on a slow connection', () => {
+  it('would get all the CSS of the site, including every block, in less than 10 KB', () => {
     const css = cssOf(bundle);
     expect(css).toContain('.banner-');
     expect(css).toContain('@layer reset');
     expect(packed(css)).toBeLessThan(ALL_CSS);
   });
 
-  it('gets less than 80 KB of fonts on a page, the rupee sign included', () => {
+  it('gets less than 80 KB of fonts on a page, including the rupee sign', () => {
     const faces = [...cssOf(bundle).matchAll(/@font-face\s*\{[^}]*\}/g)].map(([face]) => face);
     const files = new Set(
       faces.flatMap((face) => [...face.matchAll(/url\(([^)]+)\)/g)].map(([, url]) => url)),
@@ -43,7 +43,7 @@ describe('a visitor on a slow line', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(FONTS_OF_A_PAGE);
   });
 
-  it('gets no picture and no further style sheet from a style sheet', () => {
+  it('loads no picture and no further style sheet because of a style sheet', () => {
     const asked = [
       ...cssOf(bundle).matchAll(/@import|url\((?!["']?(?:data:|\/assets\/[^)]*\.woff2))[^)]*\)/g),
     ];
@@ -51,8 +51,8 @@ describe('a visitor on a slow line', () => {
   });
 });
 
-describe('somebody who adds styles', () => {
-  it('puts every rule into a layer, so that no order of files decides', () => {
+describe('a developer who adds styles', () => {
+  it('puts every rule into a layer, so that the order of files does not matter', () => {
     const css = cssOf(bundle).replace(/\/\*[\s\S]*?\*\//g, '');
     const outside: string[] = [];
     let depth = 0;
@@ -68,8 +68,8 @@ describe('somebody who adds styles', () => {
     expect(outside).toEqual([]);
   });
 
-  it('lets things move and fade, and nothing that the browser would have to lay out or paint at each step', () => {
-    // "overlay" and "display" keep a closing dialog there until it has left.
+  it('animates movement and opacity, and nothing that needs layout or paint at each step', () => {
+    // "overlay" and "display" keep a closing dialog visible until its transition has ended.
     const cheap = /^(?:translate|scale|rotate|transform|opacity|overlay|display|none)$/;
     const css = cssOf(bundle);
     const changing = [...css.matchAll(/transition(?:-property)?:([^;}]+)/g)].flatMap(([, list = '']) =>
@@ -77,7 +77,7 @@ describe('somebody who adds styles', () => {
     );
     expect(changing.length).toBeGreaterThan(5);
     expect(changing.filter((property) => !cheap.test(property))).toEqual([]);
-    // But for the strands of a kolam, which are drawn once.
+    // Except the strands of a kolam, which are drawn once.
     expect([...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name)).toEqual(['kolam-draw']);
   });
 });

@@ -1,15 +1,15 @@
 import { childrenOf, isNode, nameOf, nodesIn, parseSource, type SyntaxNode } from './syntaxTree.ts';
 
-/** Attributes whose value people read or hear, of elements and of our components. */
+/** Attributes of elements and of our components whose value people read or hear. */
 const READ =
   /^(?:aria-(?:label|description|roledescription|placeholder|valuetext)|title|alt|placeholder|label|text|hint|button)$/;
 const LETTER = /\p{L}/u;
-/** Two words, the first with a capital: nothing that code says to code. */
+/** Two words, the first capitalised: not a value that is only for code. */
 const SENTENCE = /^[\s(]*\p{Lu}[\p{L}'’-]*[,:]? [\p{L}(…]/u;
 
 /**
- * The texts for people that stand in a source itself: in JSX, in attributes that are read or heard, and, wherever
- * they are, sentences. What is thrown or goes to the console is for developers.
+ * The texts for people that are written in a source file itself: in JSX, in attributes that are read or heard, and
+ * sentences anywhere. What is thrown or goes to the console is for developers.
  */
 export function literalTexts(file: string, source: string): string[] {
   return textsUnder(parseSource(file, source));
@@ -45,7 +45,7 @@ function isForDevelopers(node: SyntaxNode): boolean {
 const withLetters = (texts: readonly string[]): string[] =>
   texts.filter((text) => LETTER.test(text)).map((text) => text.trim());
 
-/** The strings that an expression may come to, with "…" for a value in them. */
+/** The strings that an expression may evaluate to, with "…" for a value in them. */
 function valuesOf(node: unknown): string[] {
   if (!isNode(node)) return [];
   switch (node.type) {

@@ -6,7 +6,7 @@ export interface SyntaxNode {
   readonly [field: string]: unknown;
 }
 
-/** @throws Error for a text that is no TypeScript */
+/** @throws Error for a text that is not TypeScript */
 export function parseSource(file: string, text: string): SyntaxNode {
   const { program, errors } = parseSync(file, text);
   const [error] = errors;
@@ -19,11 +19,11 @@ export function parseSource(file: string, text: string): SyntaxNode {
 export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** What a field of a node holds: one node, several or none. */
+/** The nodes in a field of a node: one, several or none. */
 export const nodesIn = (value: unknown): SyntaxNode[] =>
   (Array.isArray(value) ? value : [value]).filter(isNode);
 
-/** The nodes right under one, in the order of the text. */
+/** The direct children of a node, in the order of the text. */
 export const childrenOf = (node: SyntaxNode): SyntaxNode[] => Object.values(node).flatMap(nodesIn);
 
 /** The name of an identifier, plain or of JSX; empty for anything else. */

@@ -1,13 +1,13 @@
 import { childrenOf, isNode, nameOf, nodesIn, parseSource, type SyntaxNode } from './syntaxTree.ts';
 
-/** The keys that lead from the words to a group or a text; `*` for one that is only known on the page. */
+/** The keys that lead from the words to a group or a text; `*` for one that is known only at run time. */
 type Keys = readonly string[];
 /** Which names stand for which part of the words. */
 type Names = Map<string, Keys>;
 
 /**
- * The keys of words that a source uses, each joined by dots: what is read of `useWords()`, of `wordsFor()`, of
- * variables that hold them or a group of them, and of parameters with the type `Words`.
+ * The keys of words that a source file uses, each joined by dots: what is read from `useWords()`, from `wordsFor()`,
+ * from variables that hold them or a group of them, and from parameters with the type `Words`.
  */
 export function usedKeys(file: string, source: string): string[] {
   const used = new Set<string>();
@@ -40,7 +40,7 @@ export function usedKeys(file: string, source: string): string[] {
   }
 }
 
-/** The part of the words that an expression is; nothing for any other. */
+/** The part of the words that an expression refers to; `undefined` for any other expression. */
 function keysOf(node: unknown, names: Names): Keys | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === 'Identifier') return names.get(nameOf(node));
@@ -52,7 +52,7 @@ function keysOf(node: unknown, names: Names): Keys | undefined {
   return [...group, node.computed === true ? '*' : nameOf(node.property)];
 }
 
-/** The part of the words that a parameter's type says it is: `Words`, or `Words['form']`. */
+/** The part of the words that a parameter's type names: `Words`, or `Words['form']`. */
 function typedKeys({ typeAnnotation }: SyntaxNode): Keys | undefined {
   return isNode(typeAnnotation) ? keysOfType(typeAnnotation.typeAnnotation) : undefined;
 }

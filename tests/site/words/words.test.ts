@@ -7,7 +7,7 @@ import { wordsFor } from '../../../src/site/words/wordsFor.ts';
 import { literalTexts } from './literalTexts.ts';
 import { usedKeys } from './usedKeys.ts';
 
-/** Every source of the site that draws something. */
+/** Every source file of the site that renders something. */
 async function sources(): Promise<{ file: string; text: string }[]> {
   const folders = ['blocks', 'parts', 'frame'].map((name) => join('src/site', name));
   const files = await Promise.all(
@@ -25,7 +25,7 @@ async function sources(): Promise<{ file: string; text: string }[]> {
   );
 }
 
-/** Every text of a group by its keys, joined by dots. */
+/** Every text of a group, by its keys joined with dots. */
 function keysIn(group: object, before = ''): string[] {
   return Object.entries(group).flatMap(([name, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null ? keysIn(value, `${before}${name}.`) : [before + name],
@@ -43,13 +43,13 @@ describe('a translator', () => {
     expect(found).toEqual([]);
   });
 
-  it('finds no text among the words that nobody reads', () => {
+  it('finds no unused text among the words', () => {
     const used = new Set(site.flatMap(({ file, text }) => usedKeys(file, text)));
     const isUsed = (key: string): boolean => used.has(key) || used.has(key.replace(/[^.]+$/, '*'));
     expect(keysIn(en).filter((key) => !isUsed(key))).toEqual([]);
   });
 
-  it('finds no default text that no schema names', async () => {
+  it('finds no default text that no schema uses', async () => {
     const folder = join(project, 'schemas');
     const files = (await readdir(folder, { recursive: true })).filter((name) =>
       name.endsWith('.schema.json'),
@@ -88,7 +88,7 @@ describe('a text that is left in a component', () => {
     'const A = () => { throw new Error("Our own mistake"); };',
     'const A = () => console.error("The dialog could not be loaded.");',
     '/** Says what it does. */ const A = "ArrowRight";',
-  ])('is not seen where there is none: %s', (source) => {
+  ])('is not reported where there is none: %s', (source) => {
     expect(literalTexts('A.tsx', source)).toEqual([]);
   });
 });
@@ -110,7 +110,7 @@ describe('a key', () => {
       'const A = () => { const words = useWords().map; const b = (words: string[]) => words.length; };',
       ['map'],
     ],
-  ])('is seen to be used in %s', (source, keys) => {
+  ])('is found to be used in %s', (source, keys) => {
     expect(usedKeys('A.tsx', source)).toEqual(expect.arrayContaining(keys));
     expect(usedKeys('A.tsx', source)).not.toContain('map.length');
   });
@@ -122,7 +122,7 @@ describe('the words of a language', () => {
   });
 
   it.each(['ta', 'ta-IN', 'eng', 'toString', ''])(
-    'are English for %j as well, which has none',
+    'are English for %j as well, which has no words',
     (language) => {
       expect(wordsFor(language)).toBe(en);
     },

@@ -8,7 +8,7 @@ import { understandOwnSite } from '../../site/ownSite.ts';
 const { pages, site } = await understandOwnSite();
 const blocks = await renderer.loadBlocks();
 
-/** What React, its libraries and our components had to complain about, errors that nobody caught included. */
+/** Complaints by React, its libraries and our components, including uncaught errors. */
 const complaints: unknown[] = [];
 const note = (...words: unknown[]): void => {
   complaints.push(words);
@@ -17,7 +17,7 @@ const onError = (event: Event): void => {
   complaints.push(event instanceof ErrorEvent ? event.error : event);
 };
 
-/** What jsdom lacks: a window of a width, where nothing comes near and nothing changes its size. */
+/** What jsdom lacks: a window with a width, in which nothing comes into view and nothing changes size. */
 function layOut(wide: boolean): void {
   const silent = { addEventListener: () => {}, removeEventListener: () => {} };
   vi.stubGlobal('matchMedia', (media: string) => ({
@@ -47,12 +47,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the server alone draws: static sections, and the places in interactive ones that it has filled. */
+/** What only the server renders: static sections, and the slots that it has filled in interactive ones. */
 const SERVED = 'main > :not([data-island]), main [data-slot]';
 
 const bodies = new Map<string, string>();
 
-/** The body of a page as the server draws it; drawn once for all windows. */
+/** The body of a page as the server renders it; rendered once for all windows. */
 function bodyOf(route: string): string {
   const page = pages.get(route);
   if (page === undefined) throw new Error(`there is no page at ${route}`);
@@ -62,9 +62,9 @@ function bodyOf(route: string): string {
 }
 
 /**
- * Brings a page to life as the browser does: with React's development build, in StrictMode.
+ * Hydrates a page as the browser does, but with React's development build and in StrictMode.
  *
- * @returns everything that the server alone has drawn, node by node, before and after
+ * @returns everything that only the server has rendered, node by node, before and after
  */
 async function open(route: string, body = bodyOf(route)): Promise<{ before: Node[]; after: Node[] }> {
   history.replaceState(null, '', route);
@@ -73,7 +73,7 @@ async function open(route: string, body = bodyOf(route)): Promise<{ before: Node
     [...document.querySelectorAll(SERVED)].flatMap((part) => [part, ...part.querySelectorAll('*')]);
   const before = served();
   await start();
-  // Until everything that waits for its turn has had it.
+  // Until everything that is queued has run.
   for (let turns = 0; turns < 5; turns++) await new Promise((next) => setTimeout(next));
   return { before, after: served() };
 }
@@ -82,19 +82,19 @@ describe.each([...pages.keys()])('the page at %s', (route) => {
   it.each([
     ['wide', true],
     ['narrow', false],
-  ])('comes alive in a %s window without a complaint, and keeps what was served', async (_, wide) => {
+  ])('is hydrated in a %s window without a complaint, and keeps what was served', async (_, wide) => {
     layOut(wide);
     const { before, after } = await open(route);
     expect(complaints).toEqual([]);
     expect(document.documentElement.dataset.live).toBe('ready');
     expect(before.length).toBeGreaterThan(0);
-    // The very nodes: React has drawn none of them anew.
+    // The very same nodes: React has recreated none of them.
     expect(after.length).toBe(before.length);
     expect(after.every((node, index) => node === before[index])).toBe(true);
   });
 });
 
-it('would hear of a page whose markup is not what the browser draws', async () => {
+it('a page whose markup differs from what the browser renders would be noticed', async () => {
   layOut(true);
   const route = [...pages.keys()].find((candidate) => candidate.endsWith('billing-software')) ?? '';
   await open(route, bodyOf(route).replace(/data-side="left"/, 'data-side="right"'));

@@ -12,13 +12,13 @@ import { theme } from '../../../../src/site/theme.ts';
 import { scratchFolder } from '../../write/siteOnDisk.ts';
 
 describe('a developer who adds a kind of mark', () => {
-  it('finds each kind in a file of its own, under its own name', async () => {
+  it('finds each kind in a file of its own, named after it', async () => {
     const files = await readdir(join(project, 'src/engine/resolve/marks'));
     const own = files.filter((file) => file !== 'kinds.ts' && file !== 'mark.ts');
     expect(own.sort()).toEqual(Object.keys(kinds).map((kind) => `${kind}.ts`));
   });
 
-  it('is told what a schema names that does not exist, with what was meant', async () => {
+  it('is told of a kind in a schema that does not exist, and which one was probably meant', async () => {
     const schemas = join(await scratchFolder(), 'schemas');
     await cp(join(project, 'schemas'), schemas, { recursive: true });
     const file = join(schemas, 'parts/link.schema.json');
@@ -36,12 +36,12 @@ describe('a developer who adds a kind of mark', () => {
   });
 });
 
-describe('the types of a component say what it receives', () => {
+describe('the types of a component match what it receives', () => {
   const list = { description: 'A.', type: 'string', resolves: 'collection', fills: 'pages' };
   const of = (properties: object, more: object = {}): unknown =>
     received({ type: 'object', properties, ...more });
 
-  it('a list of cards in the place of a collection that is always there', () => {
+  it('a list of cards in place of a collection that is always there', () => {
     expect(of({ list }, { required: ['list'] })).toEqual({
       type: 'object',
       properties: {
@@ -55,11 +55,11 @@ describe('the types of a component say what it receives', () => {
     });
   });
 
-  it('perhaps a list where there may be no collection', () => {
+  it('an optional list where there may be no collection', () => {
     expect(of({ list })).toMatchObject({ required: [] });
   });
 
-  it('a list in any case where an author writes it or names a collection', () => {
+  it('always a list where an author either writes it or names a collection', () => {
     const pages = { description: 'By hand.', type: 'array' };
     expect(of({ list, pages }, { exactlyOneOf: ['list', 'pages'] })).toMatchObject({
       properties: { pages },
@@ -67,7 +67,7 @@ describe('the types of a component say what it receives', () => {
     });
   });
 
-  it('the size of a picture beside its address', () => {
+  it('the size of a picture next to its address', () => {
     const src = { type: 'string', resolves: 'image' };
     expect(of({ src, other: src }, { required: ['src'] })).toMatchObject({
       properties: { src, other: src, width: { type: 'number' }, height: { type: 'number' } },
@@ -75,7 +75,7 @@ describe('the types of a component say what it receives', () => {
     });
   });
 
-  it('any address where an author names one of two', () => {
+  it('either address where an author gives one of two', () => {
     expect(of({ to: { type: 'string', enum: ['a', 'b'], resolves: 'mail' } })).toMatchObject({
       properties: { to: expect.not.objectContaining({ enum: expect.anything() }) },
     });

@@ -15,11 +15,11 @@ const good: Answers = {
 };
 
 describe('39: a visitor who fills in everything', () => {
-  it('is told of nothing', () => {
+  it('sees no mistakes', () => {
     expect(checkAnswers(good)).toEqual(new Map());
   });
 
-  it('is told of every field that is empty, in their order, but not of the budget', () => {
+  it('is told of every empty field, in order, except the budget', () => {
     const empty: Answers = { name: '', email: '', phone: '', budget: '', details: '' };
     expect([...checkAnswers(empty)]).toEqual([
       ['name', 'Type your name.'],
@@ -47,7 +47,7 @@ describe.each<[FieldName, string[]]>([
   ['budget', ['', '  ', '5', '₹2 lakh to 3 lakh', 'no idea yet']],
   ['details', ['0123456789', 'பில் போட வேண்டும்', 'a b c d e f', ` ${'x'.repeat(10)} `, 'long '.repeat(2000)]],
 ])('39: a visitor whose %s is', (name, answers) => {
-  it.each(answers)('%j is told of nothing', (answer) => {
+  it.each(answers)('%j sees no mistake', (answer) => {
     expect(checkAnswer(name, answer)).toBeUndefined();
   });
 });
@@ -57,7 +57,7 @@ describe('39: a visitor who types a name', () => {
     expect(checkAnswer('name', answer)).toBe('Type your name.');
   });
 
-  it.each(['A', ' A ', '🙂'])('as %j is asked for two characters, as he counts them', (answer) => {
+  it.each(['A', ' A ', '🙂'])('as %j is asked for two characters, as a person counts them', (answer) => {
     expect(checkAnswer('name', answer)).toBe('Type your name with at least 2 characters.');
   });
 });
@@ -82,11 +82,11 @@ describe('39: a visitor who types an e-mail address', () => {
     expect(checkAnswer('email', answer)).toBe(sentence);
   });
 
-  it('of 100,000 characters is told so at once', () => {
+  it('of 100,000 characters gets an answer at once', () => {
     const began = performance.now();
     expect(checkAnswer('email', `${'a.'.repeat(50_000)}@`)).toBeDefined();
     expect(checkAnswer('email', `a@${'a-'.repeat(50_000)}`)).toBeDefined();
-    // A pattern that goes back and forth would take minutes.
+    // A pattern that backtracks would take minutes.
     expect(performance.now() - began).toBeLessThan(5000);
   });
 });
@@ -105,11 +105,11 @@ describe('39: a visitor who types a phone number', () => {
     ['٩٨٧٦٥٤٣٢١٠', 'Type the digits only: 9876543210'],
     ['９８７６５４３２１０', 'Type the digits only: 9876543210'],
     ['𝟗𝟖𝟕𝟔𝟓𝟒𝟑𝟐𝟏𝟎', 'Type the digits only: 9876543210'],
-  ])('as %j is told the very digits to type', (answer, sentence) => {
+  ])('as %j is told exactly which digits to type', (answer, sentence) => {
     expect(checkAnswer('phone', answer)).toBe(sentence);
   });
 
-  it('takes the digits he was told to type', () => {
+  it('can type the digits that were suggested', () => {
     const sentence = checkAnswer('phone', '+91 98765 43210') ?? '';
     expect(checkAnswer('phone', sentence.slice(sentence.lastIndexOf(' ') + 1))).toBeUndefined();
   });
@@ -126,7 +126,7 @@ describe('39: a visitor who types a phone number', () => {
   });
 });
 
-describe('39: a visitor who says what he needs', () => {
+describe('39: a visitor who says what they need', () => {
   it.each([
     ['a shop', 'Tell us a little more: at least 10 characters, so far 6.'],
     ['         x         ', 'Tell us a little more: at least 10 characters, so far 1.'],

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('39: an enquiry that is posted', () => {
-  it('reaches the endpoint as a form does, with the fields it was promised', async () => {
+  it('reaches the endpoint as a form does, with the documented fields', async () => {
     fetched.mockResolvedValue(new Response('{}', { status: 200 }));
     expect(await post(endpoint, enquiry)).toBeUndefined();
     const [url, init] = fetched.mock.calls[0] ?? [];
@@ -78,7 +78,7 @@ describe('39: an enquiry that is posted', () => {
     expect(await posted).toBe('late');
   });
 
-  it('leaves no clock running once it is answered', async () => {
+  it('leaves no timer running once it is answered', async () => {
     vi.useFakeTimers();
     fetched.mockResolvedValue(new Response(null));
     await post(endpoint, enquiry);
@@ -87,7 +87,7 @@ describe('39: an enquiry that is posted', () => {
 });
 
 describe('39: an enquiry that becomes an e-mail', () => {
-  it('says the same, the details last', () => {
+  it('says the same, with the details last', () => {
     expect(letter(enquiry, 'hello@pulliworks.example', en.enquiry)).toEqual({
       to: 'hello@pulliworks.example',
       subject: 'Enquiry from Asha Raman',
@@ -103,7 +103,7 @@ By May.`,
     });
   });
 
-  it('leaves out what nobody has said', () => {
+  it('leaves out what was not filled in', () => {
     const { body } = letter(
       { ...enquiry, role: '', answers: { ...enquiry.answers, budget: ' ' } },
       'a@b.example',

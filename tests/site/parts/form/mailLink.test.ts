@@ -22,11 +22,11 @@ function received(href: string): Record<string, string> {
 describe('39: a visitor whose message goes to an e-mail program', () => {
   it.each([
     ['plain words', 'A counter for two shops.'],
-    ['signs that mean something in an address', 'a & b = c ? d # e % f + g / h @ i ; j , k * "l" <m>'],
+    ['characters with a meaning in an address', 'a & b = c ? d # e % f + g / h @ i ; j , k * "l" <m>'],
     ['what looks like another header', '&cc=ravi@example.com&bcc=x@example.com%0D%0Abcc: y@example.com'],
     ['Tamil', 'இரண்டு கடைகளுக்கு பில் போட வேண்டும்'],
     ['Arabic and emoji', 'متجران 🏪🏪'],
-  ])('finds %s there as he typed them', (_what, body) => {
+  ])('finds %s there as typed', (_what, body) => {
     const { href, isWhole } = mailLink({ to, subject: 'Enquiry', body });
     expect(received(href)).toEqual({ subject: 'Enquiry', body });
     expect(isWhole).toBe(true);
@@ -37,7 +37,7 @@ describe('39: a visitor whose message goes to an e-mail program', () => {
     ['a\r\nb', 'a\r\nb'],
     ['a\rb', 'a\r\nb'],
     ['a\n\nb\n', 'a\r\n\r\nb\r\n'],
-  ])('finds the line breaks of %j as e-mail has them', (body, expected) => {
+  ])('finds the line breaks of %j as they are in e-mails', (body, expected) => {
     const { href } = mailLink({ to, subject: 'Enquiry', body });
     expect(received(href).body).toBe(expected);
     expect(href).not.toMatch(/%0A(?<!%0D%0A)/);
@@ -48,13 +48,13 @@ describe('39: a visitor whose message goes to an e-mail program', () => {
     ['Asha\u2028Bcc: x@example.com', 'Asha Bcc: x@example.com'],
     ['Asha\0', 'Asha'],
     ['Asha&cc=x@example.com', 'Asha&cc=x@example.com'],
-  ])('cannot begin another header by the name %j', (name, expected) => {
+  ])('cannot start another header with the name %j', (name, expected) => {
     const { href } = mailLink({ to, subject: name, body: 'x' });
     expect(received(href)).toEqual({ subject: expected, body: 'x' });
     expect(href.split('&body=')[0]).not.toMatch(/%0[AD]/i);
   });
 
-  it('who has broken a character in two sends the rest', () => {
+  it('who has broken a character in half sends the rest', () => {
     expect(received(mailLink({ to, subject: '\ud800a', body: 'b\udc00' }).href)).toEqual({
       subject: '\ufffda',
       body: 'b\ufffd',

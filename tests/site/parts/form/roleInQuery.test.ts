@@ -23,7 +23,7 @@ describe('36: a link that asks for a role', () => {
     '?role=a%0Ab',
     '?role=வேலை',
     `?role=${'a'.repeat(41)}`,
-  ])('%j, which nobody of ours has written, names none', (query) => {
+  ])('%j, which the site never links to, names none', (query) => {
     expect(roleInQuery(query)).toBe('');
   });
 });

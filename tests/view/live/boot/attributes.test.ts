@@ -6,7 +6,7 @@ import * as attributes from '../../../../src/view/live/boot/attributes.ts';
 
 const { SHARED_ATTRIBUTES } = attributes;
 const known = new Set(SHARED_ATTRIBUTES.map(({ name }) => name));
-/** The names that have a constant, by the constant. */
+/** The names that have a constant, by constant. */
 const constants = Object.entries(attributes).flatMap(([constant, name]) =>
   typeof name === 'string' ? [[constant, name] as const] : [],
 );
@@ -31,7 +31,7 @@ async function sources(): Promise<Source[]> {
 }
 
 const BOOT = /^src\/view\/live\/boot\/(?!attributes\.ts)/;
-/** What only the authors of a site see, under `npm run dev`. */
+/** What only the authors of a site see, with `npm run dev`. */
 const DEVELOP = /^src\/(?:engine\/develop|view\/live\/blockGallery)\//;
 const all = (await sources()).filter(({ file }) => !DEVELOP.test(file) && !file.endsWith('attributes.ts'));
 const boot = all.filter(({ file }) => BOOT.test(file));
@@ -47,14 +47,14 @@ const isOf: Readonly<Record<attributes.Party, (file: string) => boolean>> = {
 const dashed = (property: string): string =>
   `data-${property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** The `data-` attributes that a text names: in words, or as properties of `dataset`. */
+/** The `data-` attributes that a source file names: literally, or as properties of `dataset`. */
 function dataAttributes(text: string): string[] {
   const inWords = [...text.matchAll(/(?<![\w-])data-[a-z][a-z-]*/g)].map(([name]) => name);
   const asProperties = [...text.matchAll(/\bdataset\??\.(\w+)/g)].map(([, name = '']) => dashed(name));
   return [...new Set([...inWords, ...asProperties])];
 }
 
-/** Whether a text names an attribute, by its constant too. */
+/** Whether a source file names an attribute, literally or by its constant. */
 function names(text: string, name: string): boolean {
   const constant = constants.find(([, value]) => value === name)?.[0];
   return (
@@ -64,7 +64,7 @@ function names(text: string, name: string): boolean {
   );
 }
 
-/** The attributes that components write and no style sheet and no component reads: for whom, but boot? */
+/** The attributes that components write but no style sheet and no component reads: they must be meant for boot. */
 function unread(components: readonly Source[], styles: readonly Source[]): string[] {
   const written = components.flatMap(({ text }) =>
     [...text.matchAll(/\s(data-[a-z-]+)=/g)].map(([, name = '']) => name),
@@ -76,18 +76,18 @@ function unread(components: readonly Source[], styles: readonly Source[]): strin
   return [...new Set(written)].filter((name) => !readers.some((text) => dataAttributes(text).includes(name)));
 }
 
-/** The attributes of `<html>` that style sheets depend on: nothing else writes there but boot and the runtime. */
+/** The attributes of `<html>` that style sheets depend on: only boot and the runtime set any there. */
 const ofRoot = (text: string): string[] =>
   [...text.matchAll(/(?::root|\bhtml)((?:\[[^\]]*\])+)/g)].flatMap(([, list = '']) => dataAttributes(list));
 
-/** What Vite marks its own style elements with, under `npm run dev`. */
+/** What Vite marks its own style elements with, with `npm run dev`. */
 const OF_VITE = 'data-vite-dev-id';
 
 const strangers = (found: readonly string[]): string[] =>
   found.filter((name) => !known.has(name) && name !== OF_VITE);
 
 describe('the table of shared attributes', () => {
-  it('has each once, and every constant', () => {
+  it('lists each once, and has every constant', () => {
     expect(known.size).toBe(SHARED_ATTRIBUTES.length);
     expect(strangers(constants.map(([, name]) => name))).toEqual([]);
   });
@@ -107,17 +107,17 @@ describe('the table of shared attributes', () => {
     expect(others.map(({ file }) => file)).toEqual([]);
   });
 
-  it('has all that boot names', () => {
+  it('has all those that boot names', () => {
     expect(boot.length).toBeGreaterThan(5);
     expect(strangers(boot.flatMap(({ text }) => dataAttributes(text)))).toEqual([]);
   });
 
-  it('has all that the engine and the view name', () => {
+  it('has all those that the engine and the view name', () => {
     const others = all.filter(({ file }) => /^src\/(?:engine|view)\//.test(file));
     expect(strangers(others.flatMap(({ text }) => dataAttributes(text)))).toEqual([]);
   });
 
-  it('has all that components write and nobody but boot can read', () => {
+  it('has all those that components write and only boot can read', () => {
     const components = all.filter(({ file }) => isOf.components(file));
     const styles = all.filter(({ file }) => isOf.styles(file));
     const found = unread(components, styles);
@@ -125,7 +125,7 @@ describe('the table of shared attributes', () => {
     expect(strangers(found)).toEqual([]);
   });
 
-  it('has all that style sheets ask of the document', () => {
+  it('has all those on the document that style sheets use', () => {
     const found = all.filter(({ file }) => isOf.styles(file)).flatMap(({ text }) => ofRoot(text));
     expect(found).toContain('data-live');
     expect(strangers(found)).toEqual([]);

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { supportDialogs } from '../../../../src/view/live/boot/dialogs.ts';
 
-/** A dialog that is 100 px wide and high, and the buttons around it and in it. */
+/** A dialog that is 100 px wide and high, with the buttons around it and in it. */
 const page = (attributes: string): string => `
   <button id="opens" command="show-modal" commandfor="own"><b>Open</b></button>
   <dialog id="other"></dialog>
@@ -23,7 +23,7 @@ const click = (selector: string, clientX = 50, clientY = 50): boolean =>
 const open = (): string[] => [...document.querySelectorAll('dialog[open]')].map(({ id }) => id);
 
 beforeAll(() => {
-  // What jsdom lacks of dialogs. It has no invoker commands and no `closedby` either, as some browsers.
+  // What jsdom lacks for dialogs. Like some browsers, it has no invoker commands and no `closedby` either.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.setAttribute('open', '');
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('3: in a browser without invoker commands, any dialog', () => {
-  it('is opened and closed by the buttons that name it, and no other is', () => {
+  it('is opened and closed by the buttons that name it, and no other dialog is', () => {
     click('#opens b');
     expect(open()).toEqual(['own']);
     click('#nobody');
@@ -50,7 +50,7 @@ describe('3: in a browser without invoker commands, any dialog', () => {
     expect(open()).toEqual([]);
   });
 
-  it('is closed by a click on its backdrop, and not by one on what is in it', () => {
+  it('is closed by a click on its backdrop, and not by one on its content', () => {
     click('#opens');
     click('#own');
     click('#own p', 150);

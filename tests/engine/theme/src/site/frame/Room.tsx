@@ -2,9 +2,9 @@ import type { FrameComponent } from '#view/frame.ts';
 import type { Site } from '../siteTypes.ts';
 import { en } from '../words/en.ts';
 
-/** A header of shelves and a motto: nothing of the project's own frame, and no footer at all. */
+/** A header of shelves and a motto: nothing from the project's own frame, and no footer at all. */
 export const Frame: FrameComponent = ({ site, children }) => {
-  // The site as this theme's own schema has checked it.
+  // This theme's own schema has checked the site.
   const { shelves, motto } = site as Site;
   return (
     <>

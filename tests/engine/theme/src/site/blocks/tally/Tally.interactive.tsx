@@ -3,7 +3,7 @@ import type { IslandProps } from '#view/island.ts';
 import { Slot } from '#view/Slot.tsx';
 import { en } from '../../words/en.ts';
 
-/** What the browser needs of a tally. */
+/** What the browser needs to know of a tally. */
 export interface TallyProps {
   readonly id: string | null;
 }
