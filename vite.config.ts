@@ -7,25 +7,25 @@ import { themePlugin } from './src/engine/bundle/themePlugin.ts';
 const project = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig(({ mode }) => ({
-  // Builds and live authoring bring the theme of the site they are for; unit tests take the project's own.
+  // Builds and live authoring add the theme of the site they are for; unit tests use the project's own.
   plugins:
     mode === 'test'
       ? [react(), themePlugin({ theme: `${project}src/site`, project, oneByOne: false })]
       : [react()],
-  // The build writes the site; Vite only bundles code. Nothing is copied and nothing is scanned for HTML.
+  // The engine writes the site; Vite only bundles code, so it copies no files and looks for no HTML.
   publicDir: false,
   appType: 'custom',
   css: { modules: { generateScopedName: className } },
   build: {
     target: 'es2022',
-    // Browsers that have `light-dark()` and nesting, so that both stay as they are written.
+    // Browsers that support `light-dark()` and nesting, so that both are left as they are.
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
   },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     reporters: ['default'],
     maxWorkers: 2,
-    // A guard against hanging, not a measure: machines differ.
+    // Generous: it stops tests that hang, and slow machines must still pass.
     testTimeout: 30_000,
   },
 }));

@@ -10,19 +10,19 @@ import { project } from './project.ts';
 
 const USAGE = `Usage: npm run build [-- options]
 
-Checks the content and writes the site. With an error in the content nothing in the output folder changes.
+Checks the content and writes the site. If the content has errors, the output folder is left as it is.
 
 ${contentHelp}
   --out DIR    the output folder (default: dist)
   --help       this text
 
-Exit code: 0 built, 1 the content has errors, 2 wrong usage or a broken environment.`;
+Exit code: 0 built, 1 errors in the content, 2 wrong usage or a broken environment.`;
 
 const options = readOptions(USAGE, { ...contentFlags, out: { type: 'string', default: 'dist' } });
-// React decides by this variable when it is first imported; without it drawing is five times slower.
+// React reads this variable when it is first imported; without it, drawing is five times slower.
 process.env.NODE_ENV = 'production';
 const out = resolve(process.cwd(), options.out);
-// Whatever a killed build has left is put right first.
+// First, clean up after a build that was killed.
 await recoverSite(out);
 const content = contentOptions(options);
 printReport(

@@ -8,16 +8,16 @@ import { project } from './project.ts';
 
 const USAGE = `Usage: npm run check [-- options]
 
-Checks every page, every list of shared blocks and site.config.yaml, and builds nothing.
+Checks every page, every list of shared blocks and site.config.yaml without building the site.
 
 ${contentHelp}
-  --format F   pretty, json or github (default: github under GitHub Actions, else pretty)
+  --format F   pretty, json or github (default: github on GitHub Actions, otherwise pretty)
   --help       this text
 
-Exit code: 0 nothing wrong (warnings allowed), 1 errors, 2 wrong usage.`;
+Exit code: 0 no errors (there may be warnings), 1 errors, 2 wrong usage.`;
 
 const options = readOptions(USAGE, { ...contentFlags, format: { type: 'string' } });
 const format = chooseFormat(options.format);
-// Whatever a killed build has left is put right first.
+// First, clean up after a build that was killed.
 await recoverSite(join(project, 'dist'));
 printReport(await checkContent(contentOptions(options)), format);

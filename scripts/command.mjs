@@ -1,5 +1,5 @@
-// Sets up what is missing and runs a command in this process. Plain JavaScript: it runs before tsx, which
-// reads our TypeScript, is known to be installed.
+// Installs what is missing, then runs a command in this process. Plain JavaScript, because tsx, which loads the
+// TypeScript files, may not be installed yet.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -8,8 +8,8 @@ import { setUp } from './set-up.mjs';
 const project = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Runs `scripts/<command>.ts`. Its exit code is the command's own; 2 when the command could not be run or
- * failed in a way that has nothing to do with the content.
+ * Runs `scripts/<command>.ts`. The exit code is the command's own, or 2 if the command could not run or failed
+ * for a reason other than the content.
  *
  * @param {string[]} words the command's name and its arguments
  */
@@ -25,7 +25,7 @@ export async function run([name = '', ...rest]) {
     const commands = knownCommands();
     if (!commands.includes(name)) await refuse(name, commands);
     const script = join(project, 'scripts', `${name}.ts`);
-    // The command reads its arguments where a script of its own would find them.
+    // As if Node had been started with the command's own script.
     process.argv = [process.argv[0], script, ...rest];
     await import(pathToFileURL(script).href);
   } catch (error) {
@@ -33,7 +33,7 @@ export async function run([name = '', ...rest]) {
   }
 }
 
-/** The commands that package.json offers; other files in scripts/ belong to them. */
+/** The commands that package.json offers. The other files in scripts/ are parts of these commands. */
 function knownCommands() {
   const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
   const found = Object.values(scripts ?? {}).map((line) => /^node scripts\/run\.mjs (\S+)/.exec(line)?.[1]);
@@ -50,18 +50,18 @@ async function refuse(name, commands) {
 }
 
 /**
- * Wrong usage is a line, and a block that cannot be drawn is told with its file and where in it; anything else is a
- * fault of ours and shows where it lies.
+ * Prints wrong usage as one line, and a block that cannot be drawn with its file and the stack. Anything else is a
+ * bug in the program and is printed whole.
  *
  * @param {unknown} error
  */
 function report(error) {
   process.exitCode = 2;
   if (!(error instanceof Error))
-    console.error('This is a fault of the program, not of what you wrote:\n', error);
+    console.error('This is a bug in the program, not a mistake in your content:\n', error);
   else if (error.name === 'UsageError') console.error(error.message);
   else if (error.name === 'BlockFailure') {
     console.error(`${error.message}\nIts component is ${relative(process.cwd(), error.file) || 'missing'}.`);
     if (error.cause instanceof Error) console.error(error.cause.stack);
-  } else console.error('This is a fault of the program, not of what you wrote:\n', error);
+  } else console.error('This is a bug in the program, not a mistake in your content:\n', error);
 }

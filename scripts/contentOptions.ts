@@ -9,12 +9,12 @@ export const contentFlags = {
   base: { type: 'string' },
 } as const;
 
-/** What `--help` says of them. */
+/** What `--help` says about them. */
 export const contentHelp = `  --root DIR   the folder that holds site.config.yaml and pages/ (default: this project)
   --base URL   the origin the site is published at, instead of the one in site.config.yaml`;
 
 /**
- * The options of a run from those of the command line.
+ * Turns command-line options into the options of a run.
  *
  * @throws UsageError when `--base` is not an origin
  */
@@ -27,7 +27,8 @@ export function contentOptions(flags: {
       URL.canParse(flags.base) &&
       /^https?:\/\//.test(flags.base) &&
       new URL(flags.base).origin === flags.base;
-    if (!isOrigin) throw new UsageError('--base takes an address without a path: https://example.com');
+    if (!isOrigin)
+      throw new UsageError('--base takes an address without a path, such as https://example.com');
   }
   const cwd = process.cwd();
   return {

@@ -10,12 +10,12 @@ import { project } from './project.ts';
 
 const USAGE = `Usage: npm run dev [-- options]
 
-Live authoring: a saved page is on screen at once, or its mistakes are, over the last good page.
+Live authoring: a page you save is on screen at once. If it has mistakes, they are shown over the last good version.
 
 ${contentHelp}
   --help       this text
 
-The environment variable PORT takes another port than 5173, and HOST another address than 127.0.0.1.`;
+Set the environment variable PORT for a port other than 5173, and HOST for an address other than 127.0.0.1.`;
 
 const options = readOptions(USAGE, contentFlags);
 const port = readPort(process.env.PORT, 5173);
@@ -30,5 +30,5 @@ const server = await develop({
     process.stdout.write(formatReport(report, 'pretty', { colour, textOf }));
   },
 });
-console.log(`The site is at ${server.url} until you press Ctrl+C. Save a page and it is on screen.`);
+console.log(`The site is at ${server.url} until you press Ctrl+C. Save a page to see it change.`);
 await untilStopped(server.close);

@@ -35,7 +35,7 @@ export function readOptions<T extends Options>(usage: string, options: T): Value
   try {
     return parseArgs({ args: words, options, strict: true, allowPositionals: false }).values;
   } catch (problem) {
-    // node:util words these for developers; the first sentence is enough for anybody.
+    // node:util writes these messages for developers; the first sentence is enough here.
     const reason = problem instanceof Error ? (problem.message.split('. ')[0] ?? '') : String(problem);
     throw new UsageError(`${reason.replace(/\.$/, '')}. See --help.`);
   }

@@ -4,9 +4,9 @@ import { FORMATS, type Format, formatReport, isFormat } from '../src/engine/issu
 import { UsageError } from '../src/engine/usageError.ts';
 
 /**
- * The format to report in: the one asked for, `github` under GitHub Actions, else `pretty`.
+ * The format to report in: the one asked for, else `github` on GitHub Actions and `pretty` everywhere else.
  *
- * @throws UsageError for a format there is none of
+ * @throws UsageError for an unknown format
  */
 export function chooseFormat(asked: string | undefined): Format {
   if (asked === undefined) return process.env.GITHUB_ACTIONS === 'true' ? 'github' : 'pretty';
@@ -16,7 +16,7 @@ export function chooseFormat(asked: string | undefined): Format {
   throw new UsageError(`There is no format "${asked}". ${hint}`);
 }
 
-/** Writes a report to standard output and sets the exit code: 1 where there are errors. */
+/** Writes a report to standard output and sets the exit code to 1 if there are errors. */
 export function printReport({ report, texts }: CheckResult, format: Format): void {
   const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
   process.stdout.write(formatReport(report, format, { colour, textOf: (file) => texts.get(file) }));

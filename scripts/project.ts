@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The project's root folder, where schemas and blocks are; content may lie elsewhere (`--root`). */
+/** Absolute path of the project's root folder. A site may be in another folder (`--root`). */
 export const project = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');

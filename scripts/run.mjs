@@ -1,9 +1,9 @@
 // What every npm script runs: "node scripts/run.mjs <command> [arguments]".
 //
-// Nothing is imported up here, and the syntax is that of old versions of Node: before anything else, one of
-// those must get to the line that says what is wrong with it.
+// No imports up here, and no new syntax: an old version of Node has to get as far as the message that says it is
+// too old.
 const [major, minor] = process.versions.node.split('.').map(Number);
-// 21 and 23 are over, and the first of 22 cannot load what the build is made of (Vite, jsdom).
+// 21 and 23 are no longer maintained, and the first releases of 22 cannot load Vite and jsdom.
 const supported = (major === 20 && minor >= 19) || (major === 22 && minor >= 13) || major >= 24;
 
 if (supported) {
@@ -11,6 +11,6 @@ if (supported) {
 } else {
   process.exitCode = 2;
   console.error(
-    `This project needs Node 20.19, 22.13, 24 or a newer one of these lines. This is Node ${process.versions.node}.`,
+    `This project needs Node 20 (20.19 or newer), 22 (22.13 or newer) or 24 and up. This is Node ${process.versions.node}.`,
   );
 }

@@ -1,5 +1,5 @@
-// Makes sure that what package-lock.json names is installed. Plain JavaScript without dependencies: it runs
-// before anything is installed.
+// Makes sure that the packages in package-lock.json are installed. Plain JavaScript without dependencies, because
+// it runs before anything is installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -7,31 +7,31 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { acquireLock } from '../src/engine/write/acquireLock.mjs';
 
-/** Wrong usage or a broken environment, as in src/engine/usageError.ts, which cannot be read yet. */
+/** Wrong usage or a broken environment, as in src/engine/usageError.ts, which cannot be loaded yet. */
 class UsageError extends Error {
   name = 'UsageError';
 }
 
 /**
- * Installs the packages that package-lock.json names, unless they are there. When they are, that costs the
- * reading of one file. Of several commands that find them missing, one installs and the others wait.
+ * Installs the packages in package-lock.json unless they are installed already; that check only reads and hashes one
+ * file. If several commands find packages missing, one of them installs and the others wait.
  *
  * @param {string} project the folder of package-lock.json
- * @throws UsageError when the installation fails; npm has said why on standard error
+ * @throws UsageError when the installation fails; npm prints the reason on standard error
  */
 export async function setUp(project) {
   if (isSetUp(project)) return;
-  // Not below node_modules, which npm empties, and not in the project, where it would be an untracked file.
-  const lock = join(tmpdir(), `set-up-${process.getuid?.() ?? 0}-${hash(project)}`);
-  const turn = await acquireLock(lock, {
+  // Not in node_modules, which npm empties, nor in the project, where it would be an untracked file.
+  const folder = join(tmpdir(), `set-up-${process.getuid?.() ?? 0}-${hash(project)}`);
+  const lock = await acquireLock(folder, {
     milliseconds: Number.POSITIVE_INFINITY,
-    onWait: (pid) => console.error(`Waiting for process ${pid}, which installs the packages ...`),
+    onWait: (pid) => console.error(`Waiting for process ${pid}, which is installing the packages ...`),
   });
   try {
     // Another command may have done it while this one waited.
     if (!isSetUp(project)) await install(project);
   } finally {
-    await turn.release();
+    await lock.release();
   }
 }
 
@@ -41,7 +41,7 @@ function isSetUp(project) {
   if (stamp === undefined) return false;
   if (read(stampFile(project)) === stamp) return true;
   if (!isInstalled(project)) return false;
-  // Somebody has run npm by hand. Noted, so that the next command need not compare again.
+  // Someone ran npm by hand. Record it, so that the next command need not compare again.
   writeFileSync(stampFile(project), stamp);
   return true;
 }
@@ -50,10 +50,10 @@ function isSetUp(project) {
 const stampFile = (project) => join(project, 'node_modules', '.set-up');
 
 /**
- * Says for which packages, which run of npm and which kind of machine node_modules is right.
+ * Identifies the packages, the run of npm and the kind of machine that node_modules was installed for.
  *
  * @param {string} project
- * @returns {string | undefined} nothing when npm has never finished here
+ * @returns {string | undefined} `undefined` if npm has never finished here
  */
 function stampOf(project) {
   const noted = statSync(join(project, 'node_modules', '.package-lock.json'), { throwIfNoEntry: false });
@@ -63,9 +63,9 @@ function stampOf(project) {
 }
 
 /**
- * Compares package-lock.json with what npm noted when it last installed. A package may only be missing where
- * it is optional (most of those are for other systems), and none may be there that is not for this system:
- * then the folder came from another machine.
+ * Compares package-lock.json with what npm recorded when it last installed. Only optional packages may be missing
+ * (most of those are for other systems). A package for another system means that the folder was copied from another
+ * machine.
  *
  * @param {string} project
  */
@@ -85,7 +85,7 @@ function isInstalled(project) {
   return complete && !foreign;
 }
 
-/** Whether a package's "os" or "cpu" leaves this machine out: names to have, or names not to have after "!". */
+/** Whether a package's "os" or "cpu" excludes this machine: a list of allowed names, or of excluded ones with "!". */
 function excludes(list = [], own = '') {
   const wanted = list.filter((name) => !name.startsWith('!'));
   return list.includes(`!${own}`) || (wanted.length > 0 && !wanted.includes(own));
@@ -94,15 +94,15 @@ function excludes(list = [], own = '') {
 /** @param {string} project */
 async function install(project) {
   console.error('Installing the packages (npm ci) ...');
-  // Development packages are what builds the site, also where the environment says "production"; and what
-  // goes wrong must be read, also under "npm run --silent".
+  // The build needs the development packages even if the environment says "production", and errors must be shown
+  // even under "npm run --silent".
   const code = await runNpm(project, ['ci', '--include=dev', '--include=optional', '--loglevel=error']);
   if (code !== 0) {
     throw new UsageError(
-      'The packages could not be installed; npm has said above why. Without a network, try again with one.',
+      'The packages could not be installed; npm says why above. If you are offline, connect and try again.',
     );
   }
-  // Also where the comparison would find a difference: npm has done what it can, and again would be no better.
+  // Even if the comparison would still find a difference: running npm again would not change it.
   writeFileSync(stampFile(project), stampOf(project) ?? '');
 }
 
@@ -126,11 +126,11 @@ async function runNpm(project, words) {
 /**
  * npm's own script, run by Node itself: "npm" is a batch file on Windows, which only a shell can start.
  *
- * @returns {string} the npm that runs us, else the one that came with this Node
+ * @returns {string} the npm that started this process, else the one that came with this Node
  */
 function npmProgram() {
   const running = process.env.npm_execpath;
-  // Another package manager sets this variable too, and does not know "ci".
+  // Other package managers set this variable too, but have no "ci".
   if (running !== undefined && basename(running) === 'npm-cli.js') return running;
   const folder = dirname(process.execPath);
   const usual = ['node_modules', '../lib/node_modules'].map((path) =>
@@ -139,7 +139,7 @@ function npmProgram() {
   const found = usual.find((path) => existsSync(path));
   if (found === undefined) {
     throw new UsageError(
-      'The packages are not installed, and npm was not found. Run "npm ci", then this again.',
+      'The packages are not installed, and npm was not found. Run "npm ci", then run this command again.',
     );
   }
   return found;

@@ -19,31 +19,31 @@ ${contentHelp}
   --out DIR    the output folder (default: dist)
   --help       this text
 
-The environment variable PORT takes another port than 4173, and HOST another address than 127.0.0.1.
+Set the environment variable PORT for a port other than 4173, and HOST for an address other than 127.0.0.1.
 
-Exit code: 0 stopped, 1 the content has errors, 2 wrong usage or a broken environment.`;
+Exit code: 0 stopped, 1 errors in the content, 2 wrong usage or a broken environment.`;
 
 const options = readOptions(USAGE, { ...contentFlags, out: { type: 'string', default: 'dist' } });
 const content = contentOptions(options);
-// Before the build: a wrong port is known at once.
+// Before the build, so that a wrong port is reported at once.
 const port = readPort(process.env.PORT, 4173);
 const host = process.env.HOST || undefined;
-// React decides by this variable when it is first imported; without it drawing is five times slower.
+// React reads this variable when it is first imported; without it, drawing is five times slower.
 process.env.NODE_ENV = 'production';
 
 const out = resolve(process.cwd(), options.out);
 await recoverSite(out);
-const outcome = await buildSite(
+const result = await buildSite(
   content,
   () => loadBundle(siteFolders(content.root, project).code, project),
   out,
 );
-const { errors, warnings, pages, milliseconds } = outcome.report.summary;
-if (errors + warnings > 0) printReport(outcome, chooseFormat(undefined));
+const { errors, warnings, pages, milliseconds } = result.report.summary;
+if (errors + warnings > 0) printReport(result, chooseFormat(undefined));
 if (errors === 0) {
   const server = await startServer({ root: out, port, host });
   const seconds = (milliseconds / 1000).toFixed(1);
-  console.log(`${pages} pages built into ${relative(process.cwd(), out)}/ in ${seconds} s.`);
-  console.log(`They are at ${server.url} until you press Ctrl+C.`);
+  console.log(`${pages} pages written to ${relative(process.cwd(), out)}/ in ${seconds} s.`);
+  console.log(`The site is at ${server.url} until you press Ctrl+C.`);
   await untilStopped(server.close);
 }

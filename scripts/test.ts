@@ -7,12 +7,12 @@ const groups = [...new Set(STEPS.map(({ group }) => group))];
 
 const USAGE = `Usage: npm test [-- options]
 
-Runs everything that CI runs: format and lint, types, generated files, unit and contract tests, the build and
-the end-to-end tests in a Chromium, which is installed where there is none. Every step runs, also after one
-has failed. The last line is "N passed, N failed".
+Runs everything that CI runs: formatting and lint, types, generated files, unit and contract tests, the build,
+and the end-to-end tests in Chromium, which is installed if it is missing. A step that fails does not stop the
+others. The last line is "N passed, N failed".
 
-  --only A,B    only these: ${groups.join(', ')}
-  --file PART   only test files whose path holds this; may be given several times, best with --only
+  --only A,B    run only these steps: ${groups.join(', ')}
+  --file PART   run only test files whose path contains PART; may be repeated, best combined with --only
   --help        this text
 
 Exit code: 0 everything passed, 1 something failed, 2 wrong usage.`;

@@ -8,10 +8,10 @@ import { project } from './project.ts';
 
 const USAGE = `Usage: npm run types [-- options]
 
-Writes what follows from the schemas: the TypeScript types, the union that editors read and the block reference.
+Generates files from the schemas: the TypeScript types, the union that editors read and the block reference.
 
-  --root DIR   a site folder with schemas/ and src/site/ of its own (default: this project)
-  --check      write nothing; exit 1 when a generated file is stale
+  --root DIR   a folder with its own schemas/ and src/site/ (default: this project)
+  --check      write nothing; exit with code 1 if a generated file is stale
   --help       this text`;
 
 const options = readOptions(USAGE, { root: { type: 'string' }, check: { type: 'boolean', default: false } });

@@ -4,21 +4,21 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { UsageError } from '../../src/engine/usageError.ts';
 
-/** What the search depends on; the machine's own by default. */
+/** What the search depends on; this machine by default. */
 export interface Machine {
   readonly platform?: NodeJS.Platform;
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Where Playwright would keep a browser of its own. */
+  /** Where Playwright keeps the browser that it downloads. */
   readonly playwrights?: string;
-  /** Whether a program is there and starts. */
+  /** Whether a program exists and starts. */
   readonly works?: (path: string) => boolean;
 }
 
 /**
- * Finds a Chromium or a browser made from it: the one CHROME_PATH names, Playwright's own, or one that is
- * installed on the machine.
+ * Finds Chromium or a browser based on it: the one that CHROME_PATH names, else Playwright's, else one that is
+ * installed on this machine.
  *
- * @returns the path of the program; `undefined` when there is none
+ * @returns the path of the program; `undefined` if there is none
  * @throws UsageError when CHROME_PATH names something that does not start
  */
 export function findBrowser({
@@ -31,14 +31,14 @@ export function findBrowser({
   if (!chosen) return [playwrights, ...usualPlaces(platform, env)].find(works);
   if (works(chosen)) return chosen;
   throw new UsageError(
-    `CHROME_PATH is "${chosen}", which does not start. Name a Chromium or Chrome program.`,
+    `CHROME_PATH is "${chosen}", which does not start. Set it to the path of a Chromium or Chrome program.`,
   );
 }
 
 function usualPlaces(platform: NodeJS.Platform, env: NonNullable<Machine['env']>): string[] {
   if (platform === 'win32') {
     const folders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA];
-    // Edge is on every Windows, and made from Chromium.
+    // Edge comes with Windows and is based on Chromium.
     const programs = ['Google/Chrome/Application/chrome', 'Chromium/Application/chrome'];
     return inEach(
       folders,
@@ -63,11 +63,11 @@ function inEach(folders: readonly (string | undefined)[], programs: readonly str
 }
 
 /**
- * A program that is there may still not start: Ubuntu's "chromium-browser" only says that the browser is a
- * snap, and one that Playwright downloaded lacks the system's libraries on a small machine.
+ * A program that exists may still fail to start: Ubuntu's "chromium-browser" only says that the browser is a snap,
+ * and the one that Playwright downloads needs libraries that a minimal system lacks.
  */
 function starts(path: string): boolean {
-  // On Windows "--version" opens a window; the programs need nothing that the system does not have.
+  // On Windows "--version" opens a window, and a browser that exists starts.
   if (process.platform === 'win32') return existsSync(path);
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 30_000 });
   return status === 0 && /\d+\.\d+/.test(stdout);

@@ -4,10 +4,10 @@ import { findBrowser } from './findBrowser.ts';
 import { runProgram } from './runProgram.ts';
 
 /**
- * Sees to it that there is a browser for the tests. Where there is none it installs Playwright's, else Debian's
- * where we may.
+ * Makes sure that there is a browser for the tests. If there is none, it installs Playwright's, or else Debian's if
+ * it may.
  *
- * @throws UsageError when there is none and none can be installed
+ * @throws UsageError if there is none and none can be installed
  */
 export async function installBrowser(
   find: () => string | undefined = findBrowser,
@@ -25,6 +25,6 @@ export async function installBrowser(
     }
   }
   throw new UsageError(
-    'There is no Chromium for the end-to-end tests, and none could be installed. Install Chromium or Chrome, or set the environment variable CHROME_PATH to its program.',
+    'There is no Chromium for the end-to-end tests, and none could be installed. Install Chromium or Chrome, or set the environment variable CHROME_PATH to the path of one.',
   );
 }

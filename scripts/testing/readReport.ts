@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** How many tests passed, and which did not. */
+/** How many tests passed, and the names of those that failed. */
 export interface Tests {
   readonly passed: number;
   readonly failures: string[];
@@ -11,20 +11,20 @@ interface Test {
   readonly status: string;
 }
 
-/** A file of Vitest's report. */
+/** A file in Vitest's report. */
 interface TestFile extends Test {
   readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
 }
 
-/** A file or a `describe` of Playwright's. */
+/** A file or a `describe` in Playwright's report. */
 interface Suite {
   readonly specs: readonly { file: string; title: string; tests: readonly { status: string }[] }[];
   readonly suites?: readonly Suite[];
 }
 
 /**
- * Reads the JSON report of Vitest or of Playwright. What broke outside of any test has failed, and so has a
- * test that passed only at the second try.
+ * Reads the JSON report of Vitest or Playwright. An error outside of any test counts as a failure, and so does a test
+ * that passed only when it was retried.
  */
 export function readReport(text: string): Tests {
   const report: { testResults?: TestFile[]; suites?: Suite[]; errors?: unknown[] } = JSON.parse(text);
@@ -41,7 +41,7 @@ export function readReport(text: string): Tests {
 function testsOfFile({ name, status, assertionResults }: TestFile): Test[] {
   const file = relative('', name).replaceAll('\\', '/');
   const tests = assertionResults.map((test) => ({ name: `${file}: ${test.fullName}`, status: test.status }));
-  // It could not be loaded, or it failed before its first test.
+  // The file could not be loaded, or failed before its first test.
   const broken = status === 'failed' && !tests.some((test) => test.status === status);
   return broken ? [...tests, { name: file, status }] : tests;
 }

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { project } from '../project.ts';
 
 /**
- * Runs a program in the project's folder, without a shell. What it writes goes where ours goes.
+ * Runs a program in the project's folder, without a shell. It shares this process's output.
  *
- * @param env variables besides ours
- * @returns its exit code; 1 when it was killed, as it is when it hangs
+ * @param env extra environment variables
+ * @returns its exit code; 1 if it was killed, as it is after 30 minutes
  */
 export async function runProgram(program: string, words: readonly string[], env = {}): Promise<number> {
   const child = spawn(program, words, {

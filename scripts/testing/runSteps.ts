@@ -5,17 +5,17 @@ import { readReport, type Tests } from './readReport.ts';
 import { runProgram } from './runProgram.ts';
 import type { Step } from './steps.ts';
 
-/** Starts Node with these words and returns its exit code. */
+/** Starts Node with these arguments and returns its exit code. */
 export type RunNode = (words: readonly string[]) => Promise<number>;
 
 const runNode: RunNode = (words) => runProgram(process.execPath, words);
 
 /**
- * Runs every step, also after one has failed. At the end come a line for each, what failed by name and, alone
- * on the last line, how many tests passed and failed.
+ * Runs every step, even after one has failed. Ends with a line for each step, the names of the failures and, alone on
+ * the last line, how many tests passed and failed.
  *
- * @param files parts of paths of test files; empty for all
- * @returns whether everything that ran passed, and something did
+ * @param files parts of the paths of test files; empty for all
+ * @returns whether anything ran and all of it passed
  */
 export async function runSteps(
   steps: readonly Step[],
@@ -46,7 +46,7 @@ export async function runSteps(
     passed += tests.passed;
   }
   print(['', ...summary, '', ...failures.map((name) => `failed: ${name}`)].join('\n'));
-  // Alone and last: programs that run this look for it.
+  // Alone and last, because programs that run this look for it.
   print(`${passed} passed, ${failures.length} failed`);
   return failures.length === 0 && passed > 0;
 }
@@ -59,14 +59,14 @@ async function runStep(step: Step, files: readonly string[], run: RunNode): Prom
     return { passed: 1 - failures.length, failures };
   }
   const report = join(project, step.report);
-  // An older one would say what is no longer true.
+  // A report of an earlier run must not be taken for this one's.
   rmSync(report, { force: true });
   const exitCode = await run([...words, ...files]);
   const { passed, failures } = readReport(existsSync(report) ? readFileSync(report, 'utf8') : '{}');
   const ran = passed + failures.length;
   const expected = files.length > 0 ? 1 : fewest;
   if (ran < expected) failures.push(`${group}: only ${ran} tests ran, and at least ${expected} are expected`);
-  // An error outside of any test may show in nothing else.
+  // The exit code may be the only sign of an error outside of any test.
   else if (exitCode !== 0 && failures.length === 0) failures.push(`${group}: exit code ${exitCode}`);
   return { passed, failures };
 }

@@ -1,18 +1,18 @@
 import { installBrowser } from './installBrowser.ts';
 
-/** A part of the whole test: a script that Node runs. */
+/** A step of `npm test`: a script that Node runs. */
 export interface Step {
-  /** What `--only` calls it; the three type checks are one there. */
+  /** Its name for `--only`; the three type checks share one. */
   readonly group: string;
-  /** The script and its arguments: what is in node_modules/.bin can only be started by a shell on Windows. */
+  /** The script and its arguments. Not a file of node_modules/.bin: on Windows only a shell can start those. */
   readonly words: readonly string[];
-  /** Where it writes how its tests went; without one it passes or fails as a whole. */
+  /** The file that it writes its test report to; without one it passes or fails as a whole. */
   readonly report?: string;
-  /** Fewer tests than these mean that files were not found, not that there is little to test. */
+  /** The least number of tests; fewer mean that test files were not found. */
   readonly fewest?: number;
-  /** The step without which it makes no sense. */
+  /** The step it depends on: if that one fails, this one is not run. */
   readonly after?: string;
-  /** What must be done before it. */
+  /** What has to be done before it runs. */
   readonly prepare?: () => Promise<void>;
 }
 

@@ -12,35 +12,35 @@ import { imageReader } from './resolve/readImage.ts';
 import { type Resolved, resolve } from './resolve/resolve.ts';
 import { newSanitiser } from './resolve/sanitise.ts';
 import { siteFolders } from './siteFolders.ts';
-import { knownSchemas } from './validate/loadSchemas.ts';
+import { cachedSchemas } from './validate/loadSchemas.ts';
 import { validate } from './validate/validate.ts';
 import { write } from './write/write.ts';
 
 /** Where content comes from and how it is read. All paths are absolute. */
 export interface ContentOptions {
-  /** The project's folder: schemas and blocks. */
+  /** The project's folder. A site without its own schemas or code takes the project's. */
   readonly project: string;
   /** The folder that holds site.config.yaml and pages/. */
   readonly root: string;
   /** The working directory, to which paths in reports are relative. */
   readonly cwd: string;
-  /** The origin the site is published at, where it is not the one in site.config.yaml. */
+  /** The origin the site is published at, instead of the one in site.config.yaml. */
   readonly baseUrl?: string | undefined;
-  /** Milliseconds; only their difference is reported. */
+  /** A clock in milliseconds; only differences are used. */
   readonly now: () => number;
 }
 
-/** Checks the content and draws nothing. */
+/** Checks the content without drawing any page. */
 export async function checkContent(options: ContentOptions): Promise<CheckResult> {
   const { result } = await readContent(options, newBuildCache(options.project));
   return result;
 }
 
 /**
- * Builds the site: discover, parse, validate, resolve, render, write. With an error in the content nothing
- * in the output folder changes.
+ * Builds the site: discover, parse, validate, resolve, render, write. If the content has errors, the output folder is
+ * left as it is.
  *
- * @param loadBundle brings the code of the site; called when the content has no errors
+ * @param loadBundle loads the code of the site; called only if the content has no errors
  * @param out absolute path of the output folder
  */
 export async function buildSite(
@@ -59,23 +59,22 @@ export async function buildSite(
 }
 
 /**
- * The stages that read and nothing but read: discover, parse, validate, resolve. Every mistake that the sources show
- * is found here.
+ * The stages that only read: discover, parse, validate, resolve. They find every mistake in the content.
  *
- * @param cache asked for what an earlier run has worked out
- * @param guests further pages that are to be understood among those of the root
+ * @param cache results of earlier runs
+ * @param extraPages pages to check as if they were among those of the root
  */
 export async function readContent(
   { project, root, cwd, baseUrl, now }: ContentOptions,
   cache: BuildCache,
-  guests: readonly SourceFile[] = [],
+  extraPages: readonly SourceFile[] = [],
 ): Promise<{ result: CheckResult; resolved: Resolved }> {
   const began = now();
   const folders = siteFolders(root, project);
   const [theme, discovered] = await Promise.all([loadTheme(folders.code), discover(root)]);
-  const pages = guests.map((source) => ({ kind: 'page' as const, source }));
+  const pages = extraPages.map((source) => ({ kind: 'page' as const, source }));
   const parsed = parse([...discovered.sources, ...pages], cache.parsed);
-  const schemas = await knownSchemas(folders, theme, languageOf(parsed), cache.schemas);
+  const schemas = await cachedSchemas(folders, theme, languageOf(parsed), cache.schemas);
   const validated = validate(parsed, schemas, cache.validated);
   const resolved = await resolve(
     {
@@ -102,7 +101,7 @@ export async function readContent(
   return { result, resolved };
 }
 
-/** The language that site.config.yaml names, valid or not; default texts and the schemas depend on it. */
+/** The language in site.config.yaml, valid or not; the default texts in the schemas depend on it. */
 function languageOf(parsed: readonly Parsed[]): string {
   const config = parsed.find(({ kind }) => kind === 'site')?.file.value;
   const language =

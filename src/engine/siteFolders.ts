@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the parts of a site are. All paths are absolute. */
+/** The folders of a site. All paths are absolute. */
 export interface SiteFolders {
   /** The folder that holds site.config.yaml and pages/. */
   readonly root: string;
-  /** The contract with authors: the root's own `schemas/`, else the project's. */
+  /** What authors may write: the root's own `schemas/`, else the project's. */
   readonly schemas: string;
   /** The site's code, with its theme.ts: the root's own `src/site/`, else the project's. */
   readonly code: string;
 }
 
 /**
- * Finds the parts of a site: what its root does not bring comes from the project.
+ * Finds the folders of a site: what its root does not have comes from the project.
  *
  * @param root absolute path of the folder that holds site.config.yaml and pages/
  * @param project absolute path of the project's folder

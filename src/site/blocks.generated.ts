@@ -5,19 +5,19 @@
  */
 export type Block = (ArticleBlock | BannerBlock | BenefitsBlock | BookDemoBlock | CallToActionBlock | CardsBlock | CarouselBlock | ConsultationBlock | ContactBlock | FaqBlock | FeatureShowcaseBlock | FiguresBlock | FormBlock | GalleryBlock | LinksBlock | MapBlock | MediaRowsBlock | PagerBlock | PeopleBlock | PostHeaderBlock | RelatedBlock | ShareBlock | StatementsBlock | StepsBlock | WhyUsBlock)
 /**
- * A name for this block that links can end in, as in "/billing-software#pricing". Lower-case letters, digits and hyphens, starting with a letter; no two blocks of a page share one.
+ * A name for this block, so that links can lead to it: "/billing-software#pricing". Lower-case letters, digits and hyphens, starting with a letter; no two blocks on a page can have the same one.
  */
 export type BlockId = string
 /**
- * Write "render: false" to keep a block in the file without drawing it. It is checked all the same.
+ * Write "render: false" to keep a block in the file without drawing it. It is still checked.
  */
 export type Render = boolean
 /**
- * Text with HTML: p, h2 to h4, ul, ol, li, a, strong, em, blockquote, code, pre, table and the like. Scripts, styles, classes and event handlers are removed, and each removal is reported. "{email}", "{careersEmail}" and "{phone}" stand for the contact details of site.config.yaml.
+ * Text with HTML: p, h2 to h4, ul, ol, li, a, strong, em, blockquote, code, pre, table and the like. Scripts, styles, classes and event handlers are removed, and each removal is reported. "{email}", "{careersEmail}" and "{phone}" are replaced by the contact details in site.config.yaml.
  */
 export type RichText = string
 /**
- * A drawing of the product in use, in the page's colour. "kind" picks the drawing, "highlight" the feature that it shows.
+ * A drawing of the product in use, in the page's colour. "kind" chooses the drawing, "highlight" the feature that it shows.
  */
 export type Scene = (InvoiceScene | StorefrontScene | FeedScene | ConversationScene | ClinicScene | RouteScene | CampaignScene | DeliveryScene | AnalyticsScene | CalendarScene | SearchResultScene | ArtboardScene | EnvelopeScene | WireframeScene | AdScene | BrowserScene | PhoneScene)
 /**
@@ -25,15 +25,15 @@ export type Scene = (InvoiceScene | StorefrontScene | FeedScene | ConversationSc
  */
 export type Point = string
 /**
- * Where it leads: a page of this site ("/billing-software"), a block on it ("/billing-software#faq", or "#faq" on the same page), another site ("https://example.com"), "mailto:" or "tel:".
+ * The target: a page of this site ("/billing-software"), a block on it ("/billing-software#faq", or "#faq" on the same page), another site ("https://example.com"), "mailto:" or "tel:".
  */
 export type Link = string
 /**
- * The name of an outline icon of the Tabler set, as on tabler.io/icons: "receipt", "shield-check", "chart-bar". It decorates; the words beside it carry the meaning.
+ * The name of an outline icon from tabler.io/icons: "receipt", "shield-check", "chart-bar". The icon is decoration; the text next to it carries the meaning.
  */
 export type Icon = string
 /**
- * A colour as its angle on the colour wheel, in whole degrees from 0 to 360: 22 is red, 85 yellow, 152 green, 245 blue, 310 purple. Every shade that is needed follows from it, light and dark.
+ * A colour as its angle on the colour wheel, in whole degrees from 0 to 360: 22 is red, 85 yellow, 152 green, 245 blue, 310 purple. All the shades that are needed, light and dark, are derived from it.
  */
 export type Hue = number
 /**
@@ -41,7 +41,7 @@ export type Hue = number
  */
 export type Fact = string
 /**
- * A network that takes the address of a page.
+ * A network to share the page on.
  */
 export type Network = ("WhatsApp" | "LinkedIn" | "X" | "Facebook")
 /**
@@ -57,7 +57,7 @@ export type Keyword = string
  */
 export type AddressLine = string
 /**
- * The https address of another site's page that is shown in a frame. Its host has to stand in "embedHosts" of site.config.yaml. On a developer's own machine http://localhost is taken too.
+ * The https address of a page of another site to embed. Its host must be listed under "embedHosts" in site.config.yaml. For development, http://localhost works too.
  */
 export type FramedPage = string
 /**
@@ -85,12 +85,12 @@ id?: BlockId
 render?: Render
 html: RichText
 /**
- * Whether a list of its headings stands beside it, where there is room and there are three or more.
+ * Whether to show a list of its headings next to it, if there is room and there are three or more.
  */
 contents: boolean
 }
 /**
- * The top of a page: its one main heading, a sentence or two, and the calls to action. Every page begins with one.
+ * The top of a page: its one main heading, a sentence or two, and the calls to action. Almost every page begins with one.
  */
 export interface BannerBlock {
 /**
@@ -100,7 +100,7 @@ type: "banner"
 id?: BlockId
 render?: Render
 /**
- * A short line above the heading that says which kind of page this is.
+ * A short line above the heading that says what kind of page this is.
  */
 eyebrow?: string
 /**
@@ -120,12 +120,12 @@ subtitle?: string
  */
 text?: string
 /**
- * The ground it stands on: "tint" is a light shade of the page's accent, "peacock" the dark blue-green of the home page.
+ * The background: "tint" is a light shade of the page's accent, "peacock" the dark blue-green of the home page.
  */
 tone: ("tint" | "peacock")
 kolam?: Kolam
 /**
- * One or two drawings beside the text; over the kolam where there is one.
+ * One or two drawings next to the text; on top of the kolam, if there is one.
  * 
  * @minItems 1
  * @maxItems 2
@@ -147,7 +147,7 @@ points?: Point[]
 actions?: CallToAction[]
 }
 /**
- * A line drawn around dots by rule. Every seed gives another one.
+ * A kolam: a line drawn around dots according to a rule. Each seed gives a different drawing.
  */
 export interface Kolam {
 /**
@@ -155,11 +155,11 @@ export interface Kolam {
  */
 seed: string
 /**
- * How many dots it is wide: 5, 7, 9 or 11.
+ * Its width in dots: 5, 7, 9 or 11.
  */
 size: (5 | 7 | 9 | 11)
 /**
- * Whether the line stays open at one place, as on the page that was not found.
+ * Whether the line has a gap, as on the not-found page.
  */
 broken: boolean
 }
@@ -172,11 +172,11 @@ export interface InvoiceScene {
  */
 kind: "invoice"
 /**
- * The feature that the drawing shows: "tax" (the tax split by rate), "einvoice" (the signed e-invoice and the e-way bill), "barcode" (scanning at the counter), "expiry" (batches and their dates), "upi" (payment by QR code), "credit" (what customers owe), "quotation" (from quotation to invoice), "books" (worksheets for the accountant). Without it the drawing stands for the whole.
+ * The feature that the drawing shows: "tax" (the tax split by rate), "einvoice" (the signed e-invoice and the e-way bill), "barcode" (scanning at the counter), "expiry" (batches and their dates), "upi" (payment by QR code), "credit" (what customers owe), "quotation" (from quotation to invoice), "books" (worksheets for the accountant). Without it, the drawing shows the product as a whole.
  */
 highlight?: ("tax" | "einvoice" | "barcode" | "expiry" | "upi" | "credit" | "quotation" | "books")
 /**
- * The words in the drawing, in reading order; those you leave out keep their own. Words too long for their place are cut.
+ * The words in the drawing, in reading order. Any that you leave out keep their default. Words that are too long are cut off.
  * 
  * @minItems 1
  * @maxItems 8
@@ -203,11 +203,11 @@ export interface StorefrontScene {
  */
 kind: "storefront"
 /**
- * The feature that the drawing shows: "variants" (colours and sizes), "pincode" (the delivery promise for a pin code), "checkout" (one-page checkout), "cashOnDelivery" (rules for cash on delivery), "courier" (labels and couriers), "returns" (exchanges and returns), "offers" (coupons and offers), "searchEngines" (the product found by a search). Without it the drawing stands for the whole.
+ * The feature that the drawing shows: "variants" (colours and sizes), "pincode" (the delivery promise for a pin code), "checkout" (one-page checkout), "cashOnDelivery" (rules for cash on delivery), "courier" (labels and couriers), "returns" (exchanges and returns), "offers" (coupons and offers), "searchEngines" (the product found by a search). Without it, the drawing shows the product as a whole.
  */
 highlight?: ("variants" | "pincode" | "checkout" | "cashOnDelivery" | "courier" | "returns" | "offers" | "searchEngines")
 /**
- * The words in the drawing, in reading order; those you leave out keep their own. Words too long for their place are cut.
+ * The words in the drawing, in reading order. Any that you leave out keep their default. Words that are too long are cut off.
  * 
  * @minItems 1
  * @maxItems 8
@@ -234,11 +234,11 @@ export interface FeedScene {
  */
 kind: "feed"
 /**
- * The feature that the drawing shows: "ranking" (the order of the feed), "groups" (groups within groups), "stories" (stories and short video), "messages" (direct messages), "profile" (a profile with its own fields), "moderation" (the moderation desk), "events" (an event and a poll), "languages" (Indian languages). Without it the drawing stands for the whole.
+ * The feature that the drawing shows: "ranking" (the order of the feed), "groups" (groups within groups), "stories" (stories and short video), "messages" (direct messages), "profile" (a profile with its own fields), "moderation" (the moderation desk), "events" (an event and a poll), "languages" (Indian languages). Without it, the drawing shows the product as a whole.
  */
 highlight?: ("ranking" | "groups" | "stories" | "messages" | "profile" | "moderation" | "events" | "languages")
 /**
- * The words in the drawing, in reading order; those you leave out keep their own. Words too long for their place are cut.
+ * The words in the drawing, in reading order. Any that you leave out keep their default. Words that are too long are cut off.
  * 
  * @minItems 1
  * @maxItems 8
@@ -265,11 +265,11 @@ export interface ConversationScene {
  */
 kind: "conversation"
 /**
- * The feature that the drawing shows: "threads" (channels and threads), "voice" (a voice call), "video" (a video room), "screen" (a shared screen), "files" (voice notes and files), "search" (search in the history), "guests" (guests who join by link), "roles" (roles and retention). Without it the drawing stands for the whole.
+ * The feature that the drawing shows: "threads" (channels and threads), "voice" (a voice call), "video" (a video room), "screen" (a shared screen), "files" (voice notes and files), "search" (search in the history), "guests" (guests who join by link), "roles" (roles and retention). Without it, the drawing shows the product as a whole.
  */
 highlight?: ("threads" | "voice" | "video" | "screen" | "files" | "search" | "guests" | "roles")
 /**
- * The words in the drawing, in reading order; those you leave out keep their own. Words too long for their place are cut.
+ * The words in the drawing, in reading order. Any that you leave out keep their default. Words that are too long are cut off.
  * 
  * @minItems 1
  * @maxItems 8
@@ -296,11 +296,11 @@ export interface ClinicScene {
  */
 kind: "clinic"
 /**
- * The feature that the drawing shows: "registration" (registration of a patient), "tokens" (the token queue), "prescription" (a prescription), "lab" (a laboratory report), "beds" (the bed board), "pharmacy" (the pharmacy counter), "insurance" (insurance claims), "accessLog" (who opened which file). Without it the drawing stands for the whole.
+ * The feature that the drawing shows: "registration" (registration of a patient), "tokens" (the token queue), "prescription" (a prescription), "lab" (a laboratory report), "beds" (the bed board), "pharmacy" (the pharmacy counter), "insurance" (insurance claims), "accessLog" (who opened which file). Without it, the drawing shows the product as a whole.
  */
 highlight?: ("registration" | "tokens" | "prescription" | "lab" | "beds" | "pharmacy" | "insurance" | "accessLog")
 /**
- * The words in the drawing, in reading order; those you leave out keep their own. Words too long for their place are cut.
+ * The words in the drawing, in reading order. Any that you leave out keep their default. Words that are too long are cut off.
  * 
  * @minItems 1
  * @maxItems 8
@@ -327,11 +327,11 @@ export interface RouteScene {
  */
 kind: "route"
 /**
- * The feature that the drawing shows: "booking" (the booking desk), "dispatch" (the dispatch board), "dutySlip" (a duty slip), "tracking" (live tracking), "tariff" (tariffs and the sum), "itinerary" (a tour day by day), "papers" (vehicle papers and their dates), "owners" (statements for vehicle owners). Without it the drawing stands for the whole.
+ * The feature that the drawing shows: "booking" (the booking desk), "dispatch" (the dispatch board), "dutySlip" (a duty slip), "tracking" (live tracking), "tariff" (tariffs and the sum), "itinerary" (a tour day by day), "papers" (vehicle papers and their dates), "owners" (statements for vehicle owners). Without it, the drawing shows the product as a whole.
  */
 highlight?: ("booking" | "dispatch" | "dutySlip" | "tracking" | "tariff" | "itinerary" | "papers" | "owners")
 /**
- * The words in the drawing, in reading order; those you leave out keep their own. Words too long for their place are cut.
+ * The words in the drawing, in reading order. Any that you leave out keep their default. Words that are too long are cut off.
  * 
  * @minItems 1
  * @maxItems 8
@@ -358,11 +358,11 @@ export interface CampaignScene {
  */
 kind: "campaign"
 /**
- * The feature that the drawing shows: "creation" (easy campaign creation), "pages" (customizable campaign pages), "payments" (secure payments), "analytics" (real-time analytics), "rewards" (reward management), "community" (community engagement), "sharing" (social media integration), "currencies" (multi-currency support). Without it the drawing stands for the whole.
+ * The feature that the drawing shows: "creation" (easy campaign creation), "pages" (customizable campaign pages), "payments" (secure payments), "analytics" (real-time analytics), "rewards" (reward management), "community" (community engagement), "sharing" (social media integration), "currencies" (multi-currency support). Without it, the drawing shows the product as a whole.
  */
 highlight?: ("creation" | "pages" | "payments" | "analytics" | "rewards" | "community" | "sharing" | "currencies")
 /**
- * The words in the drawing, in reading order; those you leave out keep their own. Words too long for their place are cut.
+ * The words in the drawing, in reading order. Any that you leave out keep their default. Words that are too long are cut off.
  * 
  * @minItems 1
  * @maxItems 8
@@ -389,11 +389,11 @@ export interface DeliveryScene {
  */
 kind: "delivery"
 /**
- * The feature that the drawing shows: "stock" (stock by dark store), "picking" (pick lists in walking order), "packing" (scan and pack), "freshness" (best-before dates), "zones" (delivery zones on a map), "rider" (the rider app), "substitution" (substitutions), "collection" (cash and UPI at the door). Without it the drawing stands for the whole.
+ * The feature that the drawing shows: "stock" (stock by dark store), "picking" (pick lists in walking order), "packing" (scan and pack), "freshness" (best-before dates), "zones" (delivery zones on a map), "rider" (the rider app), "substitution" (substitutions), "collection" (cash and UPI at the door). Without it, the drawing shows the product as a whole.
  */
 highlight?: ("stock" | "picking" | "packing" | "freshness" | "zones" | "rider" | "substitution" | "collection")
 /**
- * The words in the drawing, in reading order; those you leave out keep their own. Words too long for their place are cut.
+ * The words in the drawing, in reading order. Any that you leave out keep their default. Words that are too long are cut off.
  * 
  * @minItems 1
  * @maxItems 8
@@ -420,11 +420,11 @@ export interface AnalyticsScene {
  */
 kind: "analytics"
 /**
- * The feature that the drawing shows: "calendar" (the campaign calendar), "whatsapp" (WhatsApp templates), "journeys" (e-mail and SMS journeys), "landingPages" (two landing pages compared), "tagging" (UTM tags and QR codes), "leads" (the lead inbox), "spend" (ad spend and cost), "consent" (the consent register). Without it the drawing stands for the whole.
+ * The feature that the drawing shows: "calendar" (the campaign calendar), "whatsapp" (WhatsApp templates), "journeys" (e-mail and SMS journeys), "landingPages" (two landing pages compared), "tagging" (UTM tags and QR codes), "leads" (the lead inbox), "spend" (ad spend and cost), "consent" (the consent register). Without it, the drawing shows the product as a whole.
  */
 highlight?: ("calendar" | "whatsapp" | "journeys" | "landingPages" | "tagging" | "leads" | "spend" | "consent")
 /**
- * The words in the drawing, in reading order; those you leave out keep their own. Words too long for their place are cut.
+ * The words in the drawing, in reading order. Any that you leave out keep their default. Words that are too long are cut off.
  * 
  * @minItems 1
  * @maxItems 8
@@ -451,11 +451,11 @@ export interface CalendarScene {
  */
 kind: "calendar"
 /**
- * The feature that the drawing shows: "post" (one post and its picture), "channels" (one post on several networks), "comments" (answers to comments), "reach" (followers and reach over time). Without it the drawing stands for the whole.
+ * The feature that the drawing shows: "post" (one post and its picture), "channels" (one post on several networks), "comments" (answers to comments), "reach" (followers and reach over time). Without it, the drawing shows the product as a whole.
  */
 highlight?: ("post" | "channels" | "comments" | "reach")
 /**
- * The words in the drawing, in reading order; those you leave out keep their own. Words too long for their place are cut.
+ * The words in the drawing, in reading order. Any that you leave out keep their default. Words that are too long are cut off.
  * 
  * @minItems 1
  * @maxItems 8
@@ -482,11 +482,11 @@ export interface SearchResultScene {
  */
 kind: "searchResult"
 /**
- * The feature that the drawing shows: "ranking" (the climb to the top), "keywords" (the words people search for), "audit" (a check of the site's health), "local" (a place on the map). Without it the drawing stands for the whole.
+ * The feature that the drawing shows: "ranking" (the climb to the top), "keywords" (the words people search for), "audit" (a check of the site's health), "local" (a place on the map). Without it, the drawing shows the product as a whole.
  */
 highlight?: ("ranking" | "keywords" | "audit" | "local")
 /**
- * The words in the drawing, in reading order; those you leave out keep their own. Words too long for their place are cut.
+ * The words in the drawing, in reading order. Any that you leave out keep their default. Words that are too long are cut off.
  * 
  * @minItems 1
  * @maxItems 8
@@ -513,11 +513,11 @@ export interface ArtboardScene {
  */
 kind: "artboard"
 /**
- * The feature that the drawing shows: "logo" (a mark and its construction), "palette" (a palette of colours), "typography" (letters and styles), "print" (posters, cards and packs). Without it the drawing stands for the whole.
+ * The feature that the drawing shows: "logo" (a mark and its construction), "palette" (a palette of colours), "typography" (letters and styles), "print" (posters, cards and packs). Without it, the drawing shows the product as a whole.
  */
 highlight?: ("logo" | "palette" | "typography" | "print")
 /**
- * The words in the drawing, in reading order; those you leave out keep their own. Words too long for their place are cut.
+ * The words in the drawing, in reading order. Any that you leave out keep their default. Words that are too long are cut off.
  * 
  * @minItems 1
  * @maxItems 8
@@ -544,11 +544,11 @@ export interface EnvelopeScene {
  */
 kind: "envelope"
 /**
- * The feature that the drawing shows: "segments" (groups of readers), "subject" (two subject lines compared), "automation" (letters that send themselves), "results" (opens and clicks). Without it the drawing stands for the whole.
+ * The feature that the drawing shows: "segments" (groups of readers), "subject" (two subject lines compared), "automation" (letters that send themselves), "results" (opens and clicks). Without it, the drawing shows the product as a whole.
  */
 highlight?: ("segments" | "subject" | "automation" | "results")
 /**
- * The words in the drawing, in reading order; those you leave out keep their own. Words too long for their place are cut.
+ * The words in the drawing, in reading order. Any that you leave out keep their default. Words that are too long are cut off.
  * 
  * @minItems 1
  * @maxItems 8
@@ -575,11 +575,11 @@ export interface WireframeScene {
  */
 kind: "wireframe"
 /**
- * The feature that the drawing shows: "research" (what users say and do), "flow" (the way through the screens), "testing" (a test with users), "components" (the parts of a design system). Without it the drawing stands for the whole.
+ * The feature that the drawing shows: "research" (what users say and do), "flow" (the way through the screens), "testing" (a test with users), "components" (the parts of a design system). Without it, the drawing shows the product as a whole.
  */
 highlight?: ("research" | "flow" | "testing" | "components")
 /**
- * The words in the drawing, in reading order; those you leave out keep their own. Words too long for their place are cut.
+ * The words in the drawing, in reading order. Any that you leave out keep their default. Words that are too long are cut off.
  * 
  * @minItems 1
  * @maxItems 8
@@ -606,11 +606,11 @@ export interface AdScene {
  */
 kind: "ad"
 /**
- * The feature that the drawing shows: "keywords" (keywords and bids), "budget" (budget and cost), "testing" (two advertisements compared), "conversions" (from click to customer). Without it the drawing stands for the whole.
+ * The feature that the drawing shows: "keywords" (keywords and bids), "budget" (budget and cost), "testing" (two advertisements compared), "conversions" (from click to customer). Without it, the drawing shows the product as a whole.
  */
 highlight?: ("keywords" | "budget" | "testing" | "conversions")
 /**
- * The words in the drawing, in reading order; those you leave out keep their own. Words too long for their place are cut.
+ * The words in the drawing, in reading order. Any that you leave out keep their default. Words that are too long are cut off.
  * 
  * @minItems 1
  * @maxItems 8
@@ -637,11 +637,11 @@ export interface BrowserScene {
  */
 kind: "browser"
 /**
- * The feature that the drawing shows: "responsive" (one page on every screen), "code" (the source code), "speed" (fast loading), "content" (editing the content). Without it the drawing stands for the whole.
+ * The feature that the drawing shows: "responsive" (one page on every screen), "code" (the source code), "speed" (fast loading), "content" (editing the content). Without it, the drawing shows the product as a whole.
  */
 highlight?: ("responsive" | "code" | "speed" | "content")
 /**
- * The words in the drawing, in reading order; those you leave out keep their own. Words too long for their place are cut.
+ * The words in the drawing, in reading order. Any that you leave out keep their default. Words that are too long are cut off.
  * 
  * @minItems 1
  * @maxItems 8
@@ -668,11 +668,11 @@ export interface PhoneScene {
  */
 kind: "phone"
 /**
- * The feature that the drawing shows: "platforms" (Android and iPhone), "notification" (notifications), "stores" (the app stores), "offline" (work without a network). Without it the drawing stands for the whole.
+ * The feature that the drawing shows: "platforms" (Android and iPhone), "notification" (notifications), "stores" (the app stores), "offline" (work without a network). Without it, the drawing shows the product as a whole.
  */
 highlight?: ("platforms" | "notification" | "stores" | "offline")
 /**
- * The words in the drawing, in reading order; those you leave out keep their own. Words too long for their place are cut.
+ * The words in the drawing, in reading order. Any that you leave out keep their default. Words that are too long are cut off.
  * 
  * @minItems 1
  * @maxItems 8
@@ -695,18 +695,18 @@ values?: string[]
  */
 export interface CallToAction {
 /**
- * What the button says. A verb first: "Get Started Today".
+ * The text of the button. Begin with a verb: "Get Started Today".
  */
 text: string
 link?: Link
 mail?: EMail
 /**
- * How strongly it asks to be pressed. One "strong" button a block; the others are "quiet".
+ * How prominent the button is. Use one "strong" button in a block; the others should be "quiet".
  */
 emphasis: ("strong" | "quiet")
 }
 /**
- * An e-mail that opens in the visitor's own program, ready to be completed.
+ * An e-mail that opens in the visitor's e-mail program, ready to be completed.
  */
 export interface EMail {
 /**
@@ -714,16 +714,16 @@ export interface EMail {
  */
 to: string
 /**
- * Its subject.
+ * The subject.
  */
 subject: string
 /**
- * What stands in it already. Line breaks are kept.
+ * The text that is already in it. Line breaks are kept.
  */
 body: string
 }
 /**
- * Round cards that say what the reader gains, each with an icon, a title and a sentence. Five as a rule.
+ * Round cards that say what the reader gains, each with an icon, a title and a sentence. Usually five.
  */
 export interface BenefitsBlock {
 /**
@@ -763,7 +763,7 @@ text: string
 icon: Icon
 }
 /**
- * A card that offers a personal demonstration. Its button leads to the contact address that stands in site.config.yaml.
+ * A card that offers a personal demonstration. Its button leads to the contact address in site.config.yaml.
  */
 export interface BookDemoBlock {
 /**
@@ -781,11 +781,11 @@ title: string
  */
 text: string
 /**
- * Write "closable: false" to let the dialog be closed by its X only, not by Escape or a click beside it.
+ * Write "closable: false" to make the dialog close only with its X, not with Escape or a click outside.
  */
 closable: boolean
 /**
- * What the button says.
+ * The text of the button.
  */
 button: string
 }
@@ -815,7 +815,7 @@ text?: string
  */
 actions: CallToAction[]
 /**
- * The ground it stands on: "turmeric" asks loudly, "peacock" stands out, "tint" is quiet.
+ * The background: "turmeric" asks loudly, "peacock" stands out, "tint" is quiet.
  */
 tone: ("turmeric" | "peacock" | "tint")
 kolam?: Kolam
@@ -840,18 +840,18 @@ title: string
  */
 text?: string
 /**
- * The cards, where they are written by hand.
+ * The cards, if they are written by hand.
  * 
  * @minItems 1
  * @maxItems 60
  */
 items: Card[]
 /**
- * What each card's link says.
+ * The text of each card's link.
  */
 action: string
 /**
- * Write "entrance: true" to let each card's picture come in by itself when it is scrolled to, after a moment of its own of up to two seconds. The words are there from the start; people who have asked for less motion see everything at once.
+ * Write "entrance: true" to make each card's picture appear when it is scrolled into view, after a delay of up to two seconds that is different for each card. The text is there from the start, and visitors who prefer less motion see everything at once.
  */
 entrance: boolean
 }
@@ -871,21 +871,21 @@ link: Link
 accent?: Hue
 scene?: Scene
 /**
- * The day it was published: year, month, day.
+ * The day the page was published: year, month, day.
  */
 date?: string
 image?: Image
 }
 /**
- * A picture of the folder pages/_media. A page may use one instead of any drawing.
+ * A picture from the folder pages/_media. It can replace any drawing.
  */
 export interface Image {
 /**
- * Its path from the folder pages: "_media/office.jpg".
+ * Its path from the folder pages/: "_media/office.jpg".
  */
 src: string
 /**
- * What it shows, for people who cannot see it: one sentence. Needed for every picture.
+ * What the picture shows, in one sentence, for people who cannot see it. Required for every picture.
  */
 alt: string
 /**
@@ -898,7 +898,7 @@ width: number
 height: number
 }
 /**
- * Quotations that move past by themselves: three at a time, one on a phone.
+ * Quotations that move on automatically: three at a time, one on a phone.
  */
 export interface CarouselBlock {
 /**
@@ -956,12 +956,12 @@ title: string
  */
 text?: string
 /**
- * What the button says.
+ * The text of the button.
  */
 button: string
 }
 /**
- * The ways to reach you, large enough to be found and pressed: call, write, WhatsApp where there is a number for it, and the postal address. All of it stands in site.config.yaml.
+ * The ways to reach you, large enough to be found and pressed: telephone, e-mail, WhatsApp if there is a number for it, and the postal address. All of it is set in site.config.yaml.
  */
 export interface ContactBlock {
 /**
@@ -979,7 +979,7 @@ title: string
  */
 text?: string
 /**
- * Write "address: false" to leave out the postal address, where a map block on the same page shows it.
+ * Write "address: false" to leave out the postal address, for example if a map block on the same page shows it.
  */
 address: boolean
 }
@@ -1020,7 +1020,7 @@ answer: RichText
 open: boolean
 }
 /**
- * The product's features: a list to either side and the highlighted one in the middle; one list on a phone.
+ * The product's features: a list on either side and the highlighted feature in the middle; one list on a phone.
  */
 export interface FeatureShowcaseBlock {
 /**
@@ -1038,7 +1038,7 @@ title: string
  */
 text?: string
 /**
- * The features on the left, four as a rule. The first is highlighted when the page opens.
+ * The features on the left, usually four. The first is highlighted when the page opens.
  * 
  * @minItems 1
  * @maxItems 6
@@ -1068,7 +1068,7 @@ scene?: Scene
 detail: string
 }
 /**
- * Why something matters: a sentence or two with its statistics set large.
+ * Why something matters: a short text with statistics in large type.
  */
 export interface FiguresBlock {
 /**
@@ -1082,11 +1082,11 @@ render?: Render
  */
 title: string
 /**
- * The paragraph beside the figures: one to six sentences.
+ * The paragraph next to the figures: one to six sentences.
  */
 text?: string
 /**
- * The figures. A statistic is text and is not computed.
+ * The figures. Each is text and is shown as written.
  * 
  * @minItems 1
  * @maxItems 4
@@ -1098,16 +1098,16 @@ items: Figure[]
  */
 export interface Figure {
 /**
- * The number as it should read: "88%".
+ * The number as it should appear: "88%".
  */
 value: string
 /**
- * What it says, in a sentence.
+ * What the number means, in one sentence.
  */
 text: string
 }
 /**
- * The form by which visitors write to you. Where it sends to, or which other form stands in its place, is said once for the site, under "forms" in site.config.yaml. With a map block right behind it the two stand side by side on wide screens.
+ * The form with which visitors write to you. Where it is sent, or which other form is shown instead, is set once for the whole site, under "forms" in site.config.yaml. If a map block follows directly, the two are side by side on wide screens.
  */
 export interface FormBlock {
 /**
@@ -1121,11 +1121,11 @@ render?: Render
  */
 title: string
 /**
- * A sentence or two under the heading: what to write, and what happens then.
+ * A sentence or two under the heading: what to write, and what happens next.
  */
 text?: string
 /**
- * What the button that sends the form says.
+ * The text of the button that sends the form.
  */
 button: string
 }
@@ -1168,7 +1168,7 @@ accent?: Hue
 caption: string
 }
 /**
- * A row of large links, each a place to go: roles that are open, developers to hire.
+ * A row of large links: open roles, for example, or developers to hire.
  */
 export interface LinksBlock {
 /**
@@ -1202,18 +1202,18 @@ items: PlaceToGo[]
  */
 export interface PlaceToGo {
 /**
- * What it says.
+ * The text of the link.
  */
 text: string
 link: Link
 icon?: Icon
 /**
- * One line more, under the text.
+ * A second line under the text.
  */
 detail?: string
 }
 /**
- * Where you are: the postal address, a link to directions, and a map that is fetched only when somebody asks for it. The address and the map stand in site.config.yaml.
+ * Where you are: the postal address, a link to directions, and a map that is loaded only when the visitor asks for it. The address and the map are set in site.config.yaml.
  */
 export interface MapBlock {
 /**
@@ -1227,12 +1227,12 @@ render?: Render
  */
 title: string
 /**
- * A sentence or two under the heading: how to get there, where to ring.
+ * A sentence or two under the heading: how to get there, which bell to ring.
  */
 text?: string
 }
 /**
- * Rows of a picture and words, the picture alternating from side to side.
+ * Rows of a picture and text, with the picture on alternating sides.
  */
 export interface MediaRowsBlock {
 /**
@@ -1258,7 +1258,7 @@ text?: string
 items: Row[]
 }
 /**
- * A picture with words beside it.
+ * A picture with text next to it.
  */
 export interface Row {
 /**
@@ -1286,7 +1286,7 @@ cta?: CallToAction
 sample: boolean
 }
 /**
- * Links to the page before and the page after this one in a collection.
+ * Links to the previous and the next page of a collection.
  */
 export interface PagerBlock {
 /**
@@ -1335,7 +1335,7 @@ export interface Person {
  */
 name: string
 /**
- * What the person does.
+ * The person's role.
  */
 position: string
 portrait?: Portrait
@@ -1346,11 +1346,11 @@ image?: Image
 sample: boolean
 }
 /**
- * A drawn portrait of a person, from values you choose. People without one are shown by their initials.
+ * A drawn portrait of a person, from values you choose. People without one are shown as their initials.
  */
 export interface Portrait {
 /**
- * The tone of the skin: 0 medium brown, 1 brown, 2 light brown, 3 dark brown.
+ * The skin tone: 0 medium brown, 1 brown, 2 light brown, 3 dark brown.
  */
 skin: (0 | 1 | 2 | 3)
 /**
@@ -1376,7 +1376,7 @@ bindi: boolean
 hue?: Hue
 }
 /**
- * The top of a blog post: its main heading, the day it was published, the time it takes to read and its cover. Everything but the heading follows from the page.
+ * The top of a blog post: its main heading, its date, its reading time and its cover. Everything except the heading is taken from the page.
  */
 export interface PostHeaderBlock {
 /**
@@ -1391,7 +1391,7 @@ render?: Render
 title: string
 }
 /**
- * The pages that come after this one in a collection, so that a reader who is not convinced has somewhere to go.
+ * The pages that follow this one in a collection, so that a reader who is not convinced has somewhere to go.
  */
 export interface RelatedBlock {
 /**
@@ -1405,11 +1405,11 @@ render?: Render
  */
 title: string
 /**
- * How many are shown at most.
+ * The maximum number of pages to show.
  */
 count: number
 /**
- * What each card's link says.
+ * The text of each card's link.
  */
 action: string
 /**
@@ -1418,7 +1418,7 @@ action: string
 items: Card[]
 }
 /**
- * Links with which a reader passes the page on. They are plain links: no network learns of a visit before one of them is followed.
+ * Links for sharing the page. They are plain links, so no network learns of a visit until the visitor follows one.
  */
 export interface ShareBlock {
 /**
@@ -1428,11 +1428,11 @@ type: "share"
 id?: BlockId
 render?: Render
 /**
- * What stands before the links.
+ * The text before the links.
  */
 title: string
 /**
- * Where to, in this order.
+ * The networks, in this order.
  * 
  * @minItems 1
  * @maxItems 4
@@ -1440,7 +1440,7 @@ title: string
 networks: Network[]
 }
 /**
- * What the organisation stands for: two statements facing each other, further ones under them.
+ * What the organisation stands for: two statements side by side, and any others below them.
  */
 export interface StatementsBlock {
 /**
@@ -1466,7 +1466,7 @@ items: Statement[]
  */
 export interface Statement {
 /**
- * What it is: "Vision".
+ * The kind of statement, such as "Vision".
  */
 title: string
 /**
@@ -1477,7 +1477,7 @@ icon?: Icon
 accent?: Hue
 }
 /**
- * Numbered steps along a dotted line. The numbers, "01" and on, follow from their order.
+ * Numbered steps along a dotted line. They are numbered automatically from "01".
  */
 export interface StepsBlock {
 /**
@@ -1495,7 +1495,7 @@ title: string
  */
 text?: string
 /**
- * The steps in their order.
+ * The steps, in order.
  * 
  * @minItems 2
  * @maxItems 16
@@ -1511,12 +1511,12 @@ export interface Step {
  */
 title: string
 /**
- * One or two sentences: what is done, and what you see of it.
+ * One or two sentences: what is done, and what the customer sees of it.
  */
 text: string
 }
 /**
- * Coloured cards with the reasons to choose us, each a title and a sentence. Four as a rule.
+ * Coloured cards with the reasons to choose us, each with a title and a sentence. Usually four.
  */
 export interface WhyUsBlock {
 /**
@@ -1556,11 +1556,11 @@ text: string
 hue: Hue
 }
 /**
- * One YAML file, one page: what it is called, what search engines are told, and its blocks from top to bottom.
+ * A page: its name, what search engines are told about it, and its blocks from top to bottom. Each page is one YAML file.
  */
 export interface PageProperties {
 /**
- * What lists, menus and breadcrumbs call the page.
+ * The page's name in lists, menus and breadcrumbs.
  */
 name: string
 /**
@@ -1568,33 +1568,33 @@ name: string
  */
 summary?: string
 /**
- * Its place in lists of its collection: 1 comes first. Pages without an order come last, by name.
+ * The page's position in lists of its collection: 1 comes first. Pages without an order come last, newest first and then by name.
  */
 order?: number
 accent?: Hue
 scene?: Scene
 image?: Image
 /**
- * The page's address, where it is not the one its file name gives. Lower-case letters, digits and hyphens between slashes.
+ * The page's address, if it should differ from the one that follows from its file name. Lower-case letters, digits and hyphens between slashes.
  */
 route?: string
 /**
- * Further addresses that answer with this same page. Search engines are pointed to the first one.
+ * More addresses at which this page is shown. Search engines are told to use its main address.
  * 
  * @minItems 1
  * @maxItems 20
  */
 alsoAt?: Route[]
 /**
- * The number that the page's address ends in, for a collection whose permalink says ":id".
+ * The number at the end of the page's address, for a collection whose permalink contains ":id".
  */
 id?: number
 /**
- * The day it was published: year, month, day.
+ * The day the page was published: year, month, day.
  */
 date?: string
 /**
- * The day it was last changed, where that matters to readers.
+ * The day the page was last changed, if that matters to readers.
  */
 updated?: string
 meta: MetaData
@@ -1612,25 +1612,25 @@ title: string
  */
 description: string
 /**
- * Words the page is about.
+ * Keywords for the page.
  * 
  * @maxItems 20
  */
 keywords?: Keyword[]
 /**
- * The title on Facebook, LinkedIn and WhatsApp, where it differs from the page's.
+ * The title on Facebook, LinkedIn and WhatsApp, if it should differ from the page's.
  */
 ogTitle?: string
 /**
- * The title on X, where it differs from the page's.
+ * The title on X, if it should differ from the page's.
  */
 twitterTitle?: string
 /**
- * The picture on Facebook, LinkedIn and WhatsApp, from the folder pages: "_media/office.jpg". Without it one is drawn.
+ * The picture on Facebook, LinkedIn and WhatsApp, as a path from the folder pages/: "_media/office.jpg". Without one, a picture is drawn.
  */
 ogImage?: string
 /**
- * The picture on X, from the folder pages: "_media/office.jpg". Without it one is drawn.
+ * The picture on X, as a path from the folder pages/: "_media/office.jpg". Without one, a picture is drawn.
  */
 twitterImage?: string
 }
@@ -1643,7 +1643,7 @@ export interface SiteProperties {
  */
 name: string
 /**
- * The address the site is published at, without a slash at the end.
+ * The address at which the site is published, without a slash at the end.
  */
 baseUrl: string
 /**
@@ -1658,7 +1658,7 @@ contact: ContactDetails
 forms: ContactForm
 map?: FramedMap
 /**
- * The hosts whose pages may be shown in a frame, each exactly as it stands in their addresses. No other frame is ever loaded.
+ * The hosts whose pages may be embedded, each exactly as in their addresses. No page of any other host is ever embedded.
  * 
  * @maxItems 20
  */
@@ -1686,16 +1686,16 @@ phone: string
  */
 email: string
 /**
- * The e-mail address for applications, where it is another one.
+ * The e-mail address for job applications, if it is a different one.
  */
 careersEmail?: string
 /**
- * The WhatsApp number in international form. Without one nothing speaks of WhatsApp.
+ * The WhatsApp number in international form. Without it, WhatsApp is not mentioned anywhere.
  */
 whatsapp?: string
 link: Link
 /**
- * The postal address, a line each.
+ * The postal address, one item for each line.
  * 
  * @minItems 1
  * @maxItems 8
@@ -1703,22 +1703,22 @@ link: Link
 address: AddressLine[]
 }
 /**
- * The contact form, which stands on the contact page and in every dialog.
+ * The contact form, which is on the contact page and in every dialog.
  */
 export interface ContactForm {
 /**
- * Which form it is: "builtin" is the engine's own, which needs no account anywhere; "embed" shows another site's form in its place.
+ * Which form to use: "builtin" is the site's own form, which needs no account anywhere; "embed" shows a form of another site instead.
  */
 kind: ("builtin" | "embed")
 /**
- * The https address that receives the built-in form (POST, application/x-www-form-urlencoded). Without one the visitor's e-mail program opens with the message. On a developer's own machine http://localhost is taken too.
+ * The https address that receives the built-in form (POST, application/x-www-form-urlencoded). Without it, the visitor's e-mail program opens with the message. For development, http://localhost works too.
  */
 endpoint?: string
 embed?: FramedPage
 privacy?: Link
 }
 /**
- * What the map block shows beside the postal address.
+ * What the map block shows next to the postal address.
  */
 export interface FramedMap {
 embed: FramedPage
@@ -1735,7 +1735,7 @@ network: string
 link: Link
 }
 /**
- * Folders of pages that lists can ask for. Each name is a folder under pages/.
+ * Folders of pages that can be listed. Each name is a folder under pages/.
  */
 export interface Collections {
 [k: string]: Collection
@@ -1768,7 +1768,7 @@ action: MenuLink
  */
 export interface MenuLink {
 /**
- * What the link says.
+ * The text of the link.
  */
 text: string
 link: Link
@@ -1778,7 +1778,7 @@ link: Link
  */
 export interface Footer {
 /**
- * What the brand stands for, in a sentence.
+ * One sentence about what the brand stands for.
  */
 quote: string
 /**
@@ -1788,7 +1788,7 @@ quote: string
  */
 columns: FooterColumn[]
 /**
- * Links of the last line.
+ * The links in the last line.
  * 
  * @maxItems 6
  */
@@ -1799,7 +1799,7 @@ legal: MenuLink[]
 copyright: string
 }
 /**
- * One column of links: the pages of a collection, or links by hand.
+ * One column of links: the pages of a collection, or links written by hand.
  */
 export interface FooterColumn {
 /**
@@ -1807,7 +1807,7 @@ export interface FooterColumn {
  */
 title: string
 /**
- * The links, where they are written by hand.
+ * The links, if they are written by hand.
  * 
  * @minItems 1
  * @maxItems 30

@@ -176,7 +176,7 @@ describe('invalid markup', () => {
     ['<a>a</a>', 'the link "a" is empty'],
     [
       '<a href="mailto:a@example.com?subject=x&amp;body=y&amp;cc=b@example.com">a</a>',
-      'the link "a" may give an e-mail a subject and nothing else: "mailto:hello@example.com?subject=Demo"',
+      'the link "a" may set the subject of an e-mail and nothing else: "mailto:hello@example.com?subject=Demo"',
     ],
     [
       '<a href="https://a.example" target="_blank">a</a>',

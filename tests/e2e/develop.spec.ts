@@ -169,7 +169,7 @@ test('a site that starts with mistakes shows everything that is good, and the re
   await expect(heading(page)).toHaveText('Guests');
   await expect(panel(page)).toContainText('pages/teas.yaml:1:1');
   await broken.remove('pages/teas.yaml');
-  await expect(panel(page)).toContainText('No page answers at "/teas"');
+  await expect(panel(page)).toContainText('There is no page at "/teas"');
   await broken.save(
     'pages/teas.yaml',
     () => 'name: Teas\nmeta: { title: T, description: D }\nblocks: [{ type: banner, title: Teas }]\n',

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../scripts/project.ts';
 import { newBuildCache } from '../../src/engine/cache/buildCache.ts';
-import { drawGallery, isInGallery } from '../../src/engine/develop/gallery.ts';
-import { type GalleryExamples, understandExamples } from '../../src/engine/develop/galleryExamples.ts';
+import { drawBlockGallery, isInBlockGallery } from '../../src/engine/develop/blockGallery.ts';
+import { type BlockGalleryExamples, checkExamples } from '../../src/engine/develop/blockGalleryExamples.ts';
 import type { Bundle } from '../../src/engine/model/renderer.ts';
 import { theme } from '../../src/site/theme.ts';
 import { type ContentFiles, contentFolder, page, plainSite, understandFiles } from './siteFromFiles.ts';
@@ -19,10 +19,10 @@ const site: ContentFiles = {
 };
 
 /** The gallery of a project, with the content of a site. */
-async function galleryOf(folder = project, files: ContentFiles = site): Promise<GalleryExamples> {
+async function galleryOf(folder = project, files: ContentFiles = site): Promise<BlockGalleryExamples> {
   const root = await contentFolder(files);
   const options = { project: folder, root, cwd: folder, now: () => 0 };
-  return understandExamples(options, newBuildCache(folder));
+  return checkExamples(options, newBuildCache(folder));
 }
 
 /** A copy of what the gallery reads from the project. */
@@ -49,7 +49,7 @@ const bundle: Bundle = {
   client: { entry: '', shared: [], islands: new Map(), boot: 'boot()', assets: [] },
 };
 const at = (path: string): URL => new URL(path, 'http://localhost');
-const block = ({ blocks }: GalleryExamples, type: string) => blocks.find((one) => one.type === type);
+const block = ({ blocks }: BlockGalleryExamples, type: string) => blocks.find((one) => one.type === type);
 
 describe('an author who opens the gallery', () => {
   it('finds every block that has a schema, with its description, and no mistakes', async () => {
@@ -99,10 +99,10 @@ describe('an author who opens the gallery', () => {
     expect(wrong?.page).toBeUndefined();
     const others = gallery.blocks.filter(({ type }) => type !== 'faq');
     expect(others.filter((one) => one.issues !== '' || one.page === undefined)).toEqual([]);
-    const { html } = drawGallery(at('/_blocks'), gallery, gallery.site, bundle);
+    const { html } = drawBlockGallery(at('/_blocks'), gallery, gallery.site, bundle);
     expect(html).toContain('anser: &lt;p&gt;So.');
     expect(html).not.toContain('src="/_blocks/faq');
-    expect(drawGallery(at('/_blocks/faq'), gallery, gallery.site, bundle).status).toBe(500);
+    expect(drawBlockGallery(at('/_blocks/faq'), gallery, gallery.site, bundle).status).toBe(500);
   });
 
   it('is told which file to write for a block without an example', async () => {
@@ -122,7 +122,7 @@ describe('an author who opens the gallery', () => {
 
   it('sees each block at three widths in both themes, in frames that load when they are near', async () => {
     const gallery = await galleryOf();
-    const { status, html } = drawGallery(at('/_blocks'), gallery, gallery.site, bundle);
+    const { status, html } = drawBlockGallery(at('/_blocks'), gallery, gallery.site, bundle);
     expect(status).toBe(200);
     const frames = [...html.matchAll(/<iframe src="\/_blocks\/(\w+)\?theme=(\w+)" title="([^"]+)"[^>]*>/g)];
     expect(frames).toHaveLength(gallery.blocks.length * 6);
@@ -138,7 +138,7 @@ describe('an author who opens the gallery', () => {
 describe('a frame of the gallery', () => {
   it('has the theme it is asked for, and takes nothing else from the address', async () => {
     const gallery = await galleryOf();
-    const draw = (path: string) => drawGallery(at(path), gallery, gallery.site, bundle).html;
+    const draw = (path: string) => drawBlockGallery(at(path), gallery, gallery.site, bundle).html;
     const dark = draw('/_blocks/faq?theme=dark');
     expect(dark).toContain('<html data-theme="dark" lang="en-GB">');
     // After the script that restores the visitor's own theme.
@@ -150,21 +150,23 @@ describe('a frame of the gallery', () => {
   it('does not exist for a block that does not exist', async () => {
     const gallery = await galleryOf();
     for (const type of ['nothing', 'constructor', '__proto__', 'faq/']) {
-      expect(drawGallery(at(`/_blocks/${type}`), gallery, gallery.site, bundle).status).toBe(404);
+      expect(drawBlockGallery(at(`/_blocks/${type}`), gallery, gallery.site, bundle).status).toBe(404);
     }
   });
 
   it('waits for a site without mistakes', async () => {
     const gallery = await galleryOf(project, { ...site, 'site.config.yaml': 'name: 1\n' });
     expect(gallery.site).toBeUndefined();
-    expect(drawGallery(at('/_blocks/article'), gallery, undefined, bundle)).toMatchObject({ status: 500 });
+    expect(drawBlockGallery(at('/_blocks/article'), gallery, undefined, bundle)).toMatchObject({
+      status: 500,
+    });
   });
 
   it.each(['/_blocks', '/_blocks/faq', '/_blocks/'])('has its address in %s', (path) => {
-    expect(isInGallery(at(path))).toBe(true);
+    expect(isInBlockGallery(at(path))).toBe(true);
   });
 
   it.each(['/', '/_blocksy', '/blocks', '/about/_blocks'])('leaves %s to the pages', (path) => {
-    expect(isInGallery(at(path))).toBe(false);
+    expect(isInBlockGallery(at(path))).toBe(false);
   });
 });

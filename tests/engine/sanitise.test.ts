@@ -7,7 +7,7 @@ import { safeUrl } from '../../src/engine/model/safeUrl.ts';
 import { newSanitiser } from '../../src/engine/resolve/sanitise.ts';
 import { scratchFolder } from './write/siteOnDisk.ts';
 
-const TOO_DEEP = 'everything, because it has tags inside tags, more than 100 deep';
+const TOO_DEEP = 'everything, because it nests tags more than 100 deep';
 
 const sanitise = newSanitiser(undefined);
 const parser = new new JSDOM('').window.DOMParser();

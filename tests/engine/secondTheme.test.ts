@@ -163,7 +163,9 @@ describe('an author of such a site', () => {
     const found = await check((root) =>
       change(root, 'pages/index.yaml', (text) => text.replace('id: visits', 'id: shelves')),
     );
-    expect(found).toEqual(['pages/index.yaml:7 The id "shelves" belongs to the frame around every page.']);
+    expect(found).toEqual([
+      'pages/index.yaml:7 The id "shelves" is already used by the frame around every page.',
+    ]);
   });
 });
 
@@ -184,7 +186,7 @@ describe('a developer whose theme is incomplete', () => {
       change(root, 'src/site/theme.ts', (text) => text.replace('frame/Room.tsx', 'frame/Hall.tsx')),
     );
     expect(missing.output).toMatch(
-      /theme\.ts names "frame\/Hall\.tsx" under "frame", and there is no such file/,
+      /theme\.ts names "frame\/Hall\.tsx" under "frame", but there is no such file/,
     );
     expect([broken.code, missing.code]).toEqual([2, 2]);
   });
@@ -200,7 +202,7 @@ describe('a developer whose theme is incomplete', () => {
       /The block "note" of pages\/\S+\.yaml could not be drawn: .*toFixed is not a function/,
     );
     expect(output).toContain('src/site/blocks/note/Note.tsx');
-    expect(output).not.toContain('fault of the program');
+    expect(output).not.toContain('bug in the program');
     expect(site['old.txt']).toBe('old');
   });
 

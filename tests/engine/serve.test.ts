@@ -158,7 +158,7 @@ describe('somebody who starts the server', () => {
   it('is told in a sentence that the host is not the local machine', async () => {
     const root = await scratchFolder();
     await expect(startServer({ root, port: 0, host: '192.0.2.1' })).rejects.toThrow(
-      /no address of this machine/,
+      /not an address of this machine/,
     );
   });
 

@@ -135,7 +135,7 @@ describe('a build that fails', () => {
         closed = true;
       }
     }
-    await expect(write(files(), await emptyOutput())).rejects.toThrow(/leads out of the output/);
+    await expect(write(files(), await emptyOutput())).rejects.toThrow(/is outside of the output/);
     expect(closed).toBe(true);
   });
 
@@ -154,7 +154,7 @@ describe('a build that fails', () => {
     '',
     '.',
   ])('at the path %j leaves the old site', (path) =>
-    expectOldSite((out) => write(withFile(path), out), /leads out of the output/),
+    expectOldSite((out) => write(withFile(path), out), /is outside of the output/),
   );
 
   it.each([
@@ -165,7 +165,7 @@ describe('a build that fails', () => {
     ['products'],
     ['index.html/index.html'],
   ])('because %s collides with another file leaves the old site', (path) =>
-    expectOldSite((out) => write(withFile(path), out), /have one name/),
+    expectOldSite((out) => write(withFile(path), out), /have the same name/),
   );
 
   it('because the marker is missing leaves the old site, since no later build could replace the new one', () =>

@@ -133,7 +133,7 @@ describe('a command', () => {
     await runCommand(clone, ['check']);
     const { errors, exitCode } = await runCommand(clone, ['check']);
     expect(errors).toMatch(
-      /^This is a fault of the program, not of what you wrote:\n TypeError: oh\n.* at /s,
+      /^This is a bug in the program, not a mistake in your content:\n TypeError: oh\n.* at /s,
     );
     expect(exitCode).toBe(2);
   });

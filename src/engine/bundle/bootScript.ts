@@ -1,11 +1,11 @@
 import { dirname } from 'node:path';
 
 /**
- * Makes the boot script from its files: one minified script with a scope of its own, to be inlined into pages. It
- * takes some 50 ms, for it needs neither Vite's configuration nor its plugins.
+ * Bundles the boot script: one minified script with its own scope, to be inlined into pages. This takes about 50 ms,
+ * because it needs neither Vite's configuration nor its plugins.
  *
  * @param entry absolute path of the view's boot.ts
- * @throws Error when a file of it cannot be read or understood
+ * @throws Error when one of its files cannot be read or parsed
  */
 export async function bootScript(entry: string): Promise<string> {
   const { build } = await import('vite');

@@ -12,10 +12,10 @@ import { loadTheme } from './loadTheme.ts';
 import { type BlockFiles, blockFiles } from './themeFiles.ts';
 import { themePlugin } from './themePlugin.ts';
 
-/** What of the project decides what a bundle is, besides the theme. Content is not among it. */
+/** What a bundle is made from, besides the theme. Content is not part of it. */
 const INPUTS = ['src/engine/model', 'src/engine/bundle', 'src/view', 'vite.config.ts', 'package-lock.json'];
 
-/** The part of Vite's manifest that is read here. */
+/** The part of Vite's manifest that is used here. */
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 interface ManifestChunk {
@@ -25,21 +25,21 @@ interface ManifestChunk {
 }
 
 /**
- * Brings the code of a site: from the cache where it is unchanged, else bundled anew.
+ * Loads the code of a site: from the cache if it is unchanged, otherwise bundled again.
  *
  * @param folder absolute path of the theme's folder: the one that holds theme.ts
  * @param project absolute path of the project's root folder
  * @throws UsageError when the theme cannot be loaded
- * @throws Error named "BlockFailure" when one of its blocks cannot be drawn whatever the page
+ * @throws Error named "BlockFailure" when one of its blocks cannot be drawn on any page
  */
 export async function loadBundle(folder: string, project: string): Promise<Bundle> {
   const theme = await loadTheme(folder);
   const cache = join(project, 'node_modules/.cache/bundle', hashOf(folder));
   const id = await idOf(project, folder);
   const made = join(cache, id);
-  // Test runners give NODE_ENV a value of their own.
+  // Test runners set NODE_ENV to a value of their own.
   if (!existsSync(made)) await inProduction(() => bundle({ project, theme: folder, cache, made }));
-  // Made from src/view/draw/server.tsx, which exports `renderer: Renderer`.
+  // Bundled from src/view/draw/server.tsx, which exports `renderer: Renderer`.
   const { renderer } = (await import(pathToFileURL(join(made, 'server/server.js')).href)) as {
     renderer: Renderer;
   };
@@ -51,15 +51,15 @@ interface BundlePaths {
   readonly project: string;
   /** The theme's folder. */
   readonly theme: string;
-  /** Where the theme's bundles are kept, and this one in it. */
+  /** The folder of the theme's bundles, and the one of this bundle in it. */
   readonly cache: string;
   readonly made: string;
 }
 
 async function bundle({ project, theme, cache, made: folder }: BundlePaths): Promise<void> {
   const { build } = await import('vite');
-  const half = `${folder}.${process.pid}`;
-  await mkdir(half, { recursive: true });
+  const unfinished = `${folder}.${process.pid}`;
+  await mkdir(unfinished, { recursive: true });
   const common = { root: project, configFile: join(project, 'vite.config.ts'), mode: 'production' } as const;
   const plugins = [themePlugin({ theme, project, oneByOne: false })];
   const quiet = { ...common, logLevel: 'error' } as const;
@@ -68,7 +68,7 @@ async function bundle({ project, theme, cache, made: folder }: BundlePaths): Pro
     plugins,
     build: {
       ssr: join(project, 'src/view/draw/server.tsx'),
-      outDir: join(half, 'server'),
+      outDir: join(unfinished, 'server'),
       cssMinify: true,
       // The fonts.
       emitAssets: true,
@@ -80,29 +80,29 @@ async function bundle({ project, theme, cache, made: folder }: BundlePaths): Pro
     ...quiet,
     plugins: [...plugins, classNamesOnly()],
     build: {
-      outDir: join(half, 'client'),
+      outDir: join(unfinished, 'client'),
       assetsDir: 'assets',
       manifest: 'manifest.json',
-      // What a chunk imports is asked for together with it. The polyfill is for browsers older than the site's.
+      // Preloads what a chunk imports. The polyfill is for browsers older than those the site supports.
       modulePreload: { polyfill: false },
-      // The boot script imports `start` from it, which Vite cannot see.
+      // Keep the exports: the boot script imports `start`, which Vite cannot see.
       rolldownOptions: {
         input: join(project, 'src/view/live/client.tsx'),
         preserveEntrySignatures: 'strict',
       },
     },
   });
-  await writeFile(join(half, 'boot.js'), await bootScript(join(project, 'src/view/live/boot/boot.ts')));
-  // Only the newest bundle is of use.
+  await writeFile(join(unfinished, 'boot.js'), await bootScript(join(project, 'src/view/live/boot/boot.ts')));
+  // Only the newest bundle is useful.
   const name = folder.slice(cache.length + 1);
   for (const old of await readdir(cache)) {
     if (!old.startsWith(name)) await rm(join(cache, old), { recursive: true, force: true });
   }
   try {
-    await rename(half, folder);
+    await rename(unfinished, folder);
   } catch (problem) {
-    // Another process has made the same bundle meanwhile.
-    await rm(half, { recursive: true, force: true });
+    // Another process may have made the same bundle in the meantime.
+    await rm(unfinished, { recursive: true, force: true });
     if (!existsSync(folder)) throw problem;
   }
 }
@@ -113,7 +113,7 @@ async function readClient(
   blocks: readonly BlockFiles[],
 ): Promise<ClientBundle> {
   const client = join(folder, 'client');
-  // Written by Vite a moment ago, in the shape it documents.
+  // Written by Vite, in the format it documents.
   const manifest = JSON.parse(await readFile(join(client, 'manifest.json'), 'utf8')) as Manifest;
   const entry = manifest['src/view/live/client.tsx'];
   if (entry === undefined) throw new Error('the manifest has no client entry');
@@ -137,7 +137,7 @@ async function readClient(
   const assets = await Promise.all(
     [client, join(folder, 'server')].map(async (part) =>
       Promise.all(
-        // The styles are in the pages, and the server's scripts are its own.
+        // Styles are inlined in the pages, and the server's scripts are not published.
         (await filesBelow(part, 'assets'))
           .filter((path) => !path.endsWith('.css') && (part === client || !path.endsWith('.js')))
           .map(async (path): Promise<OutputFile> => ({ path, contents: await readFile(join(part, path)) })),
@@ -153,7 +153,7 @@ async function readClient(
   };
 }
 
-/** A hash over the names and texts of everything the bundle is made from. */
+/** A hash of the names and contents of everything the bundle is made from. */
 async function idOf(project: string, theme: string): Promise<string> {
   const hash = createHash('sha256');
   const inputs = [
@@ -172,10 +172,10 @@ async function idOf(project: string, theme: string): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A short name for a path, which says nothing of the machine it is on. */
+/** A short name for a path that does not reveal the machine it is on. */
 const hashOf = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 8);
 
-/** The files below a folder, sorted, `/`-separated; a file's own path where it is one. */
+/** The files in a folder and its subfolders, sorted, `/`-separated; for a file, its own path. */
 async function filesBelow(project: string, path: string): Promise<string[]> {
   const entries = await readdir(join(project, path), { withFileTypes: true }).catch(() => undefined);
   if (entries === undefined) return existsSync(join(project, path)) ? [path] : [];

@@ -3,8 +3,8 @@ import { basename, dirname } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * The class name that stands for `.name` of a CSS module: "banner-title" for `.title` of Banner.module.css.
- * Readable, the same in every bundle and in every build.
+ * The class name for `.name` of a CSS module: "banner-title" for `.title` of Banner.module.css. It is readable, and
+ * the same in every bundle and every build.
  *
  * @param file path of the module, possibly with a query
  */
@@ -16,7 +16,7 @@ export function className(name: string, file: string): string {
 }
 
 /**
- * Gives the browser's bundle the class names of CSS modules and not their styles: those stand in the page.
+ * Gives the browser's bundle the class names of CSS modules without their styles, which are already in the page.
  */
 export function classNamesOnly(): Plugin {
   const PREFIX = '\0class-names:';

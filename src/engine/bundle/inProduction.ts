@@ -1,6 +1,6 @@
 /**
- * Does something with NODE_ENV set to "production", whatever it says before and after: Vite bundles by it, and
- * React decides by it, once, which of its two builds is loaded.
+ * Runs `work` with NODE_ENV set to "production", and restores the old value. Vite bundles according to it, and React
+ * reads it once, on import, to choose between its two builds.
  */
 export async function inProduction<T>(work: () => Promise<T>): Promise<T> {
   const { NODE_ENV } = process.env;

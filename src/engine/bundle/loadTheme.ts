@@ -4,15 +4,15 @@ import { pathToFileURL } from 'node:url';
 import type { Theme } from '../model/theme.ts';
 import { UsageError } from '../usageError.ts';
 
-/** A file as messages name it: relative to the working directory, `/`-separated. */
+/** A file's path as messages show it: relative to the working directory, `/`-separated. */
 export const shownPath = (path: string, cwd = process.cwd()): string =>
   relative(cwd, path).split(sep).join('/');
 
 /**
- * Loads `theme.ts` of a site.
+ * Loads a site's `theme.ts`.
  *
  * @param folder absolute path of the folder that holds theme.ts
- * @throws UsageError when there is none, it cannot be loaded, or it names something that does not exist
+ * @throws UsageError when it is missing, cannot be loaded, or names a file or folder that does not exist
  */
 export async function loadTheme(folder: string): Promise<Theme> {
   const file = join(folder, 'theme.ts');
@@ -32,19 +32,19 @@ export async function loadTheme(folder: string): Promise<Theme> {
     ...(theme.fonts === undefined ? [] : [['fonts', theme.fonts] as const]),
   ]) {
     if (typeof path !== 'string' || !existsSync(join(folder, path)))
-      throw new UsageError(`${shown} names "${path}" under "${name}", and there is no such file or folder.`);
+      throw new UsageError(`${shown} names "${path}" under "${name}", but there is no such file or folder.`);
   }
   return theme;
 }
 
 /** @param file theme.ts */
 async function importModule(file: string): Promise<{ theme?: Theme }> {
-  // A site folder that is no package: Node would take its files for CommonJS.
+  // Without a package.json that says otherwise, Node would treat the files as CommonJS.
   if (isModule(dirname(file))) {
     try {
       return await import(/* @vite-ignore */ pathToFileURL(file).href);
     } catch (problem) {
-      // Where nothing reads TypeScript for Node, as in a test runner's own process.
+      // Nothing loads TypeScript for Node, as in a test runner's own process: fall back to Vite.
       if (!(problem instanceof Error && 'code' in problem) || problem.code !== 'ERR_UNKNOWN_FILE_EXTENSION')
         throw problem;
     }
@@ -54,7 +54,7 @@ async function importModule(file: string): Promise<{ theme?: Theme }> {
   return module;
 }
 
-/** Whether files of a folder are ES modules for Node: as the nearest package.json says. */
+/** Whether Node treats the files of a folder as ES modules, according to the nearest package.json. */
 function isModule(folder: string): boolean {
   const file = join(folder, 'package.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')).type === 'module';

@@ -4,19 +4,18 @@ import { pascalCase } from '../model/pascalCase.ts';
 import type { Theme } from '../model/theme.ts';
 import { shownPath } from './loadTheme.ts';
 
-/** The files of a block, each absolute. */
+/** The files of a block, as absolute paths. */
 export interface BlockFiles {
   readonly type: string;
-  /** The component of a block that is finished in the build. */
+  /** The component of a static block, which sends no code to the browser. */
   readonly component: string | undefined;
-  /** The component of a block that goes on living in the browser, and what divides its data. */
+  /** The component of an interactive block, which also runs in the browser, and the module that splits its data. */
   readonly interactive: string | undefined;
   readonly server: string | undefined;
-  /** Its style sheets. */
   readonly styles: readonly string[];
 }
 
-/** The blocks of a theme by their folders, in the order of their names. */
+/** The blocks of a theme, one for each folder, sorted by name. */
 export async function blockFiles(folder: string, theme: Theme): Promise<BlockFiles[]> {
   const blocks = join(folder, theme.blocks);
   const entries = await readdir(blocks, { withFileTypes: true });
@@ -38,7 +37,7 @@ export async function blockFiles(folder: string, theme: Theme): Promise<BlockFil
   );
 }
 
-/** The style sheets that every page of a theme needs, in the order of the cascade. */
+/** The style sheets that every page of a theme needs, in cascade order. */
 export async function baseStyles(folder: string, theme: Theme): Promise<string[]> {
   const files = await Promise.all(
     theme.styles.map(async (style) =>
@@ -52,9 +51,9 @@ export async function baseStyles(folder: string, theme: Theme): Promise<string[]
 }
 
 /**
- * Why a block cannot be drawn, if its files are not what a block consists of.
+ * Says why a block cannot be drawn, if a file is missing or there is one too many.
  *
- * @returns a sentence that names the files; `undefined` for a whole block
+ * @returns a sentence that names the files; `undefined` if the block is complete
  */
 export function blockFault(
   folder: string,
@@ -68,6 +67,6 @@ export function blockFault(
   if (interactive === undefined)
     return `The block "${type}" has no component: write ${place}${name}.tsx, or ${name}.interactive.tsx with ${name}.server.tsx.`;
   if (server === undefined)
-    return `The block "${type}" is interactive and has no ${place}${name}.server.tsx, which divides its data.`;
+    return `The block "${type}" is interactive and has no ${place}${name}.server.tsx, which splits its data.`;
   return undefined;
 }

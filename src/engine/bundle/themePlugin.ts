@@ -4,25 +4,25 @@ import type { Plugin } from 'vite';
 import { loadTheme } from './loadTheme.ts';
 import { type BlockFiles, baseStyles, blockFault, blockFiles } from './themeFiles.ts';
 
-/** The modules that a theme's files are reached by; src/view/theme.d.ts types them. */
+/** The virtual modules through which the view imports a theme; src/view/theme.d.ts declares their types. */
 export const DRAW = 'virtual:theme/draw';
 export const LIVE = 'virtual:theme/live';
 
-/** The prefix by which Vite knows modules that are no files. */
+/** The prefix that tells Vite that a module is not a file. */
 const VIRTUAL = '\0';
 
 interface ThemePluginOptions {
   /** Absolute path of the theme's folder: the one that holds theme.ts. */
   readonly theme: string;
-  /** Absolute path of the project's folder, whose packages a theme elsewhere uses. */
+  /** Absolute path of the project's folder; themes in other folders use its packages. */
   readonly project: string;
-  /** Whether each block is loaded by itself, when it is drawn: then one that cannot be loaded stops no other. */
+  /** Whether each block is loaded on its own, when it is drawn, so that one that fails to load affects no other. */
   readonly oneByOne: boolean;
 }
 
 /**
- * Gives the view the theme: the frame, the blocks and the styles that the folders of a theme hold. Nobody keeps a
- * list of them.
+ * Gives the view a theme: the page frame, the blocks and the styles in its folders. They are found by name, so there
+ * is no list to maintain.
  */
 export function themePlugin({ theme: folder, project, oneByOne }: ThemePluginOptions): Plugin {
   const view = join(project, 'src', 'view');
@@ -34,7 +34,7 @@ export function themePlugin({ theme: folder, project, oneByOne }: ThemePluginOpt
     config: () => ({ resolve: { dedupe: packagesOf(project) } }),
     resolveId(source) {
       if (source === DRAW || source === LIVE) return VIRTUAL + source;
-      // And names the rooms that are for themes.
+      // It can also import the project's view and model.
       if (source.startsWith('#view/')) return join(view, source.slice('#view/'.length));
       if (source.startsWith('#model/')) return join(model, source.slice('#model/'.length));
       return null;
@@ -57,7 +57,7 @@ function packagesOf(project: string): string[] {
 
 const quoted = (path: string): string => JSON.stringify(path.replaceAll('\\', '/'));
 
-/** What draws pages: the code of the server. */
+/** The module for the server: everything that draws pages. */
 async function drawModule(folder: string, oneByOne: boolean): Promise<string> {
   const theme = await loadTheme(folder);
   const blocks = await blockFiles(folder, theme);
@@ -93,7 +93,7 @@ async function drawModule(folder: string, oneByOne: boolean): Promise<string> {
   ].join('\n');
 }
 
-/** An object of a block's modules; a block that lacks some has its fault instead. */
+/** The source of an object with a block's modules, or with what is wrong with its files. */
 function modulesOf(folder: string, block: BlockFiles, load: (path: string) => string): string {
   const fault = blockFault(folder, block);
   const named = `file: ${JSON.stringify(block.component ?? block.interactive ?? '')}`;
@@ -105,7 +105,7 @@ function modulesOf(folder: string, block: BlockFiles, load: (path: string) => st
   return `{ ${[named, ...parts].join(', ')} }`;
 }
 
-/** What brings interactive blocks to life: the code of the browser. */
+/** The module for the browser: a loader for each interactive block. */
 async function liveModule(folder: string): Promise<string> {
   const blocks = await blockFiles(folder, await loadTheme(folder));
   const loaders = blocks.flatMap(({ type, interactive }) =>

@@ -1,17 +1,17 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files that were made before, by this process or another. Losing one costs time and nothing else. */
+/** Files made earlier, by this process or another. Losing one costs only time. */
 export interface DiskCache {
-  /** @returns `undefined` for a key that nothing is known of, or that cannot be read */
+  /** @returns `undefined` if nothing is stored under the key, or it cannot be read */
   readonly read: (key: string) => Promise<Uint8Array | undefined>;
-  /** Never throws: what cannot be written is made again next time. */
+  /** Never throws: what cannot be stored is made again next time. */
   readonly write: (key: string, contents: Uint8Array | string) => Promise<void>;
 }
 
 /**
- * A cache in a folder, which is made when it is first written to. Processes may share it: a file is there whole or
- * not at all.
+ * A cache in a folder, which is created on the first write. Processes may share it: each file is either complete or
+ * missing.
  *
  * @param folder absolute path
  * @returns a cache whose keys are file names: letters, digits, dots and hyphens
@@ -20,13 +20,13 @@ export function openDiskCache(folder: string): DiskCache {
   return {
     read: (key) => readFile(join(folder, key)).catch(() => undefined),
     write: async (key, contents) => {
-      const half = join(folder, `${key}.${process.pid}`);
+      const unfinished = join(folder, `${key}.${process.pid}`);
       try {
         await mkdir(folder, { recursive: true });
-        await writeFile(half, contents);
-        await rename(half, join(folder, key));
+        await writeFile(unfinished, contents);
+        await rename(unfinished, join(folder, key));
       } catch {
-        // A full disk, a folder that may not be written to.
+        // The disk is full, or the folder is read-only.
       }
     },
   };

@@ -1,13 +1,13 @@
-/** Values that were worked out before, for as long as the process runs. */
+/** Values computed earlier, kept for as long as the process runs. */
 export interface MemoryCache<Value> {
-  /** @returns `undefined` for a key that nothing is known of */
+  /** @returns `undefined` if nothing is stored under the key */
   readonly read: (key: string) => Value | undefined;
-  /** Takes the place of what was known before. */
+  /** Replaces any earlier value. */
   readonly write: (key: string, value: Value) => void;
   readonly clear: () => void;
 }
 
-/** A cache that knows nothing yet. */
+/** An empty cache. */
 export function newMemoryCache<Value>(): MemoryCache<Value> {
   const values = new Map<string, Value>();
   return {

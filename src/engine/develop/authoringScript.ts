@@ -1,20 +1,20 @@
 import type { ViteDevServer } from 'vite';
 import { escapeHtml } from './escapeHtml.ts';
 
-/** What an author is told with a page: what is wrong now, and after how many checks. */
+/** What a page tells its author: what is wrong at the moment, and the number of the check that found it. */
 export interface AuthoringState {
-  /** As the terminal says it; empty when nothing is wrong. */
+  /** The report as in the terminal; empty if nothing is wrong. */
   readonly issues: string;
   readonly checks: number;
 }
 
-/** The module that runs in the browser of an author, from the project's folder. */
+/** The module that runs in the author's browser, relative to the project's folder. */
 const AUTHORING = '/src/view/live/authoring.ts';
 
 /**
- * Adds what only authors see: Vite's scripts, that of live authoring, and what is wrong.
+ * Adds what only authors get: Vite's scripts, the script of live authoring, and what is wrong.
  *
- * Vite is shown an empty document: reading a whole page takes it as long as drawing it takes React.
+ * Vite transforms an empty document, because parsing a whole page would take it as long as React takes to draw it.
  */
 export async function withAuthoring(
   vite: ViteDevServer,
@@ -32,7 +32,7 @@ export async function withAuthoring(
     .replace('</body>', () => `${inside('body')}</body>`);
 }
 
-/** What is shown where there is no page to show. */
+/** A document that is shown when there is no page to show. */
 export function emptyDocument(title: string, text = ''): string {
   const words = text === '' ? '' : `<pre>${escapeHtml(text)}</pre>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1>${words}</main></body></html>`;

@@ -9,30 +9,30 @@ import type { Theme } from '../model/theme.ts';
 /** Exports `renderer: Renderer`. */
 const RENDERER = '/src/view/draw/server.tsx';
 
-/** The code of a site, from Vite's module graph: always the newest. */
+/** The code of a site from Vite's module graph, always up to date. */
 export interface DevCode {
   /**
-   * What pages with blocks of some types are drawn with.
+   * Loads the code that draws pages with blocks of these types.
    *
-   * @throws whatever keeps the frame or the view from being loaded; a block that cannot be is told of when it is drawn
+   * @throws when the page frame or the view cannot be loaded; a block that cannot be loaded fails when it is drawn
    */
   readonly bundle: (types: Iterable<string>) => Promise<Bundle>;
-  /** After files of the theme have come or gone: it is put together anew. */
+  /** Call this after files of the theme were added or removed: the theme is then assembled again. */
   readonly forget: () => void;
 }
 
 /**
- * @param loadTheme brings theme.ts as it is now
+ * @param loadTheme loads the current theme.ts
  */
 export function newDevCode(vite: ViteDevServer, project: string, loadTheme: () => Promise<Theme>): DevCode {
   const view = async (): Promise<Renderer> => {
-    // React's production build draws a page five times as fast. What the other would complain of, the contract test
-    // of the blocks finds.
+    // React's production build draws pages five times as fast. The contract test of the blocks finds what the
+    // development build would warn about.
     const server = (await inProduction(() => vite.ssrLoadModule(RENDERER))) as { renderer: Renderer };
     return server.renderer;
   };
   const folder = join(project, 'src/view/live/boot');
-  // Made when a page is asked for, and anew after each change.
+  // Made when a page is requested, and again after each change.
   let boot: Promise<string> | undefined;
   vite.watcher.on('all', (_event, path) => {
     if (path.startsWith(folder + sep)) boot = undefined;

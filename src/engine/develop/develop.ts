@@ -16,33 +16,33 @@ import { readTarget } from '../serve/requestedPath.ts';
 import { type SiteFolders, siteFolders } from '../siteFolders.ts';
 import { UsageError } from '../usageError.ts';
 import { emptyDocument, withAuthoring } from './authoringScript.ts';
+import { type DrawnDocument, drawBlockGallery, isInBlockGallery } from './blockGallery.ts';
+import { type BlockGalleryExamples, checkExamples } from './blockGalleryExamples.ts';
 import { newDevCode } from './devBundle.ts';
-import { drawGallery, type GalleryDocument, isInGallery } from './gallery.ts';
-import { type GalleryExamples, understandExamples } from './galleryExamples.ts';
 import { type LastGood, NOTHING, nextGood } from './lastGood.ts';
 import { openVite } from './openVite.ts';
 import { watchSite } from './watchSite.ts';
 
 /** How live authoring is set up. */
 export interface DevelopOptions extends ContentOptions {
-  /** 0 takes a free one. */
+  /** 0 for any free port. */
   readonly port: number;
   readonly host: string;
-  /** Told of every check: the first, and one after each change. */
+  /** Called after every check: the first, and one after each change. */
   readonly onReport: (result: CheckResult) => void;
 }
 
 /**
- * Live authoring: pages are drawn when they are asked for, by the stages of the build and Vite's modules. A
- * change of the content is checked at once; browsers are told to show it, or shown what is wrong with it.
+ * Live authoring: pages are drawn on request, by the stages of the build and with code from Vite. When content changes,
+ * it is checked at once, and browsers then show the change or what is wrong with it.
  *
- * @throws UsageError when the port is in use or not permitted, the host is none of this machine's, or the site has a
- *   src/site/ without a theme
+ * @throws UsageError when the port is in use or not permitted, the host is not an address of this machine, or the site's
+ *   theme cannot be loaded
  */
 export async function develop(options: DevelopOptions): Promise<{ url: string; close: () => Promise<void> }> {
   const site = siteFolders(options.root, options.project);
   const http = createHttpServer();
-  // Before all else: a port in use is known at once. Whoever asks for a page meanwhile waits for it.
+  // First of all, so that a port in use is reported at once. Requests that arrive early wait until the site is ready.
   const url = await listen(http, options.port, options.host);
   const vite = openVite(http, site, options.project);
   const ready = vite.then((opened) => openSite(opened, site, options));
@@ -66,7 +66,7 @@ export async function develop(options: DevelopOptions): Promise<{ url: string; c
   return { url, close };
 }
 
-/** @returns what answers requests, once the content has been checked for the first time */
+/** @returns a listener for requests, once the content has been checked for the first time */
 async function openSite(
   vite: ViteDevServer,
   site: SiteFolders,
@@ -79,8 +79,8 @@ async function openSite(
   /** What keeps the content from being checked: a mistake in a schema or in theme.ts. */
   let fault = '';
   let checks = 0;
-  // Understood when somebody looks, and anew after each change.
-  let examples: Promise<GalleryExamples> | undefined;
+  // Checked when the block gallery is opened, and again after each change.
+  let examples: Promise<BlockGalleryExamples> | undefined;
 
   const shown = (file: string): string => relative(options.cwd, join(site.root, file)).split(sep).join('/');
   const check = async (): Promise<void> => {
@@ -109,14 +109,14 @@ async function openSite(
     options.onReport(result);
   };
   const issuesNow = (): string => fault + (last === undefined ? '' : issuesText(last));
-  /** Tells browsers that pages may have changed, and what is wrong now. */
+  /** Tells browsers that pages may have changed, and what is wrong at the moment. */
   const tell = (): void => vite.ws.send('site:content', { issues: issuesNow() });
-  // A browser that has been given a page listens only some time later, and may have missed a check.
+  // A browser starts to listen some time after it was sent a page, and may have missed a check.
   vite.ws.on('site:drawn', (seen: { checks: unknown }, client) => {
     if (seen.checks !== checks) client.send('site:content', { issues: issuesNow() });
   });
 
-  // Code that cannot be loaded is told of when somebody asks for a page.
+  // Load the code early. If that fails, the error is reported when a page is requested.
   const warm = code.bundle([]).catch(() => undefined);
   await check();
   await warm;
@@ -157,13 +157,13 @@ async function openSite(
     });
   };
 
-  async function draw(url: URL): Promise<GalleryDocument> {
+  async function draw(url: URL): Promise<DrawnDocument> {
     const { pathname } = url;
-    if (isInGallery(url)) {
-      examples ??= understandExamples(options, cache);
-      const understood = await examples;
-      const bundle = await code.bundle(understood.blocks.map(({ type }) => type));
-      const { status, html } = drawGallery(url, understood, understood.site ?? good.site, bundle);
+    if (isInBlockGallery(url)) {
+      examples ??= checkExamples(options, cache);
+      const checked = await examples;
+      const bundle = await code.bundle(checked.blocks.map(({ type }) => type));
+      const { status, html } = drawBlockGallery(url, checked, checked.site ?? good.site, bundle);
       return { status, html: await vite.transformIndexHtml(pathname, html) };
     }
     const page = good.pages.get(pathname) ?? good.pages.get(NOT_FOUND_ROUTE);
@@ -174,12 +174,12 @@ async function openSite(
     return authored(url, status, renderDocument(page, good.site, bundle, 'author'));
   }
 
-  async function authored({ pathname }: URL, status: number, html: string): Promise<GalleryDocument> {
+  async function authored({ pathname }: URL, status: number, html: string): Promise<DrawnDocument> {
     return { status, html: await withAuthoring(vite, pathname, html, { issues: issuesNow(), checks }) };
   }
 
-  /** A mistake in the frame or the theme: this page shows it, and comes back by itself when it is mended. */
-  async function couldNotBeDrawn(url: URL, problem: unknown): Promise<GalleryDocument> {
+  /** A mistake in the page frame or the theme. The document shows it, and reloads when it is fixed. */
+  async function couldNotBeDrawn(url: URL, problem: unknown): Promise<DrawnDocument> {
     const error = problem instanceof Error ? problem : new Error(String(problem));
     vite.ssrFixStacktrace(error);
     console.error(error);
@@ -187,7 +187,7 @@ async function openSite(
   }
 }
 
-/** theme.ts as it is now, with everything that it imports. */
+/** The current theme.ts, with everything that it imports. */
 async function currentTheme(vite: ViteDevServer, site: SiteFolders): Promise<Theme> {
   const { theme } = (await vite.ssrLoadModule(join(site.code, 'theme.ts'))) as { theme: Theme };
   return theme;

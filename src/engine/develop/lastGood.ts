@@ -2,20 +2,20 @@ import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
 import type { ImageFile } from '../resolve/readImage.ts';
 
-/** The last state of every page that could be drawn. */
+/** The last good version of every page. */
 export interface LastGood {
   /** By route. */
   readonly pages: ReadonlyMap<string, LinkedPage>;
-  /** Absent until site.config.yaml has been without errors. */
+  /** `undefined` until site.config.yaml has been free of errors once. */
   readonly site: LinkedSite | undefined;
-  /** The pictures of its pages by their addresses. */
+  /** The pictures of these pages, by address. */
   readonly images: ReadonlyMap<string, ImageFile>;
 }
 
-/** Before anything has been read. */
+/** The state before the first check. */
 export const NOTHING: LastGood = { pages: new Map(), site: undefined, images: new Map() };
 
-/** What one check of the content found. */
+/** The result of one check of the content. */
 export interface Checked {
   readonly pages: readonly LinkedPage[];
   readonly site: LinkedSite | undefined;
@@ -27,8 +27,8 @@ export interface Checked {
 }
 
 /**
- * A mistake holds back its own page and nothing else: pages without errors are taken, those with errors stay as they
- * were, and those whose file is gone go.
+ * Updates the pages after a check. A mistake affects only its own page: pages without errors are updated, pages with
+ * errors keep their last good version, and pages whose file is gone are removed.
  */
 export function nextGood(before: LastGood, { pages, site, images, exists, isBroken }: Checked): LastGood {
   const fresh = pages.filter(({ file }) => !isBroken(file));

@@ -5,7 +5,7 @@ import { themePlugin } from '../bundle/themePlugin.ts';
 import type { SiteFolders } from '../siteFolders.ts';
 
 /**
- * Vite as live authoring uses it: it brings the code of a theme to the engine and to browsers, and watches it.
+ * Starts Vite for live authoring: it serves the code of a theme to the engine and to browsers, and watches it.
  *
  * @param http the server whose connections it shares
  */
@@ -21,18 +21,19 @@ export function openVite(http: Server, site: SiteFolders, project: string): Prom
       fs: { allow: [project, site.root] },
       watch: { ignored: ['**/dist/**', '**/.dist.*/**'] },
     },
-    // What the browser will need is prepared at the start: a package found later reloads the page.
+    // Prepare the browser's packages at the start, because a package found later makes Vite reload the page.
     optimizeDeps: {
       entries: [join(project, 'src/view/live/**/*.{ts,tsx}'), join(site.code, '**/*.interactive.tsx')],
-      // Whatever the engine draws with, browsers get React's development build.
+      // Browsers get React's development build, even though the engine draws with the production build.
       rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"development"' } } },
     },
   });
 }
 
 /**
- * Lets the engine draw with React's production build, five times as fast, while browsers have the development build
- * and its refreshing of edited components: modules are compiled for the latter, whose entry the former lacks.
+ * Lets the engine draw with React's production build, which is five times as fast, while browsers use the development
+ * build, which refreshes edited components. Modules are compiled for `react/jsx-dev-runtime`, which does nothing in the
+ * production build, so on the server it is replaced.
  */
 function productionJsx(): Plugin {
   const NAME = 'virtual:production-jsx';

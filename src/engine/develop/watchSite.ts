@@ -2,18 +2,18 @@ import { join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { SiteFolders } from '../siteFolders.ts';
 
-/** Milliseconds in which several changes of one save are taken as one. */
+/** Milliseconds within which several changes count as one, because one save may cause several. */
 const SETTLE = 10;
 
-/** What is to be done when something was saved, added, renamed or removed. */
+/** What to do when something was saved, added, renamed or removed. */
 export interface Reactions {
   /**
-   * The content, the schemas or an example has changed.
+   * Called when the content, a schema or an example has changed, or a file of the theme was added or removed.
    *
-   * @param contract whether it was the contract with authors: a schema, or what blocks there are
+   * @param contract whether what authors may write has changed: the schemas, or which blocks exist
    */
   readonly onContent: (contract: boolean) => Promise<void>;
-  /** Code that pages are drawn with has changed; Vite has the new one already. */
+  /** Called when code that draws pages has changed. Vite already has the new version. */
   readonly onCode: () => void;
 }
 
@@ -39,7 +39,7 @@ export function watchSite(vite: ViteDevServer, site: SiteFolders, { onContent, o
     }, SETTLE);
   };
   const isBelow = (path: string, folder: string): boolean => `${path}${sep}`.startsWith(folder + sep);
-  /** @returns whether what is there concerns the content */
+  /** @returns whether the path belongs to the content */
   const noteContent = (path: string): boolean => {
     if (isBelow(path, site.schemas)) note(true);
     else if (content.some((place) => isBelow(path, place)) || isExample(path)) note(false);
@@ -48,20 +48,21 @@ export function watchSite(vite: ViteDevServer, site: SiteFolders, { onContent, o
   };
   const isExample = (path: string): boolean => path.startsWith(blocks) && path.endsWith(`${sep}example.yaml`);
 
-  // Of two saves within 50 ms the watcher's other events tell the first only, when it may have been read already.
+  // If a file is saved twice within 50 ms, the watcher's other events report only the first save, which may have been
+  // read already.
   vite.watcher.on('raw', (_event, path, details: unknown) => {
     const isPlace = typeof details === 'object' && details !== null && 'watchedPath' in details;
     noteContent(isPlace ? String(details.watchedPath) : path);
   });
   vite.watcher.on('all', (event, path) => {
     if (noteContent(path)) return;
-    // A block whose files have come or gone can be drawn, or no longer.
+    // When files of a block are added or removed, it may become drawable or undrawable.
     if (event !== 'change' && isBelow(path, site.code)) note(true);
     else if (event === 'change' && isDrawnWith(vite, path)) onCode();
   });
 }
 
-/** Whether pages are drawn with a file. */
+/** Whether a file is part of the code that draws pages. */
 function isDrawnWith(vite: ViteDevServer, path: string): boolean {
   return (vite.environments.ssr.moduleGraph.getModulesByFile(path)?.size ?? 0) > 0;
 }

@@ -2,17 +2,17 @@
 export type Decoded =
   | { readonly text: string }
   | {
-      /** Offset in `legible` of the first character that is no UTF-8. */
+      /** Offset in `legible` of the first character that is not UTF-8. */
       readonly start: number;
-      /** As much as can be shown; empty when hardly anything can. */
+      /** As much of the text as can be shown; empty if hardly any can. */
       readonly legible: string;
-      /** The encoding, where the file says it itself. */
+      /** The encoding, if the file itself shows it. */
       readonly encoding: 'UTF-16' | undefined;
     };
 
 /**
- * UTF-8 or nothing: a lenient decoder would turn bad bytes into U+FFFD without a word. A byte order mark is
- * dropped, so that columns are those that editors show.
+ * Decodes strictly: a lenient decoder would silently turn bad bytes into U+FFFD. A byte order mark is dropped, so that
+ * columns are the ones that editors show.
  */
 export function decodeText(bytes: Uint8Array): Decoded {
   if (isUtf16(bytes)) return { start: 0, legible: '', encoding: 'UTF-16' };
@@ -49,7 +49,7 @@ function lengthOfUtf8(bytes: Uint8Array): number {
     if (isGood(middle)) good = middle;
     else bad = middle;
   }
-  // What is good as the beginning of a stream may end in the first bytes of a character.
+  // A stream may end inside a character: step back to the last whole one.
   let whole = good;
   while (whole > 0 && good - whole < 4) {
     try {

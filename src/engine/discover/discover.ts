@@ -6,26 +6,26 @@ import type { SourceFile, SourceKind } from '../model/source.ts';
 import { UsageError } from '../usageError.ts';
 import { decodeText } from './decodeText.ts';
 
-/** Bytes; a page of the whole specification has about 15,000. */
+/** Bytes; a full page has about 15,000. */
 const MAX_BYTES = 1_000_000;
 const SITE_CONFIG = 'site.config.yaml';
 
-/** A content file that exists and could not be read. */
+/** A content file that exists but could not be read. */
 export interface Unread {
   readonly kind: SourceKind;
   readonly path: string;
-  /** Its text as far as it could be decoded, so that the finding can name a line. */
+  /** As much of its text as could be decoded, so that the finding can name a line. */
   readonly text: string;
 }
 
-/** The content files of a root, in an order that does not depend on the file system. */
+/** The content files of a root, in an order that is the same on every file system. */
 export interface Discovered {
   readonly sources: readonly { readonly kind: SourceKind; readonly source: SourceFile }[];
-  /** Content files that exist and could not be read, so that others do not report them as absent. */
+  /** Content files that exist but could not be read, so that no later stage calls them missing. */
   readonly unread: readonly Unread[];
-  /** The paths that files with a wrong ending should have, for the same reason. */
+  /** For files with a wrong extension, the paths they should have, for the same reason. */
   readonly misnamed: readonly { readonly kind: SourceKind; readonly path: string }[];
-  /** Folders under `pages/` that could not be looked into, for the same reason. */
+  /** Folders under `pages/` that could not be read, for the same reason. */
   readonly hidden: readonly string[];
   readonly findings: readonly Finding[];
 }
@@ -33,8 +33,8 @@ export interface Discovered {
 /**
  * The stage `discover`: finds and reads the content files of a root.
  *
- * Only ordinary files below the root are read: no symbolic link is followed, and a pipe or a device that
- * happens to be called `x.yaml` cannot hold the build up.
+ * Only ordinary files in the root are read: symbolic links are not followed, and a pipe or a device called `x.yaml`
+ * cannot hang the build.
  *
  * @param root absolute path of the folder that holds site.config.yaml and pages/
  * @throws UsageError when the root does not exist or is not a folder that can be read
@@ -110,7 +110,7 @@ export async function discover(root: string): Promise<Discovered> {
 const byPath = (a: { readonly path: string }, b: { readonly path: string }): number =>
   a.path < b.path ? -1 : 1;
 
-/** The root may be a link: who runs the command has chosen it. */
+/** The root itself may be a symbolic link, because the person who runs the command chose it. */
 async function readRoot(root: string): Promise<Dirent[]> {
   const stats = await stat(root).catch(() => undefined);
   if (stats === undefined) throw new UsageError('The folder given with --root does not exist.');

@@ -5,9 +5,9 @@ import type { NamedSchema } from '../validate/readSchemas.ts';
 import { asListItem } from './asListItem.ts';
 
 /**
- * The block reference: every block with its properties and its example, for authors.
+ * Writes the block reference for authors: every block with its properties and its example.
  *
- * @param folder absolute path of the folder that holds a folder for each block, with its example
+ * @param folder absolute path of the folder of blocks, which has a folder with an example for each block
  * @returns Markdown
  */
 export async function blockReference(
@@ -39,14 +39,14 @@ export async function blockReference(
     '<!-- Generated from the schemas and examples by "npm run types". Do not edit. -->',
     '# Blocks',
     '',
-    'A page is a list of blocks. Each has a `type`; what else it takes stands here. A property in **bold** is required.',
+    'A page is a list of blocks. Each block has a `type`; its other properties are listed here. A property in **bold** is required.',
     '',
     blocks.map(({ name }) => `[${name}](#${name.toLowerCase()})`).join(' · '),
     '',
     ...sections.flatMap((section) => [section, '']),
     '## Parts',
     '',
-    'What several blocks are made of.',
+    'Groups of properties that several blocks share.',
     '',
     partSections.join('\n\n'),
     '',

@@ -5,9 +5,9 @@ import type { SchemaFiles } from '../validate/readSchemas.ts';
 import { received } from './received.ts';
 
 /**
- * The TypeScript types of everything that the schemas describe, as components receive it.
+ * Generates the TypeScript types of everything that the schemas describe, as components receive it.
  *
- * @param madeBy the command to name at the top
+ * @param madeBy the command to name at the top of the file
  */
 export async function contentTypes(
   { parts, blocks, page, site }: SchemaFiles,

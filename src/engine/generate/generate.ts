@@ -8,7 +8,7 @@ import { wordsIn } from '../validate/wordsIn.ts';
 import { blockReference } from './blockReference.ts';
 import { contentTypes } from './contentTypes.ts';
 
-/** A file that follows from the schemas. */
+/** A file generated from the schemas. */
 export interface GeneratedFile {
   /** Absolute. */
   readonly path: string;
@@ -18,10 +18,10 @@ export interface GeneratedFile {
 const MADE_BY = 'npm run types';
 
 /**
- * Everything that is generated from the schemas: the TypeScript types, the union of all blocks that editors
- * read, and the block reference.
+ * Generates everything that follows from the schemas: the TypeScript types, the union of all blocks for editors, and
+ * the block reference. Writes nothing.
  *
- * @throws UsageError when a schema names a kind of mark that does not exist
+ * @throws UsageError if a schema names a kind of mark or a default text that does not exist
  */
 export async function generate({ schemas, code }: SiteFolders, theme: Theme): Promise<GeneratedFile[]> {
   const files = await readSchemaFiles(schemas, wordsIn(theme, 'en'));
@@ -39,7 +39,7 @@ export async function generate({ schemas, code }: SiteFolders, theme: Theme): Pr
   ];
 }
 
-/** The generated files whose text on disk differs from what the schemas give now. */
+/** The generated files that are out of date on disk, with their new text. */
 export async function staleFiles(folders: SiteFolders, theme: Theme): Promise<GeneratedFile[]> {
   const files = await generate(folders, theme);
   const onDisk = await Promise.all(files.map(({ path }) => readFile(path, 'utf8').catch(() => undefined)));
@@ -47,8 +47,8 @@ export async function staleFiles(folders: SiteFolders, theme: Theme): Promise<Ge
 }
 
 /**
- * A union that editors understand: yaml-language-server ignores `discriminator`, so each type is a branch of
- * `if` and `then`, and completion of `type` comes from an `enum`.
+ * A union that editors understand: yaml-language-server ignores `discriminator`, so each type is an `if` and `then`, and
+ * an `enum` provides completion for `type`.
  */
 function editorUnion(types: readonly string[]): AnySchemaObject {
   return {

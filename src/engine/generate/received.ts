@@ -2,16 +2,17 @@ import type { AnySchemaObject } from 'ajv';
 import type { JSONSchema } from 'json-schema-to-typescript';
 import { isKind, kinds } from '../resolve/marks/kinds.ts';
 
-/** Keywords that say nothing of the shape of what is received: conditions are about what authors write. */
+/** Keywords that do not affect the shape of what is received, such as conditions on what authors write. */
 const LEFT_OUT = new Set(['$schema', 'default', 'examples', 'placeholders', 'if', 'then']);
 
 /**
- * A schema as a component receives its data: what has a default is there, and each mark is what its kind makes of it.
+ * Turns a schema for authors into one for the data that a component receives: properties with a default are always
+ * present, and each mark is replaced by what its kind makes of it.
  *
- * @returns a schema whose references lead to the parts by name, below `#/definitions/`
+ * @returns a schema that refers to parts by name under `#/definitions/`
  */
 export function received(schema: AnySchemaObject): JSONSchema {
-  // A description beside a `$ref` would make a second type of the same part.
+  // A description next to a `$ref` would generate a second type for the same part.
   if (typeof schema.$ref === 'string') {
     return { $ref: `#/definitions/${schema.$ref.replace(/^.*\//, '').replace(/\.schema\.json$/, '')}` };
   }
@@ -50,7 +51,7 @@ function receivedProperties(
   return { properties: made, required: [...required] };
 }
 
-/** Whether an author writes exactly one of these properties, so that the last of them is there in any case. */
+/** Whether an author writes exactly one of these properties, all of which end up in the same one. */
 const isChoice = ({ exactlyOneOf }: AnySchemaObject, names: readonly string[]): boolean =>
   Array.isArray(exactlyOneOf) && exactlyOneOf.every((name) => names.includes(String(name)));
 

@@ -2,25 +2,25 @@ import type { Span, Target } from '../model/source.ts';
 import { fileIssues } from './fileIssues.ts';
 import { schemaIssues } from './schemaIssues.ts';
 import { siteIssues } from './siteIssues.ts';
-import type { Entry } from './wording.ts';
+import type { IssueKind } from './wording.ts';
 
 /**
- * Every kind of mistake there is, with its wording. A new kind is one entry here, one section in
- * `src/engine/README.md` and one fixture; a test names whatever is missing.
+ * Every kind of mistake, with its wording. A new kind needs an entry here, a section in `src/engine/README.md` and a
+ * fixture; a test names whatever is missing.
  */
 export const catalogue = { ...fileIssues, ...schemaIssues, ...siteIssues };
 
 /** The permanent name of a kind of mistake. */
 export type IssueCode = keyof typeof catalogue;
 
-/** The facts a kind of mistake is worded from. */
+/** The facts that the wording of a kind of mistake is made from. */
 export type FactsOf<Code extends IssueCode> =
-  (typeof catalogue)[Code] extends Entry<infer Facts> ? Facts : never;
+  (typeof catalogue)[Code] extends IssueKind<infer Facts> ? Facts : never;
 
-/** Where a finding points: a value by its pointer, a stretch of text, or the start of the file. */
+/** Where a finding points: a value by its pointer, a span of text, or the whole file. */
 export type At = { readonly pointer: string; readonly target: Target } | { readonly span: Span } | 'file';
 
-/** A mistake as a stage found it: a code, a place and facts. It gets its words and its line at the end. */
+/** A mistake as a stage found it: a code, a place and its wording. It gets its line numbers at the end. */
 export interface Finding {
   readonly code: IssueCode;
   /** Path relative to the content root. */
@@ -46,7 +46,7 @@ export function finding<Code extends IssueCode>(
   at: At,
   facts: FactsOf<Code>,
 ): Finding {
-  // The entry of `code` takes the facts of `code`; TypeScript cannot follow that through the union.
-  const entry = catalogue[code] as Entry<FactsOf<Code>>;
-  return { code, file, at, wording: entry.say(facts) };
+  // The kind of `code` takes the facts of `code`; TypeScript cannot follow that through the union.
+  const kind = catalogue[code] as IssueKind<FactsOf<Code>>;
+  return { code, file, at, wording: kind.say(facts) };
 }

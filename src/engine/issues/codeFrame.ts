@@ -2,19 +2,19 @@ import stringWidth from 'string-width';
 import type { Issue } from '../model/issue.ts';
 import { printable } from './printable.ts';
 
-/** Writes a text in a style of `styleText` (node:util), or as it is. */
+/** Applies a style of `styleText` (node:util) to a text, or leaves it as it is. */
 export type Paint = (style: 'red' | 'yellow' | 'green' | 'cyan' | 'dim' | 'bold', text: string) => string;
 
-/** A line longer than a terminal is shown around the mistake. */
+/** Of a longer line, only the part around the mistake is shown. */
 const FRAME_WIDTH = 100;
-/** Characters shown in front of a mistake far to the right. */
+/** Characters shown before a mistake that is far to the right. */
 const LEAD = 40;
 
 /**
- * The line of a mistake with a caret under it, between the lines before and after.
+ * The line of a mistake with carets under it, between the lines before and after.
  *
- * @param lines of the file; `undefined` when its text is not known
- * @param tone the colour of the caret
+ * @param lines the lines of the file; `undefined` if its text is not known
+ * @param tone the colour of the carets
  */
 export function codeFrame(
   issue: Issue,
@@ -32,7 +32,7 @@ export function codeFrame(
     const shown = content === undefined ? '' : window(content, from);
     return shown.trim() === '' ? [] : [`${gutter(String(number))} ${shown}`];
   };
-  // A collection or a text of several lines: its first line is enough to see which one is meant.
+  // For a value of several lines, its first line shows well enough which one it is.
   const end = issue.endLine === issue.line ? issue.endColumn : line.trimEnd().length + 1;
   const visible = line.slice(from, from + FRAME_WIDTH);
   const before = visible.slice(0, issue.column - 1 - from);
@@ -46,14 +46,14 @@ export function codeFrame(
   ];
 }
 
-/** Whether an issue is about a file and not about a line of it. */
+/** Whether an issue is about a whole file rather than a line. */
 const isWholeFile = ({ line, column, endLine, endColumn }: Issue): boolean =>
   line === 1 && column === 1 && endLine === 1 && endColumn === 1;
 
-/** A stretch of a line as it may be printed: nothing in it can steer a terminal or turn the writing around. */
+/** The part of a line to show, without characters that could control the terminal or reverse the text. */
 function window(line: string, from: number): string {
-  const stretch = line.slice(from, from + FRAME_WIDTH);
-  const shown = printable(stretch);
+  const part = line.slice(from, from + FRAME_WIDTH);
+  const shown = printable(part);
   if (shown.trim() === '') return '';
   return `${from > 0 ? '…' : ''}${shown}${line.length > from + FRAME_WIDTH ? '…' : ''}`.trimEnd();
 }

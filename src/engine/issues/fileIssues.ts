@@ -1,17 +1,17 @@
 import { error, quoted, type Wording, warning } from './wording.ts';
 
-/** Mistakes of a file as a whole, and of its YAML. */
+/** Mistakes in a file as a whole, and in its YAML. */
 export const fileIssues = {
   'unreadable-file': error((facts: { what: 'file' | 'folder'; reason: string }) => ({
     message: `This ${facts.what} cannot be read: ${facts.reason}.`,
     hint:
       facts.what === 'file'
-        ? 'Put an ordinary file here, one that you may read.'
-        : 'Give yourself the right to read the folder.',
+        ? 'Put an ordinary file here that you have permission to read.'
+        : 'Give yourself permission to read the folder.',
   })),
   'symbolic-link': error(() => ({
-    message: 'This is a symbolic link, and links are not followed.',
-    hint: 'Content must lie inside the content folder itself. Put a copy of the file here.',
+    message: 'This is a symbolic link, and symbolic links are not followed.',
+    hint: 'Content must be in the content folder itself. Put a copy of the file here.',
   })),
   'wrong-extension': error((facts: { name: string; better: string }) => ({
     message: `${quoted(facts.name)} is not read: content files end in ".yaml".`,
@@ -19,29 +19,29 @@ export const fileIssues = {
   })),
   'stray-file': warning((facts: { name: string }) => ({
     message: `${quoted(facts.name)} is not a page and is ignored.`,
-    hint: 'Pages end in ".yaml"; images belong in pages/_media. A name that begins with "_" or "." is left alone.',
+    hint: 'Pages end in ".yaml"; pictures belong in pages/_media. For other files, use a name that begins with "_" or ".".',
   })),
   'invalid-file-name': error((facts: { name: string; better: string | undefined }) => ({
-    message: `${quoted(facts.name)} cannot become an address: file and folder names are lower-case letters, digits and single hyphens.`,
+    message: `${quoted(facts.name)} cannot be part of an address: file and folder names consist of lower-case letters, digits and single hyphens.`,
     hint: facts.better === undefined ? undefined : `Rename it to ${quoted(facts.better)}.`,
   })),
   'file-too-large': error((facts: { bytes: number; limit: number }) => ({
-    message: `This file is ${(facts.bytes / 1_000_000).toFixed(1)} MB; a content file is at most ${facts.limit / 1_000_000} MB.`,
+    message: `This file is ${(facts.bytes / 1_000_000).toFixed(1)} MB; the limit for a content file is ${facts.limit / 1_000_000} MB.`,
     hint: 'Split it into several pages, or move what several pages share to pages/_shared.',
   })),
   'wrong-encoding': error((facts: { encoding: string | undefined }) => ({
     message:
       facts.encoding === undefined
         ? 'This file is not UTF-8 text: the character here was saved in another encoding.'
-        : `This file is saved as ${facts.encoding}; content is read as UTF-8.`,
+        : `This file is saved as ${facts.encoding}; content must be UTF-8.`,
     hint: 'Save the file as UTF-8. In most editors: "Save with encoding", then UTF-8.',
   })),
   'empty-file': error((facts: { what: string }) => ({
-    message: `This file is empty; it should hold ${facts.what}.`,
-    hint: 'Write it, or delete the file.',
+    message: `This file is empty; it should contain ${facts.what}.`,
+    hint: 'Fill it in, or delete the file.',
   })),
   'wrong-root': error((facts: { expected: string; found: string; what: string }) => ({
-    message: `${facts.what} is ${facts.expected}; this file holds ${facts.found}.`,
+    message: `${facts.what} is ${facts.expected}; this file contains ${facts.found}.`,
     hint:
       facts.expected === 'a list'
         ? 'Begin each block with "- type: ...".'
@@ -49,16 +49,16 @@ export const fileIssues = {
   })),
   'yaml-syntax': error((facts: Wording) => facts),
   'duplicate-key': error((facts: { name: string; firstLine: number }) => ({
-    message: `${quoted(facts.name)} is here again; it is in line ${facts.firstLine} already.`,
-    hint: 'Keep one of them.',
+    message: `${quoted(facts.name)} is already on line ${facts.firstLine}.`,
+    hint: 'Keep only one of them.',
   })),
   'multiple-documents': error(() => ({
-    message: 'A second YAML document begins here; a file holds one.',
+    message: 'A second YAML document begins here, but a file may contain only one.',
     hint: 'Remove this line, or move what follows it to a file of its own.',
   })),
   'nested-too-deep': error((facts: { limit: number }) => ({
     message: `This file is nested more than ${facts.limit} levels deep.`,
-    hint: 'No block needs more than about ten levels. Look for a missing line break or a bracket too many.',
+    hint: 'No block needs more than about ten levels. Look for a missing line break or an extra bracket.',
   })),
   'alias-expansion': error((facts: { reason: 'cycle' | 'size'; name: string }) =>
     facts.reason === 'cycle'
@@ -67,7 +67,7 @@ export const fileIssues = {
           hint: 'Write the repeated part out.',
         }
       : {
-          message: 'With its aliases written out, this file would hold more values than any page needs.',
+          message: 'With its aliases written out, this file would contain more values than any page needs.',
           hint: 'Write the repeated parts out, or move them to pages/_shared.',
         },
   ),

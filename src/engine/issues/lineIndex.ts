@@ -1,7 +1,7 @@
-/** Tells the line and column of an offset, both from 1, the column in UTF-16 code units. */
+/** Returns the line and column of an offset, both counted from 1, columns in UTF-16 code units. */
 export type LineIndex = (offset: number) => { readonly line: number; readonly column: number };
 
-/** Reads a text's line breaks once; a carriage return alone is one, too, as it is for the YAML parser. */
+/** Indexes the line breaks of a text. A lone carriage return is one too, as it is for the YAML parser. */
 export function newLineIndex(text: string): LineIndex {
   const starts = [0];
   const lineBreak = /\r\n?|\n/g;

@@ -3,29 +3,29 @@ import type { ParsedFile } from '../model/source.ts';
 import type { Finding } from './catalogue.ts';
 import { placeIssues } from './placeIssues.ts';
 
-/** What a run found, and the texts that it takes to show it. */
+/** What a run found, and the texts needed to show it. */
 export interface CheckResult {
   readonly report: Report;
   /** The text of every content file, by its path in the report. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** What a report is made from. Paths are relative to the content root. */
+/** What a report is made from. All paths are relative to the content root. */
 export interface ReportInput {
   readonly findings: readonly Finding[];
   /** The files that were parsed. */
   readonly parsed: readonly ParsedFile[];
-  /** The content files that could not be read, with as much of their text as could be decoded. */
+  /** The content files that could not be read, with as much of their text as was decoded. */
   readonly unread: readonly { readonly path: string; readonly text: string }[];
-  /** Routes that were found. */
+  /** The number of pages. */
   readonly routes: number;
   readonly milliseconds: number;
 }
 
 /**
- * Makes the report of a run: findings get their lines, and are counted.
+ * Makes the report of a run: gives findings their line numbers and counts them.
  *
- * @param shownPath how a file's path is shown: relative to the working directory
+ * @param shownPath turns a file's path into the one to show, relative to the working directory
  */
 export function makeReport(
   { findings, parsed, unread, routes, milliseconds }: ReportInput,

@@ -1,4 +1,4 @@
-/** A known word as it is compared. */
+/** A known word, prepared for comparison. */
 interface Candidate {
   readonly word: string;
   readonly lower: string;
@@ -6,17 +6,17 @@ interface Candidate {
 }
 
 /**
- * The known word an author most likely meant.
+ * Finds the known word that an author most likely meant.
  *
  * @param word what was written
- * @param known the words that would have been right
- * @returns the nearest one, or `undefined` when none is near enough to be a slip of the hand
+ * @param known the valid words
+ * @returns the nearest one, or `undefined` if none is near enough for `word` to be a typo
  */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   return newNearest(known)(word);
 }
 
-/** `nearest` for many words against the same known ones. */
+/** `nearest` for many words and the same known ones. */
 export function newNearest(known: Iterable<string>): (word: string) => string | undefined {
   const candidates: Candidate[] = [];
   for (const word of known) {
@@ -29,9 +29,9 @@ export function newNearest(known: Iterable<string>): (word: string) => string | 
     let best: string | undefined;
     let bestDistance = Number.POSITIVE_INFINITY;
     for (const candidate of candidates) {
-      const limit = Math.min(slips(Math.max(wanted.length, candidate.lower.length)), bestDistance - 1);
+      const limit = Math.min(typosAllowed(Math.max(wanted.length, candidate.lower.length)), bestDistance - 1);
       if (Math.abs(wanted.length - candidate.lower.length) > limit) continue;
-      // Each slip takes at most one letter away and brings one in: most words are out without being compared.
+      // A typo removes at most one letter and adds at most one, so most words can be skipped without comparing them.
       if (bits(letters ^ candidate.letters) > 2 * limit) continue;
       const distance = editDistance(wanted, candidate.lower, limit);
       if (distance > limit) continue;
@@ -42,10 +42,10 @@ export function newNearest(known: Iterable<string>): (word: string) => string | 
   };
 }
 
-/** One slip in a short word, one in three letters of a longer one; beyond that a guess confuses. */
-const slips = (length: number): number => Math.max(1, Math.min(4, Math.floor(length / 3)));
+/** How many typos to allow: one in a short word, one for every three letters of a longer one, four at most. */
+const typosAllowed = (length: number): number => Math.max(1, Math.min(4, Math.floor(length / 3)));
 
-/** Which letters occur in a word, as bits. */
+/** The set of letters in a word, as bits. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
@@ -60,9 +60,9 @@ function bits(number: number): number {
 }
 
 /**
- * Optimal string alignment distance: insertions, deletions, substitutions and swapped neighbours.
+ * Optimal string alignment distance: counts insertions, deletions, substitutions and swapped neighbours.
  *
- * @param limit more slips than these are not counted: then the result is some number above it
+ * @param limit where to stop counting: a larger distance is returned as some number above the limit
  */
 function editDistance(a: string, b: string, limit: number): number {
   const far = limit + 1;
@@ -73,7 +73,7 @@ function editDistance(a: string, b: string, limit: number): number {
     const row = (i % 3) * width;
     const above = ((i + 2) % 3) * width;
     const twoAbove = ((i + 1) % 3) * width;
-    // Cells further from the diagonal cost more than the limit.
+    // Cells farther from the diagonal cost more than the limit.
     const from = Math.max(1, i - limit);
     const to = Math.min(b.length, i + limit);
     costs[row + from - 1] = from === 1 ? Math.min(i, far) : far;

@@ -5,23 +5,23 @@ import { catalogue, type Finding, type IssueCode } from './catalogue.ts';
 import { type LineIndex, newLineIndex } from './lineIndex.ts';
 import { printable } from './printable.ts';
 
-/** Where issue codes are explained, from the project's root. */
+/** The file that explains issue codes, relative to the project's root. */
 export const HELP = 'src/engine/README.md';
 
-/** A finding and the stretch of its file that it points at. */
+/** A finding and the span of text that it points at. */
 interface Placed {
   readonly finding: Finding;
   readonly span: Span;
 }
 
 /**
- * Gives findings their lines: the last step before they are reported. Sorted by file, line and column, each
- * mistake once.
+ * Turns findings into issues with line numbers, the last step before they are reported.
  *
- * @param findings of all stages
+ * @param findings the findings of all stages
  * @param parsed the files that could be parsed, by path
  * @param texts the text of every file, by path
- * @param shownPath how a file's path is shown: relative to the working directory
+ * @param shownPath turns a file's path into the one to show, relative to the working directory
+ * @returns each mistake once, sorted by file, line and column
  */
 export function placeIssues(
   findings: readonly Finding[],
@@ -29,15 +29,15 @@ export function placeIssues(
   texts: ReadonlyMap<string, string>,
   shownPath: (path: string) => string,
 ): Issue[] {
-  const written = ({ finding: { code, file, wording }, span }: Placed): string | undefined =>
-    wording.suggestion === undefined || REWRITES.has(code)
+  const suggestionFor = ({ finding: { code, file, wording }, span }: Placed): string | undefined =>
+    wording.suggestion === undefined || COMPLETE_SUGGESTIONS.has(code)
       ? wording.suggestion
       : inQuotesOf((texts.get(file) ?? '').slice(span.start, span.end), wording.suggestion);
   const lines = new Map<string, LineIndex>();
   const linesOf = (file: string): LineIndex => {
-    const known = lines.get(file) ?? newLineIndex(texts.get(file) ?? '');
-    lines.set(file, known);
-    return known;
+    const index = lines.get(file) ?? newLineIndex(texts.get(file) ?? '');
+    lines.set(file, index);
+    return index;
   };
   const placed = findings.map((finding) => ({ finding, span: spanOf(finding.at, parsed.get(finding.file)) }));
   const shown = new Map<string, string>();
@@ -46,18 +46,22 @@ export function placeIssues(
     const { finding, span } = one;
     const file = shown.get(finding.file) ?? shownPath(finding.file);
     shown.set(finding.file, file);
-    const issue = issueOf(one, linesOf(finding.file), file, written(one));
-    // What an anchor marks is one mistake, however often it is repeated.
+    const issue = issueOf(one, linesOf(finding.file), file, suggestionFor(one));
+    // A mistake in an anchored value is one mistake, however often aliases repeat it.
     const key = [file, span.start, span.end, issue.code, issue.message].join('\0');
     if (!issues.has(key)) issues.set(key, issue);
   }
   return [...issues.values()].sort(compareIssues);
 }
 
-/** Kinds of mistakes whose suggestion says itself whether it is in quotes. */
-const REWRITES: ReadonlySet<IssueCode> = new Set(['yaml-syntax', 'wrong-type', 'missing-block-type']);
+/** Kinds of mistakes whose suggestions already have the quotes they need. */
+const COMPLETE_SUGGESTIONS: ReadonlySet<IssueCode> = new Set([
+  'yaml-syntax',
+  'wrong-type',
+  'missing-block-type',
+]);
 
-/** A word in the place of another one, in quotes where that is in quotes. */
+/** Puts a word in quotes if the text it replaces is in quotes. */
 function inQuotesOf(replaced: string, word: string): string {
   const quote = /^(["'])[\s\S]*\1$/.exec(replaced)?.[1];
   return quote === undefined ? word : `${quote}${word}${quote}`;
@@ -95,7 +99,7 @@ function spanOf(at: Finding['at'], file: ParsedFile | undefined): Span {
   return file === undefined ? { start: 0, end: 0 } : locate(file, at.pointer, at.target);
 }
 
-/** Leaves out what only follows from a text that YAML reads in another way than its author. */
+/** Leaves out findings that only follow from a line that YAML reads differently from its author. */
 function withoutConsequences(placed: readonly Placed[], linesOf: (file: string) => LineIndex): Placed[] {
   const misread = new Map<string, Span[]>();
   const lineOf = (file: string, offset: number): string => `${linesOf(file)(offset).line} ${file}`;
@@ -110,7 +114,7 @@ function withoutConsequences(placed: readonly Placed[], linesOf: (file: string) 
   return placed.filter(({ finding: { code, file }, span }) => {
     if (code === 'yaml-syntax') return true;
     return !(misread.get(lineOf(file, span.start)) ?? []).some(
-      // A value that is gone altogether is missed at its key.
+      // A value that YAML drops completely is reported as missing at its key.
       ({ start, end }) =>
         (span.start >= start && span.start < end) || (code === 'missing-value' && span.end <= start),
     );

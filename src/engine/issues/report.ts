@@ -4,19 +4,19 @@ import { json } from './reporters/json.ts';
 import { pretty } from './reporters/pretty.ts';
 import type { Reporter, ReportOptions } from './reporters/reporter.ts';
 
-/** The formats of reports: one file each in reporters/. */
+/** The formats of reports. Each is a file in reporters/. */
 const REPORTERS = { pretty, json, github } satisfies Record<string, Reporter>;
 
-/** How a report is written. */
+/** The name of a format. */
 export type Format = keyof typeof REPORTERS;
 
 /** The names that `--format` takes. */
 export const FORMATS: readonly string[] = Object.keys(REPORTERS);
 
-/** Whether there is a format of a name. */
+/** Whether there is a format with this name. */
 export const isFormat = (name: string): name is Format => Object.hasOwn(REPORTERS, name);
 
-/** A report as text, with a line break at its end. */
+/** A report as text that ends with a line break. */
 export function formatReport(report: Report, format: Format, options: ReportOptions): string {
   return REPORTERS[format](report, options);
 }

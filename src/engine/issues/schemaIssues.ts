@@ -1,13 +1,13 @@
 import { counted, error, listed, quoted, sentence, warning } from './wording.ts';
 
-/** A property as the message names it: `"title"`, `item 3 of "keywords"`. */
-interface Place {
+interface NamedPlace {
+  /** A property as messages name it: `"title"`, `item 3 of "keywords"`. */
   readonly place: string;
 }
 
 /**
- * Mistakes against a schema. `subject` is what lacks a property or has one too many, as a sentence begins: "A
- * feature", `A "cards" block`.
+ * Content that does not match its schema. `subject` is the thing with a missing or extra property, worded as the
+ * beginning of a sentence: "A feature", `A "cards" block`.
  */
 export const schemaIssues = {
   'unknown-property': error(
@@ -43,7 +43,7 @@ export const schemaIssues = {
   })),
   'wrong-type': error(
     (
-      facts: Place & {
+      facts: NamedPlace & {
         expected: string;
         found: string;
         hint: string | undefined;
@@ -56,7 +56,7 @@ export const schemaIssues = {
     }),
   ),
   'missing-value': error(
-    (facts: Place & { expected: string; isItem: boolean; afterHash: string | undefined }) => ({
+    (facts: NamedPlace & { expected: string; isItem: boolean; afterHash: string | undefined }) => ({
       message: `${sentence(facts.place)} has no value; it must be ${facts.expected}.`,
       hint:
         facts.afterHash === undefined
@@ -64,53 +64,55 @@ export const schemaIssues = {
           : `What follows a "#" is a comment. Write the value in quotes: ${quoted(facts.afterHash)}.`,
     }),
   ),
-  'too-few-items': error((facts: Place & { limit: number; found: number }) => ({
+  'too-few-items': error((facts: NamedPlace & { limit: number; found: number }) => ({
     message:
       facts.found === 0
         ? `${sentence(facts.place)} is an empty list; it needs at least ${counted(facts.limit, 'item')}.`
         : `${sentence(facts.place)} needs at least ${counted(facts.limit, 'item')}; it has ${facts.found}.`,
     hint: 'Write each item on a line of its own, beginning with "- ".',
   })),
-  'too-many-items': error((facts: Place & { limit: number; found: number }) => ({
+  'too-many-items': error((facts: NamedPlace & { limit: number; found: number }) => ({
     message: `${sentence(facts.place)} takes at most ${counted(facts.limit, 'item')}; it has ${facts.found}.`,
-    hint: `Take out ${facts.found - facts.limit}.`,
+    hint: `Remove ${counted(facts.found - facts.limit, 'item')}.`,
   })),
-  'text-too-short': error((facts: Place & { limit: number; found: number }) => ({
+  'text-too-short': error((facts: NamedPlace & { limit: number; found: number }) => ({
     message:
       facts.found === 0
         ? `${sentence(facts.place)} is empty.`
         : `${sentence(facts.place)} needs at least ${counted(facts.limit, 'character')}; it has ${facts.found}.`,
     hint: facts.found === 0 ? 'Write the text, or remove the line if it is optional.' : undefined,
   })),
-  'text-too-long': error((facts: Place & { limit: number; found: number }) => ({
+  'text-too-long': error((facts: NamedPlace & { limit: number; found: number }) => ({
     message: `${sentence(facts.place)} takes at most ${counted(facts.limit, 'character')}; it has ${facts.found}.`,
     hint: `Shorten it by ${counted(facts.found - facts.limit, 'character')}.`,
   })),
-  'longer-than-shown': warning((facts: Place & { limit: number; found: number }) => ({
+  'longer-than-shown': warning((facts: NamedPlace & { limit: number; found: number }) => ({
     message: `${sentence(facts.place)} has ${facts.found} characters; search results show about ${facts.limit}.`,
-    hint: 'Put what matters first, or shorten it.',
+    hint: 'Shorten it, or put what matters first.',
   })),
   'unknown-value': error(
-    (facts: Place & { value: string; known: readonly string[]; nearest: string | undefined }) => ({
+    (facts: NamedPlace & { value: string; known: readonly string[]; nearest: string | undefined }) => ({
       message: `${sentence(facts.place)} cannot be ${quoted(facts.value)}.`,
       hint: `${facts.nearest === undefined ? '' : `Did you mean ${quoted(facts.nearest)}? `}It can be ${listed(facts.known, 40, 'or')}.`,
       suggestion: facts.nearest,
     }),
   ),
   'number-out-of-range': error(
-    (facts: Place & { minimum: number | undefined; maximum: number | undefined; found: number }) => ({
+    (facts: NamedPlace & { minimum: number | undefined; maximum: number | undefined; found: number }) => ({
       message: `${sentence(facts.place)} must be ${range(facts.minimum, facts.maximum)}; it is ${facts.found}.`,
     }),
   ),
   'wrong-format': error(
-    (facts: Place & { value: string; description: string | undefined; example: string | undefined }) => ({
-      message: `${sentence(facts.place)} is written in a way that cannot be used: ${quoted(facts.value)}.`,
+    (
+      facts: NamedPlace & { value: string; description: string | undefined; example: string | undefined },
+    ) => ({
+      message: `${sentence(facts.place)} has the wrong format: ${quoted(facts.value)}.`,
       hint: [facts.description, facts.example === undefined ? undefined : `For example: ${facts.example}`]
         .filter((part) => part !== undefined)
         .join(' '),
     }),
   ),
-  'duplicate-item': error((facts: Place & { first: number; second: number }) => ({
+  'duplicate-item': error((facts: NamedPlace & { first: number; second: number }) => ({
     message: `Items ${facts.first} and ${facts.second} of ${facts.place} are the same.`,
     hint: 'Remove one of them.',
   })),
@@ -121,21 +123,21 @@ export const schemaIssues = {
   'missing-block-type': error(
     (facts: {
       known: readonly string[];
-      /** What stands where `type` or `use` is meant. */
+      /** The name that was written where `type` or `use` was meant. */
       instead: { readonly written: string; readonly meant: string } | undefined;
-      /** The type that stands there without `type:`. */
+      /** The type that was written without `type:`. */
       type: string | undefined;
     }) => ({
       message:
         facts.instead === undefined
           ? 'A block needs a "type" that says what kind of block it is.'
-          : `A block needs a "type" that says what kind of block it is; this one says ${quoted(facts.instead.written)}.`,
+          : `A block needs a "type" that says what kind of block it is; this one has ${quoted(facts.instead.written)}.`,
       hint:
         facts.instead !== undefined
           ? `Did you mean ${quoted(facts.instead.meant)}?`
           : facts.type !== undefined
             ? `Write "- type: ${facts.type}".`
-            : `Write "type:" and one of ${facts.known.join(', ')}. Or "use:" and the name of a list in pages/_shared.`,
+            : `Write "type:" and one of ${facts.known.join(', ')}; or "use:" and the name of a list in pages/_shared.`,
       suggestion: facts.instead?.meant ?? (facts.type === undefined ? undefined : `type: ${facts.type}`),
     }),
   ),
@@ -147,8 +149,8 @@ export const schemaIssues = {
     }),
   ),
   'undrawable-block-type': error((facts: { type: string }) => ({
-    message: `The block type ${quoted(facts.type)} has a schema and no component, so it cannot be drawn.`,
-    hint: `A developer adds src/site/blocks/${facts.type}/. Until then use another type.`,
+    message: `The block type ${quoted(facts.type)} has a schema but no component, so it cannot be drawn.`,
+    hint: `A developer has to add src/site/blocks/${facts.type}/. Until then, use another type.`,
   })),
 };
 

@@ -3,54 +3,54 @@ import { error, listed, quoted, warning } from './wording.ts';
 const didYouMean = (near: string | undefined): string =>
   near === undefined ? '' : `Did you mean ${quoted(near)}? `;
 
-/** Mistakes that show only when the files of a site are seen together. */
+/** Mistakes that can only be found by looking at all files of a site together. */
 export const siteIssues = {
   'missing-site-config': error(() => ({
     message: 'There is no site.config.yaml here.',
-    hint: 'It belongs beside the folder pages/ and holds the name, the menus and the contact details.',
+    hint: 'It belongs next to the folder pages/ and contains the name, the menus and the contact details of the site.',
   })),
   'no-pages': error(() => ({
-    message: 'There is no page here.',
-    hint: 'Write the home page to pages/index.yaml.',
+    message: 'There are no pages here.',
+    hint: 'Create the home page in pages/index.yaml.',
   })),
   'missing-home-page': error(() => ({
-    message: 'No page answers at "/".',
-    hint: 'Write the home page to pages/index.yaml.',
+    message: 'There is no page at "/".',
+    hint: 'Create the home page in pages/index.yaml.',
   })),
   'invalid-route': error((facts: { route: string; better: string | undefined }) => ({
     message: `${quoted(facts.route)} cannot be an address of this site.`,
-    hint: `${didYouMean(facts.better)}An address begins with a slash, has no slash at the end, and holds lower-case letters, digits and single hyphens: "/about-us".`,
+    hint: `${didYouMean(facts.better)}An address begins with a slash, does not end with one, and consists of lower-case letters, digits and single hyphens: "/about-us".`,
     suggestion: facts.better,
   })),
   'reserved-route': error((facts: { route: string }) => ({
     message: `The address ${quoted(facts.route)} is reserved.`,
-    hint: '"/404", "/assets" and addresses that begin with "/_" belong to the engine. Choose another one.',
+    hint: 'The engine itself uses "/404", "/assets" and addresses that begin with "/_". Choose another one.',
   })),
   'duplicate-route': error((facts: { route: string; other: string }) => ({
-    message: `The address ${quoted(facts.route)} is taken by ${facts.other} already.`,
+    message: `The address ${quoted(facts.route)} is already taken by ${facts.other}.`,
     hint: 'Rename one of the two files, or give one of them another "route".',
   })),
   'case-colliding-route': error((facts: { route: string; other: string; otherRoute: string }) => ({
-    message: `The address ${quoted(facts.route)} differs only in upper and lower case from ${quoted(facts.otherRoute)} of ${facts.other}.`,
-    hint: 'On many servers the two are the same file. Write both in lower case and make them differ.',
+    message: `The address ${quoted(facts.route)} differs from ${quoted(facts.otherRoute)} of ${facts.other} only in upper and lower case.`,
+    hint: 'On many servers these are the same file. Write both in lower case, and make them different.',
   })),
   'duplicate-id': error((facts: { id: string; other: string }) => ({
-    message: `The id ${quoted(facts.id)} is taken on this page by ${facts.other}.`,
-    hint: 'Ids are what links end in, so no two blocks of a page share one.',
+    message: `The id ${quoted(facts.id)} is already used on this page by ${facts.other}.`,
+    hint: 'Links find a block by its id, so no two blocks on a page can have the same one.',
   })),
   'reserved-id': error((facts: { id: string }) => ({
-    message: `The id ${quoted(facts.id)} belongs to the frame around every page.`,
+    message: `The id ${quoted(facts.id)} is already used by the frame around every page.`,
     hint: 'Choose another one.',
   })),
   'broken-link': error((facts: { link: string; nearest: string | undefined; fix: string | undefined }) => ({
-    message: `No page answers at ${quoted(facts.link)}.`,
+    message: `There is no page at ${quoted(facts.link)}.`,
     hint: `${didYouMean(facts.nearest)}${facts.nearest === undefined ? 'Create the page, or link to one that exists.' : ''}`.trim(),
     suggestion: facts.fix,
   })),
   'broken-anchor': error(
     (facts: {
       anchor: string;
-      /** The pages that show the link, one as a rule; a link of a shared list may stand on many. */
+      /** The pages with the link: usually one, but a link in a shared list may be on many. */
       pages: readonly string[];
       known: readonly string[];
       nearest: string | undefined;
@@ -59,8 +59,8 @@ export const siteIssues = {
       message:
         facts.pages.length === 1
           ? `The page ${listed(facts.pages)} has no block with the id ${quoted(facts.anchor)}.`
-          : `The pages ${listed(facts.pages, 5)} show this link and have no block with the id ${quoted(facts.anchor)}.`,
-      hint: `${didYouMean(facts.nearest)}${facts.known.length === 0 ? 'Give the block that is meant an "id".' : `The ids of ${quoted(facts.pages[0] ?? '')}: ${listed(facts.known)}.`}`,
+          : `The pages ${listed(facts.pages, 5)} show this link but have no block with the id ${quoted(facts.anchor)}.`,
+      hint: `${didYouMean(facts.nearest)}${facts.known.length === 0 ? 'Give an "id" to the block you mean.' : `The ids of ${quoted(facts.pages[0] ?? '')}: ${listed(facts.known)}.`}`,
       suggestion: facts.fix,
     }),
   ),
@@ -77,14 +77,14 @@ export const siteIssues = {
   })),
   'unknown-shared-block': error(
     (facts: { name: string; known: readonly string[]; nearest: string | undefined }) => ({
-      message: `There is no list of shared blocks ${quoted(facts.name)}.`,
+      message: `There is no list of shared blocks called ${quoted(facts.name)}.`,
       hint: `${didYouMean(facts.nearest)}${facts.known.length === 0 ? `Create pages/_shared/${facts.name}.yaml.` : `Lists in pages/_shared: ${listed(facts.known)}.`}`,
       suggestion: facts.nearest,
     }),
   ),
   'shared-block-cycle': error((facts: { names: readonly string[] }) => ({
     message: `These lists of shared blocks include each other: ${facts.names.join(' → ')}.`,
-    hint: 'Take one of the "use:" entries out.',
+    hint: 'Remove one of the "use:" entries.',
   })),
   'unused-shared-block': warning((facts: { name: string }) => ({
     message: `No page uses the shared blocks ${quoted(facts.name)}.`,
@@ -92,45 +92,45 @@ export const siteIssues = {
   })),
   'unknown-icon': error((facts: { name: string; nearest: string | undefined }) => ({
     message: `There is no icon ${quoted(facts.name)}.`,
-    hint: `${didYouMean(facts.nearest)}Icons are the outline icons of tabler.io/icons.`,
+    hint: `${didYouMean(facts.nearest)}Use the name of an outline icon from tabler.io/icons.`,
     suggestion: facts.nearest,
   })),
   'disallowed-embed-host': error(
     (facts: {
       host: string;
       known: readonly string[];
-      /** Whether it is the site's own host. */
+      /** Whether this is the site's own host. */
       isOwn: boolean;
       nearest: string | undefined;
     }) =>
       facts.isOwn
         ? {
-            message: `A frame may not show a page of this site, ${quoted(facts.host)}.`,
-            hint: 'Link to the page instead: from inside a frame it could undo what confines the frame.',
+            message: `Pages of this site, ${quoted(facts.host)}, may not be embedded in it.`,
+            hint: 'Link to the page instead: embedded in its own site, it could lift the restrictions on its frame.',
           }
         : {
-            message: `No frame may show pages of ${quoted(facts.host)}.`,
-            hint: `${didYouMean(facts.nearest)}Allowed hosts are listed under "embedHosts" in site.config.yaml; ${facts.known.length === 0 ? 'so far there is none' : `so far ${listed(facts.known)}`}. Add this one if you trust what it shows.`,
+            message: `Pages of ${quoted(facts.host)} may not be embedded.`,
+            hint: `${didYouMean(facts.nearest)}The allowed hosts are listed under "embedHosts" in site.config.yaml; ${facts.known.length === 0 ? 'there are none yet' : `so far ${listed(facts.known)}`}. Add this one if you trust its pages.`,
           },
   ),
   'missing-image': error((facts: { src: string }) => ({
     message: `There is no picture ${quoted(facts.src)}.`,
-    hint: 'Pictures lie below pages/_media and are named letter by letter: "_media/office.jpg". A file that is no picture does not count.',
+    hint: 'Pictures are in pages/_media, and capitals count: "_media/office.jpg". The file must be a picture.',
   })),
   'unsafe-html': warning((facts: { removed: readonly string[] }) => ({
     message: `Removed from this text: ${listed(facts.removed)}.`,
-    hint: 'Pages hold no scripts, styles, classes, ids or event handlers, and links only to safe addresses.',
+    hint: 'A text may not contain scripts, styles, classes, ids or event handlers, and its links must have safe addresses.',
   })),
   'duplicate-title': warning((facts: { title: string; other: string }) => ({
     message: `The title ${quoted(facts.title)} is the same as that of ${facts.other}.`,
-    hint: 'Search engines show titles side by side: say what is particular to this page.',
+    hint: 'Search engines show titles side by side, so say what is special about this page.',
   })),
   'duplicate-description': warning((facts: { other: string }) => ({
     message: `The description is the same as that of ${facts.other}.`,
-    hint: 'Say what is particular to this page.',
+    hint: 'Say what is special about this page.',
   })),
   'missing-main-heading': error((facts: { found: number }) => ({
-    message: `A page has exactly one banner, which holds its main heading; this one has ${facts.found === 0 ? 'none' : facts.found}.`,
+    message: `A page needs exactly one banner, which contains its main heading; this one has ${facts.found === 0 ? 'none' : facts.found}.`,
     hint:
       facts.found === 0
         ? 'Begin the page with "- type: banner".'

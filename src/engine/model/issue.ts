@@ -1,12 +1,12 @@
-/** How bad an issue is: an error stops the build, a warning does not. */
+/** An error stops the build, a warning does not. */
 export type Severity = 'error' | 'warning';
 
 /**
- * One mistake of an author at its place. The shape of `--format json`; fields and their meaning are a
- * contract with editors and CI. Lines and columns are 1-based and count UTF-16 code units.
+ * One mistake in the content and where it is. This is what `--format json` prints: the fields and their meaning are a
+ * contract with editors and CI. Lines and columns start at 1 and count UTF-16 code units.
  */
 export interface Issue {
-  /** Permanent kebab-case name of the kind of mistake. */
+  /** The permanent kebab-case name of this kind of mistake. */
   readonly code: string;
   readonly severity: Severity;
   /** Path relative to the working directory, `/`-separated. */
@@ -15,26 +15,26 @@ export interface Issue {
   readonly column: number;
   readonly endLine: number;
   readonly endColumn: number;
-  /** RFC 6901 pointer to the value concerned; empty for the whole file. */
+  /** RFC 6901 pointer to the value; empty for the whole file. */
   readonly pointer: string;
   /** What is wrong, in a sentence. */
   readonly message: string;
   /** Why, or what to write instead. */
   readonly hint?: string;
-  /** A replacement for the text at the place, where there is exactly one. */
+  /** A replacement for the text between the two positions, if there is exactly one. */
   readonly suggestion?: string;
   /** Where the code is explained. */
   readonly help: string;
 }
 
-/** Everything one run found, with what it looked at. */
+/** Everything one run found, and how much it checked. */
 export interface Report {
   readonly version: 1;
   readonly issues: readonly Issue[];
   readonly summary: {
     /** Content files read. */
     readonly files: number;
-    /** Routes among them, each counted once. */
+    /** Pages found, each counted once, however many addresses it has. */
     readonly pages: number;
     readonly errors: number;
     readonly warnings: number;

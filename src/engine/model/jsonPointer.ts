@@ -1,7 +1,7 @@
 /** A name as a segment of a JSON pointer (RFC 6901, section 3). */
 export const escapeSegment = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** The names that a JSON pointer goes through, unescaped; none for the empty pointer. */
+/** The segments of a JSON pointer, unescaped; none for the empty pointer. */
 export const segmentsOf = (pointer: string): string[] =>
   pointer
     .split('/')
@@ -9,9 +9,9 @@ export const segmentsOf = (pointer: string): string[] =>
     .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /**
- * The value at a JSON pointer. Only a value's own properties count.
+ * The value at a JSON pointer. Inherited properties are ignored.
  *
- * @returns `undefined` when nothing is there
+ * @returns `undefined` if there is no value
  */
 export function valueAt(root: unknown, pointer: string): unknown {
   let value = root;

@@ -1,2 +1,2 @@
-/** The route of pages/404.yaml; `dist/404.html` is drawn for it. */
+/** The route of pages/404.yaml, which is published as `404.html`. */
 export const NOT_FOUND_ROUTE = '/404';

@@ -1,17 +1,17 @@
-/** An address that has passed `safeUrl` and, where it is one of ours, leads to a page that exists. */
+/** An address that `safeUrl` accepts and that, if it is on this site, belongs to a page that exists. */
 export type Href = string;
 
 /**
- * A block as its component receives it: defaults filled in, links and lists resolved, icons drawn. Plain data. What
- * it holds beside its type is a matter between the site's schema and its component; the engine does not look.
+ * A block as its component receives it: plain data with defaults filled in, links and lists resolved, and icons drawn.
+ * The site's schema defines its other properties and its component reads them; the engine does not.
  */
 export interface LinkedBlock {
   readonly type: string;
 }
 
-/** A picture, as a page or a card shows it. */
+/** A picture on a page or a card. */
 export interface LinkedImage {
-  /** Where it is published, from the site's root. */
+  /** Its published address, from the site's root. */
   readonly src: Href;
   readonly alt: string;
   /** CSS pixels. */
@@ -19,15 +19,15 @@ export interface LinkedImage {
   readonly height: number;
 }
 
-/** What an author says of a page, as far as the engine reads it (interfaces.md, "A page"). */
+/** The properties that an author writes for a page, as far as the engine reads them. */
 export interface PageProperties {
   readonly name: string;
   readonly summary?: string;
-  /** Its place in lists; those without one come last. */
+  /** Its position in lists; pages without one come last. */
   readonly order?: number;
   /** A hue from 0 to 360. */
   readonly accent?: number;
-  /** What stands for the page where there is no picture; only the site knows how to draw it. */
+  /** What is shown for the page if it has no picture; only the site knows how to draw it. */
   readonly scene?: object;
   readonly image?: { readonly src: string; readonly alt: string };
   /** The day it was published and the day it was last changed: `2024-07-07`. */
@@ -46,7 +46,7 @@ export interface PageProperties {
   };
 }
 
-/** What lists, cards and menus know of a page. */
+/** What lists, cards and menus show of a page. */
 export interface PageSummary {
   readonly route: string;
   readonly name: string;
@@ -64,9 +64,9 @@ export interface LinkedPage {
   readonly file: string;
   /** The route it is drawn for. */
   readonly route: string;
-  /** The route that search engines are to keep: differs from `route` under `alsoAt`. */
+  /** The route that search engines should index; differs from `route` for addresses in `alsoAt`. */
   readonly canonical: string;
-  /** Every route that answers with this page, the canonical one first: a link to any of them leads here. */
+  /** Every route of this page, the canonical one first. */
   readonly routes: readonly string[];
   readonly name: string;
   readonly accent?: number;
@@ -81,7 +81,7 @@ export interface LinkedPage {
     readonly keywords: readonly string[];
     readonly ogTitle: string;
     readonly twitterTitle: string;
-    /** Pictures for social networks, where they are not the drawn ones; from the site's root. */
+    /** The page's own pictures for social networks, from the site's root; absent if they are drawn. */
     readonly ogImage?: string;
     readonly twitterImage?: string;
   };
@@ -90,7 +90,7 @@ export interface LinkedPage {
   readonly blocks: readonly LinkedBlock[];
 }
 
-/** What a renderer makes of a page. */
+/** A drawn page. */
 export interface Markup {
   /** The elements of `<head>` that depend on the page. */
   readonly head: string;

@@ -3,45 +3,44 @@ import type { ParsedFile, Positions, Span, Target } from './source.ts';
 
 /** Numbers in a row of `Positions`. */
 export const COLUMNS = 6;
-/** Where a value begins and ends: offsets as in `Span`, -1 where there is no such place. */
+/** Where a value begins and ends: offsets as in `Span`, or -1 if it has no place. */
 export const START = 0;
 export const END = 1;
-/** Where its key begins and ends; -1 for the root, for items of a list, and for a collection that is itself a key. */
+/** Where its key begins and ends; -1 for the root, for list items, and for a collection that is itself a key. */
 export const KEY_START = 2;
 export const KEY_END = 3;
 /** The row after the last one inside this value. */
 export const NEXT = 4;
-/** `TEXT`, `LIST` or `MAPPING`; of an alias of a list or a mapping, the row of what it repeats. */
+/** `TEXT`, `LIST` or `MAPPING`; for an alias of a list or a mapping, the row of what it repeats. */
 export const KIND = 5;
 
-/** Every value without parts: numbers, too. */
+/** Every value without parts, numbers included. */
 export const TEXT = -1;
 export const LIST = -2;
 export const MAPPING = -3;
 
-/** A file as far as places in it are concerned. */
+/** The part of a parsed file that positions are computed from. */
 type Located = Pick<ParsedFile, 'source' | 'positions'>;
 
 /** The parts of a collection, by row. */
 interface Parts {
-  /** The rows of a list's items in their order; empty for a mapping. */
+  /** The rows of a list's items, in order; empty for a mapping. */
   readonly items: readonly number[];
-  /** The rows of a mapping's values. Of a repeated key the last one counts, as it does in the value. */
+  /** The rows of a mapping's values by key. If a key is repeated, the last one counts, as it does in the value. */
   readonly entries: ReadonlyMap<string, number>;
-  /** The rows of the mappings that `<<` brings in. The earlier ones win over the later. */
+  /** The rows of the mappings that `<<` merges in. Earlier ones take precedence. */
   readonly merged: readonly number[];
 }
 
-/** Parts that somebody has asked for. What is here follows from the rows, so it is no part of the data. */
-const known = new WeakMap<Positions, Map<number, Parts>>();
+/** Parts computed so far. They follow from the rows, so they are a cache and not part of the data. */
+const partsCache = new WeakMap<Positions, Map<number, Parts>>();
 
 /**
- * The place of a value, of its key, or of the line that says what a mapping is.
+ * Where a value, its key, or the line that identifies a mapping is in the text.
  *
- * @param pointer RFC 6901 pointer into the file's value; where it leads to nothing, the nearest ancestor that
- *   exists is meant
- * @returns a collection's place reaches to the end of its last part or to its closing bracket, that of a `|` or
- *   `>` text from its first line with text to its last
+ * @param pointer RFC 6901 pointer into the file's value; if nothing is there, the nearest ancestor that exists is used
+ * @returns its span: a collection ends with its last part or its closing bracket; a `|` or `>` text goes from its
+ *   first line with text to its last
  */
 export function locate(file: Located, pointer: string, target: Target): Span {
   const { rows } = file.positions;
@@ -65,14 +64,14 @@ export function locate(file: Located, pointer: string, target: Target): Span {
   return spanAt(rows, current);
 }
 
-/** A key that is in its mapping already, further up. */
+/** A key that its mapping already has, further up. */
 export interface RepeatedKey {
   readonly name: string;
   readonly key: Span;
   readonly first: Span;
 }
 
-/** Every key that is repeated in its mapping, in the whole document. */
+/** Every repeated key of the document. */
 export function repeatedKeys(file: Located): RepeatedKey[] {
   const { rows } = file.positions;
   const found: RepeatedKey[] = [];
@@ -103,13 +102,13 @@ const spanAt = (rows: Int32Array, row: number): Span => ({
   end: Math.max(0, cell(rows, row, END)),
 });
 
-/** The row whose parts a value has: its own, or that of what it repeats. */
+/** The row that holds a value's parts: its own, or for an alias that of what it repeats. */
 function holderOf(rows: Int32Array, row: number): number {
   const kind = cell(rows, row, KIND);
   return kind < 0 ? row : kind;
 }
 
-/** The rows of a mapping's values in their order; none for anything else. */
+/** The rows of a mapping's values, in order; none for anything else. */
 function entriesOf({ rows }: Positions, mapping: number): number[] {
   return cell(rows, mapping, KIND) === MAPPING
     ? childrenOf(rows, mapping).filter((row) => cell(rows, row, KEY_START) >= 0)
@@ -134,13 +133,13 @@ function findEntry(file: Located, row: number, name: string): number | undefined
   return undefined;
 }
 
-/** Worked out once for each collection, so that a thousand mistakes in a long list stay cheap. */
+/** Computed once for each collection, so that a thousand mistakes in a long list stay cheap. */
 function partsOf(file: Located, row: number): Parts {
   const { positions } = file;
   const { rows } = positions;
   const holder = holderOf(rows, row);
-  const all = known.get(positions) ?? new Map<number, Parts>();
-  known.set(positions, all);
+  const all = partsCache.get(positions) ?? new Map<number, Parts>();
+  partsCache.set(positions, all);
   const parts = all.get(holder) ?? readParts(file, holder);
   all.set(holder, parts);
   return parts;
@@ -159,7 +158,7 @@ function readParts(file: Located, holder: number): Parts {
   return { items: isList ? childrenOf(rows, holder) : [], entries, merged };
 }
 
-/** Whether a value's key is `<<` without quotes. */
+/** Whether a value's key is an unquoted `<<`. */
 const isMerge = ({ source, positions }: Located, row: number): boolean =>
   !positions.names.has(row) && writtenKey(source.text, positions.rows, row) === '<<';
 

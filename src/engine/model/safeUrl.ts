@@ -1,18 +1,18 @@
-/** What a link leads to, once it is known to be harmless. */
+/** A link that is known to be safe, by its kind. */
 export type SafeUrl =
   | { readonly kind: 'route'; readonly path: string; readonly query: string; readonly fragment: string }
   | { readonly kind: 'external'; readonly href: string }
   | { readonly kind: 'mailto'; readonly href: string }
   | { readonly kind: 'tel'; readonly href: string };
 
-/** The verdict on a link: what it leads to, or why it is refused, as the end of "This link ...". */
+/** The verdict on a link: its parts, or why it is refused, worded as the end of "The link ...". */
 export type UrlVerdict =
   | { readonly ok: true; readonly url: SafeUrl }
   | { readonly ok: false; readonly reason: string };
 
-// One address, no list: local part without quoting or percent-encoding, host with a dot. RFC 6068 allows
-// far more; an authored address needs none of it, and each of the left-out characters (`,` `;` `%` `?` `#`
-// `*`) can smuggle in a second recipient or a header.
+// One address, not a list: a local part without quoting or percent-encoding, and a host with a dot. RFC 6068 allows
+// far more, but authors need none of it, and each of the excluded characters (`,` `;` `%` `?` `#` `*`) can smuggle in
+// a second recipient or a header.
 const MAIL_ADDRESS = /^[A-Za-z0-9](?:[A-Za-z0-9._+-]*[A-Za-z0-9])?@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}$/;
 const PHONE = /^\+?[0-9](?:[0-9-]*[0-9])?$/;
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
@@ -22,23 +22,23 @@ const ORIGIN_OF_NOWHERE = 'https://site.invalid';
 const refuse = (reason: string): UrlVerdict => ({ ok: false, reason });
 
 /**
- * Decides whether a link written by an author may stand in a page. The one rule for every URL: the schema
- * format `safe-url`, links in rich text and the renderer all ask here.
+ * Decides whether a link that an author wrote may be published. This is the only rule for URLs: the schema format
+ * `safe-url`, links in rich text and the resolver all call it.
  *
- * Allowed are `http:`, `https:`, `mailto:` (one plain address, at most a subject), `tel:`, a route of the site
+ * Allowed are `http:`, `https:`, `mailto:` (one plain address and at most a subject), `tel:` and addresses on the site
  * (`/path`, `#fragment`, `/path?query#fragment`). Control characters, spaces, backslashes, user info and
- * protocol-relative addresses are refused, because browsers and mail programs read them in ways an author
- * does not see (WHATWG URL, RFC 6068).
+ * protocol-relative addresses are refused, because browsers and mail programs read them differently from people
+ * (WHATWG URL, RFC 6068).
  *
- * @param text the link as authored
- * @returns its parts, or the reason for refusing it
+ * @param text the link as its author wrote it
+ * @returns the parts of the link, or the reason for refusing it
  */
 export function safeUrl(text: string): UrlVerdict {
   if (text === '') return refuse('is empty');
-  if (CONTROL.test(text)) return refuse('holds a control character');
-  if (/\s/.test(text)) return refuse('holds a space');
-  if (text.includes('\\')) return refuse('holds a backslash');
-  if (text.startsWith('//')) return refuse('leaves out its protocol; write "https://" in front');
+  if (CONTROL.test(text)) return refuse('contains a control character');
+  if (/\s/.test(text)) return refuse('contains a space');
+  if (text.includes('\\')) return refuse('contains a backslash');
+  if (text.startsWith('//')) return refuse('has no protocol; put "https:" in front of it');
 
   const scheme = SCHEME.exec(text)?.[1]?.toLowerCase();
   if (scheme === undefined) return siteUrl(text);
@@ -47,7 +47,7 @@ export function safeUrl(text: string): UrlVerdict {
   if (scheme === 'tel') {
     return PHONE.test(text.slice(4))
       ? { ok: true, url: { kind: 'tel', href: `tel:${text.slice(4)}` } }
-      : refuse('is not a telephone number: digits and hyphens after "tel:", with a "+" in front');
+      : refuse('is not a telephone number: digits and hyphens after "tel:", optionally with a "+" in front');
   }
   return refuse(`begins with "${scheme}:", which is not allowed`);
 }
@@ -60,10 +60,11 @@ function siteUrl(text: string): UrlVerdict {
   }
   if (!URL.canParse(text, ORIGIN_OF_NOWHERE)) return refuse('is not a valid address');
   const url = new URL(text, ORIGIN_OF_NOWHERE);
-  if (url.origin !== ORIGIN_OF_NOWHERE) return refuse('leaves the site in disguise');
+  if (url.origin !== ORIGIN_OF_NOWHERE)
+    return refuse('looks like a page of this site but leads to another one');
   const path = text.startsWith('#') ? '' : text.replace(/[?#].*$/, '');
   if (path !== '' && url.pathname !== path)
-    return refuse('holds "." or "../.." segments or characters that need encoding');
+    return refuse('contains "." or "../.." segments or characters that need encoding');
   return {
     ok: true,
     url: { kind: 'route', path, query: url.search, fragment: url.hash.slice(1) },
@@ -73,7 +74,7 @@ function siteUrl(text: string): UrlVerdict {
 function webUrl(text: string): UrlVerdict {
   if (!/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return refuse('is not a valid address');
   const url = new URL(text);
-  if (url.username !== '' || url.password !== '') return refuse('holds a user name or password');
+  if (url.username !== '' || url.password !== '') return refuse('contains a user name or password');
   return { ok: true, url: { kind: 'external', href: url.href } };
 }
 
@@ -82,12 +83,14 @@ function mailUrl(text: string): UrlVerdict {
   if (!MAIL_ADDRESS.test(address)) return refuse('is not one plain e-mail address after "mailto:"');
   if (query === undefined) return { ok: true, url: { kind: 'mailto', href: `mailto:${address}` } };
   if (more.length > 0 || !/^subject=[^&#*]+$/i.test(query) || !isOneLine(query)) {
-    return refuse('may give an e-mail a subject and nothing else: "mailto:hello@example.com?subject=Demo"');
+    return refuse(
+      'may set the subject of an e-mail and nothing else: "mailto:hello@example.com?subject=Demo"',
+    );
   }
   return { ok: true, url: { kind: 'mailto', href: `mailto:${address}?${query}` } };
 }
 
-/** Whether what is percent-encoded is UTF-8 and holds nothing that could begin another header. */
+/** Whether percent-encoded text is UTF-8 and contains nothing that could begin another header. */
 function isOneLine(encoded: string): boolean {
   try {
     return !CONTROL.test(decodeURIComponent(encoded));

@@ -1,14 +1,14 @@
 /**
- * What is the same on every page, as far as the engine reads it. The object also holds everything else that the
- * site's own schema describes (contact, menus ...), its links and lists resolved like those of a block: plain data,
- * which only the site's components look at.
+ * What is the same on every page, as far as the engine reads it. The object also has everything else that the site's
+ * own schema describes (contact details, menus ...), with links and lists resolved as in a block: plain data that only
+ * the site's components read.
  */
 export interface LinkedSite {
   readonly name: string;
-  /** Origin, without a slash at the end. */
+  /** The origin, without a trailing slash. */
   readonly baseUrl: string;
-  /** BCP 47. */
+  /** A BCP 47 tag. */
   readonly language: string;
-  /** IANA name of the zone in which dates without a time begin. */
+  /** The IANA name of the time zone in which dates without a time begin. */
   readonly timeZone: string;
 }

@@ -1,11 +1,11 @@
 const DAY = 86_400_000;
 
 /**
- * The instant at which a day begins in a time zone: midnight, or the end of the gap where the clocks are put forward
- * over midnight. Where they are put back over it, the first of the two midnights. A day that a zone has left out, as
- * Samoa did at the date line, begins when the next one does. `Temporal.ZonedDateTime.startOfDay` decides the same.
+ * The instant at which a day begins in a time zone: midnight, or the end of the gap if the clocks skip midnight, or the
+ * first of the two midnights if they are put back across it. A day that a zone skipped, as Samoa did when it crossed
+ * the date line, begins when the next day does. `Temporal.ZonedDateTime.startOfDay` follows the same rules.
  *
- * @param day a day of the calendar as `YYYY-MM-DD`
+ * @param day a calendar day as `YYYY-MM-DD`
  * @param timeZone an IANA name
  * @throws RangeError for a time zone that does not exist
  */
@@ -19,7 +19,7 @@ export function startOfDay(day: string, timeZone: string): Date {
     .filter(({ instant, offset }) => offsetAt(instant) === offset)
     .map(({ instant }) => instant);
   if (found.length > 0) return new Date(Math.min(...found));
-  // No clock showed this midnight. The day begins at the change, which lies between the two.
+  // No clock showed this midnight. The day begins when the clocks change, which is between the two.
   let early = midnight - after;
   let late = midnight - before;
   while (late - early > 1) {
@@ -30,7 +30,7 @@ export function startOfDay(day: string, timeZone: string): Date {
   return new Date(late);
 }
 
-/** How far the clocks of a time zone are ahead of UTC at an instant, in milliseconds. */
+/** The offset of a time zone from UTC at an instant, in milliseconds; positive if it is ahead. */
 function offsetsOf(timeZone: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     ...{ timeZone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' },

@@ -1,57 +1,58 @@
 import type { LinkedPage } from './page.ts';
 import type { LinkedSite } from './site.ts';
 
-/** Origins and schemes that a site's pages need besides their own, as source expressions (CSP Level 3). */
+/** Origins and schemes that a site's pages need besides their own origin, as source expressions (CSP Level 3). */
 export interface PolicySources {
-  /** Where forms may be sent to. */
+  /** Where forms may be submitted. */
   readonly forms: readonly string[];
   /** Where scripts may send requests to. */
   readonly requests: readonly string[];
-  /** Whose pages frames may show. */
+  /** Whose pages may be embedded. */
   readonly frames: readonly string[];
 }
 
 /** The picture that social networks show for a page. */
 export interface SharePicture {
-  /** Names what is drawn: pages with the same name share one file. Lower-case letters, digits and hyphens. */
+  /** Identifies the drawing: pages with the same name share a file. Lower-case letters, digits and hyphens. */
   readonly name: string;
   /** Draws it as SVG, 1200 x 630. */
   readonly draw: () => string;
 }
 
 /**
- * Every text of the interface in one language, by key. The group `defaults` holds what blocks say unless an author says
- * something else: schemas name such a text by its keys in there, joined by dots (`"defaultText": "bookDemo.title"`).
+ * Every text of the interface in one language, by key. The group `defaults` has the texts that blocks show if the
+ * author writes none: schemas name such a text by its keys in this group, joined by dots
+ * (`"defaultText": "bookDemo.title"`).
  */
 export type Words = { readonly [key: string]: unknown };
 
 /**
- * All that the engine is handed by a site: `src/site/theme.ts` exports it as `theme`.
+ * Everything the engine needs from a site's code: `src/site/theme.ts` exports it as `theme`.
  *
- * The file is loaded by Node, also by `check`, so it imports neither React nor style sheets; it names the folders
- * and modules that hold them, relative to itself.
+ * Node loads this file, even for `check`, so it imports neither React nor style sheets. Instead it names the folders
+ * and modules that contain them, relative to itself.
  */
 export interface Theme<Site extends LinkedSite = LinkedSite, Page extends LinkedPage = LinkedPage> {
-  /** The folder of blocks: `<type>/<Type>.tsx` in it draws the blocks of a type. */
+  /** The folder of blocks; `<type>/<Type>.tsx` in it draws the blocks of a type. */
   readonly blocks: string;
-  /** The module of the page frame: it exports `Frame`, and `Lead` for what comes before a page's blocks. */
+  /** The module of the page frame; it exports `Frame`, and `Lead` for what comes before a page's blocks. */
   readonly frame: string;
-  /** Folders whose style sheets every page needs, in the order of the cascade. */
+  /** Folders whose style sheets every page needs, in cascade order. */
   readonly styles: readonly string[];
-  /** The module of the web fonts: it exports `fontFaces` and `preloadedFonts`. Absent without web fonts. */
+  /** The module of the web fonts, if there are any; it exports `fontFaces` and `preloadedFonts`. */
   readonly fonts?: string;
   /** The favicon as SVG. */
   readonly icon: string;
-  /** Ids that the frame uses, which no block may have. */
+  /** Ids that the page frame uses, which no block may have. */
   readonly reservedIds: readonly string[];
-  /** The texts of the interface by language: a BCP 47 tag, or the primary language that its regions share. */
+  /** The texts of the interface by BCP 47 tag: of a region (`en-IN`), or of a language that its regions share (`en`). */
   readonly words: Readonly<Record<string, Words>>;
-  /** What the content security policy has to allow for a configuration. */
+  /** What the content security policy has to allow for a site. */
   policySources(site: Site): PolicySources;
   /**
-   * The picture that social networks show for a page without one of its own.
+   * The picture that social networks show for a page that has none of its own.
    *
-   * @param chance a whole number from 0 to 255 that follows from the page's address, to choose a variant by
+   * @param chance a whole number from 0 to 255, derived from the page's address, to pick a variant with
    */
   sharePicture(page: Page, chance: number): SharePicture;
 }

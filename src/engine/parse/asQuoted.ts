@@ -1,14 +1,14 @@
-/** A text as YAML takes it in quotes, with as few escapes as possible. */
+/** A text in YAML quotes, with as few escapes as possible. */
 export function asQuoted(text: string): string {
   if (!/["\\\p{Cc}]/u.test(text)) return `"${text}"`;
   if (!/['\p{Cc}]/u.test(text)) return `'${text}'`;
   return JSON.stringify(text);
 }
 
-/** Longer texts are not written out in a hint. */
+/** The longest line that a hint writes out. */
 const MAX_SHOWN = 90;
 
-/** What to do with a text that has to be in quotes: the line to write, where it is short enough to show. */
+/** The hint for a text that needs quotes: the line to write, if it is short enough to show. */
 export function quotesHint(lead: string, text: string): string {
   const line = `${lead} ${asQuoted(text)}`.trim();
   return line.length > MAX_SHOWN

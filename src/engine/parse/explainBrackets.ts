@@ -11,7 +11,7 @@ import {
 
 const PARTNER: Readonly<Record<string, string>> = { '[': ']', '{': '}', ']': '[', '}': '{' };
 
-/** What is wrong inside the brackets that an entry's value opens. */
+/** Explains what is wrong inside the brackets that a value opens. */
 export function explainBrackets(
   entry: OutlineLine,
   lines: readonly Line[],
@@ -29,7 +29,7 @@ export function explainBrackets(
   );
 }
 
-/** A quote between brackets that is not closed on its line, though the line goes on to close a bracket. */
+/** A quote between brackets that is not closed on its line, although the line goes on to close a bracket. */
 function unclosedQuote(
   entry: OutlineLine,
   lines: readonly Line[],
@@ -56,7 +56,7 @@ function unclosedQuote(
   return undefined;
 }
 
-/** Whether lines inside brackets begin entries of their own where the value should have ended. */
+/** A bracket that is never closed, so that lines after the value seem to be inside it. */
 function neverClosed(entry: OutlineLine, lines: readonly Line[], text: string): SyntaxMistake | undefined {
   const { start, end } = entry.value;
   const base = entry.key === undefined ? (entry.hyphens.at(-1) ?? -1) : entry.column;
@@ -74,11 +74,11 @@ function neverClosed(entry: OutlineLine, lines: readonly Line[], text: string): 
   return {
     span: { start: at, end: at + 1 },
     message: `The ${quoted(bracket)} that opens here is never closed.`,
-    hint: `Add ${quoted(PARTNER[bracket] ?? ']')} at its end. If it is part of a text, put the text in quotes.`,
+    hint: `Add the missing ${quoted(PARTNER[bracket] ?? ']')}. If the bracket is part of a text, put the text in quotes.`,
   };
 }
 
-/** A closing bracket, or a line between brackets, that stands no further right than its property. */
+/** A closing bracket, or a line between brackets, that is not indented further than its property. */
 function closedTooFarLeft(
   entry: OutlineLine,
   lines: readonly Line[],
@@ -92,7 +92,7 @@ function closedTooFarLeft(
     const content = line.text.trim();
     return {
       span: { start: line.start + indent, end: line.start + indent + content.length },
-      message: `Between the brackets of ${quoted(entry.key)} each line is indented further than ${quoted(entry.key)}, the closing bracket too.`,
+      message: `Between the brackets of ${quoted(entry.key)}, each line must be indented further than ${quoted(entry.key)}, even the closing bracket.`,
       hint: `Put ${counted(entry.column + 2, 'space')} in front of ${quoted(content)}.`,
     };
   }
@@ -148,7 +148,7 @@ function betweenEntries(
     return {
       span: { start: at, end: offset },
       message: `A comma is missing before ${quoted(name)}, or the text before it needs quotes.`,
-      hint: 'Between brackets a comma follows each property. A text with a colon or a comma in it is put in quotes.',
+      hint: 'Between brackets, separate properties with commas. Put a text that contains a colon or a comma in quotes.',
     };
   }
   if (/["']$/.test(before) && bracket === '{' && isKey(before) && /["']/.test(found)) {
@@ -163,9 +163,9 @@ function betweenEntries(
   return {
     span: { start: offset, end: offset + Math.max(1, word.length) },
     message: `A comma is missing before ${quoted(name === '' ? found : name)}.`,
-    hint: 'Between brackets a comma follows each entry.',
+    hint: 'Between brackets, separate entries with commas.',
   };
 }
 
-/** Whether the quoted text that has just ended stands where a property's name does. */
+/** Whether the quoted text that has just ended is in the position of a property's name. */
 const isKey = (before: string): boolean => /[{,]\s*(?:"[^"]*"|'[^']*')$/.test(before);

@@ -3,7 +3,7 @@ import type { SyntaxMistake } from './explainSyntax.ts';
 import { blockText, explainWords, hyphenWithoutSpace } from './explainWords.ts';
 import type { Line, OutlineLine } from './readOutline.ts';
 
-/** A depth at which lines stand: of a list's hyphens, or of the properties of one mapping. */
+/** An indentation that lines may have: that of a list's hyphens, or of the properties of one mapping. */
 interface Level {
   readonly column: number;
   readonly kind: 'item' | 'property';
@@ -12,7 +12,7 @@ interface Level {
 
 const isWords = ({ key, hyphens }: OutlineLine): boolean => key === undefined && hyphens.length === 0;
 
-/** What is wrong with how the last of these entries stands among the others. */
+/** Explains what is wrong with the indentation of the last of these entries. */
 export function explainLayout(
   entries: readonly OutlineLine[],
   lines: readonly Line[],
@@ -24,8 +24,7 @@ export function explainLayout(
   const hyphen = hyphenWithoutSpace(entry, lines);
   if (hyphen !== undefined) return hyphen;
   if (before === undefined) return undefined;
-  // The parser takes words for the beginning of a text, with any items below it, and stumbles only at the next
-  // property.
+  // The parser reads words, and any items below them, as the beginning of a text, and fails only at the next property.
   const words = entries.findLastIndex((other, index) => isWords(other) && index < entries.length - 1);
   const between = entries.slice(words, -1);
   if (words >= 0 && between.every(({ key }) => key === undefined))
@@ -49,13 +48,13 @@ function misplacedInBlockText(
     : { span: spanOf(entry, lines), ...found };
 }
 
-/** The depths that are open behind the last entry, from the outside in. */
+/** The levels that are open after the last entry, outermost first. */
 function openLevels(entries: readonly OutlineLine[]): Level[] {
   const levels: Level[] = [];
   const open = (column: number, kind: Level['kind'], entry: OutlineLine): void => {
     while (levels.length > 0 && (levels.at(-1)?.column ?? 0) > column) levels.pop();
     const top = levels.at(-1);
-    // A list may stand at the depth of the property that it belongs to.
+    // A list may be indented like the property that it belongs to.
     if (top?.column === column && (top.kind === kind || kind === 'property')) levels.pop();
     if (kind === 'property' && levels.at(-1)?.column === column) levels.pop();
     levels.push({ column, kind, entry });
@@ -82,7 +81,7 @@ function misplaced(
     const owner = before.key === undefined ? 'that line' : quoted(before.key);
     return {
       span,
-      message: `This line is indented further than the line above, as if it belonged to ${owner}, which has a value already.`,
+      message: `This line is indented further than the line above, as if it belonged to ${owner}, which already has a value.`,
       hint: `${like === undefined ? '' : `${like} `}If it is the rest of a text, put that text in quotes.`,
     };
   }
@@ -103,18 +102,18 @@ function misplaced(
       inner === undefined ? '' : ` If it belongs to the item above: ${lowered(likeLevel(inner))}`;
     return {
       span,
-      message: 'This property is where the items of a list are.',
+      message: 'This property is indented like the items of a list.',
       hint: `If a new item begins here, write "- " in front of it.${deeper}`,
     };
   }
   return {
     span,
-    message: 'This item of a list is among properties.',
+    message: 'This list item is among properties.',
     hint: 'A list goes below the property it belongs to. Remove the hyphen, or write that property above it.',
   };
 }
 
-/** The level of a kind that stands nearest to a column. */
+/** The level of a kind that is nearest to a column. */
 function nearestLevel(levels: readonly Level[], kind: Level['kind'], column: number): Level | undefined {
   let best: Level | undefined;
   for (const level of levels) {
@@ -126,7 +125,7 @@ function nearestLevel(levels: readonly Level[], kind: Level['kind'], column: num
 
 function likeLevel({ column, kind, entry }: Level): string {
   const what = kind === 'item' ? 'the item' : quoted(entry.key ?? '');
-  const like = `like ${what} in line ${entry.line + 1}`;
+  const like = `like ${what} on line ${entry.line + 1}`;
   return column === 0
     ? `Begin it at the start of the line, ${like}.`
     : `Put ${counted(column, 'space')} in front of it, ${like}.`;

@@ -7,23 +7,24 @@ import { explainLayout } from './explainLayout.ts';
 import { explainValue } from './explainValue.ts';
 import { type Line, readLines, readOutline, withoutComment } from './readOutline.ts';
 
-/** A YAML syntax error in an author's words, at the place to repair. */
+/** A YAML syntax error explained to an author, at the place to repair. */
 export interface SyntaxMistake {
   readonly span: Span;
   readonly message: string;
   readonly hint?: string | undefined;
-  /** What to write in place of the span, where that is certain. */
+  /** What to write instead of the text in the span, if that is certain. */
   readonly suggestion?: string | undefined;
 }
 
 /**
- * Puts what js-yaml says of a broken text into words for its author. The parser reports what it
- * stumbled over; the mistake is often a character or a line before that. So the text is read again as its
- * author sees it, line by line, up to where the parser stopped. Never throws, and the span lies in the text.
+ * Explains a YAML syntax error to the author of the text. The parser reports where it failed, but the mistake is often
+ * a character or a line before that. So the text is read again as its author sees it, line by line, up to where the
+ * parser stopped. Never throws.
  *
- * @param reason the parser's own words
- * @param text the whole source
+ * @param reason js-yaml's own message
+ * @param text the whole file
  * @param offset where the parser stopped
+ * @returns the explanation; its span is always within the text
  */
 export function explainSyntax(reason: string, text: string, offset: number): SyntaxMistake {
   const lines = readLines(text);
@@ -40,9 +41,9 @@ export function explainSyntax(reason: string, text: string, offset: number): Syn
   return { ...mistake, span: { start, end: Math.min(Math.max(start, mistake.span.end), text.length) } };
 }
 
-/** The index of the line an offset lies in; behind the last line with text, of that one. */
+/** The index of the line that contains an offset, or of the last line with text if the offset is after it. */
 function lineOf(text: string, offset: number): number {
-  // At the end of the file the parser stands on an empty line.
+  // At the end of the file, the parser stops on an empty line.
   const last = text.trimEnd().length;
   return newLineIndex(text)(Math.min(Math.max(offset, 0), last)).line - 1;
 }
@@ -58,7 +59,7 @@ function mergeConflict(lines: readonly Line[]): SyntaxMistake | undefined {
   if (line === undefined || !lines.some(({ text }) => /^>{7} /.test(text))) return undefined;
   return {
     span: wholeLine(line),
-    message: 'Two versions of this file were merged, and their conflict begins here.',
+    message: 'A merge conflict that has not been resolved begins here.',
     hint: 'Keep the lines that are right, and remove those that begin with "<<<<<<<", "=======" and ">>>>>>>".',
   };
 }
@@ -69,8 +70,8 @@ function badCharacter(reason: string, text: string, offset: number): SyntaxMista
     const code = (text.codePointAt(offset) ?? 0).toString(16).toUpperCase().padStart(4, '0');
     return {
       span,
-      message: `There is a character here that cannot be seen (U+${code}).`,
-      hint: 'Remove it. It often comes along when text is pasted from another program.',
+      message: `There is an invisible character here (U+${code}).`,
+      hint: 'Remove it. Pasting text from another program often brings such characters along.',
       suggestion: '',
     };
   }
@@ -81,11 +82,11 @@ function badCharacter(reason: string, text: string, offset: number): SyntaxMista
   const meant = rest === undefined || before === undefined ? undefined : before + rest;
   return {
     span: { start, end: start + 2 },
-    message: `In double quotes a backslash announces a special character, and ${quoted(text.slice(start, start + 2))} is none here.`,
+    message: `In double quotes, a backslash begins a special character, but ${quoted(text.slice(start, start + 2))} is not one here.`,
     hint:
       meant === undefined || /['"]/.test(meant)
-        ? 'Put the text in single quotes, where a backslash is only a backslash, or write each twice.'
-        : `In single quotes a backslash is only a backslash: ${shortened(asQuoted(meant))}`,
+        ? 'Put the text in single quotes, where a backslash is just a backslash, or double each backslash.'
+        : `In single quotes, a backslash is just a backslash: ${shortened(asQuoted(meant))}`,
   };
 }
 
@@ -108,7 +109,7 @@ function unknownName(
     const start = Math.max(0, line.text.indexOf(`*${alias}`, Math.max(0, at - 1)));
     return {
       span: within(start, alias.length + 1),
-      message: `${quoted(`*${alias}`)} repeats a value marked ${quoted(`&${alias}`)}, and there is none above.`,
+      message: `${quoted(`*${alias}`)} repeats a value marked ${quoted(`&${alias}`)}, but there is no such value above.`,
       hint: 'If the star belongs to a text, put the text in quotes.',
     };
   }
@@ -124,7 +125,7 @@ function unknownName(
     if (words !== '' && lead !== undefined && !/["'[\]{}|>]/.test(words)) {
       return {
         span: within(start, words.length),
-        message: `${quoted(name)} is read as a YAML tag, and there is no such tag here.`,
+        message: `${quoted(name)} is read as a YAML tag, but there is no such tag.`,
         hint: quotesHint(lead, words),
         suggestion: asQuoted(words),
       };
@@ -133,14 +134,14 @@ function unknownName(
       span: within(start, name.length),
       message: /explicit tag/.test(reason)
         ? `${quoted(name)} does not fit the value after it.`
-        : `${quoted(name)} is read as a YAML tag, and there is no such tag here.`,
+        : `${quoted(name)} is read as a YAML tag, but there is no such tag.`,
       hint: 'If the exclamation mark belongs to a text, put the text in quotes. Otherwise remove the tag.',
     };
   }
   if (/cannot merge mappings/.test(reason)) {
     return {
       span: wholeLine(line),
-      message: '"<<" takes in the properties of another mapping, and this value is none.',
+      message: '"<<" adds the properties of another mapping, but this value is not a mapping.',
       hint: 'Write "<<: *name" with the name of a mapping that is marked "&name" above.',
     };
   }
@@ -152,13 +153,12 @@ function directive(reason: string, lines: readonly Line[], at: number): SyntaxMi
   const line = lines.slice(0, at + 1).findLast(({ text }) => text.startsWith('%'));
   return {
     span: wholeLine(line ?? lines[at]),
-    message:
-      'A line that begins with "%" is an instruction to the YAML parser, and this one is not in order.',
+    message: 'A line that begins with "%" is an instruction to the YAML parser, but this one is not valid.',
     hint: 'Remove the line. If it belongs to a text, put the text in quotes.',
   };
 }
 
-/** Tabs, and spaces that only look like spaces, at the beginning of the line or of the one before it. */
+/** Tabs, and characters that only look like spaces, at the beginning of the line or of the one before it. */
 function strangeIndentation(lines: readonly Line[], at: number): SyntaxMistake | undefined {
   for (const line of [lines[at], lines[at - 1]]) {
     if (line === undefined) continue;
@@ -167,7 +167,7 @@ function strangeIndentation(lines: readonly Line[], at: number): SyntaxMistake |
       const start = line.start + tab[0].length - 1;
       return {
         span: { start, end: start + 1 },
-        message: 'This line is indented with a tab; YAML takes spaces only.',
+        message: 'This line is indented with a tab; YAML allows only spaces.',
         hint: 'Replace each tab with two spaces. Editors can do it for you: "Convert indentation to spaces".',
       };
     }
@@ -179,8 +179,9 @@ function strangeIndentation(lines: readonly Line[], at: number): SyntaxMistake |
       const length = lookalike[2]?.length ?? 1;
       return {
         span: { start, end: start + length },
-        message: 'What looks like a space here is another character, which YAML does not take for one.',
-        hint: 'Replace it with ordinary spaces. It often comes along when text is pasted from a web page or a document.',
+        message:
+          'What looks like a space here is a different character, which YAML does not read as a space.',
+        hint: 'Replace it with ordinary spaces. Pasting text from a web page or a document often brings such characters along.',
         suggestion: ' '.repeat(length),
       };
     }
@@ -188,7 +189,7 @@ function strangeIndentation(lines: readonly Line[], at: number): SyntaxMistake |
   return undefined;
 }
 
-/** A list or a mapping where the name of a property should stand: `{{ name }}`, `[new]: x`. */
+/** A list or a mapping where the name of a property should be: `{{ name }}`, `[new]: x`. */
 function collectionAsKey(reason: string, text: string): SyntaxMistake | undefined {
   if (!/complex keys/.test(reason)) return undefined;
   const found = /\{\{[^\r\n}]*\}?\}?|^[ -]*[[{][^\r\n]*[\]}](?=\s*:)|^[ -]*\?(?=\s)/m.exec(text);
@@ -196,7 +197,7 @@ function collectionAsKey(reason: string, text: string): SyntaxMistake | undefine
   const start = (found?.index ?? 0) + lead;
   return {
     span: { start, end: start + Math.max(1, (found?.[0].length ?? 1) - lead) },
-    message: 'There are brackets where the name of a property is due.',
+    message: 'There are brackets where the name of a property should be.',
     hint: 'If they belong to a text, put the text in quotes.',
   };
 }

@@ -3,7 +3,7 @@ import { asQuoted, quotesHint } from './asQuoted.ts';
 import type { SyntaxMistake } from './explainSyntax.ts';
 import { type Line, type OutlineLine, opensPropertyOrItem, withoutComment } from './readOutline.ts';
 
-/** What is wrong with the value of a line, where the value by itself cannot be read. */
+/** Explains what is wrong with a line's value, if the mistake is in the value itself. */
 export function explainValue(
   entry: OutlineLine,
   lines: readonly Line[],
@@ -11,23 +11,23 @@ export function explainValue(
   offset: number,
 ): SyntaxMistake | undefined {
   if (entry.value.kind === 'quoted') {
-    return unclosedQuote(entry, lines, text, offset) ?? textBehindQuotes(entry, lines, text);
+    return unclosedQuote(entry, lines, text, offset) ?? textAfterQuotes(entry, lines, text);
   }
-  if (entry.value.kind === 'flow') return textBehindBrackets(entry, lines, text);
+  if (entry.value.kind === 'flow') return textAfterBrackets(entry, lines, text);
   return entry.value.kind === 'plain' ? (specialBeginning(entry) ?? innerColon(entry, lines)) : undefined;
 }
 
-/** What stands in front of a value: `title:` or `-`. */
+/** What comes before a value: `title:` or `-`. */
 const leadOf = ({ key, hyphens }: OutlineLine): string =>
   key !== undefined ? `${key}:` : hyphens.length > 0 ? '-' : '';
 
-/** The offset behind the last character of the line that a value begins in. */
+/** The offset after the last character of the line in which a value begins. */
 function endOfLine({ line }: OutlineLine, lines: readonly Line[]): number {
   const { start, text } = lines[line] ?? { start: 0, text: '' };
   return start + withoutComment(text).length;
 }
 
-/** A quote that is never closed, or that is closed on a later line by one meant to open another value. */
+/** A quote that is never closed, or that is closed on a later line by a quote meant to open another value. */
 function unclosedQuote(
   entry: OutlineLine,
   lines: readonly Line[],
@@ -60,38 +60,38 @@ function unclosedQuote(
     hint:
       curly === undefined
         ? `Add ${quote} at its end.`
-        : `It ends in ${curly}, which is another character. Write ${quote} there.`,
+        : `It ends with ${curly}, which is a different character. Write ${quote} instead.`,
     ...(goesOn ? {} : { suggestion: `${text.slice(start, span.end).replace(/[“”„‘’]\s*$/, '')}${quote}` }),
   };
 }
 
-function textBehindQuotes(
+function textAfterQuotes(
   entry: OutlineLine,
   lines: readonly Line[],
   text: string,
 ): SyntaxMistake | undefined {
-  const { start, end = start, behind } = entry.value;
-  if (behind === '' || behind.startsWith(':')) return undefined;
-  const at = text.indexOf(behind, end);
+  const { start, end = start, after } = entry.value;
+  if (after === '' || after.startsWith(':')) return undefined;
+  const at = text.indexOf(after, end);
   const isOneLine = entry.lastLine === entry.line;
-  if (behind === ',' || behind === ';') {
+  if (after === ',' || after === ';') {
     return {
       span: { start: at, end: at + 1 },
-      message: `The ${quoted(behind)} at the end of this line is not YAML.`,
-      hint: 'Remove it: in YAML each property is simply on a line of its own.',
+      message: `The ${quoted(after)} at the end of this line is not valid in YAML.`,
+      hint: 'Remove it: in YAML, each property is simply on its own line.',
       suggestion: '',
     };
   }
   const quote = text[start] ?? '"';
   const whole = text.slice(start, endOfLine(entry, lines));
-  const meant = whole.endsWith(quote) ? whole.slice(1, -1) : behindApostrophe(whole, quote);
+  const meant = whole.endsWith(quote) ? whole.slice(1, -1) : afterApostrophe(whole, quote);
   const repaired = asQuoted(meant);
   return {
-    span: isOneLine ? { start, end: start + whole.length } : { start: at, end: at + behind.length },
+    span: isOneLine ? { start, end: start + whole.length } : { start: at, end: at + after.length },
     message:
       quote === "'" && /[\p{L}\p{N}]'[\p{L}\p{N}]$/u.test(text.slice(end - 2, end + 1))
-        ? `The apostrophe before ${quoted(behind)} ends the text, because the text is in single quotes.`
-        : `The text in quotes ends before ${quoted(behind)}.`,
+        ? `The apostrophe before ${quoted(after)} ends the text, because the text is in single quotes.`
+        : `The text in quotes ends before ${quoted(after)}.`,
     hint: isOneLine
       ? quotesHint(leadOf(entry), meant)
       : 'Put the whole text in quotes. Inside double quotes write \\" for a quotation mark.',
@@ -99,37 +99,37 @@ function textBehindQuotes(
   };
 }
 
-/** `'it's`: one quote that opens and one that is an apostrophe; else the quotes belong to the text. */
-const behindApostrophe = (whole: string, quote: string): string =>
+/** `'it's`: one opening quote and an apostrophe. In any other case the quotes belong to the text. */
+const afterApostrophe = (whole: string, quote: string): string =>
   quote === "'" && whole.split("'").length === 3 && /\w'\w/.test(whole) ? whole.slice(1) : whole;
 
-function textBehindBrackets(
+function textAfterBrackets(
   entry: OutlineLine,
   lines: readonly Line[],
   text: string,
 ): SyntaxMistake | undefined {
-  const { start, end = start, behind } = entry.value;
-  if (behind === '' || behind.startsWith(':')) return undefined;
-  const at = text.indexOf(behind, end);
-  if (/^[\]}]+$/.test(behind)) {
+  const { start, end = start, after } = entry.value;
+  if (after === '' || after.startsWith(':')) return undefined;
+  const at = text.indexOf(after, end);
+  if (/^[\]}]+$/.test(after)) {
     return {
-      span: { start: at, end: at + behind.length },
-      message: `There is one ${quoted(behind.charAt(0))} too many here.`,
+      span: { start: at, end: at + after.length },
+      message: `There is one ${quoted(after.charAt(0))} too many here.`,
       hint: 'Remove it, or add the bracket that it should close.',
     };
   }
-  if (behind === ',' || behind === ';') {
+  if (after === ',' || after === ';') {
     return {
       span: { start: at, end: at + 1 },
-      message: `The ${quoted(behind)} at the end of this line is not YAML.`,
-      hint: 'Remove it: in YAML each property is simply on a line of its own.',
+      message: `The ${quoted(after)} at the end of this line is not valid in YAML.`,
+      hint: 'Remove it: in YAML, each property is simply on its own line.',
       suggestion: '',
     };
   }
   if (entry.lastLine !== entry.line) {
     return {
-      span: { start: at, end: at + behind.length },
-      message: `The brackets close before ${quoted(behind)}.`,
+      span: { start: at, end: at + after.length },
+      message: `The brackets close before ${quoted(after)}.`,
       hint: 'Nothing may follow a closing bracket. If the bracket belongs to a text, put the text in quotes.',
     };
   }
@@ -141,19 +141,19 @@ function specialBeginning(entry: OutlineLine): SyntaxMistake | undefined {
   const { text, start } = entry.value;
   const first = /^[-?](?=\s|$)|^[@`%*&,\]}|>]/.exec(text)?.[0];
   if (first === undefined || leadOf(entry) === '') return undefined;
-  // `*name` and `&name` by themselves are YAML; whether the name is known, the parser says.
+  // `*name` and `&name` alone are valid YAML; the parser checks whether the name exists.
   if (/^[*&][^\s[\]{},]+$/.test(text) || (first === '&' && !text.startsWith('& '))) return undefined;
   const mistake = cannotBegin(first, text, start, leadOf(entry));
   if (first === '|' || first === '>') {
     return {
       ...mistake,
-      message: `Nothing else may follow ${quoted(first)} on its line: it announces a text on the lines below.`,
+      message: `Nothing else may follow ${quoted(first)} on its line: it introduces a text on the lines below.`,
     };
   }
   if (first === '-') {
     return {
       ...mistake,
-      message: 'A list item cannot begin on the line of its property.',
+      message: 'A list item cannot begin on the same line as its property.',
       hint: `Write each item on a line of its own. If it is a text, ${lowered(mistake.hint ?? '')}`,
     };
   }
@@ -171,13 +171,13 @@ function cannotBegin(first: string, text: string, start: number, lead: string): 
   };
 }
 
-/** A colon that makes a second property of the middle of a text. */
+/** A colon in the middle of a text, which makes a second property of it. */
 function innerColon(entry: OutlineLine, lines: readonly Line[]): SyntaxMistake | undefined {
   const { text, start } = entry.value;
   if (entry.key === undefined || !/:(?:\s|$)/.test(text)) return undefined;
   const line = lines[entry.line];
   if (line === undefined) return undefined;
-  // Names of properties are plain words; anything else in front of the first colon is part of a text.
+  // Property names are plain words; anything else before the first colon is part of a text.
   const isName = /^[a-z][\w-]*$/i.test(entry.key) && (entry.hyphens.length === 0 || /^[a-z]/.test(entry.key));
   const isText = !isName && entry.hyphens.length > 0;
   const whole = isText ? withoutComment(line.text.slice(entry.column)) : text;
@@ -189,8 +189,8 @@ function innerColon(entry: OutlineLine, lines: readonly Line[]): SyntaxMistake |
   return {
     span: { start: from, end: from + whole.length },
     message: curly
-      ? `Quotation marks like ${whole.charAt(0)} are part of the text for YAML, so the colon in it begins a second property.`
-      : 'This text holds a colon followed by a space, which YAML reads as a second property.',
+      ? `For YAML, quotation marks like ${whole.charAt(0)} are part of the text, so the colon in it begins a second property.`
+      : 'This text contains a colon followed by a space, which YAML reads as a second property.',
     hint: isOneLine
       ? quotesHint(isText ? '-' : leadOf(entry), meant)
       : 'Put the whole text in quotes, or write ">-" there and the text below it, indented by two more spaces.',

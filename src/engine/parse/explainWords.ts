@@ -2,7 +2,7 @@ import { counted, quoted } from '../issues/wording.ts';
 import type { SyntaxMistake } from './explainSyntax.ts';
 import { type Line, type OutlineLine, withoutComment } from './readOutline.ts';
 
-/** A slip that keeps a line from being a property or an item, and how to write the line. */
+/** A typo that keeps a line from being a property or an item, and what was meant. */
 interface Slip {
   readonly pattern: RegExp;
   readonly message: (match: readonly string[]) => string;
@@ -18,7 +18,7 @@ const SLIPS: readonly Slip[] = [
   },
   {
     pattern: /^([A-Za-z][\w-]*)\s*：\s*(.*)$/,
-    message: () => 'This colon is a full-width one, which is another character.',
+    message: () => 'This is a full-width colon, which is a different character.',
     meant: ([, name, value]) => `${name}: ${value}`.trim(),
   },
   {
@@ -33,7 +33,7 @@ const SLIPS: readonly Slip[] = [
   },
   {
     pattern: /^[*•·+–—]\s*(.+)$/,
-    message: () => 'An item of a list begins with a hyphen and a space.',
+    message: () => 'A list item begins with a hyphen and a space.',
     meant: ([, value]) => `- ${value}`,
   },
   {
@@ -49,9 +49,9 @@ const SLIPS: readonly Slip[] = [
 ];
 
 /**
- * What to make of a line that is neither a property nor an item.
+ * Explains a line that is neither a property nor an item.
  *
- * @param before the entry before it
+ * @param before the previous entry
  */
 export function explainWords(
   entry: OutlineLine,
@@ -79,7 +79,7 @@ export function explainWords(
       : `If it is the rest of a text, indent it further than that text's property.`;
   return {
     span,
-    message: 'This line is neither a property ("name: value") nor an item of a list ("- ...").',
+    message: 'This line is neither a property ("name: value") nor a list item ("- ...").',
     hint: belongs,
   };
 }
@@ -87,9 +87,9 @@ export function explainWords(
 const shortened = (text: string): string => (text.length > 90 ? `${text.slice(0, 89)}…` : text);
 
 /**
- * Whether a line was meant to belong to the text below a `|` or `>`.
+ * Explains a line that was meant to belong to the text below a `|` or `>`.
  *
- * @returns what to do about it, or `undefined` when it does not follow such a text
+ * @returns the explanation, or `undefined` if the line does not follow such a text
  */
 export function blockText(
   entry: OutlineLine,
@@ -110,12 +110,12 @@ export function blockText(
   if (entry.indent <= base) return undefined;
   const depth = first.text.search(/\S|$/);
   return {
-    message: 'This line is indented less than the text above, to which it belongs.',
+    message: 'This line is indented less than the text above that it belongs to.',
     hint: `Put ${counted(depth, 'space')} in front of it, as in the lines above.`,
   };
 }
 
-/** A property whose hyphen has no space behind it: `-type: banner`. */
+/** A property whose hyphen has no space after it: `-type: banner`. */
 export function hyphenWithoutSpace(entry: OutlineLine, lines: readonly Line[]): SyntaxMistake | undefined {
   if (entry.key === undefined || !/^-[A-Za-z"']/.test(entry.key)) return undefined;
   const line = lines[entry.line] ?? { start: 0, text: '' };

@@ -4,9 +4,9 @@ import { asQuoted } from './asQuoted.ts';
 import type { SyntaxMistake } from './explainSyntax.ts';
 
 /**
- * Finds texts that are YAML and yet say something else than their author sees: a line that begins with a
- * hyphen and is read as part of the text above, `& more` or `! more` at the beginning, and words after a
- * ` #`. Without a word, the page would show the text with a part missing.
+ * Finds texts that are valid YAML but mean something other than what their author sees: a line that begins with a
+ * hyphen and is read as part of the text above, `&more` or `! more` at the beginning, and words after ` #`. Without a
+ * report, the page would silently lack part of the text.
  */
 export function findMisread(events: readonly Event[], text: string): SyntaxMistake[] {
   const repeated = new Set<string>();
@@ -35,13 +35,13 @@ function lostBeginning(
   return {
     span: { start, end },
     message: isAnchor
-      ? `${quoted(text.slice(start, event.anchorEnd))} is read as a mark for repeating this value, and nothing repeats it.`
+      ? `${quoted(text.slice(start, event.anchorEnd))} is read as a name for repeating this value, but nothing repeats it.`
       : 'The "!" is read as a YAML tag and would not be shown.',
     ...repair(text.slice(start, end), sign),
   };
 }
 
-/** A list item indented too far: the parser takes it for the next line of the text above. */
+/** A list item indented too far, which the parser reads as the next line of the text above. */
 function hyphenInText(event: ScalarEvent, text: string): SyntaxMistake | undefined {
   if (event.fast || event.valueStart < 0) return undefined;
   const match = /[\r\n][ \t]*(?=- \S)/.exec(text.slice(event.valueStart, event.valueEnd));
@@ -50,7 +50,7 @@ function hyphenInText(event: ScalarEvent, text: string): SyntaxMistake | undefin
   const end = start + (/^[^\r\n]*/.exec(text.slice(start, event.valueEnd))?.[0].trimEnd().length ?? 0);
   return {
     span: { start, end },
-    message: 'This line begins with a hyphen, and yet it is read as part of the text above it.',
+    message: 'This line begins with a hyphen, but it is read as part of the text above it.',
     hint: 'If it is an item of the list, indent it like the other items. If it belongs to the text, put the text in quotes.',
   };
 }
@@ -63,7 +63,7 @@ function lostEnd(event: ScalarEvent, text: string): SyntaxMistake | undefined {
   const rest = comment.exec(text)?.[1];
   if (rest === undefined) return undefined;
   const value = text.slice(event.valueStart, event.valueEnd);
-  // After a number or a name a comment without a space is only a comment.
+  // After a number or a single word, `#like this` is most likely meant as a comment.
   if (!/\p{L}/u.test(value) || !(/\s/.test(value) || /^#\d/.test(rest))) return undefined;
   const start = comment.lastIndex - rest.length;
   const lost = rest.trimEnd();

@@ -1,7 +1,7 @@
 import { getScalarValue, SCALAR_STYLE, type ScalarEvent } from 'js-yaml';
 import { YAML_SCHEMA } from './yamlSchema.ts';
 
-/** Whether a key is written as it is called: a word without quotes, of which YAML makes nothing else. */
+/** Whether a key's name is exactly its text: an unquoted word that YAML does not turn into another value. */
 export function isPlainWord({ style, fast, valueStart, valueEnd }: ScalarEvent, text: string): boolean {
   if (style !== SCALAR_STYLE.PLAIN || !fast || valueStart < 0) return false;
   const length = valueEnd - valueStart;
@@ -11,7 +11,7 @@ export function isPlainWord({ style, fast, valueStart, valueEnd }: ScalarEvent, 
   return length > 5 || length < 4 || !/^(?:null|true|false)$/i.test(text.slice(valueStart, valueEnd));
 }
 
-/** A key as it is in the value: `0x1` is the key "1" there, `~` is "null". */
+/** A key's name in the parsed value: `0x1` becomes "1", `~` becomes "null". */
 export function keyName(event: ScalarEvent, text: string): string {
   const written =
     event.valueStart < 0

@@ -11,19 +11,19 @@ export interface Parsed {
 }
 
 /**
- * The stage `parse`: texts become values that know their places.
+ * The stage `parse`: turns texts into values and the positions of their parts.
  *
- * @param known files by their path, as they were parsed before; one whose text is the same is taken from there
+ * @param cache files parsed earlier, by path; one whose text has not changed is not parsed again
  */
 export function parse(
   sources: readonly { readonly kind: SourceKind; readonly source: SourceFile }[],
-  known: MemoryCache<Parsed>,
+  cache: MemoryCache<Parsed>,
 ): Parsed[] {
   return sources.map(({ kind, source }) => {
-    const before = known.read(source.path);
+    const before = cache.read(source.path);
     if (before?.kind === kind && before.file.source.text === source.text) return before;
     const parsed = { kind, ...parseFile(source, kind) };
-    known.write(source.path, parsed);
+    cache.write(source.path, parsed);
     return parsed;
   });
 }

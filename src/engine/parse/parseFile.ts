@@ -9,9 +9,9 @@ import { readLines } from './readOutline.ts';
 import { type PositionReading, readPositions } from './readPositions.ts';
 import { YAML_SCHEMA } from './yamlSchema.ts';
 
-/** Collections inside collections, aliases written out. */
+/** Levels of nesting, with aliases written out. */
 const MAX_DEPTH = 60;
-/** Values in one file with its aliases written out; a page of 200 full blocks has about 10,000. */
+/** Values in one file, with aliases written out; a page of 200 full blocks has about 10,000. */
 const MAX_VALUES = 100_000;
 
 const WHAT: Record<SourceKind, { expected: string; name: string; contents: string }> = {
@@ -24,8 +24,8 @@ const WHAT: Record<SourceKind, { expected: string; name: string; contents: strin
   },
 };
 
-/** A text as YAML understands it. */
-interface Understood {
+/** A value made from a text, and what is wrong with the text. */
+interface Constructed {
   readonly value: unknown;
   readonly findings: readonly Finding[];
 }
@@ -33,11 +33,10 @@ interface Understood {
 const NO_POSITIONS: Positions = { rows: new Int32Array(), names: new Map() };
 
 /**
- * A file's text becomes a value, and the place of each of its parts. The text is parsed once:
- * both are made from the same events.
+ * Turns a file's text into a value and the positions of its parts. The text is parsed once: both are made from the
+ * same events. Never throws, whatever the content.
  *
- * @returns the parsed file (its value `undefined` when nothing could be made of the text) and what is wrong
- *   with its YAML; never throws for any content
+ * @returns the parsed file (its value is `undefined` if the text could not be parsed) and what is wrong with its YAML
  */
 export function parseFile(source: SourceFile, kind: SourceKind): { file: ParsedFile; findings: Finding[] } {
   const { text, path } = source;
@@ -64,7 +63,7 @@ export function parseFile(source: SourceFile, kind: SourceKind): { file: ParsedF
   const expansion = expansionFinding(reading, path);
   if (expansion !== undefined) return stop(expansion);
   const { positions } = reading;
-  const { value, findings } = understand(events, source, positions);
+  const { value, findings } = constructValue(events, source, positions);
   if (value === undefined) return stop(...findings);
   if (value === null) return stop(finding('empty-file', path, 'file', { what: contents }), ...findings);
   const found = Array.isArray(value)
@@ -79,7 +78,7 @@ export function parseFile(source: SourceFile, kind: SourceKind): { file: ParsedF
   return { file: { source, value, positions }, findings: [...findings] };
 }
 
-/** Aliases that never end, or that make more of the text than a page can be. */
+/** Aliases that never end, or that expand to more than a page can be. */
 function expansionFinding(
   { cycle, tooDeep, size, heaviest }: PositionReading,
   path: string,
@@ -89,14 +88,14 @@ function expansionFinding(
     return finding('alias-expansion', path, { span: cycle.span }, facts);
   }
   if (tooDeep !== undefined) return finding('nested-too-deep', path, { span: tooDeep }, { limit: MAX_DEPTH });
-  // Without an alias nothing is longer than it is written.
+  // Without aliases, a value cannot be larger than its text.
   if (heaviest === undefined || size <= MAX_VALUES) return undefined;
   const facts = { reason: 'size', name: '' } as const;
   return finding('alias-expansion', path, { span: heaviest }, facts);
 }
 
-/** Makes the value, and finds what is wrong with it that the grammar allows. */
-function understand(events: Event[], source: SourceFile, positions: Positions): Understood {
+/** Makes the value, and finds mistakes in it that YAML's grammar allows. */
+function constructValue(events: Event[], source: SourceFile, positions: Positions): Constructed {
   const { text, path } = source;
   const findings: Finding[] = findMisread(events, text).map(({ span, ...wording }) =>
     finding('yaml-syntax', path, { span }, wording),
@@ -107,7 +106,7 @@ function understand(events: Event[], source: SourceFile, positions: Positions): 
     if (!(problem instanceof YAMLException) || !/duplicated mapping key/.test(problem.reason))
       return { value: undefined, findings: [...findings, syntaxFinding(problem, source)] };
   }
-  // Each repeated key is reported and the rest of the file is checked all the same.
+  // Report each repeated key, and still check the rest of the file.
   const lineOf = newLineIndex(text);
   for (const { name, key, first } of repeatedKeys({ source, positions })) {
     findings.push(
@@ -126,7 +125,7 @@ function construct(events: Event[], text: string, json: boolean): unknown {
 }
 
 function syntaxFinding(problem: unknown, source: SourceFile): Finding {
-  // Whatever else the parser throws is its own bug, and ours to know about.
+  // Anything else that the parser throws is a bug and must not be hidden.
   if (!(problem instanceof YAMLException)) throw problem;
   const { text, path } = source;
   const offset = Math.min(problem.mark?.position ?? 0, text.length);

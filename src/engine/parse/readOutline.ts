@@ -10,12 +10,12 @@ export interface Value {
   readonly kind: 'none' | 'plain' | 'quoted' | 'flow' | 'block';
   /** Offset of its first character. */
   readonly start: number;
-  /** What its first line holds of it, without a comment. */
+  /** The part of it on its first line, without a comment. */
   readonly text: string;
-  /** Offset after its closing quote or bracket; `undefined` when it is never closed or needs no closing. */
+  /** Offset after its closing quote or bracket; `undefined` if it is never closed or needs no closing. */
   readonly end: number | undefined;
   /** What follows the closing quote or bracket on the same line. */
-  readonly behind: string;
+  readonly after: string;
 }
 
 /** A line that begins something: a property, an item of a list, or words that are neither. */
@@ -24,18 +24,18 @@ export interface OutlineLine {
   readonly line: number;
   /** Columns before its first character. */
   readonly indent: number;
-  /** Columns of the hyphens it begins with. */
+  /** Columns of the hyphens at its beginning. */
   readonly hyphens: readonly number[];
-  /** Column of what follows the hyphens; the same as `indent` without any. */
+  /** Column of what follows the hyphens; the same as `indent` if there are none. */
   readonly column: number;
-  /** The property's name as it is written, `undefined` for an item or for words. */
+  /** The property's name as it is written; `undefined` for an item or for words. */
   readonly key: string | undefined;
   readonly value: Value;
   /** Index of the last line of its value. */
   readonly lastLine: number;
 }
 
-/** The lines of a text; a carriage return alone ends one too, as it does for the parser. */
+/** The lines of a text. A lone carriage return ends a line too, as it does for the parser. */
 export function readLines(text: string): Line[] {
   const lines: Line[] = [];
   const lineBreak = /\r\n?|\n/g;
@@ -48,13 +48,13 @@ export function readLines(text: string): Line[] {
   return lines;
 }
 
-/** Whether a line opens a property or an item, so that it cannot be the continuation of a text. */
+/** Whether a line begins a property or an item, so that it cannot be the continuation of a text. */
 export function opensPropertyOrItem(text: string): boolean {
   const content = text.trimStart().replace(/^(?:- )+/, '');
   return /^-(?:\s|$)/.test(text.trimStart()) || keyOf(content) !== undefined;
 }
 
-/** A text up to the comment that follows it, without the spaces at its end. */
+/** A text without the comment that follows it and without trailing spaces. */
 export function withoutComment(text: string): string {
   for (let at = text.indexOf('#'); at >= 0; at = text.indexOf('#', at + 1)) {
     if (at === 0 || /\s/.test(text[at - 1] ?? '')) return text.slice(0, at).trimEnd();
@@ -62,15 +62,14 @@ export function withoutComment(text: string): string {
   return text.trimEnd();
 }
 
-/** Whether a line says nothing: blank, a comment, or the mark of a document's beginning or end. */
+/** Whether a line has no content: it is blank, a comment, or marks the beginning or end of a document. */
 const isSilent = (text: string): boolean => /^\s*(?:#|$)|^(?:---|\.\.\.)\s*$|^%[A-Z]/.test(text);
 
 /**
- * Reads a broken text as its author sees it: line by line, each by its own indentation. It knows quotes,
- * brackets and block texts, so that what is inside them is not taken for a line of its own, and it never
- * fails.
+ * Reads a broken text as its author sees it: line by line, each by its own indentation. It recognises quotes, brackets
+ * and block texts, so that what is inside them does not count as entries. Never throws.
  *
- * @param last index of the last line to begin an entry with
+ * @param last index of the last line that may begin an entry
  */
 export function readOutline(text: string, lines: readonly Line[], last: number): OutlineLine[] {
   const entries: OutlineLine[] = [];
@@ -112,7 +111,7 @@ function readOutlineLine(text: string, lines: readonly Line[], line: number): Ou
   };
 }
 
-/** A property's name, and how many characters it takes up with its colon and the spaces after that. */
+/** A property's name, and its length including the colon and the spaces after it. */
 function keyOf(content: string): { name: string; length: number } | undefined {
   const quoted = /^((?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')[ \t]*):(?:[ \t]+|$)/.exec(content);
   const plain = /^([^\s"'#@`|>[\]{}](?:[^:#]|:(?![ \t]|$)|(?<!\s)#)*):(?:[ \t]+|$)/.exec(content);
@@ -121,13 +120,13 @@ function keyOf(content: string): { name: string; length: number } | undefined {
 }
 
 function readValue(text: string, lineStart: number, content: string, column: number): Value {
-  // An anchor or a tag in front of a value says nothing of where the value ends.
+  // Skip an anchor or a tag before the value: it does not affect where the value ends.
   const properties = /^(?:[&!][^\s[\]{},]+(?:[ \t]+|$))+/.exec(content.slice(column))?.[0].length ?? 0;
   const rest = content.slice(column + properties);
   const start = lineStart + column;
   const bare = withoutComment(rest);
   const shown = content.slice(column, column + properties) + bare;
-  const simple = (kind: Value['kind']): Value => ({ kind, start, text: shown, end: undefined, behind: '' });
+  const simple = (kind: Value['kind']): Value => ({ kind, start, text: shown, end: undefined, after: '' });
   if (bare === '') return simple(properties > 0 ? 'plain' : 'none');
   if (/^[|>](?:[-+]?[1-9]?|[1-9][-+])$/.test(bare)) return simple('block');
   const opener = rest[0];
@@ -135,13 +134,13 @@ function readValue(text: string, lineStart: number, content: string, column: num
   if (!isQuoted && opener !== '[' && opener !== '{') return simple('plain');
   const from = start + properties;
   const end = isQuoted ? endOfQuotes(text, from) : endOfBrackets(text, from).end;
-  const behind = end === undefined ? '' : (/^[^\r\n]*/.exec(text.slice(end))?.[0] ?? '');
+  const after = end === undefined ? '' : (/^[^\r\n]*/.exec(text.slice(end))?.[0] ?? '');
   return {
     kind: isQuoted ? 'quoted' : 'flow',
     start: from,
     text: rest.trimEnd(),
     end,
-    behind: withoutComment(behind).trimStart(),
+    after: withoutComment(after).trimStart(),
   };
 }
 
@@ -167,7 +166,7 @@ function lastLineOf(value: Value, base: number, lines: readonly Line[], line: nu
   return last;
 }
 
-/** The offset after the quote that closes the one at `start`. */
+/** The offset after the quote that closes the one at `start`; `undefined` if it is never closed. */
 export function endOfQuotes(text: string, start: number): number | undefined {
   const quote = text[start];
   for (let at = start + 1; at < text.length; at++) {
@@ -183,8 +182,8 @@ export function endOfQuotes(text: string, start: number): number | undefined {
 /**
  * Follows brackets from the one at `start`.
  *
- * @param limit where to stop at the latest
- * @returns the offset after the bracket that closes it, and the brackets that are open where it stopped
+ * @param limit where to stop looking
+ * @returns the offset after the bracket that closes it, and the offsets of the brackets that are still open
  */
 export function endOfBrackets(
   text: string,

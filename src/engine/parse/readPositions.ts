@@ -14,48 +14,48 @@ import {
 import type { Positions, Span } from '../model/source.ts';
 import { isPlainWord, keyName } from './keyName.ts';
 
-/** The positions of a document, and what its aliases make of it. */
+/** The positions of a document, and what its aliases expand to. */
 export interface PositionReading {
   readonly positions: Positions;
-  /** Values in the document with its aliases written out. */
+  /** The number of values in the document, with aliases written out. */
   readonly size: number;
-  /** The alias that repeats the most values; absent without aliases. */
+  /** The alias that repeats the most values; `undefined` if there are no aliases. */
   readonly heaviest: Span | undefined;
-  /** The first alias that, with what it repeats, is deeper than `maxDepth`. */
+  /** The first alias that makes the document deeper than `maxDepth`. */
   readonly tooDeep: Span | undefined;
-  /** The first alias inside the very value that it repeats. */
+  /** The first alias inside the value that it repeats. */
   readonly cycle: { readonly name: string; readonly span: Span } | undefined;
 }
 
 /** What an alias repeats. */
 interface Anchored {
-  /** The row of a list or a mapping; -1 of a text. */
+  /** The row of a list or a mapping; -1 for a text. */
   readonly row: number;
-  /** Values and levels of values in it with its aliases written out, itself included. */
+  /** The number of values and levels in it, itself included, with aliases written out. */
   readonly size: number;
   readonly depth: number;
-  /** What a text is called where it is a key. */
+  /** The name of a text when it is used as a key. */
   readonly name: string;
 }
 
 const NOTHING: Anchored = { row: TEXT, size: 1, depth: 1, name: '' };
 
 /**
- * Reads the positions of a document from its events, in one pass and without an object for each value: every file
- * pays for it, whether or not anybody asks.
+ * Reads the positions of a document from its events. It works in one pass and makes no object for each value, because
+ * every file pays this cost even if no position is ever used.
  *
- * @param events what `parseEvents` of js-yaml gave for `text`; of several documents the first counts
- * @param maxDepth levels of values above which an alias is reported as too deep
+ * @param events what `parseEvents` of js-yaml returns for `text`; only the first document is read
+ * @param maxDepth the deepest level that an alias may reach
  */
 export function readPositions(events: readonly Event[], text: string, maxDepth: number): PositionReading {
-  // Each value has an event at least.
+  // Each value has at least one event.
   const rows = new Int32Array(events.length * COLUMNS);
   const names = new Map<number, string>();
   const anchors = new Map<string, Anchored | 'open'>();
   let count = 0;
   let at = 1; // The first event opens the document.
   let reached = 0; // Offset up to which the text has been accounted for.
-  // Of the value that was read last: how much it holds, and where it is.
+  // The size, depth and span of the value that was read last.
   let size = 1;
   let depth = 1;
   let start = -1;
@@ -80,7 +80,7 @@ export function readPositions(events: readonly Event[], text: string, maxDepth: 
     return count++;
   }
 
-  /** Writes down what the row's value has turned out to be. */
+  /** Completes the row of the value that was just read. */
   function closeRow(row: number, kind: number): void {
     const cell = row * COLUMNS;
     rows[cell + START] = start;
@@ -89,7 +89,7 @@ export function readPositions(events: readonly Event[], text: string, maxDepth: 
     rows[cell + KIND] = kind;
   }
 
-  /** Reads a value into rows of its own. */
+  /** Reads a value into its own rows. */
   function readValue(level: number, keyStart: number, keyEnd: number): number {
     const event = events[at++];
     const row = addRow(keyStart, keyEnd);
@@ -119,13 +119,13 @@ export function readPositions(events: readonly Event[], text: string, maxDepth: 
     const span = { start: anchorStart - 1, end: anchorEnd };
     const target = anchors.get(name);
     if (target === 'open') cycle ??= { name, span };
-    const known = target === undefined || target === 'open' ? NOTHING : target;
-    ({ size, depth } = known);
+    const repeated = target === undefined || target === 'open' ? NOTHING : target;
+    ({ size, depth } = repeated);
     if (heaviest === undefined || size > heaviest.size) heaviest = { span, size };
     if (level - 1 + depth > maxDepth) tooDeep ??= span;
     ({ start, end } = span);
     reached = end;
-    return known;
+    return repeated;
   }
 
   function readScalar(event: ScalarEvent): void {
@@ -146,7 +146,7 @@ export function readPositions(events: readonly Event[], text: string, maxDepth: 
     reached = isFlow ? open + 1 : open;
     while (!atEnd()) {
       const row = readValue(level + 1, -1, -1);
-      // An item without a value: its hyphen is the only place there is.
+      // An item without a value: use the position of its hyphen.
       if (end < 0) {
         start = nextHyphen(text, reached) ?? open;
         end = reached = start + 1;
@@ -170,7 +170,7 @@ export function readPositions(events: readonly Event[], text: string, maxDepth: 
       const keyStart = start;
       const keyEnd = end;
       const row = readValue(level + 1, keyStart, keyEnd);
-      // A key without a value, or a value without a key: one of them is the only place there is.
+      // A key without a value, or a value without a key: use the position of the one that exists.
       if (keyEnd < 0) {
         rows[row * COLUMNS + KEY_START] = end < 0 ? open : start;
         rows[row * COLUMNS + KEY_END] = end < 0 ? open + 1 : end;
@@ -189,9 +189,9 @@ export function readPositions(events: readonly Event[], text: string, maxDepth: 
   }
 
   /**
-   * Reads a key: a text takes no row, a collection takes rows without a key of their own.
+   * Reads a key. A text needs no row; a collection gets rows without keys.
    *
-   * @returns what it is called, where that is not what is written
+   * @returns its name, if that differs from its text
    */
   function readKey(level: number): string | undefined {
     const event = events[at];
@@ -226,14 +226,14 @@ export function readPositions(events: readonly Event[], text: string, maxDepth: 
   function placeScalar(event: ScalarEvent): void {
     const { style, valueStart, valueEnd, anchorStart, tagStart } = event;
     if (valueStart < 0) {
-      // Nothing but an anchor or a tag, or nothing at all.
+      // Only an anchor or a tag, or nothing at all.
       start = anchorStart >= 0 ? anchorStart - 1 : tagStart;
       end = anchorStart >= 0 ? event.anchorEnd : event.tagEnd;
     } else if (style === SCALAR_STYLE.PLAIN) {
       start = valueStart;
       end = valueEnd;
     } else if (style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED) {
-      // Offsets of a quoted text lie inside its quotes; an author means the quotes too.
+      // The parser's offsets are inside the quotes; include the quotes.
       start = valueStart - 1;
       end = valueEnd + 1;
     } else {
@@ -247,7 +247,7 @@ export function readPositions(events: readonly Event[], text: string, maxDepth: 
   }
 }
 
-/** The lines of a `|` or `>` text, from the first with text to the last; without any, the sign that announces it. */
+/** The lines of a `|` or `>` text, from the first with text to the last; if all are empty, the `|` or `>` itself. */
 function blockTextSpan(text: string, valueStart: number, valueEnd: number): Span {
   const content = text.slice(valueStart, valueEnd);
   const trimmed = content.trim();
@@ -259,7 +259,7 @@ function blockTextSpan(text: string, valueStart: number, valueEnd: number): Span
   return { start, end: start + trimmed.length };
 }
 
-/** The next hyphen of a list that is not in a comment. */
+/** The next hyphen of a list, skipping comments. */
 function nextHyphen(text: string, from: number): number | undefined {
   for (let at = from; at < text.length; at++) {
     const startsWord = at === 0 || /\s/.test(text[at - 1] ?? '');
@@ -269,7 +269,7 @@ function nextHyphen(text: string, from: number): number | undefined {
   return undefined;
 }
 
-/** The offset after the bracket that closes a flow collection; from the end of its last part there is only one. */
+/** The offset after the bracket that closes a flow collection, searching from the end of its last part. */
 function endOfFlow(text: string, from: number, bracket: string): number {
   for (let at = from; at < text.length; at++) {
     if (text[at] === bracket) return at + 1;

@@ -3,41 +3,41 @@ import type { PolicySources } from '../model/theme.ts';
 
 const hashes = new Map<string, string>();
 
-/** The source that allows one inline text: `'sha256-...'` (CSP Level 3, section 2.3.1). */
+/** The source expression that allows one inline script or style: `'sha256-...'` (CSP Level 3, section 2.3.1). */
 export function hashSource(text: string): string {
-  const known = hashes.get(text);
-  if (known !== undefined) return known;
+  const earlier = hashes.get(text);
+  if (earlier !== undefined) return earlier;
   const made = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   hashes.set(text, made);
   return made;
 }
 
-/** The inline texts of a page that a policy allows: sources as `hashSource` gives them. */
-export interface InlineTexts {
+/** The inline styles and scripts that a policy allows, as source expressions. */
+export interface InlineSources {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }
 
 /**
- * The content security policy of a page, carried by its own `<meta>`. It allows the page's inline texts by their
- * hashes and nothing else inline.
+ * The content security policy in a page's own `<meta>`. Of inline code it allows only the page's own styles and
+ * scripts, by their hashes.
  */
-export function pagePolicy(inline: InlineTexts, sources: PolicySources): string {
+export function pagePolicy(inline: InlineSources, sources: PolicySources): string {
   return directives(sources, inline).join('; ');
 }
 
 /**
- * The policy of every page, carried by a header. A browser applies it together with the page's own, so what the page
- * lists by hash need not be repeated: styles differ from page to page. Only a header may say `frame-ancestors`.
+ * The content security policy in the header of every page. Browsers apply it together with the page's own, so it need
+ * not list the hashes of styles, which differ from page to page. Only a header may set `frame-ancestors`.
  *
- * @param scripts the sources of inline scripts that every page has
+ * @param scripts source expressions for the inline scripts of every page
  */
 export function headerPolicy(scripts: readonly string[], sources: PolicySources): string {
   const inline = { styles: ["'unsafe-inline'"], scripts };
   return [...directives(sources, inline), "frame-ancestors 'none'"].join('; ');
 }
 
-function directives({ forms, requests, frames }: PolicySources, inline: InlineTexts): string[] {
+function directives({ forms, requests, frames }: PolicySources, inline: InlineSources): string[] {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...inline.scripts].join(' ')}`,
@@ -50,7 +50,7 @@ function directives({ forms, requests, frames }: PolicySources, inline: InlineTe
     ...(frames.length === 0 ? [] : [`frame-src ${frames.join(' ')}`]),
     "base-uri 'none'",
     "object-src 'none'",
-    // Navigation parses pages of this site through the policy "site" and nothing else reaches a sink.
+    // Navigation uses the Trusted Types policy "site" to parse pages of this site; no other code writes to a sink.
     "require-trusted-types-for 'script'",
     'trusted-types site',
   ];

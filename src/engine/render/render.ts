@@ -10,10 +10,10 @@ import { shareImagePath, shareImages } from './shareImages.ts';
 import { siteFiles } from './siteFiles.ts';
 
 /**
- * The stage `render`: pages become files, with the pictures that are made for them. They are drawn one by one as
- * they are asked for, so that a large site need not be in memory whole.
+ * The stage `render`: turns pages into files, with their pictures. Each file is made when it is asked for, so that a
+ * large site never has to be in memory as a whole.
  *
- * @param sharePictures holds pictures for social networks that were made before
+ * @param sharePictures pictures for social networks that were made earlier
  * @throws Error named "BlockFailure" when a block cannot be drawn
  */
 export async function* render(
@@ -35,10 +35,11 @@ export async function* render(
 }
 
 /**
- * One page's whole document.
+ * Draws the whole document of a page.
  *
- * @param purpose `publish`: with its content security policy, and no block that cannot be drawn. `author`: without a
- *   policy, since the scripts of live authoring come on top, and with what is wrong in the place of a broken block
+ * @param purpose `publish`: with a content security policy; a block that cannot be drawn throws. `author`: without a
+ *   policy, because live authoring adds scripts; a block that cannot be drawn shows what is wrong in its place
+ * @throws Error named "BlockFailure" for `publish`, when a block cannot be drawn
  */
 export function renderDocument(
   page: LinkedPage,

@@ -5,21 +5,21 @@ import type { LinkedPage } from '../model/page.ts';
 import type { Bundle } from '../model/renderer.ts';
 import type { SharePicture, Theme } from '../model/theme.ts';
 
-/** The picture of a page, as the theme draws it. */
+/** The theme's picture for a page. */
 function pictureOf(page: LinkedPage, theme: Theme): SharePicture {
   return theme.sharePicture(page, createHash('sha256').update(page.canonical).digest()[0] ?? 0);
 }
 
-/** Where a page's picture for social networks is published, from the site's root. */
+/** The address of a page's picture for social networks, from the site's root. */
 export function shareImagePath(page: LinkedPage, { theme, id }: Pick<Bundle, 'theme' | 'id'>): string {
   return `/assets/share-${pictureOf(page, theme).name}-${id.slice(0, 8)}.png`;
 }
 
 /**
- * The pictures for social networks as PNG, which is what the networks read. Pages whose pictures have one name
- * share a file. Each is made once and kept.
+ * Makes the pictures for social networks, as PNG because networks do not read SVG. Pages whose pictures have the same
+ * name share a file.
  *
- * @param cache holds finished pictures
+ * @param cache pictures made earlier
  */
 export async function* shareImages(
   pages: readonly LinkedPage[],
@@ -37,8 +37,8 @@ export async function* shareImages(
 
 async function rasterised(svg: string, cache: DiskCache): Promise<Uint8Array> {
   const key = `${createHash('sha256').update(svg).digest('hex')}.png`;
-  const known = await cache.read(key);
-  if (known !== undefined) return known;
+  const earlier = await cache.read(key);
+  if (earlier !== undefined) return earlier;
   const { default: sharp } = await import('sharp');
   const png = await sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();
   await cache.write(key, png);

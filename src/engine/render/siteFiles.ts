@@ -4,7 +4,7 @@ import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { siteMarker } from '../write/acceptOutput.ts';
 
-/** The files of the built site that are no pages. */
+/** The files of the built site that are not pages. */
 export function* siteFiles(
   pages: readonly LinkedPage[],
   site: LinkedSite,
@@ -15,7 +15,7 @@ export function* siteFiles(
   yield { path: 'sitemap.xml', contents: sitemap(pages, site) };
 }
 
-/** Headers for hosts that read this file; the static server of `npm start` is one. */
+/** Headers for hosts that read this file, including the static server of `npm start`. */
 function headers(policy: string): string {
   const everywhere = [
     `Content-Security-Policy: ${policy}`,
@@ -29,7 +29,7 @@ function headers(policy: string): string {
   return `${siteMarker}\n/*\n${everywhere.map((line) => `  ${line}\n`).join('')}`;
 }
 
-/** The routes that search engines are to keep, each once. */
+/** Lists the canonical routes for search engines. */
 function sitemap(pages: readonly LinkedPage[], site: LinkedSite): string {
   const routes = pages
     .filter(({ route, canonical }) => route === canonical && route !== NOT_FOUND_ROUTE)

@@ -1,54 +1,54 @@
 import { type At, type Finding, finding } from '../issues/catalogue.ts';
 import type { ParsedFile } from '../model/source.ts';
 
-/** A page file and the addresses it answers at. */
+/** A page file and its addresses. */
 export interface RoutedPage {
   /** Path relative to the content root. */
   readonly file: string;
-  /** Its own address, which search engines are to keep; the one it asks for, where it cannot have it. */
+  /** Its canonical address; if it cannot have that address, the one it asks for. */
   readonly route: string;
   readonly alsoAt: readonly string[];
-  /** The collection it belongs to, by its folder. */
+  /** The collection of its folder, if there is one. */
   readonly collection: string | undefined;
   /**
-   * Whether it has its address: `refused` one that is taken or impossible, which has been reported; `unknown` one
-   * that depends on a collection which nobody can make out. Such pages are checked like any other.
+   * Whether it has its address. `refused`: the address is taken or not valid, which has been reported. `unknown`: the
+   * address depends on a collection that could not be read. Such pages are checked like any other.
    */
-  readonly standing: 'listed' | 'refused' | 'unknown';
+  readonly status: 'listed' | 'refused' | 'unknown';
 }
 
-/** A page file, and what could be read of it. */
+/** A page file, and as much of it as could be read. */
 export interface PageSource {
   readonly path: string;
   readonly text: string;
-  /** Absent when the file is no YAML or could not be read. */
+  /** `undefined` if the file is not YAML or could not be read. */
   readonly file: ParsedFile | undefined;
-  /** Whether the file has another ending and only should have this path. */
+  /** Whether the file has another extension, and this is the path it should have. */
   readonly isMisnamed: boolean;
 }
 
 /** Every page with its address. */
 export interface Routes {
   readonly routed: readonly RoutedPage[];
-  /** Addresses that pages with mistakes seem to be meant for: a link to one is not wrong as well. */
+  /** Addresses that pages with mistakes probably should have. Links to these are not reported. */
   readonly meant: ReadonlySet<string>;
   readonly findings: readonly Finding[];
 }
 
-/** The address of the not-found page, which is written as 404.html and listed nowhere. */
+/** The address of the not-found page, which is published as 404.html and never listed. */
 export const NOT_FOUND = '/404';
 
 const ROUTE = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
 const FILE_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
- * Gives every page its address: the `route` it asks for, its collection's permalink, or its file's path.
+ * Gives every page its address: its `route`, its collection's permalink, or the path of its file.
  *
- * Pages whose content is wrong get their address all the same, so that links to them are not reported on top.
+ * Pages with mistakes get an address too, so that links to them are not reported as well.
  *
  * @param pages in the order of their paths
  * @param permalinks by collection
- * @param collectionsKnown `false` when a folder may be a collection that `permalinks` does not hold
+ * @param collectionsKnown `false` if there may be collections that are not in `permalinks`
  */
 export function assignRoutes(
   pages: readonly PageSource[],
@@ -72,9 +72,9 @@ export function assignRoutes(
     if (badName !== undefined && !isMisnamed)
       findings.push(finding('invalid-file-name', path, 'file', badName));
     if (badName !== undefined || isUnknown || isMisnamed || !claim(route, path, at)) {
-      // Links lead to the address that it asks for, or to the one that its file gives it.
+      // Links may use the address that it asks for, or the one that follows from its file.
       if (!isUnknown) meant.add(route).add(routeOfFile(tidied(path), idAt(file), collection, permalinks));
-      routed.push({ ...page, route, standing: isUnknown ? 'unknown' : 'refused' });
+      routed.push({ ...page, route, status: isUnknown ? 'unknown' : 'refused' });
       continue;
     }
     const alsoAt = listAt(file, 'alsoAt').filter(
@@ -83,11 +83,11 @@ export function assignRoutes(
         other !== '' &&
         claim(other, path, { pointer: `/alsoAt/${index}`, target: 'value' }),
     );
-    routed.push({ ...page, route, alsoAt, standing: 'listed' });
+    routed.push({ ...page, route, alsoAt, status: 'listed' });
   }
   return { routed, meant, findings };
 
-  /** Whether the page may have the route; if not, the reason has been recorded. */
+  /** Reserves a route for a page. If that is not possible, records why and returns `false`. */
   function claim(route: string, path: string, at: At): boolean {
     const isNotFoundPage = path === 'pages/404.yaml' && route === NOT_FOUND;
     const lower = route.toLowerCase();
@@ -114,7 +114,7 @@ export function assignRoutes(
   }
 }
 
-/** An address as it should be written, where anything is left of it. */
+/** The corrected form of an address; `undefined` if there is none. */
 function tidyRoute(route: string): string | undefined {
   const better = `/${route
     .split('/')
@@ -142,12 +142,12 @@ function routeOfFile(
   const withoutEnding = path.replace(/^pages/, '').replace(/\.yaml$/, '');
   const slug = withoutEnding.split('/').at(-1) ?? '';
   const permalink = collection === undefined ? undefined : permalinks.get(collection);
-  // Through a function, so that "$&" in a name is nothing special.
+  // Replaced through functions, so that "$&" in a name has no special meaning.
   if (permalink !== undefined) return permalink.replace(':slug', () => slug).replace(':id', () => id ?? slug);
   return withoutEnding === '/index' ? '/' : withoutEnding.replace(/\/index$/, '');
 }
 
-/** A page's `id`, where it has one that can end an address. */
+/** A page's `id`, if it has one that can be part of an address. */
 function idAt(file: ParsedFile | undefined): string | undefined {
   const id = valueAt(file, 'id');
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? String(id) : undefined;
@@ -165,7 +165,7 @@ function badSegment(path: string): { name: string; better: string | undefined } 
 
 const segmentsOf = (path: string): string[] => path.slice('pages/'.length, -'.yaml'.length).split('/');
 
-/** A page's path as it should be written. */
+/** The corrected form of a page's path. */
 const tidied = (path: string): string => `pages/${segmentsOf(path).map(slugOf).join('/')}.yaml`;
 
 const slugOf = (name: string): string =>
@@ -178,14 +178,14 @@ const slugOf = (name: string): string =>
         .replace(/[^a-z0-9]+/g, '-')
         .replace(/^-+|-+$/g, '');
 
-/** Addresses among a page's own properties, whatever they are called: one may be misspelt. */
+/** Addresses in a page's own properties. Any name counts, because `route` or `alsoAt` may be misspelt. */
 function addressesOf(file: ParsedFile): string[] {
   const value = file.value;
   const properties: unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [];
   return properties.flat().filter((text): text is string => typeof text === 'string' && text.startsWith('/'));
 }
 
-/** Addresses that a text which is no YAML seems to ask for. */
+/** Addresses that a file asks for that is not valid YAML, found in its text. */
 function addressesIn(text: string): string[] {
   const properties = text.match(/^(?:route|alsoAt)\s*:.*(?:\r?\n[ \t]*-.*)*/gm) ?? [];
   return properties.flatMap((property) => property.match(/(?<=[\s"'[,])\/[^\s"',\]]*/g) ?? []);

@@ -4,22 +4,22 @@ import type { Context, Place } from './marks/mark.ts';
 
 /** A link that has been looked up. */
 interface CheckedLink {
-  /** The address as the page holds it; that of the author where it leads nowhere. */
+  /** The address to publish; if the target does not exist, the one that the author wrote. */
   readonly href: string;
   readonly findings: readonly Finding[];
-  /** A link to "#id" in a shared list that leads nowhere on this page. */
+  /** Links to "#id" in shared lists whose target is missing on this page. */
   readonly anchors: readonly BrokenAnchor[];
 }
 
 /**
- * Looks up where a link leads.
+ * Checks that the target of a link exists.
  *
  * @param link one that `safeUrl` allows
- * @param at what to point at where it leads nowhere; asked for only then, since places cost time
+ * @param at returns where to report a broken link; called only if it is needed, because finding positions is slow
  */
 export function checkLink(link: string, place: Place, { targets }: Context, at: () => At): CheckedLink {
   const { file, pointer, on } = place;
-  // Where a list of shared blocks will be shown, nobody knows.
+  // The list is on no page, so there is nothing to check the anchor against.
   if (on.kind === 'list' && link.startsWith('#')) return { href: link, findings: [], anchors: [] };
   const path = file.source.path;
   const verdict = targets.resolve(link, on.kind === 'page' ? on.page : undefined);

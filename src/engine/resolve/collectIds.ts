@@ -3,11 +3,11 @@ import type { ValidFile } from '../validate/validateFile.ts';
 import type { PlacedBlock } from './expandBlocks.ts';
 
 /**
- * The ids that links to a page may end in: those of its blocks that are drawn.
+ * Collects the ids that links to a page may end in: those of the blocks that are drawn.
  *
- * @param blocks in their order, shared lists expanded
- * @param page the file of the page itself
- * @param reserved ids that the site's frame uses
+ * @param blocks the page's blocks in order, shared lists expanded
+ * @param page the page's own file
+ * @param reserved ids that the page frame uses
  * @returns the ids, and a finding for each that may not be used
  */
 export function collectIds(
@@ -26,7 +26,7 @@ export function collectIds(
     const id = mark.value;
     const other = taken.get(id);
     const written: At = { pointer: mark.pointer, target: 'value' };
-    // What is wrong within a shared list is wrong there, on however many pages it stands.
+    // A mistake inside a shared list is reported in the list, however many pages include it.
     const isWithinList =
       file !== page && other?.file === file && other.pointer === pointer && other.block !== block;
     if (reserved.has(id)) findings.push(finding('reserved-id', file.file.source.path, written, { id }));

@@ -2,7 +2,7 @@ import { type Finding, finding } from '../issues/catalogue.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { ValidBlock, ValidFile } from '../validate/validateFile.ts';
 
-/** A block in its place on a page: its own, or one that a `use:` entry stands for. */
+/** A block on a page: the page's own, or one that a `use:` entry includes. */
 export interface PlacedBlock {
   readonly block: ValidBlock;
   /** The file it is written in. */
@@ -14,23 +14,23 @@ export interface PlacedBlock {
 
 /** The lists of shared blocks. */
 export interface SharedLists {
-  /** By name; a list that could not be read is there without content. */
+  /** By name; `undefined` for a list that could not be read. */
   readonly byName: ReadonlyMap<string, ValidFile | undefined>;
-  /** `false` when lists may exist that nobody could see: then none is called unknown. */
+  /** `false` if there may be lists that could not be found: then no name is reported as unknown. */
   readonly allSeen: boolean;
 }
 
-/** The blocks of a file, each `use:` entry replaced by the blocks it stands for. */
+/** The blocks of a file, with each `use:` entry replaced by the blocks it includes. */
 export interface Expansion {
   readonly blocks: readonly PlacedBlock[];
-  /** Names of the lists it includes, and of those that a misspelt name seems to mean. */
+  /** Names of the lists it includes, and of those that a misspelt name probably means. */
   readonly used: ReadonlySet<string>;
-  /** `false` when a block is missing because of an error. */
+  /** `false` if a block is missing because of an error. */
   readonly complete: boolean;
   readonly findings: readonly Finding[];
 }
 
-/** Expands the blocks of a page, or of a list that no page includes. */
+/** Expands the blocks of a page, or of a list that no page includes. Never throws for any content. */
 export function expandBlocks(file: ValidFile, shared: SharedLists): Expansion {
   const parts = file.blocks.map((block) =>
     expandBlock(block, { file, pointer: block.pointer, render: true, trail: [] }, shared),
@@ -38,22 +38,22 @@ export function expandBlocks(file: ValidFile, shared: SharedLists): Expansion {
   return joined(parts, file.complete);
 }
 
-/** Where a block is met. */
-interface Meeting {
+/** Where a block occurs. */
+interface Occurrence {
   readonly file: ValidFile;
   readonly pointer: string;
   /** Whether what includes it is drawn. */
   readonly render: boolean;
-  /** The lists that are being expanded, the outermost first. */
+  /** The names of the lists that are being expanded, outermost first. */
   readonly trail: readonly string[];
 }
 
 function expandBlock(
   block: ValidBlock,
-  { file, pointer, ...meeting }: Meeting,
+  { file, pointer, ...occurrence }: Occurrence,
   shared: SharedLists,
 ): Expansion {
-  const render = meeting.render && block.value.render !== false;
+  const render = occurrence.render && block.value.render !== false;
   if (block.type !== undefined)
     return { blocks: [{ block, file, pointer, render }], used: new Set(), complete: true, findings: [] };
   const name = String(block.value.use);
@@ -62,13 +62,13 @@ function expandBlock(
   const { byName, allSeen } = shared;
   if (!byName.has(name)) {
     const known = [...byName.keys()];
-    // The list that was meant is not unused as well.
+    // Count the list that was meant as used, so that it is not reported as unused.
     const near = allSeen ? nearest(name, known) : undefined;
     const facts = { name, known, nearest: near };
     const findings = allSeen ? [finding('unknown-shared-block', path, at, facts)] : [];
     return missing(near === undefined ? [] : [near], findings);
   }
-  const { trail } = meeting;
+  const { trail } = occurrence;
   if (trail.includes(name)) {
     const names = [...trail.slice(trail.indexOf(name)), name];
     return missing(names, [finding('shared-block-cycle', path, at, { names })]);
@@ -82,7 +82,7 @@ function expandBlock(
   return { ...expansion, used: new Set([name, ...expansion.used]) };
 }
 
-/** Nothing in the place of a `use:` entry. */
+/** The expansion of a `use:` entry that has none. */
 const missing = (used: readonly string[], findings: readonly Finding[]): Expansion => ({
   blocks: [],
   used: new Set(used),

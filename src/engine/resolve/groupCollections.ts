@@ -4,25 +4,25 @@ import type { RoutedPage } from './assignRoutes.ts';
 import type { ImageFile } from './readImage.ts';
 import { comparePages } from './siteChecks.ts';
 
-/** The pages of a folder that lists can ask for. */
+/** The pages of a folder that blocks can list. */
 export interface Collection {
-  /** In the order of lists, those with mistakes included. */
+  /** In the order of lists, including pages with mistakes. */
   readonly pages: readonly PageSummary[];
-  /** Whether there may be pages that could not be looked into: then it is not called empty. */
+  /** Whether there may be pages that could not be found: then it is never reported as empty. */
   readonly mayHaveMore: boolean;
 }
 
 /** The collections of a site by name. */
 export type Collections = ReadonlyMap<string, Collection>;
 
-/** Pictures by their authored path. */
+/** Pictures by the path that the author wrote. */
 export type Images = ReadonlyMap<string, ImageFile | undefined>;
 
 /**
  * Gathers the pages of every collection.
  *
  * @param permalinks by collection
- * @param hidden folders that could not be looked into
+ * @param hidden folders that could not be read
  */
 export function groupByCollection(
   pages: readonly { readonly page: RoutedPage; readonly valid: ValidFile | undefined }[],
@@ -49,7 +49,7 @@ export function groupByCollection(
 
 type Listed = PageSummary & { readonly order: number };
 
-/** A page as lists know it. What its errors hide is left out. */
+/** A page as lists show it, without the properties that its errors hide. */
 export function summaryOf(page: RoutedPage, valid: ValidFile | undefined, images: Images): PageSummary {
   const { name, summary, accent, scene, image, date } = properties(valid);
   return {
@@ -63,15 +63,15 @@ export function summaryOf(page: RoutedPage, valid: ValidFile | undefined, images
   };
 }
 
-/** A page's own picture, with its address and size; nothing where there is none. */
+/** A page's own picture with its address and size; empty if it has none. */
 export function linkImage(image: PageProperties['image'], images: Images): { readonly image?: LinkedImage } {
   const found = image === undefined ? undefined : images.get(image.src);
   if (image === undefined || found === undefined) return {};
   return { image: { ...image, src: found.url, width: found.width, height: found.height } };
 }
 
-/** A page's own properties. A page with errors may lack some; it is never drawn, only listed. */
+/** A page's own properties. A page with errors may lack some; such a page is listed but never drawn. */
 export function properties(valid: ValidFile | undefined): Partial<PageProperties> {
-  // The page schema describes these properties so; what disagrees with it has been reported.
+  // The page schema guarantees this shape; anything else has been reported.
   return (valid?.value ?? {}) as Partial<PageProperties>;
 }

@@ -12,12 +12,12 @@ import { type Replaced, replaceMarks } from './replaceMarks.ts';
 
 /** A page whose blocks are known and whose marks are not yet resolved. */
 export interface ExpandedPage extends LinkTarget {
-  /** Absent when the file could not be read or parsed. */
+  /** `undefined` if the file could not be read or parsed. */
   readonly valid: ValidFile | undefined;
   readonly blocks: readonly PlacedBlock[];
 }
 
-/** The pages that can be drawn, and what is wrong with the marks of all. */
+/** The pages that can be drawn, and what is wrong with the marks of all pages. */
 export interface LinkedPages {
   readonly pages: readonly LinkedPage[];
   readonly findings: readonly Finding[];
@@ -25,9 +25,9 @@ export interface LinkedPages {
 }
 
 /**
- * Resolves the marks of every page. Pages and blocks that are not drawn are looked through all the same.
+ * Resolves the marks of every page, including pages and blocks that are not drawn, which are only checked.
  *
- * @param indexes by collection, the page that lists it
+ * @param indexes by collection, the route of the page that lists it
  */
 export function linkPages(
   expanded: readonly ExpandedPage[],
@@ -37,13 +37,13 @@ export function linkPages(
   const byRoute = new Map(expanded.map((page) => [page.page.route, page]));
   const pages: LinkedPage[] = [];
   const replacements: Replaced[] = [];
-  // Blocks of shared lists, resolved when the first page needs them.
+  // Blocks of shared lists that are the same on every page.
   const done = new Map<ValidBlock, LinkedBlock>();
   const blockOf = (placed: PlacedBlock, page: ExpandedPage): LinkedBlock => {
     const { block } = placed;
     const isShared = placed.file !== page.valid;
-    const known = done.get(block);
-    if (known !== undefined) return known;
+    const earlier = done.get(block);
+    if (earlier !== undefined) return earlier;
     const place = { ...placeOf(placed), on: { kind: 'page', page, isShared } } as const;
     const replaced = replaceMarks(block.marks, place, context);
     replacements.push(replaced);
@@ -56,7 +56,7 @@ export function linkPages(
     if (valid === undefined) continue;
     replacements.push(ownProperties(valid, page, context));
     const blocks = page.blocks.map((placed) => ({ placed, linked: blockOf(placed, page) }));
-    if (!valid.complete || page.page.standing !== 'listed') continue;
+    if (!valid.complete || page.page.status !== 'listed') continue;
     const drawn = blocks.filter(({ placed }) => placed.render).map(({ linked }) => linked);
     const trail = breadcrumb(page.page, byRoute, indexes, context.prepared.image);
     pages.push(...linkedPages(page.page, valid, drawn, trail, context.prepared.image));
@@ -80,14 +80,14 @@ function linkedBlock({ type }: ValidBlock, { value }: Replaced): LinkedBlock {
   return { ...value, type };
 }
 
-/** A page's properties but its blocks, resolved. */
+/** Resolves a page's properties, except its blocks. */
 function ownProperties(valid: ValidFile, page: ExpandedPage, context: Context): Replaced {
   const { blocks: _blocks, ...holder } = valid.value;
   const on = { kind: 'page', page, isShared: false } as const;
   return replaceMarks(valid.marks, { file: valid.file, pointer: '', holder, on }, context);
 }
 
-/** A page at its own route, and again at each of its further ones. */
+/** A page at its own route, and a copy for each route in `alsoAt`. */
 function linkedPages(
   page: RoutedPage,
   valid: ValidFile,

@@ -2,14 +2,14 @@ import { nearest, newNearest } from '../issues/nearest.ts';
 import { type SafeUrl, safeUrl } from '../model/safeUrl.ts';
 import type { RoutedPage } from './assignRoutes.ts';
 
-/** A page as links see it. */
+/** A page that links may lead to. */
 export interface LinkTarget {
   readonly page: RoutedPage;
-  /** Ids of its blocks; `undefined` when the page has errors, so that nobody knows them all. */
+  /** Ids of its blocks; `undefined` if the page has errors, so that some ids may be missing. */
   readonly ids: ReadonlySet<string> | undefined;
 }
 
-/** What came of a link. */
+/** The result of checking a link. */
 export type LinkVerdict =
   | { readonly kind: 'page'; readonly href: string; readonly canonical: string }
   | { readonly kind: 'elsewhere'; readonly href: string }
@@ -23,42 +23,45 @@ export type LinkVerdict =
       readonly fix: string | undefined;
     };
 
-/** Files of the built site that are no pages and may be linked to. */
+/** Files of the built site that are not pages but may be linked to. */
 const LINKABLE_FILES = new Set(['/sitemap.xml', '/robots.txt']);
 
-/** Answers where links lead. */
+/** Everything on the site that a link may lead to. */
 export class LinkTargets {
   readonly #byRoute = new Map<string, LinkTarget>();
-  /** What pages of unknown address are called: a link that ends in one of these may lead there. */
+  /** File names of pages whose address is unknown: a link that ends in one of these may lead there. */
   readonly #slugs = new Set<string>();
-  /** Addresses that two pages ask for: which of them has which ids, nobody knows. */
+  /** Addresses that two pages ask for, so that it is unclear which ids exist there. */
   readonly #contested = new Set<string>();
   readonly #meant: ReadonlySet<string>;
   readonly #allSeen: boolean;
   #nearest: ((path: string) => string | undefined) | undefined;
 
   /**
-   * @param meant addresses of pages that have been reported, so that links to them are not
-   * @param allSeen `false` when pages may exist that nobody could see: then no link is called broken
+   * @param meant addresses of pages with mistakes, which links may use without being reported
+   * @param allSeen `false` if there may be pages that could not be found: then no link is reported as broken
    */
   constructor(targets: readonly LinkTarget[], meant: ReadonlySet<string>, allSeen: boolean) {
     this.#meant = meant;
     this.#allSeen = allSeen;
     for (const target of targets) {
-      const { standing, route, alsoAt, file } = target.page;
-      if (standing === 'listed') for (const own of [route, ...alsoAt]) this.#byRoute.set(own, target);
-      else if (standing === 'refused') this.#contested.add(route);
+      const { status, route, alsoAt, file } = target.page;
+      if (status === 'listed') for (const own of [route, ...alsoAt]) this.#byRoute.set(own, target);
+      else if (status === 'refused') this.#contested.add(route);
       else this.#slugs.add(file.replace(/^.*\/|\.yaml$/g, ''));
     }
   }
 
   /**
+   * Checks a link.
+   *
    * @param text a link that `safeUrl` allows
-   * @param from the page it stands on; `undefined` for the site's frame, where "#id" means nothing
+   * @param from the page it is on; `undefined` for the page frame and for lists that no page includes
+   * @throws Error for a link that `safeUrl` refuses, which would be a bug in validation
    */
   resolve(text: string, from: LinkTarget | undefined): LinkVerdict {
     const verdict = safeUrl(text);
-    if (!verdict.ok) throw new Error('an unsafe link has come past validation');
+    if (!verdict.ok) throw new Error('an unsafe link has passed validation');
     const { url } = verdict;
     if (url.kind !== 'route') return { kind: 'elsewhere', href: url.href };
     const target = url.path === '' ? from : this.#byRoute.get(url.path);

@@ -4,14 +4,14 @@ import { nearest } from '../issues/nearest.ts';
 import type { PageSummary } from '../model/page.ts';
 import type { Context, Mark, Place, Received, Resolution } from './marks/mark.ts';
 
-/** The property that a list of pages goes to, where the schema does not say `fills`. */
+/** The property that a list of pages is put in, unless the schema says `fills`. */
 const FILLED = 'items';
 
 /**
- * Puts cards of pages in the place of a collection's name.
+ * Replaces the name of a collection with cards of its pages.
  *
- * @param choose picks the pages to show from the collection's, in the order of the cards; `at` is the index of the
- *   page that shows the list, where that page belongs to the collection
+ * @param choose picks the collection's pages to show, in the order of the cards; `at` is the index of the page that
+ *   shows the list, or `undefined` if that page is not in the collection
  */
 export function listPages(
   { value: name, pointer, fills = FILLED }: Mark,
@@ -38,7 +38,7 @@ export function listPages(
   };
 }
 
-/** What a component receives of a list of pages: the site's own part `card` describes what `cardOf` makes. */
+/** What a component receives for a list of pages: the site's own part `card` describes what `cardOf` makes. */
 export function receivedCards({ fills = FILLED }: AnySchemaObject): Received {
   const description = 'A card for each page.';
   return {
@@ -46,16 +46,16 @@ export function receivedCards({ fills = FILLED }: AnySchemaObject): Received {
   };
 }
 
-/** Where each page is in its list; worked out once a list, so that long collections stay cheap. */
+/** The index of each page in its list, computed once for each list, so that long collections stay cheap. */
 const positions = new WeakMap<readonly PageSummary[], ReadonlyMap<string, number>>();
 
 function positionIn(pages: readonly PageSummary[], route: string): number | undefined {
-  const known = positions.get(pages) ?? new Map(pages.map((page, at) => [page.route, at]));
-  positions.set(pages, known);
-  return known.get(route);
+  const byRoute = positions.get(pages) ?? new Map(pages.map((page, at) => [page.route, at]));
+  positions.set(pages, byRoute);
+  return byRoute.get(route);
 }
 
-/** A page as a card of a list. */
+/** A page as a card in a list. */
 function cardOf({ route, name, summary, accent, scene, image, date }: PageSummary): Record<string, unknown> {
   return {
     title: name,

@@ -3,7 +3,7 @@ import { locate } from '../model/positions.ts';
 import type { ParsedFile, Span } from '../model/source.ts';
 import type { Mark } from './marks/mark.ts';
 
-/** The place of a link in a rich text: after its `href`, or the whole text where it is written in another way. */
+/** The place of a link in a rich text: after its `href`, or the whole text if it is written in an unusual way. */
 export function placeOfLink(link: string, { pointer }: Pick<Mark, 'pointer'>, file: ParsedFile): At {
   const { start, end } = locate(file, pointer, 'value');
   const text = file.source.text.slice(start, end);
@@ -19,10 +19,10 @@ export function placeOfLink(link: string, { pointer }: Pick<Mark, 'pointer'>, fi
 }
 
 /**
- * The place of the first thing that was taken out of a rich text.
+ * The place of the first thing that was removed from a rich text.
  *
- * @param removed as the sanitiser names it: `<script>`, `onclick`, `href "javascript:..."`
- * @returns `undefined` when it is written in a way that cannot be found again
+ * @param removed what the sanitiser removed: `<script>`, `onclick`, `href "javascript:..."`
+ * @returns `undefined` if it is written in a way that this search does not find
  */
 export function placeOfRemoved(
   removed: readonly string[],

@@ -3,36 +3,37 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { MemoryCache } from '../cache/memoryCache.ts';
 
-/** Draws an icon by its name: the content of its `svg` element, or `undefined` where there is none. */
+/** A set of icons. */
 export interface Icons {
+  /** Returns the content of an icon's `svg` element, or `undefined` if there is no icon with this name. */
   readonly read: (name: string) => Promise<string | undefined>;
   /** All names, for suggestions. */
   readonly names: () => Promise<readonly string[]>;
 }
 
 /**
- * The outline icons of the Tabler set, as files of the package: any of them can be named in YAML, and only
- * those that are named are read.
+ * The outline icons of the Tabler set, read from the files of its package. Authors can name any of them; only those
+ * that are used are read.
  *
- * @param known icons that were read before, by name
+ * @param cache icons read earlier, by name
  */
-export function tablerIcons(known: MemoryCache<string>): Icons {
+export function tablerIcons(cache: MemoryCache<string>): Icons {
   const folder = dirname(createRequire(import.meta.url).resolve('@tabler/icons/outline/circle.svg'));
   return {
     read: async (name) => {
-      const before = known.read(name);
+      const before = cache.read(name);
       if (before !== undefined) return before;
       const svg = await readFile(join(folder, `${name}.svg`), 'utf8').catch(() => undefined);
       if (svg === undefined) return undefined;
       const content = contentOf(svg);
-      known.write(name, content);
+      cache.write(name, content);
       return content;
     },
     names: async () => (await readdir(folder)).map((file) => file.replace(/\.svg$/, '')),
   };
 }
 
-/** Everything inside the `svg` element but the invisible square that Tabler draws behind each icon. */
+/** The content of the `svg` element, without the invisible square that Tabler draws behind each icon. */
 function contentOf(svg: string): string {
   return svg
     .replace(/^[\s\S]*?<svg[^>]*>/, '')

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 
-/** A picture of the content, ready to be published. */
+/** A picture, ready to be published. */
 export interface ImageFile {
-  /** Where pages find it: `/assets/office-1a2b3c4d.jpg`. */
+  /** Its published address: `/assets/office-1a2b3c4d.jpg`. */
   readonly url: string;
   /** CSS pixels. */
   readonly width: number;
@@ -12,20 +12,20 @@ export interface ImageFile {
   readonly bytes: Uint8Array;
 }
 
-/** Reads a picture by its path from the folder pages; `undefined` where there is none of exactly this name. */
+/** Reads a picture by its path in the folder pages; `undefined` if there is none with exactly this name. */
 export type ImageReader = (src: string) => Promise<ImageFile | undefined>;
 
 /**
- * A reader of pictures below `pages/_media`. Names count letter by letter, also where the file system does not
- * care, and no symbolic link is followed.
+ * A reader of pictures in `pages/_media`. Names are case-sensitive even on file systems that are not, and symbolic
+ * links are not followed.
  *
  * @param root absolute path of the content root
  */
 export function imageReader(root: string): ImageReader {
-  const known = new Map<string, Promise<ImageFile | undefined>>();
+  const images = new Map<string, Promise<ImageFile | undefined>>();
   return (src) => {
-    const image = known.get(src) ?? readImage(root, src);
-    known.set(src, image);
+    const image = images.get(src) ?? readImage(root, src);
+    images.set(src, image);
     return image;
   };
 }
@@ -51,6 +51,6 @@ async function readImage(root: string, src: string): Promise<ImageFile | undefin
   const url = `/assets/${basename(src, ending)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')}-${hash}${ending.toLowerCase()}`;
-  // Not a Buffer, which would be another class after `structuredClone`.
+  // Not a Buffer, which `structuredClone` would turn into a Uint8Array.
   return { url, width: size.width, height: size.height, bytes: new Uint8Array(bytes) };
 }

@@ -3,9 +3,9 @@ import type { LinkedSite } from '../model/site.ts';
 import type { ValidSite } from '../validate/validateFile.ts';
 
 /**
- * The texts that `{name}` stands for in rich text, as far as they can be made out.
+ * The texts that replace `{name}` in rich text, as far as site.config.yaml has them.
  *
- * @param places by name, pointers into site.config.yaml: the first that leads to a text counts
+ * @param places by name, pointers into site.config.yaml; the first one with a text is used
  */
 export function placeholdersOf(
   site: ValidSite | undefined,
@@ -19,11 +19,11 @@ export function placeholdersOf(
   return found;
 }
 
-/** The permalinks that can be made out, even where the rest of site.config.yaml is wrong. */
+/** The permalinks by collection, as far as site.config.yaml has them, even if other parts of it are wrong. */
 export const permalinksOf = (site: ValidSite | undefined): ReadonlyMap<string, string> =>
   ofCollections(site, 'permalink');
 
-/** The pages that list collections, by collection. */
+/** The route of the page that lists a collection, by collection. */
 export const collectionIndexes = (site: ValidSite | undefined): ReadonlyMap<string, string> =>
   ofCollections(site, 'index');
 
@@ -38,10 +38,10 @@ function ofCollections(site: ValidSite | undefined, property: string): Map<strin
 }
 
 /**
- * Whose pages frames may show.
+ * Whose pages may be embedded.
  *
- * @param baseUrl the origin from `--base`, which goes before the file's own
- * @returns `undefined` while site.config.yaml has errors
+ * @param baseUrl the origin from `--base`, which takes precedence over the one in the file
+ * @returns `undefined` if site.config.yaml has errors
  */
 export function framesOf(
   site: ValidSite | undefined,
@@ -56,9 +56,10 @@ export function framesOf(
 }
 
 /**
- * The site as pages receive it: everything in site.config.yaml, and in any case what the engine reads.
+ * The site as pages receive it: everything in site.config.yaml.
  *
- * @param value of site.config.yaml, its marks resolved
+ * @param value the value of site.config.yaml with its marks resolved
+ * @throws Error if site.schema.json does not require what the engine reads: a mistake in the schema
  */
 export function linkedSite(
   value: Readonly<Record<string, unknown>>,
@@ -73,11 +74,9 @@ export function linkedSite(
   };
 }
 
-/** @throws Error when site.schema.json lets a site pass that lacks what the engine reads: a fault of the schema */
 function textAt(value: unknown, name: string): string {
   const text = record(value)[name];
-  if (!isText(text))
-    throw new Error(`schemas/site.schema.json must ask for "${name}" or have a default for it`);
+  if (!isText(text)) throw new Error(`schemas/site.schema.json must require "${name}" or give it a default`);
   return text;
 }
 

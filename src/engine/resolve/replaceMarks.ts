@@ -4,7 +4,7 @@ import type { BrokenAnchor } from './brokenAnchors.ts';
 import { resolveMark } from './marks/kinds.ts';
 import type { Context, Mark, Place, Resolution } from './marks/mark.ts';
 
-/** Data with its marks resolved, and what is wrong with them. */
+/** Data with its marks resolved, and what is wrong with the marks. */
 export interface Replaced {
   readonly value: Readonly<Record<string, unknown>>;
   readonly findings: readonly Finding[];
@@ -12,9 +12,9 @@ export interface Replaced {
 }
 
 /**
- * Data as a component receives it: a copy in which every mark is resolved.
+ * Makes the data that a component receives: a copy in which every mark is resolved.
  *
- * @param marks in `place.holder`, by pointers that begin with `place.pointer`
+ * @param marks the marks in `place.holder`; their pointers begin with `place.pointer`
  */
 export function replaceMarks(marks: readonly Mark[], place: Place, context: Context): Replaced {
   const value = structuredClone(place.holder);
@@ -29,7 +29,7 @@ export function replaceMarks(marks: readonly Mark[], place: Place, context: Cont
   return { value, findings, anchors };
 }
 
-/** Replaces the value at a pointer; or takes it out, where the resolution fills another property. */
+/** Replaces the value at a pointer, or removes it if the resolution fills another property. */
 function replace(root: object, pointer: string, { value, fills, beside }: Resolution): void {
   const names = segmentsOf(pointer);
   const last = names.pop() ?? '';

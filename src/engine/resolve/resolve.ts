@@ -18,36 +18,36 @@ import { collectionIndexes, framesOf, linkedSite, permalinksOf, placeholdersOf }
 import { replaceMarks } from './replaceMarks.ts';
 import { reportRepeatedMeta } from './siteChecks.ts';
 
-/** Everything that was found under a root, and how the site is to be understood. */
+/** The validated content of a site, and what is needed to resolve it. */
 export interface ResolveInput {
   readonly discovered: Pick<Discovered, 'unread' | 'misnamed' | 'hidden'>;
   readonly validated: Pick<Validated, 'files' | 'site'>;
-  /** The origin from `--base`, which goes before the one in site.config.yaml. */
+  /** The origin from `--base`, which takes precedence over the one in site.config.yaml. */
   readonly baseUrl: string | undefined;
-  /** Ids that the site's frame uses, so that no block may. */
+  /** Ids that the page frame uses, which no block may have. */
   readonly reservedIds: ReadonlySet<string>;
-  /** By name, the pointers into site.config.yaml of what `{name}` stands for in texts. */
+  /** By name, pointers into site.config.yaml to the text that replaces `{name}`. */
   readonly placeholders: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What resolving takes from outside. */
+/** The services that resolving uses. */
 export type ResolveTools = Omit<Tools, 'placeholders'>;
 
-/** The site, every link and list resolved, ready to be drawn; and what prevented it. */
+/** A site that is ready to be drawn, and everything that is wrong with it. */
 export interface Resolved {
   readonly pages: readonly LinkedPage[];
-  /** Absent when site.config.yaml has errors. */
+  /** `undefined` if site.config.yaml has errors. */
   readonly site: LinkedSite | undefined;
-  /** Routes that were found, drawn or not. */
+  /** The number of pages that have an address, drawn or not. */
   readonly routes: number;
-  /** The pictures that the site shows, to be published with it. */
+  /** The pictures that the site uses, to be published with it. */
   readonly images: readonly ImageFile[];
   readonly findings: readonly Finding[];
 }
 
 /**
- * The stage `resolve`: the files become a site. Addresses are given, `use:` and collections are expanded, links
- * are looked up, rich text is made harmless, icons are drawn.
+ * The stage `resolve`: turns files into a site. It assigns addresses, expands `use:` entries and collections, checks
+ * links, cleans rich text and draws icons.
  */
 export async function resolve(input: ResolveInput, tools: ResolveTools): Promise<Resolved> {
   const { baseUrl } = input;
@@ -77,8 +77,8 @@ export async function resolve(input: ResolveInput, tools: ResolveTools): Promise
     expandPage(page, pages[index]?.valid, shared, input.reservedIds),
   );
   const used = new Set(expanded.flatMap((page) => [...page.used]));
-  const spare = spareLists(lists, used, shared);
-  const usedAtAll = new Set([...used, ...spare.flatMap((list) => [...list.used])]);
+  const unincluded = expandUnincluded(lists, used, shared);
+  const usedAtAll = new Set([...used, ...unincluded.flatMap((list) => [...list.used])]);
 
   const placeholders = placeholdersOf(site, input.placeholders);
   const files = [...pages, ...lists].flatMap(({ valid }) => (valid === undefined ? [] : [valid]));
@@ -107,22 +107,22 @@ export async function resolve(input: ResolveInput, tools: ResolveTools): Promise
     prepared,
   };
   const linked = linkPages(expanded, collectionIndexes(site), context);
-  const frame = site === undefined ? undefined : linkSite(site, baseUrl, context);
+  const siteResult = site === undefined ? undefined : linkSite(site, baseUrl, context);
   return {
     pages: linked.pages,
-    site: frame?.linked,
-    routes: routed.filter(({ standing }) => standing === 'listed').length,
+    site: siteResult?.linked,
+    routes: routed.filter(({ status }) => status === 'listed').length,
     images: [...prepared.image.values()].filter((image) => image !== undefined),
     findings: [
       ...routing,
       ...(hasNoHome ? [finding('missing-home-page', 'pages', 'file', undefined)] : []),
       ...expanded.flatMap(({ findings }) => findings),
-      ...spare.flatMap(({ findings }) => findings),
+      ...unincluded.flatMap(({ findings }) => findings),
       ...unusedLists(lists, pages, usedAtAll),
       ...reportRepeatedMeta(expanded.flatMap(({ valid }) => (valid === undefined ? [] : [valid]))),
-      ...(frame?.findings ?? []),
+      ...(siteResult?.findings ?? []),
       ...linked.findings,
-      ...spare.flatMap((list) => markFindings(list, context)),
+      ...unincluded.flatMap((list) => markFindings(list, context)),
       ...anchorFindings(linked.anchors),
     ],
   };
@@ -131,17 +131,17 @@ export async function resolve(input: ResolveInput, tools: ResolveTools): Promise
 const SHARED = 'pages/_shared/';
 const sharedName = (path: string): string => path.slice(SHARED.length).replace(/\.yaml$/, '');
 
-/** A file of content, and as much of it as could be understood. */
+/** A content file, and as much of it as is valid. */
 interface ContentFile {
   readonly path: string;
-  /** Empty for a misnamed file, which nobody has read. */
+  /** Empty for a misnamed file, which is not read. */
   readonly text: string;
   readonly valid: ValidFile | undefined;
-  /** Whether the file has another ending and only should have this path. */
+  /** Whether the file has another extension, and this is the path it should have. */
   readonly isMisnamed: boolean;
 }
 
-/** Pages or lists of shared blocks in the order of their paths, then those that would be with another ending. */
+/** Pages or lists of shared blocks, sorted by path, followed by those with a wrong extension. */
 function filesOf(
   kind: CheckedFile['kind'],
   { validated, discovered: { unread, misnamed } }: ResolveInput,
@@ -181,8 +181,8 @@ function expandPage(
   };
 }
 
-/** Lists that no page includes: what is in them is checked, too. */
-function spareLists(
+/** Expands the lists that no page includes, so that they are checked too. */
+function expandUnincluded(
   lists: readonly ContentFile[],
   used: ReadonlySet<string>,
   shared: SharedLists,
@@ -199,7 +199,7 @@ const markFindings = ({ blocks }: Expansion, context: Context): Finding[] =>
     return [...replaceMarks(placed.block.marks, place, context).findings];
   });
 
-/** Lists that nobody uses; one that is named in a file with mistakes may be used there. */
+/** Reports lists that nothing uses, except those that a file with mistakes mentions and may use. */
 function unusedLists(
   lists: readonly ContentFile[],
   pages: readonly ContentFile[],
@@ -208,7 +208,7 @@ function unusedLists(
   const unclear = [...pages, ...lists].filter(({ valid }) => valid?.complete !== true);
   return lists.flatMap(({ path, isMisnamed }) => {
     const name = sharedName(path);
-    // Of what could not be read at all, nobody knows what it uses.
+    // A file that could not be read at all may use any list.
     const mayBeUsed = unclear.some(
       (file) => file.path !== path && (file.text.trim() === '' || file.text.includes(name)),
     );
@@ -217,7 +217,7 @@ function unusedLists(
   });
 }
 
-/** Resolves the marks of site.config.yaml; the site itself only where the file has no errors. */
+/** Resolves the marks of site.config.yaml. There is a site only if the file has no errors. */
 function linkSite(
   { file, value, marks, valid }: ValidSite,
   baseUrl: string | undefined,

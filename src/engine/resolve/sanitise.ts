@@ -5,7 +5,7 @@ import type { DiskCache } from '../cache/diskCache.ts';
 import { safeUrl } from '../model/safeUrl.ts';
 import { tooMuchHtml } from './tooMuchHtml.ts';
 
-/** Rich text made harmless, with what was taken out and where its links lead. */
+/** Cleaned rich text, with what was removed and the links in it. */
 export interface SafeHtml {
   readonly html: string;
   /** What was removed, as an author would name it: `<script>`, `onclick`, `href "javascript:..."`. */
@@ -13,10 +13,10 @@ export interface SafeHtml {
   readonly links: readonly string[];
 }
 
-/** Makes rich text harmless. */
+/** Removes everything unsafe from rich text. */
 export type Sanitiser = (html: string) => Promise<SafeHtml>;
 
-/** What decides how a text is cleaned: this profile, the rule for links, the versions of the packages. */
+/** Everything that affects how a text is cleaned: this profile, the rule for links, the versions of the packages. */
 const DECIDED_BY = ['./sanitise.ts', '../model/safeUrl.ts', '../../../package-lock.json'];
 
 const TAGS = [
@@ -85,17 +85,17 @@ const ATTRIBUTES = [
   'datetime',
 ];
 
-/** jsdom wraps the text in a document of its own, and `FORCE_BODY` begins it with a `<remove>`. */
+/** jsdom wraps the text in a document, and `FORCE_BODY` puts a `<remove>` before it. */
 const WRAPPING = new Set(['html', 'head', 'body', 'remove']);
 
-/** Loaded when the first text is met that the cache does not hold, and then for good: it takes half a second. */
+/** Loaded for the first text that is not in the cache, and then kept: loading takes half a second. */
 let purifier: Promise<(html: string) => SafeHtml> | undefined;
 
 /**
- * A sanitiser: DOMPurify on jsdom with a strict profile (no scripts, styles, classes, ids, forms, SVG or MathML;
- * links through `safeUrl`).
+ * Makes a sanitiser: DOMPurify on jsdom with a strict profile (no scripts, styles, classes, ids, forms, SVG or MathML;
+ * links must pass `safeUrl`).
  *
- * @param cache asked before a text is cleaned; `undefined` for no cache
+ * @param cache cleaned texts; `undefined` for no cache
  */
 export function newSanitiser(cache: DiskCache | undefined): Sanitiser {
   let profile: Promise<string> | undefined;
@@ -117,7 +117,7 @@ export function newSanitiser(cache: DiskCache | undefined): Sanitiser {
   };
 }
 
-/** Part of every cache key, so that nothing is used that another profile or version has let through. */
+/** Part of every cache key, so that texts cleaned by another profile or version are never used. */
 async function profileKey(): Promise<string> {
   const hash = createHash('sha256');
   for (const path of DECIDED_BY) hash.update(await readFile(new URL(path, import.meta.url))).update('\0');
@@ -126,7 +126,7 @@ async function profileKey(): Promise<string> {
 
 async function loadPurifier(): Promise<(html: string) => SafeHtml> {
   const [{ JSDOM }, { default: createDOMPurify }] = await Promise.all([import('jsdom'), import('dompurify')]);
-  // jsdom's window has all that DOMPurify asks for; the two packages' types do not know each other.
+  // jsdom's window has everything that DOMPurify needs, but the two packages' types do not match.
   const purify = createDOMPurify(new JSDOM('').window as unknown as WindowLike);
   if (!purify.isSupported)
     throw new Error('DOMPurify does not support this DOM, so rich text would not be cleaned');
@@ -150,11 +150,11 @@ async function loadPurifier(): Promise<(html: string) => SafeHtml> {
       ALLOW_DATA_ATTR: false,
       ALLOW_ARIA_ATTR: false,
       ALLOW_UNKNOWN_PROTOCOLS: false,
-      // Else the parser puts a script or a style that comes first into the head, and it goes without a word.
+      // Without this, the parser moves a leading script or style into the head, and it is removed without a report.
       FORCE_BODY: true,
-      // `safeUrl` decides; DOMPurify's own pattern must not refuse what it allows.
+      // `safeUrl` decides; DOMPurify's own pattern must not refuse what `safeUrl` allows.
       ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/|#)/i,
-      // And it applies that pattern to the value of every attribute that is not named here.
+      // DOMPurify applies that pattern to the value of every attribute that is not listed here.
       ADD_URI_SAFE_ATTR: ATTRIBUTES.filter((name) => name !== 'href'),
     });
     for (const item of purify.removed) {
@@ -170,7 +170,7 @@ async function loadPurifier(): Promise<(html: string) => SafeHtml> {
   };
 }
 
-/** What the cache holds under a key, where it is whole. */
+/** Reads a cached result; `undefined` if it is missing or damaged. */
 function readCached(contents: Uint8Array | undefined): SafeHtml | undefined {
   if (contents === undefined) return undefined;
   try {
@@ -181,7 +181,7 @@ function readCached(contents: Uint8Array | undefined): SafeHtml | undefined {
   }
 }
 
-/** Whether what was read has the shape of what is written under the hash of its input. */
+/** Whether a cached value has the shape of a `SafeHtml`. */
 function isSafeHtml(stored: unknown): stored is SafeHtml {
   if (typeof stored !== 'object' || stored === null) return false;
   if (!('html' in stored && 'removed' in stored && 'links' in stored)) return false;

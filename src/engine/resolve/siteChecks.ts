@@ -8,16 +8,16 @@ interface Listed {
   readonly route: string;
 }
 
-/** The order of pages in lists: by `order`, then the newest first, then by name, in the order of their characters. */
+/** The order of pages in lists: by `order`, then newest first, then by name. */
 export function comparePages(a: Listed, b: Listed): number {
   if (a.order !== b.order) return a.order < b.order ? -1 : 1;
   if (a.date !== b.date) return (a.date ?? '') > (b.date ?? '') ? -1 : 1;
-  // Character by character, not by a locale's collation: the same on every machine.
+  // By character codes rather than a locale's collation, so that the order is the same on every machine.
   if (a.name !== b.name) return a.name < b.name ? -1 : 1;
   return a.route < b.route ? -1 : 1;
 }
 
-/** Titles and descriptions that two pages share. */
+/** Reports titles and descriptions that two pages share. */
 export function reportRepeatedMeta(pages: readonly ValidFile[]): Finding[] {
   const findings: Finding[] = [];
   const titles = new Map<string, string>();

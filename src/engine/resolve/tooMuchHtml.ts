@@ -1,11 +1,11 @@
-/** Elements inside elements; an article has less than ten. */
+/** Levels of nested elements; an article has fewer than ten. */
 const MAX_DEPTH = 100;
-/** Elements and comments of one text; a table of 500 rows has about 3,000. */
+/** Elements and comments in one text; a table of 500 rows has about 3,000. */
 const MAX_TAGS = 4000;
-/** Characters of one tag, its attributes included. */
+/** Characters in one tag, including its attributes. */
 const MAX_TAG_LENGTH = 5000;
 
-/** Elements that end without an end tag, by themselves or when the next of their kind begins (HTML, 13.1.2.4). */
+/** Elements that need no end tag: void elements, and those that end when the next one begins (HTML, 13.1.2.4). */
 const SELF_ENDING = new Set(
   [
     'area base br col embed hr img input link meta param source track wbr',
@@ -14,10 +14,10 @@ const SELF_ENDING = new Set(
 );
 
 /**
- * Whether a rich text would hold the build up: parsing and cleaning take as long as the square of its depth, of
- * its tags and of the length of each.
+ * Checks whether a rich text would slow down the build: the time for parsing and cleaning grows with the square of its
+ * depth, of the number of its tags and of the length of each.
  *
- * @returns what there is too much of, as the end of "everything, because it ..."; `undefined` for a usual text
+ * @returns what there is too much of, worded as the end of "everything, because it ..."; `undefined` for a normal text
  */
 export function tooMuchHtml(html: string): string | undefined {
   let depth = 0;
@@ -33,7 +33,7 @@ export function tooMuchHtml(html: string): string | undefined {
     depth = slash === '/' ? Math.max(0, depth - 1) : depth + 1;
     deepest = Math.max(deepest, depth);
   }
-  if (deepest > MAX_DEPTH) return `has tags inside tags, more than ${MAX_DEPTH} deep`;
+  if (deepest > MAX_DEPTH) return `nests tags more than ${MAX_DEPTH} deep`;
   if (tags > MAX_TAGS) return `has more than ${MAX_TAGS.toLocaleString('en-US')} tags`;
-  return longest > MAX_TAG_LENGTH ? 'has a tag of endless length' : undefined;
+  return longest > MAX_TAG_LENGTH ? 'has a tag that is too long' : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Encoding } from './servedFile.ts';
 
 /**
- * The encoding to send, of Brotli and gzip the one the browser likes better, and Brotli if it does not mind.
+ * Chooses the encoding to send: Brotli or gzip, whichever the browser prefers, and Brotli if it prefers neither.
  *
  * @param header the Accept-Encoding header (RFC 9110, 12.5.3), if there is one
  */
@@ -10,7 +10,7 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   for (const part of (header ?? '').toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((word) => word.trim());
     const weight = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1);
-    // A weight that is no number asks for nothing.
+    // A weight that is not a number counts as 0.
     weights.set(name, Number.isNaN(weight) ? 0 : weight);
   }
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;

@@ -1,20 +1,20 @@
 import { lookup } from 'mrmime';
 
-/** Types that are text besides `text/*`: they are UTF-8 here, and smaller when compressed. */
+/** Text types: they are UTF-8 here, and compress well. */
 const TEXT = /^(?:text\/|image\/svg\+xml$|application\/(?:json|xml|manifest\+json|atom\+xml)$)/;
 
 /**
  * @param path a file's path or name
- * @returns its Content-Type; bytes of unknown meaning where the ending says nothing
+ * @returns its Content-Type; `application/octet-stream` for an unknown extension
  */
 export function contentType(path: string): string {
-  // Not among IANA's types, and what every browser asks for.
+  // Not registered with IANA, but browsers ask for it.
   const type = path.toLowerCase().endsWith('.ico') ? 'image/x-icon' : lookup(path);
   if (type === undefined) return 'application/octet-stream';
   return TEXT.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** Whether compressing such content makes it smaller: text does, pictures and fonts are compressed already. */
+/** Whether compression makes such content smaller: true for text; pictures and fonts are already compressed. */
 export function isCompressible(type: string): boolean {
   return type.includes('charset=utf-8');
 }

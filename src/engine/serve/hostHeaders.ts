@@ -1,16 +1,16 @@
-/** Headers for the paths that fit a pattern, as a `_headers` file gives them. */
+/** A rule of a `_headers` file: headers for the paths that match a pattern. */
 export interface HeaderRule {
   readonly pattern: RegExp;
   /** Names and values to send. */
   readonly set: readonly (readonly [name: string, value: string])[];
-  /** Lower-case names that rules above have set and this one takes back. */
+  /** Lower-case names of headers that rules above have set and this one removes. */
   readonly removed: readonly string[];
 }
 
 /**
- * Reads a `_headers` file as Netlify and Cloudflare Pages do: a path, then indented `Name: value` lines;
- * `*` stands for anything, `:name` for one part of the path, `! Name` takes a header back (Cloudflare),
- * `#` begins a comment. Lines that are neither are skipped, as hosts skip them.
+ * Parses a `_headers` file as Netlify and Cloudflare Pages do: a path, then indented `Name: value` lines. `*` matches
+ * anything, `:name` matches one part of the path, `! Name` removes a header (Cloudflare), and `#` begins a comment.
+ * Other lines are ignored, as hosts ignore them.
  *
  * @see https://developers.cloudflare.com/pages/configuration/headers/
  * @see https://docs.netlify.com/routing/headers/
@@ -21,7 +21,7 @@ export function parseHeaders(text: string): HeaderRule[] {
     const words = line.trim();
     if (words === '' || words.startsWith('#')) continue;
     if (!/^\s/.test(line)) {
-      // A rule for another host (https://...) is none of ours, but its headers must not fall to the rule above.
+      // A rule for another host (https://...) does not apply, but its headers must not be added to the rule above.
       rules.push({ pattern: words.startsWith('/') ? toPattern(words) : /^$/, set: [], removed: [] });
       continue;
     }
@@ -35,8 +35,8 @@ export function parseHeaders(text: string): HeaderRule[] {
 }
 
 /**
- * The headers for a path. Every rule that fits adds its own; a header set by two rules has both values,
- * parted by a comma.
+ * The headers for a path. Every rule that matches adds its own; a header that two rules set has both values, separated
+ * by a comma.
  *
  * @param path the requested path, decoded, beginning with `/`, without the query
  * @returns values by lower-case name

@@ -1,17 +1,17 @@
 /** A line of a `_redirects` file. */
 export interface RedirectRule {
-  /** The old path, without a slash at its end. With `splat` it stands for everything below it. */
+  /** The old path, without a trailing slash. With `splat` it includes every path below it. */
   readonly from: string;
   readonly splat: boolean;
-  /** A path of the site or an address elsewhere; `:splat` stands for what was below `from`. */
+  /** A path of this site or a full address; `:splat` is replaced by the part of the path after `from`. */
   readonly to: string;
   /** 301, 302, 303, 307 or 308. */
   readonly status: number;
 }
 
 /**
- * Reads a `_redirects` file as Netlify and Cloudflare Pages do, as far as a site of ours uses it: `old new
- * status`, `/*` at the end of `old`, `#` for comments. Other lines are skipped, as hosts skip them.
+ * Parses the common part of the `_redirects` format of Netlify and Cloudflare Pages: `old new status`, `/*` at the end
+ * of `old`, `#` for comments. Other lines are ignored, as hosts ignore them.
  *
  * @see https://developers.cloudflare.com/pages/configuration/redirects/
  */
@@ -27,7 +27,7 @@ export function parseRedirects(text: string): RedirectRule[] {
 
 /**
  * @param path the requested path, decoded, beginning with `/`, without the query
- * @returns where the first rule that fits leads, ready for a Location header
+ * @returns the target of the first rule that matches, ready for a Location header
  */
 export function redirectFor(
   rules: readonly RedirectRule[],

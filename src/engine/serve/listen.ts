@@ -5,10 +5,10 @@ import { UsageError } from '../usageError.ts';
 /**
  * Makes a server listen.
  *
- * @param port 0 takes a free one
+ * @param port the port; 0 for any free one
  * @param host the address to listen on
- * @returns where a browser finds it, with a slash at its end
- * @throws UsageError when the port is in use or not permitted, or the host is none of this machine's
+ * @returns the URL for browsers, with a trailing slash
+ * @throws UsageError when the port is in use or not permitted, or the host is not an address of this machine
  */
 export async function listen(server: Server, port: number, host: string): Promise<string> {
   server.listen(port, host);
@@ -24,12 +24,12 @@ export async function listen(server: Server, port: number, host: string): Promis
     }
     if (code === 'EACCES') {
       throw new UsageError(
-        `Port ${port} is not permitted. Set the environment variable PORT to one from 1024 on.`,
+        `Port ${port} is not permitted. Set the environment variable PORT to 1024 or higher.`,
       );
     }
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
       throw new UsageError(
-        `"${host}" is no address of this machine. Set the environment variable HOST to one that is, or leave it out.`,
+        `"${host}" is not an address of this machine. Set the environment variable HOST to one that is, or leave it out.`,
       );
     }
     throw error;
@@ -39,7 +39,7 @@ export async function listen(server: Server, port: number, host: string): Promis
   return `http://${reachable(host)}:${bound}/`;
 }
 
-/** An address that a browser can open, for one that means "all of this machine's". */
+/** The host for URLs: an address that browsers can open instead of one that means "all addresses". */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

@@ -1,18 +1,18 @@
-/** What a request asks for, checked. */
+/** The checked target of a request. */
 export interface RequestedPath {
   /** Decoded, beginning with `/`. */
   readonly path: string;
-  /** The parts of `path` between slashes. The last one is empty when it ends with a slash. */
+  /** The parts of `path` between slashes. The last one is empty if `path` ends with a slash. */
   readonly parts: readonly string[];
-  /** As it was sent, with its question mark; empty without one. */
+  /** The query as it was sent, with its question mark; empty if there is none. */
   readonly query: string;
 }
 
 /**
- * Reads the target of a request line.
+ * Parses the target of a request.
  *
- * @returns `undefined` for a target that no browser sends for a page of ours and that may mean mischief: a
- *   malformed percent sign, an encoded slash, a backslash, a control character, a step upwards
+ * @returns `undefined` for a target that no browser sends for a page of this site and that may be an attack: malformed
+ *   percent-encoding, an encoded slash, a backslash, a control character, or a `.` or `..` segment
  */
 export function readTarget(target: string): RequestedPath | undefined {
   const [, raw, query = ''] = /^(\/[^?#]*)(\?[^#]*)?/.exec(target) ?? [];
@@ -25,9 +25,9 @@ export function readTarget(target: string): RequestedPath | undefined {
 }
 
 /**
- * Whether a path may be looked for in the folder at all. Names that begin with a dot and the files that are
- * meant for the host are nobody else's business; a colon is a drive or a hidden stream on Windows; and a
- * Location made from a path with an empty part could lead to another site (`//evil.example`).
+ * Whether a path may be served from the folder. Files whose names begin with a dot and files for the host are private;
+ * on Windows, a colon marks a drive or a hidden stream; and a Location header made from a path with an empty part could
+ * lead to another site (`//evil.example`).
  */
 export function isPublic({ parts }: RequestedPath): boolean {
   const names = parts.at(-1) === '' ? parts.slice(0, -1) : parts;

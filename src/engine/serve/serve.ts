@@ -11,39 +11,39 @@ import { type FileReader, newFileReader, type ServedFile } from './servedFile.ts
 
 /** What to serve and where. */
 export interface ServeOptions {
-  /** The folder of the built site; builds may replace it while the server runs. */
+  /** The folder of the built site. Builds may replace it while the server runs. */
   readonly root: string;
-  /** 0 takes a free one. */
+  /** 0 for any free port. */
   readonly port: number;
   /** The address to listen on; by default only this machine can reach the server. */
   readonly host?: string | undefined;
 }
 
-/** A server at work. */
+/** A running server. */
 export interface StaticServer {
-  /** Where it answers, with a slash at its end. */
+  /** Its URL, with a trailing slash. */
   readonly url: string;
-  /** Stops listening, lets answers on their way finish and resolves when the port is free. */
+  /** Stops listening, lets running responses finish and resolves when the port is free. */
   readonly close: () => Promise<void>;
 }
 
-/** What a path turns out to be. */
-type Answer =
+/** The result of looking up a path in the site. */
+type Lookup =
   | { readonly kind: 'file'; readonly file: ServedFile }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: number }
   | { readonly kind: 'missing'; readonly file: ServedFile | undefined };
 
 /**
- * Serves a built site as a static host would: `about-us/index.html` at `/about-us`, 308 from `/about-us/`
- * and `/about-us/index.html`, `404.html` for the rest, the headers and redirects of the site's `_headers`
- * and `_redirects`, compression and conditional requests.
+ * Serves a built site as a static host would: `about-us/index.html` at `/about-us`, a 308 redirect from `/about-us/` and
+ * `/about-us/index.html`, `404.html` for unknown paths, the headers and redirects of the site's `_headers` and
+ * `_redirects`, compression and conditional requests.
  *
- * @throws UsageError when the port is in use or not permitted, or the host is none of this machine's
+ * @throws UsageError when the port is in use or not permitted, or the host is not an address of this machine
  */
 export async function startServer({ root, port, host = '127.0.0.1' }: ServeOptions): Promise<StaticServer> {
   const site = newSite(root);
   const server = createServer((request, response) => {
-    answer(request, response, site).catch((error: unknown) => {
+    respond(request, response, site).catch((error: unknown) => {
       console.error(`${request.method} ${request.url}:`, error);
       if (response.headersSent) response.destroy();
       else sendText(response, 500, 'The server failed. Its terminal says why.');
@@ -54,7 +54,7 @@ export async function startServer({ root, port, host = '127.0.0.1' }: ServeOptio
 }
 
 interface Site {
-  readonly find: (asked: RequestedPath) => Promise<Answer | undefined>;
+  readonly find: (asked: RequestedPath) => Promise<Lookup | undefined>;
   readonly headers: (path: string) => Promise<Map<string, string>>;
 }
 
@@ -63,7 +63,7 @@ function newSite(root: string): Site {
   const headerRules = parsedFile(read, '_headers', parseHeaders);
   const redirectRules = parsedFile(read, '_redirects', parseRedirects);
 
-  async function look(asked: RequestedPath): Promise<Answer> {
+  async function look(asked: RequestedPath): Promise<Lookup> {
     const found = isPublic(asked) ? await findFile(read, asked) : undefined;
     if (found !== undefined) return found;
     const redirect = redirectFor(await redirectRules(), asked.path);
@@ -73,8 +73,8 @@ function newSite(root: string): Site {
   }
 
   return {
-    // A build swaps the folder by two renames, and between them nothing is there. What was not found while
-    // the folder was away or became another one is looked for again, for two seconds at most.
+    // A build replaces the folder with two renames, and between them it does not exist. If something is not found
+    // while the folder is missing or being replaced, look again, for two seconds at most.
     async find(asked) {
       for (let attempt = 0; attempt < 100; attempt++) {
         const before = await folderIdentity(root);
@@ -91,7 +91,7 @@ function newSite(root: string): Site {
   };
 }
 
-/** @returns a function that hands out what a file says, parsed again only when the file has changed */
+/** @returns a function that returns the parsed content of a file, and parses it again only if the file has changed */
 function parsedFile<T>(read: FileReader, name: string, parse: (text: string) => T[]): () => Promise<T[]> {
   let last: { readonly file: ServedFile; readonly value: T[] } | undefined;
   return async () => {
@@ -102,7 +102,7 @@ function parsedFile<T>(read: FileReader, name: string, parse: (text: string) => 
   };
 }
 
-async function findFile(read: FileReader, { parts, query }: RequestedPath): Promise<Answer | undefined> {
+async function findFile(read: FileReader, { parts, query }: RequestedPath): Promise<Lookup | undefined> {
   const last = parts.at(-1);
   if (last === '' || last === 'index.html') {
     const folder = parts.slice(0, -1);
@@ -121,10 +121,10 @@ async function folderIdentity(root: string): Promise<string | undefined> {
   return entry === undefined ? undefined : `${entry.dev}:${entry.ino}:${entry.birthtimeNs}`;
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
+async function respond(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');
-    return sendText(response, 405, 'Only GET and HEAD are answered here.');
+    return sendText(response, 405, 'Only GET and HEAD are supported here.');
   }
   const asked = readTarget(request.url ?? '');
   if (asked === undefined) return sendText(response, 400, 'This address is malformed.');
@@ -136,7 +136,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Cache-Control', cacheControl(asked.path, found.kind));
   for (const [name, value] of await site.headers(asked.path)) {
-    // What is missing now may be there after the next build, whatever the rule for its folder says.
+    // A missing page must not be cached: it may exist after the next build.
     if (name !== 'cache-control' || found.kind === 'file') response.setHeader(name, value);
   }
   if (found.kind === 'redirect') {
@@ -147,8 +147,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
   return sendFile(request, response, found.file, found.kind === 'file' ? 200 : 404);
 }
 
-/** Files under /assets/ carry a hash of their content in their name; all others are asked for anew. */
-function cacheControl(path: string, kind: Answer['kind']): string {
+/** Files under /assets/ have a hash of their content in their name; browsers revalidate all others. */
+function cacheControl(path: string, kind: Lookup['kind']): string {
   const forever = kind === 'file' && path.startsWith('/assets/');
   return forever ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
@@ -174,11 +174,11 @@ async function sendFile(
   response.setHeader('Content-Type', file.type);
   response.setHeader('Content-Length', body.length);
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-  // Node sends no body in answer to HEAD.
+  // Node sends no body in response to HEAD.
   response.writeHead(status).end(body);
 }
 
-/** If-None-Match (RFC 9110, 13.1.2) compares weakly: the mark of a weak tag does not count. */
+/** If-None-Match (RFC 9110, 13.1.2) uses weak comparison, so `W/` is ignored. */
 function matches(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 }
@@ -192,9 +192,9 @@ function sendText(response: ServerResponse, status: number, text: string): void 
 
 async function close(server: Server): Promise<void> {
   const closed = once(server, 'close');
-  // Also closes the connections that browsers keep open for later.
+  // Also closes idle connections that browsers keep open.
   server.close();
-  // A browser that stopped reading in the middle of an answer must not keep the process alive.
+  // A browser that has stopped reading in the middle of a response must not keep the process alive.
   const force = setTimeout(() => server.closeAllConnections(), 2000);
   await closed;
   clearTimeout(force);

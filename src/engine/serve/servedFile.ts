@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentType, isCompressible } from './contentType.ts';
 
-/** How a body is packed on the wire. */
+/** How a response body is encoded. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A file as it is served. */
@@ -13,28 +13,28 @@ export interface ServedFile {
   readonly type: string;
   /** Whether the body depends on what the browser accepts. */
   readonly compressible: boolean;
-  /** A strong entity tag (RFC 9110, 8.8.3): every encoding is another one. */
+  /** A strong entity tag (RFC 9110, 8.8.3), different for each encoding. */
   readonly etag: (encoding: Encoding) => string;
   readonly body: (encoding: Encoding) => Promise<Buffer>;
 }
 
 /**
- * @param parts the path below the root, a name a part
- * @returns the file, or `undefined` when there is none of exactly this name
+ * @param parts the segments of the path from the root
+ * @returns the file, or `undefined` if there is none with exactly this name
  */
 export type FileReader = (parts: readonly string[]) => Promise<ServedFile | undefined>;
 
-/** Below this many bytes the headers weigh more than what compression saves. */
+/** Files of fewer bytes are not compressed, because the headers would outweigh the savings. */
 const smallest = 512;
 
 /**
- * Reads files of a folder and remembers the last ones with their compressed forms, until they change.
+ * Reads files from a folder and keeps the most recent ones in memory, with their compressed forms, until they change.
  *
- * No symbolic link is followed, and a name must have the very capitals it has on disk, so that what works
- * on a forgiving file system also works at the host.
+ * Symbolic links are not followed, and names are case-sensitive even on file systems that are not, so that what works
+ * here also works at the host.
  *
- * @param root the folder; may be replaced at any time
- * @param memory how many bytes of content to remember
+ * @param root the folder, which may be replaced at any time
+ * @param memory how many bytes to keep in memory
  */
 export function newFileReader(root: string, memory = 64 * 1024 * 1024): FileReader {
   const remembered = new Map<string, { stamp: string; bytes: number; file: ServedFile }>();
@@ -46,7 +46,7 @@ export function newFileReader(root: string, memory = 64 * 1024 * 1024): FileRead
   }
 
   function remember(path: string, entry: { stamp: string; bytes: number; file: ServedFile }): void {
-    // Set anew, so that the first one is always the one that nobody asked for in the longest time.
+    // Insert it again at the end, so that the first one is always the least recently used.
     forget(path);
     remembered.set(path, entry);
     bytes += entry.bytes;
@@ -63,9 +63,9 @@ export function newFileReader(root: string, memory = 64 * 1024 * 1024): FileRead
       const entry = await stat(path, { bigint: true });
       if (!entry.isFile()) return undefined;
       const stamp = [entry.ino, entry.size, entry.mtimeNs, entry.ctimeNs].join();
-      const known = remembered.get(path);
-      const file = known?.stamp === stamp ? known.file : served(path, await readFile(path));
-      // Twice its size: at most as much again for its compressed forms.
+      const earlier = remembered.get(path);
+      const file = earlier?.stamp === stamp ? earlier.file : served(path, await readFile(path));
+      // Twice its size, to allow for its compressed forms.
       remember(path, { stamp, bytes: Number(entry.size) * 2, file });
       return file;
     } catch (error) {
@@ -75,12 +75,12 @@ export function newFileReader(root: string, memory = 64 * 1024 * 1024): FileRead
   };
 }
 
-/** What the system says of names that cannot be those of a file of ours. */
+/** Error codes that mean there is no such file. */
 const missing = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'EINVAL', 'EACCES', 'EPERM']);
 
 const packers = {
   br: (plain: Buffer) =>
-    // 9 of 11: a few milliseconds, and as small as what hosts send.
+    // Quality 9 of 11 takes a few milliseconds, and the result is as small as what hosts send.
     promisify(brotliCompress)(plain, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
     }),

@@ -1,12 +1,12 @@
 /**
- * Waits until the person or the system wants the command to end, and lets it end in order. A second signal
- * ends it at once, as signals do by default.
+ * Waits for a signal to stop, and then shuts down cleanly. A second signal ends the process at once, as signals do by
+ * default.
  *
- * @param close what to do before; the process then ends by itself when nothing else keeps it
+ * @param close how to shut down; after that, the process ends by itself
  */
 export async function untilStopped(close: () => Promise<void>): Promise<void> {
   await new Promise<void>((stop) => {
-    // SIGBREAK and SIGHUP are a closed terminal window.
+    // SIGBREAK and SIGHUP are sent when the terminal window is closed.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const) {
       process.once(signal, () => stop());
     }

@@ -3,24 +3,25 @@ import { nearest } from '../issues/nearest.ts';
 import type { Words } from '../model/theme.ts';
 import { UsageError } from '../usageError.ts';
 
-/** The group of the words that schemas take their default texts from. */
+/** The group of words in which schemas find their default texts. */
 const GROUP = 'defaults';
 
 /**
- * Puts a site's own words into a schema: where it says `"defaultText": "bookDemo.title"`, the copy says `"default"`
- * with the text that stands under that key of the words' group `defaults`.
+ * Fills a site's words into a schema: `"defaultText": "bookDemo.title"` becomes `"default"` with the text that has this
+ * key in the group `defaults`.
  *
- * @param schema is left as it is
+ * @param schema the schema, which is not changed
  * @param words the words of the site's language
  * @param file the schema's file, for messages
- * @throws UsageError when the words have no text of that key
+ * @returns the filled copy
+ * @throws UsageError if the words have no text with this key
  */
 export function withDefaultTexts(schema: AnySchemaObject, words: Words, file: string): AnySchemaObject {
   const texts = new Map(textsOf(words[GROUP]));
   return filledIn(schema, texts, file);
 }
 
-/** Every text of a group by its key: the keys of the groups it stands in and its own, joined by dots. */
+/** Every text of a group by its key: the keys of its groups and its own, joined by dots. */
 function textsOf(group: unknown, before = ''): [string, string][] {
   return Object.entries(asGroup(group)).flatMap(([name, inner]): [string, string][] =>
     typeof inner === 'string' ? [[before + name, inner]] : textsOf(inner, `${before}${name}.`),
@@ -51,8 +52,8 @@ function textOf(key: string, texts: ReadonlyMap<string, string>, file: string): 
   const text = texts.get(key);
   if (text !== undefined) return text;
   const near = nearest(key, texts.keys());
-  const hint = near === undefined ? 'Add it there, or name another one.' : `Did you mean "${near}"?`;
+  const hint = near === undefined ? 'Add it there, or use another key.' : `Did you mean "${near}"?`;
   throw new UsageError(
-    `${file} names the default text "${key}", and the words have no such key under "${GROUP}". ${hint}`,
+    `${file} names the default text "${key}", but the words have no such key under "${GROUP}". ${hint}`,
   );
 }

@@ -8,11 +8,12 @@ import { explainWrongType } from './explainWrongType.ts';
 import { type Described, placeName, subjectName } from './placeName.ts';
 
 /**
- * Turns what ajv found into findings: one for each mistake an author made, pointing at its key or value.
+ * Turns ajv's errors into findings: one for each mistake that the author made, pointing at its key or value.
  *
- * @param errors of one validation run with `allErrors` and `verbose`
+ * @param errors the errors of one validation with `allErrors` and `verbose`
  * @param file the file that was validated
- * @param base pointer in the file of what was validated
+ * @param base pointer to the validated part of the file
+ * @throws Error for a JSON Schema keyword that has no wording here: a bug
  */
 export function explainErrors(errors: readonly ErrorObject[], file: ParsedFile, base: string): Finding[] {
   const path = file.source.path;
@@ -26,7 +27,7 @@ export function explainErrors(errors: readonly ErrorObject[], file: ParsedFile, 
     const known = Object.keys(schema.properties ?? {});
     const data = isRecord(error.data) ? error.data : {};
     const near = nearest(
-      // Pasted text brings spaces along that only look like spaces.
+      // Pasted text may contain characters that only look like spaces.
       name.trim(),
       known.filter((candidate) => !isWritten(candidate, data, schema)),
     );
@@ -36,14 +37,14 @@ export function explainErrors(errors: readonly ErrorObject[], file: ParsedFile, 
     const facts = { subject, name, known, nearest: near };
     findings.push(finding('unknown-property', path, { pointer, target: 'key' }, facts));
   }
-  // One value, one finding: the first rule that it breaks is the one to tell of, and of a text its form before its
-  // length: "8 July 2024" is no date, rather than one letter too long.
-  const told = new Set<string>();
+  // One finding for each value: the first rule that it breaks. The format of a text comes before its length:
+  // "8 July 2024" is reported as not being a date, rather than as one letter too long.
+  const reported = new Set<string>();
   const misshapen = new Set(
     errors.filter(({ keyword }) => /^(?:format|pattern)$/.test(keyword)).map((error) => error.instancePath),
   );
   for (const error of errors) {
-    // Of a condition that is met, the branch itself says what is wrong.
+    // The errors of a condition's branch already say what is wrong.
     if (error.keyword === 'additionalProperties' || error.keyword === 'if') continue;
     if (/^(?:min|max)Length$/.test(error.keyword) && misshapen.has(error.instancePath)) continue;
     if (
@@ -53,8 +54,8 @@ export function explainErrors(errors: readonly ErrorObject[], file: ParsedFile, 
       continue;
     const isAboutChild = error.keyword === 'required' || error.keyword === 'exactlyOneOf';
     if (!isAboutChild) {
-      if (told.has(error.instancePath)) continue;
-      told.add(error.instancePath);
+      if (reported.has(error.instancePath)) continue;
+      reported.add(error.instancePath);
     }
     const found = explain(error, file, base, explained);
     if (found !== undefined) findings.push(found);
@@ -62,7 +63,7 @@ export function explainErrors(errors: readonly ErrorObject[], file: ParsedFile, 
   return findings;
 }
 
-/** Whether an author wrote a property; those with a default are there in any case. */
+/** Whether an author wrote a property. One that has its default value was probably filled in. */
 function isWritten(
   name: string,
   data: Readonly<Record<string, unknown>>,
@@ -147,7 +148,7 @@ function explain(
       return finding('number-out-of-range', path, atValue, { place, minimum, maximum, found: Number(value) });
     }
     case 'uniqueItems': {
-      // ajv names the two in no particular order.
+      // ajv gives the two indexes in no particular order.
       const [first = 0, second = 0] = [Number(error.params.i), Number(error.params.j)].sort((a, b) => a - b);
       const repeated = { pointer: `${pointer}/${second}`, target: 'value' } as const;
       return finding('duplicate-item', path, repeated, { place, first: first + 1, second: second + 1 });
@@ -166,7 +167,7 @@ function explain(
     case 'propertyNames':
       return undefined; // Its own error says which name and why.
     default:
-      // A keyword the schemas began to use and this file does not know: our bug, not the author's.
+      // The schemas use a keyword that this file does not handle: a bug, not the author's mistake.
       throw new Error(`no words for the JSON Schema keyword "${error.keyword}" at ${path}${pointer}`);
   }
 
@@ -197,7 +198,7 @@ const atKey = (pointer: string): { pointer: string; target: 'key' | 'mapping' } 
 });
 
 function described(schema: unknown): Described {
-  // ajv's `verbose` hands back the project's own schema objects, which the contract test has checked.
+  // With `verbose`, ajv returns the site's own schema objects, which a contract test checks.
   return isRecord(schema) ? (schema as Described) : {};
 }
 

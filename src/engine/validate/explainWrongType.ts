@@ -4,17 +4,17 @@ import { quoted } from '../issues/wording.ts';
 import { locate } from '../model/positions.ts';
 import type { ParsedFile } from '../model/source.ts';
 
-/** What to do about a value of the wrong type, and what to write in its place where that is certain. */
+/** What to do about a value of the wrong type, and what to write instead if that is certain. */
 interface Advice {
   readonly hint?: string;
   readonly suggestion?: string;
 }
 
 /**
- * A value of another type than its schema asks for, or none at all.
+ * Explains a value of another type than its schema requires, or a missing value.
  *
- * @param error ajv's, of the keyword `type`, with the value in `data`
- * @param place the property as a sentence names it
+ * @param error ajv's error for the keyword `type`, with the value in `data`
+ * @param place the property as messages name it
  * @param description what the property is for, in words for authors
  */
 export function explainWrongType(
@@ -34,7 +34,7 @@ export function explainWrongType(
     const rest = /^\s*:?[ \t]*(#[^\r\n]*)/
       .exec(file.source.text.slice(span.end, span.end + 500))?.[1]
       ?.trim();
-    // `color: #fff` is a comment to YAML; `text: # later` is one to its author too.
+    // For YAML, `#fff` in `color: #fff` is a comment; `# later` in `text: # later` is meant as one.
     const afterHash = rest !== undefined && /^#\S/.test(rest) ? rest : undefined;
     return finding('missing-value', path, { pointer, target: 'key' }, { place, expected, isItem, afterHash });
   }
@@ -71,16 +71,16 @@ function advise(types: readonly string[], value: unknown, written: string): Advi
     return {
       hint: Array.isArray(value)
         ? 'Write its properties without hyphens, indented by two spaces.'
-        : 'Write its properties under it, indented by two spaces.',
+        : 'Write its properties below it, indented by two spaces.',
     };
   }
   return {};
 }
 
-/** How to keep as a text what YAML takes for a number, a truth value or a mapping. */
+/** How to write a text that YAML reads as a number, a boolean or a mapping. */
 function asText(value: unknown, written: string): Advice {
   if (typeof value === 'number' || typeof value === 'boolean') {
-    // At an alias the value itself is elsewhere.
+    // For an alias, the value itself is written elsewhere.
     const suggestion = JSON.stringify(written.startsWith('*') ? String(value) : written);
     return { hint: `Put it in quotes to keep it as text: ${suggestion}.`, suggestion };
   }

@@ -11,7 +11,7 @@ import { newValidator } from './newValidator.ts';
 import { readSchemaFiles } from './readSchemas.ts';
 import { wordsIn } from './wordsIn.ts';
 
-/** Text that is longer than what search results show. */
+/** A text that is longer than search results show. */
 export interface Overlong {
   readonly pointer: string;
   readonly limit: number;
@@ -24,15 +24,15 @@ export interface Collected {
   readonly overlong: Overlong[];
 }
 
-/** Validates one kind of document, filling in its defaults. */
+/** Validates one kind of document in place: fills in defaults, adds to `collected`, and returns the errors. */
 export type Validator = (value: unknown, collected: Collected) => readonly ErrorObject[];
 
 /** A block type: its schema and its validator. */
 export interface BlockSchema {
   readonly validate: Validator;
-  /** Whether the block draws the page's `<h1>`. */
+  /** Whether the block contains the page's main heading. */
   readonly mainHeading: boolean;
-  /** Whether a component of its name exists. */
+  /** Whether it has a component. */
   readonly drawable: boolean;
 }
 
@@ -42,21 +42,21 @@ export interface Schemas {
   readonly shared: Validator;
   readonly use: Validator;
   readonly site: Validator;
-  /** What `{name}` stands for in texts: pointers into site.config.yaml, of which the first that leads to a text counts. */
+  /** For each `{name}` in texts, pointers into site.config.yaml; the first one with a text is used. */
   readonly placeholders: ReadonlyMap<string, readonly string[]>;
-  /** By type. A `Map`, so that a block called `constructor` is as unknown as any other. */
+  /** By type. A `Map`, so that `constructor` and the like are unknown types. */
   readonly blocks: ReadonlyMap<string, BlockSchema>;
 }
 
 const BASE = 'schema:///';
 
 /**
- * Compiles every schema of a site. A block's validator is compiled when its first block is met, so that a run pays
- * only for the types it sees.
+ * Loads every schema of a site. Each validator is compiled when it is first used, so that a run only compiles the block
+ * types that occur.
  *
- * @param words what default texts are taken from; by default the theme's English words
- * @throws UsageError when a schema names a kind of mark or a default text that does not exist; Error when one is not
- *   valid JSON or not a valid schema. Both are a developer's mistakes, not an author's
+ * @param words the source of default texts; by default the theme's English words
+ * @throws UsageError if a schema names a kind of mark or a default text that does not exist
+ * @throws Error if a schema is not valid JSON. Both are mistakes of a developer, not of an author
  */
 export async function loadSchemas(
   { schemas, code }: Pick<SiteFolders, 'schemas' | 'code'>,
@@ -73,7 +73,7 @@ export async function loadSchemas(
   for (const schema of [...[...parts, ...blocks].map((file) => file.schema), page, shared, use, site])
     describeReferences(schema, described);
   for (const { name, schema } of parts) ajv.addSchema(schema, `${BASE}parts/${name}.schema.json`);
-  // Blocks are chosen by type in `validate`; the union in the generated file is for editors.
+  // Blocks are validated by their own schemas; the union in the generated file is only for editors.
   ajv.addSchema({ description: 'Any block.' }, `${BASE}block.generated.json`);
   const validator = (schema: AnySchemaObject, path: string): Validator => {
     ajv.addSchema(schema, `${BASE}${path}.schema.json`);
@@ -101,27 +101,27 @@ export async function loadSchemas(
 }
 
 /**
- * The schemas of a theme, as they were compiled before where that is known.
+ * Loads the schemas of a site, or takes them from the cache.
  *
- * @param language of the site, for default texts: a BCP 47 tag
- * @param known by the folder they were read from and the language
- * @throws as `loadSchemas` does
+ * @param language the site's language, for default texts: a BCP 47 tag
+ * @param cache schemas loaded earlier, by folder and language
+ * @throws like `loadSchemas`
  */
-export async function knownSchemas(
+export async function cachedSchemas(
   folders: SiteFolders,
   theme: Theme,
   language: string,
-  known: MemoryCache<Schemas>,
+  cache: MemoryCache<Schemas>,
 ): Promise<Schemas> {
   const key = `${folders.schemas} ${language}`;
-  const before = known.read(key);
+  const before = cache.read(key);
   if (before !== undefined) return before;
   const schemas = await loadSchemas(folders, theme, wordsIn(theme, language));
-  known.write(key, schemas);
+  cache.write(key, schemas);
   return schemas;
 }
 
-/** The block types that have a component: a folder that holds a file of its name in PascalCase. */
+/** The block types that have a component: folders with a file of the same name in PascalCase. */
 async function drawableTypes(folder: string): Promise<Set<string>> {
   const folders = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   const drawable = await Promise.all(
@@ -136,7 +136,7 @@ async function drawableTypes(folder: string): Promise<Set<string>> {
   return new Set(drawable.filter((name) => name !== ''));
 }
 
-/** Gives properties that only refer to a part the part's description, which the error texts are made from. */
+/** Copies a part's description to the properties that refer to it, for error messages. */
 function describeReferences(schema: unknown, parts: ReadonlyMap<string, AnySchemaObject>): void {
   if (typeof schema !== 'object' || schema === null) return;
   if ('$ref' in schema && typeof schema.$ref === 'string' && !('description' in schema)) {
@@ -158,7 +158,7 @@ function compiled(ajv: Ajv2020, key: string): Validator {
   const validate = ajv.getSchema(key);
   if (validate === undefined) throw new Error(`no schema ${key}`);
   return (value, collected) => {
-    // `this` reaches the collecting keywords through ajv's `passContext`.
+    // ajv's `passContext` makes `this` available to the keywords that collect.
     const valid = validate.call(collected, value);
     return valid === true ? [] : (validate.errors ?? []);
   };

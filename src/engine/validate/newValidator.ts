@@ -4,7 +4,7 @@ import { safeUrl } from '../model/safeUrl.ts';
 import type { KindName } from '../resolve/marks/kinds.ts';
 import type { Collected } from './loadSchemas.ts';
 
-/** ajv as the schemas ask for it: strict, with the project's own keywords and formats. */
+/** Sets up ajv for the schemas: strict, with the engine's own keywords and formats. */
 export function newValidator(): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
@@ -16,16 +16,16 @@ export function newValidator(): Ajv2020 {
     strictRequired: false,
     allowUnionTypes: true,
     ownProperties: true,
-    // A part that many blocks use is compiled once, and as it comes: a run validates for milliseconds.
+    // Parts that many blocks use are compiled once and not optimised, because validating takes only milliseconds.
     inlineRefs: false,
     code: { optimize: false },
-    // The schemas are the project's own; a test checks them against the meta-schema, a run need not.
+    // A test checks the schemas against the meta-schema, so a run need not.
     validateSchema: false,
   });
   ajv.addFormat('safe-url', { type: 'string', validate: (text: string) => safeUrl(text).ok });
   ajv.addFormat('origin', { type: 'string', validate: isOrigin });
   ajv.addFormat('time-zone', { type: 'string', validate: isTimeZone });
-  // A day of the calendar, as RFC 3339 writes it: 2024-02-30 is none.
+  // A calendar day as in RFC 3339, so not 2024-02-30.
   addFormats(ajv, ['date']);
   ajv.addFormat('email', { type: 'string', validate: (text: string) => safeUrl(`mailto:${text}`).ok });
   ajv.addKeyword({ keyword: 'mainHeading', schemaType: 'boolean' });

@@ -1,7 +1,7 @@
 import { quoted, sentence, withArticle } from '../issues/wording.ts';
 import { segmentsOf } from '../model/jsonPointer.ts';
 
-/** The parts of a schema that words are made from. */
+/** The parts of a schema that messages are made from. */
 export interface Described {
   readonly title?: string;
   readonly description?: string;
@@ -12,7 +12,7 @@ export interface Described {
   readonly properties?: Readonly<Record<string, Described>>;
 }
 
-/** A property as a sentence names it: `"title"`, `item 3 of "keywords"`. */
+/** A property as messages name it: `"title"`, `item 3 of "keywords"`. */
 export function placeName(pointer: string): string {
   const segments = segmentsOf(pointer);
   const last = segments.at(-1);
@@ -22,7 +22,7 @@ export function placeName(pointer: string): string {
   return list === undefined ? `item ${Number(last) + 1}` : `item ${Number(last) + 1} of ${quoted(list)}`;
 }
 
-/** What has properties, as a sentence begins: `A "cards" block`, `A feature`, `"meta"`, `The site configuration`. */
+/** Something with properties, as the beginning of a sentence: `A "cards" block`, `A feature`, `"meta"`. */
 export function subjectName(pointer: string, schema: Described): string {
   const type = schema.properties?.type?.const;
   if (typeof type === 'string') return `${/^[aeio]/.test(type) ? 'An' : 'A'} ${quoted(type)} block`;

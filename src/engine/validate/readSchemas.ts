@@ -7,7 +7,7 @@ import { isKind, kinds } from '../resolve/marks/kinds.ts';
 import { UsageError } from '../usageError.ts';
 import { withDefaultTexts } from './defaultTexts.ts';
 
-/** A schema by the stem of its file's name. */
+/** A schema and its name: `banner` for banner.schema.json. */
 export interface NamedSchema {
   readonly name: string;
   readonly schema: AnySchemaObject;
@@ -27,8 +27,9 @@ export interface SchemaFiles {
  * Reads every schema of a site.
  *
  * @param folder absolute path of its `schemas` folder
- * @param words what default texts are taken from
- * @throws UsageError when one names a kind of mark or a default text that does not exist; Error when one is not a JSON object
+ * @param words the source of default texts
+ * @throws UsageError if a schema names a kind of mark or a default text that does not exist
+ * @throws Error if a schema is not a JSON object
  */
 export async function readSchemaFiles(folder: string, words: Words): Promise<SchemaFiles> {
   const root = (name: string): Promise<AnySchemaObject> => readSchema(join(folder, `${name}.schema.json`));
@@ -56,7 +57,7 @@ export async function readSchemaFiles(folder: string, words: Words): Promise<Sch
   };
 }
 
-/** @param file the schema's path, as a message shows it */
+/** @param file the schema's path, for messages */
 function checkKinds(schema: unknown, file: string): void {
   if (typeof schema !== 'object' || schema === null) return;
   const { resolves } = 'resolves' in schema ? schema : {};
@@ -65,13 +66,13 @@ function checkKinds(schema: unknown, file: string): void {
     const near = nearest(resolves, known);
     const meant = near === undefined ? '' : ` Did you mean "${near}"?`;
     throw new UsageError(
-      `${file} says "resolves": "${resolves}", and there is no such kind.${meant} Kinds: ${known.join(', ')}.`,
+      `${file} says "resolves": "${resolves}", but there is no such kind.${meant} Kinds: ${known.join(', ')}.`,
     );
   }
   for (const inner of Object.values(schema)) checkKinds(inner, file);
 }
 
-/** A folder's schemas by name, sorted, so that nothing depends on the order of the file system. */
+/** The schemas of a folder, sorted by name so that the result does not depend on the file system. */
 export async function readSchemas(folder: string): Promise<{ name: string; schema: AnySchemaObject }[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.schema.json')).sort();
   return Promise.all(
@@ -82,7 +83,7 @@ export async function readSchemas(folder: string): Promise<{ name: string; schem
   );
 }
 
-/** One schema. */
+/** @throws Error if the file is not a JSON object */
 export async function readSchema(file: string): Promise<AnySchemaObject> {
   const schema: unknown = JSON.parse(await readFile(file, 'utf8'));
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema))

@@ -10,20 +10,20 @@ export interface CheckedFile {
   readonly kind: Exclude<SourceKind, 'site'>;
   readonly path: string;
   readonly text: string;
-  /** What agrees with the schemas; absent where the text is no YAML. */
+  /** The valid part of it; `undefined` if the text is not YAML. */
   readonly valid: ValidFile | undefined;
 }
 
-/** The content as far as it agrees with the schemas, and what does not. */
+/** The valid part of the content, and what is wrong with the rest. */
 export interface Validated {
   readonly files: readonly CheckedFile[];
-  /** Absent when there is no site.config.yaml, or one that is no YAML. */
+  /** `undefined` if site.config.yaml is missing or not YAML. */
   readonly site: ValidSite | undefined;
   readonly findings: readonly Finding[];
 }
 
-/** What became of a file, and of what: the same file and the same schemas give the same result. */
-export interface KnownFile {
+/** The result of validating a file, with its input: the same file and schemas always give the same result. */
+export interface CachedFile {
   readonly file: ParsedFile;
   readonly schemas: Schemas;
   readonly result: FileResult;
@@ -36,16 +36,16 @@ interface FileResult {
 }
 
 /**
- * The stage `validate`: values become pages, blocks and a site configuration that agree with the schemas.
+ * The stage `validate`: turns values into pages, blocks and a site configuration that match the schemas.
  *
- * @param known files by their path, as they were validated before
+ * @param cache files validated earlier, by path
  */
 export function validate(
   parsed: readonly Parsed[],
   schemas: Schemas,
-  known: MemoryCache<KnownFile>,
+  cache: MemoryCache<CachedFile>,
 ): Validated {
-  const results = parsed.map((one) => ({ ...one, result: resultOf(one, schemas, known) }));
+  const results = parsed.map((one) => ({ ...one, result: resultOf(one, schemas, cache) }));
   return {
     files: results.flatMap(({ kind, file: { source }, result }) =>
       kind === 'site' ? [] : [{ kind, path: source.path, text: source.text, valid: result.valid }],
@@ -55,8 +55,8 @@ export function validate(
   };
 }
 
-function resultOf({ kind, file }: Parsed, schemas: Schemas, known: MemoryCache<KnownFile>): FileResult {
-  const before = known.read(file.source.path);
+function resultOf({ kind, file }: Parsed, schemas: Schemas, cache: MemoryCache<CachedFile>): FileResult {
+  const before = cache.read(file.source.path);
   if (before?.file === file && before.schemas === schemas) return before.result;
   const result =
     file.value === undefined
@@ -64,6 +64,6 @@ function resultOf({ kind, file }: Parsed, schemas: Schemas, known: MemoryCache<K
       : kind === 'site'
         ? validateSite(file, schemas)
         : validateFile(file, kind, schemas);
-  known.write(file.source.path, { file, schemas, result });
+  cache.write(file.source.path, { file, schemas, result });
   return result;
 }

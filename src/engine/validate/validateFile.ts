@@ -6,44 +6,44 @@ import type { Mark } from '../resolve/marks/mark.ts';
 import { explainErrors } from './explainErrors.ts';
 import type { Collected, Schemas, Validator } from './loadSchemas.ts';
 
-/** A block or a `use:` entry of a known type, defaults filled in. */
+/** A block of a known type or a `use:` entry, with defaults filled in. */
 export interface ValidBlock {
-  /** RFC 6901 pointer to it in its file. */
+  /** RFC 6901 pointer from the root of its file. */
   readonly pointer: string;
   /** The block's type, or `undefined` for a `use:` entry. */
   readonly type: string | undefined;
   readonly value: Readonly<Record<string, unknown>>;
   readonly mainHeading: boolean;
-  /** Strings in it that `resolve` resolves, with pointers from the file's root. */
+  /** Its marks, with pointers from the root of the file. */
   readonly marks: readonly Mark[];
 }
 
 /**
- * A page or a list of shared blocks; what is wrong in it has been reported. Its blocks are looked through for
- * further mistakes in any case, and drawn when the file is complete.
+ * The valid part of a page or a list of shared blocks; what is wrong has been reported. Later stages check its blocks
+ * for more mistakes in any case, but draw them only if the file is complete.
  */
 export interface ValidFile {
   readonly file: ParsedFile;
-  /** Page-level properties: name, route, meta ... */
+  /** The page's own properties: name, route, meta ... */
   readonly value: Readonly<Record<string, unknown>>;
   readonly blocks: readonly ValidBlock[];
   readonly marks: readonly Mark[];
-  /** Whether nothing was wrong, so that every block is there and agrees with its schema. */
+  /** Whether there were no errors, so that every block is present and valid. */
   readonly complete: boolean;
 }
 
 /**
- * Validates a page or a list of shared blocks. Each block is checked by the validator of its own type, so that one
- * mistake is one issue.
+ * Validates a page or a list of shared blocks. Each block is checked against the schema of its own type, so that one
+ * mistake is one issue. Never throws, whatever the content.
  *
- * @returns what agrees with the schemas and a finding for each thing that does not; never throws for any content
+ * @returns the valid part, and a finding for each mistake
  */
 export function validateFile(
   file: ParsedFile,
   kind: 'page' | 'shared',
   schemas: Schemas,
 ): { valid: ValidFile; findings: Finding[] } {
-  // Validators fill in defaults: the parsed value stays as it was written.
+  // Validators fill in defaults, and the parsed value must not change.
   const value = structuredClone(file.value);
   const root = checked(file, value, '', schemas[kind]);
   const findings = root.findings;
@@ -72,11 +72,11 @@ export function validateFile(
 /** site.config.yaml after validation. */
 export interface ValidSite {
   readonly file: ParsedFile;
-  /** Its value, valid or not, defaults filled in. */
+  /** Its value with defaults filled in, valid or not. */
   readonly value: Readonly<Record<string, unknown>>;
   readonly marks: readonly Mark[];
   readonly valid: boolean;
-  /** Whether nothing is wrong with the collections, so that every page's address is known. */
+  /** Whether the collections have no mistakes, so that the address of every page is known. */
   readonly collectionsKnown: boolean;
 }
 
@@ -142,7 +142,7 @@ function validateBlock(
   return { block: { pointer, type: name, value, mainHeading: schema.mainHeading, marks }, findings };
 }
 
-/** A block that does not say what it is: points at the misspelt `type`, where there is one. */
+/** Reports a block without a type. Points at the misspelt `type`, if there is one. */
 function withoutType(path: string, entry: unknown, pointer: string, schemas: Schemas): Finding {
   const known = [...schemas.blocks.keys()];
   const value = asRecord(entry);
@@ -172,7 +172,7 @@ function checked(
   const collected: Collected = { marks: [], overlong: [] };
   const errors = validator(value, collected);
   const findings = explainErrors(errors, file, pointer);
-  // What has the wrong shape leads nowhere.
+  // Leave out values of the wrong type or format, which have been reported and cannot be resolved.
   const misshapen = new Set(errors.map(({ instancePath }) => instancePath));
   const path = file.source.path;
   for (const { pointer: at, limit, found } of collected.overlong) {
@@ -189,7 +189,7 @@ function checked(
 }
 
 function asRecord(value: unknown): Record<string, unknown> | undefined {
-  // An object that is neither null nor a list is a YAML mapping here.
+  // In parsed YAML, an object that is neither null nor a list is a mapping.
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : undefined;

@@ -1,8 +1,8 @@
 import type { Theme, Words } from '../model/theme.ts';
 
 /**
- * The words of a language: those of the very tag (`en-IN`), else those of its primary language (`en`), else the first
- * that the theme has.
+ * Finds the words for a language: those for its tag (`en-IN`), else those for its primary language (`en`), else the
+ * first ones in the theme.
  *
  * @param language a BCP 47 tag
  */

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { UsageError } from '../usageError.ts';
 
 /**
- * The first line of every built site's `_headers`. A folder whose `_headers` begins with it is one that a
- * build made and may replace; hosts skip it as a comment.
+ * The first line of every built site's `_headers`. It marks a folder as made by a build, which a later build may
+ * replace. Hosts ignore it as a comment.
  */
 export const siteMarker = '# A built site. "npm run build" replaces this whole folder.';
 
 /**
- * Makes sure that a build may replace a folder: it is not there, is empty, or holds a built site. A typo
- * such as `--out .` or `--out src` must never cost anybody their work.
+ * Makes sure that a build may replace a folder: it does not exist, is empty, or contains a built site. A typo such as
+ * `--out .` or `--out src` must never destroy anybody's work.
  *
  * @param out absolute path of the output folder
- * @param shown what messages call it
- * @throws UsageError when the folder holds anything else, or is no folder
+ * @param shown its path for messages
+ * @throws UsageError when the folder contains anything else, or is not a folder
  */
 export async function acceptOutput(out: string, shown: string): Promise<void> {
   const entry = await lstat(out).catch(ignoreMissing);
@@ -29,12 +29,12 @@ export async function acceptOutput(out: string, shown: string): Promise<void> {
   if (names.length === 0) return;
   if (names.includes('.git')) {
     throw new UsageError(
-      `The output folder "${shown}" is a git work tree, and a build replaces the whole folder. Build into another one and copy the site over.`,
+      `The output folder "${shown}" is a git work tree, and a build replaces the whole folder. Build into another folder and copy the site over.`,
     );
   }
   if (names.includes('_headers') && (await beginsWithMarker(join(out, '_headers')))) return;
   throw new UsageError(
-    `The output folder "${shown}" holds something other than a built site, and a build replaces the whole folder. Name an empty or a new one.`,
+    `The output folder "${shown}" contains something other than a built site, and a build replaces the whole folder. Name an empty folder or a new one.`,
   );
 }
 

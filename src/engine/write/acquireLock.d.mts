@@ -1,27 +1,27 @@
-/** A turn that is ours until it is released. */
-export interface Turn {
+/** A lock that this process holds until it releases it. */
+export interface HeldLock {
   readonly release: () => Promise<void>;
 }
 
-/** A turn that another living process has. */
-export interface TurnTaken {
-  /** That process's id. */
+/** A lock that another running process holds. */
+export interface TakenLock {
+  /** The id of that process. */
   readonly heldBy: number;
 }
 
-/** How long to wait for a turn. */
-export interface Patience {
-  /** Milliseconds until giving up; `Infinity` waits as long as the other process lives. */
+/** How long to wait for a lock. */
+export interface LockWait {
+  /** Milliseconds until giving up; `Infinity` waits as long as the other process runs. */
   readonly milliseconds: number;
-  /** Called once, with the other process's id, when there is something to wait for. */
+  /** Called once, with the other process's id, if the lock is taken. */
   readonly onWait?: (pid: number) => void;
 }
 
 /**
- * Takes a turn that only one living process can have at a time.
+ * Takes a lock that only one running process can hold at a time.
  *
- * @param folder the folder that stands for the turn; made when missing, gone again after the release
- * @returns the turn, or who has it when patience ran out
- * @throws the file system's error when the folder cannot be made
+ * @param folder the folder that represents the lock; created if it is missing, removed on release
+ * @returns the lock, or the process that still holds it when the time is up
+ * @throws the file system's error when the folder cannot be created
  */
-export function acquireLock(folder: string, patience: Patience): Promise<Turn | TurnTaken>;
+export function acquireLock(folder: string, wait: LockWait): Promise<HeldLock | TakenLock>;

@@ -1,11 +1,10 @@
 // Plain JavaScript, typed by acquireLock.d.mts: scripts/set-up.mjs needs it before anything is installed.
 //
-// Node has no file locks, and a lock file that holds a process id cannot be taken over safely: between
-// reading a dead id and deleting the file, another process may have taken it over already. So everybody
-// who wants the turn leaves a claim of a name that nobody else ever uses, and then looks for others. Of
-// two that look, at least one sees the other, so two can never both believe to be alone; a dead one's
-// claim can be deleted by anybody at any moment. If both see each other, both withdraw and try again after
-// pauses of different length.
+// Node has no file locks, and a lock file with a process id cannot be taken over safely: between reading the id of a
+// dead process and deleting the file, another process may already have taken it over. So each process that wants the
+// lock leaves a claim with a unique name, and then looks for other claims. Of two processes, at least one sees the
+// other's claim, so they can never both get the lock; the claim of a dead process can be deleted by anyone at any time.
+// If both see each other, both withdraw and try again after pauses of random length.
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
@@ -14,21 +13,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * @param {string} folder
- * @param {import('./acquireLock.d.mts').Patience} patience
- * @returns {Promise<import('./acquireLock.d.mts').Turn | import('./acquireLock.d.mts').TurnTaken>}
+ * @param {import('./acquireLock.d.mts').LockWait} wait
+ * @returns {Promise<import('./acquireLock.d.mts').HeldLock | import('./acquireLock.d.mts').TakenLock>}
  */
 export async function acquireLock(folder, { milliseconds, onWait }) {
   const claim = `${process.pid}.${startOf(process.pid) ?? 0}.${randomBytes(6).toString('hex')}`;
   const giveUpAt = performance.now() + milliseconds;
-  let told = false;
+  let notified = false;
   for (;;) {
     await leaveClaim(folder, claim);
     const rival = await livingRival(folder, claim);
     if (rival === undefined) return { release: () => withdraw(folder, claim) };
     await withdraw(folder, claim);
     if (performance.now() >= giveUpAt) return { heldBy: rival };
-    if (!told) onWait?.(rival);
-    told = true;
+    if (!notified) onWait?.(rival);
+    notified = true;
     await pause(5 + Math.random() * 45);
   }
 }
@@ -40,8 +39,8 @@ async function leaveClaim(folder, claim) {
       await mkdir(folder, { recursive: true });
       return await writeFile(join(folder, claim), '', { flag: 'wx' });
     } catch (error) {
-      // Another process released its turn, and the folder with it, in the middle of either line. One that
-      // can never be made says the same, so the tries are counted.
+      // Another process may release the lock, and remove the folder, between these two lines. The number of tries is
+      // limited, because a folder that can never be created gives the same error.
       if (error.code !== 'ENOENT' || attempt === 1000) throw error;
     }
   }
@@ -50,7 +49,7 @@ async function leaveClaim(folder, claim) {
 /** @param {string} folder @param {string} claim */
 async function withdraw(folder, claim) {
   await rm(join(folder, claim), { force: true });
-  // Not empty: others wait. Not there: another one was quicker.
+  // It may have claims of other processes, or be gone already.
   await rmdir(folder).catch(() => {});
 }
 
@@ -67,14 +66,14 @@ async function livingRival(folder, claim) {
 
 /**
  * @param {number} pid
- * @param {string | undefined} start when the process began, as `startOf` told it
+ * @param {string | undefined} start when the process began, as `startOf` returned it
  */
 function isAlive(pid, start) {
   if (!Number.isSafeInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives and belongs to another user.
+    // EPERM: it is running and belongs to another user.
     if (error.code !== 'EPERM') return false;
   }
   const startNow = startOf(pid);
@@ -82,19 +81,19 @@ function isAlive(pid, start) {
 }
 
 /**
- * When a process began, where the system tells: process ids are used again, in containers within seconds.
- * A process that ended and that its parent has not asked about began at no time.
+ * When a process began, because process ids are reused, in containers within seconds. A process that has ended, but
+ * that its parent has not waited for, is "ended".
  *
  * @param {number} pid
- * @returns {string | undefined} on Linux ticks since the machine started; elsewhere only for this process;
- *   `undefined` where nothing is known
+ * @returns {string | undefined} on Linux, ticks since the machine started; on other systems only known for this
+ *   process; `undefined` if unknown
  */
 function startOf(pid) {
   if (process.platform !== 'linux') {
     return pid === process.pid ? String(Math.round(performance.timeOrigin)) : undefined;
   }
   try {
-    // proc(5): the name, in brackets, may hold anything; state is the 3rd field, the start the 22nd.
+    // proc(5): the name, in parentheses, may contain anything; the state is the 3rd field, the start the 22nd.
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' || fields[0] === 'X' ? 'ended' : fields[19];

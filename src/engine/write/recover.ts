@@ -3,26 +3,26 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { acquireLock } from './acquireLock.mjs';
 
-/** The folders beside the output in which a build prepares and puts away sites. */
+/** The folders next to the output in which a build prepares the new site and keeps the old one. */
 export interface WorkFolders {
   /** The output itself. */
   readonly out: string;
-  /** The site being written: half a site until the swap. */
+  /** The site being written: incomplete until the swap. */
   readonly next: string;
-  /** The old site during the swap: always a whole one. */
+  /** The old site during the swap: always complete. */
   readonly previous: string;
-  /** The old site after the swap, being deleted: perhaps half a one, never needed again. */
+  /** The old site after the swap, being deleted: may be incomplete, and is never needed again. */
   readonly discarded: string;
-  /** Stands for the turn to write. */
+  /** The lock of the process that is writing. */
   readonly lock: string;
 }
 
-/** What recovery did: `busy` means that a living build is at work and nothing was touched. */
+/** What recovery did; `busy` means that a build is running and nothing was changed. */
 export type Recovery = 'nothing' | 'restored' | 'cleaned' | 'busy';
 
 /**
  * @param outDir the output folder, relative to the working directory or absolute
- * @returns the absolute paths of the output and of its work folders, named after it
+ * @returns the absolute paths of the output and of its work folders, which are named after it
  */
 export function workFolders(outDir: string): WorkFolders {
   const out = resolve(outDir);
@@ -37,36 +37,36 @@ export function workFolders(outDir: string): WorkFolders {
 }
 
 /**
- * Puts one whole site back after a build was killed, old or new, and deletes what it left behind. Every
- * command that reads or writes a built site calls this before anything else; it costs four looks at the
- * file system when there is nothing to do. It never touches what a living build is working on.
+ * Restores a complete site after a build was killed, either the old one or the new one, and deletes what the build left
+ * behind. Every command that reads or writes a built site calls this first; if there is nothing to do, it only checks
+ * whether four paths exist. It never touches what a running build is working on.
  *
  * @param outDir the output folder, relative to the working directory or absolute
- * @throws the file system's error when a whole site is there and cannot be put back
+ * @throws the file system's error when a complete site exists but cannot be put back
  */
 export async function recoverSite(outDir: string): Promise<Recovery> {
   const folders = workFolders(outDir);
   const { next, previous, discarded, lock } = folders;
   const left = await Promise.all([next, previous, discarded, lock].map(exists));
   if (!left.includes(true)) return 'nothing';
-  // As long as it takes for another command's recovery; a build that is at work is not waited for.
-  const turn = await acquireLock(lock, { milliseconds: 200 });
-  if ('heldBy' in turn) return 'busy';
+  // Long enough for another command's recovery, but do not wait for a running build.
+  const held = await acquireLock(lock, { milliseconds: 200 });
+  if ('heldBy' in held) return 'busy';
   try {
     const restored = await restore(folders);
-    // What cannot be deleted is no reason to refuse a command that may only want to read.
+    // A command that only reads the site can go on even if something cannot be deleted.
     await discardLeftovers(folders).catch(() => {});
     return restored ? 'restored' : 'cleaned';
   } finally {
-    await turn.release();
+    await held.release();
   }
 }
 
 /**
- * Puts the old site back if a build was killed between the two renames of its swap. To be called with the
- * turn to write.
+ * Puts the old site back if a build was killed between the two renames of its swap. Call it only while holding the
+ * lock.
  *
- * @returns whether it had to
+ * @returns whether that was necessary
  */
 export async function restore({ out, previous }: WorkFolders): Promise<boolean> {
   if (!(await exists(previous)) || (await exists(out))) return false;
@@ -75,22 +75,22 @@ export async function restore({ out, previous }: WorkFolders): Promise<boolean> 
 }
 
 /**
- * Deletes what earlier builds left beside the output. To be called with the turn to write and after
- * `restore`: an old site that is still put away then has been replaced by a whole new one.
+ * Deletes what earlier builds left next to the output. Call it only while holding the lock and after `restore`: any old
+ * site that is then left has been replaced by a complete new one.
  *
  * @throws the file system's error when something cannot be deleted
  */
 export async function discardLeftovers({ next, previous, discarded }: WorkFolders): Promise<void> {
   await removeFolder(next);
   await removeFolder(discarded);
-  // Renamed before it is deleted, so that what bears the name "previous" is always a whole site.
+  // Renamed before it is deleted, so that "previous" is always a complete site.
   if (await exists(previous)) {
     await renameFolder(previous, discarded);
     await removeFolder(discarded);
   }
 }
 
-/** Whether a name is taken, be it by a file, a folder or a link that leads nowhere. */
+/** Whether a path exists, as a file, a folder or a symbolic link, even one that is broken. */
 export async function exists(path: string): Promise<boolean> {
   try {
     await lstat(path);
@@ -103,13 +103,13 @@ export async function exists(path: string): Promise<boolean> {
   }
 }
 
-/** Deletes a folder and all in it; a symbolic link is deleted, not followed. */
+/** Deletes a folder and everything in it. Symbolic links are deleted, not followed. */
 export async function removeFolder(path: string): Promise<void> {
-  // The retries are for Windows, where a virus scanner or an indexer may have a file open for a moment.
+  // The retries are for Windows, where a virus scanner or an indexer may briefly have a file open.
   await rm(path, { recursive: true, force: true, maxRetries: process.platform === 'win32' ? 5 : 0 });
 }
 
-/** Renames a folder. On Windows that fails for as long as a virus scanner or an indexer reads a file in it. */
+/** Renames a folder, with retries on Windows, where it fails while a virus scanner or an indexer has a file open. */
 export async function renameFolder(from: string, to: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -20,53 +20,53 @@ export interface WriteResult {
   readonly bytes: number;
 }
 
-/** More does not help: the file system is the limit, not the waiting. */
+/** Files written at the same time. More would not be faster, because the file system is the limit. */
 const writers = 16;
 
 /**
- * Replaces the built site by a new one, whole or not at all. The files go to a folder beside the output,
- * and two renames put it in place; whatever happens before that leaves the old site as it was. What a
- * killed build leaves behind is put right by `recoverSite`.
+ * Replaces the built site with a new one, completely or not at all. The files are written to a folder next to the
+ * output, and two renames put it in place; until then the old site is not touched. `recoverSite` cleans up after a
+ * build that was killed.
  *
- * Nothing is forced to the disk: the promise covers a killed process, not a machine that loses power.
+ * Files are not flushed to the disk, so this holds for a killed process, but not for a power failure.
  *
- * @param files every file of the site; drawn one by one as there is room to write them
+ * @param files every file of the site; each is asked for when a writer is free
  * @param outDir the output folder, relative to the working directory or absolute
- * @throws UsageError when another build is writing, when the folder holds something other than a built
- *   site, or when the disk is full or forbids it
- * @throws Error when a path leaves the output, two paths collide or `_headers` lacks its marker: our fault
- * @throws whatever drawing the files throws
+ * @throws UsageError when another build is writing, when the folder contains something other than a built site, or when
+ *   the system does not allow writing
+ * @throws Error when a path is outside of the output, two paths collide or `_headers` lacks its marker: a bug
+ * @throws whatever `files` throws
  */
 export async function write(
   files: Iterable<OutputFile> | AsyncIterable<OutputFile>,
   outDir: string,
 ): Promise<WriteResult> {
   const folders = workFolders(outDir);
-  // Messages hold no absolute path of the machine where a relative one says the same.
+  // Messages show a path relative to the working directory.
   const shown = relative('', folders.out) || '.';
   const plainly = inPlainWords(shown);
   await mkdir(dirname(folders.out), { recursive: true }).catch(plainly);
-  const turn = await acquireLock(folders.lock, { milliseconds: 1000 }).catch(plainly);
-  if ('heldBy' in turn) throw anotherBuild(shown, turn.heldBy);
+  const held = await acquireLock(folders.lock, { milliseconds: 1000 }).catch(plainly);
+  if ('heldBy' in held) throw anotherBuild(shown, held.heldBy);
   try {
-    // With the turn: while another build swaps, what is there is neither the old site nor the new one.
+    // Only with the lock: while another build swaps, the folder is neither the old site nor the new one.
     await acceptOutput(folders.out, shown);
     await restore(folders).catch(plainly);
     await discardLeftovers(folders).catch(plainly);
     const result = await fill(folders.next, files, plainly);
     await swap(folders).catch(plainly);
-    // The new site is in place: what cannot be deleted now is no failure, and the next build tries again.
+    // The new site is in place, so failing to delete is no reason to fail; the next build tries again.
     await discardLeftovers(folders).catch(() => {});
     return result;
   } catch (error) {
     await removeFolder(folders.next).catch(() => {});
     throw error;
   } finally {
-    await turn.release();
+    await held.release();
   }
 }
 
-/** Writes all files into a new folder. When one fails the others stop and are waited for. */
+/** Writes all files into a new folder. If one fails, waits for the others to stop. */
 async function fill(
   folder: string,
   files: Iterable<OutputFile> | AsyncIterable<OutputFile>,
@@ -77,22 +77,22 @@ async function fill(
   let count = 0;
   let bytes = 0;
   let marked = false;
-  // One source for all writers. A writer that throws closes it, which ends the others.
+  // All writers share this source. A writer that throws closes it, which stops the others.
   const source = (async function* () {
     yield* files;
   })();
   async function writeNext(): Promise<void> {
     for await (const { path, contents } of source) {
       const target = await place(path);
-      // "wx" never writes through something that is already there.
+      // "wx" never overwrites anything.
       await writeFile(target, contents, { flag: 'wx' }).catch(plainly);
       count += 1;
       bytes += Buffer.byteLength(contents);
       if (path === '_headers') marked = Buffer.from(contents).indexOf(siteMarker) === 0;
     }
   }
-  const outcomes = await Promise.allSettled(Array.from({ length: writers }, writeNext));
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  const results = await Promise.allSettled(Array.from({ length: writers }, writeNext));
+  const failed = results.find((result) => result.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
   if (!marked) {
     throw new Error(
@@ -103,8 +103,8 @@ async function fill(
 }
 
 /**
- * @returns a function that turns an output path into an absolute one and makes the folders it needs, each
- *   once. It throws when the path leaves the folder, or is there already in any mix of capitals.
+ * @returns a function that turns an output path into an absolute one and creates the folders it needs, each once. It
+ *   throws if the path is outside of the folder, or if the same path has been used before in any mix of capitals
  */
 function placer(folder: string, plainly: Restated): (path: string) => Promise<string> {
   const spellings = new Map<string, string>();
@@ -115,7 +115,7 @@ function placer(folder: string, plainly: Restated): (path: string) => Promise<st
       const slash = path.lastIndexOf('/');
       const parent = slash === -1 ? Promise.resolve() : makeFolder(path.slice(0, slash));
       making = parent.then(() => mkdir(join(folder, path)).catch(plainly));
-      // Whoever waits for it sees the failure; a second one that came too late must not end the process.
+      // Callers see the failure when they await it; without this, an unhandled rejection would end the process.
       making.catch(() => {});
       made.set(path, making);
       claimName(path);
@@ -123,9 +123,9 @@ function placer(folder: string, plainly: Restated): (path: string) => Promise<st
     return making;
   }
   function claimName(path: string): void {
-    const known = spellings.get(path.toLowerCase());
-    if (known !== undefined)
-      throw new Error(`Two files of the site have one name: "${known}" and "${path}".`);
+    const other = spellings.get(path.toLowerCase());
+    if (other !== undefined)
+      throw new Error(`Two files of the site have the same name: "${other}" and "${path}".`);
     spellings.set(path.toLowerCase(), path);
   }
   return async (path) => {
@@ -138,16 +138,16 @@ function placer(folder: string, plainly: Restated): (path: string) => Promise<st
 }
 
 /**
- * The second line of defence behind the pattern for routes: no output path may lead out of the output, on
- * any system. A colon is a drive or a hidden stream on Windows, and a backslash separates folders there.
+ * A second line of defence after the pattern for routes: on no system may an output path be outside of the output. On
+ * Windows, a colon marks a drive or a hidden stream, and a backslash separates folders.
  */
 function insideOf(folder: string, path: string): string {
   const target = join(folder, path);
   const unsafe =
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for control characters
     /[\u0000-\u001f\\:]/.test(path) || path.split('/').some((name) => ['', '.', '../..'].includes(name));
   if (unsafe || !target.startsWith(folder + sep)) {
-    throw new Error(`An output path leads out of the output: ${JSON.stringify(path)}.`);
+    throw new Error(`An output path is outside of the output folder: ${JSON.stringify(path)}.`);
   }
   return target;
 }
@@ -180,10 +180,10 @@ const reasons = new Map([
   ['ENFILE', 'too many files are open'],
 ]);
 
-/** Throws an error again, in other words where there are any. */
+/** Throws an error again, as a UsageError if its reason can be put in plain words. */
 type Restated = (error: unknown) => never;
 
-/** What the environment refused us in our own folders becomes a sentence; all else stays as it is. */
+/** Makes a function that turns errors of the file system into sentences, and throws all others again unchanged. */
 function inPlainWords(shown: string): Restated {
   return (error) => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -319,11 +319,11 @@ describe('an author who writes a link', () => {
 
   it.each([
     ['javascript:alert(1)', 'begins with "javascript:", which is not allowed'],
-    ['//example.com', 'leaves out its protocol; write "https://" in front'],
-    ['/about\\us', 'holds a backslash'],
-    ['/about us', 'holds a space'],
-    ['/about\tus', 'holds a control character'],
-    ['https://me@example.com', 'holds a user name or password'],
+    ['//example.com', 'has no protocol; put "https:" in front of it'],
+    ['/about\\us', 'contains a backslash'],
+    ['/about us', 'contains a space'],
+    ['/about\tus', 'contains a control character'],
+    ['https://me@example.com', 'contains a user name or password'],
   ])('is told why %s is refused', (text, reason) => {
     expect(safeUrl(text)).toEqual({ ok: false, reason });
   });

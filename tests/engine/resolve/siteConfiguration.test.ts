@@ -101,7 +101,7 @@ describe('an author who frames another form', () => {
     );
     expect(report.issues).toMatchObject([
       {
-        message: 'No frame may show pages of "form.example".',
+        message: 'Pages of "form.example" may not be embedded.',
         hint: expect.stringMatching(/Did you mean "forms\.example"\?.*embedHosts.*so far "forms\.example"/),
       },
     ]);
@@ -113,7 +113,7 @@ describe('an author who frames another form', () => {
       'forms: { kind: embed, embed: "https://tea.example/write" }',
     );
     expect(report.issues).toMatchObject([
-      { code: 'disallowed-embed-host', message: expect.stringContaining('page of this site') },
+      { code: 'disallowed-embed-host', message: expect.stringContaining('Pages of this site') },
     ]);
   });
 

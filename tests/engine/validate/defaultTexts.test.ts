@@ -41,16 +41,16 @@ describe('a schema with a default text', () => {
 
   it.each([
     ['pricing.titel', 'Did you mean "pricing.title"?'],
-    ['contact.greeting', 'Add it there, or name another one.'],
+    ['contact.greeting', 'Add it there, or use another key.'],
     // A group is not a text, and what is outside "defaults" is not a default text.
-    ['pricing', 'Add it there, or name another one.'],
-    ['title', 'Add it there, or name another one.'],
-    ['constructor', 'Add it there, or name another one.'],
+    ['pricing', 'Add it there, or use another key.'],
+    ['title', 'Add it there, or use another key.'],
+    ['constructor', 'Add it there, or use another key.'],
   ])('that the words lack, like %j, stops the run and is named with its file', (key, hint) => {
     const attempt = () => withDefaultTexts(schema(key), words, FILE);
     expect(attempt).toThrow(UsageError);
     expect(attempt).toThrow(
-      `${FILE} names the default text "${key}", and the words have no such key under "defaults". ${hint}`,
+      `${FILE} names the default text "${key}", but the words have no such key under "defaults". ${hint}`,
     );
   });
 

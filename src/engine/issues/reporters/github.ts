@@ -1,7 +1,7 @@
 import { counted } from '../wording.ts';
 import { capped, type Reporter, SHOWN_PER_FILE, summaryLine } from './reporter.ts';
 
-/** Workflow commands of GitHub Actions, which annotate the lines of a pull request. */
+/** Workflow commands for GitHub Actions, which annotate the lines of a pull request. */
 export const github: Reporter = (report) => {
   const { kept, left } = capped(report.issues, SHOWN_PER_FILE);
   const lines = kept.map((issue) => {

@@ -1,6 +1,6 @@
 import { capped, KEPT_PER_FILE, type Reporter } from './reporter.ts';
 
-/** For programs: the document that interfaces.md describes. */
+/** For programs: the report as JSON, with the fields of `Report` and `Issue`. */
 export const json: Reporter = ({ version, issues, summary }) => {
   const { kept, left } = capped(issues, KEPT_PER_FILE);
   const omitted =

@@ -4,15 +4,15 @@ import { printable } from '../printable.ts';
 import { counted } from '../wording.ts';
 import { capped, type Reporter, SHOWN_PER_FILE, summaryLine } from './reporter.ts';
 
-/** For people: the place, the line itself with a caret under the mistake, and what to do. */
+/** For people: the place, the line with carets under the mistake, and what to do. */
 export const pretty: Reporter = (report, { colour, textOf }) => {
-  // Whether there are colours has been decided by whoever knows where the text goes.
+  // The caller has decided about colours, because it knows where the text goes.
   const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
   const { kept, left } = capped(report.issues, SHOWN_PER_FILE);
-  const read = new Map<string, readonly string[] | undefined>();
+  const linesRead = new Map<string, readonly string[] | undefined>();
   const linesOf = (file: string): readonly string[] | undefined => {
-    if (!read.has(file)) read.set(file, textOf(file)?.split(/\r\n?|\n/));
-    return read.get(file);
+    if (!linesRead.has(file)) linesRead.set(file, textOf(file)?.split(/\r\n?|\n/));
+    return linesRead.get(file);
   };
   const parts = kept.map((issue) => {
     const tone = issue.severity === 'error' ? 'red' : 'yellow';

@@ -3,18 +3,18 @@ import { counted } from '../wording.ts';
 
 /** What a reporter needs besides the report. */
 export interface ReportOptions {
-  /** Whether the text goes to a terminal that shows colours. */
+  /** Whether to use terminal colours. */
   readonly colour: boolean;
-  /** The text of a file by the path that the report names it by, for the code frame. */
+  /** Returns the text of a file by its path in the report, for the code frame. */
   readonly textOf: (file: string) => string | undefined;
 }
 
-/** Writes a report in one format, with a line break at its end. */
+/** Formats a report as text that ends with a line break. */
 export type Reporter = (report: Report, options: ReportOptions) => string;
 
-/** Issues of a file in formats for people; the rest is a count. */
+/** How many issues of a file are shown to people; the rest are only counted. */
 export const SHOWN_PER_FILE = 50;
-/** Issues of a file in formats for programs. */
+/** How many issues of a file programs get. */
 export const KEPT_PER_FILE = 1000;
 
 /** "2 errors and 1 warning in 39 files, 37 pages (340 ms)". */
@@ -27,7 +27,7 @@ export function summaryLine({ summary }: Report): string {
   return `${found === '' ? 'No mistakes' : found} in ${counted(files, 'file')}, ${counted(pages, 'page')} (${milliseconds} ms)`;
 }
 
-/** At most `most` issues of each file, and how many of which file were left out. */
+/** At most `most` issues of each file, and how many were left out of which file. */
 export function capped(
   issues: readonly Issue[],
   most: number,

@@ -1,7 +1,7 @@
 import { listPages, receivedCards } from '../listPages.ts';
 import type { MarkKind } from './mark.ts';
 
-/** The name of a collection: a card for each of its pages, in their order. */
+/** The name of a collection, replaced by a card for each of its pages, in order. */
 export const collection: MarkKind = {
   prepare: async () => undefined,
   dependsOnPage: () => false,

@@ -3,9 +3,9 @@ import { nearest } from '../../issues/nearest.ts';
 import type { MarkKind } from './mark.ts';
 
 /**
- * The address of another site's page that is shown in a frame. Its host must be in `embedHosts` of site.config.yaml,
- * and must not be the site's own: a page of the same origin could take its frame's sandbox away (HTML, "the sandbox
- * attribute").
+ * The address of another site's page that is embedded in an iframe. Its host must be in `embedHosts` of
+ * site.config.yaml, and must not be the site's own: a page of the same origin could remove the iframe's sandbox (HTML,
+ * "the sandbox attribute").
  */
 export const frame: MarkKind = {
   prepare: async () => undefined,

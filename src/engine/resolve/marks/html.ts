@@ -4,7 +4,7 @@ import { placeOfLink, placeOfRemoved } from '../placeInText.ts';
 import type { SafeHtml } from '../sanitise.ts';
 import type { Context, Mark, MarkKind } from './mark.ts';
 
-/** Rich text: made harmless, its placeholders filled in, its links looked up. */
+/** Rich text: its placeholders are filled in, it is cleaned, and its links are checked. */
 export const html: MarkKind<ReadonlyMap<string, SafeHtml>> = {
   prepare: async (values, { sanitise, placeholders }) => {
     const cleaned = [...values].map(
@@ -39,6 +39,6 @@ function safeHtmlOf({ value }: Mark, { prepared }: Context): SafeHtml {
   return safe;
 }
 
-/** A text with what the site says in the places of `{email}` and the like; an unknown name stays as it is. */
+/** Replaces placeholders such as `{email}` with texts of the site; an unknown name is left as it is. */
 const withPlaceholders = (text: string, placeholders: ReadonlyMap<string, string>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => placeholders.get(name) ?? whole);

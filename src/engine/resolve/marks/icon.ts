@@ -2,18 +2,18 @@ import { finding } from '../../issues/catalogue.ts';
 import { newNearest } from '../../issues/nearest.ts';
 import type { MarkKind } from './mark.ts';
 
-/** The icons that the site names. */
+/** The icons that the site uses. */
 interface DrawnIcons {
-  /** The content of their `svg` elements by name; `undefined` for a name there is no icon of. */
+  /** The content of their `svg` elements by name; `undefined` for a name without an icon. */
   readonly drawn: ReadonlyMap<string, string | undefined>;
-  /** The icon that each unknown name is most like. */
+  /** For each unknown name, the icon whose name is nearest. */
   readonly nearest: ReadonlyMap<string, string | undefined>;
 }
 
-/** Thousands of icons are compared for each suggestion; nobody reads more of them than a report holds. */
+/** Each suggestion compares thousands of icons, so there are no more suggestions than a report shows. */
 const MAX_SUGGESTIONS = 1000;
 
-/** The name of an icon, which becomes its drawing. */
+/** The name of an icon, replaced by its drawing. */
 export const icon: MarkKind<DrawnIcons> = {
   prepare: async (values, { icons }) => {
     const drawn = new Map(

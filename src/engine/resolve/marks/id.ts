@@ -1,6 +1,6 @@
 import type { MarkKind } from './mark.ts';
 
-/** A name that links can end in. `collectIds` reads it before any link is looked up; in its place it stays. */
+/** A name that links can end in. `collectIds` reads it before any link is checked; its value is left as it is. */
 export const id: MarkKind = {
   prepare: async () => undefined,
   dependsOnPage: () => false,

@@ -3,8 +3,8 @@ import type { ImageFile } from '../readImage.ts';
 import type { MarkKind } from './mark.ts';
 
 /**
- * The path of a picture, which becomes its published address. Beside a property called `src` the picture's width and
- * height are set, so that its place can be kept free; under any other name there is the address alone.
+ * The path of a picture, replaced by its published address. If the property is called `src`, the picture's width and
+ * height are added next to it, so that the page can reserve its space; otherwise there is only the address.
  */
 export const image: MarkKind<ReadonlyMap<string, ImageFile | undefined>> = {
   prepare: async (values, { readImage }) =>

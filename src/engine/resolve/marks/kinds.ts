@@ -11,13 +11,13 @@ import { neighbours } from './neighbours.ts';
 import { pager } from './pager.ts';
 import { shared } from './shared.ts';
 
-/** Every kind of mark by the name that schemas use in `"resolves"`. */
+/** Every kind of mark, by the name that schemas use in `"resolves"`. */
 export const kinds = { collection, frame, html, icon, id, image, link, mail, neighbours, pager, shared };
 
 /** A value of `resolves`. */
 export type KindName = keyof typeof kinds;
 
-/** What each kind has worked out for the whole site. */
+/** What each kind has prepared for the whole site. */
 export type Prepared = {
   readonly [Name in KindName]: (typeof kinds)[Name] extends MarkKind<infer Preparation> ? Preparation : never;
 };
@@ -34,14 +34,14 @@ export async function prepareMarks(marks: Iterable<Mark>, tools: Tools): Promise
       async ([name, kind]) => [name, await kind.prepare(values.get(name) ?? new Set(), tools)] as const,
     ),
   );
-  // Each name has what its own kind has prepared; `fromEntries` forgets which is whose.
+  // Each name has what its own kind has prepared; `fromEntries` loses that relation in the types.
   return Object.fromEntries(prepared) as unknown as Prepared;
 }
 
-/** What takes the place of a mark. */
+/** Returns what replaces a mark. */
 export const resolveMark = (mark: Mark, place: Place, context: Context): Resolution =>
   kinds[mark.resolves].resolve(mark, place, context);
 
-/** Whether what takes the place of a mark depends on the page that shows it. */
+/** Whether what replaces a mark depends on the page that shows it. */
 export const dependsOnPage = (mark: Mark, context: Context): boolean =>
   kinds[mark.resolves].dependsOnPage(mark, context);

@@ -1,7 +1,7 @@
 import { checkLink } from '../checkLink.ts';
 import type { MarkKind } from './mark.ts';
 
-/** An address that `safeUrl` allows: of this site, of another one, `mailto:` or `tel:`. */
+/** A link that `safeUrl` allows: to a page of this site or another one, `mailto:` or `tel:`. */
 export const link: MarkKind = {
   prepare: async () => undefined,
   dependsOnPage: ({ value }) => value.startsWith('#'),

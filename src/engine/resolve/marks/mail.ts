@@ -1,6 +1,6 @@
 import type { MarkKind } from './mark.ts';
 
-/** The name of a placeholder that stands for an e-mail address of site.config.yaml, which takes its place. */
+/** The name of a placeholder, replaced by that e-mail address from site.config.yaml. */
 export const mail: MarkKind = {
   prepare: async () => undefined,
   dependsOnPage: () => false,

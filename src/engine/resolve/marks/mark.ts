@@ -15,82 +15,81 @@ export interface Mark {
   /** RFC 6901 pointer from the root of its file. */
   readonly pointer: string;
   readonly value: string;
-  /** What its schema says beside `resolves`: the property of the same mapping that the result goes to. */
+  /** From its schema: the property of the same mapping that the result is put in, instead of its own. */
   readonly fills?: string;
 }
 
-/** The place of a mark: what surrounds it. */
+/** Where a mark is, and what surrounds it. */
 export interface Place {
   /** The file it is written in. */
   readonly file: ParsedFile;
-  /** Pointer to the block that holds it; empty outside blocks. */
+  /** Pointer to the block that contains it; empty outside of blocks. */
   readonly pointer: string;
-  /** The block, the page or the site configuration that holds it, as its author wrote it. */
+  /** The block, the page or the site configuration that contains it, with its marks not yet replaced. */
   readonly holder: Readonly<Record<string, unknown>>;
   readonly on: Surroundings;
 }
 
-/** What a mark is shown on. */
+/** Where a mark is shown. */
 export type Surroundings =
   | {
       readonly kind: 'page';
       readonly page: LinkTarget;
-      /** Whether it comes from a list of shared blocks, so that other pages show it as well. */
+      /** Whether it comes from a list of shared blocks, so that other pages may show it too. */
       readonly isShared: boolean;
     }
   /** A list of shared blocks that no page includes. */
   | { readonly kind: 'list' }
-  /** site.config.yaml: every page. */
+  /** site.config.yaml, so on every page. */
   | { readonly kind: 'site' };
 
-/** What takes a mark's place, and what is wrong with it. */
+/** What replaces a mark, and what is wrong with the mark. */
 export interface Resolution {
   readonly value: unknown;
-  /** The property that the value goes to, where that is not the mark's own; the mark's own is then taken out. */
+  /** The property that the value is put in, if not the mark's own, which is then removed. */
   readonly fills?: string;
-  /** Further properties for the same mapping. */
+  /** More properties for the same mapping. */
   readonly beside?: Readonly<Record<string, unknown>>;
   readonly findings: readonly Finding[];
-  /** Links to "#id" in shared lists that lead nowhere on this page; they are reported once for all pages. */
+  /** Links to "#id" in shared lists whose target is missing on this page; they are reported once for all pages. */
   readonly anchors?: readonly BrokenAnchor[];
 }
 
-/** What preparing takes from outside. */
+/** The services that preparing uses. */
 export interface Tools {
   readonly sanitise: Sanitiser;
   readonly icons: Icons;
   readonly readImage: ImageReader;
-  /** The texts that `{name}` stands for. */
+  /** The texts that replace `{name}`. */
   readonly placeholders: ReadonlyMap<string, string>;
 }
 
-/** What resolving needs to know of the site. */
+/** What resolving needs to know about the site. */
 export interface Context {
   readonly targets: LinkTargets;
   readonly collections: Collections;
-  /** `false` when a collection may exist that `collections` does not hold: then none is called unknown. */
+  /** `false` if there may be collections that are not in `collections`: then no name is reported as unknown. */
   readonly collectionsKnown: boolean;
   readonly placeholders: ReadonlyMap<string, string>;
-  /** Whose pages frames may show; `undefined` while site.config.yaml has errors. */
+  /** Whose pages may be embedded; `undefined` if site.config.yaml has errors. */
   readonly frames: { readonly allowed: readonly string[]; readonly ownHost: string } | undefined;
   readonly prepared: Prepared;
 }
 
-/** What a component receives of a mark, as JSON Schema; the generated types follow from it. */
+/** What a component receives for a mark, as JSON Schema. The generated types follow from it. */
 export interface Received {
-  /** In the mark's own property; absent where the property is gone. */
+  /** In the mark's own property; absent if that property is removed. */
   readonly own?: AnySchemaObject;
-  /** In further properties of the same mapping. A property that the schema itself describes stays as it is there. */
+  /** In other properties of the same mapping, unless the schema itself describes them. */
   readonly beside?: Readonly<Record<string, AnySchemaObject>>;
 }
 
 /**
- * A kind of mark: everything there is to know about one value of `resolves`. A new kind is one file here and one line
- * in `kinds.ts`.
+ * Everything about one value of `resolves`. A new kind of mark needs a file here and its name in `kinds.ts`.
  */
 export interface MarkKind<Preparation = undefined> {
   /**
-   * Works out once for the whole site what all marks of this kind need.
+   * Prepares what the marks of this kind need, once for the whole site.
    *
    * @param values the texts of all marks of this kind, each once
    */
@@ -99,8 +98,10 @@ export interface MarkKind<Preparation = undefined> {
   readonly dependsOnPage: (mark: Mark, context: Context) => boolean;
   readonly resolve: (mark: Mark, place: Place, context: Context) => Resolution;
   /**
-   * @param schema of the property, with `resolves` in it
-   * @param name of the property
+   * Describes what a component receives.
+   *
+   * @param schema the schema of the property, with `resolves` in it
+   * @param name the name of the property
    */
   readonly received: (schema: AnySchemaObject, name: string) => Received;
 }

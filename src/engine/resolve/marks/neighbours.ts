@@ -2,8 +2,8 @@ import { listPages, receivedCards } from '../listPages.ts';
 import type { MarkKind } from './mark.ts';
 
 /**
- * The name of a collection: a card for each of the pages that follow the block's own, from the beginning again after
- * the last. The block's `count` says how many at most.
+ * The name of a collection, replaced by cards for the pages after the block's own page, starting over after the last
+ * one. The block's `count` is the maximum.
  */
 export const neighbours: MarkKind = {
   prepare: async () => undefined,

@@ -1,6 +1,6 @@
 import type { MarkKind } from './mark.ts';
 
-/** The name of a list of shared blocks. `expandBlocks` puts the list in the place of its whole entry. */
+/** The name of a list of shared blocks. `expandBlocks` replaces its whole entry with the list. */
 export const shared: MarkKind = {
   prepare: async () => undefined,
   dependsOnPage: () => false,

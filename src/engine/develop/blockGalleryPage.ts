@@ -1,17 +1,17 @@
+import { addressOf, type ShownBlock } from './blockGalleryExamples.ts';
 import { escapeHtml } from './escapeHtml.ts';
-import { addressOf, type GalleryBlock } from './galleryExamples.ts';
 
 /** The widths at which every block is shown, in CSS pixels. */
 const WIDTHS = [390, 768, 1280] as const;
 const THEMES = ['light', 'dark'] as const;
 
 /**
- * The gallery's document: every block with its description, its YAML and its example in frames of its own. It works
- * without a script but for the frames' sizes and the Copy buttons.
+ * The document of the block gallery: every block with its description, its YAML, and its example in iframes. Scripts
+ * are needed only for the sizes of the iframes and the Copy buttons.
  *
- * @param styles the site's own tokens and elements
+ * @param styles the site's base styles: tokens and elements
  */
-export function galleryPage(blocks: readonly GalleryBlock[], styles: string): string {
+export function blockGalleryPage(blocks: readonly ShownBlock[], styles: string): string {
   const contents = blocks.map(({ type }) => `<li><a href="#${type}">${type}</a></li>`).join('');
   const last = blocks.at(-1)?.type;
   return `<!doctype html>
@@ -22,8 +22,8 @@ export function galleryPage(blocks: readonly GalleryBlock[], styles: string): st
 <title>Blocks</title>
 <link rel="icon" href="data:,">
 <style>${styles}</style>
-<link rel="stylesheet" href="/src/view/live/gallery/gallery.css">
-<script type="module" src="/src/view/live/gallery/gallery.ts"></script>
+<link rel="stylesheet" href="/src/view/live/blockGallery/blockGallery.css">
+<script type="module" src="/src/view/live/blockGallery/blockGallery.ts"></script>
 </head>
 <body class="blocks-page">
 <a class="skip-link" href="#blocks-all">Skip to the blocks</a>
@@ -44,7 +44,7 @@ ${blocks.map((block) => section(block, block.type === last ? undefined : nextOf(
 </html>`;
 }
 
-function nextOf({ type }: GalleryBlock, blocks: readonly GalleryBlock[]): string | undefined {
+function nextOf({ type }: ShownBlock, blocks: readonly ShownBlock[]): string | undefined {
   return blocks[blocks.findIndex((block) => block.type === type) + 1]?.type;
 }
 
@@ -57,7 +57,7 @@ function choice(legend: string, name: string, values: readonly (string | number)
   return `<fieldset><legend>${legend}</legend>${options.join('')}</fieldset>`;
 }
 
-function section({ type, description, file, yaml, issues, page }: GalleryBlock, next?: string): string {
+function section({ type, description, file, yaml, issues, page }: ShownBlock, next?: string): string {
   const skip =
     next === undefined || page === undefined
       ? ''

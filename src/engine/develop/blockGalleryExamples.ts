@@ -10,42 +10,42 @@ import type { SourceFile } from '../model/source.ts';
 import { type ContentOptions, readContent } from '../pipeline.ts';
 import { readSchemas } from '../validate/readSchemas.ts';
 
-/** A block type as the gallery shows it. */
-export interface GalleryBlock {
+/** A block type as the block gallery shows it. */
+export interface ShownBlock {
   readonly type: string;
   /** From its schema. */
   readonly description: string;
   /** The file of its example, relative to the working directory. */
   readonly file: string;
-  /** Its example as an entry of a page's `blocks:`; `undefined` when there is no example. */
+  /** Its example as an entry of a page's `blocks:`; `undefined` if there is no example. */
   readonly yaml: string | undefined;
-  /** What is wrong with the example, as the command line would say it; empty when nothing is. */
+  /** What is wrong with the example, as in the terminal; empty if nothing is. */
   readonly issues: string;
-  /** A page with the example on it and nothing else; `undefined` when it has errors. */
+  /** A page with only the example on it; `undefined` if it has errors. */
   readonly page: LinkedPage | undefined;
 }
 
-/** Every block of the project on the site that is open. */
-export interface GalleryExamples {
-  readonly blocks: readonly GalleryBlock[];
-  /** Absent when site.config.yaml has errors. */
+/** Every block of the project, as part of the site that is open. */
+export interface BlockGalleryExamples {
+  readonly blocks: readonly ShownBlock[];
+  /** `undefined` if site.config.yaml has errors. */
   readonly site: LinkedSite | undefined;
 }
 
-/** What stands before the example's first line on the page that is made for it, and left of every line. */
+/** How many lines come before the example on the page that is made for it, and the indentation of its lines. */
 const LINES_BEFORE = 5;
 const INDENT = '    ';
 
 /**
- * Sends the example of every block through the stages of the build, each on a page of its own among the pages of
- * the site that is open.
+ * Runs the example of every block through the stages of the build, each on its own page among the pages of the site
+ * that is open.
  *
- * @param cache the one that the site is read with, so that nothing is worked out twice
+ * @param cache the cache of the site, so that no file is processed twice
  */
-export async function understandExamples(
+export async function checkExamples(
   options: ContentOptions,
   cache: BuildCache,
-): Promise<GalleryExamples> {
+): Promise<BlockGalleryExamples> {
   const schemas = await readSchemas(join(options.project, 'schemas/blocks'));
   const examples = await Promise.all(
     schemas.map(async ({ name, schema }) => {
@@ -55,8 +55,10 @@ export async function understandExamples(
       return { type: name, description: String(schema.description ?? ''), file, text };
     }),
   );
-  const guests = examples.flatMap(({ type, text }) => (text === undefined ? [] : [pageAround(type, text)]));
-  const { result, resolved } = await readContent(options, cache, guests);
+  const pagesOfExamples = examples.flatMap(({ type, text }) =>
+    text === undefined ? [] : [pageAround(type, text)],
+  );
+  const { result, resolved } = await readContent(options, cache, pagesOfExamples);
   const pages = new Map(resolved.pages.map((page) => [page.file, page]));
   return {
     site: resolved.site,
@@ -68,23 +70,23 @@ export async function understandExamples(
         ...{ type, description, file },
         yaml: text === undefined ? undefined : asListItem(text, '  '),
         issues: issuesText(issues, file, text),
-        page: page === undefined ? undefined : asGalleryPage(page, type),
+        page: page === undefined ? undefined : asBlockGalleryPage(page, type),
       };
     }),
   };
 }
 
-/** The address in the gallery of a block's example. */
+/** The address of a block's example in the block gallery. */
 export const addressOf = (type: string): string => `/_blocks/${type}`;
 
-/** What is said of the page and not of the block on it: only some blocks bring a main heading. */
+/** Issues that are about the page and not about the block on it: only some blocks have a main heading. */
 const OF_THE_PAGE = new Set(['missing-main-heading']);
 
-/** `discover` passes over such a path, so that no page of an author has it. */
+/** `discover` ignores such a path, so no page of an author can have it. */
 const pathOf = (type: string): string => `pages/_blocks/${type}.yaml`;
 
 function pageAround(type: string, example: string): SourceFile {
-  // An address that pages may have; the gallery shows the page at another one.
+  // Any valid address; the block gallery shows the page at another one.
   const route = `/gallery-of-blocks/${type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   const before = [
     `name: ${type}`,
@@ -97,7 +99,7 @@ function pageAround(type: string, example: string): SourceFile {
   return { path: pathOf(type), text: [...before, ...lines].join('\n') };
 }
 
-/** An issue of the page as one of the example that stands on it. */
+/** Turns an issue of the page into one of the example on it. */
 function asOf(file: string, issue: Issue): Issue {
   const line = Math.max(1, issue.line - LINES_BEFORE);
   return {
@@ -112,7 +114,7 @@ function asOf(file: string, issue: Issue): Issue {
 }
 
 function issuesText(issues: readonly Issue[], file: string, text: string | undefined): string {
-  if (text === undefined) return `There is no ${file} yet: write one, and it is shown here.\n`;
+  if (text === undefined) return `There is no ${file} yet. Write one, and it is shown here.\n`;
   if (issues.length === 0) return '';
   const errors = issues.filter(({ severity }) => severity === 'error').length;
   const summary = { files: 1, pages: 0, errors, warnings: issues.length - errors, milliseconds: 0 };
@@ -122,7 +124,7 @@ function issuesText(issues: readonly Issue[], file: string, text: string | undef
   return lines.trimEnd().split('\n').slice(0, -1).join('\n');
 }
 
-/** The page at the address where the gallery shows it, with no way to it from elsewhere. */
-function asGalleryPage(page: LinkedPage, type: string): LinkedPage {
+/** The page with its address in the block gallery and without a breadcrumb. */
+function asBlockGalleryPage(page: LinkedPage, type: string): LinkedPage {
   return { ...page, route: addressOf(type), canonical: addressOf(type), breadcrumb: [] };
 }
