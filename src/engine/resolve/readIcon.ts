@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { MemoryCache } from '../cache/memoryCache.ts';
+import { iconContent } from '../model/iconContent.ts';
 
 /** A set of icons. */
 export interface Icons {
@@ -25,19 +26,10 @@ export function tablerIcons(cache: MemoryCache<string>): Icons {
       if (before !== undefined) return before;
       const svg = await readFile(join(folder, `${name}.svg`), 'utf8').catch(() => undefined);
       if (svg === undefined) return undefined;
-      const content = contentOf(svg);
+      const content = iconContent(svg);
       cache.write(name, content);
       return content;
     },
     names: async () => (await readdir(folder)).map((file) => file.replace(/\.svg$/, '')),
   };
-}
-
-/** The content of the `svg` element, without the invisible square that Tabler draws behind each icon. */
-function contentOf(svg: string): string {
-  return svg
-    .replace(/^[\s\S]*?<svg[^>]*>/, '')
-    .replace(/<\/svg>\s*$/, '')
-    .replace(/<path stroke="none" d="M0 0h24v24H0z" fill="none"\s*\/>/, '')
-    .replace(/\s*\n\s*/g, '');
 }

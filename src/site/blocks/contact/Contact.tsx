@@ -1,4 +1,9 @@
+import whatsappIcon from '@tabler/icons/outline/brand-whatsapp.svg?raw';
+import mailIcon from '@tabler/icons/outline/mail.svg?raw';
+import pinIcon from '@tabler/icons/outline/map-pin.svg?raw';
+import phoneIcon from '@tabler/icons/outline/phone.svg?raw';
 import type { ReactNode } from 'react';
+import { iconContent } from '../../../engine/model/iconContent.ts';
 import { emailHref, phoneHref, whatsappHref } from '../../parts/contactLinks.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
@@ -7,16 +12,6 @@ import type { BlockComponent } from '../../siteTypes.ts';
 import { useWords } from '../../words/useWords.ts';
 import css from './Contact.module.css';
 
-// Outline icons of the Tabler set (MIT): phone, mail, brand-whatsapp, map-pin.
-const PHONE =
-  '<path d="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5l1.5-2.5 5 2v4a2 2 0 0 1-2 2a16 16 0 0 1-15-15a2 2 0 0 1 2-2"/>';
-const MAIL =
-  '<path d="M3 7a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-10"/><path d="m3 7 9 6 9-6"/>';
-const WHATSAPP =
-  '<path d="m3 21 1.65-3.8a9 9 0 1 1 3.4 2.9l-5.05.9"/><path d="M9 10a.5.5 0 0 0 1 0v-1a.5.5 0 0 0-1 0v1a5 5 0 0 0 5 5h1a.5.5 0 0 0 0-1h-1a.5.5 0 0 0 0 1"/>';
-const PIN =
-  '<path d="M9 11a3 3 0 1 0 6 0a3 3 0 0 0-6 0"/><path d="m17.657 16.657-4.243 4.243a2 2 0 0 1-2.827 0l-4.244-4.243a8 8 0 1 1 11.314 0"/>';
-
 /** The ways to reach the organisation, as links large enough for a thumb (behaviour 29). */
 export const Contact: BlockComponent<'contact'> = ({ block, site }) => {
   const words = useWords().contact;
@@ -24,20 +19,20 @@ export const Contact: BlockComponent<'contact'> = ({ block, site }) => {
   return (
     <Section id={block.id} title={block.title} text={block.text} layout="beside">
       <ul className={css.rows}>
-        <Row href={phoneHref(phone)} icon={PHONE} label={words.call}>
+        <Row href={phoneHref(phone)} icon={phoneIcon} label={words.call}>
           {phone}
         </Row>
-        <Row href={emailHref(email)} icon={MAIL} label={words.email}>
+        <Row href={emailHref(email)} icon={mailIcon} label={words.email}>
           <MailAddress text={email} />
         </Row>
         {whatsapp === undefined ? null : (
-          <Row href={whatsappHref(whatsapp)} icon={WHATSAPP} label={words.whatsapp}>
+          <Row href={whatsappHref(whatsapp)} icon={whatsappIcon} label={words.whatsapp}>
             {whatsapp}
           </Row>
         )}
         {block.address ? (
           <li className={css.row}>
-            <Icon paths={PIN} className={css.icon} />
+            <Icon paths={iconContent(pinIcon)} className={css.icon} />
             <address>
               {address.map((line) => (
                 <span key={line}>{line}</span>
@@ -52,6 +47,7 @@ export const Contact: BlockComponent<'contact'> = ({ block, site }) => {
 
 interface RowProps {
   readonly href: string;
+  /** The text of an icon's file. */
   readonly icon: string;
   readonly label: string;
   readonly children: ReactNode;
@@ -61,7 +57,7 @@ function Row({ href, icon, label, children }: RowProps) {
   return (
     <li>
       <SafeLink href={href} className={css.row}>
-        <Icon paths={icon} className={css.icon} />
+        <Icon paths={iconContent(icon)} className={css.icon} />
         <span className={css.words}>
           <span className={css.label}>{label} </span>
           <span className={css.value}>{children}</span>
