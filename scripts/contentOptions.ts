@@ -10,7 +10,8 @@ export const contentFlags = {
 } as const;
 
 /** What `--help` says about them. */
-export const contentHelp = `  --root DIR   the folder that holds site.config.yaml and pages/ (default: this project)
+export const contentHelp = `  --root DIR   the folder that holds site.config.yaml and pages/ (default: this project);
+               schemas/ and src/site/ in it are used instead of the project's
   --base URL   the origin the site is published at, instead of the one in site.config.yaml`;
 
 /**

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import { join, posix, relative, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { project } from '../scripts/project.ts';
@@ -67,7 +68,9 @@ function importsOf(file: string, text: string): Import[] {
   const patterns = [
     /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*(['"])(?<what>[^'"]+)\1/gm,
     /^\s*import\s*(['"])(?<what>[^'"]+)\1/gm,
-    /\bimport\(\s*(['"`])(?<what>[^'"`]+)\1/g,
+    /\b(?:import|require)\(\s*(['"`])(?<what>[^'"`]+)\1/g,
+    /\bnew URL\(\s*(['"`])(?<what>\.[^'"`]*\.[a-z]+)\1/g,
+    /^\/\/\/ <reference path=(['"])(?<what>[^'"]+)\1/gm,
     /@import\s+(?:url\()?\s*(['"])(?<what>[^'"]+)\1/g,
     /\bcomposes:[^;]*\bfrom\s+(['"])(?<what>[^'"]+)\1/g,
   ];
@@ -80,20 +83,28 @@ function importsOf(file: string, text: string): Import[] {
   return [...named, ...globs].map((what) => ({ file, what }));
 }
 
-/** Where a relative import leads; packages stay as they are. */
+/** The names by which package.json offers rooms to themes. */
+const ALIASES: Readonly<Record<string, string>> = { '#view/': 'src/view/', '#model/': 'src/engine/model/' };
+
+/** Where an import of the project's own files leads; packages stay as they are. */
 function target({ file, what }: Import): string {
-  if (!what.startsWith('.')) return what;
-  return posix.join(posix.dirname(file), what.replace(/\?.*$/, '').replace(/\*.*$/, ''));
+  const path = what.replace(/\?.*$/, '').replace(/\*.*$/, '');
+  const alias = Object.keys(ALIASES).find((name) => path.startsWith(name));
+  if (alias !== undefined) return posix.normalize(`${ALIASES[alias]}${path.slice(alias.length)}`);
+  return what.startsWith('.') ? posix.join(posix.dirname(file), path) : what;
 }
+
+/** Whether an import leads to a file of the project. */
+const isOwn = ({ what }: Import): boolean => /^[.#]/.test(what);
 
 /** What is wrong with an import, in a sentence; nothing for one that is allowed. */
 function fault(one: Import): string | undefined {
   const from = partOf(one.file);
   const to = target(one);
   const says = `${one.file} imports ${one.what}`;
-  if (!one.what.startsWith('.')) {
+  if (!isOwn(one)) {
     const isReact = /^react(?:-dom|-router-dom|-modal)?(?:\/|$)|^@testing-library\/|^embla-/.test(to);
-    const isNode = to.startsWith('node:');
+    const isNode = isBuiltin(to);
     if (from === 'src/engine/model') return `${says}: the model imports nothing`;
     if (isNode && !ON_NODE.includes(from)) return `${says}: only src/engine and scripts run on Node`;
     if (isReact && WITHOUT_REACT.includes(from)) return `${says}: ${from} knows nothing of React`;
@@ -141,7 +152,7 @@ describe('a newcomer who follows the imports', () => {
   });
 
   it('finds no relative import that leaves the project', () => {
-    const outside = imports.filter((one) => one.what.startsWith('.') && target(one).startsWith('..'));
+    const outside = imports.filter((one) => isOwn(one) && target(one).startsWith('..'));
     expect(outside).toEqual([]);
   });
 
@@ -168,6 +179,12 @@ describe('a newcomer who follows the imports', () => {
     ['src/site/parts/RichText.module.css', ".a { composes: wrap from '../frame/Header.module.css'; }"],
     ['src/site/styles/3-base.css', "@import '../frame/Header.module.css';"],
     ['scripts/build.ts', "import { renderer } from '../src/view/draw/server.tsx';"],
+    ['src/engine/render/render.ts', "import { useLanguage } from '#view/language.ts';"],
+    ['src/site/parts/Arrow.tsx', "const parse = await import('#model/../parse/parse.ts');"],
+    ['src/site/frame/Footer.tsx', "import { readFile } from 'fs/promises';"],
+    ['src/engine/model/page.ts', "const fs = require('node:fs');"],
+    ['src/view/frame.ts', "const theme = new URL('../site/theme.ts', import.meta.url);"],
+    ['src/view/frame.ts', '/// <reference path="../site/siteTypes.ts" />'],
   ])('would find a forbidden import in %s: %s', (file, text) => {
     expect(
       importsOf(file, text)

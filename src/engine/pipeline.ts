@@ -5,6 +5,7 @@ import { discover } from './discover/discover.ts';
 import { type CheckResult, makeReport } from './issues/makeReport.ts';
 import type { Bundle } from './model/renderer.ts';
 import type { SourceFile } from './model/source.ts';
+import type { Theme } from './model/theme.ts';
 import { type Parsed, parse } from './parse/parse.ts';
 import { render } from './render/render.ts';
 import { tablerIcons } from './resolve/readIcon.ts';
@@ -26,9 +27,14 @@ export interface ContentOptions {
   readonly cwd: string;
   /** The origin the site is published at, instead of the one in site.config.yaml. */
   readonly baseUrl?: string | undefined;
+  /** Loads theme.ts from the folder of the site's code; by default as Node does, once for each process. */
+  readonly loadTheme?: (folder: string) => Promise<Theme>;
   /** A clock in milliseconds; only differences are used. */
   readonly now: () => number;
 }
+
+/** Ids that the view gives to elements of every page. */
+const VIEW_IDS = ['main', 'islands'];
 
 /** Checks the content without drawing any page. */
 export async function checkContent(options: ContentOptions): Promise<CheckResult> {
@@ -65,13 +71,13 @@ export async function buildSite(
  * @param extraPages pages to check as if they were among those of the root
  */
 export async function readContent(
-  { project, root, cwd, baseUrl, now }: ContentOptions,
+  { project, root, cwd, baseUrl, now, loadTheme: load = loadTheme }: ContentOptions,
   cache: BuildCache,
   extraPages: readonly SourceFile[] = [],
 ): Promise<{ result: CheckResult; resolved: Resolved }> {
   const began = now();
   const folders = siteFolders(root, project);
-  const [theme, discovered] = await Promise.all([loadTheme(folders.code), discover(root)]);
+  const [theme, discovered] = await Promise.all([load(folders.code), discover(root)]);
   const pages = extraPages.map((source) => ({ kind: 'page' as const, source }));
   const parsed = parse([...discovered.sources, ...pages], cache.parsed);
   const schemas = await cachedSchemas(folders, theme, languageOf(parsed), cache.schemas);
@@ -79,7 +85,7 @@ export async function readContent(
   const resolved = await resolve(
     {
       ...{ discovered, validated, baseUrl },
-      reservedIds: new Set(theme.reservedIds),
+      reservedIds: new Set([...VIEW_IDS, ...theme.reservedIds]),
       placeholders: schemas.placeholders,
     },
     {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The folders of a site. All paths are absolute. */
@@ -18,6 +18,10 @@ export interface SiteFolders {
  * @param project absolute path of the project's folder
  */
 export function siteFolders(root: string, project: string): SiteFolders {
-  const own = (path: string): string => join(existsSync(join(root, path)) ? root : project, path);
+  // A link to a folder is followed here, once: bundlers name files by their real paths.
+  const own = (path: string): string => {
+    const folder = join(existsSync(join(root, path)) ? root : project, path);
+    return existsSync(folder) ? realpathSync(folder) : folder;
+  };
   return { root, schemas: own('schemas'), code: own(join('src', 'site')) };
 }

@@ -1,4 +1,4 @@
-import type { PolicySources } from '../engine/model/theme.ts';
+import type { PolicySources } from '#model/theme.ts';
 import type { Site } from './siteTypes.ts';
 
 /** Returns the CSP sources that a configuration needs: the form's endpoint, and the origins of embedded pages. */

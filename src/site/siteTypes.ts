@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { LinkedPage } from '../engine/model/page.ts';
-import type { LinkedSite } from '../engine/model/site.ts';
-import type { BlockProps, Split } from '../view/blockProps.ts';
-import type { IslandProps } from '../view/island.ts';
+import type { LinkedPage } from '#model/page.ts';
+import type { LinkedSite } from '#model/site.ts';
+import type { BlockProps, Split } from '#view/blockProps.ts';
+import type { IslandProps } from '#view/island.ts';
 import type { Block, Scene, SiteProperties } from './blocks.generated.ts';
 
 /** site.config.yaml as components receive it: the properties the engine reads plus those of this site's schema. */

@@ -1,4 +1,4 @@
-import type { Theme } from '../engine/model/theme.ts';
+import type { Theme } from '#model/theme.ts';
 import { favicon } from './art/favicon.ts';
 import { sharePicture } from './art/sharePicture.ts';
 import { policySources } from './policySources.ts';
@@ -17,7 +17,7 @@ export const theme: Theme = {
   styles: ['styles', 'art', 'parts', 'frame'],
   fonts: 'styles/fontFaces.ts',
   icon: favicon,
-  reservedIds: ['main', 'menu', 'all-pages', 'islands'],
+  reservedIds: ['menu', 'all-pages'],
   words,
   policySources,
   sharePicture: ({ accent }, chance) => sharePicture(accent, chance),

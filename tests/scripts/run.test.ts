@@ -62,7 +62,9 @@ describe('somebody who has just cloned the project', () => {
       const options = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`];
       const { output, errors, exitCode } = await runCommand(clone, ['hello'], options);
       expect([output, exitCode]).toEqual(['', 2]);
-      expect(errors).toMatch(new RegExp(`^This project needs Node 20 \\(20\\.19 or newer\\).* This is Node ${version}\\.\\n$`));
+      expect(errors).toMatch(
+        new RegExp(`^This project needs Node 20 \\(20\\.19 or newer\\).* This is Node ${version}\\.\\n$`),
+      );
       expect(await npmCalls(clone)).toEqual([]);
     },
   );

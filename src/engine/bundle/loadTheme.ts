@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import type { Theme } from '../model/theme.ts';
 import { UsageError } from '../usageError.ts';
 
@@ -12,16 +13,20 @@ export const shownPath = (path: string, cwd = process.cwd()): string =>
  * Loads a site's `theme.ts`.
  *
  * @param folder absolute path of the folder that holds theme.ts
+ * @param load loads the module from its absolute path; by default as Node does, once for each process
  * @throws UsageError when it is missing, cannot be loaded, or names a file or folder that does not exist
  */
-export async function loadTheme(folder: string): Promise<Theme> {
+export async function loadTheme(
+  folder: string,
+  load: (file: string) => Promise<{ theme?: Theme }> = importModule,
+): Promise<Theme> {
   const file = join(folder, 'theme.ts');
   const shown = shownPath(file);
   if (!existsSync(file))
     throw new UsageError(
       `There is no ${shown}. A folder src/site/ needs one; see src/engine/model/theme.ts.`,
     );
-  const loaded = await importModule(file).catch((problem: unknown) => {
+  const loaded = await load(file).catch((problem: unknown) => {
     throw new UsageError(`${shown} cannot be loaded: ${reasonOf(problem)}`, { cause: problem });
   });
   const { theme } = loaded;
@@ -62,6 +67,8 @@ function isModule(folder: string): boolean {
   return above !== folder && isModule(above);
 }
 
+/** The first lines of an error, which name the place, without colours. */
 function reasonOf(problem: unknown): string {
-  return problem instanceof Error ? (problem.message.split('\n')[0] ?? '') : String(problem);
+  const text = problem instanceof Error ? problem.message : String(problem);
+  return stripVTControlCharacters(text).trim().split('\n').slice(0, 8).join('\n');
 }

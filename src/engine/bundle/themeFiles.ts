@@ -53,14 +53,15 @@ export async function baseStyles(folder: string, theme: Theme): Promise<string[]
 /**
  * Says why a block cannot be drawn, if a file is missing or there is one too many.
  *
+ * @param blocks absolute path of the folder of blocks
  * @returns a sentence that names the files; `undefined` if the block is complete
  */
 export function blockFault(
-  folder: string,
+  blocks: string,
   { type, component, interactive, server }: BlockFiles,
 ): string | undefined {
   const name = pascalCase(type);
-  const place = `${shownPath(join(folder, 'blocks', type))}/`;
+  const place = `${shownPath(join(blocks, type))}/`;
   if (component !== undefined && interactive !== undefined)
     return `The block "${type}" has two components: ${place}${name}.tsx and ${place}${name}.interactive.tsx. Keep one.`;
   if (component !== undefined) return undefined;

@@ -65,7 +65,14 @@ async function drawModule(folder: string, oneByOne: boolean): Promise<string> {
   let count = 0;
   const style = (path: string): string => {
     count += 1;
-    lines.push(`import style${count} from ${quoted(`${path}?inline`)};`);
+    const source = quoted(`${path}?inline`);
+    // A style sheet that cannot be read leaves its rules out, and nothing else.
+    const problem = `(problem) => { console.error(String(problem.message)); return ''; }`;
+    lines.push(
+      oneByOne
+        ? `const style${count} = await import(${source}).then((module) => module.default, ${problem});`
+        : `import style${count} from ${source};`,
+    );
     return `style${count}`;
   };
   const base = (await baseStyles(folder, theme)).map(style);

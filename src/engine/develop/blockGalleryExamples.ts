@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { loadTheme } from '../bundle/loadTheme.ts';
 import type { BuildCache } from '../cache/buildCache.ts';
 import { asListItem } from '../generate/asListItem.ts';
 import { formatReport } from '../issues/report.ts';
@@ -8,6 +9,7 @@ import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
 import { type ContentOptions, readContent } from '../pipeline.ts';
+import { siteFolders } from '../siteFolders.ts';
 import { readSchemas } from '../validate/readSchemas.ts';
 
 /** A block type as the block gallery shows it. */
@@ -46,10 +48,12 @@ export async function checkExamples(
   options: ContentOptions,
   cache: BuildCache,
 ): Promise<BlockGalleryExamples> {
-  const schemas = await readSchemas(join(options.project, 'schemas/blocks'));
+  const folders = siteFolders(options.root, options.project);
+  const { blocks } = await (options.loadTheme ?? loadTheme)(folders.code);
+  const schemas = await readSchemas(join(folders.schemas, 'blocks'));
   const examples = await Promise.all(
     schemas.map(async ({ name, schema }) => {
-      const path = join(options.project, 'src/site/blocks', name, 'example.yaml');
+      const path = join(folders.code, blocks, name, 'example.yaml');
       const text = await readFile(path, 'utf8').catch(() => undefined);
       const file = relative(options.cwd, path).split(sep).join('/');
       return { type: name, description: String(schema.description ?? ''), file, text };

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { join, relative, sep } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { ViteDevServer } from 'vite';
+import { loadTheme } from '../bundle/loadTheme.ts';
 import { newBuildCache } from '../cache/buildCache.ts';
 import type { CheckResult } from '../issues/makeReport.ts';
 import { formatReport } from '../issues/report.ts';
@@ -73,7 +75,19 @@ async function openSite(
   options: DevelopOptions,
 ): Promise<RequestListener> {
   const cache = newBuildCache(options.project);
-  const code = newDevCode(vite, options.project, () => currentTheme(vite, site));
+  let theme: Theme | undefined;
+  const currentTheme = async (): Promise<Theme> => {
+    theme = await loadTheme(site.code, (file) => vite.ssrLoadModule(file));
+    return theme;
+  };
+  // While theme.ts has a mistake, pages are drawn with the last one that could be loaded.
+  const code = newDevCode(vite, options.project, () =>
+    currentTheme().catch((problem: unknown) => {
+      if (theme === undefined) throw problem;
+      return theme;
+    }),
+  );
+  const live: ContentOptions = { ...options, loadTheme: currentTheme };
   let good: LastGood = NOTHING;
   let last: CheckResult | undefined;
   /** What keeps the content from being checked: a mistake in a schema or in theme.ts. */
@@ -97,7 +111,7 @@ async function openSite(
     tell();
   };
   const readAgain = async (): Promise<void> => {
-    const { result, resolved } = await readContent(options, cache);
+    const { result, resolved } = await readContent(live, cache);
     const { issues } = result.report;
     const broken = new Set(issues.filter(({ severity }) => severity === 'error').map(({ file }) => file));
     good = nextGood(good, {
@@ -124,7 +138,8 @@ async function openSite(
     onContent: async (contract) => {
       if (contract) {
         cache.schemas.clear();
-        code.forget();
+        // With a mistake in theme.ts, the code that was put together before goes on being used.
+        if (await currentTheme().then(isThere, isMissing)) code.forget();
       }
       await check();
     },
@@ -160,7 +175,7 @@ async function openSite(
   async function draw(url: URL): Promise<DrawnDocument> {
     const { pathname } = url;
     if (isInBlockGallery(url)) {
-      examples ??= checkExamples(options, cache);
+      examples ??= checkExamples(live, cache);
       const checked = await examples;
       const bundle = await code.bundle(checked.blocks.map(({ type }) => type));
       const { status, html } = drawBlockGallery(url, checked, checked.site ?? good.site, bundle);
@@ -182,16 +197,18 @@ async function openSite(
   async function couldNotBeDrawn(url: URL, problem: unknown): Promise<DrawnDocument> {
     const error = problem instanceof Error ? problem : new Error(String(problem));
     vite.ssrFixStacktrace(error);
-    console.error(error);
-    return authored(url, 500, emptyDocument('The page could not be drawn.', error.message));
+    const message = stripVTControlCharacters(error.message);
+    // Where in our own or the theme's code: the rest of a stack is the tools'.
+    const place = error.stack
+      ?.split('\n')
+      .find((line) => /^ +at /.test(line) && !line.includes('node_modules'));
+    console.error([`${url.pathname} could not be drawn: ${message}`, place].filter(Boolean).join('\n'));
+    return authored(url, 500, emptyDocument('The page could not be drawn.', message));
   }
 }
 
-/** The current theme.ts, with everything that it imports. */
-async function currentTheme(vite: ViteDevServer, site: SiteFolders): Promise<Theme> {
-  const { theme } = (await vite.ssrLoadModule(join(site.code, 'theme.ts'))) as { theme: Theme };
-  return theme;
-}
+const isThere = (): boolean => true;
+const isMissing = (): boolean => false;
 
 function issuesText({ report, texts }: CheckResult): string {
   const options = { colour: false, textOf: (file: string) => texts.get(file) };

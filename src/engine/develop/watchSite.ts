@@ -20,7 +20,6 @@ export interface Reactions {
 /** Watches the content, the schemas and the code of a site. */
 export function watchSite(vite: ViteDevServer, site: SiteFolders, { onContent, onCode }: Reactions): void {
   const content = [join(site.root, 'pages'), join(site.root, 'site.config.yaml')];
-  const blocks = join(site.code, 'blocks') + sep;
   vite.watcher.add([...content, site.schemas, site.code]);
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
@@ -46,7 +45,8 @@ export function watchSite(vite: ViteDevServer, site: SiteFolders, { onContent, o
     else return false;
     return true;
   };
-  const isExample = (path: string): boolean => path.startsWith(blocks) && path.endsWith(`${sep}example.yaml`);
+  const isExample = (path: string): boolean =>
+    isBelow(path, site.code) && path.endsWith(`${sep}example.yaml`);
 
   // If a file is saved twice within 50 ms, the watcher's other events report only the first save, which may have been
   // read already.
@@ -58,7 +58,13 @@ export function watchSite(vite: ViteDevServer, site: SiteFolders, { onContent, o
     if (noteContent(path)) return;
     // When files of a block are added or removed, it may become drawable or undrawable.
     if (event !== 'change' && isBelow(path, site.code)) note(true);
-    else if (event === 'change' && isDrawnWith(vite, path)) onCode();
+    else if (event === 'change' && isDrawnWith(vite, path)) {
+      // Vite does so too, but only after it has asked its plugins: a browser may be quicker.
+      vite.environments.ssr.moduleGraph.onFileChange(path);
+      // The schemas take default texts from the words, and theme.ts says what ids are reserved.
+      if (isBelow(path, site.code) && path.endsWith('.ts')) note(true);
+      else onCode();
+    }
   });
 }
 

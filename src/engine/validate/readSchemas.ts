@@ -83,10 +83,21 @@ export async function readSchemas(folder: string): Promise<{ name: string; schem
   );
 }
 
-/** @throws Error if the file is not a JSON object */
+/** @throws UsageError if the file is not a JSON object */
 export async function readSchema(file: string): Promise<AnySchemaObject> {
-  const schema: unknown = JSON.parse(await readFile(file, 'utf8'));
+  const shown = file
+    .split(/[\\/]/)
+    .slice(-3)
+    .join('/')
+    .replace(/^.*?(?=schemas\/)/, '');
+  let schema: unknown;
+  try {
+    schema = JSON.parse(await readFile(file, 'utf8'));
+  } catch (problem) {
+    const reason = problem instanceof Error ? problem.message : String(problem);
+    throw new UsageError(`${shown} is not valid JSON: ${reason}`, { cause: problem });
+  }
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema))
-    throw new Error(`${file} is not a schema`);
+    throw new UsageError(`${shown} is not a schema: it must be a JSON object.`);
   return schema;
 }

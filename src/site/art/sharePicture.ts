@@ -1,4 +1,4 @@
-import type { SharePicture } from '../../engine/model/theme.ts';
+import type { SharePicture } from '#model/theme.ts';
 import { DOT_SIZE, kolamGeometry, STRAND_WIDTH } from './kolamPath.ts';
 
 /** In pixels; the shape that social networks ask for (Open Graph: 1.91 to 1). */

@@ -1,4 +1,4 @@
-import type { PageSummary } from '../../engine/model/page.ts';
+import type { PageSummary } from '#model/page.ts';
 import { SafeLink } from '../parts/SafeLink.tsx';
 import { useWords } from '../words/useWords.ts';
 import css from './Breadcrumb.module.css';

@@ -1,4 +1,4 @@
-import type { FrameComponent, LeadComponent } from '../../view/frame.ts';
+import type { FrameComponent, LeadComponent } from '#view/frame.ts';
 import type { Page, Site } from '../siteTypes.ts';
 import { useWords } from '../words/useWords.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';

@@ -1,4 +1,4 @@
-import type { LinkedSite } from '../../engine/model/site.ts';
+import type { LinkedSite } from '#model/site.ts';
 import { Check } from '../art/Check.tsx';
 import { Kolam } from '../art/Kolam.tsx';
 import { Scene } from '../art/Scene.tsx';

@@ -1,4 +1,4 @@
-import type { LinkedSite } from '../../engine/model/site.ts';
+import type { LinkedSite } from '#model/site.ts';
 import { useWords } from '../words/useWords.ts';
 import { fullDate } from './fullDate.ts';
 

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { safeUrl } from '../../engine/model/safeUrl.ts';
+import { safeUrl } from '#model/safeUrl.ts';
 
 interface SafeLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string;

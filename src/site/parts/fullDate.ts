@@ -1,5 +1,5 @@
-import type { LinkedSite } from '../../engine/model/site.ts';
-import { startOfDay } from '../../engine/model/startOfDay.ts';
+import type { LinkedSite } from '#model/site.ts';
+import { startOfDay } from '#model/startOfDay.ts';
 import type { Words } from '../words/en.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../view/language.ts';
+import { useLanguage } from '#view/language.ts';
 import type { IslandWords } from './en.ts';
 import { islandWordsFor } from './wordsFor.ts';
 

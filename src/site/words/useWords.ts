@@ -1,4 +1,4 @@
-import { useLanguage } from '../../view/language.ts';
+import { useLanguage } from '#view/language.ts';
 import type { Words } from './en.ts';
 import { wordsFor } from './wordsFor.ts';
 

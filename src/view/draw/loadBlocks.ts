@@ -61,7 +61,9 @@ async function loadBlock(type: string): Promise<StaticBlock | InteractiveBlock |
     modules = (await loaders[type]?.()) ?? { file: '', fault: `There is no block "${type}".` };
   } catch (problem) {
     // In `dev`, a mistake in a file only shows up when the file is loaded.
-    return { kind: 'broken', file: '', reason: problem instanceof Error ? problem.message : String(problem) };
+    const reason = problem instanceof Error ? problem.message : String(problem);
+    // Without the colours that tools give to a terminal.
+    return { kind: 'broken', file: '', reason: reason.replace(/\p{Cc}\[[0-9;]*m/gu, '') };
   }
   const { file, fault, component, interactive, server } = modules;
   const broken = (reason: string): BrokenBlock => ({ kind: 'broken', file, reason });

@@ -49,17 +49,35 @@ async function fetchOpenPage(): Promise<string> {
 const frameOf = (page: Document): Element[] =>
   [...page.body.children].filter((element) => !element.matches('main, script, noscript, #dev-issues'));
 
-/** Updates the page frame, because the site's configuration or a list of pages may have changed. */
-function showFrame(saved: Document): void {
+/**
+ * Updates the page frame, because its code, the site's configuration or a list of pages may have changed.
+ *
+ * @returns `false` if the frame has other elements now, so that the page must be loaded again
+ */
+function showFrame(saved: Document): boolean {
   const theme = document.querySelector<HTMLInputElement>('[name=theme]:checked')?.value;
-  const fresh = frameOf(saved);
-  for (const [at, shown] of frameOf(document).entries()) {
+  const [shown, fresh] = [frameOf(document), frameOf(saved)];
+  const names = (elements: readonly Element[]): string => elements.map(({ localName }) => localName).join();
+  if (names(shown) !== names(fresh)) return false;
+  for (const [at, element] of shown.entries()) {
     const next = fresh[at];
-    if (next === undefined || next.localName !== shown.localName || shown.innerHTML === next.innerHTML)
-      continue;
-    shown.innerHTML = next.innerHTML;
-    const choice = shown.querySelector<HTMLInputElement>(`[name=theme][value="${theme}"]`);
+    if (next === undefined) continue;
+    showAttributes(element, next);
+    if (element.innerHTML === next.innerHTML) continue;
+    element.innerHTML = next.innerHTML;
+    const choice = element.querySelector<HTMLInputElement>(`[name=theme][value="${theme}"]`);
     if (choice !== null) choice.checked = true;
+  }
+  return true;
+}
+
+/** Gives an element the attributes of its new version; an open dialog stays open. */
+function showAttributes(shown: Element, next: Element): void {
+  for (const { name } of [...shown.attributes]) {
+    if (name !== 'open' && !next.hasAttribute(name)) shown.removeAttribute(name);
+  }
+  for (const { name, value } of next.attributes) {
+    if (shown.getAttribute(name) !== value) shown.setAttribute(name, value);
   }
 }
 
@@ -76,14 +94,19 @@ const isPage = document.querySelector('meta[name=build]') !== null;
 /** When the page has been hydrated; it fails where its code cannot be loaded for now. */
 const hydrated = isPage ? import('./client.tsx').then(({ start }) => start()) : Promise.resolve();
 let seen: string | undefined;
+let latest = 0;
 
 /** Replaces the open page with its new version; a page that was saved without a change is left alone. */
 async function update(): Promise<void> {
+  latest += 1;
+  const mine = latest;
   const text = await fetchOpenPage();
+  // A later save has overtaken this one.
+  if (mine !== latest) return;
   const page = new DOMParser().parseFromString(text, 'text/html');
   if (page.querySelector('meta[name=build]') === null) return location.reload();
   await hydrated;
-  showFrame(page);
+  if (!showFrame(page)) return location.reload();
   const content = contentOf(page);
   if (content === seen) return;
   seen = content;

@@ -1,4 +1,4 @@
-import { Slot } from '../../../view/Slot.tsx';
+import { Slot } from '#view/Slot.tsx';
 import type { DialogContent } from '../../parts/FormDialog.tsx';
 import { FormDialogLink } from '../../parts/FormDialogLink.tsx';
 import { Section } from '../../parts/Section.tsx';

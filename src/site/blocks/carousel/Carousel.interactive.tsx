@@ -1,6 +1,6 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Slot } from '../../../view/Slot.tsx';
+import { Slot } from '#view/Slot.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { useMedia } from '../../parts/useMedia.ts';
 import type { IslandComponent } from '../../siteTypes.ts';

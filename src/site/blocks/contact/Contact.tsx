@@ -3,7 +3,7 @@ import mailIcon from '@tabler/icons/outline/mail.svg?raw';
 import pinIcon from '@tabler/icons/outline/map-pin.svg?raw';
 import phoneIcon from '@tabler/icons/outline/phone.svg?raw';
 import type { ReactNode } from 'react';
-import { iconContent } from '../../../engine/model/iconContent.ts';
+import { iconContent } from '#model/iconContent.ts';
 import { emailHref, phoneHref, whatsappHref } from '../../parts/contactLinks.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { Slot } from '../../../view/Slot.tsx';
+import { Slot } from '#view/Slot.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { useWide } from '../../parts/useWide.ts';
 import type { IslandComponent } from '../../siteTypes.ts';

@@ -7,7 +7,7 @@ export const theme: Theme = {
   blocks: 'blocks',
   styles: ['styles'],
   icon: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M1 1h6v6H1z"/></svg>',
-  reservedIds: ['shelves', 'main', 'islands'],
+  reservedIds: ['shelves'],
   words: { en },
   policySources: () => ({ forms: [], requests: [], frames: ['https://lending.example'] }),
   sharePicture: ({ accent }) => ({
