@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { stripVTControlCharacters } from 'node:util';
+import { createLogger, createServer, type Logger, type Plugin, type ViteDevServer } from 'vite';
 import { themePlugin } from '../bundle/themePlugin.ts';
 import type { SiteFolders } from '../siteFolders.ts';
 
@@ -13,7 +14,7 @@ export function openVite(http: Server, site: SiteFolders, project: string): Prom
   return createServer({
     root: project,
     configFile: join(project, 'vite.config.ts'),
-    logLevel: 'error',
+    customLogger: plainLogger(),
     plugins: [themePlugin({ theme: site.code, project, oneByOne: true }), productionJsx()],
     server: {
       middlewareMode: true,
@@ -46,6 +47,19 @@ function productionJsx(): Plugin {
     transform(code) {
       if (this.environment.config.consumer !== 'server') return null;
       return code.replace(/(["'])react\/jsx-dev-runtime\1/g, JSON.stringify(NAME));
+    },
+  };
+}
+
+/** Says in the terminal what went wrong, without colours, sources and the stacks of tools. */
+function plainLogger(): Logger {
+  const logger = createLogger('error');
+  return {
+    ...logger,
+    error: (message) => {
+      const lines = stripVTControlCharacters(message).split('\n');
+      const end = lines.findIndex((line) => /^ +at /.test(line));
+      console.error(lines.slice(0, end === -1 ? 12 : Math.min(end, 12)).join('\n'));
     },
   };
 }
