@@ -20,7 +20,7 @@ export function isInBlockGallery({ pathname }: URL): boolean {
 }
 
 /**
- * Draws the block gallery, or the example of one block with the same code as any page of the site.
+ * Draws the block gallery, or the example of one block as it would be drawn on a page of the site.
  *
  * @param url `/_blocks`, or `/_blocks/<type>`, to which `?theme=light` or `?theme=dark` may be added to override the
  *   visitor's colour theme
