@@ -5,7 +5,7 @@ import { loadTheme } from './loadTheme.ts';
 import { type BlockFiles, baseStyles, blockFault, blockFiles } from './themeFiles.ts';
 
 /** The virtual modules through which the view imports a theme; src/view/theme.d.ts declares their types. */
-export const DRAW = 'virtual:theme/draw';
+const DRAW = 'virtual:theme/draw';
 export const LIVE = 'virtual:theme/live';
 
 /** The prefix that tells Vite that a module is not a file. */

@@ -4,8 +4,8 @@ import { NewTabNote } from '../parts/NewTabNote.tsx';
 import { SafeLink } from '../parts/SafeLink.tsx';
 import type { Page, Site } from '../siteTypes.ts';
 import { useWords } from '../words/useWords.ts';
-import { currentPage } from './currentPage.ts';
 import css from './Footer.module.css';
+import { MenuLinks } from './MenuLinks.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -38,7 +38,7 @@ export function Footer({ page, site }: FooterProps) {
           {footer.columns.map((column) => (
             <nav key={column.title} aria-label={column.title}>
               <h2>{column.title}</h2>
-              <LinkList page={page} links={linksOf(column)} />
+              <MenuLinks page={page} links={linksOf(column)} />
             </nav>
           ))}
           {social.length === 0 ? null : (
@@ -60,7 +60,7 @@ export function Footer({ page, site }: FooterProps) {
         <div className={css.legal}>
           <p>{footer.copyright}</p>
           <ThemeSwitch />
-          {footer.legal.length === 0 ? null : <LinkList page={page} links={footer.legal} />}
+          {footer.legal.length === 0 ? null : <MenuLinks page={page} links={footer.legal} />}
         </div>
       </div>
     </footer>
@@ -72,17 +72,3 @@ const linksOf = ({ links = [], pages = [] }: FooterColumn): readonly MenuLink[] 
   ...links,
   ...pages.map(({ title, link }) => ({ text: title, link })),
 ];
-
-function LinkList({ page, links }: { readonly page: Page; readonly links: readonly MenuLink[] }) {
-  return (
-    <ul>
-      {links.map(({ text, link }) => (
-        <li key={link}>
-          <SafeLink href={link} aria-current={currentPage(page, link)}>
-            {text}
-          </SafeLink>
-        </li>
-      ))}
-    </ul>
-  );
-}

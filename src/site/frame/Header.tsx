@@ -1,9 +1,9 @@
-import type { MenuLink } from '../blocks.generated.ts';
 import { SafeLink } from '../parts/SafeLink.tsx';
 import type { Page, Site } from '../siteTypes.ts';
 import { useWords } from '../words/useWords.ts';
 import { currentPage } from './currentPage.ts';
 import css from './Header.module.css';
+import { MenuLinks } from './MenuLinks.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 interface HeaderProps {
@@ -68,19 +68,5 @@ export function Header({ page, site }: HeaderProps) {
         </nav>
       </dialog>
     </>
-  );
-}
-
-function MenuLinks({ page, links }: { readonly page: Page; readonly links: readonly MenuLink[] }) {
-  return (
-    <ul>
-      {links.map(({ text, link }) => (
-        <li key={link}>
-          <SafeLink href={link} aria-current={currentPage(page, link)}>
-            {text}
-          </SafeLink>
-        </li>
-      ))}
-    </ul>
   );
 }
