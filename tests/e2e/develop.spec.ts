@@ -123,6 +123,27 @@ test('an author who adds, renames or removes a page sees it appear, move or disa
   await expect(heading(page)).toHaveText('With milk');
 });
 
+test('a page that was drawn while a save was being checked is known to be out of date', async ({
+  page,
+  author,
+}) => {
+  /** What an answer says about itself. */
+  const ask = async () => {
+    const answer = await page.request.get(`${author.url}milk`);
+    return { status: answer.status(), version: /data-version="(\d+)"/.exec(await answer.text())?.[1] };
+  };
+  const answers = [await ask()];
+  await author.save(
+    'pages/milk.yaml',
+    () =>
+      'name: Milk\nmeta: { title: Milk, description: With milk. }\nblocks: [{ type: banner, title: With milk }]\n',
+  );
+  while (answers.at(-1)?.status !== 200) answers.push(...(await Promise.all([ask(), ask(), ask()])));
+  const missing = answers.filter(({ status }) => status === 404).map(({ version }) => version);
+  expect((await ask()).version).toMatch(/^\d+$/);
+  expect(missing).not.toContain((await ask()).version);
+});
+
 test('a changed schema has every page checked again', async ({ page, author }) => {
   await open(page, '/teas');
   const limit = (most: number) => (text: string) =>

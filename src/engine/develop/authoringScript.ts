@@ -1,11 +1,11 @@
 import type { ViteDevServer } from 'vite';
 import { escapeHtml } from './escapeHtml.ts';
 
-/** What a page tells its author: what is wrong at the moment, and the number of the check that found it. */
+/** What a page tells its author: what is wrong at the moment, and which version of the site it was drawn from. */
 export interface AuthoringState {
   /** The report as in the terminal; empty if nothing is wrong. */
   readonly issues: string;
-  readonly checks: number;
+  readonly version: number;
 }
 
 /** The module that runs in the author's browser, relative to the project's folder. */
@@ -20,9 +20,9 @@ export async function withAuthoring(
   vite: ViteDevServer,
   pathname: string,
   html: string,
-  { issues, checks }: AuthoringState,
+  { issues, version }: AuthoringState,
 ): Promise<string> {
-  const entry = `<script type="module" src="${AUTHORING}" data-issues="${escapeHtml(issues)}" data-checks="${checks}" id="dev"></script>`;
+  const entry = `<script type="module" src="${AUTHORING}" data-issues="${escapeHtml(issues)}" data-version="${version}" id="dev"></script>`;
   const empty = `<!doctype html><html><head></head><body>${entry}</body></html>`;
   const added = await vite.transformIndexHtml(pathname, empty);
   const inside = (name: string): string =>

@@ -92,13 +92,13 @@ async function openSite(
   let last: CheckResult | undefined;
   /** What keeps the content from being checked: a mistake in a schema or in theme.ts. */
   let fault = '';
-  let checks = 0;
+  /** Rises with everything that may change a page; a document says what it was drawn from. */
+  let version = 0;
   // Checked when the block gallery is opened, and again after each change.
   let examples: Promise<BlockGalleryExamples> | undefined;
 
   const shown = (file: string): string => relative(options.cwd, join(site.root, file)).split(sep).join('/');
   const check = async (): Promise<void> => {
-    checks += 1;
     examples = undefined;
     try {
       await readAgain();
@@ -124,10 +124,13 @@ async function openSite(
   };
   const issuesNow = (): string => fault + (last === undefined ? '' : issuesText(last));
   /** Tells browsers that pages may have changed, and what is wrong at the moment. */
-  const tell = (): void => vite.ws.send('site:content', { issues: issuesNow() });
-  // A browser starts to listen some time after it was sent a page, and may have missed a check.
-  vite.ws.on('site:drawn', (seen: { checks: unknown }, client) => {
-    if (seen.checks !== checks) client.send('site:content', { issues: issuesNow() });
+  const tell = (): void => {
+    version += 1;
+    vite.ws.send('site:content', { issues: issuesNow() });
+  };
+  // A browser starts to listen some time after it was sent a page, and may have missed a change.
+  vite.ws.on('site:drawn', (seen: { version: unknown }, client) => {
+    if (seen.version !== version) client.send('site:content', { issues: issuesNow() });
   });
 
   // Load the code early. If that fails, the error is reported when a page is requested.
@@ -160,8 +163,10 @@ async function openSite(
         return;
       }
       const url = new URL(`http://localhost${target}`);
-      draw(url)
-        .catch((problem: unknown) => couldNotBeDrawn(url, problem))
+      // Noted before the content is read: what changes while the page is being drawn makes it out of date.
+      const from = version;
+      draw(url, from)
+        .catch((problem: unknown) => couldNotBeDrawn(url, from, problem))
         .then(({ status, html }) => {
           response.writeHead(status, {
             'Content-Type': 'text/html; charset=utf-8',
@@ -172,7 +177,7 @@ async function openSite(
     });
   };
 
-  async function draw(url: URL): Promise<DrawnDocument> {
+  async function draw(url: URL, from: number): Promise<DrawnDocument> {
     const { pathname } = url;
     if (isInBlockGallery(url)) {
       examples ??= checkExamples(live, cache);
@@ -183,18 +188,25 @@ async function openSite(
     }
     const page = good.pages.get(pathname) ?? good.pages.get(NOT_FOUND_ROUTE);
     const status = page?.route === pathname ? 200 : 404;
-    if (good.site === undefined) return authored(url, status, emptyDocument('The site has mistakes.'));
-    if (page === undefined) return authored(url, status, emptyDocument('There is no page at this address.'));
+    if (good.site === undefined) return authored(url, from, status, emptyDocument('The site has mistakes.'));
+    if (page === undefined)
+      return authored(url, from, status, emptyDocument('There is no page at this address.'));
     const bundle = await code.bundle(page.blocks.map(({ type }) => type));
-    return authored(url, status, renderDocument(page, good.site, bundle, 'author'));
+    return authored(url, from, status, renderDocument(page, good.site, bundle, 'author'));
   }
 
-  async function authored({ pathname }: URL, status: number, html: string): Promise<DrawnDocument> {
-    return { status, html: await withAuthoring(vite, pathname, html, { issues: issuesNow(), checks }) };
+  async function authored(
+    { pathname }: URL,
+    from: number,
+    status: number,
+    html: string,
+  ): Promise<DrawnDocument> {
+    const state = { issues: issuesNow(), version: from };
+    return { status, html: await withAuthoring(vite, pathname, html, state) };
   }
 
   /** A mistake in the page frame or the theme. The document shows it, and reloads when it is fixed. */
-  async function couldNotBeDrawn(url: URL, problem: unknown): Promise<DrawnDocument> {
+  async function couldNotBeDrawn(url: URL, from: number, problem: unknown): Promise<DrawnDocument> {
     const error = problem instanceof Error ? problem : new Error(String(problem));
     vite.ssrFixStacktrace(error);
     const message = stripVTControlCharacters(error.message);
@@ -203,7 +215,7 @@ async function openSite(
       ?.split('\n')
       .find((line) => /^ +at /.test(line) && !line.includes('node_modules'));
     console.error([`${url.pathname} could not be drawn: ${message}`, place].filter(Boolean).join('\n'));
-    return authored(url, 500, emptyDocument('The page could not be drawn.', message));
+    return authored(url, from, 500, emptyDocument('The page could not be drawn.', message));
   }
 }
 

@@ -81,13 +81,13 @@ function showAttributes(shown: Element, next: Element): void {
   }
 }
 
-/** The HTML of a page without live authoring's own script, which changes with every check. */
+/** The HTML of a page without live authoring's own script, which changes with every save. */
 const contentOf = (page: Document): string => {
   page.getElementById('dev')?.remove();
   return page.documentElement.innerHTML;
 };
 
-const { issues: known = '', checks } = document.getElementById('dev')?.dataset ?? {};
+const { issues: known = '', version } = document.getElementById('dev')?.dataset ?? {};
 showIssues(known);
 // A page that could not be drawn has no frame; it is reloaded after each change.
 const isPage = document.querySelector('meta[name=build]') !== null;
@@ -119,4 +119,4 @@ import.meta.hot?.on('site:content', ({ issues }: { issues: string }) => {
   else location.reload();
 });
 // Asks for anything saved after this page was drawn and before this script was listening.
-import.meta.hot?.send('site:drawn', { checks: Number(checks) });
+import.meta.hot?.send('site:drawn', { version: Number(version) });
