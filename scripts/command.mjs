@@ -1,11 +1,11 @@
-// Installs what is missing, then runs a command in this process. Plain JavaScript, because tsx, which loads the
-// TypeScript files, may not be installed yet.
+// Installs what is missing, then runs a command in this process. Plain JavaScript, because what compiles TypeScript
+// may not be installed yet.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setUp } from './set-up.mjs';
 
-const project = fileURLToPath(new URL('..', import.meta.url));
+const project = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
 /**
  * Runs `scripts/<command>.ts`. The exit code is the command's own, or 2 if the command could not run or failed
@@ -20,17 +20,25 @@ export async function run([name = '', ...rest]) {
   });
   try {
     await setUp(project);
-    const { register } = await import('tsx/esm/api');
-    register({ tsconfig: join(project, 'tsconfig.json') });
     const commands = knownCommands();
     if (!commands.includes(name)) await refuse(name, commands);
     const script = join(project, 'scripts', `${name}.ts`);
     // As if Node had been started with the command's own script.
     process.argv = [process.argv[0], script, ...rest];
-    await import(pathToFileURL(script).href);
+    await load(script);
   } catch (error) {
     report(error);
   }
+}
+
+/**
+ * Imports a TypeScript module of the project.
+ *
+ * @param {string} path absolute
+ */
+async function load(path) {
+  const { compiled } = await import('../src/engine/bundle/compiled.mjs');
+  return import(pathToFileURL(await compiled(path, project)).href);
 }
 
 /** The commands that package.json offers. The other files in scripts/ are parts of these commands. */
@@ -42,8 +50,8 @@ function knownCommands() {
 
 /** @param {string} name @param {string[]} commands */
 async function refuse(name, commands) {
-  const { UsageError } = await import('../src/engine/usageError.ts');
-  const { nearest } = await import('../src/engine/issues/nearest.ts');
+  const { UsageError } = await load(join(project, 'src/engine/usageError.ts'));
+  const { nearest } = await load(join(project, 'src/engine/issues/nearest.ts'));
   const near = nearest(name, commands);
   const hint = near === undefined ? `Commands: ${commands.join(', ')}.` : `Did you mean "${near}"?`;
   throw new UsageError(name === '' ? `Which command? ${hint}` : `There is no command "${name}". ${hint}`);

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { project } from '../../scripts/project.ts';
 import { loadBundle } from '../../src/engine/bundle/bundle.ts';
+import { compiled } from '../../src/engine/bundle/compiled.mjs';
 import { inProduction } from '../../src/engine/bundle/inProduction.ts';
 import { formatReport } from '../../src/engine/issues/report.ts';
 import { buildSite } from '../../src/engine/pipeline.ts';
@@ -34,10 +33,8 @@ export interface BuildResult {
   readonly output: string;
 }
 
-const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-
 /** Runs scripts/build.ts in a process of its own, as `npm run build` does. */
-export function runBuild({
+export async function runBuild({
   root,
   out,
   engine = project,
@@ -48,12 +45,12 @@ export function runBuild({
 }: BuildRun): Promise<BuildResult> {
   const preload =
     first === undefined ? [] : ['--import', `data:text/javascript,${encodeURIComponent(first)}`];
-  const script = join(engine, 'scripts/build.ts');
+  const script = await compiled(join(engine, 'scripts/build.ts'), engine);
   const content = root === undefined ? [] : ['--root', root];
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [...preload, '--import', tsx, script, ...content, '--out', out, ...more],
+      [...preload, script, ...content, '--out', out, ...more],
       { cwd: cwd ?? engine, env: { ...process.env, ...env } },
       (error, stdout, stderr) => {
         const code = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;

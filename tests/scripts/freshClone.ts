@@ -14,6 +14,7 @@ const machinery = [
   'scripts/run.mjs',
   'scripts/command.mjs',
   'scripts/set-up.mjs',
+  'src/engine/bundle/compiled.mjs',
   'src/engine/write/acquireLock.mjs',
   'src/engine/usageError.ts',
   'src/engine/issues/nearest.ts',
@@ -22,7 +23,7 @@ const machinery = [
 
 /**
  * Stands in for npm: records that it was called, waits for the file "go" where the test says so, and "installs"
- * what package-lock.json lists, and tsx by linking the real one.
+ * what package-lock.json lists, and esbuild by linking the real one.
  */
 const npm = `
 import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, watch, writeFileSync } from 'node:fs';
@@ -40,7 +41,7 @@ if (existsSync('npm-fails')) {
 }
 rmSync('node_modules', { recursive: true, force: true });
 mkdirSync('node_modules');
-symlinkSync(${JSON.stringify(join(project, 'node_modules/tsx'))}, 'node_modules/tsx', 'junction');
+symlinkSync(${JSON.stringify(join(project, 'node_modules/esbuild'))}, 'node_modules/esbuild', 'junction');
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const installed = Object.fromEntries(Object.entries(packages).filter(([path, { os }]) => path !== '' && (os ?? [process.platform]).includes(process.platform)));
 writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
@@ -76,7 +77,7 @@ export async function freshClone(commands: Readonly<Record<string, string>>): Pr
 export async function installByHand(clone: string, installed: object): Promise<void> {
   const modules = join(clone, 'node_modules');
   await mkdir(modules);
-  await symlink(join(project, 'node_modules/tsx'), join(modules, 'tsx'), 'junction');
+  await symlink(join(project, 'node_modules/esbuild'), join(modules, 'esbuild'), 'junction');
   await writeFile(join(modules, '.package-lock.json'), JSON.stringify({ packages: installed }));
 }
 

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { existsSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import type { Theme } from '../model/theme.ts';
 import { UsageError } from '../usageError.ts';
+import { compiled } from './compiled.mjs';
 
 /** A file's path as messages show it: relative to the working directory, `/`-separated. */
 export const shownPath = (path: string, cwd = process.cwd()): string =>
@@ -42,29 +43,12 @@ export async function loadTheme(
   return theme;
 }
 
+/** The project that this engine belongs to. */
+const project = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
+
 /** @param file theme.ts */
 async function importModule(file: string): Promise<{ theme?: Theme }> {
-  // Without a package.json that says otherwise, Node would treat the files as CommonJS.
-  if (isModule(dirname(file))) {
-    try {
-      return await import(/* @vite-ignore */ pathToFileURL(file).href);
-    } catch (problem) {
-      // Nothing loads TypeScript for Node, as in a test runner's own process: fall back to Vite.
-      if (!(problem instanceof Error && 'code' in problem) || problem.code !== 'ERR_UNKNOWN_FILE_EXTENSION')
-        throw problem;
-    }
-  }
-  const { runnerImport } = await import('vite');
-  const { module } = await runnerImport<{ theme?: Theme }>(file, { configFile: false, logLevel: 'error' });
-  return module;
-}
-
-/** Whether Node treats the files of a folder as ES modules, according to the nearest package.json. */
-function isModule(folder: string): boolean {
-  const file = join(folder, 'package.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')).type === 'module';
-  const above = dirname(folder);
-  return above !== folder && isModule(above);
+  return import(/* @vite-ignore */ pathToFileURL(await compiled(file, project)).href);
 }
 
 /** The first lines of an error, which name the place, without colours. */

@@ -1,0 +1,186 @@
+// Plain JavaScript, typed by compiled.d.mts: it loads the TypeScript of this project, so it cannot be TypeScript itself.
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * Packages that are imported as they are: they are large and most runs never load them, or they find files next to
+ * their own.
+ */
+const EXTERNAL = [
+  'vite',
+  'vitest',
+  'jsdom',
+  'dompurify',
+  'sharp',
+  'esbuild',
+  'playwright-core',
+  '@playwright/test',
+  '@tabler/icons',
+  'json-schema-to-typescript',
+  '@vitejs/plugin-react',
+];
+
+/** Changes when the way of compiling does. */
+const VERSION = 1;
+
+/**
+ * @param {string} entry
+ * @param {string} project
+ * @returns {Promise<string>}
+ */
+export async function compiled(entry, project) {
+  const folder = join(project, 'node_modules/.cache/compiled', hashOf(entry).slice(0, 12));
+  const found = readRecord(folder);
+  if (found !== undefined && isFresh(found, folder, project)) return join(folder, found.made);
+  const { text, inputs } = await compile(entry, project);
+  const lock = { path: LOCK_FILE, hash: hashOf(readFileSync(join(project, LOCK_FILE))) };
+  const made = `${basename(entry).replace(/\.\w+$/, '')}-${hashOf(text).slice(0, 12)}.mjs`;
+  const record = JSON.stringify({
+    version: VERSION,
+    entry,
+    made,
+    hash: hashOf(text),
+    inputs: [lock, ...inputs],
+  });
+  try {
+    mkdirSync(folder, { recursive: true });
+    store(folder, made, text);
+    store(folder, RECORD, record);
+    for (const name of readdirSync(folder)) {
+      if (name.endsWith('.mjs') && name !== made) rmSync(join(folder, name), { force: true });
+    }
+    removeOrphans(dirname(folder));
+    return join(folder, made);
+  } catch {
+    // The cache is read-only or the disk is full. Packages are found through the link.
+    const spare = mkdtempSync(join(tmpdir(), 'compiled-'));
+    process.once('exit', () => rmSync(spare, { recursive: true, force: true }));
+    symlinkSync(join(project, 'node_modules'), join(spare, 'node_modules'), 'junction');
+    writeFileSync(join(spare, made), text);
+    return join(spare, made);
+  }
+}
+
+const RECORD = 'inputs.json';
+const LOCK_FILE = 'package-lock.json';
+
+/** Other processes see a file either complete or not at all. */
+function store(folder, name, text) {
+  const unfinished = join(folder, `${name}.${process.pid}`);
+  writeFileSync(unfinished, text);
+  renameSync(unfinished, join(folder, name));
+}
+
+/** What the last compilation was made from; `undefined` if there is none, or the file is damaged. */
+function readRecord(folder) {
+  try {
+    const record = JSON.parse(readFileSync(join(folder, RECORD), 'utf8'));
+    return record.version === VERSION && Array.isArray(record.inputs) ? record : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Removes what was compiled from modules that no longer exist. */
+function removeOrphans(cache) {
+  for (const name of readdirSync(cache)) {
+    const entry = readRecord(join(cache, name))?.entry;
+    if (entry !== undefined && !existsSync(entry))
+      rmSync(join(cache, name), { recursive: true, force: true });
+  }
+}
+
+/** Compares contents, not times: a checkout or a restored cache may give files any time. */
+function isFresh({ made, hash, inputs }, folder, project) {
+  try {
+    return (
+      hashOf(readFileSync(join(folder, made))) === hash &&
+      inputs.every(({ path, hash: before }) => hashOf(readFileSync(join(project, path))) === before)
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Bundles a module with everything it imports, except Node's own modules and `EXTERNAL`. */
+async function compile(entry, project) {
+  const { build } = await import('esbuild');
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: project,
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    logLevel: 'silent',
+    external: EXTERNAL,
+    // A theme outside the project uses the project's packages, as everywhere.
+    nodePaths: [join(project, 'node_modules')],
+    plugins: [ownPlaces, projectRooms(project)],
+    // Bundled CommonJS packages call it for Node's own modules.
+    // Otherwise a bundled package would decide by the environment of the process that compiles.
+    define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },
+    banner: {
+      js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(${JSON.stringify(pathToFileURL(entry).href)});`,
+    },
+  }).catch((problem) => {
+    throw new Error(sentences(problem.errors ?? []) || problem.message, { cause: problem });
+  });
+  const inputs = Object.keys(metafile.inputs)
+    // The lock file decides about packages.
+    .filter((path) => !path.includes('node_modules/'))
+    .sort()
+    .map((path) => ({ path, hash: hashOf(readFileSync(resolve(project, path))) }))
+    .map(({ path, hash }) => ({ path: relative(project, resolve(project, path)), hash }));
+  return { text: outputFiles[0].text, inputs };
+}
+
+/** esbuild's errors, each with its place. */
+const sentences = (errors) =>
+  errors
+    .map(({ text, location }) =>
+      location ? `${location.file}:${location.line}:${location.column + 1}: ${text}` : text,
+    )
+    .join('\n');
+
+/** Keeps `import.meta.url` what it is in the source: modules find files next to them. */
+const ownPlaces = {
+  name: 'own-places',
+  setup(build) {
+    build.onLoad({ filter: /\.(?:ts|mjs)$/ }, async ({ path }) => {
+      if (path.includes('node_modules')) return undefined;
+      const text = await readFile(path, 'utf8');
+      if (!text.includes('import.meta.url')) return undefined;
+      const contents = text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));
+      return { contents, loader: path.endsWith('.ts') ? 'ts' : 'js', resolveDir: dirname(path) };
+    });
+  },
+};
+
+/** Resolves `#view/` and `#model/` also for a theme outside the project. */
+const projectRooms = (project) => ({
+  name: 'project-rooms',
+  setup(build) {
+    build.onResolve({ filter: /^#(?:view|model)\// }, ({ path }) => ({
+      path: join(project, path.replace(/^#view/, 'src/view').replace(/^#model/, 'src/engine/model')),
+    }));
+  },
+});
+
+const hashOf = (text) => createHash('sha256').update(text).digest('hex');
