@@ -1,37 +1,10 @@
-import type { Discovered } from '../discover/discover.ts';
-import { type Finding, finding } from '../issues/catalogue.ts';
+import type { Finding } from '../issues/catalogue.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
-import type { CheckedFile, Validated } from '../validate/validate.ts';
-import type { ValidFile, ValidSite } from '../validate/validateFile.ts';
-import { assignRoutes, type RoutedPage } from './assignRoutes.ts';
 import { anchorFindings } from './brokenAnchors.ts';
-import { collectIds } from './collectIds.ts';
-import { type Expansion, expandBlocks, type SharedLists } from './expandBlocks.ts';
-import { groupByCollection } from './groupCollections.ts';
-import { type ExpandedPage, linkPages, placeOf } from './linkPages.ts';
-import { LinkTargets } from './linkTargets.ts';
-import { prepareMarks } from './marks/kinds.ts';
-import type { Context, Tools } from './marks/mark.ts';
+import { planSite, type ResolveInput, type ResolveTools } from './planSite.ts';
 import type { ImageFile } from './readImage.ts';
-import { collectionIndexes, framesOf, linkedSite, permalinksOf, placeholdersOf } from './readSite.ts';
-import { replaceMarks } from './replaceMarks.ts';
-import { reportRepeatedMeta } from './siteChecks.ts';
-
-/** The validated content of a site, and what is needed to resolve it. */
-export interface ResolveInput {
-  readonly discovered: Pick<Discovered, 'unread' | 'misnamed' | 'hidden'>;
-  readonly validated: Pick<Validated, 'files' | 'site'>;
-  /** The origin from `--base`, which takes precedence over the one in site.config.yaml. */
-  readonly baseUrl: string | undefined;
-  /** Ids that the page frame uses, which no block may have. */
-  readonly reservedIds: ReadonlySet<string>;
-  /** By name, pointers into site.config.yaml to the text that replaces `{name}`. */
-  readonly placeholders: ReadonlyMap<string, readonly string[]>;
-}
-
-/** The services that resolving uses. */
-export type ResolveTools = Omit<Tools, 'placeholders'>;
+import { resolvePages, surroundingsOf } from './resolvePages.ts';
 
 /** A site that is ready to be drawn, and everything that is wrong with it. */
 export interface Resolved {
@@ -50,180 +23,17 @@ export interface Resolved {
  * links, cleans rich text and draws icons.
  */
 export async function resolve(input: ResolveInput, tools: ResolveTools): Promise<Resolved> {
-  const { baseUrl } = input;
-  const { site } = input.validated;
-  const { hidden } = input.discovered;
-  const permalinks = permalinksOf(site);
-  const pages = filesOf('page', input);
-  const collectionsKnown = site?.collectionsKnown ?? false;
-  const {
-    routed,
-    meant,
-    findings: routing,
-  } = assignRoutes(
-    pages.map((page) => ({ ...page, file: page.valid?.file })),
-    permalinks,
-    collectionsKnown,
+  const { plan, site, routes, images, findings } = await planSite(input, tools);
+  const whole = input.validated.files.flatMap(({ kind, valid }) =>
+    kind === 'page' && valid !== undefined ? [valid] : [],
   );
-  const home = routed.find(({ route, alsoAt }) => route === '/' || alsoAt.includes('/'));
-  const hasNoHome = pages.length > 0 && home === undefined && !meant.has('/') && !hidden.includes('pages');
-
-  const lists = filesOf('shared', input);
-  const shared: SharedLists = {
-    byName: new Map(lists.map(({ path, valid }) => [sharedName(path), valid])),
-    allSeen: !hidden.some((folder) => SHARED.startsWith(`${folder}/`)),
-  };
-  const expanded = routed.map((page, index) =>
-    expandPage(page, pages[index]?.valid, shared, input.reservedIds),
-  );
-  const used = new Set(expanded.flatMap((page) => [...page.used]));
-  const unincluded = expandUnincluded(lists, used, shared);
-  const usedAtAll = new Set([...used, ...unincluded.flatMap((list) => [...list.used])]);
-
-  const placeholders = placeholdersOf(site, input.placeholders);
-  const files = [...pages, ...lists].flatMap(({ valid }) => (valid === undefined ? [] : [valid]));
-  const prepared = await prepareMarks(
-    [
-      ...(site?.marks ?? []),
-      ...files.flatMap(({ marks, blocks }) => [...marks, ...blocks.flatMap((block) => block.marks)]),
-    ],
-    { ...tools, placeholders },
-  );
-  const context: Context = {
-    targets: new LinkTargets(
-      expanded,
-      hasNoHome ? new Set([...meant, '/']) : meant,
-      pages.length > 0 && !hidden.some((folder) => !`${folder}/`.startsWith(SHARED)),
-    ),
-    collections: groupByCollection(
-      expanded,
-      permalinks,
-      pages.length === 0 ? ['pages'] : hidden,
-      prepared.image,
-    ),
-    collectionsKnown,
-    placeholders,
-    frames: framesOf(site, baseUrl),
-    prepared,
-  };
-  const linked = linkPages(expanded, collectionIndexes(site), context);
-  const siteResult = site === undefined ? undefined : linkSite(site, baseUrl, context);
+  const resolved = await resolvePages(whole, surroundingsOf(plan), tools);
+  const published = new Map([...images, ...resolved.images].map((image) => [image.url, image]));
   return {
-    pages: linked.pages,
-    site: siteResult?.linked,
-    routes: routed.filter(({ status }) => status === 'listed').length,
-    images: [...prepared.image.values()].filter((image) => image !== undefined),
-    findings: [
-      ...routing,
-      ...(hasNoHome ? [finding('missing-home-page', 'pages', 'file', undefined)] : []),
-      ...expanded.flatMap(({ findings }) => findings),
-      ...unincluded.flatMap(({ findings }) => findings),
-      ...unusedLists(lists, pages, usedAtAll),
-      ...reportRepeatedMeta(expanded.flatMap(({ valid }) => (valid === undefined ? [] : [valid]))),
-      ...(siteResult?.findings ?? []),
-      ...linked.findings,
-      ...unincluded.flatMap((list) => markFindings(list, context)),
-      ...anchorFindings(linked.anchors),
-    ],
+    pages: resolved.pages,
+    site,
+    routes,
+    images: [...published.values()],
+    findings: [...findings, ...resolved.findings, ...anchorFindings(resolved.anchors)],
   };
-}
-
-const SHARED = 'pages/_shared/';
-const sharedName = (path: string): string => path.slice(SHARED.length).replace(/\.yaml$/, '');
-
-/** A content file, and as much of it as is valid. */
-interface ContentFile {
-  readonly path: string;
-  /** Empty for a misnamed file, which is not read. */
-  readonly text: string;
-  readonly valid: ValidFile | undefined;
-  /** Whether the file has another extension, and this is the path it should have. */
-  readonly isMisnamed: boolean;
-}
-
-/** Pages or lists of shared blocks, sorted by path, followed by those with a wrong extension. */
-function filesOf(
-  kind: CheckedFile['kind'],
-  { validated, discovered: { unread, misnamed } }: ResolveInput,
-): ContentFile[] {
-  const files = [...validated.files, ...unread.map((file) => ({ ...file, valid: undefined }))]
-    .filter((file) => file.kind === kind)
-    .map(({ path, text, valid }) => ({ path, text, valid, isMisnamed: false }))
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
-  const isThere = new Set(files.map(({ path }) => path));
-  const others = misnamed.filter((file) => file.kind === kind && !isThere.has(file.path));
-  return [...files, ...others.map(({ path }) => ({ path, text: '', valid: undefined, isMisnamed: true }))];
-}
-
-function expandPage(
-  page: RoutedPage,
-  valid: ValidFile | undefined,
-  shared: SharedLists,
-  reservedIds: ReadonlySet<string>,
-): ExpandedPage & Pick<Expansion, 'used' | 'findings'> {
-  if (valid === undefined) return { page, valid, blocks: [], ids: undefined, used: new Set(), findings: [] };
-  const { blocks, complete, used, findings } = expandBlocks(valid, shared);
-  const { ids, findings: clashes } = collectIds(blocks, valid, reservedIds);
-  const headings = blocks.filter(({ block, render }) => render && block.mainHeading);
-  const second = headings[1];
-  const at =
-    second === undefined
-      ? ({ pointer: '/blocks', target: 'key' } as const)
-      : ({ pointer: second.pointer, target: 'mapping' } as const);
-  const heading =
-    complete && headings.length !== 1
-      ? [finding('missing-main-heading', page.file, at, { found: headings.length })]
-      : [];
-  return {
-    ...{ page, valid, blocks, used },
-    ids: complete ? ids : undefined,
-    findings: [...findings, ...clashes, ...heading],
-  };
-}
-
-/** Expands the lists that no page includes, so that they are checked too. */
-function expandUnincluded(
-  lists: readonly ContentFile[],
-  used: ReadonlySet<string>,
-  shared: SharedLists,
-): Expansion[] {
-  return lists.flatMap(({ path, valid }) =>
-    valid === undefined || used.has(sharedName(path)) ? [] : [expandBlocks(valid, shared)],
-  );
-}
-
-/** What is wrong with the marks of a list that no page includes. */
-const markFindings = ({ blocks }: Expansion, context: Context): Finding[] =>
-  blocks.flatMap((placed) => {
-    const place = { ...placeOf(placed), on: { kind: 'list' } } as const;
-    return [...replaceMarks(placed.block.marks, place, context).findings];
-  });
-
-/** Reports lists that nothing uses, except those that a file with mistakes mentions and may use. */
-function unusedLists(
-  lists: readonly ContentFile[],
-  pages: readonly ContentFile[],
-  used: ReadonlySet<string>,
-): Finding[] {
-  const unclear = [...pages, ...lists].filter(({ valid }) => valid?.complete !== true);
-  return lists.flatMap(({ path, isMisnamed }) => {
-    const name = sharedName(path);
-    // A file that could not be read at all may use any list.
-    const mayBeUsed = unclear.some(
-      (file) => file.path !== path && (file.text.trim() === '' || file.text.includes(name)),
-    );
-    if (used.has(name) || isMisnamed || mayBeUsed) return [];
-    return [finding('unused-shared-block', path, 'file', { name })];
-  });
-}
-
-/** Resolves the marks of site.config.yaml. There is a site only if the file has no errors. */
-function linkSite(
-  { file, value, marks, valid }: ValidSite,
-  baseUrl: string | undefined,
-  context: Context,
-): { linked: LinkedSite | undefined; findings: readonly Finding[] } {
-  const place = { file, pointer: '', holder: value, on: { kind: 'site' } } as const;
-  const replaced = replaceMarks(marks, place, context);
-  return { linked: valid ? linkedSite(replaced.value, baseUrl) : undefined, findings: replaced.findings };
 }

@@ -3,38 +3,65 @@ import type { LinkedBlock, LinkedPage, PageProperties, PageSummary } from '../mo
 import type { ValidBlock, ValidFile } from '../validate/validateFile.ts';
 import { NOT_FOUND, type RoutedPage } from './assignRoutes.ts';
 import type { BrokenAnchor } from './brokenAnchors.ts';
-import type { PlacedBlock } from './expandBlocks.ts';
+import { expandBlocks, type PlacedBlock } from './expandBlocks.ts';
 import { type Images, linkImage, properties, summaryOf } from './groupCollections.ts';
 import type { LinkTarget } from './linkTargets.ts';
-import { dependsOnPage } from './marks/kinds.ts';
+import { dependsOnPage, prepareMarks } from './marks/kinds.ts';
 import type { Context, Place } from './marks/mark.ts';
+import { lookUpsOf, type ResolveTools, type SitePlan } from './planSite.ts';
+import type { ImageFile } from './readImage.ts';
 import { type Replaced, replaceMarks } from './replaceMarks.ts';
 
 /** A page whose blocks are known and whose marks are not yet resolved. */
-export interface ExpandedPage extends LinkTarget {
-  /** `undefined` if the file could not be read or parsed. */
-  readonly valid: ValidFile | undefined;
+interface ExpandedPage extends LinkTarget {
+  readonly valid: ValidFile;
   readonly blocks: readonly PlacedBlock[];
 }
 
-/** The pages that can be drawn, and what is wrong with the marks of all pages. */
-export interface LinkedPages {
+/** What pages are resolved with, the same for all pages of a site. */
+export interface Surroundings extends Omit<Context, 'prepared'> {
+  readonly plan: SitePlan;
+  /** The address of every page and the ids on it, by its file. */
+  readonly pages: ReadonlyMap<string, LinkTarget>;
+}
+
+/** The pages that can be drawn, and what is wrong with the marks of all of them. */
+export interface ResolvedPages {
   readonly pages: readonly LinkedPage[];
+  /** The pictures that these pages use. */
+  readonly images: readonly ImageFile[];
   readonly findings: readonly Finding[];
   readonly anchors: readonly BrokenAnchor[];
 }
 
+/** Makes what pages are resolved with. This is done once, because it looks up links in the addresses of all pages. */
+export const surroundingsOf = (plan: SitePlan): Surroundings => ({
+  plan,
+  pages: new Map(plan.targets.map((target) => [target.page.file, target])),
+  ...lookUpsOf(plan),
+});
+
 /**
- * Resolves the marks of every page, including pages and blocks that are not drawn, which are only checked.
+ * The second half of the stage `resolve`: resolves the marks of some pages, including pages and blocks that are not
+ * drawn, which are only checked. A page's result does not depend on which others are resolved together with it.
  *
- * @param indexes by collection, the route of the page that lists it
+ * @param files pages of the plan, whole
  */
-export function linkPages(
-  expanded: readonly ExpandedPage[],
-  indexes: ReadonlyMap<string, string>,
-  context: Context,
-): LinkedPages {
-  const byRoute = new Map(expanded.map((page) => [page.page.route, page]));
+export async function resolvePages(
+  files: readonly ValidFile[],
+  { plan, pages: targets, ...lookUps }: Surroundings,
+  tools: ResolveTools,
+): Promise<ResolvedPages> {
+  const expanded = files.flatMap((valid): ExpandedPage[] => {
+    const target = targets.get(valid.file.source.path);
+    if (target === undefined) return [];
+    return [{ ...target, valid, blocks: expandBlocks(valid, plan.shared).blocks }];
+  });
+  const prepared = await prepareMarks(
+    expanded.flatMap(({ valid, blocks }) => [...valid.marks, ...blocks.flatMap(({ block }) => block.marks)]),
+    { ...tools, placeholders: plan.placeholders },
+  );
+  const context: Context = { ...lookUps, prepared };
   const pages: LinkedPage[] = [];
   const replacements: Replaced[] = [];
   // Blocks of shared lists that are the same on every page.
@@ -53,23 +80,23 @@ export function linkPages(
   };
   for (const page of expanded) {
     const { valid } = page;
-    if (valid === undefined) continue;
     replacements.push(ownProperties(valid, page, context));
     const blocks = page.blocks.map((placed) => ({ placed, linked: blockOf(placed, page) }));
     if (!valid.complete || page.page.status !== 'listed') continue;
     const drawn = blocks.filter(({ placed }) => placed.render).map(({ linked }) => linked);
-    const trail = breadcrumb(page.page, byRoute, indexes, context.prepared.image);
-    pages.push(...linkedPages(page.page, valid, drawn, trail, context.prepared.image));
+    const trail = breadcrumb(page, plan.trails, prepared.image);
+    pages.push(...linkedPages(page.page, valid, drawn, trail, prepared.image));
   }
   return {
     pages,
+    images: [...prepared.image.values()].filter((image) => image !== undefined),
     findings: replacements.flatMap(({ findings }) => findings),
     anchors: replacements.flatMap(({ anchors }) => anchors),
   };
 }
 
 /** Where a block is written. */
-export const placeOf = ({ block, file }: PlacedBlock): Omit<Place, 'on'> => ({
+const placeOf = ({ block, file }: PlacedBlock): Omit<Place, 'on'> => ({
   file: file.file,
   pointer: block.pointer,
   holder: block.value,
@@ -135,17 +162,13 @@ function socialImages(
   };
 }
 
+/** From the home page over the page that lists the collection to the page itself. */
 function breadcrumb(
-  page: RoutedPage,
-  byRoute: ReadonlyMap<string, ExpandedPage>,
-  indexes: ReadonlyMap<string, string>,
+  { page, valid }: ExpandedPage,
+  trails: SitePlan['trails'],
   images: Images,
 ): PageSummary[] {
   if (page.route === '/' || page.route === NOT_FOUND) return [];
-  const index = page.collection === undefined ? undefined : indexes.get(page.collection);
-  const routes = ['/', ...(index === undefined ? [] : [index]), page.route];
-  return routes.flatMap((route) => {
-    const found = byRoute.get(route);
-    return found === undefined ? [] : [summaryOf(found.page, found.valid, images)];
-  });
+  const index = page.collection === undefined ? undefined : trails.get(page.collection);
+  return [trails.get(''), index, summaryOf(page, valid, images)].filter((one) => one !== undefined);
 }

@@ -1,0 +1,279 @@
+import type { Discovered } from '../discover/discover.ts';
+import { type Finding, finding } from '../issues/catalogue.ts';
+import type { PageSummary } from '../model/page.ts';
+import type { LinkedSite } from '../model/site.ts';
+import type { CheckedFile, Validated } from '../validate/validate.ts';
+import type { ValidFile, ValidSite } from '../validate/validateFile.ts';
+import { assignRoutes, type RoutedPage } from './assignRoutes.ts';
+import { collectIds } from './collectIds.ts';
+import { type Expansion, expandBlocks, type PlacedBlock, type SharedLists } from './expandBlocks.ts';
+import { type Collections, groupByCollection, type Images, summaryOf } from './groupCollections.ts';
+import { type LinkTarget, LinkTargets } from './linkTargets.ts';
+import { prepareMarks } from './marks/kinds.ts';
+import type { Context, Mark, Tools } from './marks/mark.ts';
+import type { ImageFile } from './readImage.ts';
+import { collectionIndexes, framesOf, linkedSite, permalinksOf, placeholdersOf } from './readSite.ts';
+import { replaceMarks } from './replaceMarks.ts';
+import { reportRepeatedMeta } from './siteChecks.ts';
+
+/** The validated content of a site, and what is needed to resolve it. */
+export interface ResolveInput {
+  readonly discovered: Pick<Discovered, 'unread' | 'misnamed' | 'hidden'>;
+  /** Pages may be outlines; lists of shared blocks and the site are whole. */
+  readonly validated: Pick<Validated, 'files' | 'site'>;
+  /** The origin from `--base`, which takes precedence over the one in site.config.yaml. */
+  readonly baseUrl: string | undefined;
+  /** Ids that the page frame uses, which no block may have. */
+  readonly reservedIds: ReadonlySet<string>;
+  /** By name, pointers into site.config.yaml to the text that replaces `{name}`. */
+  readonly placeholders: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The services that resolving uses. */
+export type ResolveTools = Omit<Tools, 'placeholders'>;
+
+/**
+ * What the pages of a site have to know of each other, so that each can be resolved on its own. It grows with the
+ * number of pages, but not with their texts.
+ */
+export interface SitePlan {
+  /** Every page with its address and the ids on it. */
+  readonly targets: readonly LinkTarget[];
+  /** Addresses of pages with mistakes, which links may use without being reported. */
+  readonly meant: ReadonlySet<string>;
+  /** `false` if there may be pages that could not be found: then no link is reported as broken. */
+  readonly allSeen: boolean;
+  readonly collections: Collections;
+  /** `false` if there may be collections that are not in `collections`. */
+  readonly collectionsKnown: boolean;
+  /** By collection, the page that lists it; by the empty string, the home page. */
+  readonly trails: ReadonlyMap<string, PageSummary>;
+  readonly placeholders: Context['placeholders'];
+  readonly frames: Context['frames'];
+  readonly shared: SharedLists;
+}
+
+/** The plan of a site, and what concerns no single page. */
+export interface Planned {
+  readonly plan: SitePlan;
+  /** `undefined` if site.config.yaml has errors. */
+  readonly site: LinkedSite | undefined;
+  /** The number of pages that have an address, drawn or not. */
+  readonly routes: number;
+  /** The pictures of cards and of site.config.yaml. */
+  readonly images: readonly ImageFile[];
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * The first half of the stage `resolve`: assigns addresses, gathers collections and resolves what concerns no single
+ * page. Of a page it reads only what `outlineOf` keeps.
+ */
+export async function planSite(input: ResolveInput, tools: ResolveTools): Promise<Planned> {
+  const { baseUrl } = input;
+  const { site } = input.validated;
+  const { hidden } = input.discovered;
+  const permalinks = permalinksOf(site);
+  const pages = filesOf('page', input);
+  const collectionsKnown = site?.collectionsKnown ?? false;
+  const {
+    routed,
+    meant,
+    findings: routing,
+  } = assignRoutes(
+    pages.map((page) => ({ ...page, file: page.valid?.file })),
+    permalinks,
+    collectionsKnown,
+  );
+  const home = routed.find(({ route, alsoAt }) => route === '/' || alsoAt.includes('/'));
+  const hasNoHome = pages.length > 0 && home === undefined && !meant.has('/') && !hidden.includes('pages');
+
+  const lists = filesOf('shared', input);
+  const shared: SharedLists = {
+    byName: new Map(lists.map(({ path, valid }) => [sharedName(path), valid])),
+    allSeen: !hidden.some((folder) => SHARED.startsWith(`${folder}/`)),
+  };
+  const expanded = routed.map((page, index) =>
+    expandPage(page, pages[index]?.valid, shared, input.reservedIds),
+  );
+  const used = new Set(expanded.flatMap((page) => [...page.used]));
+  const unincluded = expandUnincluded(lists, used, shared);
+  const usedAtAll = new Set([...used, ...unincluded.flatMap((list) => [...list.used])]);
+
+  const placeholders = placeholdersOf(site, input.placeholders);
+  const cards = expanded.flatMap(({ valid }) => valid?.marks.filter(isPictureOfCard) ?? []);
+  const prepared = await prepareMarks(
+    [...(site?.marks ?? []), ...cards, ...unincluded.flatMap(({ blocks }) => marksOf(blocks))],
+    { ...tools, placeholders },
+  );
+  const plan: SitePlan = {
+    targets: expanded.map(({ page, ids }) => ({ page, ids })),
+    meant: hasNoHome ? new Set([...meant, '/']) : meant,
+    allSeen: pages.length > 0 && !hidden.some((folder) => !`${folder}/`.startsWith(SHARED)),
+    collections: groupByCollection(
+      expanded,
+      permalinks,
+      pages.length === 0 ? ['pages'] : hidden,
+      prepared.image,
+    ),
+    collectionsKnown,
+    trails: trailsOf(expanded, collectionIndexes(site), prepared.image),
+    placeholders,
+    frames: framesOf(site, baseUrl),
+    shared,
+  };
+  const context = { ...lookUpsOf(plan), prepared };
+  const siteResult = site === undefined ? undefined : linkSite(site, baseUrl, context);
+  return {
+    plan,
+    site: siteResult?.linked,
+    routes: routed.filter(({ status }) => status === 'listed').length,
+    images: [...prepared.image.values()].filter((image) => image !== undefined),
+    findings: [
+      ...routing,
+      ...(hasNoHome ? [finding('missing-home-page', 'pages', 'file', undefined)] : []),
+      ...expanded.flatMap(({ findings }) => findings),
+      ...unincluded.flatMap(({ findings }) => findings),
+      ...unusedLists(lists, pages, usedAtAll),
+      ...reportRepeatedMeta(expanded.flatMap(({ valid }) => (valid === undefined ? [] : [valid]))),
+      ...(siteResult?.findings ?? []),
+      ...unincluded.flatMap((list) => markFindings(list, context)),
+    ],
+  };
+}
+
+/** What all marks of a site are resolved with. */
+export const lookUpsOf = (plan: SitePlan): Omit<Context, 'prepared'> => ({
+  targets: new LinkTargets(plan.targets, plan.meant, plan.allSeen),
+  collections: plan.collections,
+  collectionsKnown: plan.collectionsKnown,
+  placeholders: plan.placeholders,
+  frames: plan.frames,
+});
+
+/** The marks of blocks, and of what surrounds them. */
+export const marksOf = (blocks: readonly PlacedBlock[]): Mark[] => blocks.flatMap(({ block }) => block.marks);
+
+const isPictureOfCard = ({ resolves, pointer }: Mark): boolean =>
+  resolves === 'image' && pointer === '/image/src';
+
+/** Cards for the pages that breadcrumbs lead through. */
+function trailsOf(
+  expanded: readonly (LinkTarget & { readonly valid: ValidFile | undefined })[],
+  indexes: ReadonlyMap<string, string>,
+  images: Images,
+): ReadonlyMap<string, PageSummary> {
+  const byRoute = new Map(expanded.map((page) => [page.page.route, page]));
+  return new Map(
+    [['', '/'] as const, ...indexes].flatMap(([collection, route]) => {
+      const found = byRoute.get(route);
+      return found === undefined ? [] : [[collection, summaryOf(found.page, found.valid, images)] as const];
+    }),
+  );
+}
+
+const SHARED = 'pages/_shared/';
+const sharedName = (path: string): string => path.slice(SHARED.length).replace(/\.yaml$/, '');
+
+/** A content file, and as much of it as is valid. */
+interface ContentFile {
+  readonly path: string;
+  /** Empty for a misnamed file, which is not read. */
+  readonly text: string;
+  readonly valid: ValidFile | undefined;
+  /** Whether the file has another extension, and this is the path it should have. */
+  readonly isMisnamed: boolean;
+}
+
+/** Pages or lists of shared blocks, sorted by path, followed by those with a wrong extension. */
+function filesOf(
+  kind: CheckedFile['kind'],
+  { validated, discovered: { unread, misnamed } }: ResolveInput,
+): ContentFile[] {
+  const files = [...validated.files, ...unread.map((file) => ({ ...file, valid: undefined }))]
+    .filter((file) => file.kind === kind)
+    .map(({ path, text, valid }) => ({ path, text, valid, isMisnamed: false }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  const isThere = new Set(files.map(({ path }) => path));
+  const others = misnamed.filter((file) => file.kind === kind && !isThere.has(file.path));
+  return [...files, ...others.map(({ path }) => ({ path, text: '', valid: undefined, isMisnamed: true }))];
+}
+
+function expandPage(
+  page: RoutedPage,
+  valid: ValidFile | undefined,
+  shared: SharedLists,
+  reservedIds: ReadonlySet<string>,
+): LinkTarget & { readonly valid: ValidFile | undefined } & Pick<Expansion, 'used' | 'findings'> {
+  if (valid === undefined) return { page, valid, ids: undefined, used: new Set(), findings: [] };
+  const { blocks, complete, used, findings } = expandBlocks(valid, shared);
+  const { ids, findings: clashes } = collectIds(blocks, valid, reservedIds);
+  const headings = blocks.filter(({ block, render }) => render && block.mainHeading);
+  const second = headings[1];
+  const at =
+    second === undefined
+      ? ({ pointer: '/blocks', target: 'key' } as const)
+      : ({ pointer: second.pointer, target: 'mapping' } as const);
+  const heading =
+    complete && headings.length !== 1
+      ? [finding('missing-main-heading', page.file, at, { found: headings.length })]
+      : [];
+  return {
+    ...{ page, valid, used },
+    ids: complete ? ids : undefined,
+    findings: [...findings, ...clashes, ...heading],
+  };
+}
+
+/** Expands the lists that no page includes, so that they are checked too. */
+function expandUnincluded(
+  lists: readonly ContentFile[],
+  used: ReadonlySet<string>,
+  shared: SharedLists,
+): Expansion[] {
+  return lists.flatMap(({ path, valid }) =>
+    valid === undefined || used.has(sharedName(path)) ? [] : [expandBlocks(valid, shared)],
+  );
+}
+
+/** What is wrong with the marks of a list that no page includes. */
+const markFindings = ({ blocks }: Expansion, context: Context): Finding[] =>
+  blocks.flatMap((placed) => {
+    const { block, file } = placed;
+    const place = {
+      file: file.file,
+      pointer: block.pointer,
+      holder: block.value,
+      on: { kind: 'list' },
+    } as const;
+    return [...replaceMarks(block.marks, place, context).findings];
+  });
+
+/** Reports lists that nothing uses, except those that a file with mistakes mentions and may use. */
+function unusedLists(
+  lists: readonly ContentFile[],
+  pages: readonly ContentFile[],
+  used: ReadonlySet<string>,
+): Finding[] {
+  const unclear = [...pages, ...lists].filter(({ valid }) => valid?.complete !== true);
+  return lists.flatMap(({ path, isMisnamed }) => {
+    const name = sharedName(path);
+    // A file that could not be read at all may use any list.
+    const mayBeUsed = unclear.some(
+      (file) => file.path !== path && (file.text.trim() === '' || file.text.includes(name)),
+    );
+    if (used.has(name) || isMisnamed || mayBeUsed) return [];
+    return [finding('unused-shared-block', path, 'file', { name })];
+  });
+}
+
+/** Resolves the marks of site.config.yaml. There is a site only if the file has no errors. */
+function linkSite(
+  { file, value, marks, valid }: ValidSite,
+  baseUrl: string | undefined,
+  context: Context,
+): { linked: LinkedSite | undefined; findings: readonly Finding[] } {
+  const place = { file, pointer: '', holder: value, on: { kind: 'site' } } as const;
+  const replaced = replaceMarks(marks, place, context);
+  return { linked: valid ? linkedSite(replaced.value, baseUrl) : undefined, findings: replaced.findings };
+}
