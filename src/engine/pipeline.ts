@@ -1,20 +1,27 @@
-import { resolve as absolute, relative, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { resolve as absolute, join, relative, sep } from 'node:path';
 import { loadTheme } from './bundle/loadTheme.ts';
 import { type BuildCache, newBuildCache } from './cache/buildCache.ts';
-import { discover } from './discover/discover.ts';
-import { type CheckResult, makeReport } from './issues/makeReport.ts';
+import type { Crew, PageReading } from './crew/crew.ts';
+import { openCrew } from './crew/openCrew.ts';
+import { discover, listSources, readAll, readSource, type Unread } from './discover/discover.ts';
+import { type CheckResult, makeReport, type ReportedFile } from './issues/makeReport.ts';
 import type { Bundle } from './model/renderer.ts';
 import type { SourceFile } from './model/source.ts';
 import type { Theme } from './model/theme.ts';
 import { type Parsed, parse } from './parse/parse.ts';
-import { render } from './render/render.ts';
+import { parseFile } from './parse/parseFile.ts';
+import { shareImages } from './render/shareImages.ts';
+import { siteFiles } from './render/siteFiles.ts';
+import { anchorFindings } from './resolve/brokenAnchors.ts';
+import { type Planned, planSite, type ResolveTools, type SitePlan } from './resolve/planSite.ts';
 import { tablerIcons } from './resolve/readIcon.ts';
-import { imageReader } from './resolve/readImage.ts';
+import { type ImageFile, imageReader } from './resolve/readImage.ts';
 import { type Resolved, resolve } from './resolve/resolve.ts';
 import { newSanitiser } from './resolve/sanitise.ts';
 import { siteFolders } from './siteFolders.ts';
 import { cachedSchemas } from './validate/loadSchemas.ts';
-import { validate } from './validate/validate.ts';
+import { type CheckedFile, validate } from './validate/validate.ts';
 import { write } from './write/write.ts';
 
 /** Where content comes from and how it is read. All paths are absolute. */
@@ -29,6 +36,8 @@ export interface ContentOptions {
   readonly baseUrl?: string | undefined;
   /** Loads theme.ts from the folder of the site's code; by default as Node does, once for each process. */
   readonly loadTheme?: (folder: string) => Promise<Theme>;
+  /** The number of processes that work on pages; by default it follows the number of pages and processors. */
+  readonly members?: number;
   /** A clock in milliseconds; only differences are used. */
   readonly now: () => number;
 }
@@ -38,7 +47,8 @@ const VIEW_IDS = ['main', 'islands'];
 
 /** Checks the content without drawing any page. */
 export async function checkContent(options: ContentOptions): Promise<CheckResult> {
-  const { result } = await readContent(options, newBuildCache(options.project));
+  const { crew, result } = await understand(options, newBuildCache(options.project));
+  await crew.close();
   return result;
 }
 
@@ -46,38 +56,126 @@ export async function checkContent(options: ContentOptions): Promise<CheckResult
  * Builds the site: discover, parse, validate, resolve, render, write. If the content has errors, the output folder is
  * left as it is.
  *
- * @param loadBundle loads the code of the site; called only if the content has no errors
+ * @param load loads the code of the site; called only if the content has no errors
  * @param out absolute path of the output folder
  */
 export async function buildSite(
   options: ContentOptions,
-  loadBundle: () => Promise<Bundle>,
+  load: () => Promise<Bundle>,
   out: string,
 ): Promise<CheckResult> {
   const began = options.now();
+  const once = memoised(load);
   const cache = newBuildCache(options.project);
-  const { result, resolved } = await readContent(options, cache);
-  const { report } = result;
-  if (report.summary.errors > 0 || resolved.site === undefined) return result;
-  await write(render(resolved, resolved.site, await loadBundle(), cache.sharePictures), out);
-  const milliseconds = Math.round(options.now() - began);
-  return { ...result, report: { ...report, summary: { ...report.summary, milliseconds } } };
+  const { crew, result, planned, pictures } = await understand(options, cache, once);
+  try {
+    const { plan, site } = planned;
+    if (result.report.summary.errors > 0 || site === undefined) return result;
+    const { root } = options;
+    await write(async function* (folder) {
+      const { shared } = await crew.draw(site, folder);
+      const bundle = await once();
+      yield* siteFiles(canonicalRoutes(plan), site, bundle);
+      yield* bundle.client.assets;
+      for (const { src, url } of pictures) {
+        yield { path: url.slice(1), contents: await readFile(join(root, 'pages', src)) };
+      }
+      yield* shareImages([...shared.values()], bundle, cache.sharePictures);
+    }, out);
+  } finally {
+    await crew.close();
+  }
+  return timed(result, options.now() - began);
+}
+
+/** The stages that only read. They find every mistake in the content. */
+async function understand(
+  options: ContentOptions,
+  cache: BuildCache,
+  load?: () => Promise<Bundle>,
+): Promise<Understanding> {
+  const { project, root, baseUrl, now, loadTheme: loadThemeOf = loadTheme } = options;
+  const began = now();
+  const folders = siteFolders(root, project);
+  const [theme, listing] = await Promise.all([loadThemeOf(folders.code), listSources(root)]);
+  const pages = listing.found.filter(({ kind }) => kind === 'page').map(({ path }) => path);
+  const others = readAll(
+    root,
+    listing.found.filter(({ kind }) => kind !== 'page'),
+  );
+
+  const parsed = parse(others.sources, cache.parsed);
+  const language = languageOf(parsed);
+  const schemas = await cachedSchemas(folders, theme, language, cache.schemas);
+  const validated = validate(parsed, schemas, cache.validated);
+  const crew = await openCrew({ project, root, language }, cache, pages.length, load, options.members);
+  try {
+    const readings = await crew.read(pages);
+    const unread = [...others.unread, ...readings.filter(({ isUnread }) => isUnread).map(asUnread)];
+    const tools = toolsOf(root, cache);
+    const planned = await planSite(
+      {
+        discovered: { ...listing, unread },
+        validated: { site: validated.site, files: [...validated.files, ...readings.flatMap(asChecked)] },
+        baseUrl,
+        reservedIds: new Set([...VIEW_IDS, ...theme.reservedIds]),
+        placeholders: schemas.placeholders,
+      },
+      tools,
+    );
+    const check = await crew.check(planned.plan);
+    const result = makeReport(
+      {
+        findings: [
+          ...[...listing.findings, ...others.findings],
+          ...parsed.flatMap(({ findings }) => findings),
+          ...validated.findings,
+          ...readings.flatMap(({ findings }) => findings),
+          ...[...planned.findings, ...check.findings, ...anchorFindings(check.anchors)],
+        ],
+        fileOf: (path) => reportedFile(root, path),
+        files: listing.found.length,
+        routes: planned.routes,
+        milliseconds: Math.round(now() - began),
+      },
+      shownIn(options),
+    );
+    const shown = await Promise.all(check.pictures.map(tools.readImage));
+    const pictures = new Map(
+      [...planned.images, ...shown].flatMap((image) => (image === undefined ? [] : [[image.url, image]])),
+    );
+    return { crew, result, planned, pictures: [...pictures.values()] };
+  } catch (problem) {
+    await crew.close();
+    throw problem;
+  }
+}
+
+/** The result of the stages that only read. */
+interface Understanding {
+  /** Has read and checked every page. */
+  readonly crew: Crew;
+  readonly result: CheckResult;
+  readonly planned: Planned;
+  /** The pictures to publish. */
+  readonly pictures: readonly ImageFile[];
 }
 
 /**
- * The stages that only read: discover, parse, validate, resolve. They find every mistake in the content.
+ * The stages that only read, with their whole result in memory: for live authoring, which draws pages in any order.
  *
  * @param cache results of earlier runs
  * @param extraPages pages to check as if they were among those of the root
  */
 export async function readContent(
-  { project, root, cwd, baseUrl, now, loadTheme: load = loadTheme }: ContentOptions,
+  options: ContentOptions,
   cache: BuildCache,
   extraPages: readonly SourceFile[] = [],
 ): Promise<{ result: CheckResult; resolved: Resolved }> {
+  const { project, root, baseUrl, now, loadTheme: loadThemeOf = loadTheme } = options;
   const began = now();
   const folders = siteFolders(root, project);
-  const [theme, discovered] = await Promise.all([load(folders.code), discover(root)]);
+  const [theme, discovered] = await Promise.all([loadThemeOf(folders.code), discover(root)]);
   const pages = extraPages.map((source) => ({ kind: 'page' as const, source }));
   const parsed = parse([...discovered.sources, ...pages], cache.parsed);
   const schemas = await cachedSchemas(folders, theme, languageOf(parsed), cache.schemas);
@@ -88,23 +186,68 @@ export async function readContent(
       reservedIds: new Set([...VIEW_IDS, ...theme.reservedIds]),
       placeholders: schemas.placeholders,
     },
-    {
-      sanitise: newSanitiser(cache.richText),
-      icons: tablerIcons(cache.icons),
-      readImage: imageReader(root),
-    },
+    toolsOf(root, cache),
   );
+  const texts = new Map(discovered.unread.map(({ path, text }) => [path, text]));
+  const files = new Map(parsed.map(({ file }) => [file.source.path, file]));
   const result = makeReport(
     {
       findings: [discovered, ...parsed, validated, resolved].flatMap(({ findings }) => findings),
-      parsed: parsed.map(({ file }) => file),
-      unread: discovered.unread,
+      fileOf: (path) => {
+        const file = files.get(path);
+        return { text: file?.source.text ?? texts.get(path) ?? '', parsed: file };
+      },
+      files: parsed.length + discovered.unread.length,
       routes: resolved.routes,
       milliseconds: Math.round(now() - began),
     },
-    (path) => relative(cwd, absolute(root, path)).split(sep).join('/'),
+    shownIn(options),
   );
   return { result, resolved };
+}
+
+/** The services that resolving uses. */
+const toolsOf = (root: string, cache: BuildCache): ResolveTools => ({
+  sanitise: newSanitiser(cache.richText),
+  icons: tablerIcons(cache.icons),
+  readImage: imageReader(root),
+});
+
+const shownIn =
+  ({ root, cwd }: ContentOptions) =>
+  (path: string): string =>
+    relative(cwd, absolute(root, path)).split(sep).join('/');
+
+const canonicalRoutes = ({ targets }: SitePlan): string[] =>
+  targets.flatMap(({ page: { status, route } }) => (status === 'listed' ? [route] : []));
+
+function timed(result: CheckResult, milliseconds: number): CheckResult {
+  const { report } = result;
+  return {
+    ...result,
+    report: { ...report, summary: { ...report.summary, milliseconds: Math.round(milliseconds) } },
+  };
+}
+
+const asUnread = ({ path, text }: PageReading): Unread => ({ kind: 'page', path, text });
+
+const asChecked = ({ path, text, isUnread, outline }: PageReading): CheckedFile[] =>
+  isUnread ? [] : [{ kind: 'page', path, text, valid: outline }];
+
+/** Reads a file again to report what is wrong with it. */
+function reportedFile(root: string, path: string): ReportedFile {
+  const read = readSource(root, path);
+  if (!('source' in read)) return { text: read.text, parsed: undefined };
+  const kind = path === 'site.config.yaml' ? 'site' : path.startsWith('pages/_shared/') ? 'shared' : 'page';
+  return { text: read.source.text, parsed: parseFile(read.source, kind).file };
+}
+
+function memoised<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 /** The language in site.config.yaml, valid or not; the default texts in the schemas depend on it. */

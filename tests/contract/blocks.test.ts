@@ -137,12 +137,7 @@ describe.each(examples)('an author who copies the example of $type', (example) =
       const path = 'pages/index.yaml';
       const { file } = parseFile({ path, text: withKey }, 'page');
       const { findings } = validateFile(file, 'page', schemas);
-      const issues = placeIssues(
-        findings,
-        new Map([[path, file]]),
-        new Map([[path, withKey]]),
-        (name) => name,
-      );
+      const issues = placeIssues(findings, withKey, file, path);
       expect(issues, withKey).toMatchObject([
         { code: 'unknown-property', line, column, endColumn: column + 8 },
       ]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { project } from '../../scripts/project.ts';
 import { loadBundle } from '../../src/engine/bundle/bundle.ts';
-import { type BuildCache, newBuildCache } from '../../src/engine/cache/buildCache.ts';
+import { newBuildCache } from '../../src/engine/cache/buildCache.ts';
 import { newMemoryCache } from '../../src/engine/cache/memoryCache.ts';
 import { discover } from '../../src/engine/discover/discover.ts';
 import type { OutputFile } from '../../src/engine/model/outputFile.ts';
@@ -28,22 +28,16 @@ async function results(): Promise<Readonly<Record<string, unknown>>> {
   const { result, resolved } = await readContent(options, cache);
   return {
     ...{ discover: discovered, parse: parsed, validate: validated, resolve: resolved },
-    render: await rendered(resolved, cache),
+    render: await rendered(resolved),
     report: result,
   };
 }
 
-/** The files of two pages, and all that is made for the whole site. */
-async function rendered({ pages, site, images }: Resolved, cache: BuildCache): Promise<OutputFile[]> {
+/** The files of two pages. */
+async function rendered({ pages, site }: Resolved): Promise<OutputFile[]> {
   if (site === undefined) throw new Error('site.config.yaml has errors');
   const bundle = await loadBundle(siteFolders(project, project).code, project);
-  const files: OutputFile[] = [];
-  const few = { pages: pages.slice(0, 2), images };
-  for await (const { path, contents } of render(few, site, bundle, cache.sharePictures)) {
-    // Node's own kind of `Uint8Array` becomes an ordinary one.
-    files.push({ path, contents: typeof contents === 'string' ? contents : new Uint8Array(contents) });
-  }
-  return files;
+  return pages.slice(0, 2).map((page) => render(page, site, bundle));
 }
 
 // The first may have to bundle the code of the site.

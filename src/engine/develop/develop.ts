@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -159,7 +159,10 @@ async function openSite(
       }
       const image = good.images.get(target);
       if (image !== undefined) {
-        response.writeHead(200, { 'Content-Type': contentType(target) }).end(image.bytes);
+        response.writeHead(200, { 'Content-Type': contentType(target) });
+        createReadStream(join(site.root, 'pages', image.src))
+          .on('error', () => response.destroy())
+          .pipe(response);
         return;
       }
       const url = new URL(`http://localhost${target}`);

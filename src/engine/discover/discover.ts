@@ -1,5 +1,5 @@
-import type { Dirent } from 'node:fs';
-import { lstat, readdir, readFile, stat } from 'node:fs/promises';
+import { type Dirent, lstatSync, readFileSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Finding, finding } from '../issues/catalogue.ts';
 import type { SourceFile, SourceKind } from '../model/source.ts';
@@ -30,8 +30,51 @@ export interface Discovered {
   readonly findings: readonly Finding[];
 }
 
+/** A content file that was found and has not been read. */
+export interface FoundFile {
+  readonly kind: SourceKind;
+  /** Path relative to the content root. */
+  readonly path: string;
+}
+
+/** The names of the content files of a root, sorted by path. */
+export interface Listing extends Omit<Discovered, 'sources' | 'unread'> {
+  readonly found: readonly FoundFile[];
+}
+
 /**
  * The stage `discover`: finds and reads the content files of a root.
+ *
+ * @param root absolute path of the folder that holds site.config.yaml and pages/
+ * @throws UsageError when the root does not exist or is not a folder that can be read
+ */
+export async function discover(root: string): Promise<Discovered> {
+  const { found, ...listing } = await listSources(root);
+  const { sources, unread, findings } = readAll(root, found);
+  return { ...listing, sources, unread, findings: [...listing.findings, ...findings] };
+}
+
+/** Reads content files. */
+export function readAll(
+  root: string,
+  found: readonly FoundFile[],
+): Pick<Discovered, 'sources' | 'unread' | 'findings'> {
+  const sources: { kind: SourceKind; source: SourceFile }[] = [];
+  const unread: Unread[] = [];
+  const findings: Finding[] = [];
+  for (const { kind, path } of found) {
+    const read = readSource(root, path);
+    if ('source' in read) sources.push({ kind, source: read.source });
+    else {
+      findings.push(read.finding);
+      unread.push({ kind, path, text: read.text });
+    }
+  }
+  return { sources, unread, findings };
+}
+
+/**
+ * Finds the content files of a root without reading them.
  *
  * Only ordinary files in the root are read: symbolic links are not followed, and a pipe or a device called `x.yaml`
  * cannot hang the build.
@@ -39,8 +82,8 @@ export interface Discovered {
  * @param root absolute path of the folder that holds site.config.yaml and pages/
  * @throws UsageError when the root does not exist or is not a folder that can be read
  */
-export async function discover(root: string): Promise<Discovered> {
-  const found: { path: string; kind: SourceKind; entry: Dirent }[] = [];
+export async function listSources(root: string): Promise<Listing> {
+  const found: FoundFile[] = [];
   const misnamed: { kind: SourceKind; path: string }[] = [];
   const hidden: string[] = [];
   const findings: Finding[] = [];
@@ -48,7 +91,7 @@ export async function discover(root: string): Promise<Discovered> {
   const top = await readRoot(root);
   const config = top.find(({ name }) => name === SITE_CONFIG);
   const nearly = top.find(({ name }) => /^site\.config\.ya?ml$/i.test(name));
-  if (config !== undefined) found.push({ path: SITE_CONFIG, kind: 'site', entry: config });
+  if (config !== undefined) found.push({ path: SITE_CONFIG, kind: 'site' });
   else if (nearly === undefined)
     findings.push(finding('missing-site-config', SITE_CONFIG, 'file', undefined));
   else {
@@ -62,22 +105,7 @@ export async function discover(root: string): Promise<Discovered> {
   const hasPages = [...found, ...misnamed].some(({ kind }) => kind === 'page');
   if (!hasPages && hidden.length === 0) findings.push(finding('no-pages', 'pages', 'file', undefined));
 
-  const sources: { kind: SourceKind; source: SourceFile }[] = [];
-  const unread: Unread[] = [];
-  found.sort(byPath);
-  for (let start = 0; start < found.length; start += 64) {
-    const batch = found.slice(start, start + 64);
-    const read = await Promise.all(batch.map(({ path, entry }) => readSource(root, path, entry)));
-    read.forEach((result, index) => {
-      const { kind = 'page', path = '' } = batch[index] ?? {};
-      if ('source' in result) sources.push({ kind, source: result.source });
-      else {
-        findings.push(result.finding);
-        unread.push({ kind, path, text: result.text });
-      }
-    });
-  }
-  return { sources, unread, misnamed: misnamed.sort(byPath), hidden: hidden.sort(), findings };
+  return { found: found.sort(byPath), misnamed: misnamed.sort(byPath), hidden: hidden.sort(), findings };
 
   function hide(path: string, reason: Finding): void {
     findings.push(reason);
@@ -95,7 +123,7 @@ export async function discover(root: string): Promise<Discovered> {
       const path = `${folder}/${name}`;
       const isShared = name === '_shared' && folder === 'pages';
       if (name.startsWith('.') || (name.startsWith('_') && !isShared)) continue;
-      if (name.endsWith('.yaml') && !isShared) found.push({ path, kind, entry });
+      if (name.endsWith('.yaml') && !isShared) found.push({ path, kind });
       else if (entry.isDirectory()) await walk(path, isShared ? 'shared' : kind);
       else if (entry.isSymbolicLink()) hide(path, finding('symbolic-link', path, 'file', undefined));
       else if (/\.ya?ml$/i.test(name)) {
@@ -120,20 +148,31 @@ async function readRoot(root: string): Promise<Dirent[]> {
   });
 }
 
-type ReadResult = { readonly source: SourceFile } | { readonly finding: Finding; readonly text: string };
+/** A file's text, or why it cannot be read and as much of its text as could be decoded. */
+export type ReadResult =
+  | { readonly source: SourceFile }
+  | { readonly finding: Finding; readonly text: string };
 
-async function readSource(root: string, path: string, entry: Dirent): Promise<ReadResult> {
+/**
+ * Reads a content file.
+ *
+ * @param root absolute path of the content root
+ * @param path relative to it
+ */
+export function readSource(root: string, path: string): ReadResult {
   const refuse = (found: Finding): ReadResult => ({ finding: found, text: '' });
   const unreadable = (reason: string): ReadResult =>
     refuse(finding('unreadable-file', path, 'file', { what: 'file', reason }));
-  if (entry.isSymbolicLink()) return refuse(finding('symbolic-link', path, 'file', undefined));
-  if (entry.isDirectory()) return unreadable('it is a folder');
-  if (!entry.isFile()) return unreadable('it is not an ordinary file');
   try {
-    const { size } = await lstat(join(root, path));
+    // Synchronous calls, because a file takes less time to read than to wait for.
+    const entry = lstatSync(join(root, path));
+    if (entry.isSymbolicLink()) return refuse(finding('symbolic-link', path, 'file', undefined));
+    if (entry.isDirectory()) return unreadable('it is a folder');
+    if (!entry.isFile()) return unreadable('it is not an ordinary file');
+    const { size } = entry;
     if (size > MAX_BYTES)
       return refuse(finding('file-too-large', path, 'file', { bytes: size, limit: MAX_BYTES }));
-    const decoded = decodeText(await readFile(join(root, path)));
+    const decoded = decodeText(readFileSync(join(root, path)));
     if ('text' in decoded) return { source: { path, text: decoded.text } };
     const { start, legible, encoding } = decoded;
     const at = { span: { start, end: start + (legible === '' ? 0 : 1) } };

@@ -1,22 +1,30 @@
-import type { Report } from '../model/issue.ts';
+import type { Issue, Report } from '../model/issue.ts';
 import type { ParsedFile } from '../model/source.ts';
 import type { Finding } from './catalogue.ts';
-import { placeIssues } from './placeIssues.ts';
+import { compareIssues, placeIssues } from './placeIssues.ts';
 
 /** What a run found, and the texts needed to show it. */
 export interface CheckResult {
   readonly report: Report;
-  /** The text of every content file, by its path in the report. */
+  /** The texts of the files that have issues, by their paths in the report. */
   readonly texts: ReadonlyMap<string, string>;
+}
+
+/** A file that findings point into. */
+export interface ReportedFile {
+  /** As much of its text as could be decoded. */
+  readonly text: string;
+  /** `undefined` if it could not be read. */
+  readonly parsed: ParsedFile | undefined;
 }
 
 /** What a report is made from. All paths are relative to the content root. */
 export interface ReportInput {
   readonly findings: readonly Finding[];
-  /** The files that were parsed. */
-  readonly parsed: readonly ParsedFile[];
-  /** The content files that could not be read, with as much of their text as was decoded. */
-  readonly unread: readonly { readonly path: string; readonly text: string }[];
+  /** Looks up a file, to turn places into lines; asked once for each file with findings. */
+  readonly fileOf: (path: string) => ReportedFile;
+  /** The number of content files. */
+  readonly files: number;
   /** The number of pages. */
   readonly routes: number;
   readonly milliseconds: number;
@@ -28,19 +36,25 @@ export interface ReportInput {
  * @param shownPath turns a file's path into the one to show, relative to the working directory
  */
 export function makeReport(
-  { findings, parsed, unread, routes, milliseconds }: ReportInput,
+  { findings, fileOf, files, routes, milliseconds }: ReportInput,
   shownPath: (path: string) => string,
 ): CheckResult {
-  const files = new Map(parsed.map((file) => [file.source.path, file]));
-  const texts = new Map(
-    [...unread, ...parsed.map(({ source }) => source)].map(({ path, text }) => [path, text]),
-  );
-  const issues = placeIssues(findings, files, texts, shownPath);
+  const byFile = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const others = byFile.get(finding.file);
+    if (others === undefined) byFile.set(finding.file, [finding]);
+    else others.push(finding);
+  }
+  const issues: Issue[] = [];
+  const texts = new Map<string, string>();
+  // File by file, because the positions in a file take more memory than its text.
+  for (const [path, own] of byFile) {
+    const { text, parsed } = fileOf(path);
+    texts.set(shownPath(path), text);
+    issues.push(...placeIssues(own, text, parsed, shownPath(path)));
+  }
+  issues.sort(compareIssues);
   const errors = issues.filter(({ severity }) => severity === 'error').length;
-  const warnings = issues.length - errors;
-  const summary = { files: parsed.length + unread.length, pages: routes, errors, warnings, milliseconds };
-  return {
-    report: { version: 1, issues, summary },
-    texts: new Map([...texts].map(([path, text]) => [shownPath(path), text])),
-  };
+  const summary = { files, pages: routes, errors, warnings: issues.length - errors, milliseconds };
+  return { report: { version: 1, issues, summary }, texts };
 }

@@ -15,43 +15,34 @@ interface Placed {
 }
 
 /**
- * Turns findings into issues with line numbers, the last step before they are reported.
+ * Turns the findings of a file into issues with line numbers, the last step before they are reported.
  *
- * @param findings the findings of all stages
- * @param parsed the files that could be parsed, by path
- * @param texts the text of every file, by path
- * @param shownPath turns a file's path into the one to show, relative to the working directory
- * @returns each mistake once, sorted by file, line and column
+ * @param findings the findings of all stages in this file
+ * @param text the file's text, as far as it could be decoded
+ * @param parsed `undefined` if the file could not be read
+ * @param shownPath the file's path, relative to the working directory
+ * @returns each mistake once, in no particular order
  */
 export function placeIssues(
   findings: readonly Finding[],
-  parsed: ReadonlyMap<string, ParsedFile>,
-  texts: ReadonlyMap<string, string>,
-  shownPath: (path: string) => string,
+  text: string,
+  parsed: ParsedFile | undefined,
+  shownPath: string,
 ): Issue[] {
-  const suggestionFor = ({ finding: { code, file, wording }, span }: Placed): string | undefined =>
+  const suggestionFor = ({ finding: { code, wording }, span }: Placed): string | undefined =>
     wording.suggestion === undefined || COMPLETE_SUGGESTIONS.has(code)
       ? wording.suggestion
-      : inQuotesOf((texts.get(file) ?? '').slice(span.start, span.end), wording.suggestion);
-  const lines = new Map<string, LineIndex>();
-  const linesOf = (file: string): LineIndex => {
-    const index = lines.get(file) ?? newLineIndex(texts.get(file) ?? '');
-    lines.set(file, index);
-    return index;
-  };
-  const placed = findings.map((finding) => ({ finding, span: spanOf(finding.at, parsed.get(finding.file)) }));
-  const shown = new Map<string, string>();
+      : inQuotesOf(text.slice(span.start, span.end), wording.suggestion);
+  const lines = newLineIndex(text);
+  const placed = findings.map((finding) => ({ finding, span: spanOf(finding.at, parsed) }));
   const issues = new Map<string, Issue>();
-  for (const one of withoutConsequences(placed, linesOf)) {
-    const { finding, span } = one;
-    const file = shown.get(finding.file) ?? shownPath(finding.file);
-    shown.set(finding.file, file);
-    const issue = issueOf(one, linesOf(finding.file), file, suggestionFor(one));
+  for (const one of withoutConsequences(placed, lines)) {
+    const issue = issueOf(one, lines, shownPath, suggestionFor(one));
     // A mistake in an anchored value is one mistake, however often aliases repeat it.
-    const key = [file, span.start, span.end, issue.code, issue.message].join('\0');
+    const key = [one.span.start, one.span.end, issue.code, issue.message].join('\0');
     if (!issues.has(key)) issues.set(key, issue);
   }
-  return [...issues.values()].sort(compareIssues);
+  return [...issues.values()];
 }
 
 /** Kinds of mistakes whose suggestions already have the quotes they need. */
@@ -100,20 +91,17 @@ function spanOf(at: Finding['at'], file: ParsedFile | undefined): Span {
 }
 
 /** Leaves out findings that only follow from a line that YAML reads differently from its author. */
-function withoutConsequences(placed: readonly Placed[], linesOf: (file: string) => LineIndex): Placed[] {
-  const misread = new Map<string, Span[]>();
-  const lineOf = (file: string, offset: number): string => `${linesOf(file)(offset).line} ${file}`;
+function withoutConsequences(placed: readonly Placed[], lines: LineIndex): readonly Placed[] {
+  const misread = new Map<number, Span[]>();
   for (const { finding, span } of placed) {
     if (finding.code !== 'yaml-syntax') continue;
-    const line = lineOf(finding.file, span.start);
-    const others = misread.get(line);
-    if (others === undefined) misread.set(line, [span]);
-    else others.push(span);
+    const { line } = lines(span.start);
+    misread.set(line, [...(misread.get(line) ?? []), span]);
   }
-  if (misread.size === 0) return [...placed];
-  return placed.filter(({ finding: { code, file }, span }) => {
+  if (misread.size === 0) return placed;
+  return placed.filter(({ finding: { code }, span }) => {
     if (code === 'yaml-syntax') return true;
-    return !(misread.get(lineOf(file, span.start)) ?? []).some(
+    return !(misread.get(lines(span.start).line) ?? []).some(
       // A value that YAML drops completely is reported as missing at its key.
       ({ start, end }) =>
         (span.start >= start && span.start < end) || (code === 'missing-value' && span.end <= start),
@@ -121,7 +109,8 @@ function withoutConsequences(placed: readonly Placed[], linesOf: (file: string) 
   });
 }
 
-function compareIssues(a: Issue, b: Issue): number {
+/** The order of issues in a report: by file, line and column. */
+export function compareIssues(a: Issue, b: Issue): number {
   return (
     compareText(a.file, b.file) ||
     a.line - b.line ||

@@ -1,6 +1,9 @@
 import { segmentsOf } from './jsonPointer.ts';
 import type { ParsedFile, Positions, Span, Target } from './source.ts';
 
+/** The positions of a document without a value, or of a file whose positions are not known. */
+export const NO_POSITIONS: Positions = { rows: new Int32Array(), names: new Map() };
+
 /** Numbers in a row of `Positions`. */
 export const COLUMNS = 6;
 /** Where a value begins and ends: offsets as in `Span`, or -1 if it has no place. */

@@ -1,7 +1,7 @@
 import { constructFromEvents, EVENT_ID, type Event, parseEvents, YAMLException } from 'js-yaml';
 import { type Finding, finding } from '../issues/catalogue.ts';
 import { newLineIndex } from '../issues/lineIndex.ts';
-import { locate, repeatedKeys } from '../model/positions.ts';
+import { locate, NO_POSITIONS, repeatedKeys } from '../model/positions.ts';
 import type { ParsedFile, Positions, SourceFile, SourceKind, Span } from '../model/source.ts';
 import { explainSyntax } from './explainSyntax.ts';
 import { findMisread } from './findMisread.ts';
@@ -29,8 +29,6 @@ interface Constructed {
   readonly value: unknown;
   readonly findings: readonly Finding[];
 }
-
-const NO_POSITIONS: Positions = { rows: new Int32Array(), names: new Map() };
 
 /**
  * Turns a file's text into a value and the positions of its parts. The text is parsed once: both are made from the

@@ -1,37 +1,20 @@
-import type { DiskCache } from '../cache/diskCache.ts';
 import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { Bundle } from '../model/renderer.ts';
 import type { LinkedSite } from '../model/site.ts';
-import type { Resolved } from '../resolve/resolve.ts';
-import { hashSource, headerPolicy, pagePolicy } from './contentSecurityPolicy.ts';
-import { shareImagePath, shareImages } from './shareImages.ts';
-import { siteFiles } from './siteFiles.ts';
+import { hashSource, pagePolicy } from './contentSecurityPolicy.ts';
+import { shareImagePath } from './shareImages.ts';
 
 /**
- * The stage `render`: turns pages into files, with their pictures. Each file is made when it is asked for, so that a
- * large site never has to be in memory as a whole.
+ * The stage `render`: turns a page into its file.
  *
- * @param sharePictures pictures for social networks that were made earlier
  * @throws Error named "BlockFailure" when a block cannot be drawn
  */
-export async function* render(
-  { pages, images }: Pick<Resolved, 'pages' | 'images'>,
-  site: LinkedSite,
-  bundle: Bundle,
-  sharePictures: DiskCache,
-): AsyncGenerator<OutputFile> {
-  const sources = bundle.theme.policySources(site);
-  yield* siteFiles(pages, site, headerPolicy([hashSource(bundle.client.boot)], sources));
-  yield* bundle.client.assets;
-  for (const { url, bytes } of images) yield { path: url.slice(1), contents: bytes };
-  for (const page of pages) {
-    const path =
-      page.route === NOT_FOUND_ROUTE ? '404.html' : `${page.route.slice(1)}/index.html`.replace(/^\//, '');
-    yield { path, contents: renderDocument(page, site, bundle, 'publish') };
-  }
-  yield* shareImages(pages, bundle, sharePictures);
+export function render(page: LinkedPage, site: LinkedSite, bundle: Bundle): OutputFile {
+  const { route } = page;
+  const path = route === NOT_FOUND_ROUTE ? '404.html' : `${route.slice(1)}/index.html`.replace(/^\//, '');
+  return { path, contents: renderDocument(page, site, bundle, 'publish') };
 }
 
 /**

@@ -1,18 +1,24 @@
 import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import type { OutputFile } from '../model/outputFile.ts';
-import type { LinkedPage } from '../model/page.ts';
+import type { Bundle } from '../model/renderer.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { siteMarker } from '../write/acceptOutput.ts';
+import { hashSource, headerPolicy } from './contentSecurityPolicy.ts';
 
-/** The files of the built site that are not pages. */
+/**
+ * The files of the built site that are not pages, pictures or code.
+ *
+ * @param routes the canonical addresses of all pages
+ */
 export function* siteFiles(
-  pages: readonly LinkedPage[],
+  routes: readonly string[],
   site: LinkedSite,
-  policy: string,
+  { theme, client }: Pick<Bundle, 'theme' | 'client'>,
 ): Generator<OutputFile> {
+  const policy = headerPolicy([hashSource(client.boot)], theme.policySources(site));
   yield { path: '_headers', contents: headers(policy) };
   yield { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${site.baseUrl}/sitemap.xml\n` };
-  yield { path: 'sitemap.xml', contents: sitemap(pages, site) };
+  yield { path: 'sitemap.xml', contents: sitemap(routes, site) };
 }
 
 /** Headers for hosts that read this file, including the static server of `npm start`. */
@@ -30,11 +36,8 @@ function headers(policy: string): string {
 }
 
 /** Lists the canonical routes for search engines. */
-function sitemap(pages: readonly LinkedPage[], site: LinkedSite): string {
-  const routes = pages
-    .filter(({ route, canonical }) => route === canonical && route !== NOT_FOUND_ROUTE)
-    .map(({ route }) => route)
-    .sort();
+function sitemap(all: readonly string[], site: LinkedSite): string {
+  const routes = all.filter((route) => route !== NOT_FOUND_ROUTE).sort();
   const urls = routes.map((route) => `<url><loc>${site.baseUrl}${route}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -11,6 +11,7 @@ import { type Collections, groupByCollection, type Images, summaryOf } from './g
 import { type LinkTarget, LinkTargets } from './linkTargets.ts';
 import { prepareMarks } from './marks/kinds.ts';
 import type { Context, Mark, Tools } from './marks/mark.ts';
+import { isPictureOfCard } from './outlineOf.ts';
 import type { ImageFile } from './readImage.ts';
 import { collectionIndexes, framesOf, linkedSite, permalinksOf, placeholdersOf } from './readSite.ts';
 import { replaceMarks } from './replaceMarks.ts';
@@ -153,9 +154,6 @@ export const lookUpsOf = (plan: SitePlan): Omit<Context, 'prepared'> => ({
 
 /** The marks of blocks, and of what surrounds them. */
 export const marksOf = (blocks: readonly PlacedBlock[]): Mark[] => blocks.flatMap(({ block }) => block.marks);
-
-const isPictureOfCard = ({ resolves, pointer }: Mark): boolean =>
-  resolves === 'image' && pointer === '/image/src';
 
 /** Cards for the pages that breadcrumbs lead through. */
 function trailsOf(

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 
-/** A picture, ready to be published. */
+/** A picture to be published. */
 export interface ImageFile {
+  /** Its path in the folder pages, as authors write it. */
+  readonly src: string;
   /** Its published address: `/assets/office-1a2b3c4d.jpg`. */
   readonly url: string;
   /** CSS pixels. */
   readonly width: number;
   readonly height: number;
-  readonly bytes: Uint8Array;
 }
 
 /** Reads a picture by its path in the folder pages; `undefined` if there is none with exactly this name. */
@@ -51,6 +52,5 @@ async function readImage(root: string, src: string): Promise<ImageFile | undefin
   const url = `/assets/${basename(src, ending)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')}-${hash}${ending.toLowerCase()}`;
-  // Not a Buffer, which `structuredClone` would turn into a Uint8Array.
-  return { url, width: size.width, height: size.height, bytes: new Uint8Array(bytes) };
+  return { src, url, width: size.width, height: size.height };
 }

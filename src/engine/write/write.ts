@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { OutputFile } from '../model/outputFile.ts';
 import { UsageError } from '../usageError.ts';
 import { acceptOutput, siteMarker } from './acceptOutput.ts';
 import { acquireLock } from './acquireLock.mjs';
+import { outputPlace } from './outputPlace.ts';
 import {
   discardLeftovers,
   exists,
@@ -13,6 +14,9 @@ import {
   type WorkFolders,
   workFolders,
 } from './recover.ts';
+
+/** Files to write, in any order. */
+type OutputFiles = Iterable<OutputFile> | AsyncIterable<OutputFile>;
 
 /** What was written. */
 export interface WriteResult {
@@ -30,7 +34,8 @@ const writers = 16;
  *
  * Files are not flushed to the disk, so this holds for a killed process, but not for a power failure.
  *
- * @param files every file of the site; each is asked for when a writer is free
+ * @param files every file of the site; each is asked for when a writer is free. A function gets the absolute path of
+ *   the new folder, so that others may write to it as well before the last file comes
  * @param outDir the output folder, relative to the working directory or absolute
  * @throws UsageError when another build is writing, when the folder contains something other than a built site, or when
  *   the system does not allow writing
@@ -38,7 +43,7 @@ const writers = 16;
  * @throws whatever `files` throws
  */
 export async function write(
-  files: Iterable<OutputFile> | AsyncIterable<OutputFile>,
+  files: OutputFiles | ((folder: string) => OutputFiles),
   outDir: string,
 ): Promise<WriteResult> {
   const folders = workFolders(outDir);
@@ -69,7 +74,7 @@ export async function write(
 /** Writes all files into a new folder. If one fails, waits for the others to stop. */
 async function fill(
   folder: string,
-  files: Iterable<OutputFile> | AsyncIterable<OutputFile>,
+  files: OutputFiles | ((folder: string) => OutputFiles),
   plainly: Restated,
 ): Promise<WriteResult> {
   await mkdir(folder).catch(plainly);
@@ -79,7 +84,11 @@ async function fill(
   let marked = false;
   // All writers share this source. A writer that throws closes it, which stops the others.
   const source = (async function* () {
-    yield* files;
+    try {
+      yield* typeof files === 'function' ? files(folder) : files;
+    } catch (problem) {
+      plainly(problem);
+    }
   })();
   async function writeNext(): Promise<void> {
     for await (const { path, contents } of source) {
@@ -129,27 +138,12 @@ function placer(folder: string, plainly: Restated): (path: string) => Promise<st
     spellings.set(path.toLowerCase(), path);
   }
   return async (path) => {
-    const target = insideOf(folder, path);
+    const target = outputPlace(folder, path);
     const slash = path.lastIndexOf('/');
     if (slash !== -1) await makeFolder(path.slice(0, slash));
     claimName(path);
     return target;
   };
-}
-
-/**
- * A second line of defence after the pattern for routes: on no system may an output path be outside of the output. On
- * Windows, a colon marks a drive or a hidden stream, and a backslash separates folders.
- */
-function insideOf(folder: string, path: string): string {
-  const target = join(folder, path);
-  const unsafe =
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for control characters
-    /[\u0000-\u001f\\:]/.test(path) || path.split('/').some((name) => ['', '.', '../..'].includes(name));
-  if (unsafe || !target.startsWith(folder + sep)) {
-    throw new Error(`An output path is outside of the output folder: ${JSON.stringify(path)}.`);
-  }
-  return target;
 }
 
 /** Puts the new site in place. If the second rename fails, the old site is put back. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codeFrame } from '../../../src/engine/issues/codeFrame.ts';
-import { placeIssues } from '../../../src/engine/issues/placeIssues.ts';
+import { compareIssues, placeIssues } from '../../../src/engine/issues/placeIssues.ts';
 import type { Issue } from '../../../src/engine/model/issue.ts';
 import { explainSyntax } from '../../../src/engine/parse/explainSyntax.ts';
 import { parseFile } from '../../../src/engine/parse/parseFile.ts';
@@ -12,12 +12,7 @@ import { slips } from './slips.ts';
 function issuesIn(text: string): Issue[] {
   const source = { path: 'page.yaml', text };
   const { file, findings } = parseFile(source, 'page');
-  return placeIssues(
-    findings,
-    new Map([[source.path, file]]),
-    new Map([[source.path, text]]),
-    (path) => path,
-  );
+  return placeIssues(findings, text, file, source.path).sort(compareIssues);
 }
 
 const placeOf = ({ line, column, endLine, endColumn }: Issue): string =>

@@ -1,0 +1,63 @@
+import type { Finding } from '../issues/catalogue.ts';
+import type { LinkedPage } from '../model/page.ts';
+import type { LinkedSite } from '../model/site.ts';
+import type { BrokenAnchor } from '../resolve/brokenAnchors.ts';
+import type { SitePlan } from '../resolve/planSite.ts';
+import type { ValidFile } from '../validate/validateFile.ts';
+
+/** What every member of a crew works with. Plain data, so that it can be sent to another process. */
+export interface CrewSetup {
+  /** Absolute paths, as in `ContentOptions`. */
+  readonly project: string;
+  readonly root: string;
+  /** The site's language, for default texts. */
+  readonly language: string;
+}
+
+/** A page after `parse` and `validate`. */
+export interface PageReading {
+  readonly path: string;
+  /** Its text if it has mistakes: other findings depend on what it mentions. Empty for all others. */
+  readonly text: string;
+  /** Whether it could not be read at all. */
+  readonly isUnread: boolean;
+  /** What other pages have to know of it; `undefined` if it is not YAML. */
+  readonly outline: ValidFile | undefined;
+  readonly findings: readonly Finding[];
+}
+
+/** What is wrong with the marks of some pages, and what these pages need. */
+export interface PageCheck {
+  readonly findings: readonly Finding[];
+  readonly anchors: readonly BrokenAnchor[];
+  /** The pictures that they show, by the paths that authors write. */
+  readonly pictures: readonly string[];
+}
+
+/** Pages that were drawn and written. */
+export interface DrawnPages {
+  readonly files: number;
+  readonly bytes: number;
+  /** For each picture for social networks, by its path, one of the pages that need it, without its blocks. */
+  readonly shared: ReadonlyMap<string, LinkedPage>;
+}
+
+/**
+ * Those who work on pages: this process, or several others. A page stays with the member that has read it. The result
+ * never depends on how many members there are.
+ */
+export interface Crew {
+  /** `parse` and `validate`, for pages. The results are in the order of the paths. */
+  read(paths: readonly string[]): Promise<readonly PageReading[]>;
+  /** The second half of `resolve`, without keeping its result. */
+  check(plan: SitePlan): Promise<PageCheck>;
+  /**
+   * `resolve`, `render` and `write`, page by page. Call it after `check`.
+   *
+   * @param folder absolute path of the folder to write to
+   * @throws Error named "BlockFailure" when a block cannot be drawn
+   */
+  draw(site: LinkedSite, folder: string): Promise<DrawnPages>;
+  /** Ends the work, also after a failure. */
+  close(): Promise<void>;
+}

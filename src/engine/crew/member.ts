@@ -1,0 +1,149 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { loadBundle } from '../bundle/bundle.ts';
+import { loadTheme } from '../bundle/loadTheme.ts';
+import type { BuildCache } from '../cache/buildCache.ts';
+import type { Pack } from '../cache/packFile.ts';
+import { readSource } from '../discover/discover.ts';
+import type { LinkedPage } from '../model/page.ts';
+import type { Bundle } from '../model/renderer.ts';
+import { parseFile } from '../parse/parseFile.ts';
+import { render } from '../render/render.ts';
+import { shareImagePath } from '../render/shareImages.ts';
+import { outlineOf } from '../resolve/outlineOf.ts';
+import type { ResolveTools, SitePlan } from '../resolve/planSite.ts';
+import { tablerIcons } from '../resolve/readIcon.ts';
+import { imageReader } from '../resolve/readImage.ts';
+import {
+  type ResolvedPages,
+  resolvePages,
+  type Surroundings,
+  surroundingsOf,
+} from '../resolve/resolvePages.ts';
+import { newSanitiser } from '../resolve/sanitise.ts';
+import { siteFolders } from '../siteFolders.ts';
+import { cachedSchemas } from '../validate/loadSchemas.ts';
+import { type ValidFile, validateFile } from '../validate/validateFile.ts';
+import { outputPlace } from '../write/outputPlace.ts';
+import type { Crew, CrewSetup, PageReading } from './crew.ts';
+
+/** Pages resolved at a time: enough to share work between them, few enough to keep memory small. */
+const BATCH = 32;
+
+/** How a member gets the code of the site. */
+export type LoadBundle = () => Promise<Bundle>;
+
+/**
+ * One member of a crew, which does all the work in this process.
+ *
+ * @param pages where it keeps the pages it has read
+ * @param load loads the code of the site, when the first page is drawn
+ */
+export function newMember(
+  { project, root, language }: CrewSetup,
+  cache: BuildCache,
+  pages: Pack<ValidFile>,
+  load: LoadBundle = () => loadBundle(siteFolders(root, project).code, project),
+): Crew {
+  const folders = siteFolders(root, project);
+  const tools: ResolveTools = {
+    sanitise: newSanitiser(cache.richText),
+    icons: tablerIcons(cache.icons),
+    readImage: imageReader(root),
+  };
+  /** The pages that are YAML. */
+  const mine: string[] = [];
+  let surroundings: Surroundings | undefined;
+
+  const schemasOf = async () =>
+    cachedSchemas(folders, await loadTheme(folders.code), language, cache.schemas);
+
+  async function read(paths: readonly string[]): Promise<PageReading[]> {
+    const schemas = await schemasOf();
+    return paths.map((path) => {
+      const found = readSource(root, path);
+      if (!('source' in found)) {
+        const { finding, text } = found;
+        return { path, text, isUnread: true, outline: undefined, findings: [finding] };
+      }
+      const parsed = parseFile(found.source, 'page');
+      const { text } = found.source;
+      const unreadable = { path, text, isUnread: false, outline: undefined, findings: parsed.findings };
+      if (parsed.file.value === undefined) return unreadable;
+      const { valid, findings } = validateFile(parsed.file, 'page', schemas);
+      pages.put(path, valid);
+      mine.push(path);
+      return {
+        ...{ path, text: valid.complete ? '' : text, isUnread: false, outline: outlineOf(valid) },
+        findings: [...parsed.findings, ...findings],
+      };
+    });
+  }
+
+  /** Resolves a member's pages, batch by batch. */
+  async function* resolved(): AsyncGenerator<ResolvedPages> {
+    if (surroundings === undefined) throw new Error('a crew draws only after it has checked');
+    for (let start = 0; start < mine.length; start += BATCH) {
+      const files = mine.slice(start, start + BATCH).map((path) => pages.get(path));
+      const batch = await resolvePages(files, surroundings, tools);
+      const isClean = batch.findings.length + batch.anchors.length === 0;
+      const isWhole = files.every(({ file }) => file.value !== undefined);
+      yield isClean || isWhole ? batch : await resolvePages(await readAgain(files), surroundings, tools);
+    }
+  }
+
+  /** Pages with their positions, which some packs do not keep, for what is wrong with them. */
+  async function readAgain(files: readonly ValidFile[]): Promise<ValidFile[]> {
+    const schemas = await schemasOf();
+    return files.map((file) => {
+      const found = readSource(root, file.file.source.path);
+      if (!('source' in found)) return file;
+      return validateFile(parseFile(found.source, 'page').file, 'page', schemas).valid;
+    });
+  }
+
+  return {
+    read,
+    async check(plan: SitePlan) {
+      surroundings = surroundingsOf(plan);
+      const found: ResolvedPages[] = [];
+      const pictures = new Set<string>();
+      for await (const batch of resolved()) {
+        for (const { src } of batch.images) pictures.add(src);
+        found.push({ ...batch, pages: [], images: [] });
+      }
+      return {
+        findings: found.flatMap(({ findings }) => findings),
+        anchors: found.flatMap(({ anchors }) => anchors),
+        pictures: [...pictures],
+      };
+    },
+    async draw(site, folder) {
+      const bundle = await load();
+      const shared = new Map<string, LinkedPage>();
+      const made = new Set<string>();
+      let files = 0;
+      let bytes = 0;
+      for await (const { pages: batch } of resolved()) {
+        for (const page of batch) {
+          const { path, contents } = render(page, site, bundle);
+          const target = outputPlace(folder, path);
+          const parent = dirname(target);
+          if (!made.has(parent)) mkdirSync(parent, { recursive: true });
+          made.add(parent);
+          // "wx" never overwrites anything.
+          writeFileSync(target, contents, { flag: 'wx' });
+          files += 1;
+          bytes += Buffer.byteLength(contents);
+          if (page.meta.ogImage === undefined) {
+            shared.set(shareImagePath(page, bundle), { ...page, blocks: [] });
+          }
+        }
+      }
+      return { files, bytes, shared };
+    },
+    async close() {
+      pages.close();
+    },
+  };
+}

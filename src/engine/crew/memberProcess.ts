@@ -1,0 +1,54 @@
+/*
+ * The program of a crew's process: it does what the process that started it orders, and ends when that one does.
+ */
+import { newBuildCache } from '../cache/buildCache.ts';
+import { filePack } from '../cache/packFile.ts';
+import { NO_POSITIONS } from '../model/positions.ts';
+import type { ValidFile } from '../validate/validateFile.ts';
+import type { Crew } from './crew.ts';
+import { newMember } from './member.ts';
+import { encodeReadings, type Request, sentError } from './messages.ts';
+
+// As in the process that orders: React reads it when it is imported.
+process.env.NODE_ENV ??= 'production';
+
+let member: Crew | undefined;
+
+process.on('message', ({ order, request }: { order: number; request: Request }) => {
+  carryOut(request).then(
+    (answer) => process.send?.({ order, answer }),
+    (problem: unknown) => process.send?.({ order, problem: sentError(problem) }),
+  );
+});
+process.on('disconnect', () => {
+  void member?.close();
+  process.exit();
+});
+
+async function carryOut(request: Request): Promise<unknown> {
+  if (request.name === 'open') {
+    member = newMember(
+      request.setup,
+      newBuildCache(request.setup.project),
+      filePack(request.pack, encode, decode),
+    );
+    return undefined;
+  }
+  if (member === undefined) throw new Error('an order came before the setup');
+  if (request.name === 'read') return encodeReadings(await member.read(request.paths));
+  if (request.name === 'check') return member.check(request.plan);
+  return member.draw(request.site, request.folder);
+}
+
+/** Keeps no positions and no text: pages with mistakes are read again. */
+function encode({ file, ...valid }: ValidFile): Uint8Array {
+  return Buffer.from(JSON.stringify({ ...valid, path: file.source.path }));
+}
+
+function decode(bytes: Uint8Array): ValidFile {
+  // Made by `encode`; everything in a page comes from YAML and is JSON.
+  const { path, ...valid } = JSON.parse(Buffer.from(bytes).toString()) as Omit<ValidFile, 'file'> & {
+    path: string;
+  };
+  return { ...valid, file: { source: { path, text: '' }, value: undefined, positions: NO_POSITIONS } };
+}

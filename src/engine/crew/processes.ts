@@ -1,0 +1,162 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compiled } from '../bundle/compiled.mjs';
+import type { LinkedPage } from '../model/page.ts';
+import type { LinkedSite } from '../model/site.ts';
+import type { SitePlan } from '../resolve/planSite.ts';
+import { UsageError } from '../usageError.ts';
+import type { Crew, CrewSetup, DrawnPages, PageCheck, PageReading } from './crew.ts';
+import { decodeReadings, type Request, restoredError, type SentError } from './messages.ts';
+
+/** Pages that a process is given at a time, so that all end at about the same time. */
+const PORTION = 100;
+
+/** A process, and the orders it carries out. */
+interface Member {
+  readonly read: (paths: readonly string[]) => Promise<string>;
+  readonly check: (plan: SitePlan) => Promise<PageCheck>;
+  readonly draw: (site: LinkedSite, folder: string) => Promise<DrawnPages>;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * A crew of processes. Processes, and not threads, because each then has its own memory, and one that the system ends
+ * does not take the others with it.
+ *
+ * @param count the number of processes
+ */
+export async function openProcesses(setup: CrewSetup, count: number): Promise<Crew> {
+  const [script, folder] = await Promise.all([
+    compiled(join(setup.project, 'src/engine/crew/memberProcess.ts'), setup.project),
+    mkdtemp(join(tmpdir(), 'pages-')),
+  ]);
+  const members = Array.from({ length: count }, (_, index) =>
+    openMember(script, setup, join(folder, String(index))),
+  );
+  return {
+    async read(paths) {
+      const readings = new Map<string, PageReading>();
+      const portions = Array.from({ length: Math.ceil(paths.length / PORTION) }, (_, index) =>
+        paths.slice(index * PORTION, (index + 1) * PORTION),
+      );
+      await settled(
+        members.map(async ({ read }) => {
+          for (let portion = portions.shift(); portion !== undefined; portion = portions.shift()) {
+            for (const reading of decodeReadings(await read(portion))) readings.set(reading.path, reading);
+          }
+        }),
+      );
+      return paths.map((path) => {
+        const reading = readings.get(path);
+        if (reading === undefined) throw new Error(`nobody has read ${path}`);
+        return reading;
+      });
+    },
+    async check(plan) {
+      const checks = await settled(members.map(({ check }) => check(plan)));
+      return {
+        findings: checks.flatMap(({ findings }) => findings),
+        anchors: checks.flatMap(({ anchors }) => anchors),
+        pictures: [...new Set(checks.flatMap(({ pictures }) => pictures))].sort(),
+      };
+    },
+    async draw(site, target) {
+      const drawn = await settled(members.map(({ draw }) => draw(site, target)));
+      const shared = new Map<string, LinkedPage>();
+      // Of several pages that share a picture, any will do; but always the same one.
+      for (const [path, page] of drawn.flatMap((one) => [...one.shared])) {
+        const other = shared.get(path);
+        if (other === undefined || page.file < other.file) shared.set(path, page);
+      }
+      return {
+        files: drawn.reduce((sum, { files }) => sum + files, 0),
+        bytes: drawn.reduce((sum, { bytes }) => sum + bytes, 0),
+        shared,
+      };
+    },
+    async close() {
+      await Promise.all(members.map(({ stop }) => stop()));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function openMember(script: string, setup: CrewSetup, pack: string): Member {
+  const child = fork(script, [], {
+    serialization: 'advanced',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const waiting = new Map<number, Waiting>();
+  let ended: Error | undefined;
+  let orders = 0;
+  const end = (problem: Error): void => {
+    ended ??= problem;
+    for (const { reject } of waiting.values()) reject(problem);
+    waiting.clear();
+  };
+  child.on('message', (reply: Reply) => {
+    const asked = waiting.get(reply.order);
+    waiting.delete(reply.order);
+    if ('problem' in reply) asked?.reject(restoredError(reply.problem));
+    else asked?.resolve(reply.answer);
+  });
+  child.once('error', end);
+  child.once('exit', (code, signal) => end(endedEarly(code, signal)));
+  /** @returns what `memberProcess` answers to this request; the caller says what that is */
+  const send = <Value>(request: Request): Promise<Value> =>
+    new Promise((resolve, reject) => {
+      if (ended !== undefined) return reject(ended);
+      orders += 1;
+      waiting.set(orders, { resolve: resolve as Waiting['resolve'], reject });
+      child.send({ order: orders, request }, (problem) => {
+        if (problem !== null) end(problem);
+      });
+      return undefined;
+    });
+  const opened = send<undefined>({ name: 'open', setup, pack });
+  // Reported with the first order.
+  opened.catch(() => {});
+  return {
+    read: (paths) => opened.then(() => send({ name: 'read', paths })),
+    check: (plan) => opened.then(() => send({ name: 'check', plan })),
+    draw: (site, folder) => opened.then(() => send({ name: 'draw', site, folder })),
+    stop: () => stopped(child),
+  };
+}
+
+/** Who waits for an answer. */
+interface Waiting {
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (problem: unknown) => void;
+}
+
+/** What a member answers: the number of the order, and its answer or what went wrong. */
+type Reply =
+  | { readonly order: number; readonly answer: unknown }
+  | { readonly order: number; readonly problem: SentError };
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  if (child.connected) child.disconnect();
+  await exit;
+}
+
+function endedEarly(code: number | null, signal: NodeJS.Signals | null): UsageError {
+  const how = signal === null ? `exit code ${code}` : signal;
+  return new UsageError(
+    `A process that worked on the pages ended too early (${how}). The system may be short of memory. Nothing in the output has changed; run the command again.`,
+  );
+}
+
+/** Waits for all to end, so that none goes on after the failure of another. */
+async function settled<Value>(promises: readonly Promise<Value>[]): Promise<Value[]> {
+  const results = await Promise.allSettled(promises);
+  return results.map((result) => {
+    if (result.status === 'rejected') throw result.reason;
+    return result.value;
+  });
+}

@@ -1,0 +1,53 @@
+import { NO_POSITIONS } from '../model/positions.ts';
+import type { ValidBlock, ValidFile } from '../validate/validateFile.ts';
+import type { Mark } from './marks/mark.ts';
+
+/** The properties of a page that other pages show, or that decide its address. */
+const SHOWN = ['name', 'summary', 'order', 'accent', 'scene', 'image', 'date'];
+
+/**
+ * Reduces a page to what `planSite` reads, so that ten thousand pages fit in memory: what lists show of it, its
+ * addresses, and the types and ids of its blocks.
+ */
+export function outlineOf({ file, value, blocks, marks, complete }: ValidFile): ValidFile {
+  return {
+    file: {
+      source: { path: file.source.path, text: '' },
+      value: addressesIn(file.value),
+      positions: NO_POSITIONS,
+    },
+    value: { ...picked(value, SHOWN), meta: picked(value.meta, ['title', 'description']) },
+    blocks: blocks.map(outlineOfBlock),
+    marks: marks.filter(isPictureOfCard),
+    complete,
+  };
+}
+
+/** Whether a mark is the picture that cards show of a page. */
+export const isPictureOfCard = ({ resolves, pointer }: Mark): boolean =>
+  resolves === 'image' && pointer === '/image/src';
+
+function outlineOfBlock({ pointer, type, value, mainHeading, marks }: ValidBlock): ValidBlock {
+  const isId = (mark: Mark): boolean => mark.resolves === 'id' && mark.pointer === `${pointer}/id`;
+  return { pointer, type, value: picked(value, ['render', 'use']), mainHeading, marks: marks.filter(isId) };
+}
+
+/** The properties that `assignRoutes` asks for by name. */
+const ADDRESSES = ['route', 'alsoAt', 'id'];
+
+/** The properties that may hold an address of the page: `assignRoutes` also understands misspelt ones. */
+function addressesIn(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return {};
+  const entries = Object.entries(value).flatMap(([name, inner]) => {
+    const isKept = ADDRESSES.includes(name) || [inner].flat().some(isAddress);
+    return isKept ? [[name, inner] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+const isAddress = (value: unknown): boolean => typeof value === 'string' && value.startsWith('/');
+
+function picked(value: unknown, names: readonly string[]): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name)));
+}
