@@ -1,12 +1,9 @@
 import { resolve } from 'node:path';
-import { loadBundle } from '../src/engine/bundle/bundle.ts';
-import { buildSite } from '../src/engine/pipeline.ts';
-import { siteFolders } from '../src/engine/siteFolders.ts';
+import { buildAgain } from '../src/engine/runAgain.ts';
 import { recoverSite } from '../src/engine/write/recover.ts';
 import { contentFlags, contentHelp, contentOptions } from './contentOptions.ts';
 import { readOptions } from './options.ts';
 import { chooseFormat, printReport } from './printReport.ts';
-import { project } from './project.ts';
 
 const USAGE = `Usage: npm run build [-- options]
 
@@ -25,7 +22,4 @@ const out = resolve(process.cwd(), options.out);
 // First, clean up after a build that was killed.
 await recoverSite(out);
 const content = contentOptions(options);
-printReport(
-  await buildSite(content, () => loadBundle(siteFolders(content.root, project).code, project), out),
-  chooseFormat(undefined),
-);
+printReport(await buildAgain(content, out, console.error), chooseFormat(undefined));

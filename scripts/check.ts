@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { checkContent } from '../src/engine/pipeline.ts';
+import { checkAgain } from '../src/engine/runAgain.ts';
 import { recoverSite } from '../src/engine/write/recover.ts';
 import { contentFlags, contentHelp, contentOptions } from './contentOptions.ts';
 import { readOptions } from './options.ts';
@@ -20,4 +20,4 @@ const options = readOptions(USAGE, { ...contentFlags, format: { type: 'string' }
 const format = chooseFormat(options.format);
 // First, clean up after a build that was killed.
 await recoverSite(join(project, 'dist'));
-printReport(await checkContent(contentOptions(options)), format);
+printReport(await checkAgain(contentOptions(options)), format);

@@ -1,15 +1,12 @@
 import { relative, resolve } from 'node:path';
-import { loadBundle } from '../src/engine/bundle/bundle.ts';
-import { buildSite } from '../src/engine/pipeline.ts';
+import { buildAgain } from '../src/engine/runAgain.ts';
 import { readPort } from '../src/engine/serve/readPort.ts';
 import { startServer } from '../src/engine/serve/serve.ts';
 import { untilStopped } from '../src/engine/serve/untilStopped.ts';
-import { siteFolders } from '../src/engine/siteFolders.ts';
 import { recoverSite } from '../src/engine/write/recover.ts';
 import { contentFlags, contentHelp, contentOptions } from './contentOptions.ts';
 import { readOptions } from './options.ts';
 import { chooseFormat, printReport } from './printReport.ts';
-import { project } from './project.ts';
 
 const USAGE = `Usage: npm start [-- options]
 
@@ -33,11 +30,7 @@ process.env.NODE_ENV = 'production';
 
 const out = resolve(process.cwd(), options.out);
 await recoverSite(out);
-const result = await buildSite(
-  content,
-  () => loadBundle(siteFolders(content.root, project).code, project),
-  out,
-);
+const result = await buildAgain(content, out, console.error);
 const { errors, warnings, pages, milliseconds } = result.report.summary;
 if (errors + warnings > 0) printReport(result, chooseFormat(undefined));
 if (errors === 0) {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve as absolute, join, relative, sep } from 'node:path';
 import { loadTheme } from './bundle/loadTheme.ts';
 import { type BuildCache, newBuildCache } from './cache/buildCache.ts';
+import type { OutputState } from './cache/lastRun.ts';
 import type { Crew, PageReading } from './crew/crew.ts';
 import { openCrew } from './crew/openCrew.ts';
 import { discover, listSources, readAll, readSource, type Unread } from './discover/discover.ts';
@@ -45,6 +46,12 @@ export interface ContentOptions {
 /** Ids that the view gives to elements of every page. */
 const VIEW_IDS = ['main', 'islands'];
 
+/** What a build found, and what it wrote. */
+export interface BuildResult extends CheckResult {
+  /** The files of the site; absent if errors in the content kept it from being written. */
+  readonly state?: OutputState;
+}
+
 /** Checks the content without drawing any page. */
 export async function checkContent(options: ContentOptions): Promise<CheckResult> {
   const { crew, result } = await understand(options, newBuildCache(options.project));
@@ -63,7 +70,7 @@ export async function buildSite(
   options: ContentOptions,
   load: () => Promise<Bundle>,
   out: string,
-): Promise<CheckResult> {
+): Promise<BuildResult> {
   const began = options.now();
   const once = memoised(load);
   const cache = newBuildCache(options.project);
@@ -72,7 +79,7 @@ export async function buildSite(
     const { plan, site } = planned;
     if (result.report.summary.errors > 0 || site === undefined) return result;
     const { root } = options;
-    await write(async function* (folder) {
+    const { state } = await write(async function* (folder) {
       const { shared } = await crew.draw(site, folder);
       const bundle = await once();
       yield* siteFiles(canonicalRoutes(plan), site, bundle);
@@ -82,10 +89,10 @@ export async function buildSite(
       }
       yield* shareImages([...shared.values()], bundle, cache.sharePictures);
     }, out);
+    return { ...timed(result, options.now() - began), state };
   } finally {
     await crew.close();
   }
-  return timed(result, options.now() - began);
 }
 
 /** The stages that only read. They find every mistake in the content. */
@@ -221,7 +228,8 @@ const shownIn =
 const canonicalRoutes = ({ targets }: SitePlan): string[] =>
   targets.flatMap(({ page: { status, route } }) => (status === 'listed' ? [route] : []));
 
-function timed(result: CheckResult, milliseconds: number): CheckResult {
+/** A result with the time it took, in milliseconds. */
+export function timed<Result extends CheckResult>(result: Result, milliseconds: number): Result {
   const { report } = result;
   return {
     ...result,

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { type OutputState, outputState } from '../cache/lastRun.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import { UsageError } from '../usageError.ts';
 import { acceptOutput, siteMarker } from './acceptOutput.ts';
@@ -22,6 +23,8 @@ type OutputFiles = Iterable<OutputFile> | AsyncIterable<OutputFile>;
 export interface WriteResult {
   readonly files: number;
   readonly bytes: number;
+  /** Every file, with when it was written. */
+  readonly state: OutputState;
 }
 
 /** Files written at the same time. More would not be faster, because the file system is the limit. */
@@ -58,7 +61,9 @@ export async function write(
     await acceptOutput(folders.out, shown);
     await restore(folders).catch(plainly);
     await discardLeftovers(folders).catch(plainly);
-    const result = await fill(folders.next, files, plainly);
+    const filled = await fill(folders.next, files, plainly);
+    // Before the swap, after which another build may replace the site.
+    const result = { ...filled, state: outputState(folders.next) };
     await swap(folders).catch(plainly);
     // The new site is in place, so failing to delete is no reason to fail; the next build tries again.
     await discardLeftovers(folders).catch(() => {});
@@ -76,7 +81,7 @@ async function fill(
   folder: string,
   files: OutputFiles | ((folder: string) => OutputFiles),
   plainly: Restated,
-): Promise<WriteResult> {
+): Promise<Omit<WriteResult, 'state'>> {
   await mkdir(folder).catch(plainly);
   const place = placer(folder, plainly);
   let count = 0;

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { CheckResult } from '../issues/makeReport.ts';
+import { touchOf } from './inputs.ts';
+
+/** What the last run on a site found and wrote, kept in a file. Losing it costs only time. */
+export interface LastRun {
+  /** What it depended on: `Inputs.hash`. */
+  readonly inputs: string;
+  readonly result: CheckResult;
+  /** When each file of the site it built was touched; absent if it built none. */
+  readonly output?: OutputState;
+}
+
+/** The files of a built site, by path, each with when it was touched. */
+export type OutputState = ReadonlyMap<string, string>;
+
+/** How a run is written down. */
+interface StoredRun {
+  readonly inputs: string;
+  readonly report: CheckResult['report'];
+  readonly texts: readonly (readonly [string, string])[];
+  readonly output?: readonly (readonly [string, string])[];
+}
+
+/** Where the last run with a root, and where it built to an output folder, is kept. */
+export interface RunPlace {
+  /** Absolute path of the folder of these files. */
+  readonly folder: string;
+  /** Absolute path of the site's root. Runs with a root that no longer exists are removed. */
+  readonly root: string;
+  /** What else tells runs apart, such as the output folder. */
+  readonly of: readonly string[];
+}
+
+const fileOf = ({ folder, root, of }: RunPlace): string =>
+  join(folder, `${hashOf(JSON.stringify([root, ...of])).slice(0, 16)}.json`);
+
+/** @returns `undefined` if there was no run, or the file is damaged or from another version of this program */
+export function readLastRun(place: RunPlace): LastRun | undefined {
+  try {
+    const text = readFileSync(fileOf(place), 'utf8');
+    const [hash = '', root = ''] = text.split('\n', 2);
+    const stored = text.slice(hash.length + root.length + 2);
+    if (hash !== hashOf(stored)) return undefined;
+    // Written below; the hash of its inputs also depends on the version of this program.
+    const { inputs, report, texts, output } = JSON.parse(stored) as StoredRun;
+    return {
+      inputs,
+      result: { report, texts: new Map(texts) },
+      ...(output === undefined ? {} : { output: new Map(output) }),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Never throws: what cannot be stored is found out again next time. */
+export function writeLastRun(place: RunPlace, { inputs, result, output }: LastRun): void {
+  const stored: StoredRun = {
+    inputs,
+    report: result.report,
+    texts: [...result.texts],
+    ...(output === undefined ? {} : { output: [...output] }),
+  };
+  const text = JSON.stringify(stored);
+  const file = fileOf(place);
+  const unfinished = `${file}.${process.pid}`;
+  try {
+    mkdirSync(place.folder, { recursive: true });
+    writeFileSync(unfinished, `${hashOf(text)}\n${place.root}\n${text}`);
+    renameSync(unfinished, file);
+    for (const name of readdirSync(place.folder)) removeOrphan(join(place.folder, name));
+  } catch {
+    // The disk is full, or the folder is read-only.
+  }
+}
+
+/** Removes what is kept of a run if its root no longer exists. */
+function removeOrphan(file: string): void {
+  const opened = openSync(file, 'r');
+  try {
+    const start = Buffer.alloc(5000);
+    const [, root = ''] = start.toString('utf8', 0, readSync(opened, start)).split('\n');
+    if (root !== '' && !existsSync(root)) rmSync(file, { force: true });
+  } finally {
+    closeSync(opened);
+  }
+}
+
+/**
+ * The files of a built site as they are now.
+ *
+ * @param out absolute path of the output folder
+ */
+export function outputState(out: string): OutputState {
+  const state = new Map<string, string>();
+  const walk = (folder: string, path: string): void => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const inside = path + entry.name;
+      if (entry.isDirectory()) walk(join(folder, entry.name), `${inside}/`);
+      else state.set(inside, touchOf(lstatSync(join(folder, entry.name))));
+    }
+  };
+  try {
+    walk(out, '');
+  } catch {
+    // It is not there, or somebody is changing it: then it differs from any site that was built.
+    return new Map();
+  }
+  return state;
+}
+
+/** The files that were changed, added or removed, sorted. */
+export function differences(before: OutputState, now: OutputState): string[] {
+  const paths = new Set([...before.keys(), ...now.keys()]);
+  return [...paths].filter((path) => before.get(path) !== now.get(path)).sort();
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
