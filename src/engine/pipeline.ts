@@ -15,10 +15,11 @@ import { newSanitiser } from './resolve/sanitise.ts';
 import { siteFolders } from './siteFolders.ts';
 import { cachedSchemas } from './validate/loadSchemas.ts';
 import { validate } from './validate/validate.ts';
+import { counter, type StageObserver, timed, timedTogether } from './watchStages.ts';
 import { write } from './write/write.ts';
 
 /** Where content comes from and how it is read. All paths are absolute. */
-export interface ContentOptions {
+export interface ContentOptions extends StageObserver {
   /** The project's folder. A site without its own schemas or code takes the project's. */
   readonly project: string;
   /** The folder that holds site.config.yaml and pages/. */
@@ -29,8 +30,6 @@ export interface ContentOptions {
   readonly baseUrl?: string | undefined;
   /** Loads theme.ts from the folder of the site's code; by default as Node does, once for each process. */
   readonly loadTheme?: (folder: string) => Promise<Theme>;
-  /** A clock in milliseconds; only differences are used. */
-  readonly now: () => number;
 }
 
 /** Ids that the view gives to elements of every page. */
@@ -59,7 +58,11 @@ export async function buildSite(
   const { result, resolved } = await readContent(options, cache);
   const { report } = result;
   if (report.summary.errors > 0 || resolved.site === undefined) return result;
-  await write(render(resolved, resolved.site, await loadBundle(), cache.sharePictures), out);
+  const { site } = resolved;
+  const bundle = await timed('bundle', options, loadBundle);
+  const pageDone = counter('render', resolved.pages.length, options);
+  const files = render(resolved, site, bundle, cache.sharePictures, pageDone);
+  await timedTogether(['render', 'write'], options, files, (made) => write(made, out));
   const milliseconds = Math.round(options.now() - began);
   return { ...result, report: { ...report, summary: { ...report.summary, milliseconds } } };
 }
@@ -71,28 +74,40 @@ export async function buildSite(
  * @param extraPages pages to check as if they were among those of the root
  */
 export async function readContent(
-  { project, root, cwd, baseUrl, now, loadTheme: load = loadTheme }: ContentOptions,
+  options: ContentOptions,
   cache: BuildCache,
   extraPages: readonly SourceFile[] = [],
 ): Promise<{ result: CheckResult; resolved: Resolved }> {
+  const { project, root, cwd, baseUrl, now, loadTheme: load = loadTheme } = options;
   const began = now();
   const folders = siteFolders(root, project);
-  const [theme, discovered] = await Promise.all([load(folders.code), discover(root)]);
+  const [theme, discovered] = await timed('discover', options, () =>
+    Promise.all([load(folders.code), discover(root)]),
+  );
   const pages = extraPages.map((source) => ({ kind: 'page' as const, source }));
-  const parsed = parse([...discovered.sources, ...pages], cache.parsed);
-  const schemas = await cachedSchemas(folders, theme, languageOf(parsed), cache.schemas);
-  const validated = validate(parsed, schemas, cache.validated);
-  const resolved = await resolve(
-    {
-      ...{ discovered, validated, baseUrl },
-      reservedIds: new Set([...VIEW_IDS, ...theme.reservedIds]),
-      placeholders: schemas.placeholders,
-    },
-    {
-      sanitise: newSanitiser(cache.richText),
-      icons: tablerIcons(cache.icons),
-      readImage: imageReader(root),
-    },
+  const sources = [...discovered.sources, ...pages];
+  const parsed = await timed('parse', options, () =>
+    parse(sources, cache.parsed, counter('parse', sources.length, options)),
+  );
+  const [schemas, validated] = await timed('validate', options, async () => {
+    const schemas = await cachedSchemas(folders, theme, languageOf(parsed), cache.schemas);
+    const fileDone = counter('validate', parsed.length, options);
+    return [schemas, validate(parsed, schemas, cache.validated, fileDone)] as const;
+  });
+  options.onProgress?.({ stage: 'resolve', done: 0, total: sources.length });
+  const resolved = await timed('resolve', options, () =>
+    resolve(
+      {
+        ...{ discovered, validated, baseUrl },
+        reservedIds: new Set([...VIEW_IDS, ...theme.reservedIds]),
+        placeholders: schemas.placeholders,
+      },
+      {
+        sanitise: newSanitiser(cache.richText),
+        icons: tablerIcons(cache.icons),
+        readImage: imageReader(root),
+      },
+    ),
   );
   const result = makeReport(
     {

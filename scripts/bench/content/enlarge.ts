@@ -32,7 +32,7 @@ const LISTED = 12;
 const OWN_LABELS = 4;
 
 /** A page that is going to be generated. */
-interface PlannedPage {
+export interface PlannedPage {
   readonly mould: Mould;
   /** Which page of its mould it is, and which of its collection, both from 1. */
   readonly round: number;
@@ -79,7 +79,8 @@ export function* enlarge(small: SmallSite, variant: ContentVariant): Generator<C
   }
 }
 
-function planPages({ single, moulds }: SmallSite, pages: number): PlannedPage[] {
+/** The generated pages, without those that are taken over as they are. */
+export function planPages({ single, moulds }: SmallSite, pages: number): PlannedPage[] {
   const taken = [...single.keys()].filter((path) => !path.startsWith('pages/_')).length;
   const count = pages - taken;
   if (count < moulds.length) throw new RangeError(`at least ${taken + moulds.length} pages are needed`);

@@ -14,16 +14,24 @@ export interface Parsed {
  * The stage `parse`: turns texts into values and the positions of their parts.
  *
  * @param cache files parsed earlier, by path; one whose text has not changed is not parsed again
+ * @param onFile called after each file
  */
 export function parse(
   sources: readonly { readonly kind: SourceKind; readonly source: SourceFile }[],
   cache: MemoryCache<Parsed>,
+  onFile: () => void = () => {},
 ): Parsed[] {
   return sources.map(({ kind, source }) => {
-    const before = cache.read(source.path);
-    if (before?.kind === kind && before.file.source.text === source.text) return before;
-    const parsed = { kind, ...parseFile(source, kind) };
-    cache.write(source.path, parsed);
+    const parsed = parsedFile(kind, source, cache);
+    onFile();
     return parsed;
   });
+}
+
+function parsedFile(kind: SourceKind, source: SourceFile, cache: MemoryCache<Parsed>): Parsed {
+  const before = cache.read(source.path);
+  if (before?.kind === kind && before.file.source.text === source.text) return before;
+  const parsed = { kind, ...parseFile(source, kind) };
+  cache.write(source.path, parsed);
+  return parsed;
 }

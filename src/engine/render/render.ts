@@ -14,6 +14,7 @@ import { siteFiles } from './siteFiles.ts';
  * large site never has to be in memory as a whole.
  *
  * @param sharePictures pictures for social networks that were made earlier
+ * @param onPage called after each page
  * @throws Error named "BlockFailure" when a block cannot be drawn
  */
 export async function* render(
@@ -21,6 +22,7 @@ export async function* render(
   site: LinkedSite,
   bundle: Bundle,
   sharePictures: DiskCache,
+  onPage: () => void = () => {},
 ): AsyncGenerator<OutputFile> {
   const sources = bundle.theme.policySources(site);
   yield* siteFiles(pages, site, headerPolicy([hashSource(bundle.client.boot)], sources));
@@ -30,6 +32,7 @@ export async function* render(
     const path =
       page.route === NOT_FOUND_ROUTE ? '404.html' : `${page.route.slice(1)}/index.html`.replace(/^\//, '');
     yield { path, contents: renderDocument(page, site, bundle, 'publish') };
+    onPage();
   }
   yield* shareImages(pages, bundle, sharePictures);
 }

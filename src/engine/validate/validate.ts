@@ -39,13 +39,19 @@ interface FileResult {
  * The stage `validate`: turns values into pages, blocks and a site configuration that match the schemas.
  *
  * @param cache files validated earlier, by path
+ * @param onFile called after each file
  */
 export function validate(
   parsed: readonly Parsed[],
   schemas: Schemas,
   cache: MemoryCache<CachedFile>,
+  onFile: () => void = () => {},
 ): Validated {
-  const results = parsed.map((one) => ({ ...one, result: resultOf(one, schemas, cache) }));
+  const results = parsed.map((one) => {
+    const result = resultOf(one, schemas, cache);
+    onFile();
+    return { ...one, result };
+  });
   return {
     files: results.flatMap(({ kind, file: { source }, result }) =>
       kind === 'site' ? [] : [{ kind, path: source.path, text: source.text, valid: result.valid }],

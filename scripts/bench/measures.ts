@@ -1,0 +1,38 @@
+import type { Run } from './runMeasured.ts';
+
+/** What is told about one measured thing: the medians of its runs. */
+export interface Measure {
+  readonly name: string;
+  readonly milliseconds: number;
+  /** The most memory that its largest process held; `undefined` if it is unknown. */
+  readonly megabytes: number | undefined;
+  /** Why the number means nothing, if a run failed. */
+  readonly failure?: string;
+}
+
+/** The middle one; of an even number, the lower of the two. @throws RangeError when there are none */
+export function median(values: readonly number[]): number {
+  const middle = [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
+  if (middle === undefined) throw new RangeError('a median needs values');
+  return middle;
+}
+
+/** @param expected the exit code of a run that did what it should */
+export function summarise(name: string, runs: readonly Run[], expected = 0): Measure {
+  const failed = runs.find(({ exitCode }) => exitCode !== expected);
+  const megabytes = runs.flatMap((run) => run.megabytes ?? []);
+  const why = failed?.errors.trim().split('\n')[0] ?? '';
+  return {
+    name,
+    milliseconds: median(runs.map(({ milliseconds }) => milliseconds)),
+    megabytes: megabytes.length === 0 ? undefined : Math.max(...megabytes),
+    ...(failed === undefined ? {} : { failure: `exit code ${failed.exitCode}: ${why.slice(0, 120)}` }),
+  };
+}
+
+/** Measures the same thing several times. */
+export async function repeat(times: number, run: (index: number) => Promise<Run>): Promise<Run[]> {
+  const runs: Run[] = [];
+  for (let index = 0; index < times; index += 1) runs.push(await run(index));
+  return runs;
+}
