@@ -6,7 +6,8 @@ export function progressOnErrors(): ProgressLine {
   return newProgressLine({
     write: (text) => stderr.write(text),
     isTerminal: stderr.isTTY === true && process.env.TERM !== 'dumb' && !process.env.CI,
-    width: stderr.columns ?? 80,
+    // Some terminals do not know their width and say 0.
+    width: stderr.columns || 80,
     now: () => performance.now(),
   });
 }
