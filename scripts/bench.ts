@@ -48,7 +48,7 @@ const profiles = flags.profile
   : undefined;
 
 // Ctrl+C also stops the program that is being measured, and then what was written is removed below.
-process.on('SIGINT', () => {});
+process.once('SIGINT', () => console.error('Stopping. Press Ctrl+C again to stop at once.'));
 const sites: SiteMeasures[] = [];
 try {
   for (const size of flags.growth ? [pages, pages * 10, pages * 100] : [pages]) {

@@ -22,8 +22,8 @@ export interface ProgressLine {
 const TERMINAL = { first: 1000, next: 100 };
 const PLAIN = { first: 5000, next: 5000 };
 
-/** How long a stage must have run before its rate says something, in milliseconds. */
-const STEADY = 500;
+/** What a stage must have done before its rate says something: milliseconds, and the part of the whole. */
+const STEADY = { milliseconds: 500, part: 0.02 };
 
 const BAR = 20;
 
@@ -87,7 +87,8 @@ function withBar(progress: Progress, pace: Pace, width: number): string {
 function inWords({ stage, done, total }: Progress, pace: Pace): string {
   const [verb, unit] = STAGES[stage] ?? [stage, ''];
   const words = `${verb} ${grouped(done)} of ${grouped(total)} ${unit}`;
-  if (pace.milliseconds < STEADY || pace.done === 0) return words;
+  const isSteady = pace.milliseconds >= STEADY.milliseconds && pace.done >= total * STEADY.part;
+  if (!isSteady || pace.done === 0) return words;
   const rate = (pace.done / pace.milliseconds) * 1000;
   return `${words}, ${grouped(Math.max(1, Math.round(rate)))} a second, ${spoken((total - done) / rate)} left`;
 }

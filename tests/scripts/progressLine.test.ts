@@ -54,7 +54,8 @@ describe('somebody who waits at a terminal', () => {
   it('sees minutes when it takes minutes', () => {
     const { written, finished } = work({ isTerminal: true }, { pages: 3000, each: 100 });
     finished();
-    expect(written[0]).toContain('10 a second, 5 min left');
+    expect(written[0]).toBe(`${ERASE}[....................] Drawing 10 of 3,000 pages`);
+    expect(written.find((text) => text.includes(' 100 of 3,000'))).toContain('10 a second, 5 min left');
   });
 
   it('never sees a line that wraps, because it could not be erased', () => {

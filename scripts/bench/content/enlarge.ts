@@ -1,4 +1,5 @@
 import { dump } from 'js-yaml';
+import { UsageError } from '../../../src/engine/usageError.ts';
 import { type Mould, mappingIn, type SmallSite } from './moulds.ts';
 import { type Random, randomFrom } from './random.ts';
 import { isList, isMapping, type Mapping, relinked, reworded, type Value } from './rewrite.ts';
@@ -45,7 +46,7 @@ export interface PlannedPage {
  * The content files of a larger site of the same kind: the pages outside of the collections as they are, and as many
  * pages of the collections as it takes, each with the blocks of one of the small site's pages and words of its own.
  *
- * @throws RangeError when there would be fewer pages than the small site has
+ * @throws UsageError when there would be fewer pages than the small site has
  */
 export function* enlarge(small: SmallSite, variant: ContentVariant): Generator<ContentFile> {
   const planned = planPages(small, variant.pages);
@@ -79,14 +80,22 @@ export function* enlarge(small: SmallSite, variant: ContentVariant): Generator<C
   }
 }
 
-/** The generated pages, without those that are taken over as they are. */
+/**
+ * The generated pages, without those that are taken over as they are.
+ *
+ * @throws UsageError when there would be fewer pages than the small site has
+ */
 export function planPages({ single, moulds }: SmallSite, pages: number): PlannedPage[] {
   const taken = [...single.keys()].filter((path) => !path.startsWith('pages/_')).length;
   const count = pages - taken;
-  if (count < moulds.length) throw new RangeError(`at least ${taken + moulds.length} pages are needed`);
+  if (count < moulds.length) {
+    const least = taken + moulds.length;
+    throw new UsageError(`--pages takes at least ${least} here, so that each of the site's pages is used.`);
+  }
   const places = new Map<string, number>();
   return Array.from({ length: count }, (_, index) => {
-    const mould = moulds[index % moulds.length] as Mould;
+    const mould = moulds[index % moulds.length];
+    if (mould === undefined) throw new UsageError('The site has no collections to take pages from.');
     const round = Math.floor(index / moulds.length) + 1;
     const place = (places.get(mould.collection) ?? 0) + 1;
     places.set(mould.collection, place);
