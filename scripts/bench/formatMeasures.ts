@@ -44,12 +44,13 @@ function siteTables({ content, runs, measures, stages, notes }: SiteMeasures): s
     `${count(content.pages)} pages${kind === '' ? '' : ` (${kind})`}, seed "${content.seed}", ${median}`,
     '',
     ...table(
-      ['', 'seconds', `times the ${YARDSTICK}`, 'largest process, MB'],
+      ['', 'seconds', `times the ${YARDSTICK}`, 'CPU seconds', 'largest process, MB'],
       measures.map((measure) => [
         measure.name,
         measure.failure === undefined ? seconds(measure.milliseconds) : 'failed',
         measure.failure === undefined ? of(measure) : '',
-        measure.megabytes === undefined ? '-' : measure.megabytes.toFixed(0),
+        seconds(measure.usage?.cpuMilliseconds),
+        measure.usage?.megabytes.toFixed(0) ?? '-',
       ]),
     ),
     ...measures.flatMap(({ name, failure }) => (failure === undefined ? [] : [`${name} failed: ${failure}`])),

@@ -24,7 +24,7 @@ export async function measureDev(place: Workplace, author: Author, { tell }: Mea
   const port = await freePort();
   const url = `http://127.0.0.1:${port}${place.page.route}`;
   const began = performance.now();
-  const { child, peak } = await startMeasured(
+  const { child, usage } = await startMeasured(
     { words: command(place, 'dev'), env: { PORT: String(port), NODE_ENV: 'development' } },
     place.folder,
   );
@@ -43,18 +43,16 @@ export async function measureDev(place: Workplace, author: Author, { tell }: Mea
     }
     child.kill('SIGTERM');
     await ended;
-    const megabytes = await peak();
+    const used = await usage();
     return [
-      { name: 'dev, first page', milliseconds: first, megabytes },
-      { name: 'dev, a save', milliseconds: median(saves), megabytes },
+      { name: 'dev, first page', milliseconds: first, usage: used },
+      { name: 'dev, a save', milliseconds: median(saves), usage: used },
     ];
   } catch (problem) {
     child.kill('SIGTERM');
     await ended;
     const why = (await errors).trim().split('\n')[0] || String(problem);
-    return [
-      { name: 'dev, first page', milliseconds: 0, megabytes: await peak(), failure: why.slice(0, 120) },
-    ];
+    return [{ name: 'dev, first page', milliseconds: 0, usage: await usage(), failure: why.slice(0, 120) }];
   }
 }
 

@@ -1,11 +1,11 @@
-import type { Run } from './runMeasured.ts';
+import type { Run, Usage } from './runMeasured.ts';
 
 /** What is told about one measured thing: the medians of its runs. */
 export interface Measure {
   readonly name: string;
   readonly milliseconds: number;
-  /** The most memory that its largest process held; `undefined` if it is unknown. */
-  readonly megabytes: number | undefined;
+  /** The median of the processor times and the most memory of all runs; `undefined` if they are unknown. */
+  readonly usage: Usage | undefined;
   /** Why the number means nothing, if a run failed. */
   readonly failure?: string;
 }
@@ -20,12 +20,18 @@ export function median(values: readonly number[]): number {
 /** @param expected the exit code of a run that did what it should */
 export function summarise(name: string, runs: readonly Run[], expected = 0): Measure {
   const failed = runs.find(({ exitCode }) => exitCode !== expected);
-  const megabytes = runs.flatMap((run) => run.megabytes ?? []);
+  const used = runs.flatMap(({ usage }) => usage ?? []);
   const why = failed?.errors.trim().split('\n')[0] ?? '';
   return {
     name,
     milliseconds: median(runs.map(({ milliseconds }) => milliseconds)),
-    megabytes: megabytes.length === 0 ? undefined : Math.max(...megabytes),
+    usage:
+      used.length === 0
+        ? undefined
+        : {
+            megabytes: Math.max(...used.map(({ megabytes }) => megabytes)),
+            cpuMilliseconds: median(used.map(({ cpuMilliseconds }) => cpuMilliseconds)),
+          },
     ...(failed === undefined ? {} : { failure: `exit code ${failed.exitCode}: ${why.slice(0, 120)}` }),
   };
 }

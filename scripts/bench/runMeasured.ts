@@ -13,20 +13,27 @@ export interface Program {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+/** What a program used; only known of Node's processes. */
+export interface Usage {
+  /** The most memory that its largest process held. */
+  readonly megabytes: number;
+  /** The processor time of all its processes: unlike the time that passed, it hardly depends on what else is running. */
+  readonly cpuMilliseconds: number;
+}
+
 /** What a run of a program took. */
 export interface Run {
   readonly milliseconds: number;
-  /** The most memory that its largest process held; `undefined` if it is unknown. */
-  readonly megabytes: number | undefined;
+  readonly usage: Usage | undefined;
   readonly exitCode: number;
   readonly errors: string;
 }
 
-/** A process whose memory is known once it has ended. */
+/** A process, and what it used, which is known once it has ended. */
 export interface Started {
   readonly child: ChildProcess;
-  /** In megabytes, of its largest process; call it once, after the end. */
-  readonly peak: () => Promise<number | undefined>;
+  /** Call it once, after the end. */
+  readonly usage: () => Promise<Usage | undefined>;
 }
 
 /**
@@ -38,8 +45,8 @@ export async function startMeasured(
   { program = process.execPath, words, env = {} }: Program,
   scratch: string,
 ): Promise<Started> {
-  const peaks = await mkdtemp(join(scratch, 'peaks-'));
-  const preload = `--import=${new URL('./reportPeak.mjs', import.meta.url).href}`;
+  const reports = await mkdtemp(join(scratch, 'usage-'));
+  const preload = `--import=${new URL('./reportUsage.mjs', import.meta.url).href}`;
   const child = spawn(program, words, {
     cwd: scratch,
     env: {
@@ -47,18 +54,28 @@ export async function startMeasured(
       NODE_ENV: 'production',
       ...env,
       NODE_OPTIONS: [process.env.NODE_OPTIONS, preload].filter(Boolean).join(' '),
-      BENCH_PEAKS: peaks,
+      BENCH_USAGE: reports,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const peak = async (): Promise<number | undefined> => {
-    const kilobytes = await Promise.all(
-      (await readdir(peaks)).map(async (name) => Number(await readFile(join(peaks, name), 'utf8'))),
+  const usage = async (): Promise<Usage | undefined> => {
+    const used = await Promise.all(
+      (await readdir(reports)).map(async (name) => {
+        // Written by reportUsage.mjs.
+        return JSON.parse(await readFile(join(reports, name), 'utf8')) as {
+          kilobytes: number;
+          cpuMilliseconds: number;
+        };
+      }),
     );
-    await rm(peaks, { recursive: true });
-    return kilobytes.length === 0 ? undefined : Math.max(...kilobytes) / 1024;
+    await rm(reports, { recursive: true });
+    if (used.length === 0) return undefined;
+    return {
+      megabytes: Math.max(...used.map(({ kilobytes }) => kilobytes)) / 1024,
+      cpuMilliseconds: used.reduce((sum, { cpuMilliseconds }) => sum + cpuMilliseconds, 0),
+    };
   };
-  return { child, peak };
+  return { child, usage };
 }
 
 /**
@@ -68,14 +85,14 @@ export async function startMeasured(
  */
 export async function runMeasured(program: Program, scratch: string): Promise<Run> {
   const began = performance.now();
-  const { child, peak } = await startMeasured(program, scratch);
+  const { child, usage } = await startMeasured(program, scratch);
   const errors = child.stderr === null ? '' : text(child.stderr);
   const [code, signal] = await once(child, 'exit');
   const milliseconds = performance.now() - began;
   if (signal === 'SIGINT' || signal === 'SIGTERM') throw new UsageError('The benchmark was stopped.');
   return {
     milliseconds,
-    megabytes: await peak(),
+    usage: await usage(),
     exitCode: typeof code === 'number' ? code : 1,
     errors: await errors,
   };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { formatMeasures } from '../../../scripts/bench/formatMeasures.ts';
 import type { SiteMeasures } from '../../../scripts/bench/measureSite.ts';
 import { median, summarise } from '../../../scripts/bench/measures.ts';
-import type { Run } from '../../../scripts/bench/runMeasured.ts';
+import type { Run, Usage } from '../../../scripts/bench/runMeasured.ts';
 
 const MACHINE = {
   system: 'linux x64',
@@ -12,13 +12,15 @@ const MACHINE = {
   node: '24.0.0',
 };
 
+const used = (megabytes: number): Usage => ({ megabytes, cpuMilliseconds: 1500 });
+
 const site = (pages: number, cold: number): SiteMeasures => ({
   content: { pages, seed: '1', lean: true, full: false, broken: false },
   runs: 3,
   measures: [
-    { name: 'bare loop', milliseconds: pages, megabytes: 90 },
-    { name: 'build, cold', milliseconds: cold, megabytes: 250.4 },
-    { name: 'dev, a save', milliseconds: 0, megabytes: undefined, failure: 'the server has ended' },
+    { name: 'bare loop', milliseconds: pages, usage: used(90) },
+    { name: 'build, cold', milliseconds: cold, usage: used(250.4) },
+    { name: 'dev, a save', milliseconds: 0, usage: undefined, failure: 'the server has ended' },
   ],
   stages: [{ stage: 'parse', cold: 150, unchanged: undefined }],
   notes: ['Hugo is not installed: skipped.'],
@@ -29,10 +31,10 @@ it('somebody who measures reads every number with its unit, and what could not b
 
 1,000 pages (lean), seed "1", medians of 3 runs
 
-             seconds  times the bare loop  largest process, MB
-bare loop       1.00                  1.0                   90
-build, cold     3.14                  3.1                  250
-dev, a save   failed                                         -
+             seconds  times the bare loop  CPU seconds  largest process, MB
+bare loop       1.00                  1.0         1.50                   90
+build, cold     3.14                  3.1         1.50                  250
+dev, a save   failed                                 -                    -
 dev, a save failed: the server has ended
 Hugo is not installed: skipped.
 
@@ -53,17 +55,17 @@ dev, a save              -      -
 it('the middle of several runs counts, and the most memory', () => {
   expect([median([9, 1, 5]), median([4, 2]), median([7])]).toEqual([5, 2, 7]);
   const run = (milliseconds: number, megabytes: number): Run => ({
-    ...{ milliseconds, megabytes, exitCode: 0, errors: '' },
+    ...{ milliseconds, usage: used(megabytes), exitCode: 0, errors: '' },
   });
   expect(summarise('build', [run(3, 90), run(1, 100), run(2, 80)])).toEqual({
     name: 'build',
     milliseconds: 2,
-    megabytes: 100,
+    usage: used(100),
   });
 });
 
 it('a run that failed is named with its reason', () => {
-  const failed: Run = { milliseconds: 5, megabytes: undefined, exitCode: 2, errors: 'No space left.\nat x' };
+  const failed: Run = { milliseconds: 5, usage: undefined, exitCode: 2, errors: 'No space left.\nat x' };
   expect(summarise('build', [failed]).failure).toBe('exit code 2: No space left.');
   expect(summarise('check', [{ ...failed, exitCode: 1 }], 1).failure).toBeUndefined();
 });

@@ -14,7 +14,8 @@ it('somebody who measures runs the commands on a copy of the project, and emptie
 
   const run = await runMeasured({ words: command(place, 'check') }, folder);
   expect(run).toMatchObject({ exitCode: 0, errors: '' });
-  expect(run.megabytes).toBeGreaterThan(30);
+  expect(run.usage?.megabytes).toBeGreaterThan(30);
+  expect(run.usage?.cpuMilliseconds).toBeGreaterThan(0);
   const broken = await runMeasured({ words: command(place, 'check', place.broken) }, folder);
   expect(broken.exitCode).toBe(1);
 

@@ -1,14 +1,16 @@
-// Loaded before the program in every process that is measured: at its end, each writes the most memory it ever held, in
-// kilobytes, to a file in the folder BENCH_PEAKS.
+// Loaded before the program in every process that is measured: at its end, each writes what it used to a file in the
+// folder BENCH_USAGE, as JSON: the most memory it ever held, in kilobytes, and its processor time, in milliseconds.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 
-const folder = process.env.BENCH_PEAKS;
+const folder = process.env.BENCH_USAGE;
 if (folder !== undefined && isMainThread) {
   process.on('exit', () => {
+    const { user, system } = process.cpuUsage();
     try {
-      writeFileSync(join(folder, String(process.pid)), String(peak()));
+      const usage = { kilobytes: peak(), cpuMilliseconds: (user + system) / 1000 };
+      writeFileSync(join(folder, String(process.pid)), JSON.stringify(usage));
     } catch {
       // A measurement without memory is better than a program that fails because it is measured.
     }
