@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Author } from './edit.ts';
 import { command, type Measuring } from './measureBuilds.ts';
-import { type Measure, median } from './measures.ts';
+import { type Measure, median, reason } from './measures.ts';
 import { startMeasured } from './runMeasured.ts';
 import type { Workplace } from './workplace.ts';
 
@@ -51,8 +51,8 @@ export async function measureDev(place: Workplace, author: Author, { tell }: Mea
   } catch (problem) {
     child.kill('SIGTERM');
     await ended;
-    const why = (await errors).trim().split('\n')[0] || String(problem);
-    return [{ name: 'dev, first page', milliseconds: 0, usage: await usage(), failure: why.slice(0, 120) }];
+    const why = reason(await errors) || String(problem);
+    return [{ name: 'dev, first page', milliseconds: 0, usage: await usage(), failure: why }];
   }
 }
 

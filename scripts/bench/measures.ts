@@ -19,9 +19,11 @@ export function median(values: readonly number[]): number {
 
 /** @param expected the exit code of a run that did what it should */
 export function summarise(name: string, runs: readonly Run[], expected = 0): Measure {
-  const failed = runs.find(({ exitCode }) => exitCode !== expected);
+  // Node also ends with 1 when it cannot even load a program, which then tells nothing of what it used.
+  const failed = runs.find(
+    ({ exitCode, usage }) => exitCode !== expected || (expected === 1 && usage === undefined),
+  );
   const used = runs.flatMap(({ usage }) => usage ?? []);
-  const why = failed?.errors.trim().split('\n')[0] ?? '';
   return {
     name,
     milliseconds: median(runs.map(({ milliseconds }) => milliseconds)),
@@ -32,8 +34,14 @@ export function summarise(name: string, runs: readonly Run[], expected = 0): Mea
             megabytes: Math.max(...used.map(({ megabytes }) => megabytes)),
             cpuMilliseconds: median(used.map(({ cpuMilliseconds }) => cpuMilliseconds)),
           },
-    ...(failed === undefined ? {} : { failure: `exit code ${failed.exitCode}: ${why.slice(0, 120)}` }),
+    ...(failed === undefined ? {} : { failure: `exit code ${failed.exitCode}: ${reason(failed.errors)}` }),
   };
+}
+
+/** The line of what a program printed that says why it failed. */
+export function reason(errors: string): string {
+  const lines = errors.trim().split('\n');
+  return (lines.find((line) => /^\w*Error\b/.test(line)) ?? lines[0] ?? '').slice(0, 120);
 }
 
 /** Measures the same thing several times. */

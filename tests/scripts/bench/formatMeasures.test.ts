@@ -65,7 +65,13 @@ it('the middle of several runs counts, and the most memory', () => {
 });
 
 it('a run that failed is named with its reason', () => {
-  const failed: Run = { milliseconds: 5, usage: undefined, exitCode: 2, errors: 'No space left.\nat x' };
-  expect(summarise('build', [failed]).failure).toBe('exit code 2: No space left.');
-  expect(summarise('check', [{ ...failed, exitCode: 1 }], 1).failure).toBeUndefined();
+  const failed: Run = {
+    milliseconds: 5,
+    usage: undefined,
+    exitCode: 2,
+    errors: 'node:fs:1\nError: no space\n  at x',
+  };
+  expect(summarise('build', [failed]).failure).toBe('exit code 2: Error: no space');
+  expect(summarise('check', [{ ...failed, exitCode: 1 }], 1).failure).toContain('exit code 1');
+  expect(summarise('check', [{ ...failed, exitCode: 1, usage: used(9) }], 1).failure).toBeUndefined();
 });
