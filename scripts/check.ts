@@ -4,6 +4,7 @@ import { recoverSite } from '../src/engine/write/recover.ts';
 import { contentFlags, contentHelp, contentOptions } from './contentOptions.ts';
 import { readOptions } from './options.ts';
 import { chooseFormat, printReport } from './printReport.ts';
+import { progressOnErrors } from './progressOnErrors.ts';
 import { project } from './project.ts';
 
 const USAGE = `Usage: npm run check [-- options]
@@ -20,4 +21,6 @@ const options = readOptions(USAGE, { ...contentFlags, format: { type: 'string' }
 const format = chooseFormat(options.format);
 // First, clean up after a build that was killed.
 await recoverSite(join(project, 'dist'));
-printReport(await checkAgain(contentOptions(options)), format);
+const progress = progressOnErrors();
+const content = { ...contentOptions(options), onProgress: progress.show };
+printReport(await checkAgain(content).finally(progress.clear), format);

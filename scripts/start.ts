@@ -7,6 +7,7 @@ import { recoverSite } from '../src/engine/write/recover.ts';
 import { contentFlags, contentHelp, contentOptions } from './contentOptions.ts';
 import { readOptions } from './options.ts';
 import { chooseFormat, printReport } from './printReport.ts';
+import { progressOnErrors } from './progressOnErrors.ts';
 
 const USAGE = `Usage: npm start [-- options]
 
@@ -21,7 +22,8 @@ Set the environment variable PORT for a port other than 4173, and HOST for an ad
 Exit code: 0 stopped, 1 errors in the content, 2 wrong usage or a broken environment.`;
 
 const options = readOptions(USAGE, { ...contentFlags, out: { type: 'string', default: 'dist' } });
-const content = contentOptions(options);
+const progress = progressOnErrors();
+const content = { ...contentOptions(options), onProgress: progress.show };
 // Before the build, so that a wrong port is reported at once.
 const port = readPort(process.env.PORT, 4173);
 const host = process.env.HOST || undefined;
@@ -30,7 +32,7 @@ process.env.NODE_ENV = 'production';
 
 const out = resolve(process.cwd(), options.out);
 await recoverSite(out);
-const result = await buildAgain(content, out, console.error);
+const result = await buildAgain(content, out, progress.say).finally(progress.clear);
 const { errors, warnings, pages, milliseconds } = result.report.summary;
 if (errors + warnings > 0) printReport(result, chooseFormat(undefined));
 if (errors === 0) {

@@ -23,10 +23,11 @@ import { newSanitiser } from './resolve/sanitise.ts';
 import { siteFolders } from './siteFolders.ts';
 import { cachedSchemas } from './validate/loadSchemas.ts';
 import { type CheckedFile, validate } from './validate/validate.ts';
+import { counter, type StageObserver, timed } from './watchStages.ts';
 import { write } from './write/write.ts';
 
 /** Where content comes from and how it is read. All paths are absolute. */
-export interface ContentOptions {
+export interface ContentOptions extends StageObserver {
   /** The project's folder. A site without its own schemas or code takes the project's. */
   readonly project: string;
   /** The folder that holds site.config.yaml and pages/. */
@@ -39,8 +40,6 @@ export interface ContentOptions {
   readonly loadTheme?: (folder: string) => Promise<Theme>;
   /** The number of processes that work on pages; by default it follows the number of pages and processors. */
   readonly members?: number;
-  /** A clock in milliseconds; only differences are used. */
-  readonly now: () => number;
 }
 
 /** Ids that the view gives to elements of every page. */
@@ -79,8 +78,13 @@ export async function buildSite(
     const { plan, site } = planned;
     if (result.report.summary.errors > 0 || site === undefined) return result;
     const { root } = options;
+    const { targets } = plan;
+    let drawn = began;
     const { state } = await write(async function* (folder) {
-      const { shared } = await crew.draw(site, folder);
+      const { shared } = await timed('render', options, () =>
+        crew.draw(site, folder, counter('render', targets.length, options)),
+      );
+      drawn = options.now();
       const bundle = await once();
       yield* siteFiles(canonicalRoutes(plan), site, bundle);
       yield* bundle.client.assets;
@@ -89,7 +93,8 @@ export async function buildSite(
       }
       yield* shareImages([...shared.values()], bundle, cache.sharePictures);
     }, out);
-    return { ...timed(result, options.now() - began), state };
+    options.onStage?.('write', options.now() - drawn);
+    return { ...withTime(result, options.now() - began), state };
   } finally {
     await crew.close();
   }
@@ -104,7 +109,9 @@ async function understand(
   const { project, root, baseUrl, now, loadTheme: loadThemeOf = loadTheme } = options;
   const began = now();
   const folders = siteFolders(root, project);
-  const [theme, listing] = await Promise.all([loadThemeOf(folders.code), listSources(root)]);
+  const [theme, listing] = await timed('discover', options, () =>
+    Promise.all([loadThemeOf(folders.code), listSources(root)]),
+  );
   const pages = listing.found.filter(({ kind }) => kind === 'page').map(({ path }) => path);
   const others = readAll(
     root,
@@ -117,7 +124,10 @@ async function understand(
   const validated = validate(parsed, schemas, cache.validated);
   const crew = await openCrew({ project, root, language }, cache, pages.length, load, options.members);
   try {
-    const readings = await crew.read(pages);
+    const readings = await timed('parse', options, () =>
+      crew.read(pages, counter('parse', pages.length, options)),
+    );
+    const resolving = now();
     const unread = [...others.unread, ...readings.filter(({ isUnread }) => isUnread).map(asUnread)];
     const tools = toolsOf(root, cache);
     const planned = await planSite(
@@ -130,7 +140,8 @@ async function understand(
       },
       tools,
     );
-    const check = await crew.check(planned.plan);
+    const check = await crew.check(planned.plan, counter('resolve', pages.length, options));
+    options.onStage?.('resolve', now() - resolving);
     const result = makeReport(
       {
         findings: [
@@ -229,7 +240,7 @@ const canonicalRoutes = ({ targets }: SitePlan): string[] =>
   targets.flatMap(({ page: { status, route } }) => (status === 'listed' ? [route] : []));
 
 /** A result with the time it took, in milliseconds. */
-export function timed<Result extends CheckResult>(result: Result, milliseconds: number): Result {
+export function withTime<Result extends CheckResult>(result: Result, milliseconds: number): Result {
   const { report } = result;
   return {
     ...result,

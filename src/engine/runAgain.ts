@@ -7,7 +7,7 @@ import { loadBundle } from './bundle/bundle.ts';
 import { type Inputs, readInputs } from './cache/inputs.ts';
 import { differences, outputState, type RunPlace, readLastRun, writeLastRun } from './cache/lastRun.ts';
 import type { CheckResult } from './issues/makeReport.ts';
-import { buildSite, type ContentOptions, checkContent, timed } from './pipeline.ts';
+import { buildSite, type ContentOptions, checkContent, withTime } from './pipeline.ts';
 import { siteFolders } from './siteFolders.ts';
 
 /** Checks the content, or returns what the last check found if nothing has changed since. */
@@ -16,10 +16,10 @@ export async function checkAgain(options: ContentOptions): Promise<CheckResult> 
   const place = placeOf(options, 'check');
   const inputs = inputsOf(options);
   const last = readLastRun(place);
-  if (last?.inputs === inputs.hash) return timed(last.result, options.now() - began);
+  if (last?.inputs === inputs.hash) return withTime(last.result, options.now() - began);
   const result = await checkContent(options);
   if (inputs.isUntouched()) writeLastRun(place, { inputs: inputs.hash, result });
-  return timed(result, options.now() - began);
+  return withTime(result, options.now() - began);
 }
 
 /**
@@ -38,9 +38,9 @@ export async function buildAgain(
   const inputs = inputsOf(options);
   const last = readLastRun(place);
   if (last?.inputs === inputs.hash) {
-    if (last.output === undefined) return timed(last.result, options.now() - began);
+    if (last.output === undefined) return withTime(last.result, options.now() - began);
     const changed = differences(last.output, outputState(out));
-    if (changed.length === 0) return timed(last.result, options.now() - began);
+    if (changed.length === 0) return withTime(last.result, options.now() - began);
     if (changed.length < last.output.size) note(changedSentence(changed));
   }
   const folder = siteFolders(options.root, options.project).code;
@@ -52,7 +52,7 @@ export async function buildAgain(
       ...(state === undefined ? {} : { output: state }),
     });
   }
-  return timed(result, options.now() - began);
+  return withTime(result, options.now() - began);
 }
 
 const changedSentence = ([first = '', ...others]: readonly string[]): string =>

@@ -2,9 +2,9 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { copyProject } from '../../scripts/bench/projectCopy.ts';
 import { type BuildResult, buildHere, differing, HOOK, runBuild } from './buildProcess.ts';
 import { metaOf, pagesOf } from './builtPages.ts';
-import { copyProject } from './projectCopy.ts';
 import { contentFolder, page, plainSite } from './siteFromFiles.ts';
 import { readSite } from './write/siteOnDisk.ts';
 

@@ -42,22 +42,25 @@ export interface DrawnPages {
   readonly shared: ReadonlyMap<string, LinkedPage>;
 }
 
+/** Told whenever so many more pages are done. */
+export type OnDone = (pages: number) => void;
+
 /**
  * Those who work on pages: this process, or several others. A page stays with the member that has read it. The result
  * never depends on how many members there are.
  */
 export interface Crew {
   /** `parse` and `validate`, for pages. The results are in the order of the paths. */
-  read(paths: readonly string[]): Promise<readonly PageReading[]>;
+  read(paths: readonly string[], onDone: OnDone): Promise<readonly PageReading[]>;
   /** The second half of `resolve`, without keeping its result. */
-  check(plan: SitePlan): Promise<PageCheck>;
+  check(plan: SitePlan, onDone: OnDone): Promise<PageCheck>;
   /**
    * `resolve`, `render` and `write`, page by page. Call it after `check`.
    *
    * @param folder absolute path of the folder to write to
    * @throws Error named "BlockFailure" when a block cannot be drawn
    */
-  draw(site: LinkedSite, folder: string): Promise<DrawnPages>;
+  draw(site: LinkedSite, folder: string, onDone: OnDone): Promise<DrawnPages>;
   /** Ends the work, also after a failure. */
   close(): Promise<void>;
 }

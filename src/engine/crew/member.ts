@@ -11,7 +11,7 @@ import { parseFile } from '../parse/parseFile.ts';
 import { render } from '../render/render.ts';
 import { shareImagePath } from '../render/shareImages.ts';
 import { outlineOf } from '../resolve/outlineOf.ts';
-import type { ResolveTools, SitePlan } from '../resolve/planSite.ts';
+import type { ResolveTools } from '../resolve/planSite.ts';
 import { tablerIcons } from '../resolve/readIcon.ts';
 import { imageReader } from '../resolve/readImage.ts';
 import {
@@ -25,7 +25,7 @@ import { siteFolders } from '../siteFolders.ts';
 import { cachedSchemas } from '../validate/loadSchemas.ts';
 import { type ValidFile, validateFile } from '../validate/validateFile.ts';
 import { outputPlace } from '../write/outputPlace.ts';
-import type { Crew, CrewSetup, PageReading } from './crew.ts';
+import type { Crew, CrewSetup, OnDone, PageReading } from './crew.ts';
 
 /** Pages resolved at a time: enough to share work between them, few enough to keep memory small. */
 const BATCH = 32;
@@ -58,9 +58,10 @@ export function newMember(
   const schemasOf = async () =>
     cachedSchemas(folders, await loadTheme(folders.code), language, cache.schemas);
 
-  async function read(paths: readonly string[]): Promise<PageReading[]> {
+  async function read(paths: readonly string[], onDone: OnDone): Promise<PageReading[]> {
     const schemas = await schemasOf();
-    return paths.map((path) => {
+    return paths.map((path, at) => {
+      if (at % BATCH === 0) onDone(Math.min(BATCH, paths.length - at));
       const found = readSource(root, path);
       if (!('source' in found)) {
         const { finding, text } = found;
@@ -81,7 +82,7 @@ export function newMember(
   }
 
   /** Resolves a member's pages, batch by batch. */
-  async function* resolved(): AsyncGenerator<ResolvedPages> {
+  async function* resolved(onDone: OnDone): AsyncGenerator<ResolvedPages> {
     if (surroundings === undefined) throw new Error('a crew draws only after it has checked');
     for (let start = 0; start < mine.length; start += BATCH) {
       const files = mine.slice(start, start + BATCH).map((path) => pages.get(path));
@@ -89,6 +90,7 @@ export function newMember(
       const isClean = batch.findings.length + batch.anchors.length === 0;
       const isWhole = files.every(({ file }) => file.value !== undefined);
       yield isClean || isWhole ? batch : await resolvePages(await readAgain(files), surroundings, tools);
+      onDone(files.length);
     }
   }
 
@@ -104,11 +106,11 @@ export function newMember(
 
   return {
     read,
-    async check(plan: SitePlan) {
+    async check(plan, onDone) {
       surroundings = surroundingsOf(plan);
       const found: ResolvedPages[] = [];
       const pictures = new Set<string>();
-      for await (const batch of resolved()) {
+      for await (const batch of resolved(onDone)) {
         for (const { src } of batch.images) pictures.add(src);
         found.push({ ...batch, pages: [], images: [] });
       }
@@ -118,13 +120,13 @@ export function newMember(
         pictures: [...pictures],
       };
     },
-    async draw(site, folder) {
+    async draw(site, folder, onDone) {
       const bundle = await load();
       const shared = new Map<string, LinkedPage>();
       const made = new Set<string>();
       let files = 0;
       let bytes = 0;
-      for await (const { pages: batch } of resolved()) {
+      for await (const { pages: batch } of resolved(onDone)) {
         for (const page of batch) {
           const { path, contents } = render(page, site, bundle);
           const target = outputPlace(folder, path);

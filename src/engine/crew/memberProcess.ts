@@ -5,7 +5,7 @@ import { newBuildCache } from '../cache/buildCache.ts';
 import { filePack } from '../cache/packFile.ts';
 import { NO_POSITIONS } from '../model/positions.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
-import type { Crew } from './crew.ts';
+import type { Crew, OnDone } from './crew.ts';
 import { newMember } from './member.ts';
 import { encodeReadings, type Request, sentError } from './messages.ts';
 
@@ -15,7 +15,8 @@ process.env.NODE_ENV ??= 'production';
 let member: Crew | undefined;
 
 process.on('message', ({ order, request }: { order: number; request: Request }) => {
-  carryOut(request).then(
+  const onDone = (done: number): void => void process.send?.({ order, done });
+  carryOut(request, onDone).then(
     (answer) => process.send?.({ order, answer }),
     (problem: unknown) => process.send?.({ order, problem: sentError(problem) }),
   );
@@ -25,7 +26,7 @@ process.on('disconnect', () => {
   process.exit();
 });
 
-async function carryOut(request: Request): Promise<unknown> {
+async function carryOut(request: Request, onDone: OnDone): Promise<unknown> {
   if (request.name === 'open') {
     member = newMember(
       request.setup,
@@ -35,9 +36,9 @@ async function carryOut(request: Request): Promise<unknown> {
     return undefined;
   }
   if (member === undefined) throw new Error('an order came before the setup');
-  if (request.name === 'read') return encodeReadings(await member.read(request.paths));
-  if (request.name === 'check') return member.check(request.plan);
-  return member.draw(request.site, request.folder);
+  if (request.name === 'read') return encodeReadings(await member.read(request.paths, onDone));
+  if (request.name === 'check') return member.check(request.plan, onDone);
+  return member.draw(request.site, request.folder, onDone);
 }
 
 /** Keeps no positions and no text: pages with mistakes are read again. */

@@ -8,7 +8,7 @@ import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
 import type { SitePlan } from '../resolve/planSite.ts';
 import { UsageError } from '../usageError.ts';
-import type { Crew, CrewSetup, DrawnPages, PageCheck, PageReading } from './crew.ts';
+import type { Crew, CrewSetup, DrawnPages, OnDone, PageCheck, PageReading } from './crew.ts';
 import { decodeReadings, type Request, restoredError, type SentError } from './messages.ts';
 
 /** Pages that a process is given at a time, so that all end at about the same time. */
@@ -16,9 +16,9 @@ const PORTION = 100;
 
 /** A process, and the orders it carries out. */
 interface Member {
-  readonly read: (paths: readonly string[]) => Promise<string>;
-  readonly check: (plan: SitePlan) => Promise<PageCheck>;
-  readonly draw: (site: LinkedSite, folder: string) => Promise<DrawnPages>;
+  readonly read: (paths: readonly string[], onDone: OnDone) => Promise<string>;
+  readonly check: (plan: SitePlan, onDone: OnDone) => Promise<PageCheck>;
+  readonly draw: (site: LinkedSite, folder: string, onDone: OnDone) => Promise<DrawnPages>;
   readonly stop: () => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export async function openProcesses(setup: CrewSetup, count: number): Promise<Cr
     openMember(script, setup, join(folder, String(index))),
   );
   return {
-    async read(paths) {
+    async read(paths, onDone) {
       const readings = new Map<string, PageReading>();
       const portions = Array.from({ length: Math.ceil(paths.length / PORTION) }, (_, index) =>
         paths.slice(index * PORTION, (index + 1) * PORTION),
@@ -45,7 +45,8 @@ export async function openProcesses(setup: CrewSetup, count: number): Promise<Cr
       await settled(
         members.map(async ({ read }) => {
           for (let portion = portions.shift(); portion !== undefined; portion = portions.shift()) {
-            for (const reading of decodeReadings(await read(portion))) readings.set(reading.path, reading);
+            for (const reading of decodeReadings(await read(portion, onDone)))
+              readings.set(reading.path, reading);
           }
         }),
       );
@@ -55,16 +56,16 @@ export async function openProcesses(setup: CrewSetup, count: number): Promise<Cr
         return reading;
       });
     },
-    async check(plan) {
-      const checks = await settled(members.map(({ check }) => check(plan)));
+    async check(plan, onDone) {
+      const checks = await settled(members.map(({ check }) => check(plan, onDone)));
       return {
         findings: checks.flatMap(({ findings }) => findings),
         anchors: checks.flatMap(({ anchors }) => anchors),
         pictures: [...new Set(checks.flatMap(({ pictures }) => pictures))].sort(),
       };
     },
-    async draw(site, target) {
-      const drawn = await settled(members.map(({ draw }) => draw(site, target)));
+    async draw(site, target, onDone) {
+      const drawn = await settled(members.map(({ draw }) => draw(site, target, onDone)));
       const shared = new Map<string, LinkedPage>();
       // Of several pages that share a picture, any will do; but always the same one.
       for (const [path, page] of drawn.flatMap((one) => [...one.shared])) {
@@ -99,6 +100,10 @@ function openMember(script: string, setup: CrewSetup, pack: string): Member {
   };
   child.on('message', (reply: Reply) => {
     const asked = waiting.get(reply.order);
+    if ('done' in reply) {
+      asked?.onDone(reply.done);
+      return;
+    }
     waiting.delete(reply.order);
     if ('problem' in reply) asked?.reject(restoredError(reply.problem));
     else asked?.resolve(reply.answer);
@@ -106,11 +111,11 @@ function openMember(script: string, setup: CrewSetup, pack: string): Member {
   child.once('error', end);
   child.once('exit', (code, signal) => end(endedEarly(code, signal)));
   /** @returns what `memberProcess` answers to this request; the caller says what that is */
-  const send = <Value>(request: Request): Promise<Value> =>
+  const send = <Value>(request: Request, onDone: OnDone = () => {}): Promise<Value> =>
     new Promise((resolve, reject) => {
       if (ended !== undefined) return reject(ended);
       orders += 1;
-      waiting.set(orders, { resolve: resolve as Waiting['resolve'], reject });
+      waiting.set(orders, { resolve: resolve as Waiting['resolve'], reject, onDone });
       child.send({ order: orders, request }, (problem) => {
         if (problem !== null) end(problem);
       });
@@ -120,9 +125,9 @@ function openMember(script: string, setup: CrewSetup, pack: string): Member {
   // Reported with the first order.
   opened.catch(() => {});
   return {
-    read: (paths) => opened.then(() => send({ name: 'read', paths })),
-    check: (plan) => opened.then(() => send({ name: 'check', plan })),
-    draw: (site, folder) => opened.then(() => send({ name: 'draw', site, folder })),
+    read: (paths, onDone) => opened.then(() => send({ name: 'read', paths }, onDone)),
+    check: (plan, onDone) => opened.then(() => send({ name: 'check', plan }, onDone)),
+    draw: (site, folder, onDone) => opened.then(() => send({ name: 'draw', site, folder }, onDone)),
     stop: () => stopped(child),
   };
 }
@@ -131,10 +136,12 @@ function openMember(script: string, setup: CrewSetup, pack: string): Member {
 interface Waiting {
   readonly resolve: (answer: unknown) => void;
   readonly reject: (problem: unknown) => void;
+  readonly onDone: OnDone;
 }
 
-/** What a member answers: the number of the order, and its answer or what went wrong. */
+/** What a member says: the number of the order, and how many pages are done, its answer or what went wrong. */
 type Reply =
+  | { readonly order: number; readonly done: number }
   | { readonly order: number; readonly answer: unknown }
   | { readonly order: number; readonly problem: SentError };
 

@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { project } from '../../scripts/project.ts';
+import { project } from '../project.ts';
 
 /** What the engine consists of, without its tests and its output. */
 const PARTS = [

@@ -1,0 +1,92 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { UsageError } from '../src/engine/usageError.ts';
+import { formatMeasures, thisMachine } from './bench/formatMeasures.ts';
+import { measureSite, type SiteMeasures } from './bench/measureSite.ts';
+import { readOptions } from './options.ts';
+
+const USAGE = `Usage: npm run bench [-- options]
+
+Measures building, checking and live authoring on generated content, next to a bare loop that reads the same pages and
+draws them with React, and to Hugo if it is installed. The content is made from the site's own pages.
+
+  --pages N    how many pages (default: 1000)
+  --seed S     another seed gives other words (default: 1)
+  --runs N     how often each is measured; the medians count (default: 3 up to 1000 pages, otherwise 1)
+  --growth     also with 10 and 100 times as many pages
+  --lean       without drawings and HTML: the engine's own work
+  --full       with whole collections in the footer and the lists
+  --profile    also write CPU profiles of a cold and of an unchanged build
+  --keep DIR   work in this folder, which must be empty or new, and keep it
+  --format F   pretty or json (default: pretty)
+  --help       this text
+
+Exit code: 0 measured, 1 something that was measured failed, 2 wrong usage.`;
+
+const flags = readOptions(USAGE, {
+  pages: { type: 'string', default: '1000' },
+  seed: { type: 'string', default: '1' },
+  runs: { type: 'string' },
+  growth: { type: 'boolean', default: false },
+  lean: { type: 'boolean', default: false },
+  full: { type: 'boolean', default: false },
+  profile: { type: 'boolean', default: false },
+  keep: { type: 'string' },
+  format: { type: 'string', default: 'pretty' },
+});
+if (flags.format !== 'pretty' && flags.format !== 'json')
+  throw new UsageError(`There is no format "${flags.format}". Formats: pretty, json.`);
+const pages = wholeNumber('pages', flags.pages);
+const asked = flags.runs === undefined ? undefined : wholeNumber('runs', flags.runs);
+const folder =
+  flags.keep === undefined ? await mkdtemp(join(tmpdir(), 'bench-')) : await emptyFolder(flags.keep);
+const profiles = flags.profile
+  ? flags.keep === undefined
+    ? await mkdtemp(join(tmpdir(), 'bench-profiles-'))
+    : join(folder, 'profiles')
+  : undefined;
+
+// Ctrl+C also stops the program that is being measured, and then what was written is removed below.
+process.once('SIGINT', () => console.error('Stopping. Press Ctrl+C again to stop at once.'));
+const sites: SiteMeasures[] = [];
+try {
+  for (const size of flags.growth ? [pages, pages * 10, pages * 100] : [pages]) {
+    const content = {
+      pages: size,
+      seed: flags.seed,
+      lean: flags.lean,
+      full: flags.full,
+      broken: false,
+    };
+    const tell = (what: string): void => console.error(`${size.toLocaleString('en-GB')} pages: ${what} ...`);
+    const runs = asked ?? (size <= 1000 ? 3 : 1);
+    const place = join(folder, String(size));
+    sites.push(await measureSite(place, content, { runs, tell }, profiles && join(profiles, String(size))));
+    if (flags.keep === undefined) await rm(place, { recursive: true, force: true });
+  }
+} finally {
+  if (flags.keep === undefined) await rm(folder, { recursive: true, force: true });
+}
+const machine = thisMachine();
+process.stdout.write(
+  flags.format === 'json'
+    ? `${JSON.stringify({ version: 1, machine, sites }, null, 2)}\n`
+    : formatMeasures(machine, sites),
+);
+if (profiles !== undefined) console.error(`The profiles are in ${profiles}.`);
+if (sites.some(({ measures }) => measures.some(({ failure }) => failure !== undefined))) process.exitCode = 1;
+
+/** @throws UsageError when it is not a whole number above 0 */
+function wholeNumber(name: string, text: string): number {
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
+  throw new UsageError(`--${name} takes a whole number above 0, not "${text}".`);
+}
+
+/** @throws UsageError when there is something in it */
+async function emptyFolder(path: string): Promise<string> {
+  const absolute = resolve(path);
+  await mkdir(absolute, { recursive: true });
+  if ((await readdir(absolute)).length > 0) throw new UsageError(`The folder ${path} is not empty.`);
+  return absolute;
+}

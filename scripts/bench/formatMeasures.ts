@@ -1,0 +1,99 @@
+import { cpus, totalmem } from 'node:os';
+import type { SiteMeasures } from './measureSite.ts';
+import type { Measure } from './measures.ts';
+import { YARDSTICK } from './measureYardsticks.ts';
+
+/** The machine that measured. */
+export interface Machine {
+  readonly system: string;
+  readonly processor: string;
+  readonly cores: number;
+  readonly memoryGigabytes: number;
+  readonly node: string;
+}
+
+export function thisMachine(): Machine {
+  const cores = cpus();
+  return {
+    system: `${process.platform} ${process.arch}`,
+    processor: cores[0]?.model.trim() ?? 'unknown',
+    cores: cores.length,
+    memoryGigabytes: Math.round(totalmem() / 2 ** 30),
+    node: process.versions.node,
+  };
+}
+
+/** The tables that people read. */
+export function formatMeasures(machine: Machine, sites: readonly SiteMeasures[]): string {
+  const { system, processor, cores, memoryGigabytes, node } = machine;
+  return [
+    `Node ${node}, ${system}, ${processor}, ${cores} cores, ${memoryGigabytes} GB`,
+    ...sites.flatMap((site) => ['', ...siteTables(site)]),
+    ...(sites.length > 1 ? ['', ...growthTable(sites)] : []),
+    '',
+  ].join('\n');
+}
+
+function siteTables({ content, runs, measures, stages, notes }: SiteMeasures): string[] {
+  const yardstick = measures.find(({ name }) => name === YARDSTICK);
+  const of = ({ milliseconds }: Measure): string =>
+    yardstick === undefined ? '' : (milliseconds / yardstick.milliseconds).toFixed(1);
+  const kind = [content.lean ? 'lean' : '', content.full ? 'full' : ''].filter(Boolean).join(', ');
+  const median = runs === 1 ? 'one run' : `medians of ${runs} runs`;
+  return [
+    `${count(content.pages)} pages${kind === '' ? '' : ` (${kind})`}, seed "${content.seed}", ${median}`,
+    '',
+    ...table(
+      ['', 'seconds', `times the ${YARDSTICK}`, 'CPU seconds', 'largest process, MB'],
+      measures.map((measure) => [
+        measure.name,
+        measure.failure === undefined ? seconds(measure.milliseconds) : 'failed',
+        measure.failure === undefined ? of(measure) : '',
+        seconds(measure.usage?.cpuMilliseconds),
+        measure.usage?.megabytes.toFixed(0) ?? '-',
+      ]),
+    ),
+    ...measures.flatMap(({ name, failure }) => (failure === undefined ? [] : [`${name} failed: ${failure}`])),
+    ...notes,
+    '',
+    ...table(
+      ['stage of a build', 'cold, seconds', 'nothing changed, seconds'],
+      stages.map(({ stage, cold, unchanged }) => [stage, seconds(cold), seconds(unchanged)]),
+    ),
+  ];
+}
+
+/** Milliseconds for each page, by the number of pages: a straight line where nothing grows with the square. */
+function growthTable(sites: readonly SiteMeasures[]): string[] {
+  const names = sites[0]?.measures.map(({ name }) => name) ?? [];
+  return table(
+    ['milliseconds a page', ...sites.map(({ content }) => count(content.pages))],
+    names.map((name) => [
+      name,
+      ...sites.map(({ content, measures }) => {
+        const found = measures.find((measure) => measure.name === name);
+        if (found === undefined || found.failure !== undefined) return '-';
+        return (found.milliseconds / content.pages).toFixed(3);
+      }),
+    ]),
+  );
+}
+
+const seconds = (milliseconds: number | undefined): string =>
+  milliseconds === undefined ? '-' : (milliseconds / 1000).toFixed(2);
+
+const count = (number: number): string => number.toLocaleString('en-GB');
+
+/** Rows with their columns below one another: the first on the left, all others on the right. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const all = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  return all.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  ')
+      .trimEnd(),
+  );
+}

@@ -1,0 +1,106 @@
+import type { Progress, Stage } from '../src/engine/model/stage.ts';
+
+/** Where progress is shown. */
+export interface ProgressScreen {
+  readonly write: (text: string) => unknown;
+  /** Whether a line can be drawn over. */
+  readonly isTerminal: boolean;
+  /** In characters; used on a terminal only. */
+  readonly width: number;
+  /** A clock in milliseconds; only differences are used. */
+  readonly now: () => number;
+}
+
+/** Shows how far a run has come. */
+export interface ProgressLine {
+  readonly show: (progress: Progress) => void;
+  /** Prints a sentence, on a line of its own. */
+  readonly say: (sentence: string) => void;
+  /** Removes the line, so that what is printed next begins at the margin. */
+  readonly clear: () => void;
+}
+
+/** Milliseconds before anything is shown, so that a small site shows nothing, and between two versions of it. */
+const TERMINAL = { first: 1000, next: 100 };
+const PLAIN = { first: 5000, next: 5000 };
+
+/** What a stage must have done before its rate says something: milliseconds, and the part of the whole. */
+const STEADY = { milliseconds: 500, part: 0.02 };
+
+const BAR = 20;
+
+/** What people call the stages, and what is counted in them. */
+const STAGES: Readonly<Partial<Record<Stage, readonly [verb: string, unit: string]>>> = {
+  parse: ['Reading', 'pages'],
+  resolve: ['Checking', 'pages'],
+  render: ['Drawing', 'pages'],
+};
+
+/** Erases the line that the cursor is on. */
+const ERASE = '\r\x1b[2K';
+
+/**
+ * Progress for work that takes long: a bar that is drawn over on a terminal, a plain line every few seconds elsewhere.
+ * It uses no colours.
+ */
+export function newProgressLine({ write, isTerminal, width, now }: ProgressScreen): ProgressLine {
+  const { first, next } = isTerminal ? TERMINAL : PLAIN;
+  let due = now() + first;
+  let stage: Stage | undefined;
+  let began = { at: 0, done: 0 };
+  let isShown = false;
+  const clear = (): void => {
+    if (isShown) write(ERASE);
+    isShown = false;
+  };
+  return {
+    show: (progress) => {
+      const at = now();
+      if (progress.stage !== stage) {
+        stage = progress.stage;
+        began = { at, done: progress.done };
+      }
+      if (at < due) return;
+      due = at + next;
+      const pace = { done: progress.done - began.done, milliseconds: at - began.at };
+      if (isTerminal) write(ERASE + withBar(progress, pace, width));
+      else write(`${inWords(progress, pace)}\n`);
+      isShown = isTerminal;
+    },
+    say: (sentence) => {
+      clear();
+      write(`${sentence}\n`);
+    },
+    clear,
+  };
+}
+
+/** What has been done of a stage since it began. */
+interface Pace {
+  readonly done: number;
+  readonly milliseconds: number;
+}
+
+function withBar(progress: Progress, pace: Pace, width: number): string {
+  const words = inWords(progress, pace);
+  const { done, total } = progress;
+  const full = total === 0 ? BAR : Math.floor((done / total) * BAR);
+  const line = `[${'#'.repeat(full)}${'.'.repeat(BAR - full)}] ${words}`;
+  // A line that wraps could not be erased.
+  return (line.length < width ? line : words).slice(0, Math.max(0, width - 1));
+}
+
+function inWords({ stage, done, total }: Progress, pace: Pace): string {
+  const [verb, unit] = STAGES[stage] ?? [stage, ''];
+  const words = `${verb} ${grouped(done)} of ${grouped(total)} ${unit}`;
+  const isSteady = pace.milliseconds >= STEADY.milliseconds && pace.done >= total * STEADY.part;
+  if (!isSteady || pace.done === 0) return words;
+  const rate = (pace.done / pace.milliseconds) * 1000;
+  return `${words}, ${grouped(Math.max(1, Math.round(rate)))} a second, ${spoken((total - done) / rate)} left`;
+}
+
+const grouped = (count: number): string => count.toLocaleString('en-GB');
+
+function spoken(seconds: number): string {
+  return seconds < 100 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
+}
