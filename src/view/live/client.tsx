@@ -28,16 +28,18 @@ async function loadComponents({ sections }: PageDocument): Promise<void> {
 /**
  * Makes the page interactive: loads its interactive blocks, hydrates `<main>` and takes over navigation.
  *
+ * @param begin asked once everything is loaded; if it returns `false`, the page is left alone
  * @returns a promise that resolves once the page responds to the visitor
  * @throws Error if something cannot be loaded; the page stays as it is
  */
-export async function start(): Promise<void> {
+export async function start(begin = (): boolean => true): Promise<void> {
   const main = document.querySelector('main');
   if (main === null) throw new Error('the page has no <main>');
   const store = new PageStore(loadComponents);
   // Empty strings make React keep the server's markup.
   const first = readPage(document, location.pathname + location.search, () => '');
   await store.begin(first);
+  if (!begin()) return;
   const root = document.documentElement;
   const served = main.cloneNode(true);
   await new Promise<void>((resolve, reject) => {
