@@ -6,7 +6,7 @@ import { arrive } from './arrive.ts';
 import { showLoading } from './boot/loading.ts';
 import type { PageStore } from './PageStore.ts';
 import type { PageDocument } from './pageDocument.ts';
-import { ReaderPlaces } from './ReaderPlaces.ts';
+import type { ReaderPlaces } from './ReaderPlaces.ts';
 import { SAVED } from './saved.ts';
 import { showHead } from './showHead.ts';
 import { useLinks } from './useLinks.ts';
@@ -14,6 +14,7 @@ import { useLinks } from './useLinks.ts';
 interface AppProps {
   readonly first: PageDocument;
   readonly store: PageStore;
+  readonly places: ReaderPlaces;
   readonly components: ReadonlyMap<string, ComponentType<IslandProps<Json>>>;
   readonly onReady: () => void;
 }
@@ -27,11 +28,10 @@ interface Visit {
 }
 
 /** Shows the sections of the page at the current address; links and the history navigate between pages in place. */
-export function App({ first, store, components, onReady }: AppProps) {
+export function App({ first, store, places, components, onReady }: AppProps) {
   const location = useLocation();
   const isByHistory = useNavigationType() === 'POP';
   const [visit, setVisit] = useState<Visit>({ page: first, location, isByHistory });
-  const [places] = useState(() => new ReaderPlaces());
   useLinks(store, places);
 
   // Shows the page of a new location: immediately if it is already in the store, as it is after a click on a link.
@@ -65,23 +65,6 @@ export function App({ first, store, components, onReady }: AppProps) {
     arrive({ isByHistory: visit.isByHistory, isNewPage: visit.page !== page, place: places.take() });
     places.arrive();
   }, [visit, places]);
-
-  useEffect(() => {
-    const onPopState = (): void => {
-      places.leave();
-      // Otherwise the browser would scroll the previous page, which stays on screen until the new one is there.
-      const { pathname, search } = window.location;
-      if (pathname + search !== before.current.page.path) history.scrollRestoration = 'manual';
-    };
-    const onScroll = (): void => places.scroll();
-    places.arrive();
-    window.addEventListener('popstate', onPopState);
-    window.addEventListener('scroll', onScroll, { passive: true });
-    return () => {
-      window.removeEventListener('popstate', onPopState);
-      window.removeEventListener('scroll', onScroll);
-    };
-  }, [places]);
 
   // A page that is saved while it is open is replaced by its new version, and the scroll position is kept.
   useEffect(() => {

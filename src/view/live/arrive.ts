@@ -18,8 +18,8 @@ export function arrive({ isByHistory, isNewPage, place }: Arrival): void {
   const focused = target ?? document.querySelector<HTMLElement>('main h1');
   if (target !== null) target.setAttribute('tabindex', '-1');
   focused?.focus({ preventScroll: true });
-  // Within a page the browser has scrolled already.
-  if (isByHistory && !isNewPage) return;
+  // The browser has followed a link to a fragment of the open page itself.
+  if (isByHistory && !isNewPage && place === undefined) return;
   const isStill = isByHistory || matchMedia('(prefers-reduced-motion: reduce)').matches;
   const behavior = isStill ? 'instant' : 'smooth';
   if (isByHistory && place !== undefined) window.scrollTo({ top: place, behavior });

@@ -8,6 +8,7 @@ import { LanguageContext } from '../language.ts';
 import { App } from './App.tsx';
 import { PageStore } from './PageStore.ts';
 import { type PageDocument, readPage } from './pageDocument.ts';
+import { ReaderPlaces } from './ReaderPlaces.ts';
 
 const components = new Map<string, ComponentType<IslandProps<Json>>>();
 
@@ -40,6 +41,9 @@ export async function start(begin = (): boolean => true): Promise<void> {
   const first = readPage(document, location.pathname + location.search, () => '');
   await store.begin(first);
   if (!begin()) return;
+  // Before the router, which may show another page before a later listener is called.
+  const places = new ReaderPlaces();
+  places.watch();
   const root = document.documentElement;
   const served = main.cloneNode(true);
   await new Promise<void>((resolve, reject) => {
@@ -67,7 +71,7 @@ export async function start(begin = (): boolean => true): Promise<void> {
       <StrictMode>
         <LanguageContext value={root.lang}>
           <BrowserRouter>
-            <App first={first} store={store} components={components} onReady={onReady} />
+            <App first={first} store={store} places={places} components={components} onReady={onReady} />
           </BrowserRouter>
         </LanguageContext>
       </StrictMode>,

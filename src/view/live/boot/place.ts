@@ -5,22 +5,24 @@ export const PLACE = 'place ';
 const nameOfEntry = (): string => PLACE + history.state?.key;
 
 /**
- * Brings the reader back to his place where the browser cannot (behaviour 5). It restores the place itself when it
- * loads a document. But entries that navigation in place has added share a document: after a reload it goes back and
- * forward between them without loading the page, which is done here until the runtime is ready.
+ * Brings the reader back to his place (behaviour 5). The browser does so itself when it loads a document, but not:
+ * - from an entry that the runtime has left in place, because the runtime takes over the restoration and stores the place
+ * - between entries that the runtime has added, which the browser regards as one document and does not load
  *
- * In the boot script because that can happen on a page that never starts the runtime.
+ * In the boot script because both can happen on a page that never starts the runtime.
  */
 export function keepPlace(): void {
-  // The runtime may have been waiting for a page of this entry.
-  history.scrollRestoration = 'auto';
   const path = location.pathname + location.search;
   const name = nameOfEntry();
   const place = withStorage((storage) => storage.getItem(name));
   withStorage((storage) => storage.removeItem(name));
-  if (place) {
-    addEventListener('DOMContentLoaded', () => scrollTo({ top: Number(place), behavior: 'instant' }));
-  }
+  history.scrollRestoration = place ? 'manual' : 'auto';
+  addEventListener('DOMContentLoaded', () => {
+    if (place) scrollTo({ top: Number(place), behavior: 'instant' });
+  });
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
+  });
   addEventListener('popstate', () => {
     if (location.pathname + location.search === path) return;
     if (document.documentElement.dataset.live === 'ready') return;
