@@ -92,12 +92,18 @@ test.describe('a visitor whose next page does not come', () => {
     await page.clock.runFor(SIGN);
     const look = () =>
       page.evaluate(() => {
-        const { position, top, height, animationName, backgroundColor, backgroundImage } = getComputedStyle(
+        const { position, top, height, animationName, backgroundImage, borderTopWidth } = getComputedStyle(
           document.documentElement,
           '::before',
         );
-        const isPainted = backgroundImage !== 'none' || !/^rgba.*, 0\)$/.test(backgroundColor);
-        return { position, top, height, isMoving: animationName !== 'none', isPainted };
+        const line = matchMedia('(forced-colors: active)').matches ? borderTopWidth : backgroundImage;
+        return {
+          position,
+          top,
+          height,
+          isMoving: animationName !== 'none',
+          isPainted: !/^(?:0px|none)$/.test(line),
+        };
       });
     const still = { position: 'fixed', top: '0px', height: '4px', isMoving: false, isPainted: true };
     expect(await look()).toEqual({ ...still, isMoving: true });
