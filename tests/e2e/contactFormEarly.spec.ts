@@ -35,6 +35,26 @@ test.describe('39: a visitor who is faster than the script', () => {
     expect(new Map(outside.received[0]?.fields)).toEqual(NATIVE);
     expect(said.splice(0).join('\n')).toContain('the page works without them');
   });
+
+  test('has the form sent by the browser when the script has not arrived 8 s after the click', async ({
+    page,
+    outside,
+    said,
+  }) => {
+    await holdRuntime(page);
+    await page.clock.install();
+    await page.goto('/contact-us');
+    await fillIn(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await send(page).click();
+    await expect(send(page)).toHaveAttribute('data-held', '');
+    await page.clock.runFor(7999);
+    expect(outside.received).toEqual([]);
+    await page.clock.runFor(1);
+    await expect(page).toHaveURL(`${outside.origin}/enquiries`);
+    expect(new Map(outside.received[0]?.fields)).toEqual(NATIVE);
+    expect(said.splice(0).join('\n')).toContain('the page works without them');
+  });
 });
 
 test.describe('10 and 39: a visitor without JavaScript', () => {

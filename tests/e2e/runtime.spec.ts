@@ -110,16 +110,6 @@ test.describe('before the runtime has loaded', () => {
     await expect(page.locator('h1')).toHaveText('Welcome to the tea house');
   });
 
-  test('5: going back from a fragment of the page ends at its top', async ({ page }) => {
-    await holdRuntime(page);
-    await page.goto('/guests');
-    await page.getByRole('link', { name: 'Their words' }).click();
-    await expect(page.locator('#words h2')).toBeInViewport();
-    await page.goBack();
-    await expect(page).toHaveURL('/guests');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  });
-
   test('a visitor who opens the dialog’s link in a new tab gets a new tab', async ({ page, context }) => {
     await holdRuntime(page);
     await page.goto('/teas');

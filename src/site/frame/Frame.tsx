@@ -5,18 +5,22 @@ import { Breadcrumb } from './Breadcrumb.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
-/** The page frame, which surrounds the sections of every page: skip link, header and footer. */
-export const Frame: FrameComponent<Page, Site> = ({ page, site, children }) => (
-  <>
-    <a className="skip-link" href="#main">
-      {useWords().skipToContent}
-    </a>
-    <Header page={page} site={site} />
-    {/* Before the footer, so that the data of the interactive blocks is parsed first. */}
-    {children}
-    <Footer page={page} site={site} />
-  </>
-);
+/** The page frame, which surrounds the sections of every page: skip link, header, footer, and what tells screen readers that something is being loaded. */
+export const Frame: FrameComponent<Page, Site> = ({ page, site, children }) => {
+  const words = useWords();
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {words.skipToContent}
+      </a>
+      <Header page={page} site={site} />
+      {/* Before the footer, so that the data of the interactive blocks is parsed first. */}
+      {children}
+      <Footer page={page} site={site} />
+      <p className="visually-hidden" role="status" data-loading-text={words.loadingPage} />
+    </>
+  );
+};
 
 /** The breadcrumb, before the page's blocks; nothing on the home page. */
 export const Lead: LeadComponent<Page, Site> = ({ page }) =>

@@ -115,6 +115,8 @@ export const islands = {
     send: 'Send',
     ratherTalk: 'Rather talk?',
     call: (phone: string) => `Call ${phone}`,
+    offline: (phone: string) =>
+      `There is no connection, so the form cannot be opened. Try again later, or call ${phone}.`,
   },
 };
 
@@ -125,6 +127,7 @@ export const islands = {
 export const en = {
   ...islands,
   skipToContent: 'Skip to content',
+  loadingPage: 'Loading the page',
   sample: 'Sample',
   date: ({ weekday, day, month, year }: DayParts) => `${weekday}, ${day} ${month} ${year}`,
   publishedOn: (day: string) => `Published on ${day}`,

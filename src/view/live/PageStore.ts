@@ -1,4 +1,5 @@
 import { type PageDocument, readPage, STYLE_TEXT } from './pageDocument.ts';
+import { withinLimit } from './timeLimit.ts';
 
 /** The number of pages kept in memory for going back; a page takes about 30 KB. */
 const MAX_PAGES = 20;
@@ -19,9 +20,20 @@ function parseInert(html: string): Document {
   return new DOMParser().parseFromString(trust(inert) as string, 'text/html');
 }
 
+/** How long a request may take before a click no longer waits for it but makes a new one, in milliseconds. */
+const STALE_MS = 2000;
+
+/** A page in the cache, or on its way. */
+interface Entry {
+  readonly page: Promise<PageDocument>;
+  readonly stop: AbortController;
+  /** The time (`performance.now()`) from which its request is stale; never once it has been answered. */
+  staleFrom: number;
+}
+
 /** Fetches pages of the site and caches the most recent ones. */
 export class PageStore {
-  readonly #pages = new Map<string, Promise<PageDocument>>();
+  readonly #pages = new Map<string, Entry>();
   readonly #prepare: (page: PageDocument) => Promise<void>;
   #build: string | undefined;
 
@@ -37,21 +49,28 @@ export class PageStore {
   }
 
   /**
-   * Returns a page from the cache, or fetches it.
+   * Returns a page from the cache, or fetches it. A request that was made more than 2 s ago and has not been answered
+   * is made again, because it may never be answered.
    *
    * @param path path and query of a page, without a fragment
    * @throws Error if the page cannot be shown in place and the browser should load it: a failed request, an error
-   *   page, a response that is not a page, a redirect, or another build
+   *   page, a response that is not a page, a redirect, another build, or no complete answer within `LIMIT_MS`
    */
   load(path: string): Promise<PageDocument> {
     const known = this.#pages.get(path);
-    if (known !== undefined) return known;
-    const page = this.#fetch(path);
-    this.#pages.set(path, page);
-    page.catch(() => this.#pages.delete(path));
-    const oldest = this.#pages.keys().next().value;
-    if (this.#pages.size > MAX_PAGES && oldest !== undefined) this.#pages.delete(oldest);
-    return page;
+    if (known !== undefined && performance.now() < known.staleFrom) return known.page;
+    // Browsers make a request wait for another one for the same address.
+    known?.stop.abort();
+    const stop = new AbortController();
+    return this.#keep(path, stop, this.#fetch(path, stop.signal));
+  }
+
+  /** Fetches a page that the visitor is likely to ask for, unless it is in the cache or on its way. */
+  prefetch(path: string): void {
+    if (this.#pages.has(path)) return;
+    this.load(path).catch(() => {
+      // Handled if the link is followed.
+    });
   }
 
   /**
@@ -63,15 +82,30 @@ export class PageStore {
   renew(path: string, text: string | undefined): Promise<PageDocument> {
     this.#pages.clear();
     if (text === undefined) return this.load(path);
-    const page = this.#read(path, text);
-    this.#pages.set(path, page);
-    page.catch(() => this.#pages.delete(path));
+    return this.#keep(path, new AbortController(), this.#read(path, text));
+  }
+
+  #keep(path: string, stop: AbortController, reading: Promise<PageDocument>): Promise<PageDocument> {
+    const page = withinLimit(reading, () => stop.abort());
+    const entry: Entry = { page, stop, staleFrom: performance.now() + STALE_MS };
+    this.#pages.delete(path);
+    this.#pages.set(path, entry);
+    page.then(
+      () => {
+        entry.staleFrom = Number.POSITIVE_INFINITY;
+      },
+      () => {
+        if (this.#pages.get(path) === entry) this.#pages.delete(path);
+      },
+    );
+    const oldest = this.#pages.keys().next().value;
+    if (this.#pages.size > MAX_PAGES && oldest !== undefined) this.#pages.delete(oldest);
     return page;
   }
 
-  async #fetch(path: string): Promise<PageDocument> {
+  async #fetch(path: string, signal: AbortSignal): Promise<PageDocument> {
     // Redirects are left to the browser, because they may lead to another site.
-    const response = await fetch(path, { headers: { Accept: 'text/html' }, redirect: 'manual' });
+    const response = await fetch(path, { headers: { Accept: 'text/html' }, redirect: 'manual', signal });
     const type = response.headers.get('Content-Type') ?? '';
     if (!response.ok || !type.startsWith('text/html')) throw new Error('the response is not a page');
     return this.#read(path, await response.text());

@@ -8,6 +8,7 @@ import { LanguageContext } from '../language.ts';
 import { App } from './App.tsx';
 import { PageStore } from './PageStore.ts';
 import { type PageDocument, readPage } from './pageDocument.ts';
+import { ReaderPlaces } from './ReaderPlaces.ts';
 
 const components = new Map<string, ComponentType<IslandProps<Json>>>();
 
@@ -28,16 +29,21 @@ async function loadComponents({ sections }: PageDocument): Promise<void> {
 /**
  * Makes the page interactive: loads its interactive blocks, hydrates `<main>` and takes over navigation.
  *
+ * @param begin asked once everything is loaded; if it returns `false`, the page is left alone
  * @returns a promise that resolves once the page responds to the visitor
  * @throws Error if something cannot be loaded; the page stays as it is
  */
-export async function start(): Promise<void> {
+export async function start(begin = (): boolean => true): Promise<void> {
   const main = document.querySelector('main');
   if (main === null) throw new Error('the page has no <main>');
   const store = new PageStore(loadComponents);
   // Empty strings make React keep the server's markup.
   const first = readPage(document, location.pathname + location.search, () => '');
   await store.begin(first);
+  if (!begin()) return;
+  // Before the router, which may show another page before a later listener is called.
+  const places = new ReaderPlaces();
+  places.watch();
   const root = document.documentElement;
   const served = main.cloneNode(true);
   await new Promise<void>((resolve, reject) => {
@@ -65,7 +71,7 @@ export async function start(): Promise<void> {
       <StrictMode>
         <LanguageContext value={root.lang}>
           <BrowserRouter>
-            <App first={first} store={store} components={components} onReady={onReady} />
+            <App first={first} store={store} places={places} components={components} onReady={onReady} />
           </BrowserRouter>
         </LanguageContext>
       </StrictMode>,

@@ -77,7 +77,10 @@ describe('a developer who adds styles', () => {
     );
     expect(changing.length).toBeGreaterThan(5);
     expect(changing.filter((property) => !cheap.test(property))).toEqual([]);
-    // Except the strands of a kolam, which are drawn once.
-    expect([...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name)).toEqual(['kolam-draw']);
+    // Except the strands of a kolam, which are drawn once. The sign of loading is scaled.
+    expect([...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name)).toEqual([
+      'loading',
+      'kolam-draw',
+    ]);
   });
 });

@@ -14,6 +14,10 @@ export const HAS_POPUP = 'aria-haspopup';
 export const COMMAND = 'command';
 export const COMMAND_FOR = 'commandfor';
 export const CLOSED_BY = 'closedby';
+export const HELD = 'data-held';
+export const LOADING = 'data-loading';
+export const LOADING_TEXT = 'data-loading-text';
+export const OFFLINE = 'data-offline';
 
 /**
  * The code that writes or reads an attribute:
@@ -64,6 +68,14 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
     values: 'empty; absent at the top',
     meaning: 'The page is scrolled.',
   },
+  {
+    name: LOADING,
+    on: '<html>',
+    writtenBy: ['boot'],
+    readBy: ['styles'],
+    values: 'empty',
+    meaning: 'The visitor has been waiting for something to load; the runtime sets it through the same code.',
+  },
 
   // ---- Where the runtime is ----
   {
@@ -89,6 +101,32 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
     readBy: ['boot'],
     values: 'URLs separated by spaces, or empty',
     meaning: 'Modules that the dialogs of the page need, fetched when the visitor is about to open one.',
+  },
+
+  // ---- What boot tells the visitor ----
+  {
+    name: HELD,
+    on: 'a control of an interactive block',
+    writtenBy: ['boot'],
+    readBy: ['styles'],
+    values: 'empty',
+    meaning: 'An action on it has been taken and is carried out once the runtime has started.',
+  },
+  {
+    name: LOADING_TEXT,
+    on: 'an element with the role "status"',
+    writtenBy: ['components'],
+    readBy: ['boot'],
+    values: 'a text',
+    meaning: 'What the element says while `data-loading` is set.',
+  },
+  {
+    name: OFFLINE,
+    on: 'the element with the role "status" that follows a link with `aria-haspopup`',
+    writtenBy: ['components'],
+    readBy: ['boot', 'styles'],
+    values: 'a text',
+    meaning: 'What the element says if the dialog cannot be opened because there is no connection.',
   },
 
   // ---- What components request from boot ----

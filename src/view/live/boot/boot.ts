@@ -4,20 +4,20 @@
  * attributes.ts lists the attributes it shares with the components.
  */
 import { supportDialogs } from './dialogs.ts';
-import { endAtTop } from './endAtTop.ts';
 import { watchPictures } from './entrance.ts';
 import { holdActions } from './held.ts';
-import { expectRuntime, run, watchBlocks } from './runtime.ts';
+import { keepPlace } from './place.ts';
+import { expectRuntime, runSoon, watchBlocks } from './runtime.ts';
 import { markScrolled } from './scrolled.ts';
 import { checkShownTheme, followTheme } from './theme.ts';
 
 // In <head>, before the first paint.
 followTheme();
-endAtTop();
+keepPlace();
 addEventListener('scroll', markScrolled, { passive: true });
 supportDialogs();
 expectRuntime(document.currentScript);
-holdActions(run);
+holdActions(runSoon);
 
 // Once the document has been parsed.
 addEventListener('DOMContentLoaded', () => {

@@ -1,4 +1,5 @@
-import { ISLAND } from './attributes.ts';
+import { HELD, ISLAND, OFFLINE } from './attributes.ts';
+import { showLoading } from './loading.ts';
 
 /** An action on a control, to be replayed once the runtime has started. */
 interface HeldAction {
@@ -7,10 +8,12 @@ interface HeldAction {
 }
 
 const held: HeldAction[] = [];
+let endLoading = (): void => undefined;
 
 /**
  * Holds every click and every arrow, Home or End key on a control of an interactive block until the runtime can handle
- * it, so that no action is lost (behaviours 14, 16, 18, 23 and 39).
+ * it, so that no action is lost (behaviours 14, 16, 18, 23 and 39). Marks the control with `data-held`. If the runtime
+ * has failed and there is no connection, a click on the link of a dialog is answered in place.
  *
  * In the boot script because it covers the time before the runtime starts.
  *
@@ -23,13 +26,33 @@ export function holdActions(run: () => boolean): void {
     if (event instanceof KeyboardEvent && !/^(Arrow|Home|End)/.test(event.key)) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const control = target.closest<HTMLElement>('button,a');
-    if (!control?.closest(`[${ISLAND}]`) || !run()) return;
+    if (!control?.closest(`[${ISLAND}]`)) return;
+    if (run()) {
+      event.stopPropagation();
+      control.setAttribute(HELD, '');
+      if (held.push({ control, event }) === 1) endLoading = showLoading();
+    } else if (
+      event.type === 'click' &&
+      !navigator.onLine &&
+      document.documentElement.dataset.live === undefined
+    ) {
+      // Instead of the browser's error page: nobody who opens a dialog wants to leave the page.
+      const note = control.nextElementSibling;
+      const text = note?.getAttribute(OFFLINE);
+      if (!note || !text) return;
+      note.textContent = text;
+    } else return;
     event.preventDefault();
-    event.stopPropagation();
-    held.push({ control, event });
   };
   addEventListener('click', hold, true);
   addEventListener('keydown', hold, true);
+}
+
+/** Takes all held actions and removes their marks. */
+function take(): HeldAction[] {
+  endLoading();
+  for (const { control } of held) control.removeAttribute(HELD);
+  return held.splice(0);
 }
 
 /**
@@ -43,7 +66,7 @@ export async function replay(): Promise<void> {
   hovered?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
   const focused = document.activeElement;
   if (focused?.closest(`[${ISLAND}]`)) focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-  for (const { control, event } of held.splice(0)) {
+  for (const { control, event } of take()) {
     // React applies each action in a separate microtask.
     await null;
     if (!control.isConnected) continue;
@@ -60,5 +83,7 @@ export async function replay(): Promise<void> {
  * In the boot script because it is the only code that runs if the runtime fails.
  */
 export function doWithoutRuntime(): void {
-  held.find(({ control }) => control.matches('a,[type=submit]'))?.control.click();
+  take()
+    .find(({ control }) => control.matches('a,[type=submit]'))
+    ?.control.click();
 }

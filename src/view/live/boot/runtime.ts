@@ -1,9 +1,12 @@
 import type { start } from '../client.tsx';
+import { LIMIT_MS } from '../timeLimit.ts';
 import { HAS_POPUP, ISLAND, MOVING, READS_QUERY } from './attributes.ts';
 import { doWithoutRuntime, replay } from './held.ts';
 
 /** The state of the runtime. It is started once, with no retry after a failure. */
-let state: 'waiting' | 'loading' | 'ready' | 'failed' = 'failed';
+let state: 'waiting' | 'loading' | 'starting' | 'ready' | 'failed' = 'failed';
+/** Whether the visitor waits for it, which has a limit. */
+let isAwaited = false;
 /** The data attributes of the boot script's element, which hold the URLs of the runtime. */
 let dataset: DOMStringMap = {};
 /** The files of the runtime that have not been requested yet. */
@@ -68,7 +71,23 @@ export function run(): boolean {
     state = 'loading';
     void load();
   }
-  return state === 'loading';
+  return state === 'loading' || state === 'starting';
+}
+
+/**
+ * Starts the runtime for a visitor who waits for it: 8 s later what he did is carried out without it.
+ *
+ * In the boot script because nothing else is loaded yet.
+ *
+ * @returns as `run`
+ */
+export function runSoon(): boolean {
+  const isLoading = run();
+  if (isLoading && !isAwaited) {
+    isAwaited = true;
+    setTimeout(() => state === 'loading' && fail('It did not arrive in time.'), LIMIT_MS);
+  }
+  return isLoading;
 }
 
 async function load(): Promise<void> {
@@ -76,13 +95,24 @@ async function load(): Promise<void> {
   fetchFiles();
   try {
     const runtime: { start: typeof start } = await import(/* @vite-ignore */ dataset.runtime ?? '');
-    await runtime.start();
+    await runtime.start(begin);
+    if (state !== 'starting') return;
     state = 'ready';
     await replay();
   } catch (problem) {
-    giveUp(problem);
-    doWithoutRuntime();
+    if (state !== 'failed') fail(problem);
   }
+}
+
+/** Whether the runtime may take over: not after the page has gone on without it. */
+function begin(): boolean {
+  if (state === 'loading') state = 'starting';
+  return state === 'starting';
+}
+
+function fail(reason: unknown): void {
+  giveUp(reason);
+  doWithoutRuntime();
 }
 
 /** From now on the page behaves as it does without JavaScript. */

@@ -1,0 +1,63 @@
+import { PLACE, withStorage } from './boot/place.ts';
+
+/**
+ * Where the reader was on each history entry that he left in place (behaviour 5): the browser restores the place itself
+ * only when it loads a document. In `sessionStorage`, because he may come back to an entry by another document: then the
+ * boot script brings him to the place.
+ */
+export class ReaderPlaces {
+  /** The key of the entry whose page is on screen; `undefined` while another page is on its way. */
+  #entry: string | undefined;
+  #top = 0;
+
+  /** Begins with the page on screen. Call it before anything else listens to the history. */
+  watch(): void {
+    this.arrive();
+    addEventListener('popstate', () => this.leave());
+    // Not read when the history has changed: it may already be that of the new entry.
+    addEventListener('scroll', () => {
+      this.#top = scrollY;
+    });
+    // The boot script gives the restoration back to the browser whenever the page is left.
+    addEventListener('pageshow', takeOver);
+  }
+
+  /** Call it once the page of the current history entry is on screen. */
+  arrive(): void {
+    takeOver();
+    this.#entry = keyOfEntry();
+    this.#top = scrollY;
+  }
+
+  /** Call it before the history changes. */
+  leave(): void {
+    const [entry, top] = [this.#entry, this.#top];
+    this.#entry = undefined;
+    if (entry !== undefined) withStorage((storage) => storage.setItem(PLACE + entry, String(top)));
+  }
+
+  /** Returns the place on the current history entry, in CSS pixels from the top, and forgets it. */
+  take(): number | undefined {
+    const name = PLACE + keyOfEntry();
+    const place = withStorage((storage) => storage.getItem(name));
+    withStorage((storage) => storage.removeItem(name));
+    return place ? Number(place) : undefined;
+  }
+}
+
+/**
+ * Keeps the browser from restoring places: it would scroll the previous page, which stays on screen until the next one
+ * is there.
+ */
+function takeOver(): void {
+  history.scrollRestoration = 'manual';
+}
+
+/** The key of the current history entry: that of React Router, or a new one where the browser has added the entry. */
+function keyOfEntry(): string {
+  const { key }: { key?: unknown } = history.state ?? {};
+  if (typeof key === 'string') return key;
+  const made = Math.random().toString(36).slice(2);
+  history.replaceState({ ...history.state, key: made }, '');
+  return made;
+}

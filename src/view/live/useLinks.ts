@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { showLoading } from './boot/loading.ts';
+import { isOpen, linkToFollow, placeOfLink } from './linkToFollow.ts';
+import type { PageStore } from './PageStore.ts';
+import type { ReaderPlaces } from './ReaderPlaces.ts';
+
+/**
+ * Follows links within the site in place; what cannot be shown in place is left to the browser, and so is every later
+ * click, so that it overtakes the page that the browser is loading.
+ */
+export function useLinks(store: PageStore, places: ReaderPlaces): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    let latest = 0;
+    let isLeaving = false;
+    let endLoading = (): void => undefined;
+    const overtake = (): void => {
+      latest += 1;
+      endLoading();
+    };
+    const onClick = (event: MouseEvent): void => {
+      const url = linkToFollow(event);
+      if (url === undefined || isLeaving) return;
+      event.preventDefault();
+      overtake();
+      const mine = latest;
+      endLoading = showLoading();
+      // The sign of loading is behind an open dialog, and its announcement is not heard.
+      for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+      const path = url.pathname + url.search;
+      store.load(path).then(
+        () => {
+          // A second click cancels the first. As in any browser, a link to the open page adds no history entry.
+          if (mine !== latest) return;
+          endLoading();
+          places.leave();
+          navigate(path + url.hash, { replace: isOpen(url) });
+        },
+        () => {
+          if (mine !== latest) return;
+          endLoading();
+          isLeaving = true;
+          window.location.assign(url);
+        },
+      );
+    };
+    const onIntent = ({ target }: Event): void => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      const url = link === null ? undefined : placeOfLink(link);
+      if (url === undefined || isOpen(url) || savesData()) return;
+      store.prefetch(url.pathname + url.search);
+    };
+    const comeBack = (): void => {
+      isLeaving = false;
+    };
+    document.addEventListener('click', onClick);
+    window.addEventListener('popstate', overtake);
+    window.addEventListener('pageshow', comeBack);
+    for (const type of INTENTS) document.addEventListener(type, onIntent, { passive: true });
+    return () => {
+      // React may run this cleanup between two listeners of the same `popstate` event.
+      overtake();
+      document.removeEventListener('click', onClick);
+      window.removeEventListener('popstate', overtake);
+      window.removeEventListener('pageshow', comeBack);
+      for (const type of INTENTS) document.removeEventListener(type, onIntent);
+    };
+  }, [store, places, navigate]);
+}
+
+const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
+
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}

@@ -1,0 +1,105 @@
+import '../../contract/browserOnNode.ts';
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PageStore } from '../../../src/view/live/PageStore.ts';
+import type { PageDocument } from '../../../src/view/live/pageDocument.ts';
+import { LIMIT_MS } from '../../../src/view/live/timeLimit.ts';
+
+const PAGE =
+  '<!doctype html><html><head><meta name="build" content="b1"></head><body><main></main><footer></footer></body></html>';
+const HTML = { headers: { 'Content-Type': 'text/html' } };
+
+const first: PageDocument = {
+  reading: 0,
+  path: '/',
+  sections: [],
+  accent: undefined,
+  head: [],
+  styles: [],
+  current: [],
+  build: 'b1',
+};
+
+const never = new Promise<never>(() => undefined);
+const request = vi.fn<typeof fetch>();
+const prepare = vi.fn<(page: PageDocument) => Promise<void>>();
+
+/** The store of a visitor who has opened the first page. */
+async function openStore(): Promise<PageStore> {
+  const store = new PageStore(prepare);
+  await store.begin(first);
+  return store;
+}
+
+/** What has become of a page after so many milliseconds. */
+async function after(ms: number, page: Promise<PageDocument>): Promise<string> {
+  let state = 'on its way';
+  page.then(
+    () => {
+      state = 'here';
+    },
+    () => {
+      state = 'given up';
+    },
+  );
+  await vi.advanceTimersByTimeAsync(ms);
+  return state;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', request);
+  request.mockReset().mockImplementation(async () => new Response(PAGE, HTML));
+  prepare.mockReset().mockResolvedValue();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['the answer', () => request.mockReturnValue(never)],
+  ['the end of the answer', () => request.mockResolvedValue(new Response(new ReadableStream(), HTML))],
+  ['the code of its blocks', () => prepare.mockReturnValue(never)],
+])('a page is given up after 8 s when %s does not come', async (_, stall) => {
+  const store = await openStore();
+  stall();
+  const page = store.load('/a');
+  expect(await after(LIMIT_MS - 1, page)).toBe('on its way');
+  expect(await after(1, page)).toBe('given up');
+  expect(request.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+});
+
+it('a page that was given up is asked for again', async () => {
+  const store = await openStore();
+  request.mockReturnValueOnce(never);
+  await after(LIMIT_MS, store.load('/a'));
+  expect(await after(0, store.load('/a'))).toBe('here');
+});
+
+it('a request is shared for 2 s, and then ended and made again', async () => {
+  const store = await openStore();
+  request.mockReturnValueOnce(never);
+  store.prefetch('/a');
+  await vi.advanceTimersByTimeAsync(1999);
+  const shared = store.load('/a');
+  expect(request).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  store.prefetch('/a');
+  expect(request).toHaveBeenCalledTimes(1);
+  expect(await after(0, store.load('/a'))).toBe('here');
+  expect(request).toHaveBeenCalledTimes(2);
+  expect(request.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+  expect(await after(LIMIT_MS, shared)).toBe('given up');
+  // The page that has arrived since is kept.
+  await store.load('/a');
+  expect(request).toHaveBeenCalledTimes(2);
+});
+
+it('a page that has arrived is not asked for again', async () => {
+  const store = await openStore();
+  await after(0, store.load('/a'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await after(0, store.load('/a'))).toBe('here');
+  expect(request).toHaveBeenCalledTimes(1);
+});
