@@ -59,7 +59,7 @@ export async function buildSite(
   const { result, resolved } = await readContent(options, cache);
   const { report } = result;
   if (report.summary.errors > 0 || resolved.site === undefined) return result;
-  await write(render(resolved, resolved.site, await loadBundle(), cache.sharePictures), out);
+  await write(render(resolved, resolved.site, await loadBundle()), out);
   const milliseconds = Math.round(options.now() - began);
   return { ...result, report: { ...report, summary: { ...report.summary, milliseconds } } };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { project } from '../../scripts/project.ts';
 import { loadBundle } from '../../src/engine/bundle/bundle.ts';
-import { type BuildCache, newBuildCache } from '../../src/engine/cache/buildCache.ts';
+import { newBuildCache } from '../../src/engine/cache/buildCache.ts';
 import { newMemoryCache } from '../../src/engine/cache/memoryCache.ts';
 import { discover } from '../../src/engine/discover/discover.ts';
 import type { OutputFile } from '../../src/engine/model/outputFile.ts';
@@ -24,22 +24,21 @@ async function results(): Promise<Readonly<Record<string, unknown>>> {
     await loadSchemas(siteFolders(project, project), theme),
     newMemoryCache(),
   );
-  const cache = newBuildCache(project);
-  const { result, resolved } = await readContent(options, cache);
+  const { result, resolved } = await readContent(options, newBuildCache(project));
   return {
     ...{ discover: discovered, parse: parsed, validate: validated, resolve: resolved },
-    render: await rendered(resolved, cache),
+    render: await rendered(resolved),
     report: result,
   };
 }
 
 /** The files of two pages, and all that is made for the whole site. */
-async function rendered({ pages, site, images }: Resolved, cache: BuildCache): Promise<OutputFile[]> {
+async function rendered({ pages, site, images }: Resolved): Promise<OutputFile[]> {
   if (site === undefined) throw new Error('site.config.yaml has errors');
   const bundle = await loadBundle(siteFolders(project, project).code, project);
   const files: OutputFile[] = [];
   const few = { pages: pages.slice(0, 2), images };
-  for await (const { path, contents } of render(few, site, bundle, cache.sharePictures)) {
+  for await (const { path, contents } of render(few, site, bundle)) {
     // Node's own kind of `Uint8Array` becomes an ordinary one.
     files.push({ path, contents: typeof contents === 'string' ? contents : new Uint8Array(contents) });
   }

@@ -1,4 +1,3 @@
-import type { DiskCache } from '../cache/diskCache.ts';
 import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedPage } from '../model/page.ts';
@@ -13,14 +12,12 @@ import { siteFiles } from './siteFiles.ts';
  * The stage `render`: turns pages into files, with their pictures. Each file is made when it is asked for, so that a
  * large site never has to be in memory as a whole.
  *
- * @param sharePictures pictures for social networks that were made earlier
  * @throws Error named "BlockFailure" when a block cannot be drawn
  */
 export async function* render(
   { pages, images }: Pick<Resolved, 'pages' | 'images'>,
   site: LinkedSite,
   bundle: Bundle,
-  sharePictures: DiskCache,
 ): AsyncGenerator<OutputFile> {
   const sources = bundle.theme.policySources(site);
   yield* siteFiles(pages, site, headerPolicy([hashSource(bundle.client.boot)], sources));
@@ -31,7 +28,7 @@ export async function* render(
       page.route === NOT_FOUND_ROUTE ? '404.html' : `${page.route.slice(1)}/index.html`.replace(/^\//, '');
     yield { path, contents: renderDocument(page, site, bundle, 'publish') };
   }
-  yield* shareImages(pages, bundle, sharePictures);
+  yield* shareImages(pages, bundle);
 }
 
 /**
