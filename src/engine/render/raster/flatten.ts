@@ -8,7 +8,7 @@ export interface Polyline {
 }
 
 /** How far a curve may lie beside the lines that stand for it, in pixels. */
-const TOLERANCE = 0.15;
+const TOLERANCE = 0.1;
 
 const squared = (x: number, y: number) => x * x + y * y;
 
