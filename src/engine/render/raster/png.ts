@@ -3,8 +3,8 @@ import type { IndexedImage } from './rasterise.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const INDEXED = 3;
-/** Levels above 4 take longer and save less than a hundredth. */
-const COMPRESSION = 4;
+/** Level 4 takes half a millisecond longer and saves an eighth; levels above it save almost nothing more. */
+const COMPRESSION = 3;
 
 /** Encodes an image as PNG (RFC 2083), with half a byte for each pixel if there are no more than 16 colours. */
 export function encodePng({ width, height, palette, pixels }: IndexedImage): Uint8Array<ArrayBuffer> {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Picture } from '../../model/picture.ts';
-import { makePng } from './makePng.ts';
+import { newPainter } from './newPainter.ts';
 
 /**
  * How many pictures make up for the start of a thread. It takes as long as thirty pictures; with fewer than twice as
@@ -28,8 +28,9 @@ export interface PngMaker {
  * @param cores how many threads the machine runs at the same time
  */
 export function newPngMaker(expected: number, cores: number = availableParallelism()): PngMaker {
+  const paint = newPainter();
   const count = Math.min(cores, Math.floor(expected / WORTH_A_THREAD));
-  if (count < 2) return { threads: 1, make: async (picture) => makePng(picture), close: async () => {} };
+  if (count < 2) return { threads: 1, make: async (picture) => paint(picture), close: async () => {} };
   const idle: Worker[] = [];
   const workers = Array.from({ length: count }, () => new Worker(new URL('./worker.mjs', import.meta.url)));
   for (const worker of workers) {
@@ -45,7 +46,7 @@ export function newPngMaker(expected: number, cores: number = availableParalleli
     make: async (picture) => {
       const worker = idle.pop();
       const file = worker === undefined ? undefined : await answer(worker, picture);
-      if (worker === undefined || file === undefined) return makePng(picture);
+      if (worker === undefined || file === undefined) return paint(picture);
       idle.push(worker);
       return file;
     },

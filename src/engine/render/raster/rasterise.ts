@@ -1,5 +1,5 @@
 import type { Picture } from '../../model/picture.ts';
-import { newCoverage } from './coverage.ts';
+import { type Coverage, newCoverage } from './coverage.ts';
 import { flatten } from './flatten.ts';
 
 /** A picture as pixels with few colours. */
@@ -24,12 +24,15 @@ const PIXELS = { x: 0, y: 0, scale: 1 };
  * Turns a picture into pixels. It uses only operations that IEEE 754 rounds exactly, so that the pixels are the same
  * everywhere.
  *
+ * @param coverage of the picture's size, and without shapes
  * @throws Error when a path or a colour is not one: a bug in the theme
  */
-export function rasterise({ width, height, ground, layers }: Picture): IndexedImage {
+export function rasterise(
+  { width, height, ground, layers }: Picture,
+  coverage: Coverage = newCoverage(width, height),
+): IndexedImage {
   const palette = [colourOf(ground).rgb];
   const pixels = new Uint8Array(width * height);
-  const coverage = newCoverage(width, height);
   for (const { colour, shapes } of layers) {
     for (const { path, stroke, place = PIXELS } of shapes) {
       for (const line of flatten(path, place)) {
@@ -39,7 +42,16 @@ export function rasterise({ width, height, ground, layers }: Picture): IndexedIm
     }
     const mixed = newMixer(palette, colourOf(colour));
     coverage.sweep(LEVELS, (from, to, level) => {
-      for (let pixel = from; pixel < to; pixel += 1) pixels[pixel] = mixed(pixels[pixel] ?? 0, level);
+      let under = -1;
+      let number = 0;
+      for (let pixel = from; pixel < to; pixel += 1) {
+        // Neighbours are mostly alike.
+        if (pixels[pixel] !== under) {
+          under = pixels[pixel] ?? 0;
+          number = mixed(under, level);
+        }
+        pixels[pixel] = number;
+      }
     });
   }
   return { width, height, palette, pixels };

@@ -4,9 +4,10 @@ import { parentPort } from 'node:worker_threads';
 import { register } from 'tsx/esm/api';
 
 register();
-const { makePng } = await import('./makePng.ts');
+const { newPainter } = await import('./newPainter.ts');
+const paint = newPainter();
 
 parentPort?.on('message', (picture) => {
-  const png = makePng(picture);
+  const png = paint(picture);
   parentPort?.postMessage(png, [png.buffer]);
 });

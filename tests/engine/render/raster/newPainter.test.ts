@@ -1,9 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Layer, Picture } from '../../../../src/engine/model/picture.ts';
-import { makePng } from '../../../../src/engine/render/raster/makePng.ts';
+import { newPainter } from '../../../../src/engine/render/raster/newPainter.ts';
 import { isWholePng } from '../../../../src/engine/render/raster/png.ts';
 import { newPngMaker } from '../../../../src/engine/render/raster/pngMaker.ts';
+
+const makePng = newPainter();
 
 const picture = (layers: readonly Layer[], size = 16): Picture => ({
   width: size,
