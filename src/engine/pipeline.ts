@@ -91,7 +91,7 @@ export async function buildSite(
       for (const { src, url } of pictures) {
         yield { path: url.slice(1), contents: await readFile(join(root, 'pages', src)) };
       }
-      yield* shareImages([...shared.values()], bundle, cache.sharePictures);
+      yield* shareImages([...shared.values()], bundle);
     }, out);
     options.onStage?.('write', options.now() - drawn);
     return { ...withTime(result, options.now() - began), state };

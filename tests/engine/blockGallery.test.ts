@@ -37,6 +37,7 @@ async function copyOfProject(): Promise<string> {
 /** Site code that renders a page as the list of its blocks' types. */
 const bundle: Bundle = {
   id: 'dev',
+  folder: '',
   renderer: {
     loadBlocks: async () => new Map(),
     renderPage: () => ({ head: '', body: '' }),

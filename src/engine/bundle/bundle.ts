@@ -12,8 +12,18 @@ import { loadTheme } from './loadTheme.ts';
 import { type BlockFiles, blockFiles } from './themeFiles.ts';
 import { themePlugin } from './themePlugin.ts';
 
-/** What a bundle is made from, besides the theme. Content is not part of it. */
-const INPUTS = ['src/engine/model', 'src/engine/bundle', 'src/view', 'vite.config.ts', 'package-lock.json'];
+/**
+ * What a bundle is made from, besides the theme, and what makes the pictures that are kept with it. Content is not part
+ * of it.
+ */
+const INPUTS = [
+  'src/engine/model',
+  'src/engine/bundle',
+  'src/engine/render/raster',
+  'src/view',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 /** The part of Vite's manifest that is used here. */
 type Manifest = Readonly<Record<string, ManifestChunk>>;
@@ -44,7 +54,7 @@ export async function loadBundle(folder: string, project: string): Promise<Bundl
     renderer: Renderer;
   };
   const client = await readClient(made, project, await blockFiles(folder, theme));
-  return { theme, renderer, blocks: await renderer.loadBlocks(), client, id };
+  return { theme, renderer, blocks: await renderer.loadBlocks(), client, id, folder: `${made}.kept` };
 }
 
 interface BundlePaths {

@@ -20,8 +20,6 @@ export interface BuildCache {
   readonly icons: MemoryCache<string>;
   /** Cleaned texts, by a hash of everything that affects how a text is cleaned. */
   readonly richText: DiskCache;
-  /** PNG files, by a hash of their SVG. */
-  readonly sharePictures: DiskCache;
 }
 
 /** @param project absolute path of the project's root folder; files are kept in its node_modules/.cache */
@@ -33,6 +31,5 @@ export function newBuildCache(project: string): BuildCache {
     validated: newMemoryCache(),
     icons: newMemoryCache(),
     richText: openDiskCache(join(folder, 'rich-text')),
-    sharePictures: openDiskCache(join(folder, 'share')),
   };
 }

@@ -43,6 +43,7 @@ export function newDevCode(vite: ViteDevServer, project: string, loadTheme: () =
       const [renderer, theme, script] = await Promise.all([view(), loadTheme(), boot]);
       return {
         id: 'dev',
+        folder: join(project, 'node_modules/.cache/bundle/dev.kept'),
         theme,
         renderer,
         blocks: await renderer.loadBlocks(types),

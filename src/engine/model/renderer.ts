@@ -70,4 +70,6 @@ export interface Bundle {
   readonly client: ClientBundle;
   /** Changes whenever the code changes, so that a browser never mixes pages of different builds. */
   readonly id: string;
+  /** Absolute path of a folder for what is made with this code and kept. It goes when the code changes. */
+  readonly folder: string;
 }

@@ -1,4 +1,5 @@
 import type { LinkedPage } from './page.ts';
+import type { Picture } from './picture.ts';
 import type { LinkedSite } from './site.ts';
 
 /** Origins and schemes that a site's pages need besides their own origin, as source expressions (CSP Level 3). */
@@ -15,8 +16,8 @@ export interface PolicySources {
 export interface SharePicture {
   /** Identifies the drawing: pages with the same name share a file. Lower-case letters, digits and hyphens. */
   readonly name: string;
-  /** Draws it as SVG, 1200 x 630. */
-  readonly draw: () => string;
+  /** Draws it, 1200 x 630. */
+  readonly draw: () => Picture;
 }
 
 /**

@@ -1,46 +1,66 @@
 import { createHash } from 'node:crypto';
-import type { DiskCache } from '../cache/diskCache.ts';
+import { join } from 'node:path';
+import { openDiskCache } from '../cache/diskCache.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { Bundle } from '../model/renderer.ts';
 import type { SharePicture, Theme } from '../model/theme.ts';
+import { isWholePng } from './raster/png.ts';
+import { newPngMaker } from './raster/pngMaker.ts';
 
 /** The theme's picture for a page. */
 function pictureOf(page: LinkedPage, theme: Theme): SharePicture {
   return theme.sharePicture(page, createHash('sha256').update(page.canonical).digest()[0] ?? 0);
 }
 
-/** The address of a page's picture for social networks, from the site's root. */
+/** The address of a page's picture for social networks, from the site's root. It is known without drawing the picture. */
 export function shareImagePath(page: LinkedPage, { theme, id }: Pick<Bundle, 'theme' | 'id'>): string {
   return `/assets/share-${pictureOf(page, theme).name}-${id.slice(0, 8)}.png`;
 }
 
 /**
  * Makes the pictures for social networks, as PNG because networks do not read SVG. Pages whose pictures have the same
- * name share a file.
- *
- * @param cache pictures made earlier
+ * name share a file. Pictures made earlier by the same code are neither drawn nor made again.
  */
 export async function* shareImages(
   pages: readonly LinkedPage[],
-  bundle: Bundle,
-  cache: DiskCache,
+  bundle: Pick<Bundle, 'theme' | 'id' | 'folder'>,
 ): AsyncGenerator<OutputFile> {
-  const done = new Set<string>();
+  const pictures = new Map<string, SharePicture>();
   for (const page of pages) {
-    const path = shareImagePath(page, bundle);
-    if (page.meta.ogImage !== undefined || done.has(path)) continue;
-    done.add(path);
-    yield { path: path.slice(1), contents: await rasterised(pictureOf(page, bundle.theme).draw(), cache) };
+    if (page.meta.ogImage !== undefined) continue;
+    pictures.set(shareImagePath(page, bundle).slice(1), pictureOf(page, bundle.theme));
+  }
+  const cache = openDiskCache(join(bundle.folder, 'share'));
+  const missing: [path: string, picture: SharePicture][] = [];
+  for (const [path, picture] of pictures) {
+    const earlier = await cache.read(cacheKey(picture));
+    if (earlier !== undefined && isWholePng(earlier)) yield { path, contents: earlier };
+    else missing.push([path, picture]);
+  }
+  const maker = newPngMaker(missing.length);
+  try {
+    const making: Promise<OutputFile>[] = [];
+    for (const [path, picture] of missing) {
+      if (making.length === maker.threads) yield* firstOf(making);
+      const file = maker.make(picture.draw()).then(async (contents) => {
+        await cache.write(cacheKey(picture), contents);
+        return { path, contents };
+      });
+      // It is awaited later; until then a failure would count as one that nobody handles.
+      file.catch(() => {});
+      making.push(file);
+    }
+    while (making.length > 0) yield* firstOf(making);
+  } finally {
+    await maker.close();
   }
 }
 
-async function rasterised(svg: string, cache: DiskCache): Promise<Uint8Array> {
-  const key = `${createHash('sha256').update(svg).digest('hex')}.png`;
-  const earlier = await cache.read(key);
-  if (earlier !== undefined) return earlier;
-  const { default: sharp } = await import('sharp');
-  const png = await sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();
-  await cache.write(key, png);
-  return png;
+/** Different versions of zlib compress the same picture to different bytes. */
+const cacheKey = ({ name }: SharePicture): string => `${name}-zlib-${process.versions.zlib}.png`;
+
+async function* firstOf(making: Promise<OutputFile>[]): AsyncGenerator<OutputFile> {
+  const first = making.shift();
+  if (first !== undefined) yield await first;
 }

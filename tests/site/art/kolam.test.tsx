@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Kolam } from '../../../src/site/art/Kolam.tsx';
-import { kolamGeometry, STEP } from '../../../src/site/art/kolamPath.ts';
+import { kolamGeometry } from '../../../src/site/art/kolamPath.ts';
+import { STEP } from '../../../src/site/art/kolamTables.ts';
 import { drawn, flawsOf } from './drawings.ts';
 
 const seeds = ['chennai', 'mylapore', 'logo', '404', 'புள்ளி', '', 'a very long seed '.repeat(9)];

@@ -1,5 +1,6 @@
 import { each } from '../each.tsx';
-import { kolamGeometry, STEP, STRAND_WIDTH } from '../kolamPath.ts';
+import { kolamGeometry, STRAND_WIDTH } from '../kolamPath.ts';
+import { STEP } from '../kolamTables.ts';
 import { type Paint, paint } from '../paint.ts';
 import { At, Bar, Box, Cap, Dot, Label, Lines, Pointer, Shape, Stroke, Window } from '../primitives.tsx';
 import { round } from '../round.ts';

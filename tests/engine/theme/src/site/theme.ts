@@ -12,7 +12,6 @@ export const theme: Theme = {
   policySources: () => ({ forms: [], requests: [], frames: ['https://lending.example'] }),
   sharePicture: ({ accent }) => ({
     name: accent === undefined ? 'room' : 'note',
-    draw: () =>
-      '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><path fill="#123" d="M0 0h1200v630H0z"/></svg>',
+    draw: () => ({ width: 1200, height: 630, ground: '#112233', layers: [] }),
   }),
 };

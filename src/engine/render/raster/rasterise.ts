@@ -1,0 +1,107 @@
+import type { Picture } from '../../model/picture.ts';
+import { type Coverage, newCoverage } from './coverage.ts';
+import { flatten } from './flatten.ts';
+
+/** A picture as pixels with few colours. */
+export interface IndexedImage {
+  readonly width: number;
+  readonly height: number;
+  /** The colours as 0xrrggbb, at most 256. */
+  readonly palette: readonly number[];
+  /** By pixel, row by row: the number of its colour. */
+  readonly pixels: Uint8Array;
+}
+
+/**
+ * How finely the edges of shapes are smoothed: from the ground to a colour there are this many steps. Seven steps of two
+ * colours, the ground and one more are the 16 colours that fit in half a byte.
+ */
+const LEVELS = 7;
+const MOST_COLOURS = 256;
+const PIXELS = { x: 0, y: 0, scale: 1 };
+
+/**
+ * Turns a picture into pixels. It uses only operations that IEEE 754 rounds exactly, so that the pixels are the same
+ * everywhere.
+ *
+ * @param coverage of the picture's size, and without shapes
+ * @throws Error when a path or a colour is not one: a bug in the theme
+ */
+export function rasterise(
+  { width, height, ground, layers }: Picture,
+  coverage: Coverage = newCoverage(width, height),
+): IndexedImage {
+  const palette = [colourOf(ground).rgb];
+  const pixels = new Uint8Array(width * height);
+  for (const { colour, shapes } of layers) {
+    for (const { path, stroke, place = PIXELS } of shapes) {
+      for (const line of flatten(path, place)) {
+        if (stroke === undefined) coverage.fill(line);
+        else coverage.stroke(line, stroke * place.scale);
+      }
+    }
+    const mixed = newMixer(palette, colourOf(colour));
+    coverage.sweep(LEVELS, (from, to, level) => {
+      let under = -1;
+      let number = 0;
+      for (let pixel = from; pixel < to; pixel += 1) {
+        // Neighbours are mostly alike.
+        if (pixels[pixel] !== under) {
+          under = pixels[pixel] ?? 0;
+          number = mixed(under, level);
+        }
+        pixels[pixel] = number;
+      }
+    });
+  }
+  return { width, height, palette, pixels };
+}
+
+interface Colour {
+  readonly rgb: number;
+  readonly opacity: number;
+}
+
+function colourOf(text: string): Colour {
+  const [, rgb, alpha = 'ff'] = /^#([\da-f]{6})([\da-f]{2})?$/i.exec(text) ?? [];
+  if (rgb === undefined) throw new Error(`A picture has the colour "${text}".`);
+  return { rgb: Number.parseInt(rgb, 16), opacity: Number.parseInt(alpha, 16) / 255 };
+}
+
+/**
+ * @param palette gets the colours that are missing
+ * @returns a function that gives the number of the colour that a pixel of the palette's colour `under` gets when a
+ *   colour covers it to a level of {@link LEVELS}
+ */
+function newMixer(palette: number[], { rgb, opacity }: Colour): (under: number, level: number) => number {
+  const known = new Int16Array(MOST_COLOURS * (LEVELS + 1)).fill(-1);
+  return (under, level) => {
+    const key = under * (LEVELS + 1) + level;
+    const earlier = known[key] ?? -1;
+    if (earlier !== -1) return earlier;
+    const mixed = mix(palette[under] ?? 0, rgb, (opacity * level) / LEVELS);
+    let number = palette.indexOf(mixed);
+    if (number === -1)
+      number = palette.length < MOST_COLOURS ? palette.push(mixed) - 1 : nearest(palette, mixed);
+    known[key] = number;
+    return number;
+  };
+}
+
+const CHANNELS = [16, 8, 0];
+
+function mix(under: number, over: number, share: number): number {
+  let mixed = 0;
+  for (const shift of CHANNELS) {
+    const [low, high] = [(under >> shift) & 255, (over >> shift) & 255];
+    mixed |= Math.round(low + (high - low) * share) << shift;
+  }
+  return mixed;
+}
+
+function nearest(palette: readonly number[], colour: number): number {
+  const distances = palette.map((other) =>
+    CHANNELS.reduce((sum, shift) => sum + (((other >> shift) & 255) - ((colour >> shift) & 255)) ** 2, 0),
+  );
+  return distances.indexOf(Math.min(...distances));
+}
