@@ -3,6 +3,7 @@ import { loadTheme } from './bundle/loadTheme.ts';
 import { type BuildCache, newBuildCache } from './cache/buildCache.ts';
 import { discover } from './discover/discover.ts';
 import { type CheckResult, makeReport } from './issues/makeReport.ts';
+import { launchFindings } from './launch/launchFindings.ts';
 import type { Bundle } from './model/renderer.ts';
 import type { SourceFile } from './model/source.ts';
 import type { Theme } from './model/theme.ts';
@@ -27,6 +28,8 @@ export interface ContentOptions {
   readonly cwd: string;
   /** The origin the site is published at, instead of the one in site.config.yaml. */
   readonly baseUrl?: string | undefined;
+  /** Whether whatever must not go live (placeholders, samples ...) is an error. */
+  readonly launch?: boolean | undefined;
   /** Loads theme.ts from the folder of the site's code; by default as Node does, once for each process. */
   readonly loadTheme?: (folder: string) => Promise<Theme>;
   /** A clock in milliseconds; only differences are used. */
@@ -71,7 +74,7 @@ export async function buildSite(
  * @param extraPages pages to check as if they were among those of the root
  */
 export async function readContent(
-  { project, root, cwd, baseUrl, now, loadTheme: load = loadTheme }: ContentOptions,
+  { project, root, cwd, baseUrl, launch = false, now, loadTheme: load = loadTheme }: ContentOptions,
   cache: BuildCache,
   extraPages: readonly SourceFile[] = [],
 ): Promise<{ result: CheckResult; resolved: Resolved }> {
@@ -96,7 +99,10 @@ export async function readContent(
   );
   const result = makeReport(
     {
-      findings: [discovered, ...parsed, validated, resolved].flatMap(({ findings }) => findings),
+      findings: [
+        ...[discovered, ...parsed, validated, resolved].flatMap(({ findings }) => findings),
+        ...(launch ? launchFindings(validated, baseUrl) : []),
+      ],
       parsed: parsed.map(({ file }) => file),
       unread: discovered.unread,
       routes: resolved.routes,
