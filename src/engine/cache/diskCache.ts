@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { limitConcurrency } from '../limitConcurrency.ts';
 
 /** Files made earlier, by this process or another. Losing one costs only time. */
 export interface DiskCache {
@@ -17,17 +18,22 @@ export interface DiskCache {
  * @returns a cache whose keys are file names: letters, digits, dots and hyphens
  */
 export function openDiskCache(folder: string): DiskCache {
+  const limited = limitConcurrency();
+  let created: Promise<unknown> | undefined;
   return {
-    read: (key) => readFile(join(folder, key)).catch(() => undefined),
-    write: async (key, contents) => {
-      const unfinished = join(folder, `${key}.${process.pid}`);
-      try {
-        await mkdir(folder, { recursive: true });
-        await writeFile(unfinished, contents);
-        await rename(unfinished, join(folder, key));
-      } catch {
-        // The disk is full, or the folder is read-only.
-      }
-    },
+    read: (key) => limited(() => readFile(join(folder, key)).catch(() => undefined)),
+    write: (key, contents) =>
+      limited(async () => {
+        const unfinished = join(folder, `${key}.${process.pid}`);
+        try {
+          created ??= mkdir(folder, { recursive: true });
+          await created;
+          await writeFile(unfinished, contents);
+          await rename(unfinished, join(folder, key));
+        } catch {
+          // The disk is full, the folder is read-only, or somebody has removed it.
+          created = undefined;
+        }
+      }),
   };
 }
