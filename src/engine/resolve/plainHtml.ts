@@ -1,4 +1,5 @@
 import { safeUrl } from '../model/safeUrl.ts';
+import type { SafeHtml } from './purifyHtml.ts';
 import { type RichElement, richAttributes, richElements, topLevel } from './richTextProfile.ts';
 
 // The characters that every HTML parser keeps and every serialiser writes as they are. Not among them are control
@@ -8,8 +9,8 @@ const WORDS = new RegExp(String.raw`[\t\n -%'-;=?-~${KEPT}]+`, 'uy');
 /** The only characters that are always written as references (HTML, 13.3, "escaping a string"). */
 const REFERENCE = /&(?:amp|lt|gt|nbsp);/y;
 const VALUE = `(?:[ !#-%'-;=?-~${KEPT}]|&amp;|&quot;)*`;
-const TAG = new RegExp(`<(/?)([a-z]+[2-4]?)((?: [a-z]+="${VALUE}")*)>`, 'uy');
-const ATTRIBUTE = / ([a-z]+)="([^"]*)"/g;
+const TAG = new RegExp(`<(/?)([a-z]+[2-4]?)((?:[\\t\\n ]+[a-z]+="${VALUE}")*)[\\t\\n ]*>`, 'uy');
+const ATTRIBUTE = /([a-z]+)="([^"]*)"/g;
 
 /** An element that has begun and not yet ended. */
 interface Open {
@@ -19,14 +20,15 @@ interface Open {
 
 /**
  * Reads a rich text that is provably clean: made only of elements and attributes that rich text may contain, with safe
- * links, and written exactly as a serialiser would write what a parser reads (HTML, 13.2 and 13.3). Cleaning such a
- * text returns it unchanged, so it need not be cleaned. Most texts are like this; for any other, this function gives
- * up, and it gives up too early rather than too late.
+ * links, and written as a serialiser would write what a parser reads (HTML, 13.2 and 13.3), except for line breaks in
+ * tags. Cleaning such a text changes nothing but those, so it need not be cleaned. Most texts are like this; for any
+ * other, this function gives up, and it gives up too early rather than too late.
  *
- * @returns its links as a browser reads them, in order and each once; `undefined` if it may have to be cleaned
+ * @returns exactly what cleaning the text would return; `undefined` if it may have to be cleaned
  */
-export function linksOfPlainHtml(html: string): readonly string[] | undefined {
+export function readPlainHtml(html: string): SafeHtml | undefined {
   const links = new Set<string>();
+  let written = '';
   const open: Open[] = [{ name: '', element: topLevel }];
   let at = 0;
   const matchAt = (pattern: RegExp): RegExpExecArray | null => {
@@ -42,12 +44,14 @@ export function linksOfPlainHtml(html: string): readonly string[] | undefined {
     if (words !== null) {
       // In a table or a list, a parser would move words elsewhere or leave them without an item.
       if (!parent.element.words && /[^\t\n ]/.test(words[0])) return undefined;
+      written += words[0];
       continue;
     }
     const [tag, slash, name = '', attributes = ''] = matchAt(TAG) ?? [];
     if (tag === undefined) return undefined;
     if (slash === '/') {
       if (open.length === 1 || parent.name !== name || attributes !== '') return undefined;
+      written += `</${name}>`;
       open.pop();
       continue;
     }
@@ -56,11 +60,12 @@ export function linksOfPlainHtml(html: string): readonly string[] | undefined {
     const found = readAttributes(attributes);
     if (found === undefined) return undefined;
     if (found.link !== undefined) links.add(found.link);
+    written += `<${name}${found.written}>`;
     // A parser drops a line break at the beginning of `pre`.
     if (name === 'pre' && html[at] === '\n') return undefined;
     if (element.holds !== undefined) open.push({ name, element });
   }
-  return open.length === 1 ? [...links] : undefined;
+  return open.length === 1 ? { html: written, removed: [], links: [...links] } : undefined;
 }
 
 /** Whether an element may begin here. */
@@ -70,22 +75,26 @@ function mayBeIn(open: readonly Open[], name: string, { role }: RichElement): bo
   return role !== 'phrase' || !open.some((around) => around.name === name);
 }
 
-/**
- * Reads the attributes of a tag.
- *
- * @returns the link among them; `undefined` if one of them may have to be removed or rewritten
- */
-function readAttributes(attributes: string): { readonly link: string | undefined } | undefined {
+/** The attributes of a tag as a serialiser writes them, and the link among them. */
+interface Attributes {
+  readonly written: string;
+  readonly link: string | undefined;
+}
+
+/** Reads the attributes of a tag; `undefined` if one of them may have to be removed or rewritten. */
+function readAttributes(attributes: string): Attributes | undefined {
   const names = new Set<string>();
+  let written = '';
   let link: string | undefined;
-  for (const [, name = '', written = ''] of attributes.matchAll(ATTRIBUTE)) {
+  for (const [attribute, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
     if (!richAttributes.has(name) || names.has(name)) return undefined;
     names.add(name);
     // Space around a value is removed when it is cleaned.
-    if (written !== written.trim()) return undefined;
+    if (value !== value.trim()) return undefined;
+    written += ` ${attribute}`;
     if (name !== 'href') continue;
-    link = written.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+    link = value.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
     if (!safeUrl(link).ok) return undefined;
   }
-  return { link };
+  return { written, link };
 }

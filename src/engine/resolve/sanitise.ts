@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { DiskCache } from '../cache/diskCache.ts';
-import { linksOfPlainHtml } from './plainHtml.ts';
+import { readPlainHtml } from './plainHtml.ts';
 import { loadPurifier, type SafeHtml } from './purifyHtml.ts';
 import { tooMuchHtml } from './tooMuchHtml.ts';
 
@@ -21,7 +21,7 @@ let purifier: Promise<(html: string) => SafeHtml> | undefined;
 
 /**
  * Makes a sanitiser: DOMPurify on jsdom with a strict profile (no scripts, styles, classes, ids, forms, SVG or MathML;
- * links must pass `safeUrl`). A text that is provably clean is returned as it is, without either of them.
+ * links must pass `safeUrl`). A text that is provably clean needs neither of them.
  *
  * @param cache texts that DOMPurify has cleaned; `undefined` for no cache
  */
@@ -31,8 +31,8 @@ export function newSanitiser(cache: DiskCache | undefined): Sanitiser {
     if (!/[<&]/.test(html)) return { html: html.replaceAll('>', '&gt;'), removed: [], links: [] };
     const excess = tooMuchHtml(html);
     if (excess !== undefined) return { html: '', removed: [`everything, because it ${excess}`], links: [] };
-    const plain = linksOfPlainHtml(html);
-    if (plain !== undefined) return { html, removed: [], links: plain };
+    const plain = readPlainHtml(html);
+    if (plain !== undefined) return plain;
     profile ??= profileKey();
     const hash = createHash('sha256')
       .update(await profile)

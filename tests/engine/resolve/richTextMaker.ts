@@ -136,6 +136,8 @@ const INTRUDERS = [
   ...[' title="x" title="y"', ' title="<b>"', ' title="&lt;"', ' href="/a"', ' href=" /a"', ' xml:lang="x"'],
 ];
 
+const SPACES = [' ', '\n', '\n    ', '\t', '\f', '\r\n', '\u00a0'];
+
 /** The same text with one or two accidents. */
 export function damaged(text: string, chance: Chance): string {
   let result = text;
@@ -154,6 +156,8 @@ const ACCIDENTS: readonly ((text: string, chance: Chance) => string)[] = [
   (text, chance) => withTag(text, chance, () => ''),
   (text, chance) => withTag(text, chance, (tag) => tag.toUpperCase()),
   (text, chance) => withTag(text, chance, (tag) => tag + tag),
+  (text, chance) =>
+    withTag(text, chance, (tag) => tag.replace(/ |>/, (found) => `${oneOf(SPACES, chance)}${found}`)),
   (text, chance) => withTag(text, chance, (tag) => tag.replace(/[a-z]+[2-4]?/, oneOf(names, chance))),
   (text, chance) => withTag(text, chance, (tag) => tag.replace(/>$/, `${oneOf(INTRUDERS, chance)}>`)),
   // An element under another name, with its end tag, so that the tags still match.
