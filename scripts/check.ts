@@ -13,14 +13,20 @@ Checks every page, every list of shared blocks and site.config.yaml without buil
 
 ${contentHelp}
   --format F   pretty, json or github (default: github on GitHub Actions, otherwise pretty)
+  --launch     also refuse what must not go live: placeholder contacts, samples, figures without a source, and
+               forms that nothing receives
   --help       this text
 
 Exit code: 0 no errors (there may be warnings), 1 errors, 2 wrong usage.`;
 
-const options = readOptions(USAGE, { ...contentFlags, format: { type: 'string' } });
+const options = readOptions(USAGE, {
+  ...contentFlags,
+  format: { type: 'string' },
+  launch: { type: 'boolean', default: false },
+});
 const format = chooseFormat(options.format);
 // First, clean up after a build that was killed.
 await recoverSite(join(project, 'dist'));
 const progress = progressOnErrors();
-const content = { ...contentOptions(options), onProgress: progress.show };
+const content = { ...contentOptions(options), launch: options.launch, onProgress: progress.show };
 printReport(await checkAgain(content).finally(progress.clear), format);

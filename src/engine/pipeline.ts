@@ -7,6 +7,7 @@ import type { Crew, PageReading } from './crew/crew.ts';
 import { openCrew } from './crew/openCrew.ts';
 import { discover, listSources, readAll, readSource, type Unread } from './discover/discover.ts';
 import { type CheckResult, makeReport, type ReportedFile } from './issues/makeReport.ts';
+import { launchFindings } from './launch/launchFindings.ts';
 import type { Bundle } from './model/renderer.ts';
 import type { SourceFile } from './model/source.ts';
 import type { Theme } from './model/theme.ts';
@@ -36,6 +37,8 @@ export interface ContentOptions extends StageObserver {
   readonly cwd: string;
   /** The origin the site is published at, instead of the one in site.config.yaml. */
   readonly baseUrl?: string | undefined;
+  /** Whether whatever must not go live (placeholders, samples ...) is an error. */
+  readonly launch?: boolean | undefined;
   /** Loads theme.ts from the folder of the site's code; by default as Node does, once for each process. */
   readonly loadTheme?: (folder: string) => Promise<Theme>;
   /** The number of processes that work on pages; by default it follows the number of pages and processors. */
@@ -106,7 +109,7 @@ async function understand(
   cache: BuildCache,
   load?: () => Promise<Bundle>,
 ): Promise<Understanding> {
-  const { project, root, baseUrl, now, loadTheme: loadThemeOf = loadTheme } = options;
+  const { project, root, baseUrl, launch = false, now, loadTheme: loadThemeOf = loadTheme } = options;
   const began = now();
   const folders = siteFolders(root, project);
   const [theme, listing] = await timed('discover', options, () =>
@@ -122,7 +125,13 @@ async function understand(
   const language = languageOf(parsed);
   const schemas = await cachedSchemas(folders, theme, language, cache.schemas);
   const validated = validate(parsed, schemas, cache.validated);
-  const crew = await openCrew({ project, root, language }, cache, pages.length, load, options.members);
+  const crew = await openCrew(
+    { project, root, language, launch },
+    cache,
+    pages.length,
+    load,
+    options.members,
+  );
   try {
     const readings = await timed('parse', options, () =>
       crew.read(pages, counter('parse', pages.length, options)),
@@ -148,6 +157,7 @@ async function understand(
           ...[...listing.findings, ...others.findings],
           ...parsed.flatMap(({ findings }) => findings),
           ...validated.findings,
+          ...(launch ? launchFindings(validated, baseUrl) : []),
           ...readings.flatMap(({ findings }) => findings),
           ...[...planned.findings, ...check.findings, ...anchorFindings(check.anchors)],
         ],
@@ -190,7 +200,7 @@ export async function readContent(
   cache: BuildCache,
   extraPages: readonly SourceFile[] = [],
 ): Promise<{ result: CheckResult; resolved: Resolved }> {
-  const { project, root, baseUrl, now, loadTheme: loadThemeOf = loadTheme } = options;
+  const { project, root, baseUrl, launch = false, now, loadTheme: loadThemeOf = loadTheme } = options;
   const began = now();
   const folders = siteFolders(root, project);
   const [theme, discovered] = await Promise.all([loadThemeOf(folders.code), discover(root)]);
@@ -210,7 +220,10 @@ export async function readContent(
   const files = new Map(parsed.map(({ file }) => [file.source.path, file]));
   const result = makeReport(
     {
-      findings: [discovered, ...parsed, validated, resolved].flatMap(({ findings }) => findings),
+      findings: [
+        ...[discovered, ...parsed, validated, resolved].flatMap(({ findings }) => findings),
+        ...(launch ? launchFindings(validated, baseUrl) : []),
+      ],
       fileOf: (path) => {
         const file = files.get(path);
         return { text: file?.source.text ?? texts.get(path) ?? '', parsed: file };

@@ -13,7 +13,7 @@ import { siteFolders } from './siteFolders.ts';
 /** Checks the content, or returns what the last check found if nothing has changed since. */
 export async function checkAgain(options: ContentOptions): Promise<CheckResult> {
   const began = options.now();
-  const place = placeOf(options, 'check');
+  const place = placeOf(options, options.launch ? 'launch' : 'check');
   const inputs = inputsOf(options);
   const last = readLastRun(place);
   if (last?.inputs === inputs.hash) return withTime(last.result, options.now() - began);
@@ -65,7 +65,7 @@ function placeOf({ project, root, cwd, baseUrl = '' }: ContentOptions, what: str
 }
 
 /** Everything that the result of a run depends on: the program, the code and the content of the site. */
-function inputsOf({ project, root, cwd, baseUrl = '' }: ContentOptions): Inputs {
+function inputsOf({ project, root, cwd, baseUrl = '', launch = false }: ContentOptions): Inputs {
   const { schemas, code } = siteFolders(root, project);
   const program = ['src/engine', 'src/view', 'vite.config.ts', 'package-lock.json'];
   return readInputs(
@@ -73,6 +73,6 @@ function inputsOf({ project, root, cwd, baseUrl = '' }: ContentOptions): Inputs 
       ...program.map((path) => join(project, path)),
       ...[schemas, code, join(root, 'site.config.yaml'), join(root, 'pages')],
     ],
-    [root, cwd, baseUrl, process.version],
+    [root, cwd, baseUrl, String(launch), process.version],
   );
 }

@@ -1105,6 +1105,17 @@ value: string
  * What the number means, in one sentence.
  */
 text: string
+source?: Source
+}
+/**
+ * Where the number comes from, so that readers can check it: a study, a report, or your own records.
+ */
+export interface Source {
+/**
+ * Who found it out, in what, and when.
+ */
+text: string
+link?: Link
 }
 /**
  * The form with which visitors write to you. Where it is sent, or which other form is shown instead, is set once for the whole site, under "forms" in site.config.yaml. If a map block follows directly, the two are side by side on wide screens.

@@ -226,7 +226,8 @@ describe('an author who writes honest HTML', () => {
 
   it('gets it from the cache the second time, even in a new run', async () => {
     const folder = await scratchFolder();
-    const html = '<p>Hello</p>';
+    // Not written as a serialiser writes it, so that it has to be cleaned.
+    const html = '<p>Hello<br/></p>';
     await newSanitiser(openDiskCache(folder))(html);
     const [name = '', ...others] = await readdir(folder);
     expect(others).toEqual([]);
@@ -234,6 +235,13 @@ describe('an author who writes honest HTML', () => {
     // A marker that would not be there if the text were sanitised again.
     await writeFile(file, JSON.stringify({ html: '<p>From the cache</p>', removed: [], links: [] }));
     expect((await newSanitiser(openDiskCache(folder))(html)).html).toBe('<p>From the cache</p>');
+  });
+
+  it('gets a text that is clean anyway without a file for it', async () => {
+    const folder = await scratchFolder();
+    const html = '<p>Hello <a href="/team">team</a></p>';
+    expect(await newSanitiser(openDiskCache(folder))(html)).toEqual({ html, removed: [], links: ['/team'] });
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it.each([
@@ -261,6 +269,6 @@ describe('an author who writes honest HTML', () => {
     const folder = await scratchFolder();
     await writeFile(join(folder, 'taken'), '');
     const unwritable = newSanitiser(openDiskCache(join(folder, 'taken')));
-    expect((await unwritable('<p>Hello</p>')).html).toBe('<p>Hello</p>');
+    expect((await unwritable('<p>Hello<br/></p>')).html).toBe('<p>Hello<br></p>');
   });
 });

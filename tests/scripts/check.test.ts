@@ -48,10 +48,27 @@ describe('a person at the command line', PATIENCE, () => {
     });
   });
 
+  it('gets exit code 1 before a launch for what is fine until then', async () => {
+    await inChangedSite({ fixture: 'placeholder-telephone' }, async (root) => {
+      expect(check(['--root', root]).code).toBe(0);
+      const { code, out } = check(['--root', root, '--launch']);
+      expect(code).toBe(1);
+      expect(out).toContain('placeholder-contact');
+    });
+    await inChangedSite({ fixture: 'ready-for-launch' }, async (root) => {
+      expect(check(['--root', root, '--launch']).code).toBe(0);
+    });
+  });
+
+  it('finds --launch explained by --help', () => {
+    expect(check(['--help']).out).toMatch(/^ {2}--launch .*placeholder/m);
+  });
+
   it.each([
     ['a root that does not exist', ['--root', join(base, 'nowhere')], 'does not exist'],
     ['a root that is a file', ['--root', join(base, 'site.config.yaml')], 'is not a folder'],
     ['a misspelt option', ['--fromat', 'json'], '--format'],
+    ['another misspelt option', ['--lanch'], '--launch'],
     ['a misspelt format', ['--format', 'jsn'], 'json'],
     ['an option without its value', ['--root'], '--root'],
     ['an unexpected argument', ['pages'], 'pages'],
@@ -80,5 +97,20 @@ describe('a program that reads the report', PATIENCE, () => {
     const words = ['--root', 'tests/fixtures/link-to-missing-page'];
     expect(check(words, { GITHUB_ACTIONS: 'true' }).out).toMatch(/^::error file=tests\/fixtures\//m);
     expect(check([...words, '--format', 'pretty'], { GITHUB_ACTIONS: 'true' }).out).not.toContain('::error');
+  });
+
+  it('gets what must not go live in its own format, too', () => {
+    const words = ['--root', 'tests/fixtures/_base', '--launch', '--format'];
+    const report: Report = JSON.parse(check([...words, 'json']).out);
+    expect(report.summary).toMatchObject({ errors: 6, warnings: 0 });
+    expect(new Set(report.issues.map(({ severity, help }) => `${severity} ${help}`))).toEqual(
+      new Set([
+        'error src/engine/README.md#email-only-form',
+        'error src/engine/README.md#placeholder-contact',
+      ]),
+    );
+    expect(check([...words, 'github']).out).toContain(
+      '::error file=tests/fixtures/_base/site.config.yaml,line=4,col=10',
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { limitConcurrency } from '../limitConcurrency.ts';
 import { UsageError } from '../usageError.ts';
-import { newLimit } from './newLimit.ts';
 
 /** Files made earlier, by this process or another. Losing one costs only time. */
 export interface DiskCache {
@@ -18,7 +18,7 @@ export interface DiskCache {
  * Files that all caches of the process have open at the same time. Systems allow as few as 256; more would not be
  * faster, because Node reads with four threads.
  */
-const limited = newLimit(64);
+const limited = limitConcurrency(64);
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -12,6 +12,8 @@ export interface CrewSetup {
   readonly root: string;
   /** The site's language, for default texts. */
   readonly language: string;
+  /** Whether whatever must not go live is an error. */
+  readonly launch: boolean;
 }
 
 /** A page after `parse` and `validate`. */

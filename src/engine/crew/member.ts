@@ -5,6 +5,7 @@ import { loadTheme } from '../bundle/loadTheme.ts';
 import type { BuildCache } from '../cache/buildCache.ts';
 import type { Pack } from '../cache/packFile.ts';
 import { readSource } from '../discover/discover.ts';
+import { launchFindings } from '../launch/launchFindings.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { Bundle } from '../model/renderer.ts';
 import { parseFile } from '../parse/parseFile.ts';
@@ -40,7 +41,7 @@ export type LoadBundle = () => Promise<Bundle>;
  * @param load loads the code of the site, when the first page is drawn
  */
 export function newMember(
-  { project, root, language }: CrewSetup,
+  { project, root, language, launch }: CrewSetup,
   cache: BuildCache,
   pages: Pack<ValidFile>,
   load: LoadBundle = () => loadBundle(siteFolders(root, project).code, project),
@@ -76,7 +77,10 @@ export function newMember(
       mine.push(path);
       return {
         ...{ path, text: valid.complete ? '' : text, isUnread: false, outline: outlineOf(valid) },
-        findings: [...parsed.findings, ...findings],
+        findings: [
+          ...[...parsed.findings, ...findings],
+          ...(launch ? launchFindings({ files: [{ valid }], site: undefined }, undefined) : []),
+        ],
       };
     });
   }

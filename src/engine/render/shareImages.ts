@@ -38,7 +38,7 @@ export async function* shareImages(
     if (earlier !== undefined && isWholePng(earlier)) yield { path, contents: earlier };
     else missing.push([path, picture]);
   }
-  const maker = newPngMaker(missing.length);
+  const maker = await newPngMaker(missing.length);
   try {
     const making: Promise<OutputFile>[] = [];
     for (const [path, picture] of missing) {

@@ -19,6 +19,7 @@ export function outlineOf({ file, value, blocks, marks, complete }: ValidFile): 
     value: { ...picked(value, SHOWN), meta: picked(value.meta, ['title', 'description']) },
     blocks: blocks.map(outlineOfBlock),
     marks: marks.filter(isPictureOfCard),
+    launchMarks: [],
     complete,
   };
 }
@@ -29,7 +30,14 @@ export const isPictureOfCard = ({ resolves, pointer }: Mark): boolean =>
 
 function outlineOfBlock({ pointer, type, value, mainHeading, marks }: ValidBlock): ValidBlock {
   const isId = (mark: Mark): boolean => mark.resolves === 'id' && mark.pointer === `${pointer}/id`;
-  return { pointer, type, value: picked(value, ['render', 'use']), mainHeading, marks: marks.filter(isId) };
+  return {
+    pointer,
+    type,
+    value: picked(value, ['render', 'use']),
+    mainHeading,
+    marks: marks.filter(isId),
+    launchMarks: [],
+  };
 }
 
 /** The properties that `assignRoutes` asks for by name. */

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { MemoryCache } from '../cache/memoryCache.ts';
+import { limitConcurrency } from '../limitConcurrency.ts';
 import { iconContent } from '../model/iconContent.ts';
 
 /** A set of icons. */
@@ -20,11 +21,12 @@ export interface Icons {
  */
 export function tablerIcons(cache: MemoryCache<string>): Icons {
   const folder = dirname(createRequire(import.meta.url).resolve('@tabler/icons/outline/circle.svg'));
+  const limited = limitConcurrency();
   return {
     read: async (name) => {
       const before = cache.read(name);
       if (before !== undefined) return before;
-      const svg = await readFile(join(folder, `${name}.svg`), 'utf8').catch(() => undefined);
+      const svg = await limited(() => readFile(join(folder, `${name}.svg`), 'utf8').catch(() => undefined));
       if (svg === undefined) return undefined;
       const content = iconContent(svg);
       cache.write(name, content);

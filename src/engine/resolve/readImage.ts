@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
+import { limitConcurrency } from '../limitConcurrency.ts';
 
 /** A picture to be published. */
 export interface ImageFile {
@@ -24,8 +25,9 @@ export type ImageReader = (src: string) => Promise<ImageFile | undefined>;
  */
 export function imageReader(root: string): ImageReader {
   const images = new Map<string, Promise<ImageFile | undefined>>();
+  const limited = limitConcurrency();
   return (src) => {
-    const image = images.get(src) ?? readImage(root, src);
+    const image = images.get(src) ?? limited(() => readImage(root, src));
     images.set(src, image);
     return image;
   };

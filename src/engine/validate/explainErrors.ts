@@ -5,7 +5,7 @@ import { escapeSegment } from '../model/jsonPointer.ts';
 import { safeUrl } from '../model/safeUrl.ts';
 import type { ParsedFile } from '../model/source.ts';
 import { explainWrongType } from './explainWrongType.ts';
-import { type Described, placeName, subjectName } from './placeName.ts';
+import { type Described, described, placeName, subjectName } from './placeName.ts';
 
 /**
  * Turns ajv's errors into findings: one for each mistake that the author made, pointing at its key or value.
@@ -196,11 +196,6 @@ const atKey = (pointer: string): { pointer: string; target: 'key' | 'mapping' } 
   pointer,
   target: pointer === '' ? 'mapping' : 'key',
 });
-
-function described(schema: unknown): Described {
-  // With `verbose`, ajv returns the site's own schema objects, which a contract test checks.
-  return isRecord(schema) ? (schema as Described) : {};
-}
 
 function example(schema: Described | undefined): string | undefined {
   const [first] = schema?.examples ?? [];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { AnySchemaObject, ErrorObject } from 'ajv';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import type { MemoryCache } from '../cache/memoryCache.ts';
+import type { LaunchMark } from '../launch/launchRules.ts';
 import { pascalCase } from '../model/pascalCase.ts';
 import type { Theme, Words } from '../model/theme.ts';
 import type { Mark } from '../resolve/marks/mark.ts';
@@ -22,6 +23,7 @@ export interface Overlong {
 export interface Collected {
   readonly marks: Mark[];
   readonly overlong: Overlong[];
+  readonly launchMarks: LaunchMark[];
 }
 
 /** Validates one kind of document in place: fills in defaults, adds to `collected`, and returns the errors. */
@@ -55,7 +57,7 @@ const BASE = 'schema:///';
  * types that occur.
  *
  * @param words the source of default texts; by default the theme's English words
- * @throws UsageError if a schema names a kind of mark or a default text that does not exist
+ * @throws UsageError if a schema names a kind of mark, a launch rule or a default text that does not exist
  * @throws Error if a schema is not valid JSON. Both are mistakes of a developer, not of an author
  */
 export async function loadSchemas(

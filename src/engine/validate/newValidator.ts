@@ -1,8 +1,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import type { LaunchRule } from '../launch/launchRules.ts';
 import { safeUrl } from '../model/safeUrl.ts';
 import type { KindName } from '../resolve/marks/kinds.ts';
 import type { Collected } from './loadSchemas.ts';
+import { described, subjectName } from './placeName.ts';
 
 /** Sets up ajv for the schemas: strict, with the engine's own keywords and formats. */
 export function newValidator(): Ajv2020 {
@@ -40,6 +42,19 @@ export function newValidator(): Ajv2020 {
       const fills: unknown = schema?.fills;
       const own = { resolves, pointer: context?.instancePath ?? '', value };
       this.marks.push(typeof fills === 'string' ? { ...own, fills } : own);
+      return true;
+    },
+  });
+  ajv.addKeyword({
+    keyword: 'beforeLaunch',
+    schemaType: 'string',
+    errors: false,
+    validate: function collect(this: Collected, rule: LaunchRule, value: unknown, schema, context): boolean {
+      const pointer = context?.instancePath ?? '';
+      const about = described(schema);
+      const subject = subjectName(pointer, about);
+      const purpose = about.properties?.[rule]?.description;
+      this.launchMarks.push({ rule, pointer, value, subject, purpose });
       return true;
     },
   });

@@ -12,6 +12,12 @@ export interface Described {
   readonly properties?: Readonly<Record<string, Described>>;
 }
 
+/** The part of a schema that a keyword or an error came with. */
+export function described(schema: unknown): Described {
+  // ajv passes the site's own schema objects, which a contract test checks.
+  return typeof schema === 'object' && schema !== null ? (schema as Described) : {};
+}
+
 /** A property as messages name it: `"title"`, `item 3 of "keywords"`. */
 export function placeName(pointer: string): string {
   const segments = segmentsOf(pointer);

@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
 import { nearest } from '../issues/nearest.ts';
+import { LAUNCH_RULES } from '../launch/launchRules.ts';
 import type { Words } from '../model/theme.ts';
-import { isKind, kinds } from '../resolve/marks/kinds.ts';
+import { kinds } from '../resolve/marks/kinds.ts';
 import { UsageError } from '../usageError.ts';
 import { withDefaultTexts } from './defaultTexts.ts';
 
@@ -28,7 +29,7 @@ export interface SchemaFiles {
  *
  * @param folder absolute path of its `schemas` folder
  * @param words the source of default texts
- * @throws UsageError if a schema names a kind of mark or a default text that does not exist
+ * @throws UsageError if a schema names a kind of mark, a launch rule or a default text that does not exist
  * @throws Error if a schema is not a JSON object
  */
 export async function readSchemaFiles(folder: string, words: Words): Promise<SchemaFiles> {
@@ -57,16 +58,22 @@ export async function readSchemaFiles(folder: string, words: Words): Promise<Sch
   };
 }
 
+/** The keywords that name a kind of something in the engine, with those kinds. */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  resolves: Object.keys(kinds),
+  beforeLaunch: LAUNCH_RULES,
+};
+
 /** @param file the schema's path, for messages */
 function checkKinds(schema: unknown, file: string): void {
   if (typeof schema !== 'object' || schema === null) return;
-  const { resolves } = 'resolves' in schema ? schema : {};
-  if (typeof resolves === 'string' && !isKind(resolves)) {
-    const known = Object.keys(kinds);
-    const near = nearest(resolves, known);
+  for (const [keyword, known] of Object.entries(KINDS)) {
+    const named: unknown = Reflect.get(schema, keyword);
+    if (typeof named !== 'string' || known.includes(named)) continue;
+    const near = nearest(named, known);
     const meant = near === undefined ? '' : ` Did you mean "${near}"?`;
     throw new UsageError(
-      `${file} says "resolves": "${resolves}", but there is no such kind.${meant} Kinds: ${known.join(', ')}.`,
+      `${file} says "${keyword}": "${named}", but there is no such kind.${meant} Kinds: ${known.join(', ')}.`,
     );
   }
   for (const inner of Object.values(schema)) checkKinds(inner, file);

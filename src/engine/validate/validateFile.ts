@@ -1,5 +1,6 @@
 import { catalogue, type Finding, finding } from '../issues/catalogue.ts';
 import { nearest } from '../issues/nearest.ts';
+import type { LaunchMark } from '../launch/launchRules.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
 import type { ParsedFile } from '../model/source.ts';
 import type { Mark } from '../resolve/marks/mark.ts';
@@ -16,6 +17,7 @@ export interface ValidBlock {
   readonly mainHeading: boolean;
   /** Its marks, with pointers from the root of the file. */
   readonly marks: readonly Mark[];
+  readonly launchMarks: readonly LaunchMark[];
 }
 
 /**
@@ -28,6 +30,7 @@ export interface ValidFile {
   readonly value: Readonly<Record<string, unknown>>;
   readonly blocks: readonly ValidBlock[];
   readonly marks: readonly Mark[];
+  readonly launchMarks: readonly LaunchMark[];
   /** Whether there were no errors, so that every block is present and valid. */
   readonly complete: boolean;
 }
@@ -63,6 +66,7 @@ export function validateFile(
       value: asRecord(value) ?? {},
       blocks,
       marks: root.marks,
+      launchMarks: root.launchMarks,
       complete: !findings.some(isError),
     },
     findings,
@@ -75,6 +79,7 @@ export interface ValidSite {
   /** Its value with defaults filled in, valid or not. */
   readonly value: Readonly<Record<string, unknown>>;
   readonly marks: readonly Mark[];
+  readonly launchMarks: readonly LaunchMark[];
   readonly valid: boolean;
   /** Whether the collections have no mistakes, so that the address of every page is known. */
   readonly collectionsKnown: boolean;
@@ -86,11 +91,12 @@ export function validateSite(
   schemas: Schemas,
 ): { site: ValidSite; findings: readonly Finding[] } {
   const value = structuredClone(file.value);
-  const { marks, findings } = checked(file, value, '', schemas.site);
+  const { marks, launchMarks, findings } = checked(file, value, '', schemas.site);
   const errors = findings.filter(isError);
   const valid = errors.length === 0;
   const collectionsKnown = !errors.some(isAboutCollections);
-  return { site: { file, value: asRecord(value) ?? {}, valid, collectionsKnown, marks }, findings };
+  const read = { file, value: asRecord(value) ?? {}, valid, collectionsKnown };
+  return { site: { ...read, marks, launchMarks }, findings };
 }
 
 function isAboutCollections({ at, wording }: Finding): boolean {
@@ -111,9 +117,9 @@ function validateBlock(
   const value = asRecord(entry);
   const type = value !== undefined && Object.hasOwn(value, 'type') ? value.type : undefined;
   if (value !== undefined && !Object.hasOwn(value, 'type') && Object.hasOwn(value, 'use')) {
-    const { marks, findings } = checked(file, value, pointer, schemas.use);
-    if (!marks.some(({ resolves }) => resolves === 'shared')) return { findings };
-    return { block: { pointer, type: undefined, value, mainHeading: false, marks }, findings };
+    const { findings, ...marked } = checked(file, value, pointer, schemas.use);
+    if (!marked.marks.some(({ resolves }) => resolves === 'shared')) return { findings };
+    return { block: { pointer, type: undefined, value, mainHeading: false, ...marked }, findings };
   }
   if (value === undefined || type === undefined || type === null || type === '') {
     return { findings: [withoutType(path, entry, pointer, schemas)] };
@@ -138,8 +144,8 @@ function validateBlock(
     return { findings: [finding('unknown-block-type', path, at, facts)] };
   }
   if (!schema.drawable) return { findings: [finding('undrawable-block-type', path, at, { type: name })] };
-  const { marks, findings } = checked(file, value, pointer, schema.validate);
-  return { block: { pointer, type: name, value, mainHeading: schema.mainHeading, marks }, findings };
+  const { findings, ...marked } = checked(file, value, pointer, schema.validate);
+  return { block: { pointer, type: name, value, mainHeading: schema.mainHeading, ...marked }, findings };
 }
 
 /** Reports a block without a type. Points at the misspelt `type`, if there is one. */
@@ -168,8 +174,8 @@ function checked(
   value: unknown,
   pointer: string,
   validator: Validator,
-): { marks: Mark[]; findings: Finding[] } {
-  const collected: Collected = { marks: [], overlong: [] };
+): { marks: Mark[]; launchMarks: LaunchMark[]; findings: Finding[] } {
+  const collected: Collected = { marks: [], overlong: [], launchMarks: [] };
   const errors = validator(value, collected);
   const findings = explainErrors(errors, file, pointer);
   // Leave out values of the wrong type or format, which have been reported and cannot be resolved.
@@ -182,10 +188,12 @@ function checked(
       finding('longer-than-shown', path, { pointer: pointer + at, target: 'value' }, { place, limit, found }),
     );
   }
-  const marks = collected.marks
-    .filter((mark) => !misshapen.has(mark.pointer))
-    .map((mark) => ({ ...mark, pointer: pointer + mark.pointer }));
-  return { marks, findings };
+  const wellShaped = <Marked extends { readonly pointer: string }>(marks: readonly Marked[]): Marked[] =>
+    marks
+      .filter((mark) => !misshapen.has(mark.pointer))
+      .map((mark) => ({ ...mark, pointer: pointer + mark.pointer }));
+  const { marks, launchMarks } = collected;
+  return { marks: wellShaped(marks), launchMarks: wellShaped(launchMarks), findings };
 }
 
 function asRecord(value: unknown): Record<string, unknown> | undefined {

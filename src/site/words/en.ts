@@ -152,6 +152,9 @@ export const en = {
   article: {
     contents: 'On this page',
   },
+  figures: {
+    source: 'Source:',
+  },
   contact: {
     call: 'Call now',
     email: 'Write an e-mail',

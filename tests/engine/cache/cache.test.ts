@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
+import { compiled } from '../../../src/engine/bundle/compiled.mjs';
 import { openDiskCache } from '../../../src/engine/cache/diskCache.ts';
 import { newMemoryCache } from '../../../src/engine/cache/memoryCache.ts';
 import { type Parsed, parse } from '../../../src/engine/parse/parse.ts';
@@ -41,7 +40,7 @@ describe('a cache on disk', () => {
 describe.skipIf(process.platform === 'win32')('a program that may open 128 files', () => {
   it('finds all of a cache of 500 files at once, and takes none for missing when it may open no more', async () => {
     const folder = await scratchFolder();
-    const file = join(folder, 'program.mjs');
+    const file = join(folder, 'program.ts');
     await writeFile(
       file,
       `import { open } from 'node:fs/promises';
@@ -57,9 +56,9 @@ describe.skipIf(process.platform === 'win32')('a program that may open 128 files
       for (const handle of held) await handle.close();
       console.log(last);`,
     );
-    const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-    const command = 'ulimit -n 128 && exec "$0" --import "$1" "$2"';
-    const { stdout } = await promisify(execFile)('sh', ['-c', command, process.execPath, tsx, file]);
+    const command = 'ulimit -n 128 && exec "$0" "$1"';
+    const program = await compiled(file, project);
+    const { stdout } = await promisify(execFile)('sh', ['-c', command, process.execPath, program]);
     expect(stdout.trim().split('\n')).toEqual([
       '500',
       'UsageError: The system lets this program open no more files (EMFILE). Raise the limit: ulimit -n.',

@@ -18,6 +18,8 @@ export interface Changes {
   readonly files?: Readonly<Record<string, string | Uint8Array | undefined>>;
   /** Whatever files cannot express: links, pipes, permissions. */
   readonly prepare?: (root: string) => Promise<void>;
+  /** Whether it is checked as before a launch. */
+  readonly launch?: boolean;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface Changes {
  */
 export async function checkChanged(changes: Changes): Promise<CheckResult> {
   return inChangedSite(changes, (root, from) =>
-    checkContent({ project: from, root, cwd: root, now: () => 0 }),
+    checkContent({ project: from, root, cwd: root, launch: changes.launch, now: () => 0 }),
   );
 }
 

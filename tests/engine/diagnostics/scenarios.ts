@@ -16,6 +16,12 @@ const scenario = (what: string, fixture: string, ...places: string[]): Scenario 
   places,
 });
 
+/** Something that must not go live, and is fine until then. */
+const launching = (what: string, fixture: string, place: string): Scenario => ({
+  ...scenario(what, fixture, place),
+  launch: true,
+});
+
 /** Every kind of mistake in the catalogue, each made once. */
 export const scenarios: readonly Scenario[] = [
   // The file itself.
@@ -267,5 +273,27 @@ export const scenarios: readonly Scenario[] = [
     'a map of a host that nobody has allowed',
     'map-of-an-unlisted-host',
     'disallowed-embed-host site.config.yaml:13:10-13:37',
+  ),
+
+  // What must not go live.
+  launching(
+    'a telephone number of nothing but zeros',
+    'placeholder-telephone',
+    'placeholder-contact site.config.yaml:5:10-5:26',
+  ),
+  launching(
+    'an invented testimonial',
+    'sample-testimonial',
+    'sample-content pages/about-us.yaml:14:17-14:21',
+  ),
+  launching(
+    'a figure that comes from nowhere',
+    'figure-without-a-source',
+    'missing-source pages/about-us.yaml:14:9-14:14',
+  ),
+  launching(
+    'a form that nothing receives',
+    'form-without-an-endpoint',
+    'email-only-form site.config.yaml:9:10-9:14',
   ),
 ];

@@ -20,4 +20,18 @@ describe('a visitor who reads why it matters', () => {
   it('sees adjacent figures in one size, which the longest one determines', async () => {
     expect(await sizeOf('88%', 'Up to 200%')).toBe('medium');
   });
+
+  it('finds where a figure comes from, and can go there where the source is public', async () => {
+    const from = (source: object) => ({ value: '9 in 10', text: 'keep it.', source });
+    const items = [
+      from({ text: 'Our repair book' }),
+      from({ text: 'A study of 2023', link: 'https://studies.example/1' }),
+    ];
+    const body = await drawnBlock({ type: 'figures', title: 'Why steel', items });
+    const sources = [...body.querySelectorAll('li > p:last-child')].map(({ innerHTML }) => innerHTML);
+    expect(sources).toEqual([
+      'Source: Our repair book',
+      'Source: <a href="https://studies.example/1">A study of 2023</a>',
+    ]);
+  });
 });

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { compiled } from '../../bundle/compiled.mjs';
 import type { Picture } from '../../model/picture.ts';
 import { newPainter } from './newPainter.ts';
 
@@ -8,6 +10,9 @@ import { newPainter } from './newPainter.ts';
  * many, the gain would not be worth the processor's time.
  */
 const WORTH_A_THREAD = 64;
+
+/** The project that this engine belongs to. */
+const project = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/[\\/]$/, '');
 
 /** Makes PNG files, in threads if there are many to make. */
 export interface PngMaker {
@@ -27,12 +32,16 @@ export interface PngMaker {
  * @param expected how many files will be made: with few there are no threads, and this thread makes them
  * @param cores how many threads the machine runs at the same time
  */
-export function newPngMaker(expected: number, cores: number = availableParallelism()): PngMaker {
+export async function newPngMaker(
+  expected: number,
+  cores: number = availableParallelism(),
+): Promise<PngMaker> {
   const paint = newPainter();
   const count = Math.min(cores, Math.floor(expected / WORTH_A_THREAD));
   if (count < 2) return { threads: 1, make: async (picture) => paint(picture), close: async () => {} };
+  const script = await compiled(fileURLToPath(new URL('./worker.ts', import.meta.url)), project);
   const idle: Worker[] = [];
-  const workers = Array.from({ length: count }, () => new Worker(new URL('./worker.mjs', import.meta.url)));
+  const workers = Array.from({ length: count }, () => new Worker(script));
   for (const worker of workers) {
     idle.push(worker);
     // A thread that has died, of lack of memory for example, is not replaced: this one does its work.

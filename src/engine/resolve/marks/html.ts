@@ -1,7 +1,7 @@
 import { type At, type Finding, finding } from '../../issues/catalogue.ts';
 import { checkLink } from '../checkLink.ts';
 import { placeOfLink, placeOfRemoved } from '../placeInText.ts';
-import type { SafeHtml } from '../sanitise.ts';
+import type { SafeHtml } from '../purifyHtml.ts';
 import type { Context, Mark, MarkKind } from './mark.ts';
 
 /** Rich text: its placeholders are filled in, it is cleaned, and its links are checked. */

@@ -1,10 +1,13 @@
-import type { Figure } from '../../blocks.generated.ts';
+import type { Figure, Source } from '../../blocks.generated.ts';
+import { SafeLink } from '../../parts/SafeLink.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
+import { useWords } from '../../words/useWords.ts';
 import css from './Figures.module.css';
 
 /** Why something matters: an argument and the statistics that support it, in large type. */
 export const Figures: BlockComponent<'figures'> = ({ block }) => {
+  const words = useWords().figures;
   return (
     <Section id={block.id}>
       <div className={css.inner}>
@@ -17,6 +20,11 @@ export const Figures: BlockComponent<'figures'> = ({ block }) => {
             <li key={figure.text} className={css.figure}>
               <p className={css.value}>{figure.value}</p>
               <p>{figure.text}</p>
+              {figure.source === undefined ? null : (
+                <p className={css.source}>
+                  {words.source} <SourceName {...figure.source} />
+                </p>
+              )}
             </li>
           ))}
         </ul>
@@ -24,6 +32,9 @@ export const Figures: BlockComponent<'figures'> = ({ block }) => {
     </Section>
   );
 };
+
+const SourceName = ({ text, link }: Source) =>
+  link === undefined ? text : <SafeLink href={link}>{text}</SafeLink>;
 
 /** The longest figure decides the type size of all figures. */
 function lengthOf(figures: readonly Figure[]): 'short' | 'medium' | 'long' {

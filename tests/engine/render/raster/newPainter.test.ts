@@ -140,8 +140,8 @@ describe('somebody who builds a site with many new pictures', () => {
   const drawings = Array.from({ length: 6 }, (_, index) => picture([white(`M${index} 2h4.4v4h-4.4z`)]));
 
   it('gets the same files from threads as without', async () => {
-    const alone = newPngMaker(drawings.length, 2);
-    const threads = newPngMaker(1000, 2);
+    const alone = await newPngMaker(drawings.length, 2);
+    const threads = await newPngMaker(1000, 2);
     try {
       expect([alone.threads, threads.threads]).toEqual([1, 2]);
       for (const drawn of drawings) {
@@ -156,7 +156,7 @@ describe('somebody who builds a site with many new pictures', () => {
   });
 
   it('still gets them when the threads have died', async () => {
-    const threads = newPngMaker(1000, 2);
+    const threads = await newPngMaker(1000, 2);
     const early = drawings.slice(0, 2).map((drawn) => threads.make(drawn));
     await threads.close();
     for (const file of [...early, threads.make(picture([]))]) expect(isWholePng(await file)).toBe(true);
@@ -169,7 +169,7 @@ describe('somebody who builds a site with many new pictures', () => {
       [5000, 1, 1],
       [128, 8, 2],
     ] as const) {
-      const maker = newPngMaker(expected, cores);
+      const maker = await newPngMaker(expected, cores);
       expect(maker.threads).toBe(count);
       await maker.close();
     }

@@ -1,0 +1,38 @@
+import type { Unreachable } from '../launch/placeholderContact.ts';
+import { error, quoted } from './wording.ts';
+
+/** Why a contact is a placeholder: nobody can be reached there, or no house has the number. */
+export type PlaceholderReason = Unreachable | { readonly kind: 'house'; readonly number: string };
+
+function hintFor(reason: PlaceholderReason): string {
+  switch (reason.kind) {
+    case 'reserved':
+      return `${quoted(reason.host)} is reserved for examples and tests, so nobody can be reached there. Write the real address.`;
+    case 'loopback':
+      return `For each visitor, ${quoted(reason.host)} is the visitor's own computer. Write the public address.`;
+    case 'telephone':
+      return 'Nobody can be reached at this number. Write the real one.';
+    case 'house':
+      return `No house has the number ${reason.number}. Write the real address.`;
+  }
+}
+
+/** What is fine while a site is being made, and must not go live. Only `check --launch` reports it. */
+export const launchIssues = {
+  'placeholder-contact': error((facts: { text: string; reason: PlaceholderReason }) => ({
+    message: `${quoted(facts.text)} is a placeholder.`,
+    hint: hintFor(facts.reason),
+  })),
+  'sample-content': error(() => ({
+    message: 'This is marked as a sample.',
+    hint: 'Put real content in its place and delete "sample: true", or delete the whole item.',
+  })),
+  'missing-source': error((facts: { subject: string; purpose: string | undefined }) => ({
+    message: `${facts.subject} needs "source" before the site goes live.`,
+    hint: `${facts.purpose === undefined ? '' : `${facts.purpose} `}If you know of none, delete it.`,
+  })),
+  'email-only-form': error((facts: { subject: string }) => ({
+    message: `${facts.subject} has no "endpoint", so the form only works for visitors who have an e-mail program.`,
+    hint: 'Add "endpoint": the https address that receives what visitors send.',
+  })),
+};

@@ -1,0 +1,70 @@
+import { type At, type Finding, finding } from '../issues/catalogue.ts';
+import type { PlaceholderReason } from '../issues/launchIssues.ts';
+import { unreachableAddress, unreachableTelephone, zeroHouseNumber } from './placeholderContact.ts';
+
+/** A value that must be checked before the site goes live: its schema says `"beforeLaunch": "<rule>"`. */
+export interface LaunchMark {
+  readonly rule: LaunchRule;
+  /** RFC 6901 pointer from the root of its file. */
+  readonly pointer: string;
+  readonly value: unknown;
+  /** A mapping as messages name it: `A figure`, `"forms"`. */
+  readonly subject: string;
+  /** How its schema describes the property that has the rule's name. */
+  readonly purpose: string | undefined;
+}
+
+/** What is wrong with a marked value of a file. */
+type Rule = (mark: LaunchMark, path: string) => readonly Finding[];
+
+const RULES = {
+  /** A web address or an e-mail address: somebody can be reached there. */
+  address: ({ value, pointer }, path) => addressFindings(value, path, { pointer, target: 'value' }),
+  /** A telephone number in international form: somebody can be called there. */
+  telephone: ({ value, pointer }, path) => {
+    const reason = typeof value === 'string' ? unreachableTelephone(value) : undefined;
+    return reason === undefined ? [] : placeholder(String(value), reason, path, { pointer, target: 'value' });
+  },
+  /** A line of a postal address: there is such a house. */
+  postalAddress: ({ value, pointer }, path) => {
+    const number = typeof value === 'string' ? zeroHouseNumber(value) : undefined;
+    if (number === undefined) return [];
+    return placeholder(String(value), { kind: 'house', number }, path, { pointer, target: 'value' });
+  },
+  /** A yes or no: whether its mapping is only a sample. */
+  sample: ({ value, pointer }, path) =>
+    value === true ? [finding('sample-content', path, { pointer, target: 'value' }, undefined)] : [],
+  /** A mapping that states a figure: it says where the figure comes from. */
+  source: ({ value, pointer, subject, purpose }, path) =>
+    has(value, 'source')
+      ? []
+      : [finding('missing-source', path, { pointer, target: 'mapping' }, { subject, purpose })],
+  /** A mapping that configures a form: it names the address that receives the form. */
+  endpoint: ({ value, pointer, subject }, path) =>
+    has(value, 'endpoint')
+      ? []
+      : [finding('email-only-form', path, { pointer, target: 'mapping' }, { subject })],
+} satisfies Record<string, Rule>;
+
+/** A value of `beforeLaunch`. */
+export type LaunchRule = keyof typeof RULES;
+
+/** The values of `beforeLaunch`. */
+export const LAUNCH_RULES: readonly string[] = Object.keys(RULES);
+
+/** What is wrong with a marked value. */
+export const ruleFindings = (mark: LaunchMark, path: string): readonly Finding[] =>
+  RULES[mark.rule](mark, path);
+
+/** What is wrong with an address. */
+export function addressFindings(address: unknown, path: string, at: At): readonly Finding[] {
+  const reason = typeof address === 'string' ? unreachableAddress(address) : undefined;
+  return reason === undefined ? [] : placeholder(String(address), reason, path, at);
+}
+
+const placeholder = (text: string, reason: PlaceholderReason, path: string, at: At): Finding[] => [
+  finding('placeholder-contact', path, at, { text, reason }),
+];
+
+const has = (value: unknown, name: string): boolean =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name);

@@ -1,0 +1,28 @@
+/** Files that one part of the engine has open at once. Common limits for a process are 256 and 1,024. */
+const OPEN_FILES = 32;
+
+/** Runs a task now, or as soon as enough earlier ones have ended; returns its result. */
+export type Limiter = <Result>(task: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * Limits how many tasks run at the same time, so that work on thousands of files never runs out of open files. Tasks
+ * start in the order in which they are given.
+ *
+ * @param most tasks at once
+ */
+export function limitConcurrency(most: number = OPEN_FILES): Limiter {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (task) => {
+    if (running < most) running++;
+    // Whoever ends hands its place on, so that nobody can take it in between.
+    else await new Promise<void>((start) => waiting.push(start));
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) running--;
+      else next();
+    }
+  };
+}

@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  unreachableAddress,
+  unreachableTelephone,
+  zeroHouseNumber,
+} from '../../../src/engine/launch/placeholderContact.ts';
+import { checkContent } from '../../../src/engine/pipeline.ts';
+import { checkChanged, fixtures, inChangedSite, placesOf } from '../diagnostics/checkFolder.ts';
+
+/** A page with one more block, at line 6. */
+const pageWith = (block: string): string =>
+  `name: About us\nmeta: { title: About Kolam Bikes, description: Four people and a workshop. }\nblocks:\n  - type: banner\n    title: Four people\n${block}`;
+
+/** What a check before the launch finds on a page with one more block, on a site that is ready otherwise. */
+const foundWith = async (block: string): Promise<string[]> =>
+  placesOf(
+    await checkChanged({
+      fixture: 'ready-for-launch',
+      files: { 'pages/about-us.yaml': pageWith(block) },
+      launch: true,
+    }),
+  );
+
+describe('somebody who is about to publish a site', () => {
+  it('is told of nothing when it is ready', async () => {
+    expect(placesOf(await checkChanged({ fixture: 'ready-for-launch', launch: true }))).toEqual([]);
+  });
+
+  it.each([
+    'placeholder-telephone',
+    'sample-testimonial',
+    'figure-without-a-source',
+    'form-without-an-endpoint',
+  ])('and does not ask is told of nothing: %s', async (fixture) => {
+    expect(placesOf(await checkChanged({ fixture }))).toEqual([]);
+  });
+
+  it('is told of every placeholder in site.config.yaml, and of a form that nobody has configured', async () => {
+    expect(placesOf(await checkChanged({ launch: true }))).toEqual([
+      'email-only-form site.config.yaml:1:1-1:5',
+      'placeholder-contact site.config.yaml:2:10-2:37',
+      'placeholder-contact site.config.yaml:4:10-4:26',
+      'placeholder-contact site.config.yaml:5:10-5:35',
+      'placeholder-contact site.config.yaml:6:9-6:41',
+      'placeholder-contact site.config.yaml:16:34-16:68',
+    ]);
+  });
+
+  it('with the origin on the command line is not told of the one in the file', async () => {
+    const baseUrl = 'https://kolam-bikes.internal';
+    const found = await inChangedSite({}, (root, project) =>
+      checkContent({ project, root, cwd: root, launch: true, baseUrl, now: () => 0 }),
+    );
+    const lines = found.report.issues.map(({ line }) => line);
+    expect(lines).toEqual([1, 4, 5, 6, 16]);
+  });
+
+  it('with a form of another site is told that it does not exist, and not that it lacks an endpoint', async () => {
+    const ready = await readFile(join(fixtures, 'ready-for-launch/site.config.yaml'), 'utf8');
+    const config = ready.replace(
+      /^forms:\n.*$/m,
+      'forms: { kind: embed, embed: "https://forms.example/x" }\nembedHosts: [forms.example]',
+    );
+    const files = { 'site.config.yaml': config };
+    expect(placesOf(await checkChanged({ files, launch: true }))).toEqual([
+      'placeholder-contact site.config.yaml:9:30-9:55',
+    ]);
+  });
+
+  it('is told of a placeholder in a link and in a rich text, at the address', async () => {
+    expect(
+      await foundWith(
+        '    actions: [{ text: Read more, link: "https://www.example.com/more" }]\n' +
+          '  - type: article\n    html: |\n      <p>Write to <a href="mailto:me@bikes.test">us</a> or <a href="mailto:{email}">them</a>.</p>\n',
+      ),
+    ).toEqual([
+      'placeholder-contact pages/about-us.yaml:6:40-6:70',
+      'placeholder-contact pages/about-us.yaml:9:28-9:48',
+    ]);
+  });
+
+  it('is told of a sample that is not drawn, and of one in a list that no page includes', async () => {
+    expect(
+      await foundWith(
+        '  - type: carousel\n    render: false\n    title: x\n    items: [{ name: A, quote: B, hue: 1, sample: true }]\n',
+      ),
+    ).toEqual(['sample-content pages/about-us.yaml:9:50-9:54']);
+  });
+
+  it('is not told of an example that a text only mentions, or of a sample that is none', async () => {
+    expect(
+      await foundWith(
+        '  - type: article\n    html: <p>Write name@example.com, call +91 44 0000 0000, as in example.test.</p>\n' +
+          '  - type: carousel\n    title: x\n    items: [{ name: A, quote: B, hue: 1, sample: false }]\n',
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    'https://pulliworks.example',
+    'https://social.example/instagram',
+    'https://EXAMPLE.com',
+    'http://www.example.org:8080/x?y#z',
+    'https://forms.test/x',
+    'https://nothing.invalid',
+    'http://localhost:3000/x',
+    'http://127.0.0.1/x',
+    'hello@pulliworks.example',
+    'mailto:hello@example.net?subject=Hello',
+    'tel:+91-44-0000-0000',
+  ])('is a placeholder: %s', (address) => {
+    expect(unreachableAddress(address)).toBeDefined();
+  });
+
+  it.each([
+    '/contact-us',
+    '#demo',
+    '/example.com',
+    'https://example.in',
+    'https://myexample.com',
+    'https://example.com.au',
+    'https://www.openstreetmap.org/?q=example.com',
+    'https://testing.dev',
+    'info@contest.org',
+    'example.com@kolam-bikes.internal',
+    'mailto:hello@kolam-bikes.internal?subject=x.example',
+    'tel:+61-2-5550-1234',
+    'javascript:alert(1)',
+    '',
+  ])('is not called a placeholder: %s', (address) => {
+    expect(unreachableAddress(address)).toBeUndefined();
+  });
+});
+
+describe('a telephone number', () => {
+  it.each([
+    '+91 44 0000 0000',
+    '+91 00000 00000',
+    '+914400000000',
+    '+49 30 000000',
+    '+1 212 555 0123',
+    '+44 20 7946 0123',
+    '+0 44 2345 6789',
+    '+91 44 1234 5678 9012 34',
+  ])('is a placeholder: %s', (number) => {
+    expect(unreachableTelephone(number)).toEqual({ kind: 'telephone' });
+  });
+
+  it.each([
+    '+61 2 5550 1234',
+    // The switchboards of large hotels and offices end in as many zeros as they can get.
+    '+91 44 6600 0000',
+    '+49 89 1000 000',
+    '+1 212 555 2000',
+    '+91 98400 00001',
+    '1800 000 001',
+  ])('is not called a placeholder: %s', (number) => {
+    expect(unreachableTelephone(number)).toBeUndefined();
+  });
+});
+
+describe('a line of a postal address', () => {
+  it('is a placeholder if its house number is zero', () => {
+    expect(['00 Placeholder Street', '0, Main Road'].map(zeroHouseNumber)).toEqual(['00', '0']);
+    const real = ['12 Workshop Lane', 'Chennai 600 000', '007 Bond Street', '0/3 Old Road', 'Tamil Nadu'];
+    expect(real.filter((line) => zeroHouseNumber(line) !== undefined)).toEqual([]);
+  });
+});
