@@ -91,7 +91,7 @@ export const Carousel: IslandComponent<CarouselProps> = ({ props, slots }) => {
         onFocus={onFocus}
         onKeyDown={onKeyDown}
       >
-        <div className={css.controls}>
+        <div className={css.controls} hidden>
           <button type="button" className={css.control} onClick={() => setWish(rotating ? 'stop' : 'move')}>
             {rotating ? words.stop : words.start}
             <span className="visually-hidden">{` ${words.movingQuotations}`}</span>
@@ -129,6 +129,8 @@ function Chevron({ points }: { readonly points: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
+      width="24"
+      height="24"
       fill="none"
       stroke="currentColor"
       strokeWidth="2.25"

@@ -53,7 +53,7 @@ export const FeatureShowcase: IslandComponent<ShowcaseProps> = ({ props, slots }
   return (
     <Section id={props.id ?? undefined} title={props.title} text={props.text ?? undefined} tone="sunk">
       <div className={css.stage}>
-        <div className={css.tabs} {...aria.list}>
+        <div className={css.tabs} hidden {...aria.list}>
           {places.map((place) => (
             <button
               key={place}
