@@ -102,7 +102,7 @@ test.describe('10: in a browser before Chrome 111, which has no color-mix()', ()
         })),
       );
       expect(drawings.length).toBeGreaterThan(10);
-      expect(Math.max(...drawings.map(({ width }) => width))).toBeLessThanOrEqual(240);
+      expect(Math.max(...drawings.map(({ width }) => width))).toBeLessThanOrEqual(120);
       expect(drawings.reduce((sum, { black }) => sum + black, 0)).toBe(0);
       const controls = page.locator('main button, footer input').filter({ visible: true });
       await expect(controls).toHaveCount(0);

@@ -26,7 +26,7 @@ export function Drawing({ family, className, label, children, ...attributes }: F
   return (
     <svg
       className={className ? `${family} ${className}` : family}
-      width="240"
+      width="120"
       fill="none"
       focusable="false"
       aria-hidden={hidden || undefined}
