@@ -47,7 +47,10 @@ export const FeatureShowcase: IslandComponent<ShowcaseProps> = ({ props, slots }
           }
         : {},
     panel: (place: number) =>
-      wide ? { role: 'tabpanel', 'aria-labelledby': `${id}tab${place}` } : { role: 'listitem' },
+      wide
+        ? // Focusable, because nothing in it is (ARIA Authoring Practices, tabs).
+          { role: 'tabpanel', 'aria-labelledby': `${id}tab${place}`, tabIndex: 0 }
+        : { role: 'listitem' },
   };
 
   return (
