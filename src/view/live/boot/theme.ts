@@ -19,9 +19,9 @@ export function followTheme(): void {
       // The choice applies to this page only.
     }
   });
-  // Sent to the other tabs only; the key is null when everything was cleared.
+  // Sent to the other tabs only.
   addEventListener('storage', ({ key, newValue }) => {
-    if (key !== 'theme' && key !== null) return;
+    if (key !== 'theme') return;
     showTheme(newValue);
     checkShownTheme();
   });
