@@ -113,25 +113,22 @@ test('16: a press of Stop before the carousel is alive keeps it still', async ({
   expect(await visibleQuotations(page)).toEqual(['First', 'Second', 'Third']);
 });
 
-home(
-  '16: names and roles keep their words whole, on a tablet, on paper and in large letters',
-  async ({ page }) => {
-    await page.goto('/');
-    const broken: string[] = [];
-    const look = async (where: string): Promise<void> => {
-      const found = await brokenWords(page, '[data-block=carousel]');
-      broken.push(...found.map((flaw) => `${where}: ${flaw}`));
-    };
-    for (const width of [769, 820, 996, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await look(`${width} px`);
-    }
-    await page.emulateMedia({ media: 'print' });
-    // A4 without margins, and within those that browsers give it.
-    for (const width of [794, 718]) {
-      await page.setViewportSize({ width, height: 1046 });
-      await look(`${width} px of paper`);
-    }
-    expect(broken).toEqual([]);
-  },
-);
+home('16: names and roles keep their words whole, on a tablet and on paper', async ({ page }) => {
+  await page.goto('/');
+  const broken: string[] = [];
+  const look = async (where: string): Promise<void> => {
+    const found = await brokenWords(page, '[data-block=carousel]');
+    broken.push(...found.map((flaw) => `${where}: ${flaw}`));
+  };
+  for (const width of [769, 820, 996, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await look(`${width} px`);
+  }
+  await page.emulateMedia({ media: 'print' });
+  // A4 without margins, and within those that browsers give it.
+  for (const width of [794, 718]) {
+    await page.setViewportSize({ width, height: 1046 });
+    await look(`${width} px of paper`);
+  }
+  expect(broken).toEqual([]);
+});
