@@ -1,45 +1,21 @@
 import { expect, type Page } from '@playwright/test';
-import { holdRuntime, teaHouse as test, untilAlive } from './visit.ts';
+import {
+  announcement,
+  carousel,
+  nextButton,
+  openPage,
+  previousButton,
+  row,
+  settle,
+  stopButton,
+  visibleQuotations,
+  visitCarousel,
+} from './carousel.ts';
+import { holdRuntime, teaHouse as test } from './visit.ts';
 
 const FIRST = ['First', 'Second', 'Third'];
 const SECOND = ['Fourth', 'Fifth', 'Sixth'];
 const ALL = [...FIRST, ...SECOND];
-
-const carousel = (page: Page) => page.getByRole('group', { name: 'In their words' });
-const row = (page: Page) => page.locator('[data-block=carousel] ul').locator('..');
-const stopButton = (page: Page) => carousel(page).getByRole('button', { name: 'moving quotations' });
-const nextButton = (page: Page) => carousel(page).getByRole('button', { name: 'Next' });
-const previousButton = (page: Page) => carousel(page).getByRole('button', { name: 'Previous' });
-
-/** The quotations that are fully visible in the carousel, from left to right. */
-function visibleQuotations(page: Page): Promise<string[]> {
-  return row(page).evaluate((window) => {
-    const { left, right } = window.getBoundingClientRect();
-    return [...window.querySelectorAll('li figure')]
-      .map((card) => ({ box: card.getBoundingClientRect(), text: card.querySelector('p')?.textContent }))
-      .filter(({ box }) => box.left > left - 2 && box.right < right + 2)
-      .sort((a, b) => a.box.left - b.box.left)
-      .map(({ text }) => text?.split(' ')[0] ?? '');
-  });
-}
-
-/** Opens the page with a clock that is stopped until the test advances it. */
-async function openPage(page: Page): Promise<void> {
-  await page.clock.install({ time: 0 });
-  await page.goto('/guests');
-  await page.clock.pauseAt(600_000);
-}
-
-/** Opens it and scrolls to the carousel, which is enough to make it start moving. */
-async function visitCarousel(page: Page): Promise<void> {
-  await openPage(page);
-  await carousel(page).scrollIntoViewIfNeeded();
-  await untilAlive(page);
-  await expect(carousel(page)).toHaveAttribute('data-ready');
-}
-
-/** Lets a step that has begun finish. */
-const settle = (page: Page) => page.clock.runFor(2000);
 
 /** Asserts that nothing moves by itself any more, however long the wait. */
 async function expectStill(page: Page): Promise<void> {
@@ -153,9 +129,9 @@ test.describe('16: the quotations', () => {
 
   test('are announced only while they are still', async ({ page }) => {
     await visitCarousel(page);
-    await expect(row(page).getByRole('list')).toHaveAttribute('aria-live', 'off');
+    await expect(announcement(page)).toHaveAttribute('aria-live', 'off');
     await stopButton(page).click();
-    await expect(row(page).getByRole('list')).toHaveAttribute('aria-live', 'polite');
+    await expect(announcement(page)).toHaveAttribute('aria-live', 'polite');
   });
 
   test('do not move by themselves for a visitor who prefers reduced motion, unless told to', async ({
@@ -164,7 +140,7 @@ test.describe('16: the quotations', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visitCarousel(page);
     await expectStill(page);
-    await expect(row(page).getByRole('list')).toHaveAttribute('aria-live', 'polite');
+    await expect(announcement(page)).toHaveAttribute('aria-live', 'polite');
     await nextButton(page).click();
     // At once, without sliding.
     expect(await visibleQuotations(page)).toEqual(SECOND);

@@ -141,6 +141,40 @@ test('3: a link in the drawer is an ordinary link before the runtime has loaded'
   await expectSameDocument(page, false);
 });
 
+test('3: a drawer that is left open closes when the window grows to where the header has the menu', async ({
+  page,
+}) => {
+  await page.goto('/billing-software');
+  await open(page);
+  await page.setViewportSize({ width: 995, height: 844 });
+  await expect(drawer(page)).toBeVisible();
+  await page.setViewportSize({ width: 996, height: 844 });
+  await expect(drawer(page)).toBeHidden();
+  await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+});
+
+test('8: behind the menu and behind a dialog, no assistive technology finds the skip link', async ({
+  page,
+}) => {
+  const browser = await page.context().newCDPSession(page);
+  const isFound = async (): Promise<boolean> => {
+    const { nodes } = await browser.send('Accessibility.getFullAXTree');
+    return nodes.some(({ name, ignored }) => name?.value === 'Skip to content' && !ignored);
+  };
+  await page.goto('/billing-software');
+  expect(await isFound()).toBe(true);
+  await open(page);
+  expect(await isFound()).toBe(false);
+  await page.keyboard.press('Escape');
+  await wake(page);
+  await page.locator('[data-block=bookDemo] a[aria-haspopup=dialog]').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await isFound()).toBe(false);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await isFound()).toBe(true);
+});
+
 test.describe('3, without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

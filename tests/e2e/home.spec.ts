@@ -28,7 +28,9 @@ test.describe('a visitor of the home page', () => {
     await expect(banner.getByRole('listitem')).toHaveText([...SELLING_POINTS]);
   });
 
-  test('11: goes on from the banner with "Find Out More" and with "Get Started Today"', async ({ page }) => {
+  test('11: goes on from the banner with "Find Out More" and then "Get Started Today"', async ({ page }) => {
+    await page.goto('/');
+    await expect(block(page, 'banner').getByRole('link')).toHaveText(['Find Out More', 'Get Started Today']);
     for (const [name, path] of [
       ['Find Out More', '/services'],
       ['Get Started Today', '/contact-us'],

@@ -171,8 +171,12 @@ export function layoutFlaws(page: Page): Promise<string[]> {
       const style = styleOf(target);
       const rect = rectOf(target);
       if (rect.width < 1 || hasNoRoom(target)) continue;
-      // A link in a sentence is as tall as its line.
-      if (style.display === 'inline') continue;
+      if (style.display === 'inline') {
+        // A link in a sentence may fill its lines, but not more.
+        const low = [...target.getClientRects()].find(({ height }) => height < 24 - 0.5);
+        if (low) flaws.add(`${nameOf(target)} is ${Math.round(low.height)} px high, and 24 are due.`);
+        continue;
+      }
       sized.push(boxOf(target, rect));
       const least = target.closest(DENSE) === null ? 44 : 24;
       if (rect.height < least - 0.5 || rect.width < 24 - 0.5) {

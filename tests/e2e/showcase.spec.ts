@@ -112,7 +112,9 @@ for (const [name, arrive] of Object.entries(ways)) {
           await tab(page, place).innerText(),
         );
       }
-      // A single stop for the Tab key, which then moves on past the features.
+      // A single stop for the Tab key, which then moves on to the panel and past the features.
+      await page.keyboard.press('Tab');
+      await expect(showcase(page).getByRole('tabpanel')).toBeFocused();
       await page.keyboard.press('Tab');
       await expect(showcase(page).locator(':focus')).toHaveCount(0);
     });

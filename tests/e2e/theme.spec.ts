@@ -74,6 +74,18 @@ test.describe('9: the theme', () => {
     await expect(choice(page, 'Dark')).toBeChecked();
   });
 
+  test('follows the choice in another tab at once', async ({ page, context }) => {
+    await page.goto('/');
+    const other = await context.newPage();
+    await other.goto('/products');
+    await choice(other, 'Dark').check({ force: true });
+    await expect(choice(page, 'Dark')).toBeChecked();
+    await expectPainted(page, 'dark');
+    await choice(other, 'System').check({ force: true });
+    await expect(choice(page, 'System')).toBeChecked();
+    await expectPainted(page, 'light');
+  });
+
   test('can be chosen before the runtime has loaded', async ({ page }) => {
     const runtime = await holdRuntime(page);
     await page.goto('/');

@@ -15,12 +15,19 @@ interface FrameProps extends DrawingProps, Omit<SVGAttributes<SVGSVGElement>, 'c
   children: ReactNode;
 }
 
-/** The `svg` element of every drawing: hidden from assistive technology unless it has a label. */
+/**
+ * The `svg` element of every drawing: hidden from assistive technology unless it has a label.
+ *
+ * In a browser that is given no styles, `width` keeps it from being as wide as the page, and `fill` is inherited by
+ * every shape whose colour is unknown there, which would be black.
+ */
 export function Drawing({ family, className, label, children, ...attributes }: FrameProps) {
   const hidden = label === undefined;
   return (
     <svg
       className={className ? `${family} ${className}` : family}
+      width="120"
+      fill="none"
       focusable="false"
       aria-hidden={hidden || undefined}
       role={hidden ? undefined : 'img'}

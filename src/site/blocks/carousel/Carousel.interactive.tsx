@@ -1,5 +1,5 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Slot } from '#view/Slot.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { useMedia } from '../../parts/useMedia.ts';
@@ -31,21 +31,32 @@ export const Carousel: IslandComponent<CarouselProps> = ({ props, slots }) => {
   /** What the visitor chose; until then it moves, unless they prefer reduced motion. */
   const [wish, setWish] = useState<'move' | 'stop'>();
   const [hovered, setHovered] = useState(false);
+  /** Whether focus on the Stop button has stopped it: the button then keeps its label until it is used or left. */
+  const [isOnStop, setIsOnStop] = useState(false);
+  /** The indices of the slides in view, from left to right; `undefined` before Embla is ready. */
+  const [shown, setShown] = useState<readonly number[]>();
+  /** Whether the visitor has moved it: then, and only then, each move is announced. */
+  const [isGuided, setIsGuided] = useState(false);
   const [viewport, embla] = useEmblaCarousel({
     loop: true,
     align: 'start',
     slidesToScroll: 3,
     breakpoints: { '(width <= 768px)': { slidesToScroll: 1 } },
   });
-  const rotating = embla !== undefined && (wish ?? (calm ? 'stop' : 'move')) === 'move';
+  const rotating = (wish ?? (calm ? 'stop' : 'move')) === 'move';
+  const offersStop = rotating || isOnStop;
 
-  // Embla is only ready some renders after the component mounts, so moves requested before that are queued.
+  // Embla is only ready some renders after the component mounts, so moves requested before that are queued. A layout
+  // effect, because a click between the render with Embla and a later effect would be undone by `takeOver`.
   const due = useRef<Move[]>([]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (embla === undefined) return;
+    const show = (): void => setShown(slidesInView(embla));
+    embla.on('select', show).on('reInit', show);
+    embla.on('pointerDown', () => setWish('stop'));
     takeOver(embla);
     for (const move of due.current.splice(0)) move(embla, true);
-    embla.on('pointerDown', () => setWish('stop'));
+    show();
   }, [embla]);
 
   useEffect(() => {
@@ -56,18 +67,26 @@ export const Carousel: IslandComponent<CarouselProps> = ({ props, slots }) => {
     return () => clearInterval(timer);
   }, [embla, rotating, hovered]);
 
+  const stopButton = useRef<HTMLButtonElement>(null);
   // Focus, a drag and the button stop it permanently (WCAG 2.2.2); hovering and a hidden tab only pause it.
   function stop(): void {
     setWish('stop');
   }
   function go(move: Move): void {
     stop();
+    setIsGuided(true);
     if (embla === undefined) due.current.push(move);
     else move(embla, calm);
   }
   const onFocus = (event: FocusEvent): void => {
     // A mouse focuses a button before it clicks it; in that case the click handler decides.
-    if (event.target.matches(':not(button), :focus-visible')) stop();
+    if (!event.target.matches(':not(button), :focus-visible')) return;
+    if (event.target === stopButton.current) setIsOnStop(rotating);
+    stop();
+  };
+  const onStopClick = (): void => {
+    setIsOnStop(false);
+    setWish(offersStop ? 'stop' : 'move');
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowRight') go(next);
@@ -91,9 +110,15 @@ export const Carousel: IslandComponent<CarouselProps> = ({ props, slots }) => {
         onFocus={onFocus}
         onKeyDown={onKeyDown}
       >
-        <div className={css.controls}>
-          <button type="button" className={css.control} onClick={() => setWish(rotating ? 'stop' : 'move')}>
-            {rotating ? words.stop : words.start}
+        <div className={css.controls} hidden>
+          <button
+            ref={stopButton}
+            type="button"
+            className={css.control}
+            onClick={onStopClick}
+            onBlur={() => setIsOnStop(false)}
+          >
+            {offersStop ? words.stop : words.start}
             <span className="visually-hidden">{` ${words.movingQuotations}`}</span>
           </button>
           <button type="button" className={css.control} onClick={() => go(previous)}>
@@ -107,19 +132,28 @@ export const Carousel: IslandComponent<CarouselProps> = ({ props, slots }) => {
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it (WCAG 2.1.1) */}
         <div ref={viewport} className={css.viewport} tabIndex={0}>
-          <ul className={css.slides} aria-live={rotating ? 'off' : 'polite'}>
+          <ul className={css.slides}>
             {Array.from({ length: props.count }, (_, place) => (
               <li
                 // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
                 key={place}
                 className={css.slide}
-                aria-label={words.place(place + 1, props.count)}
+                aria-label={words.place([place + 1], props.count)}
+                inert={shown !== undefined && !shown.includes(place)}
               >
                 <Slot slots={slots} name={`slide${place}`} className={css.content} />
               </li>
             ))}
           </ul>
         </div>
+        <p className="visually-hidden" aria-live={rotating ? 'off' : 'polite'}>
+          {shown !== undefined && isGuided && !rotating
+            ? words.place(
+                shown.map((place) => place + 1),
+                props.count,
+              )
+            : null}
+        </p>
       </div>
     </Section>
   );
@@ -129,6 +163,8 @@ function Chevron({ points }: { readonly points: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
+      width="24"
+      height="24"
       fill="none"
       stroke="currentColor"
       strokeWidth="2.25"
@@ -144,6 +180,14 @@ function Chevron({ points }: { readonly points: string }) {
 
 const next: Move = (embla, instant) => embla.scrollNext(instant);
 const previous: Move = (embla, instant) => embla.scrollPrev(instant);
+
+/** The indices of the slides that the selected group shows, from left to right; the last group ends with the first slides. */
+function slidesInView(embla: Embla): number[] {
+  const groups = embla.internalEngine().slideRegistry;
+  const [first = 0] = groups[embla.selectedScrollSnap()] ?? [];
+  const count = embla.slideNodes().length;
+  return (groups[0] ?? []).map((_, place) => (first + place) % count);
+}
 
 /** Moves Embla to the slide that the visitor had scrolled the row to. */
 function takeOver(embla: Embla): void {

@@ -17,8 +17,10 @@ export const split: SplitBlock<'carousel', CarouselProps> = ({ block }) => {
           </blockquote>
           <figcaption>
             <Bust className={css.bust} />
-            <span>{item.name}</span>
-            {item.sample ? <Sample /> : null}
+            <span>
+              {item.name}
+              {item.sample ? <Sample /> : null}
+            </span>
           </figcaption>
         </figure>,
       ]),

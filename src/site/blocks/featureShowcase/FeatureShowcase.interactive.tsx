@@ -47,13 +47,16 @@ export const FeatureShowcase: IslandComponent<ShowcaseProps> = ({ props, slots }
           }
         : {},
     panel: (place: number) =>
-      wide ? { role: 'tabpanel', 'aria-labelledby': `${id}tab${place}` } : { role: 'listitem' },
+      wide
+        ? // Focusable, because nothing in it is (ARIA Authoring Practices, tabs).
+          { role: 'tabpanel', 'aria-labelledby': `${id}tab${place}`, tabIndex: 0 }
+        : { role: 'listitem' },
   };
 
   return (
     <Section id={props.id ?? undefined} title={props.title} text={props.text ?? undefined} tone="sunk">
       <div className={css.stage}>
-        <div className={css.tabs} {...aria.list}>
+        <div className={css.tabs} hidden {...aria.list}>
           {places.map((place) => (
             <button
               key={place}

@@ -3,6 +3,7 @@
  * and has no dependencies. Each of its tasks has a file in this folder; only this file has side effects when loaded.
  * attributes.ts lists the attributes it shares with the components.
  */
+import { STYLES_NEED } from '../../stylesNeed.ts';
 import { supportDialogs } from './dialogs.ts';
 import { watchPictures } from './entrance.ts';
 import { holdActions } from './held.ts';
@@ -16,8 +17,11 @@ followTheme();
 keepPlace();
 addEventListener('scroll', markScrolled, { passive: true });
 supportDialogs();
-expectRuntime(document.currentScript);
-holdActions(runSoon);
+// Without styles the interactive blocks would be in disorder.
+if (CSS.supports(STYLES_NEED)) {
+  expectRuntime(document.currentScript);
+  holdActions(runSoon);
+}
 
 // Once the document has been parsed.
 addEventListener('DOMContentLoaded', () => {

@@ -2,7 +2,8 @@ import { CLOSED_BY, COMMAND, COMMAND_FOR } from './attributes.ts';
 
 /**
  * Polyfills what some browsers lack for `<dialog>` (behaviour 3): buttons with `command` and `commandfor` open and
- * close it, and a click on its backdrop closes it unless `closedby` says otherwise.
+ * close it, and a click on its backdrop closes it unless `closedby` says otherwise. Closes it when the window is resized
+ * to where its button is no longer shown.
  *
  * In the boot script because the menu is a dialog, also on pages that never start the runtime.
  */
@@ -24,5 +25,10 @@ export function supportDialogs(): void {
     const { left, right, top, bottom } = dialog.getBoundingClientRect();
     const { clientX: x, clientY: y } = event;
     if (x < left || x >= right || y < top || y >= bottom) dialog.close();
+  });
+  addEventListener('resize', () => {
+    const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
+    const button = document.querySelector(`[${COMMAND}=show-modal][${COMMAND_FOR}="${dialog?.id}"]`);
+    if (button?.getClientRects().length === 0) dialog?.close();
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Applies the theme that the visitor chose on an earlier page, and applies and stores any choice on this page
- * (behaviour 9).
+ * Applies the theme that the visitor chose on an earlier page, and applies and stores any choice on this page or, at
+ * the same time, in another tab (behaviour 9).
  *
  * In the boot script because the theme must be set before the first paint, and choosing one needs no runtime.
  */
@@ -18,6 +18,12 @@ export function followTheme(): void {
     } catch {
       // The choice applies to this page only.
     }
+  });
+  // Sent to the other tabs only.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== 'theme') return;
+    showTheme(newValue);
+    checkShownTheme();
   });
 }
 
