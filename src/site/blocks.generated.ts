@@ -747,8 +747,7 @@ export interface CallToAction {
  * The text of the button. Begin with a verb: "Get Started Today".
  */
 text: string
-link?: Link
-mail?: EMail
+link: Link
 /**
  * How prominent the button is. Use one "strong" button in a block; the others should be "quiet".
  */
