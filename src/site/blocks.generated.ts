@@ -3,7 +3,7 @@
 /**
  * Any block, as its component receives it: defaults filled in, links, icons and lists resolved.
  */
-export type Block = (ArticleBlock | BannerBlock | BenefitsBlock | BookDemoBlock | CallToActionBlock | CardsBlock | CarouselBlock | ConsultationBlock | ContactBlock | FaqBlock | FeatureShowcaseBlock | FiguresBlock | FormBlock | GalleryBlock | LinksBlock | MapBlock | MediaRowsBlock | PagerBlock | PeopleBlock | PostHeaderBlock | RelatedBlock | ShareBlock | StatementsBlock | StepsBlock | WhyUsBlock)
+export type Block = (ApplicationBlock | ArticleBlock | BannerBlock | BenefitsBlock | BookDemoBlock | CallToActionBlock | CardsBlock | CarouselBlock | ConsultationBlock | ContactBlock | FaqBlock | FeatureShowcaseBlock | FiguresBlock | FormBlock | GalleryBlock | LinksBlock | MapBlock | MediaRowsBlock | PagerBlock | PeopleBlock | PostHeaderBlock | RelatedBlock | ShareBlock | StatementsBlock | StepsBlock | WhyUsBlock)
 /**
  * A name for this block, so that links can lead to it: "/billing-software#pricing". Lower-case letters, digits and hyphens, starting with a letter; no two blocks on a page can have the same one.
  */
@@ -61,6 +61,10 @@ export type AddressLine = string
  */
 export type FramedPage = string
 /**
+ * What people call the role.
+ */
+export type Role = string
+/**
  * One host, without "https://" and without a path.
  */
 export type Host = string
@@ -72,6 +76,51 @@ export interface Content {
 block: Block
 page: PageProperties
 site: SiteProperties
+}
+/**
+ * An application by e-mail: a button that opens it in the visitor's e-mail program, and its address, subject and text to copy for visitors without one. If the address of the page asks for a role of site.config.yaml ("/resume-submit?role=full-stack-developer"), the block, the subject and the text name it.
+ */
+export interface ApplicationBlock {
+/**
+ * The kind of block: "application".
+ */
+type: "application"
+id?: BlockId
+render?: Render
+/**
+ * The section's heading.
+ */
+title: string
+/**
+ * A sentence or two under the heading.
+ */
+text?: string
+/**
+ * The text of the button that opens the e-mail.
+ */
+button: string
+mail: EMail
+/**
+ * How the first line of the e-mail begins, before the text of "mail". It ends with the role; without one, the applicant completes it.
+ */
+roleLine: string
+}
+/**
+ * An e-mail that opens in the visitor's e-mail program, ready to be completed.
+ */
+export interface EMail {
+/**
+ * Which address of site.config.yaml it goes to: "email" for enquiries, "careersEmail" for applications.
+ */
+to: string
+/**
+ * The subject.
+ */
+subject: string
+/**
+ * The text that is already in it. Line breaks are kept.
+ */
+body: string
 }
 /**
  * A column of rich text, at a width that reads well.
@@ -698,29 +747,11 @@ export interface CallToAction {
  * The text of the button. Begin with a verb: "Get Started Today".
  */
 text: string
-link?: Link
-mail?: EMail
+link: Link
 /**
  * How prominent the button is. Use one "strong" button in a block; the others should be "quiet".
  */
 emphasis: ("strong" | "quiet")
-}
-/**
- * An e-mail that opens in the visitor's e-mail program, ready to be completed.
- */
-export interface EMail {
-/**
- * Which address of site.config.yaml it goes to: "email" for enquiries, "careersEmail" for applications.
- */
-to: string
-/**
- * The subject.
- */
-subject: string
-/**
- * The text that is already in it. Line breaks are kept.
- */
-body: string
 }
 /**
  * Round cards that say what the reader gains, each with an icon, a title and a sentence. Usually five.
@@ -1200,13 +1231,14 @@ text?: string
  * "buttons" for short labels in a row, "tiles" for larger ones with an icon and a line of text.
  */
 look: ("buttons" | "tiles")
+roles?: Link
 /**
- * The links.
+ * The links, unless they are the roles.
  * 
  * @minItems 1
  * @maxItems 24
  */
-items: PlaceToGo[]
+items?: PlaceToGo[]
 }
 /**
  * One link.
@@ -1667,6 +1699,7 @@ language: string
 timeZone: string
 contact: ContactDetails
 forms: ContactForm
+roles: Roles
 map?: FramedMap
 /**
  * The hosts whose pages may be embedded, each exactly as in their addresses. No page of any other host is ever embedded.
@@ -1727,6 +1760,12 @@ kind: ("builtin" | "embed")
 endpoint?: string
 embed?: FramedPage
 privacy?: Link
+}
+/**
+ * The roles that visitors can apply for or hire for: for each its short name in addresses ("?role=full-stack-developer") and what people call it. A links block lists them, and a page with the contact form or an application names the one that its address asks for. An embedded form receives the short name in the same way, in the parameter "role" of its address.
+ */
+export interface Roles {
+[k: string]: Role
 }
 /**
  * What the map block shows next to the postal address.

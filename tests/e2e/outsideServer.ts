@@ -19,6 +19,8 @@ export interface OutsideServer {
   readonly asked: string[];
   /** How it answers from now on: with a status, or not at all. Pages to be framed wait for `letGo`. */
   answer: number | 'never';
+  /** Whether pages of other origins may read its answers (CORS). */
+  readable: boolean;
   /** Answers the requests that it has kept waiting, and no longer makes any wait. */
   letGo: () => void;
   /** Restores the initial state. */
@@ -43,12 +45,14 @@ export async function startOutsideServer(): Promise<OutsideServer> {
     received: [],
     asked: [],
     answer: 200,
+    readable: true,
     letGo: () => {
       outside.answer = 200;
       for (const go of waiting.splice(0)) go();
     },
     reset: () => {
       outside.letGo();
+      outside.readable = true;
       outside.received.length = 0;
       outside.asked.length = 0;
     },
@@ -75,7 +79,7 @@ export async function startOutsideServer(): Promise<OutsideServer> {
     if (outside.answer === 'never') await new Promise<void>((go) => waiting.push(go));
     const isPage = headers.accept?.includes('text/html') === true;
     response.writeHead(outside.answer === 'never' ? 200 : outside.answer, {
-      'Access-Control-Allow-Origin': '*',
+      ...(outside.readable ? { 'Access-Control-Allow-Origin': '*' } : {}),
       'Content-Type': isPage ? 'text/html' : 'application/json',
     });
     response.end(isPage ? framed(url.slice(1)) : '{}');

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { ABOUT, FOOTER, ROLES, SERVICES, STORIES } from '../site/specification.ts';
 import { namedLinks } from './named.ts';
 import { quiet as test } from './quiet.ts';
-import { wake } from './visit.ts';
+import { untilAlive, wake } from './visit.ts';
 
 const block = (page: Page, type: string) => page.locator(`[data-block=${type}]`);
 const headings = (within: Locator) => within.getByRole('heading', { level: 3 });
@@ -95,11 +95,22 @@ test.describe('28: a visitor who looks for work', () => {
     await page.goto('/careers');
     const roles = await paths(block(page, 'links').getByRole('link'));
     expect(roles.length).toBeGreaterThan(0);
-    expect(new Set(roles)).toEqual(new Set(['/resume-submit']));
+    for (const role of roles) expect(role).toMatch(/^\/resume-submit\?role=[a-z-]+$/);
     const last = page.locator('main [data-block]').last();
     await expect(last.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact-us');
-    await block(page, 'links').getByRole('link').first().click();
-    await expect(page).toHaveURL('/resume-submit');
+    await block(page, 'links').getByRole('link', { name: 'Node.js developer' }).click();
+    await expect(page).toHaveURL('/resume-submit?role=node-js-developer');
+    // The page, the subject and the text agree, in the words of the careers page.
+    const application = block(page, 'application');
+    await expect(application).toContainText('RoleNode.js developer');
+    const { subject, lines } = await applicationOf(page);
+    expect(subject).toBe('Resume for a role at Pulli Works: Node.js developer');
+    expect(lines).toContain('The role I apply for: Node.js developer');
+    await expect(application).toContainText(subject);
+    await page.goto('/resume-submit?role=astronaut');
+    await untilAlive(page);
+    expect((await applicationOf(page)).subject).toBe('Resume for a role at Pulli Works');
+    await expect(page.locator('body')).not.toContainText('astronaut');
   });
 });
 
@@ -121,17 +132,33 @@ test('34 and 40: a visitor sees thirteen people or more, each with a position an
   }
 });
 
-test('35: an applicant gets an e-mail that is written except for their own details', async ({ page }) => {
-  await page.goto('/resume-submit');
+/** The e-mail that the button for sending a resume opens. */
+async function applicationOf(page: Page): Promise<{ subject: string; lines: string[] }> {
   const href = await page.getByRole('link', { name: 'SEND YOUR RESUME', exact: true }).getAttribute('href');
   const mail = new URL(href ?? '');
   expect(mail.protocol + mail.pathname).toBe('mailto:careers@pulliworks.example');
   // Not `searchParams`: in a `mailto:` link a plus sign is a plus sign.
   const [, subject = '', body = ''] = /^\?subject=([^&]+)&body=([^&]+)$/.exec(mail.search) ?? [];
-  expect(decodeURIComponent(subject)).toBe('Resume for a role at Pulli Works');
-  expect(decodeURIComponent(body).split('\r\n')).toEqual(
-    expect.arrayContaining(['The role I apply for:', 'My resume is attached.']),
-  );
+  return { subject: decodeURIComponent(subject), lines: decodeURIComponent(body).split('\r\n') };
+}
+
+test('35: an applicant gets an e-mail that is written except for their own details, also to copy', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/resume-submit');
+  const { subject, lines } = await applicationOf(page);
+  expect(subject).toBe('Resume for a role at Pulli Works');
+  expect(lines).toEqual(expect.arrayContaining(['The role I apply for:', 'My resume is attached.']));
+  const application = block(page, 'application');
+  await expect(application).toContainText(subject);
+  await expect(application.getByText('careers@pulliworks.example', { exact: true })).toBeVisible();
+  await expect(application.getByRole('textbox')).toHaveValue(lines.join('\n'));
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await application.getByRole('button', { name: 'Copy the text' }).click();
+  await expect(application.getByRole('status')).toHaveText('Copied.');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.replaceAll('\r\n', '\n')).toBe(lines.join('\n'));
   for (const name of ['Why Us', 'What we count as a victory', 'How we made it possible']) {
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   }
@@ -146,7 +173,7 @@ test('36: a visitor who hires for any role finds the role named in the form', as
     const button = block(page, 'links').getByRole('link', { name: new RegExp(`^Hire An? ${role}`) });
     await button.click();
     await expect(page).toHaveURL(`/contact-us?role=${slug}`);
-    await expect(page.getByText(`Role: ${slug.replaceAll('-', ' ')}.`)).toBeVisible();
+    await expect(page.getByText(new RegExp(`^Role: ${role}\\.`, 'i'))).toBeVisible();
     await expect(page.locator('form input[name=role]'), role).toHaveValue(slug);
   }
 });

@@ -46,6 +46,7 @@ contact:
   link: /contact-us
   address: [1 Leaf Lane, London]
 forms: ${JSON.stringify(forms)}
+roles: { tea-taster: Tea taster (O.P.) }
 map: { embed: "${origin}/map", directions: "https://maps.example/to" }
 embedHosts: ["${new URL(origin).host}"]
 header:

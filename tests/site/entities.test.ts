@@ -137,9 +137,10 @@ describe.each(SITES)('an author who looks for an entity of the specification in 
   });
 
   it('finds a role: a label, and the slug that the form receives', () => {
-    const links = own.blocks('/technology', 'links').flatMap(({ items }) => items);
+    const links = own.blocks('/technology', 'links').flatMap(({ items = [] }) => items);
     for (const role of ROLES) {
       const slug = role.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+      expect(own.site.roles[slug]?.toLowerCase(), role).toBe(role.toLowerCase());
       const link = links.find(({ text: label }) => label.replace(/^Hire An? /, '') === role);
       expect(link, role).toMatchObject({ link: `/contact-us?role=${slug}` });
     }

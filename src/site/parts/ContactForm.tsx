@@ -4,24 +4,22 @@ import type { IslandWords } from '../words/en.ts';
 import { useIslandWords } from '../words/useIslandWords.ts';
 import css from './ContactForm.module.css';
 import { FormField } from './FormField.tsx';
-import { FormOutcome, type Outcome } from './FormOutcome.tsx';
+import { FormOutcome } from './FormOutcome.tsx';
 import { checkAnswer, checkAnswers, type Mistakes } from './form/checkAnswer.ts';
+import { clearDraft, setDraftField } from './form/draft.ts';
 import { type Enquiry, letter, post } from './form/enquiry.ts';
 import { FIELD_NAMES, type FieldName, fields } from './form/fields.ts';
 import type { BuiltinSetup } from './form/formSetup.ts';
-import { mailLink } from './form/mailLink.ts';
+import { type Outcome, outcomeName, setOutcome } from './form/outcome.ts';
 import { readAnswers, TRAP } from './form/readAnswers.ts';
-import { roleInQuery } from './form/roleInQuery.ts';
-import { useHydrated } from './useHydrated.ts';
-
-/** What was typed into a form that is no longer on screen, kept until it is shown again. */
-export type Draft = Map<FieldName, string>;
+import { useDraft } from './useDraft.ts';
+import { useOutcome } from './useOutcome.ts';
+import { useRole } from './useRole.ts';
 
 interface ContactFormProps {
   readonly setup: BuiltinSetup;
   readonly title: string;
   readonly button: string;
-  readonly draft?: Draft | undefined;
 }
 
 const NONE: Mistakes = new Map();
@@ -29,28 +27,30 @@ const NONE: Mistakes = new Map();
 /**
  * The contact form (behaviour 39). Without a script it is a plain form, validated and submitted by the browser. With
  * one, every mistake is described in a sentence, the form is submitted in place, and nothing typed is ever lost: the
- * fields are uncontrolled, so React only reads them.
+ * fields are uncontrolled, so React only reads them, and the draft keeps them until they are sent or cleared.
  */
-export function ContactForm({ setup, title, button, draft }: ContactFormProps) {
+export function ContactForm({ setup, title, button }: ContactFormProps) {
   const words = useIslandWords();
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const isHydrated = useHydrated();
+  const role = useRole(setup.roles);
+  const name = outcomeName(setup.page, title, role?.slug);
+  const outcome = useOutcome(name);
+  const hasDraft = useDraft(form);
   const [mistakes, setMistakes] = useState(NONE);
   const [tries, setTries] = useState(0);
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
+  const [isCleared, setCleared] = useState(false);
   const isBusy = outcome.kind === 'busy';
   const isSent = outcome.kind === 'sent';
-  const role = isHydrated ? roleInQuery(window.location.search) : '';
 
   // With a script, our own messages replace the browser's.
   useEffect(() => {
     if (form.current !== null) form.current.noValidate = true;
   }, []);
 
-  const focus = (name: FieldName): void =>
-    form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  const focus = (field: FieldName): void =>
+    form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -61,7 +61,8 @@ export function ContactForm({ setup, title, button, draft }: ContactFormProps) {
     flushSync(() => {
       setMistakes(found);
       setTries(tries + 1);
-      setOutcome({ kind: 'none' });
+      setCleared(false);
+      setOutcome(name);
     });
     const [first] = found.keys();
     if (first === undefined) await send({ answers, page: setup.page, role }, isTrapped);
@@ -69,39 +70,52 @@ export function ContactForm({ setup, title, button, draft }: ContactFormProps) {
   };
 
   const send = async (enquiry: Enquiry, isTrapped: boolean): Promise<void> => {
-    const mail = mailLink(letter(enquiry, setup.email, words.enquiry));
+    const mail = letter(enquiry, setup.email, words.enquiry);
     if (setup.endpoint === null) {
       // Clicks the link that is shown, synchronously, while the visitor's own click still counts as the user gesture.
-      flushSync(() => setOutcome({ kind: 'mail', mail }));
+      flushSync(() => setOutcome(name, { kind: 'mail', letter: mail }));
       place.current?.querySelector<HTMLAnchorElement>('a[href^="mailto:"]')?.click();
       return;
     }
-    setOutcome({ kind: 'busy' });
+    setOutcome(name, { kind: 'busy' });
     // A person who filled in the honeypot by accident is still offered the e-mail link.
     const why = isTrapped ? 'refused' : await post(setup.endpoint, enquiry);
     if (why !== undefined) {
-      setOutcome({ kind: 'failed', why, mail });
+      setOutcome(name, { kind: 'failed', why, letter: mail });
       return;
     }
-    form.current?.reset();
-    draft?.clear();
-    setOutcome({ kind: 'sent', name: enquiry.answers.name.trim(), email: enquiry.answers.email.trim() });
+    clearDraft();
+    setOutcome(name, {
+      kind: 'sent',
+      name: enquiry.answers.name.trim(),
+      email: enquiry.answers.email.trim(),
+    });
   };
 
   const onInput = ({ target }: FormEvent): void => {
-    const name = FIELD_NAMES.find(
+    const field = FIELD_NAMES.find(
       (known) => target instanceof Element && target.getAttribute('name') === known,
     );
-    if (name === undefined) return;
+    if (field === undefined) return;
     const { value } = target as HTMLInputElement | HTMLTextAreaElement; // The only elements with these names.
-    draft?.set(name, value);
+    setDraftField(field, value);
+    setCleared(false);
     // While the visitor types, mistakes disappear as soon as they are corrected, and no new ones are reported.
-    if (!mistakes.has(name)) return;
+    if (!mistakes.has(field)) return;
     const left = new Map(mistakes);
-    const mistake = checkAnswer(name, value, words.form.mistakes);
-    if (mistake === undefined) left.delete(name);
-    else left.set(name, mistake);
+    const mistake = checkAnswer(field, value, words.form.mistakes);
+    if (mistake === undefined) left.delete(field);
+    else left.set(field, mistake);
     setMistakes(left);
+  };
+
+  const onClear = (): void => {
+    clearDraft();
+    setOutcome(name);
+    setMistakes(NONE);
+    setTries(tries + 1);
+    setCleared(true);
+    focus('name');
   };
 
   return (
@@ -114,21 +128,26 @@ export function ContactForm({ setup, title, button, draft }: ContactFormProps) {
         {...nativeTarget(setup, words.enquiry)}
         aria-busy={isBusy}
         inert={isSent}
+        // The draft is put into its fields without the visitor doing anything.
+        data-moving=""
         data-reads-query=""
         onSubmit={onSubmit}
         onInput={onInput}
       >
         <input type="hidden" name="page" value={setup.page} />
-        <input type="hidden" name="role" value={role} />
+        <input type="hidden" name="role" value={role?.slug ?? ''} />
         <div className={css.fields}>
           {fields(words.form.fields).map((field) => (
             <FormField
               key={field.name}
               id={`${id}${field.name}`}
               field={field}
-              hint={field.name === 'details' && role !== '' ? hintForRole(role, words) : field.hint}
+              hint={
+                field.name === 'details' && role !== undefined
+                  ? words.form.fields.details.hintForRole(role.label)
+                  : field.hint
+              }
               mistake={mistakes.get(field.name)}
-              defaultValue={draft?.get(field.name)}
               readOnly={isBusy}
             />
           ))}
@@ -144,21 +163,30 @@ export function ContactForm({ setup, title, button, draft }: ContactFormProps) {
             {isBusy ? words.form.sending : button}
           </button>
           <div className={css.notes}>
-            {setup.endpoint === null ? <p>{words.form.opensMail}</p> : null}
-            {setup.privacy === null ? null : <a href={setup.privacy}>{words.form.privacy}</a>}
+            {setup.endpoint === null ? <p>{words.form.opensMail(setup.email)}</p> : null}
+            <div className={css.links}>
+              {setup.privacy === null ? null : <a href={setup.privacy}>{words.form.privacy}</a>}
+              {hasDraft && !isBusy ? (
+                <button type="button" onClick={onClear}>
+                  {words.form.clear}
+                </button>
+              ) : null}
+            </div>
           </div>
         </div>
         <p className="visually-hidden" role="status">
           {/* A new key for each attempt makes screen readers announce the same number again. */}
-          <span key={tries}>{announcement(outcome, mistakes, words.form)}</span>
+          <span key={tries}>
+            {isCleared ? words.form.isCleared : announcement(outcome, mistakes, words.form)}
+          </span>
         </p>
       </form>
       <FormOutcome
         outcome={outcome}
-        email={setup.email}
+        setup={setup}
         onAgain={() => {
           // Rendered before the focus moves, because an inert field cannot be focused.
-          flushSync(() => setOutcome({ kind: 'none' }));
+          flushSync(() => setOutcome(name));
           focus('name');
         }}
       />
@@ -175,9 +203,6 @@ function nativeTarget(
     ? { action: `mailto:${email}?subject=${encodeURIComponent(subject)}`, encType: 'text/plain' }
     : { action: endpoint };
 }
-
-const hintForRole = (role: string, { form }: IslandWords): string =>
-  form.fields.details.hintForRole(role.replaceAll('-', ' '));
 
 /** The text for screen readers when the form changes. All other changes move the focus or are alerts. */
 function announcement({ kind }: Outcome, { size }: Mistakes, words: IslandWords['form']): string {

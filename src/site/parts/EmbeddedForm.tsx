@@ -1,22 +1,28 @@
 import { useIslandWords } from '../words/useIslandWords.ts';
 import css from './EmbeddedForm.module.css';
 import { EmbeddedPage } from './EmbeddedPage.tsx';
+import type { EmbedSetup } from './form/formSetup.ts';
+import { withRole } from './form/role.ts';
 import { useHydrated } from './useHydrated.ts';
+import { useRole } from './useRole.ts';
 
 interface EmbeddedFormProps {
-  readonly src: string;
+  readonly setup: EmbedSetup;
   readonly title: string;
 }
 
 /**
  * Another site's form. Its `<iframe>` is added only after hydration, because it takes a script to tell when it has
- * loaded. The link below it serves visitors without a script and those whose browser blocks the `<iframe>`.
+ * loaded. The link below it serves visitors without a script and those whose browser blocks the `<iframe>`. Both
+ * addresses carry the role that the page's own address asks for.
  */
-export function EmbeddedForm({ src, title }: EmbeddedFormProps) {
+export function EmbeddedForm({ setup, title }: EmbeddedFormProps) {
   const words = useIslandWords();
   const isHydrated = useHydrated();
+  const role = useRole(setup.roles);
+  const src = role === undefined ? setup.src : withRole(setup.src, role.slug);
   return (
-    <div data-moving="">
+    <div data-moving="" data-reads-query="">
       {isHydrated ? (
         <EmbeddedPage className={css.frame} src={src} title={title} allows="scripts and forms" />
       ) : (

@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 import Modal from 'react-modal';
 import { useIslandWords } from '../words/useIslandWords.ts';
-import type { Draft } from './ContactForm.tsx';
 import css from './FormDialog.module.css';
 import type { FormSetup } from './form/formSetup.ts';
+import { outcomeName, outcomeOf, setOutcome } from './form/outcome.ts';
 import { SiteForm } from './SiteForm.tsx';
 
 /** The content of a dialog with the site's form. */
@@ -28,19 +28,29 @@ export interface FormDialogProps {
 /** The duration of the closing animation, in milliseconds (specification, section 9). */
 const CLOSING_MS = 75;
 
-/** The site's form in a dialog (behaviours 14 and 23). What was typed is kept when it is closed and opened again. */
+/**
+ * The site's form in a dialog (behaviours 14 and 23). Opened again after it was closed, it has what was typed, or says
+ * what has become of the message that was being sent.
+ */
 export function FormDialog({ content, open, onClose }: FormDialogProps) {
   const { title, text, setup, phone, phoneHref, width, closable } = content;
   const words = useIslandWords().dialog;
   const titleId = useId();
-  const [draft] = useState<Draft>(() => new Map());
   // Closed on mount: StrictMode mounts it twice, and react-modal warns about a dialog that is already open then.
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => setIsOpen(open), [open]);
+  const close = (): void => {
+    if (setup.kind === 'builtin') {
+      const name = outcomeName(setup.page, title);
+      // The visitor has read it.
+      if (outcomeOf(name).kind === 'sent') setOutcome(name);
+    }
+    onClose();
+  };
   return (
     <Modal
       isOpen={isOpen}
-      onRequestClose={onClose}
+      onRequestClose={close}
       shouldCloseOnEsc={closable}
       shouldCloseOnOverlayClick={closable}
       closeTimeoutMS={CLOSING_MS}
@@ -50,14 +60,14 @@ export function FormDialog({ content, open, onClose }: FormDialogProps) {
       aria={{ labelledby: titleId }}
       data={{ width }}
     >
-      <button type="button" className={css.close} onClick={onClose} aria-label={words.close}>
+      <button type="button" className={css.close} onClick={close} aria-label={words.close}>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
           <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
         </svg>
       </button>
       <h2 id={titleId}>{title}</h2>
       {text === null ? null : <p>{text}</p>}
-      <SiteForm setup={setup} title={title} button={words.send} draft={draft} />
+      <SiteForm setup={setup} title={title} button={words.send} />
       <p className={css.call}>
         {words.ratherTalk} <a href={phoneHref}>{words.call(phone)}</a>
       </p>

@@ -8,12 +8,11 @@ interface FormFieldProps {
   readonly hint: string | undefined;
   /** A sentence that says what is wrong; `undefined` if nothing is. */
   readonly mistake: string | undefined;
-  readonly defaultValue: string | undefined;
   readonly readOnly: boolean;
 }
 
 /** A form field with its label, and with its hint and its mistake, which `aria-describedby` ties to it. */
-export function FormField({ id, field, hint, mistake, defaultValue, readOnly }: FormFieldProps) {
+export function FormField({ id, field, hint, mistake, readOnly }: FormFieldProps) {
   const { optional } = useIslandWords().form;
   const { name, label, attributes } = field;
   const described = [
@@ -27,8 +26,6 @@ export function FormField({ id, field, hint, mistake, defaultValue, readOnly }: 
     readOnly,
     'aria-describedby': described.join(' ') || undefined,
     'aria-invalid': mistake === undefined ? undefined : true,
-    // Omitted unless there is a draft, so that hydration keeps what was typed before the script loaded.
-    ...(defaultValue === undefined ? {} : { defaultValue }),
   } as const;
   return (
     <div className={css.field} data-name={name}>

@@ -1,40 +1,39 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import type { Words } from '../words/en.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { IslandWords } from '../words/en.ts';
 import { useIslandWords } from '../words/useIslandWords.ts';
 import css from './ContactForm.module.css';
+import { CopyText } from './CopyText.tsx';
+import { phoneHref, whatsappHref } from './contactLinks.ts';
 import { type Failure, TIMEOUT_MS } from './form/enquiry.ts';
-import type { MailLink } from './form/mailLink.ts';
-
-/** What happened to a message. */
-export type Outcome =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'busy' }
-  | { readonly kind: 'sent'; readonly name: string; readonly email: string }
-  | { readonly kind: 'failed'; readonly why: Failure; readonly mail: MailLink }
-  | { readonly kind: 'mail'; readonly mail: MailLink };
+import type { BuiltinSetup } from './form/formSetup.ts';
+import { type Letter, mailLink } from './form/mailLink.ts';
+import type { Outcome } from './form/outcome.ts';
 
 interface FormOutcomeProps {
   readonly outcome: Outcome;
-  readonly email: string;
+  readonly setup: BuiltinSetup;
   /** Called when the visitor wants to write another message. */
   readonly onAgain: () => void;
 }
 
 /** Tells the visitor what happened to a message and what to do next. */
-export function FormOutcome({ outcome, email, onAgain }: FormOutcomeProps) {
+export function FormOutcome({ outcome, setup, onAgain }: FormOutcomeProps) {
   const words = useIslandWords().outcome;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Takes the focus from the form, which can no longer be used, but not from a visitor who comes back to the page.
+  const before = useRef(outcome.kind);
+  useEffect(() => {
+    if (before.current === 'busy') heading.current?.focus();
+    before.current = outcome.kind;
+  }, [outcome.kind]);
   switch (outcome.kind) {
     case 'sent':
-      return <Sent name={outcome.name} email={outcome.email} onAgain={onAgain} />;
+      return <Sent heading={heading} name={outcome.name} email={outcome.email} onAgain={onAgain} />;
     case 'failed':
       return (
-        <div className={css.outcome} data-kind="failed" role="alert">
-          <p>
-            <strong>{words.failed}</strong> {reasonOf(outcome.why, words)} {words.afterFailure}
-          </p>
-          <EmailLink mail={outcome.mail} email={email}>
-            {words.sendByMail}
-          </EmailLink>
+        <div className={css.outcome} data-kind="failed">
+          <Problem why={outcome.why} />
+          <OtherWays letter={outcome.letter} setup={setup} link={words.sendByMail} />
         </div>
       );
     case 'mail':
@@ -44,9 +43,7 @@ export function FormOutcome({ outcome, email, onAgain }: FormOutcomeProps) {
             <strong>{words.mail}</strong> {words.mailIsSentThere}
           </p>
           <p>{words.nothingOpened}</p>
-          <EmailLink mail={outcome.mail} email={email}>
-            {words.openMailAgain}
-          </EmailLink>
+          <OtherWays letter={outcome.letter} setup={setup} link={words.openMailAgain} />
         </div>
       );
     default:
@@ -54,21 +51,31 @@ export function FormOutcome({ outcome, email, onAgain }: FormOutcomeProps) {
   }
 }
 
-function reasonOf(why: Failure, { reasons }: Words['outcome']): string {
+/** What went wrong. If the message may have arrived all the same, it says so. */
+function Problem({ why }: { readonly why: Failure }) {
+  const words = useIslandWords().outcome;
+  const isUnsure = why === 'late' || why === 'unreadable';
+  return (
+    <p role="alert">
+      <strong>{isUnsure ? words.mayHaveArrived : words.failed}</strong> {reasonOf(why, words)}{' '}
+      {isUnsure ? words.whenUnsure : words.afterFailure}
+    </p>
+  );
+}
+
+function reasonOf(why: Failure, { reasons }: IslandWords['outcome']): string {
   return why === 'late' ? reasons.late(TIMEOUT_MS / 1000) : reasons[why];
 }
 
 interface SentProps {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly name: string;
   readonly email: string;
   readonly onAgain: () => void;
 }
 
-/** Takes the focus, because the form before it can no longer be used. */
-function Sent({ name, email, onAgain }: SentProps) {
+function Sent({ heading, name, email, onAgain }: SentProps) {
   const words = useIslandWords().outcome;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <div className={css.sent} data-accent="">
       <svg viewBox="0 0 24 24" width="48" height="48" aria-hidden="true" focusable="false">
@@ -92,23 +99,34 @@ function Sent({ name, email, onAgain }: SentProps) {
   );
 }
 
-interface EmailLinkProps {
-  readonly mail: MailLink;
-  readonly email: string;
-  readonly children: ReactNode;
+interface OtherWaysProps {
+  readonly letter: Letter;
+  readonly setup: BuiltinSetup;
+  /** The text of the link that opens the message in the visitor's e-mail program. */
+  readonly link: string;
 }
 
-/** A link that opens the message in the visitor's e-mail program. */
-function EmailLink({ mail, email, children }: EmailLinkProps) {
+/** The ways on that need no endpoint; all but the first do without an e-mail program, too. */
+function OtherWays({ letter, setup: { email, phone, whatsapp }, link }: OtherWaysProps) {
   const words = useIslandWords().outcome;
+  const { href, isWhole } = mailLink(letter);
   return (
     <>
-      <p>
-        <a href={mail.href} className="button button-quiet">
-          {children}
+      {isWhole ? null : <p>{words.mailIsCut}</p>}
+      <CopyText label={words.text} text={letter.body}>
+        <a href={href} className="button button-quiet">
+          {link}
         </a>
+      </CopyText>
+      <p>
+        {words.writeTo} <strong>{email}</strong>. {words.orCall} <a href={phoneHref(phone)}>{phone}</a>
+        {whatsapp === null ? null : (
+          <>
+            {' '}
+            {words.orWhatsapp} <a href={whatsappHref(whatsapp)}>{whatsapp}</a>
+          </>
+        )}
       </p>
-      {mail.isWhole ? null : <p>{words.mailIsCut(email)}</p>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ContactForm, type Draft } from './ContactForm.tsx';
+import { ContactForm } from './ContactForm.tsx';
 import { EmbeddedForm } from './EmbeddedForm.tsx';
 import type { FormSetup } from './form/formSetup.ts';
 
@@ -8,11 +8,10 @@ interface SiteFormProps {
   readonly title: string;
   /** The text of the built-in form's submit button. */
   readonly button: string;
-  readonly draft?: Draft | undefined;
 }
 
 /** The contact form: the built-in one, or the embedded one that site.config.yaml names instead. */
-export function SiteForm({ setup, title, button, draft }: SiteFormProps) {
-  if (setup.kind === 'embed') return <EmbeddedForm src={setup.src} title={title} />;
-  return <ContactForm setup={setup} title={title} button={button} draft={draft} />;
+export function SiteForm({ setup, title, button }: SiteFormProps) {
+  if (setup.kind === 'embed') return <EmbeddedForm setup={setup} title={title} />;
+  return <ContactForm setup={setup} title={title} button={button} />;
 }

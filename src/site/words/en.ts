@@ -40,9 +40,9 @@ export const islands = {
       email: { label: 'E-mail' },
       phone: {
         label: 'Phone',
-        hint: ({ least, most }: Limits) => `Digits only, ${least} to ${most} of them`,
+        hint: ({ least, most }: Limits) => `${least} to ${most} digits, with or without the country code`,
         /** What the browser's own validation says about a number that does not match. */
-        pattern: ({ least, most }: Limits) => `${least} to ${most} digits and nothing else: 9876543210`,
+        pattern: ({ least, most }: Limits) => `${least} to ${most} digits: 9876543210 or +91 98765 43210`,
       },
       budget: { label: 'Budget', hint: 'A rough figure, if you have one' },
       details: {
@@ -51,6 +51,8 @@ export const islands = {
         hintForRole: (role: string) => `Role: ${role}. What is the work, and when does it begin?`,
       },
     },
+    clear: 'Clear the form',
+    isCleared: 'The form is empty.',
     optional: '(optional)',
     /** The label of the honeypot field, which only bots fill in. */
     trap: 'Leave this empty',
@@ -66,8 +68,6 @@ export const islands = {
       noDigits: ({ least, most }: Limits) => `Type ${least} to ${most} digits only: 9876543210`,
       otherCount: ({ least, most }: Limits, found: number) =>
         `Type ${least} to ${most} digits; this number has ${found}.`,
-      otherCountAndMore: ({ least, most }: Limits, found: number) =>
-        `Type ${least} to ${most} digits only; this number has ${found}.`,
       noDetails: 'Tell us in a sentence or two what you need.',
       shortDetails: (least: number, found: number) =>
         `Tell us a little more: at least ${least} characters, so far ${found}.`,
@@ -76,7 +76,7 @@ export const islands = {
       count === 1 ? 'One field needs a correction.' : `${count} fields need a correction.`,
     sending: 'Sending…',
     isBeingSent: 'Sending your message.',
-    opensMail: 'Opens your e-mail program with the message in it.',
+    opensMail: (address: string) => `Opens your e-mail program with the message in it, to ${address}.`,
     mailIsOpening: 'Your e-mail program has been asked to open.',
     privacy: 'Privacy policy',
     openInNewTab: 'Open the form in a new tab',
@@ -86,20 +86,41 @@ export const islands = {
     answerGoesTo: (address: string) => `We will reply to ${address}.`,
     again: 'Write another message',
     failed: 'Your message was not sent:',
+    mayHaveArrived: 'We could not confirm that your message arrived. It may have:',
     reasons: {
-      late: (seconds: number) => `no answer came within ${seconds} seconds.`,
-      unreachable: 'there seems to be no connection.',
+      offline: 'there seems to be no connection.',
       refused: 'the server did not accept it.',
+      late: (seconds: number) => `no answer came within ${seconds} seconds.`,
+      unreadable: 'the server gave no answer that this page can read.',
     },
     afterFailure:
       'Everything you typed is still here. Send it again, or take the same text to your e-mail program.',
+    whenUnsure: 'Everything you typed is still here. To be sure, send the same text by e-mail, or ask us.',
     sendByMail: 'Send it by e-mail',
     mail: 'Your e-mail program has been asked to open,',
     mailIsSentThere: 'with your message in it. Nothing is sent until you send it there.',
     nothingOpened: 'Nothing opened? Everything you typed is still here.',
     openMailAgain: 'Open the e-mail again',
-    mailIsCut: (address: string) =>
-      `An e-mail link holds only so much: it ends in the middle of your text. Copy the rest from the form, or write to ${address}.`,
+    mailIsCut:
+      'An e-mail link holds only so much: it ends in the middle of your text. Copy the whole text below.',
+    text: 'The text of your message',
+    writeTo: 'Send it from any mailbox to',
+    orCall: 'Or call',
+    orWhatsapp: 'or write on WhatsApp:',
+  },
+  application: {
+    role: 'Role',
+    to: 'To',
+    subject: 'Subject',
+    subjectWithRole: (subject: string, role: string) => `${subject}: ${role}`,
+    text: 'The text of the e-mail',
+    nothingOpened: (address: string) =>
+      `Nothing opened? Copy the text and send it to ${address} from any mailbox.`,
+  },
+  copy: {
+    button: 'Copy the text',
+    copied: 'Copied.',
+    selected: 'Your browser did not allow it. The text is selected: copy it from there.',
   },
   /** The e-mail that a visitor sends if the form has no endpoint or the request fails. */
   enquiry: {
@@ -183,6 +204,11 @@ export type Words = typeof en;
  * separate constant because only the build needs them, which keeps them out of the code that browsers load.
  */
 export const defaults = {
+  application: {
+    title: 'Your application',
+    button: 'Send your resume',
+    roleLine: 'The role I apply for:',
+  },
   benefits: { title: 'Benefits' },
   bookDemo: {
     title: 'Discover Our Solution',

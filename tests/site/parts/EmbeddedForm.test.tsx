@@ -3,9 +3,18 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EmbeddedForm } from '../../../src/site/parts/EmbeddedForm.tsx';
+import type { EmbedSetup } from '../../../src/site/parts/form/formSetup.ts';
 
-const framed = <EmbeddedForm src="https://forms.example/contact" title="Tell us what you need" />;
-afterEach(cleanup);
+const setup: EmbedSetup = {
+  kind: 'embed',
+  src: 'https://forms.example/contact',
+  roles: { 'node-js-developer': 'Node.js developer' },
+};
+const framed = <EmbeddedForm setup={setup} title="Tell us what you need" />;
+afterEach(() => {
+  cleanup();
+  history.replaceState(null, '', '/');
+});
 
 describe('39: a visitor of a site with another form in a frame', () => {
   it('reads "Loading..." until the form has loaded', () => {
@@ -26,6 +35,21 @@ describe('39: a visitor of a site with another form in a frame', () => {
       loading: 'lazy',
       referrerpolicy: 'strict-origin',
     });
+  });
+
+  it('who comes for a role has it in the address of the form, and one that the site does not know nowhere', () => {
+    history.replaceState(null, '', '/contact-us?role=node-js-developer');
+    const { unmount } = render(framed);
+    const address = 'https://forms.example/contact?role=node-js-developer';
+    expect(screen.getByTitle('Tell us what you need').getAttribute('src')).toBe(address);
+    const link = screen.getByRole('link', { name: 'Open the form in a new tab' });
+    expect(link.getAttribute('href')).toBe(address);
+    unmount();
+    history.replaceState(null, '', '/contact-us?role=spy');
+    render(framed);
+    expect(screen.getByTitle('Tell us what you need').getAttribute('src')).toBe(
+      'https://forms.example/contact',
+    );
   });
 
   it('has a link to it without JavaScript, and no frame that would say "Loading..." for ever', () => {

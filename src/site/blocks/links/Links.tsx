@@ -1,16 +1,18 @@
+import type { LinksBlock } from '../../blocks.generated.ts';
 import { Arrow } from '../../parts/Arrow.tsx';
+import { withRole } from '../../parts/form/role.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import { Section } from '../../parts/Section.tsx';
-import type { BlockComponent } from '../../siteTypes.ts';
+import type { BlockComponent, Site } from '../../siteTypes.ts';
 import css from './Links.module.css';
 
-/** Large links, as a row of buttons or as tiles. */
-export const Links: BlockComponent<'links'> = ({ block }) => {
+/** Large links, as a row of buttons or as tiles; also one for each role (behaviour 28). */
+export const Links: BlockComponent<'links'> = ({ block, site }) => {
   return (
     <Section id={block.id} title={block.title} text={block.text}>
       <ul className={css.links} data-look={block.look}>
-        {block.items.map((item) => (
+        {itemsOf(block, site).map((item) => (
           <li key={item.text}>
             <SafeLink href={item.link} className={css.link}>
               {item.icon === undefined ? null : <Icon paths={item.icon} className={css.icon} />}
@@ -26,3 +28,8 @@ export const Links: BlockComponent<'links'> = ({ block }) => {
     </Section>
   );
 };
+
+function itemsOf({ items = [], roles }: LinksBlock, site: Site): NonNullable<LinksBlock['items']> {
+  if (roles === undefined) return items;
+  return Object.entries(site.roles).map(([slug, text]) => ({ text, link: withRole(roles, slug) }));
+}

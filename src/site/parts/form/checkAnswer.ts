@@ -1,10 +1,12 @@
 import type { IslandWords } from '../../words/en.ts';
+import { digitsOf } from './digitsOf.ts';
 import {
   type Answers,
   FIELD_NAMES,
   type FieldName,
   lengthOf,
   PHONE_DIGITS,
+  PHONE_PATTERN,
   SHORTEST_DETAILS,
   SHORTEST_NAME,
 } from './fields.ts';
@@ -64,31 +66,15 @@ function checkEmail(answer: string, words: IslandWords['form']['mistakes']): str
   return words.halfAnEmail;
 }
 
+const PHONE = new RegExp(`^(?:${PHONE_PATTERN})$`, 'u');
+
 function checkPhone(answer: string, words: IslandWords['form']['mistakes']): string | undefined {
-  const { least, most } = PHONE_DIGITS;
   if (answer === '') return words.noPhone(PHONE_DIGITS);
+  if (PHONE.test(answer)) return undefined;
   const digits = digitsOf(answer);
-  if (digits.length >= least && digits.length <= most) {
-    return digits === answer ? undefined : words.moreThanDigits(digits);
-  }
   if (digits === '') return words.noDigits(PHONE_DIGITS);
-  const sentence = digits === answer ? words.otherCount : words.otherCountAndMore;
-  return sentence(PHONE_DIGITS, digits.length);
-}
-
-/** Returns the digits of a text, in any script, as 0 to 9. */
-function digitsOf(text: string): string {
-  return [...text].map(asciiDigit).join('');
-}
-
-const isDigit = (codePoint: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(codePoint));
-
-function asciiDigit(character: string): string {
-  const codePoint = character.codePointAt(0) ?? 0;
-  if (!isDigit(codePoint)) return '';
-  // Unicode keeps the ten digits of a script together, and a run of digits only holds whole sets of ten. So the
-  // distance from the start of the run, modulo 10, is the digit's value.
-  let before = 0;
-  while (isDigit(codePoint - before - 1)) before += 1;
-  return String(before % 10);
+  const { least, most } = PHONE_DIGITS;
+  return digits.length >= least && digits.length <= most
+    ? words.moreThanDigits(digits)
+    : words.otherCount(PHONE_DIGITS, digits.length);
 }

@@ -1,18 +1,24 @@
 import type { IslandWords } from '../../words/en.ts';
+import { digitsOf } from './digitsOf.ts';
 import type { Answers } from './fields.ts';
 import type { Letter } from './mailLink.ts';
+import type { Role } from './role.ts';
 
 /** What a visitor sends: their answers, and the page they wrote them on. */
 export interface Enquiry {
   readonly answers: Answers;
   /** The page the form was on. */
   readonly page: string;
-  /** The role they ask for; usually empty. */
-  readonly role: string;
+  /** The role they ask for; usually none. */
+  readonly role: Role | undefined;
 }
 
-/** Why an enquiry was not delivered. */
-export type Failure = 'late' | 'unreachable' | 'refused';
+/**
+ * Why an enquiry was not delivered (`offline`, `refused`), or why that cannot be known: no response came in time
+ * (`late`), or none that this page can read (`unreadable`), as from an endpoint that takes the form but allows no other
+ * origin to read its answer.
+ */
+export type Failure = 'offline' | 'refused' | 'late' | 'unreadable';
 
 /** How long to wait for a response from the endpoint, in milliseconds (behaviour 39). */
 export const TIMEOUT_MS = 15_000;
@@ -37,35 +43,39 @@ export async function post(endpoint: string, enquiry: Enquiry): Promise<Failure 
     });
     return response.ok ? undefined : 'refused';
   } catch {
-    return aborter.signal.aborted ? 'late' : 'unreachable';
+    if (aborter.signal.aborted) return 'late';
+    // `fetch` rejects in the same way whether the request or only the response was lost (Fetch, "network error").
+    return navigator.onLine ? 'unreadable' : 'offline';
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** The fields in the order they are sent, with the answers trimmed. */
+/** The fields in the order they are sent: the answers trimmed, the phone number as digits only. */
 function fieldsOf({ answers, page, role }: Enquiry): [string, string][] {
-  const typed = Object.entries(answers).map(([name, text]): [string, string] => [name, text.trim()]);
-  return [...typed, ['page', page], ['role', role]];
+  const typed = Object.entries(normalised(answers));
+  return [...typed, ['page', page], ['role', role?.slug ?? '']];
+}
+
+function normalised({ name, email, phone, budget, details }: Answers): Answers {
+  return {
+    name: name.trim(),
+    email: email.trim(),
+    phone: digitsOf(phone),
+    budget: budget.trim(),
+    details: details.trim(),
+  };
 }
 
 /** Returns the enquiry as an e-mail. The longest part comes last, because a `mailto:` link has a maximum length. */
-export function letter(enquiry: Enquiry, to: string, words: IslandWords['enquiry']): Letter {
-  const {
-    name = '',
-    email = '',
-    phone = '',
-    budget = '',
-    details = '',
-    page = '',
-    role = '',
-  } = Object.fromEntries(fieldsOf(enquiry));
+export function letter({ answers, page, role }: Enquiry, to: string, words: IslandWords['enquiry']): Letter {
+  const { name, email, phone, budget, details } = normalised(answers);
   const lines = [
     [words.name, name],
     [words.email, email],
     [words.phone, phone],
     [words.budget, budget],
-    [words.role, role],
+    [words.role, role?.label ?? ''],
     [words.page, page],
   ];
   const known = lines.filter(([, value]) => value !== '').map(([what, value]) => `${what}: ${value}`);

@@ -31,6 +31,15 @@ export const SHORTEST_NAME = 2;
 export const SHORTEST_DETAILS = 10;
 export const PHONE_DIGITS = { least: 10, most: 15 } as const;
 
+// Escapes every character that the flag `v` reserves, with which browsers read `pattern`; older ones use `u`.
+const BETWEEN_DIGITS = String.raw`[\s.\-\(\)\/\u2010-\u2015]*`;
+
+/**
+ * A telephone number as people and phones write it: 10 to 15 digits of any script, with a plus sign before them and
+ * spaces, dashes, dots, slashes and brackets between them. It is sent as digits only (specification, section 5).
+ */
+export const PHONE_PATTERN = String.raw`\s*\+?(?:${BETWEEN_DIGITS}\p{Nd}){${PHONE_DIGITS.least},${PHONE_DIGITS.most}}${BETWEEN_DIGITS}`;
+
 /** Returns the fields with their words, in order. */
 export const fields = (words: IslandWords['form']['fields']): readonly Field[] => [
   {
@@ -52,7 +61,7 @@ export const fields = (words: IslandWords['form']['fields']): readonly Field[] =
       autoComplete: 'tel',
       inputMode: 'numeric',
       required: true,
-      pattern: `[0-9]{${PHONE_DIGITS.least},${PHONE_DIGITS.most}}`,
+      pattern: PHONE_PATTERN,
       title: words.phone.pattern(PHONE_DIGITS),
     },
   },

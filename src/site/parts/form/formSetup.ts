@@ -1,33 +1,44 @@
+import type { Json } from '#view/island.ts';
 import type { Page, Site } from '../../siteTypes.ts';
+import type { Roles } from './role.ts';
 
 /** What the browser needs to know about the site's form: the built-in one, or another site's in an `<iframe>`. */
 export type FormSetup = BuiltinSetup | EmbedSetup;
 
-export interface BuiltinSetup extends Record<string, string | null> {
+export interface BuiltinSetup extends Record<string, Json> {
   readonly kind: 'builtin';
   /** The URL it is posted to; if `null`, the message opens in the visitor's e-mail program. */
   readonly endpoint: string | null;
   readonly email: string;
+  /** The telephone number and the WhatsApp number, in international form. */
+  readonly phone: string;
+  readonly whatsapp: string | null;
   /** The name and the address of the page the form is on. */
   readonly page: string;
   /** The address of the privacy policy. */
   readonly privacy: string | null;
+  /** The roles that the page's address may ask for; none in a dialog. */
+  readonly roles: Roles;
 }
 
-export interface EmbedSetup extends Record<string, string | null> {
+export interface EmbedSetup extends Record<string, Json> {
   readonly kind: 'embed';
   readonly src: string;
+  readonly roles: Roles;
 }
 
 /** Returns the setup of the form that site.config.yaml asks for, on a given page. */
-export function formSetup({ forms, contact }: Site, page: Page): FormSetup {
+export function formSetup({ forms, contact }: Site, page: Page, roles: Roles = {}): FormSetup {
   // The schema requires `embed` for this kind.
-  if (forms.kind === 'embed' && forms.embed !== undefined) return { kind: 'embed', src: forms.embed };
+  if (forms.kind === 'embed' && forms.embed !== undefined) return { kind: 'embed', src: forms.embed, roles };
   return {
     kind: 'builtin',
     endpoint: forms.endpoint ?? null,
     email: contact.email,
+    phone: contact.phone,
+    whatsapp: contact.whatsapp ?? null,
     page: `${page.name} (${page.canonical})`,
     privacy: forms.privacy ?? null,
+    roles,
   };
 }

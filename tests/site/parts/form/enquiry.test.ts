@@ -7,12 +7,12 @@ const enquiry: Enquiry = {
   answers: {
     name: ' Asha Raman ',
     email: 'asha@example.com',
-    phone: '9876543210',
+    phone: '+91 98765-43210',
     budget: '₹2 lakh',
     details: 'Two shops & a van.\nBy May.',
   },
   page: 'Billing software (/billing-software)',
-  role: 'python-developer',
+  role: { slug: 'node-js-developer', label: 'Node.js developer' },
 };
 
 const fetched = vi.fn<typeof fetch>();
@@ -36,11 +36,11 @@ describe('39: an enquiry that is posted', () => {
     expect([...new URLSearchParams(await request.text())]).toEqual([
       ['name', 'Asha Raman'],
       ['email', 'asha@example.com'],
-      ['phone', '9876543210'],
+      ['phone', '919876543210'],
       ['budget', '₹2 lakh'],
       ['details', 'Two shops & a van.\nBy May.'],
       ['page', 'Billing software (/billing-software)'],
-      ['role', 'python-developer'],
+      ['role', 'node-js-developer'],
     ]);
   });
 
@@ -54,9 +54,16 @@ describe('39: an enquiry that is posted', () => {
     expect(await post(endpoint, enquiry)).toBe('refused');
   });
 
-  it('is unreachable when there is no connection', async () => {
+  it('was not sent when there is no connection', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await post(endpoint, enquiry)).toBe('unreachable');
+    expect(await post(endpoint, enquiry)).toBe('offline');
+  });
+
+  it('may have arrived when there is a connection and no answer that the page can read', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await post(endpoint, enquiry)).toBe('unreadable');
   });
 
   it('is late after 15 seconds without an answer, and not before', async () => {
@@ -93,9 +100,9 @@ describe('39: an enquiry that becomes an e-mail', () => {
       subject: 'Enquiry from Asha Raman',
       body: `Name: Asha Raman
 E-mail: asha@example.com
-Phone: 9876543210
+Phone: 919876543210
 Budget: ₹2 lakh
-Role: python-developer
+Role: Node.js developer
 Page: Billing software (/billing-software)
 
 Two shops & a van.
@@ -105,7 +112,7 @@ By May.`,
 
   it('leaves out what was not filled in', () => {
     const { body } = letter(
-      { ...enquiry, role: '', answers: { ...enquiry.answers, budget: ' ' } },
+      { ...enquiry, role: undefined, answers: { ...enquiry.answers, budget: ' ' } },
       'a@b.example',
       en.enquiry,
     );

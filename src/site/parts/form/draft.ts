@@ -1,0 +1,72 @@
+import { FIELD_NAMES, type FieldName } from './fields.ts';
+
+/** What the visitor has typed into the site's form and has neither sent nor cleared, by field. */
+export type Draft = ReadonlyMap<FieldName, string>;
+
+/** Where the draft is in `sessionStorage`: no other tab sees it, and it is gone when this one is closed. */
+export const DRAFT_KEY = 'enquiry';
+
+/*
+ * One draft for the whole site, because it has one form: what a visitor has typed in a dialog is on the contact page
+ * too. It is module state because a page's forms share no React ancestor of this site, and `sessionStorage` alone can
+ * be disabled or full.
+ */
+let draft: Draft | undefined;
+const listeners = new Set<() => void>();
+
+/** Returns the draft. */
+export function readDraft(): Draft {
+  draft ??= storedDraft() ?? new Map();
+  return draft;
+}
+
+/** Changes a field of the draft. An empty text removes the field. */
+export function setDraftField(name: FieldName, text: string): void {
+  const fields = new Map(readDraft());
+  if (text === '') fields.delete(name);
+  else fields.set(name, text);
+  change(fields);
+}
+
+/** Removes everything from the draft: it was sent, or the visitor does not want it. */
+export const clearDraft = (): void => change(new Map());
+
+/** Reads the draft from storage again, because another document in this tab may have changed it. */
+export function rereadDraft(): void {
+  draft = storedDraft() ?? draft;
+  for (const listener of listeners) listener();
+}
+
+/** Calls `listener` after every change of the draft, until the returned function is called. */
+export function onDraftChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function change(next: Draft): void {
+  draft = next;
+  try {
+    if (next.size === 0) sessionStorage.removeItem(DRAFT_KEY);
+    else sessionStorage.setItem(DRAFT_KEY, JSON.stringify(Object.fromEntries(next)));
+  } catch {
+    // Storage is disabled or full: the draft lasts as long as the document.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** The draft in storage, or `undefined` if storage is disabled or holds something else. */
+function storedDraft(): Draft | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return undefined;
+    const texts = new Map<string, unknown>(Object.entries(stored));
+    return new Map(
+      FIELD_NAMES.flatMap((name): [FieldName, string][] => {
+        const text = texts.get(name);
+        return typeof text === 'string' && text !== '' ? [[name, text]] : [];
+      }),
+    );
+  } catch {
+    return undefined;
+  }
+}

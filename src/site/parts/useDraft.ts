@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { onDraftChange, readDraft, rereadDraft, setDraftField } from './form/draft.ts';
+import { FIELD_NAMES, type FieldName } from './form/fields.ts';
+
+/**
+ * Puts the draft into the fields of a form, and keeps it there: what was typed before hydration becomes part of the
+ * draft, and once the draft is cleared the form is empty too. The form itself calls `setDraftField` on input.
+ *
+ * @returns whether anything is in the draft; `false` on the server and during hydration
+ */
+export function useDraft(form: RefObject<HTMLFormElement | null>): boolean {
+  // Before the first paint, so that the fields are never seen to change.
+  useLayoutEffect(() => {
+    if (form.current === null) return;
+    for (const [name, field] of fieldsIn(form.current)) {
+      if (field.value !== '') setDraftField(name, field.value);
+      else field.value = readDraft().get(name) ?? '';
+    }
+  }, [form]);
+
+  useEffect(
+    () =>
+      onDraftChange(() => {
+        if (readDraft().size === 0) form.current?.reset();
+      }),
+    [form],
+  );
+
+  // A page from the back/forward cache is as it was left, while the visitor may have gone on elsewhere.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent): void => {
+      if (!persisted || form.current === null) return;
+      rereadDraft();
+      for (const [name, field] of fieldsIn(form.current)) field.value = readDraft().get(name) ?? '';
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, [form]);
+
+  return useSyncExternalStore(
+    onDraftChange,
+    () => readDraft().size > 0,
+    () => false,
+  );
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+/** The fields of a form that the draft keeps. The honeypot is not among them. */
+function fieldsIn({ elements }: HTMLFormElement): [FieldName, TextField][] {
+  return FIELD_NAMES.flatMap((name): [FieldName, TextField][] => {
+    const field = elements.namedItem(name);
+    return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? [[name, field]] : [];
+  });
+}
