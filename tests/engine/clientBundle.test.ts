@@ -104,6 +104,11 @@ describe('a visitor of a site with 1,000 pages', () => {
     expect(many.text.match(/\w*word\d+|Feature\d+of\d+|product-\d+|Tea House|tea\.example/g)).toBeNull();
   });
 
+  it('is sent nothing of React Router that no page uses: its data router, its forms and links', () => {
+    expect(many.text).toContain('__reactRouterVersion');
+    expect(many.text.match(/__reactRouterDataRouter|ScrollRestoration/g)).toBeNull();
+  });
+
   it('is sent at most 3 KB of script before doing anything', () => {
     expect(many.boot).toContain('IntersectionObserver');
     expect(brotliCompressSync(many.boot).length).toBeLessThanOrEqual(3 * 1024);

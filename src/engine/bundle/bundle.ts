@@ -11,6 +11,7 @@ import { inProduction } from './inProduction.ts';
 import { loadTheme } from './loadTheme.ts';
 import { type BlockFiles, blockFiles } from './themeFiles.ts';
 import { themePlugin } from './themePlugin.ts';
+import { withoutUnusedRouter } from './unusedRouter.ts';
 
 /**
  * What a bundle is made from, besides the theme, and what makes the pictures that are kept with it. Content is not part
@@ -88,7 +89,7 @@ async function bundle({ project, theme, cache, made: folder }: BundlePaths): Pro
   });
   await build({
     ...quiet,
-    plugins: [...plugins, classNamesOnly()],
+    plugins: [...plugins, classNamesOnly(), withoutUnusedRouter()],
     build: {
       outDir: join(unfinished, 'client'),
       assetsDir: 'assets',
