@@ -23,6 +23,8 @@ export interface Surroundings extends Omit<Context, 'prepared'> {
   readonly plan: SitePlan;
   /** The address of every page and the ids on it, by its file. */
   readonly pages: ReadonlyMap<string, LinkTarget>;
+  /** Blocks of shared lists that are the same on every page, resolved once. */
+  readonly done: Map<ValidBlock, LinkedBlock>;
 }
 
 /** The pages that can be drawn, and what is wrong with the marks of all of them. */
@@ -38,6 +40,7 @@ export interface ResolvedPages {
 export const surroundingsOf = (plan: SitePlan): Surroundings => ({
   plan,
   pages: new Map(plan.targets.map((target) => [target.page.file, target])),
+  done: new Map(),
   ...lookUpsOf(plan),
 });
 
@@ -49,7 +52,7 @@ export const surroundingsOf = (plan: SitePlan): Surroundings => ({
  */
 export async function resolvePages(
   files: readonly ValidFile[],
-  { plan, pages: targets, ...lookUps }: Surroundings,
+  { plan, pages: targets, done, ...lookUps }: Surroundings,
   tools: ResolveTools,
 ): Promise<ResolvedPages> {
   const expanded = files.flatMap((valid): ExpandedPage[] => {
@@ -64,8 +67,6 @@ export async function resolvePages(
   const context: Context = { ...lookUps, prepared };
   const pages: LinkedPage[] = [];
   const replacements: Replaced[] = [];
-  // Blocks of shared lists that are the same on every page.
-  const done = new Map<ValidBlock, LinkedBlock>();
   const blockOf = (placed: PlacedBlock, page: ExpandedPage): LinkedBlock => {
     const { block } = placed;
     const isShared = placed.file !== page.valid;
@@ -75,7 +76,9 @@ export async function resolvePages(
     const replaced = replaceMarks(block.marks, place, context);
     replacements.push(replaced);
     const linked = linkedBlock(block, replaced);
-    if (isShared && !block.marks.some((mark) => dependsOnPage(mark, context))) done.set(block, linked);
+    const isFlawless = replaced.findings.length + replaced.anchors.length === 0;
+    const isSame = isShared && isFlawless && !block.marks.some((mark) => dependsOnPage(mark, context));
+    if (isSame) done.set(block, linked);
     return linked;
   };
   for (const page of expanded) {

@@ -7,6 +7,19 @@ import { ISLANDS_ID } from '../island.ts';
 import { LanguageContext } from '../language.ts';
 import { drawMain, drawSections } from './drawSections.tsx';
 import type { Blocks } from './loadBlocks.ts';
+import { Drawings } from './readings.ts';
+
+/** The markup around `<main>`. */
+interface DrawnFrame {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Frames by site: they differ only in what the frame reads of a page, such as which of its links is the current one. */
+const frames = new WeakMap<LinkedSite, Drawings<DrawnFrame>>();
+
+/** Stands for `<main>` while the frame is drawn. */
+const PLACE = '<wbr id="place-of-main"/>';
 
 /**
  * Returns the content of `<body>`: the theme's page frame around the page's sections. The frame and the static
@@ -20,24 +33,32 @@ export function drawBody(
   blocks: Blocks,
   onBroken: 'throw' | 'show',
 ): string {
-  const { Frame, Lead } = frame;
-  const whole = { page, site, blocks, Lead, onBroken };
+  const whole = { page, site, blocks, Lead: frame.Lead, onBroken };
   const drawn = drawSections(whole);
   const main = drawMain(whole, drawn);
-  return renderToStaticMarkup(
-    <LanguageContext value={site.language}>
-      <Frame page={page} site={site}>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered a few lines above */}
-        <main id="main" data-accent={page.accent} dangerouslySetInnerHTML={{ __html: main }} />
-        {drawn.islands.length === 0 ? null : (
-          <script
-            type="application/json"
-            id={ISLANDS_ID}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: `embedJson` has escaped it
-            dangerouslySetInnerHTML={{ __html: embedJson(drawn.islands) }}
-          />
-        )}
-      </Frame>
-    </LanguageContext>,
-  );
+  const data =
+    drawn.islands.length === 0
+      ? ''
+      : `<script type="application/json" id="${ISLANDS_ID}">${embedJson(drawn.islands)}</script>`;
+  const accent = page.accent === undefined ? '' : ` data-accent="${page.accent}"`;
+  const { before, after } = drawFrame(page, site);
+  return `${before}<main id="main"${accent}>${main}</main>${data}${after}`;
+}
+
+function drawFrame(page: LinkedPage, site: LinkedSite): DrawnFrame {
+  const drawings = frames.get(site) ?? new Drawings<DrawnFrame>();
+  frames.set(site, drawings);
+  const { Frame } = frame;
+  return drawings.find(page, (noted) => {
+    const markup = renderToStaticMarkup(
+      <LanguageContext value={site.language}>
+        <Frame page={noted} site={site}>
+          <wbr id="place-of-main" />
+        </Frame>
+      </LanguageContext>,
+    );
+    const [before, after] = markup.split(PLACE);
+    if (before === undefined || after === undefined) throw new Error('the page frame must draw its children');
+    return { before, after };
+  });
 }

@@ -9,6 +9,7 @@ import { LanguageContext } from '../language.ts';
 import { Sections } from '../Sections.tsx';
 import { BlockFailure } from './blockFailure.ts';
 import type { Blocks } from './loadBlocks.ts';
+import { Drawings } from './readings.ts';
 
 /** Everything needed to draw the sections of a page. */
 export interface PageToDraw {
@@ -18,6 +19,20 @@ export interface PageToDraw {
   readonly Lead: LeadComponent | undefined;
   /** What to do about a block that cannot be drawn: throw (the build), or show the reason in its place (`dev`). */
   readonly onBroken: 'throw' | 'show';
+}
+
+/**
+ * What was drawn of blocks, by their place on the page, from which their ids follow. The blocks of a shared list are the
+ * same objects on every page of a build.
+ */
+const drawings = new WeakMap<LinkedBlock, Map<number, Drawings<PageSection>>>();
+
+function drawingsOf(block: LinkedBlock, at: number): Drawings<PageSection> {
+  const places = drawings.get(block) ?? new Map<number, Drawings<PageSection>>();
+  drawings.set(block, places);
+  const found = places.get(at) ?? new Drawings<PageSection>();
+  places.set(at, found);
+  return found;
 }
 
 /** A page's sections: static ones as finished HTML, islands with their props and slots. */
@@ -56,20 +71,18 @@ export function drawSections(whole: PageToDraw): DrawnSections {
     const found = blocks.get(block.type);
     if (found === undefined) throw new Error('It has no component.');
     if (found.kind === 'broken') throw new Error(found.reason);
-    if (found.kind === 'static') {
-      const html = drawn(<found.Component block={block} page={page} site={site} />, `s${at}`, site);
-      sections.push({ kind: 'static', type: block.type, html });
-      return;
+    const section = drawingsOf(block, at).find(page, (noted): PageSection => {
+      if (found.kind === 'static') {
+        const html = drawn(<found.Component block={block} page={noted} site={site} />, `s${at}`, site);
+        return { kind: 'static', type: block.type, html };
+      }
+      const { props, slots } = found.split({ block, page: noted, site });
+      return { kind: 'island', type: block.type, props, slots: drawSlots(slots, at, site) };
+    });
+    if (section.kind === 'island' && found.kind === 'interactive') {
+      components.set(block.type, found.Component);
+      islands.push({ at, type: block.type, props: section.props });
     }
-    const { props, slots } = found.split({ block, page, site });
-    const section: PageSection = {
-      kind: 'island',
-      type: block.type,
-      props,
-      slots: drawSlots(slots, at, site),
-    };
-    components.set(block.type, found.Component);
-    islands.push({ at, type: block.type, props });
     sections.push(section);
   }
 }
