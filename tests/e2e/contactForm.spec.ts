@@ -43,7 +43,7 @@ test.describe('39: the built-in form', () => {
     await send(page).click();
     await expect(box(page, 'Your name')).toBeFocused();
     await expect(page.locator('form [aria-invalid=true]')).toHaveCount(4);
-    await expect(page.getByRole('status')).toHaveText('4 fields need a correction.');
+    await expect(page.getByRole('form').getByRole('status')).toHaveText('4 fields need a correction.');
     expect(await described(box(page, 'Your name'))).toEqual(['Type your name.']);
     expect(await described(box(page, 'E-mail'))).toEqual(['Type your e-mail address.']);
     expect(await described(box(page, 'Phone'))).toContain('Type your phone number: 10 to 15 digits.');
@@ -80,7 +80,9 @@ test.describe('39: the built-in form', () => {
       await send(page).click();
       await expect(box(page, label), what).toBeFocused();
       await expect(page.locator('form [aria-invalid]'), what).toHaveCount(1);
-      await expect(page.getByRole('status'), what).toHaveText('One field needs a correction.');
+      await expect(page.getByRole('form').getByRole('status'), what).toHaveText(
+        'One field needs a correction.',
+      );
       expect(await described(box(page, label)), what).toContain(sentence);
       await expect(page.getByText(sentence)).toBeVisible();
       expect(outside.received, what).toEqual([]);
@@ -157,7 +159,7 @@ test.describe('39: the built-in form', () => {
     const waiting = page.getByRole('button', { name: 'Sending…' });
     await expect(waiting).toHaveAttribute('aria-disabled', 'true');
     await expect(page.getByRole('form')).toHaveAttribute('aria-busy', 'true');
-    await expect(page.getByRole('status')).toHaveText('Sending your message.');
+    await expect(page.getByRole('form').getByRole('status')).toHaveText('Sending your message.');
     await waiting.focus();
     await expect(waiting).toBeFocused();
     await page.keyboard.press('Enter');

@@ -38,6 +38,10 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.goBack();
     await expect(page).toHaveURL('/products');
     await expect(page.locator('h1')).toBeFocused();
+    // The reader is back at the footer, and the header still has its shadow.
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await expect(header(page)).not.toHaveCSS('box-shadow', 'none');
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   },
 };
 

@@ -1,6 +1,7 @@
 import { CopyText } from '../../parts/CopyText.tsx';
 import { type Letter, mailLink } from '../../parts/form/mailLink.ts';
 import type { Role, Roles } from '../../parts/form/role.ts';
+import { MailAddress } from '../../parts/MailAddress.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { useRole } from '../../parts/useRole.ts';
 import type { IslandComponent } from '../../siteTypes.ts';
@@ -38,7 +39,9 @@ export const Application: IslandComponent<ApplicationProps> = ({ props }) => {
           )}
           <div>
             <dt>{words.to}</dt>
-            <dd>{letter.to}</dd>
+            <dd>
+              <MailAddress text={letter.to} />
+            </dd>
           </div>
           <div>
             <dt>{words.subject}</dt>

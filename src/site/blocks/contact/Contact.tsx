@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { iconContent } from '#model/iconContent.ts';
 import { emailHref, phoneHref, whatsappHref } from '../../parts/contactLinks.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { MailAddress } from '../../parts/MailAddress.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
@@ -74,16 +75,5 @@ function Row({ href, icon, label, children }: RowProps) {
         </svg>
       </SafeLink>
     </li>
-  );
-}
-
-/** An e-mail address that breaks after the @ if it does not fit on one line. */
-function MailAddress({ text }: { readonly text: string }) {
-  const [name, host] = text.split('@');
-  return (
-    <>
-      {name}@<wbr />
-      {host}
-    </>
   );
 }
