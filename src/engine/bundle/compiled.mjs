@@ -35,7 +35,7 @@ const EXTERNAL = [
 ];
 
 /** Changes when the way of compiling does. */
-const VERSION = 1;
+const VERSION = 2;
 
 /**
  * @param {string} entry
@@ -159,15 +159,18 @@ const sentences = (errors) =>
     )
     .join('\n');
 
-/** Keeps `import.meta.url` what it is in the source: modules find files next to them. */
+/** Written in parts, because this file is compiled, too. */
+const OWN_PLACE = ['import', 'meta', 'url'].join('.');
+
+/** Keeps `OWN_PLACE` what it is in the source: modules find files next to them. */
 const ownPlaces = {
   name: 'own-places',
   setup(build) {
     build.onLoad({ filter: /\.(?:ts|mjs)$/ }, async ({ path }) => {
       if (path.includes('node_modules')) return undefined;
       const text = await readFile(path, 'utf8');
-      if (!text.includes('import.meta.url')) return undefined;
-      const contents = text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));
+      if (!text.includes(OWN_PLACE)) return undefined;
+      const contents = text.replaceAll(OWN_PLACE, JSON.stringify(pathToFileURL(path).href));
       return { contents, loader: path.endsWith('.ts') ? 'ts' : 'js', resolveDir: dirname(path) };
     });
   },
