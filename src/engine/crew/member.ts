@@ -137,10 +137,11 @@ export function newMember(
           const parent = dirname(target);
           if (!made.has(parent)) mkdirSync(parent, { recursive: true });
           made.add(parent);
+          const encoded = Buffer.from(contents);
           // "wx" never overwrites anything.
-          writeFileSync(target, contents, { flag: 'wx' });
+          writeFileSync(target, encoded, { flag: 'wx' });
           files += 1;
-          bytes += Buffer.byteLength(contents);
+          bytes += encoded.length;
           if (page.meta.ogImage === undefined) {
             shared.set(shareImagePath(page, bundle), { ...page, blocks: [] });
           }

@@ -1,6 +1,8 @@
 /*
  * The program of a crew's process: it does what the process that started it orders, and ends when that one does.
  */
+import { rmdir } from 'node:fs';
+import { dirname } from 'node:path';
 import { newBuildCache } from '../cache/buildCache.ts';
 import { filePack } from '../cache/packFile.ts';
 import { NO_POSITIONS } from '../model/positions.ts';
@@ -9,10 +11,9 @@ import type { Crew, OnDone } from './crew.ts';
 import { newMember } from './member.ts';
 import { encodeReadings, type Request, sentError } from './messages.ts';
 
-// As in the process that orders: React reads it when it is imported.
-process.env.NODE_ENV ??= 'production';
-
 let member: Crew | undefined;
+/** The folder of the packs. */
+let folder: string | undefined;
 
 process.on('message', ({ order, request }: { order: number; request: Request }) => {
   const onDone = (done: number): void => void process.send?.({ order, done });
@@ -23,11 +24,14 @@ process.on('message', ({ order, request }: { order: number; request: Request }) 
 });
 process.on('disconnect', () => {
   void member?.close();
-  process.exit();
+  // If that process was killed, nobody else removes the folder; the last member finds it empty.
+  if (folder !== undefined) rmdir(folder, () => process.exit());
+  else process.exit();
 });
 
 async function carryOut(request: Request, onDone: OnDone): Promise<unknown> {
   if (request.name === 'open') {
+    folder = dirname(request.pack);
     member = newMember(
       request.setup,
       newBuildCache(request.setup.project),

@@ -17,7 +17,7 @@ export function outlineOf({ file, value, blocks, marks, complete }: ValidFile): 
       positions: NO_POSITIONS,
     },
     value: { ...picked(value, SHOWN), meta: picked(value.meta, ['title', 'description']) },
-    blocks: blocks.map(outlineOfBlock),
+    blocks: blocks.map(outlineOfBlock).filter(hasMeaning),
     marks: marks.filter(isPictureOfCard),
     launchMarks: [],
     complete,
@@ -39,6 +39,10 @@ function outlineOfBlock({ pointer, type, value, mainHeading, marks }: ValidBlock
     launchMarks: [],
   };
 }
+
+/** Whether a block matters to other pages: it includes a list, contains the main heading or can be linked to. */
+const hasMeaning = ({ type, mainHeading, marks }: ValidBlock): boolean =>
+  type === undefined || mainHeading || marks.length > 0;
 
 /** The properties that `assignRoutes` asks for by name. */
 const ADDRESSES = ['route', 'alsoAt', 'id'];

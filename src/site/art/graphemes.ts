@@ -14,6 +14,8 @@ const LONGEST = 8;
  */
 export function graphemes(text: string): string[] {
   const clean = text.replace(/\s+/gu, ' ').replace(UNFIT, '').trim();
+  // Splitting at graphemes takes most of the time of a drawing's words, and these have none.
+  if (/^[\x20-\x7e]*$/.test(clean)) return clean.split('');
   return Array.from(segmenter.segment(clean), ({ segment }) => {
     const points = [...segment];
     return points.length > LONGEST ? points.slice(0, LONGEST).join('') : segment;

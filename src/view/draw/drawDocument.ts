@@ -28,27 +28,33 @@ export function drawDocument(
 ): string {
   const styles = stylesOf(page);
   const share = page.meta.ogImage ?? setting.sharePicture;
-  const marks: Record<string, string> = {
-    head: [
-      // A policy only applies to what comes after it.
-      ...(setting.policy === undefined
-        ? []
-        : [`<meta http-equiv="Content-Security-Policy" content="${setting.policy(styles)}">`]),
-      `<meta name="build" content="${setting.build}">`,
-      `<script data-runtime="${setting.entry}" data-preload="${once(setting.preload)}" data-later="${once(setting.later)}">${setting.boot}</script>`,
-      ...preloadedFonts.map(
-        (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
-      ),
-      head,
-      `<meta property="og:image" content="${site.baseUrl}${share}">`,
-      `<meta name="twitter:image" content="${site.baseUrl}${page.meta.twitterImage ?? share}">`,
-      ...styles.map((text) => `<style>${text}</style>`),
-    ].join('\n'),
-    body,
-  };
-  return template
-    .replace('lang="en"', () => `lang="${site.language}"`)
-    .replace(/<!--(head|body)-->/g, (_mark, name: string) => marks[name] ?? '');
+  const inHead = [
+    // A policy only applies to what comes after it.
+    ...(setting.policy === undefined
+      ? []
+      : [`<meta http-equiv="Content-Security-Policy" content="${setting.policy(styles)}">`]),
+    `<meta name="build" content="${setting.build}">`,
+    `<script data-runtime="${setting.entry}" data-preload="${once(setting.preload)}" data-later="${once(setting.later)}">${setting.boot}</script>`,
+    ...preloadedFonts.map(
+      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    head,
+    `<meta property="og:image" content="${site.baseUrl}${share}">`,
+    `<meta name="twitter:image" content="${site.baseUrl}${page.meta.twitterImage ?? share}">`,
+    ...styles.map((text) => `<style>${text}</style>`),
+  ].join('\n');
+  const [start, middle, end] = TEMPLATE;
+  return `${start.replace('lang="en"', () => `lang="${site.language}"`)}${inHead}${middle}${body}${end}`;
+}
+
+/** The document around the content of `<head>` and `<body>`. */
+const TEMPLATE = partsOf(template);
+
+function partsOf(text: string): readonly [string, string, string] {
+  const [start, middle, end] = text.split(/<!--(?:head|body)-->/);
+  if (start === undefined || middle === undefined || end === undefined)
+    throw new Error('document.html must have a place for the head and one for the body');
+  return [start, middle, end];
 }
 
 /** The styles that a page needs and no others, in cascade order. */
