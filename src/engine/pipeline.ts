@@ -3,6 +3,7 @@ import { resolve as absolute, join, relative, sep } from 'node:path';
 import { loadTheme } from './bundle/loadTheme.ts';
 import { type BuildCache, newBuildCache } from './cache/buildCache.ts';
 import type { OutputState } from './cache/lastRun.ts';
+import type { KeptSite } from './changedPages.ts';
 import type { Crew, PageReading } from './crew/crew.ts';
 import { openCrew } from './crew/openCrew.ts';
 import { discover, listSources, readAll, readSource, type Unread } from './discover/discover.ts';
@@ -48,17 +49,23 @@ export interface ContentOptions extends StageObserver {
 /** Ids that the view gives to elements of every page. */
 const VIEW_IDS = ['main', 'islands'];
 
+/** What a run found, and what later runs on a few changed pages need of it. */
+export interface RunResult extends CheckResult {
+  /** Absent if site.config.yaml has errors. */
+  readonly kept?: KeptSite;
+}
+
 /** What a build found, and what it wrote. */
-export interface BuildResult extends CheckResult {
+export interface BuildResult extends RunResult {
   /** The files of the site; absent if errors in the content kept it from being written. */
   readonly state?: OutputState;
 }
 
 /** Checks the content without drawing any page. */
-export async function checkContent(options: ContentOptions): Promise<CheckResult> {
-  const { crew, result } = await understand(options, newBuildCache(options.project));
+export async function checkContent(options: ContentOptions): Promise<RunResult> {
+  const { crew, result, kept } = await understand(options, newBuildCache(options.project));
   await crew.close();
-  return result;
+  return { ...result, ...(kept === undefined ? {} : { kept: { ...kept, shares: new Map() } }) };
 }
 
 /**
@@ -76,17 +83,19 @@ export async function buildSite(
   const began = options.now();
   const once = memoised(load);
   const cache = newBuildCache(options.project);
-  const { crew, result, planned, pictures } = await understand(options, cache, once);
+  const { crew, result, planned, kept, pictures } = await understand(options, cache, once);
   try {
     const { plan, site } = planned;
     if (result.report.summary.errors > 0 || site === undefined) return result;
     const { root } = options;
     const { targets } = plan;
     let drawn = began;
+    let shares: KeptSite['shares'] = new Map();
     const { state } = await write(async function* (folder) {
-      const { shared } = await timed('render', options, () =>
+      const pages = await timed('render', options, () =>
         crew.draw(site, folder, counter('render', targets.length, options)),
       );
+      shares = pages.shares;
       drawn = options.now();
       const bundle = await once();
       yield* siteFiles(canonicalRoutes(plan), site, bundle);
@@ -94,10 +103,14 @@ export async function buildSite(
       for (const { src, url } of pictures) {
         yield { path: url.slice(1), contents: await readFile(join(root, 'pages', src)) };
       }
-      yield* shareImages([...shared.values()], bundle);
+      yield* shareImages([...pages.shared.values()], bundle);
     }, out);
     options.onStage?.('write', options.now() - drawn);
-    return { ...withTime(result, options.now() - began), state };
+    return {
+      ...withTime(result, options.now() - began),
+      state,
+      ...(kept === undefined ? {} : { kept: { ...kept, shares } }),
+    };
   } finally {
     await crew.close();
   }
@@ -172,7 +185,10 @@ async function understand(
     const pictures = new Map(
       [...planned.images, ...shown].flatMap((image) => (image === undefined ? [] : [[image.url, image]])),
     );
-    return { crew, result, planned, pictures: [...pictures.values()] };
+    const { plan, site } = planned;
+    const fingerprints = new Map(readings.map(({ path, fingerprint }) => [path, fingerprint]));
+    const kept = site === undefined ? undefined : { plan, site, fingerprints };
+    return { crew, result, planned, kept, pictures: [...pictures.values()] };
   } catch (problem) {
     await crew.close();
     throw problem;
@@ -185,6 +201,7 @@ interface Understanding {
   readonly crew: Crew;
   readonly result: CheckResult;
   readonly planned: Planned;
+  readonly kept: Omit<KeptSite, 'shares'> | undefined;
   /** The pictures to publish. */
   readonly pictures: readonly ImageFile[];
 }

@@ -2,31 +2,50 @@
  * Runs that look up first whether anything has changed since the last one. The commands use these; the pipeline itself
  * always does its work.
  */
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { loadBundle } from './bundle/bundle.ts';
 import { type Inputs, readInputs } from './cache/inputs.ts';
-import { differences, outputState, type RunPlace, readLastRun, writeLastRun } from './cache/lastRun.ts';
+import {
+  differences,
+  type LastRun,
+  type OutputState,
+  outputState,
+  type RunPlace,
+  readKept,
+  readLastRun,
+  writeKept,
+  writeLastRun,
+} from './cache/lastRun.ts';
+import { checkPages, drawPages, type KeptSite } from './changedPages.ts';
 import type { CheckResult } from './issues/makeReport.ts';
+import type { Bundle } from './model/renderer.ts';
 import { buildSite, type ContentOptions, checkContent, withTime } from './pipeline.ts';
 import { siteFolders } from './siteFolders.ts';
+import { update } from './write/update.ts';
 
-/** Checks the content, or returns what the last check found if nothing has changed since. */
+/** Checks the content, or only what has changed since the last check. */
 export async function checkAgain(options: ContentOptions): Promise<CheckResult> {
   const began = options.now();
   const place = placeOf(options, options.launch ? 'launch' : 'check');
   const inputs = inputsOf(options);
   const last = readLastRun(place);
   if (last?.inputs === inputs.hash) return withTime(last.result, options.now() - began);
-  const result = await checkContent(options);
-  if (inputs.isUntouched()) writeLastRun(place, { inputs: inputs.hash, result });
+  const changed = changesSince(last, inputs, options, place);
+  if (changed !== undefined && (await checkPages(options, changed.paths, changed.site)) !== undefined) {
+    keep(place, inputs, { result: changed.last.result, kept: changed.last.kept });
+    return withTime(changed.last.result, options.now() - began);
+  }
+  const { kept, ...result } = await checkContent(options);
+  keep(place, inputs, { result, kept: kept === undefined ? undefined : writeKept(place, kept) });
   return withTime(result, options.now() - began);
 }
 
 /**
- * Builds the site, or does nothing if neither what it is made from nor the built site has changed since the last build.
+ * Builds the site, or only what has changed since the last build: nothing, if neither what it is made from nor the built
+ * site has changed; single pages, if nothing has changed that others depend on.
  *
  * @param out absolute path of the output folder
- * @param note told, in a sentence, when a changed output folder is the only reason for building again
+ * @param note told, in a sentence, when a changed output folder is a reason for building everything again
  */
 export async function buildAgain(
   options: ContentOptions,
@@ -37,22 +56,74 @@ export async function buildAgain(
   const place = placeOf(options, out);
   const inputs = inputsOf(options);
   const last = readLastRun(place);
-  if (last?.inputs === inputs.hash) {
-    if (last.output === undefined) return withTime(last.result, options.now() - began);
-    const changed = differences(last.output, outputState(out));
-    if (changed.length === 0) return withTime(last.result, options.now() - began);
-    if (changed.length < last.output.size) note(changedSentence(changed));
-  }
   const folder = siteFolders(options.root, options.project).code;
-  const { state, ...result } = await buildSite(options, () => loadBundle(folder, options.project), out);
-  if (inputs.isUntouched()) {
-    writeLastRun(place, {
-      inputs: inputs.hash,
-      result,
-      ...(state === undefined ? {} : { output: state }),
-    });
+  const load = (): Promise<Bundle> => loadBundle(folder, options.project);
+  if (last?.inputs === inputs.hash) {
+    const changed = last.output === undefined ? [] : differences(last.output, outputState(out));
+    if (changed.length === 0) return withTime(last.result, options.now() - began);
+    if (changed.length < (last.output?.size ?? 0)) note(changedSentence(changed));
   }
+  const changed = changesSince(last, inputs, options, place);
+  const updated = changed === undefined ? undefined : await buildPages(options, changed, load, out);
+  if (changed !== undefined && updated !== undefined) {
+    keep(place, inputs, { result: changed.last.result, kept: changed.last.kept, output: updated });
+    return withTime(changed.last.result, options.now() - began);
+  }
+  const { state, kept, ...result } = await buildSite(options, load, out);
+  const output = state === undefined ? {} : { output: state };
+  keep(place, inputs, { result, kept: kept === undefined ? undefined : writeKept(place, kept), ...output });
   return withTime(result, options.now() - began);
+}
+
+/** Draws the changed pages and puts them in place. @returns `undefined` if the whole site must be built */
+async function buildPages(
+  options: ContentOptions,
+  { last, paths, site }: Changes,
+  load: () => Promise<Bundle>,
+  out: string,
+): Promise<OutputState | undefined> {
+  if (last.output === undefined) return undefined;
+  const crew = await checkPages(options, paths, site, load);
+  return crew === undefined ? undefined : update(out, last.output, (folder) => drawPages(crew, site, folder));
+}
+
+/** A few pages that have changed since the last run, and nothing else. */
+interface Changes {
+  readonly last: LastRun;
+  /** Relative to the content root. */
+  readonly paths: readonly string[];
+  readonly site: KeptSite;
+}
+
+/** The part of all pages from which it is quicker to build everything. */
+const MANY = 0.1;
+
+/** @returns `undefined` if too much has changed, or the last run had something to report */
+function changesSince(
+  last: LastRun | undefined,
+  inputs: Inputs,
+  { root }: ContentOptions,
+  place: RunPlace,
+): Changes | undefined {
+  if (last?.kept === undefined || last.fixed !== inputs.fixed) return undefined;
+  if (last.result.report.issues.length > 0) return undefined;
+  const paths = [...inputs.apart].flatMap(([path, hash]) =>
+    last.apart.get(path) === hash ? [] : [relative(root, path).split(sep).join('/')],
+  );
+  if (paths.length === 0 || paths.length > Math.max(1, inputs.apart.size * MANY)) return undefined;
+  // Written by the same version of this program, which is part of `fixed`.
+  const site = readKept(place, last.kept) as KeptSite | undefined;
+  return site === undefined ? undefined : { last, paths, site };
+}
+
+/** Keeps what a run found, unless somebody has changed a file meanwhile. */
+function keep(
+  place: RunPlace,
+  { hash, fixed, apart, isUntouched }: Inputs,
+  { kept, ...run }: Pick<LastRun, 'result' | 'output'> & { readonly kept: string | undefined },
+): void {
+  if (!isUntouched()) return;
+  writeLastRun(place, { ...run, inputs: hash, fixed, apart, ...(kept === undefined ? {} : { kept }) });
 }
 
 const changedSentence = ([first = '', ...others]: readonly string[]): string =>
@@ -74,5 +145,10 @@ function inputsOf({ project, root, cwd, baseUrl = '', launch = false }: ContentO
       ...[schemas, code, join(root, 'site.config.yaml'), join(root, 'pages')],
     ],
     [root, cwd, baseUrl, String(launch), process.version],
+    (path) => isPage(relative(join(root, 'pages'), path)),
   );
 }
+
+/** Whether a path in the folder pages may be that of a page. */
+const isPage = (path: string): boolean =>
+  path.endsWith('.yaml') && !path.split(sep).some((name) => name === '..' || name.startsWith('_'));

@@ -1,11 +1,14 @@
-import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { project } from '../../scripts/project.ts';
+import { loadBundle } from '../../src/engine/bundle/bundle.ts';
 import { inProduction } from '../../src/engine/bundle/inProduction.ts';
 import { readLastRun, writeLastRun } from '../../src/engine/cache/lastRun.ts';
 import * as pipeline from '../../src/engine/pipeline.ts';
 import { buildAgain, checkAgain } from '../../src/engine/runAgain.ts';
+import { siteFolders } from '../../src/engine/siteFolders.ts';
+import { recoverSite } from '../../src/engine/write/recover.ts';
 import { HOOK } from './buildProcess.ts';
 import { contentFolder, page, plainSite } from './siteFromFiles.ts';
 import { readSite, scratchFolder } from './write/siteOnDisk.ts';
@@ -103,6 +106,139 @@ describe('an author who builds a site again', { timeout: HOOK }, () => {
   });
 });
 
+/** A sequence of pseudo-random numbers from 0 up to `below`, always the same (mulberry32). */
+function numbersFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+describe('an author who goes on working on a site', { timeout: HOOK }, () => {
+  /** A site whose pages know of each other, and ways to change it. */
+  async function work() {
+    const root = await scratchFolder();
+    await cp(join(project, 'tests/fixtures/every-interaction'), root, { recursive: true });
+    for (let count = 0; count < 30; count += 1)
+      await writeFile(join(root, `pages/tea-${count}.yaml`), page({ name: `Tea ${count}` }));
+    const folder = await scratchFolder();
+    const out = join(folder, 'dist');
+    const build = async () => {
+      vi.mocked(pipeline.buildSite).mockClear();
+      const { report } = await inProduction(() => buildAgain(optionsFor(root), out, () => {}));
+      return { issues: report.issues, isWhole: vi.mocked(pipeline.buildSite).mock.calls.length > 0 };
+    };
+    const clean = async () => {
+      const other = join(folder, 'clean');
+      await rm(other, { recursive: true, force: true });
+      const load = () => loadBundle(siteFolders(root, project).code, project);
+      await inProduction(() => pipeline.buildSite(optionsFor(root), load, other));
+      return readSite(other);
+    };
+    const edit = async (path: string, change: (text: string) => string) =>
+      writeFile(join(root, path), change(await readFile(join(root, path), 'utf8')));
+    return { root, out, build, clean, edit };
+  }
+
+  it('waits for the page that was changed only, and all other files are left alone', async () => {
+    const { out, build, clean, edit } = await work();
+    await build();
+    const before = await stat(join(out, 'index.html'));
+    await edit('pages/guests.yaml', (text) => text.replaceAll('Black tea.', 'Brown tea.'));
+    expect(await build()).toEqual({ issues: [], isWhole: false });
+    expect(await readSite(out)).toEqual(await clean());
+    expect((await readSite(out))['guests/index.html']).toContain('Brown tea.');
+    expect((await stat(join(out, 'index.html'))).ino).toBe(before.ino);
+    expect(await build()).toEqual({ issues: [], isWhole: false });
+  });
+
+  it('sees everywhere what other pages show of a changed one', async () => {
+    const { out, build, clean, edit } = await work();
+    await build();
+    await edit('pages/teas.yaml', (text) => text.replace('name: Teas', 'name: Our teas'));
+    expect((await build()).isWhole).toBe(true);
+    expect(await readSite(out)).toEqual(await clean());
+  });
+
+  it('is told of a mistake in the one page that was changed, and the old site stays', async () => {
+    const { out, build, edit } = await work();
+    await build();
+    const old = await readSite(out);
+    await edit('pages/tea-3.yaml', (text) => text.replace('title: Welcome', 'tilte: Welcome'));
+    expect((await build()).issues).toMatchObject([{ code: 'unknown-property' }]);
+    await edit('pages/tea-3.yaml', (text) =>
+      text
+        .replace('tilte: Welcome', 'title: Welcome')
+        .concat('  - { type: article, html: "<a href=/none>x</a>" }\n'),
+    );
+    expect((await build()).issues).toMatchObject([{ code: 'broken-link' }]);
+    expect(await readSite(out)).toEqual(old);
+  });
+
+  it('gets, after any changes, what a clean build gives, byte for byte', async () => {
+    const { root, out, build, clean, edit } = await work();
+    const next = numbersFrom(7);
+    const file = (count: number): string => `pages/tea-${count}.yaml`;
+    const steps: ((count: number) => Promise<void>)[] = [
+      (count) =>
+        edit(file(count), (text) => text.replace(/title: Welcome.*/, `title: Welcome ${next(100)} }`)),
+      (count) =>
+        edit(
+          file(count),
+          (text) => `${text}  - { type: faq, items: [{ question: Q${next(9)}?, answer: A. }] }\n`,
+        ),
+      (count) => edit(file(count), (text) => text.replace(/^name: .*/, `name: Tea ${count} of ${next(100)}`)),
+      (count) =>
+        edit(file(count), (text) =>
+          text.replace(/\n/, `\naccent: ${next(360)}\n`).replace(/(accent: \d+\n)accent: \d+\n/, '$1'),
+        ),
+      (count) => edit('pages/guests.yaml', (text) => text.replace(/<p>[A-Z]/, `<p>A${count}`)),
+      (count) => edit('site.config.yaml', (text) => text.replace(/quote: .*/, `quote: Quote ${count}.`)),
+      async (count) =>
+        writeFile(join(root, `pages/new-${next(1000)}.yaml`), page({ name: `New ${count} ${next(1000)}` })),
+      async (count) => {
+        await rename(join(root, file(count)), join(root, `pages/tea-x${count}.yaml`));
+        await rename(join(root, `pages/tea-x${count}.yaml`), join(root, file(count)));
+      },
+      async () => {
+        const added = (await readdir(join(root, 'pages'))).filter((name) => name.startsWith('new-')).sort();
+        if (added[0] !== undefined) await rm(join(root, 'pages', added[0]));
+      },
+    ];
+    await build();
+    let single = 0;
+    for (let count = 0; count < 40; count += 1) {
+      await steps[next(steps.length)]?.(next(30));
+      const { issues, isWhole } = await build();
+      expect(issues.filter(({ severity }) => severity === 'error')).toEqual([]);
+      if (!isWhole) single += 1;
+      expect(await readSite(out), `after step ${count}`).toEqual(await clean());
+    }
+    // Both ways were taken.
+    expect(single).toBeGreaterThan(5);
+    expect(single).toBeLessThan(35);
+  });
+
+  it('finds the site complete after a build was killed while it put changed pages in place', async () => {
+    const { out, build, clean, edit } = await work();
+    await build();
+    await edit('pages/guests.yaml', (text) => text.replaceAll('Black tea.', 'Brown tea.'));
+    const changed = await clean();
+    // As if it had been killed before the first file was moved.
+    const changes = join(out, '../.dist.changes');
+    await mkdir(join(changes, 'guests'), { recursive: true });
+    await writeFile(join(changes, 'guests/index.html'), changed['guests/index.html'] ?? '');
+    expect(await recoverSite(out)).toBe('restored');
+    expect(await readSite(out)).toEqual(changed);
+    expect(await readdir(join(out, '..'))).not.toContain('.dist.changes');
+    await build();
+    expect(await readSite(out)).toEqual(changed);
+  });
+});
+
 describe('an author who checks a site again', { timeout: HOOK }, () => {
   let root: string;
   beforeAll(async () => {
@@ -132,7 +268,13 @@ describe('what is kept of a run', () => {
     },
     texts: new Map([['a.yaml', 'name: A']]),
   } as const;
-  const run = { inputs: 'a', result, output: new Map([['index.html', '1']]) };
+  const run = {
+    inputs: 'a',
+    fixed: 'b',
+    apart: new Map([['a.yaml', 'c']]),
+    result,
+    output: new Map([['index.html', '1']]),
+  };
 
   it('is the same when it is read, and nobody else’s', async () => {
     const folder = await scratchFolder();

@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { type Dirent, lstatSync, readdirSync, readFileSync, type Stats } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
@@ -6,6 +6,10 @@ import { basename, dirname, join } from 'node:path';
 export interface Inputs {
   /** The same for the same names and contents, whatever the times of the files. */
   readonly hash: string;
+  /** The same without the contents of the files that are kept apart. */
+  readonly fixed: string;
+  /** The hashes of the contents of these files, by absolute path. */
+  readonly apart: ReadonlyMap<string, string>;
   /** Whether no file has been touched since. */
   readonly isUntouched: () => boolean;
 }
@@ -16,12 +20,28 @@ export interface Inputs {
  * @param places absolute paths of files and folders, or of nothing; folders with all that is in them, except names
  *   that begin with a dot
  * @param more what else the result depends on
+ * @param isApart whether a file's contents are kept apart, by its absolute path
  */
-export function readInputs(places: readonly string[], more: readonly string[]): Inputs {
+export function readInputs(
+  places: readonly string[],
+  more: readonly string[],
+  isApart: (path: string) => boolean,
+): Inputs {
   const hash = createHash('sha256').update(JSON.stringify(more));
-  const before = touchesOf(places, hash);
+  const apart = new Map<string, string>();
+  const before = touchesOf(places, (path, name, kind, contents) => {
+    hash.update(`${name}\0${kind}\0`);
+    if (contents === undefined) return;
+    if (isApart(path)) apart.set(path, createHash('sha256').update(contents).digest('base64'));
+    else hash.update(`${contents.length}\0`).update(contents);
+  });
+  const fixed = hash.digest('hex');
   return {
-    hash: hash.digest('hex'),
+    hash: createHash('sha256')
+      .update(JSON.stringify([fixed, [...apart]]))
+      .digest('hex'),
+    fixed,
+    apart,
     isUntouched: () => {
       const after = touchesOf(places, undefined);
       return after.length === before.length && after.every((touch, at) => touch === before[at]);
@@ -29,28 +49,27 @@ export function readInputs(places: readonly string[], more: readonly string[]): 
   };
 }
 
+/** Told of everything that is found, in the order of the names; a folder is also told of when it ends. */
+type OnFound = (path: string, name: string, kind: string, contents: Uint8Array | undefined) => void;
+
 /**
  * When each file was last touched, in the order of their names.
  *
- * @param hash what names and contents are added to; `undefined` to read only the times
+ * @param onFound `undefined` to read no contents
  */
-function touchesOf(places: readonly string[], hash: Hash | undefined): string[] {
+function touchesOf(places: readonly string[], onFound: OnFound | undefined): string[] {
   const touches: string[] = [];
   const add = (folder: string, name: string): void => {
     const path = join(folder, name);
     const stats = statsOf(path);
     const kind = kindOf(stats);
-    hash?.update(`${name}\0${kind}\0`);
+    const isRead = stats?.isFile() === true && onFound !== undefined;
+    onFound?.(path, name, kind, isRead ? contentsOf(path) : undefined);
     if (stats === undefined) return;
     if (stats.isDirectory()) {
       for (const entry of namesIn(path)) add(path, entry);
-      hash?.update('\0');
-      return;
-    }
-    touches.push(touchOf(stats));
-    if (!stats.isFile() || hash === undefined) return;
-    const contents = contentsOf(path);
-    hash.update(`${contents.length}\0`).update(contents);
+      onFound?.(path, '', 'end', undefined);
+    } else touches.push(touchOf(stats));
   };
   for (const place of places) add(dirname(place), basename(place));
   return touches;

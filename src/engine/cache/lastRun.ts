@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import type { CheckResult } from '../issues/makeReport.ts';
 import { touchOf } from './inputs.ts';
 
@@ -20,7 +21,12 @@ import { touchOf } from './inputs.ts';
 export interface LastRun {
   /** What it depended on: `Inputs.hash`. */
   readonly inputs: string;
+  /** The parts of it: `Inputs.fixed` and `Inputs.apart`. */
+  readonly fixed: string;
+  readonly apart: ReadonlyMap<string, string>;
   readonly result: CheckResult;
+  /** The name of what `writeKept` has kept for it; absent if nothing was kept. */
+  readonly kept?: string;
   /** When each file of the site it built was touched; absent if it built none. */
   readonly output?: OutputState;
 }
@@ -31,8 +37,11 @@ export type OutputState = ReadonlyMap<string, string>;
 /** How a run is written down. */
 interface StoredRun {
   readonly inputs: string;
+  readonly fixed: string;
+  readonly apart: readonly (readonly [string, string])[];
   readonly report: CheckResult['report'];
   readonly texts: readonly (readonly [string, string])[];
+  readonly kept?: string;
   readonly output?: readonly (readonly [string, string])[];
 }
 
@@ -57,10 +66,11 @@ export function readLastRun(place: RunPlace): LastRun | undefined {
     const stored = text.slice(hash.length + root.length + 2);
     if (hash !== hashOf(stored)) return undefined;
     // Written below; the hash of its inputs also depends on the version of this program.
-    const { inputs, report, texts, output } = JSON.parse(stored) as StoredRun;
+    const { inputs, fixed, apart, report, texts, kept, output } = JSON.parse(stored) as StoredRun;
     return {
-      inputs,
+      ...{ inputs, fixed, apart: new Map(apart) },
       result: { report, texts: new Map(texts) },
+      ...(kept === undefined ? {} : { kept }),
       ...(output === undefined ? {} : { output: new Map(output) }),
     };
   } catch {
@@ -69,11 +79,12 @@ export function readLastRun(place: RunPlace): LastRun | undefined {
 }
 
 /** Never throws: what cannot be stored is found out again next time. */
-export function writeLastRun(place: RunPlace, { inputs, result, output }: LastRun): void {
+export function writeLastRun(place: RunPlace, { inputs, fixed, apart, result, kept, output }: LastRun): void {
   const stored: StoredRun = {
-    inputs,
+    ...{ inputs, fixed, apart: [...apart] },
     report: result.report,
     texts: [...result.texts],
+    ...(kept === undefined ? {} : { kept }),
     ...(output === undefined ? {} : { output: [...output] }),
   };
   const text = JSON.stringify(stored);
@@ -88,6 +99,40 @@ export function writeLastRun(place: RunPlace, { inputs, result, output }: LastRu
     // The disk is full, or the folder is read-only.
   }
 }
+
+/**
+ * Keeps more of a run than `LastRun` has: values that are large, and needed only if something has changed.
+ *
+ * @param value anything that `structuredClone` can copy
+ * @returns a name for `LastRun.kept`; `undefined` if it could not be stored
+ */
+export function writeKept(place: RunPlace, value: unknown): string | undefined {
+  const bytes = serialize(value);
+  const name = hashOf(bytes);
+  const file = keptFileOf(place);
+  const unfinished = `${file}.${process.pid}`;
+  try {
+    mkdirSync(place.folder, { recursive: true });
+    writeFileSync(unfinished, Buffer.concat([Buffer.from(`${name}\n${place.root}\n`), bytes]));
+    renameSync(unfinished, file);
+    return name;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns what was kept under this name by the same version of this program; `undefined` if it is damaged or gone */
+export function readKept(place: RunPlace, name: string): unknown {
+  try {
+    const contents = readFileSync(keptFileOf(place));
+    const bytes = contents.subarray(contents.indexOf('\n', contents.indexOf('\n') + 1) + 1);
+    return hashOf(bytes) === name ? deserialize(bytes) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const keptFileOf = (place: RunPlace): string => fileOf(place).replace(/json$/, 'kept');
 
 /** Removes what is kept of a run if its root no longer exists. */
 function removeOrphan(file: string): void {
@@ -130,4 +175,4 @@ export function differences(before: OutputState, now: OutputState): string[] {
   return [...paths].filter((path) => before.get(path) !== now.get(path)).sort();
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const hashOf = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');

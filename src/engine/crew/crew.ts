@@ -25,6 +25,8 @@ export interface PageReading {
   readonly isUnread: boolean;
   /** What other pages have to know of it; `undefined` if it is not YAML. */
   readonly outline: ValidFile | undefined;
+  /** Changes with everything that other pages and the files of the site as a whole depend on. */
+  readonly fingerprint: string;
   readonly findings: readonly Finding[];
 }
 
@@ -42,6 +44,8 @@ export interface DrawnPages {
   readonly bytes: number;
   /** For each picture for social networks, by its path, one of the pages that need it, without its blocks. */
   readonly shared: ReadonlyMap<string, LinkedPage>;
+  /** For each page, by its file, the path of its picture for social networks, if that is drawn. */
+  readonly shares: ReadonlyMap<string, string>;
 }
 
 /** Told whenever so many more pages are done. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { loadBundle } from '../bundle/bundle.ts';
@@ -66,17 +67,21 @@ export function newMember(
       const found = readSource(root, path);
       if (!('source' in found)) {
         const { finding, text } = found;
-        return { path, text, isUnread: true, outline: undefined, findings: [finding] };
+        return { path, text, isUnread: true, outline: undefined, fingerprint: '', findings: [finding] };
       }
       const parsed = parseFile(found.source, 'page');
       const { text } = found.source;
-      const unreadable = { path, text, isUnread: false, outline: undefined, findings: parsed.findings };
-      if (parsed.file.value === undefined) return unreadable;
+      if (parsed.file.value === undefined) {
+        const { findings } = parsed;
+        return { path, text, isUnread: false, outline: undefined, fingerprint: '', findings };
+      }
       const { valid, findings } = validateFile(parsed.file, 'page', schemas);
       pages.put(path, valid);
       mine.push(path);
+      const outline = outlineOf(valid);
       return {
-        ...{ path, text: valid.complete ? '' : text, isUnread: false, outline: outlineOf(valid) },
+        ...{ path, text: valid.complete ? '' : text, isUnread: false, outline },
+        fingerprint: fingerprintOf(outline, valid),
         findings: [
           ...[...parsed.findings, ...findings],
           ...(launch ? launchFindings({ files: [{ valid }], site: undefined }, undefined) : []),
@@ -127,6 +132,7 @@ export function newMember(
     async draw(site, folder, onDone) {
       const bundle = await load();
       const shared = new Map<string, LinkedPage>();
+      const shares = new Map<string, string>();
       const made = new Set<string>();
       let files = 0;
       let bytes = 0;
@@ -143,14 +149,27 @@ export function newMember(
           files += 1;
           bytes += encoded.length;
           if (page.meta.ogImage === undefined) {
-            shared.set(shareImagePath(page, bundle), { ...page, blocks: [] });
+            const share = shareImagePath(page, bundle);
+            shares.set(page.file, share);
+            shared.set(share, { ...page, blocks: [] });
           }
         }
       }
-      return { files, bytes, shared };
+      return { files, bytes, shared, shares };
     },
     async close() {
       pages.close();
     },
   };
+}
+
+/** What other pages and the files of the site as a whole depend on: the outline, and the pictures that are published. */
+function fingerprintOf(outline: ValidFile, { marks, blocks }: ValidFile): string {
+  const pictures = [...marks, ...blocks.flatMap((block) => block.marks)]
+    .filter(({ resolves }) => resolves === 'image')
+    .map(({ value }) => value);
+  const { file, ...rest } = outline;
+  return createHash('sha1')
+    .update(JSON.stringify([file.value, rest, pictures]))
+    .digest('base64');
 }

@@ -87,6 +87,7 @@ export async function openProcesses(setup: CrewSetup, count: number): Promise<Cr
         files: drawn.reduce((sum, { files }) => sum + files, 0),
         bytes: drawn.reduce((sum, { bytes }) => sum + bytes, 0),
         shared,
+        shares: new Map(drawn.flatMap((one) => [...one.shares])),
       };
     },
     async close() {

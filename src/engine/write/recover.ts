@@ -1,4 +1,4 @@
-import { lstat, rename, rm } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { acquireLock } from './acquireLock.mjs';
@@ -9,6 +9,8 @@ export interface WorkFolders {
   readonly out: string;
   /** The site being written: incomplete until the swap. */
   readonly next: string;
+  /** Files that are being moved into the output: always complete. */
+  readonly changes: string;
   /** The old site during the swap: always complete. */
   readonly previous: string;
   /** The old site after the swap, being deleted: may be incomplete, and is never needed again. */
@@ -30,6 +32,7 @@ export function workFolders(outDir: string): WorkFolders {
   return {
     out,
     next: beside('next'),
+    changes: beside('changes'),
     previous: beside('previous'),
     discarded: beside('discarded'),
     lock: beside('lock'),
@@ -39,15 +42,15 @@ export function workFolders(outDir: string): WorkFolders {
 /**
  * Restores a complete site after a build was killed, either the old one or the new one, and deletes what the build left
  * behind. Every command that reads or writes a built site calls this first; if there is nothing to do, it only checks
- * whether four paths exist. It never touches what a running build is working on.
+ * whether five paths exist. It never touches what a running build is working on.
  *
  * @param outDir the output folder, relative to the working directory or absolute
  * @throws the file system's error when a complete site exists but cannot be put back
  */
 export async function recoverSite(outDir: string): Promise<Recovery> {
   const folders = workFolders(outDir);
-  const { next, previous, discarded, lock } = folders;
-  const left = await Promise.all([next, previous, discarded, lock].map(exists));
+  const { next, changes, previous, discarded, lock } = folders;
+  const left = await Promise.all([next, changes, previous, discarded, lock].map(exists));
   if (!left.includes(true)) return 'nothing';
   // Long enough for another command's recovery, but do not wait for a running build.
   const held = await acquireLock(lock, { milliseconds: 200 });
@@ -63,15 +66,28 @@ export async function recoverSite(outDir: string): Promise<Recovery> {
 }
 
 /**
- * Puts the old site back if a build was killed between the two renames of its swap. Call it only while holding the
- * lock.
+ * Makes the site complete again if a build was killed between the two renames of its swap, or while it moved changed
+ * files. Call it only while holding the lock.
  *
  * @returns whether that was necessary
  */
-export async function restore({ out, previous }: WorkFolders): Promise<boolean> {
-  if (!(await exists(previous)) || (await exists(out))) return false;
-  await renameFolder(previous, out);
+export async function restore({ out, previous, changes }: WorkFolders): Promise<boolean> {
+  const isGone = (await exists(previous)) && !(await exists(out));
+  if (isGone) await renameFolder(previous, out);
+  if (!(await exists(changes))) return isGone;
+  if (await exists(out)) await moveFiles(changes, out);
+  await removeFolder(changes);
   return true;
+}
+
+/** Moves every file of a folder to the same place in another one, over what is there. */
+export async function moveFiles(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) await moveFiles(source, target);
+    else await renameFolder(source, target);
+  }
 }
 
 /**

@@ -163,7 +163,7 @@ async function swap({ out, next, previous }: WorkFolders): Promise<void> {
   }
 }
 
-function anotherBuild(shown: string, pid: number): UsageError {
+export function anotherBuild(shown: string, pid: number): UsageError {
   return new UsageError(`Another build is writing "${shown}" (process ${pid}). Wait until it is done.`);
 }
 
@@ -180,10 +180,10 @@ const reasons = new Map([
 ]);
 
 /** Throws an error again, as a UsageError if its reason can be put in plain words. */
-type Restated = (error: unknown) => never;
+export type Restated = (error: unknown) => never;
 
 /** Makes a function that turns errors of the file system into sentences, and throws all others again unchanged. */
-function inPlainWords(shown: string): Restated {
+export function inPlainWords(shown: string): Restated {
   return (error) => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const reason = reasons.get(code);
