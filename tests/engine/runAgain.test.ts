@@ -46,19 +46,21 @@ describe('an author who builds a site again', { timeout: HOOK }, () => {
   });
 
   it.each([
-    ['a page', 'pages/index.yaml', (text: string) => text.replace('Welcome', 'Come in')],
-    ['the configuration', 'site.config.yaml', (text: string) => text.replace('A leaf', 'Two leaves')],
+    ['a page', 'pages/index.yaml', (text: string) => text.replace('Welcome', 'Hello..')],
+    ['the configuration', 'site.config.yaml', (text: string) => text.replace('A leaf', 'B leaf')],
   ])('sees a change of %s, even one that keeps its size and its time', async (_what, path, change) => {
     const { root, out, again } = await builtSite();
     const file = join(root, path);
     const { atime, mtime } = await stat(file);
     const text = await readFile(file, 'utf8');
-    await writeFile(file, change(text).slice(0, text.length));
+    const built = await readSite(out);
+    await writeFile(file, change(text));
     await utimes(file, atime, mtime);
-    expect((await again()).runs).toBe(1);
+    await again();
+    expect(await readSite(out)).not.toEqual(built);
     await writeFile(file, text);
-    expect((await again()).runs).toBe(1);
-    expect((await readSite(out))['index.html']).toContain('Welcome');
+    await again();
+    expect(await readSite(out)).toEqual(built);
   });
 
   it('sees a page that was added, renamed or removed', async () => {
@@ -122,7 +124,7 @@ describe('an author who goes on working on a site', { timeout: HOOK }, () => {
   async function work() {
     const root = await scratchFolder();
     await cp(join(project, 'tests/fixtures/every-interaction'), root, { recursive: true });
-    for (let count = 0; count < 30; count += 1)
+    for (let count = 0; count < 12; count += 1)
       await writeFile(join(root, `pages/tea-${count}.yaml`), page({ name: `Tea ${count}` }));
     const folder = await scratchFolder();
     const out = join(folder, 'dist');
@@ -210,16 +212,16 @@ describe('an author who goes on working on a site', { timeout: HOOK }, () => {
     ];
     await build();
     let single = 0;
-    for (let count = 0; count < 40; count += 1) {
-      await steps[next(steps.length)]?.(next(30));
+    for (let count = 0; count < 16; count += 1) {
+      await steps[next(steps.length)]?.(next(12));
       const { issues, isWhole } = await build();
       expect(issues.filter(({ severity }) => severity === 'error')).toEqual([]);
       if (!isWhole) single += 1;
       expect(await readSite(out), `after step ${count}`).toEqual(await clean());
     }
     // Both ways were taken.
-    expect(single).toBeGreaterThan(5);
-    expect(single).toBeLessThan(35);
+    expect(single).toBeGreaterThan(2);
+    expect(single).toBeLessThan(14);
   });
 
   it('finds the site complete after a build was killed while it put changed pages in place', async () => {
