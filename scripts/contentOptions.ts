@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { ContentOptions } from '../src/engine/pipeline.ts';
+import type { ContentOptions } from '../src/engine/contentOptions.ts';
 import { UsageError } from '../src/engine/usageError.ts';
 import { project } from './project.ts';
 

@@ -1,9 +1,9 @@
 import { newBuildCache } from './cache/buildCache.ts';
 import { memoryPack } from './cache/packFile.ts';
+import type { ContentOptions } from './contentOptions.ts';
 import type { Crew } from './crew/crew.ts';
 import { type LoadBundle, newMember } from './crew/member.ts';
 import type { LinkedSite } from './model/site.ts';
-import type { ContentOptions } from './pipeline.ts';
 import type { SitePlan } from './resolve/planSite.ts';
 
 /**

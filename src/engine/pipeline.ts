@@ -1,53 +1,28 @@
 import { readFile } from 'node:fs/promises';
-import { resolve as absolute, join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { loadTheme } from './bundle/loadTheme.ts';
 import { type BuildCache, newBuildCache } from './cache/buildCache.ts';
 import type { OutputState } from './cache/lastRun.ts';
 import type { KeptSite } from './changedPages.ts';
+import { type ContentOptions, languageOf, shownIn, toolsOf, VIEW_IDS } from './contentOptions.ts';
 import type { Crew, PageReading } from './crew/crew.ts';
 import { openCrew } from './crew/openCrew.ts';
-import { discover, listSources, readAll, readSource, type Unread } from './discover/discover.ts';
+import { listSources, readAll, readSource, type Unread } from './discover/discover.ts';
 import { type CheckResult, makeReport, type ReportedFile } from './issues/makeReport.ts';
 import { launchFindings } from './launch/launchFindings.ts';
 import type { Bundle } from './model/renderer.ts';
-import type { SourceFile } from './model/source.ts';
-import type { Theme } from './model/theme.ts';
-import { type Parsed, parse } from './parse/parse.ts';
+import { parse } from './parse/parse.ts';
 import { parseFile } from './parse/parseFile.ts';
 import { shareImages } from './render/shareImages.ts';
 import { siteFiles } from './render/siteFiles.ts';
 import { anchorFindings } from './resolve/brokenAnchors.ts';
-import { type Planned, planSite, type ResolveTools, type SitePlan } from './resolve/planSite.ts';
-import { tablerIcons } from './resolve/readIcon.ts';
-import { type ImageFile, imageReader } from './resolve/readImage.ts';
-import { type Resolved, resolve } from './resolve/resolve.ts';
-import { newSanitiser } from './resolve/sanitise.ts';
+import { type Planned, planSite, type SitePlan } from './resolve/planSite.ts';
+import type { ImageFile } from './resolve/readImage.ts';
 import { siteFolders } from './siteFolders.ts';
 import { cachedSchemas } from './validate/loadSchemas.ts';
 import { type CheckedFile, validate } from './validate/validate.ts';
-import { counter, type StageObserver, timed } from './watchStages.ts';
+import { counter, timed } from './watchStages.ts';
 import { write } from './write/write.ts';
-
-/** Where content comes from and how it is read. All paths are absolute. */
-export interface ContentOptions extends StageObserver {
-  /** The project's folder. A site without its own schemas or code takes the project's. */
-  readonly project: string;
-  /** The folder that holds site.config.yaml and pages/. */
-  readonly root: string;
-  /** The working directory, to which paths in reports are relative. */
-  readonly cwd: string;
-  /** The origin the site is published at, instead of the one in site.config.yaml. */
-  readonly baseUrl?: string | undefined;
-  /** Whether whatever must not go live (placeholders, samples ...) is an error. */
-  readonly launch?: boolean | undefined;
-  /** Loads theme.ts from the folder of the site's code; by default as Node does, once for each process. */
-  readonly loadTheme?: (folder: string) => Promise<Theme>;
-  /** The number of processes that work on pages; by default it follows the number of pages and processors. */
-  readonly members?: number;
-}
-
-/** Ids that the view gives to elements of every page. */
-const VIEW_IDS = ['main', 'islands'];
 
 /** What a run found, and what later runs on a few changed pages need of it. */
 export interface RunResult extends CheckResult {
@@ -206,66 +181,6 @@ interface Understanding {
   readonly pictures: readonly ImageFile[];
 }
 
-/**
- * The stages that only read, with their whole result in memory: for live authoring, which draws pages in any order.
- *
- * @param cache results of earlier runs
- * @param extraPages pages to check as if they were among those of the root
- */
-export async function readContent(
-  options: ContentOptions,
-  cache: BuildCache,
-  extraPages: readonly SourceFile[] = [],
-): Promise<{ result: CheckResult; resolved: Resolved }> {
-  const { project, root, baseUrl, launch = false, now, loadTheme: loadThemeOf = loadTheme } = options;
-  const began = now();
-  const folders = siteFolders(root, project);
-  const [theme, discovered] = await Promise.all([loadThemeOf(folders.code), discover(root)]);
-  const pages = extraPages.map((source) => ({ kind: 'page' as const, source }));
-  const parsed = parse([...discovered.sources, ...pages], cache.parsed);
-  const schemas = await cachedSchemas(folders, theme, languageOf(parsed), cache.schemas);
-  const validated = validate(parsed, schemas, cache.validated);
-  const resolved = await resolve(
-    {
-      ...{ discovered, validated, baseUrl },
-      reservedIds: new Set([...VIEW_IDS, ...theme.reservedIds]),
-      placeholders: schemas.placeholders,
-    },
-    toolsOf(root, cache),
-  );
-  const texts = new Map(discovered.unread.map(({ path, text }) => [path, text]));
-  const files = new Map(parsed.map(({ file }) => [file.source.path, file]));
-  const result = makeReport(
-    {
-      findings: [
-        ...[discovered, ...parsed, validated, resolved].flatMap(({ findings }) => findings),
-        ...(launch ? launchFindings(validated, baseUrl) : []),
-      ],
-      fileOf: (path) => {
-        const file = files.get(path);
-        return { text: file?.source.text ?? texts.get(path) ?? '', parsed: file };
-      },
-      files: parsed.length + discovered.unread.length,
-      routes: resolved.routes,
-      milliseconds: Math.round(now() - began),
-    },
-    shownIn(options),
-  );
-  return { result, resolved };
-}
-
-/** The services that resolving uses. */
-const toolsOf = (root: string, cache: BuildCache): ResolveTools => ({
-  sanitise: newSanitiser(cache.richText),
-  icons: tablerIcons(cache.icons),
-  readImage: imageReader(root),
-});
-
-const shownIn =
-  ({ root, cwd }: ContentOptions) =>
-  (path: string): string =>
-    relative(cwd, absolute(root, path)).split(sep).join('/');
-
 const canonicalRoutes = ({ targets }: SitePlan): string[] =>
   targets.flatMap(({ page: { status, route } }) => (status === 'listed' ? [route] : []));
 
@@ -297,12 +212,4 @@ function memoised<Value>(make: () => Promise<Value>): () => Promise<Value> {
     made ??= make();
     return made;
   };
-}
-
-/** The language in site.config.yaml, valid or not; the default texts in the schemas depend on it. */
-function languageOf(parsed: readonly Parsed[]): string {
-  const config = parsed.find(({ kind }) => kind === 'site')?.file.value;
-  const language =
-    typeof config === 'object' && config !== null && 'language' in config ? config.language : undefined;
-  return typeof language === 'string' ? language : 'en';
 }

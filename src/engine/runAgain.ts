@@ -17,9 +17,10 @@ import {
   writeLastRun,
 } from './cache/lastRun.ts';
 import { checkPages, drawPages, type KeptSite } from './changedPages.ts';
+import type { ContentOptions } from './contentOptions.ts';
 import type { CheckResult } from './issues/makeReport.ts';
 import type { Bundle } from './model/renderer.ts';
-import { buildSite, type ContentOptions, checkContent, withTime } from './pipeline.ts';
+import { buildSite, checkContent, withTime } from './pipeline.ts';
 import { siteFolders } from './siteFolders.ts';
 import { update } from './write/update.ts';
 

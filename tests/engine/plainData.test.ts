@@ -6,7 +6,7 @@ import { newMemoryCache } from '../../src/engine/cache/memoryCache.ts';
 import { discover } from '../../src/engine/discover/discover.ts';
 import type { OutputFile } from '../../src/engine/model/outputFile.ts';
 import { parse } from '../../src/engine/parse/parse.ts';
-import { readContent } from '../../src/engine/pipeline.ts';
+import { readContent } from '../../src/engine/readContent.ts';
 import { render } from '../../src/engine/render/render.ts';
 import type { Resolved } from '../../src/engine/resolve/resolve.ts';
 import { siteFolders } from '../../src/engine/siteFolders.ts';

@@ -7,7 +7,7 @@ import { project } from '../../scripts/project.ts';
 import { loadTheme } from '../../src/engine/bundle/loadTheme.ts';
 import { newBuildCache } from '../../src/engine/cache/buildCache.ts';
 import { staleFiles } from '../../src/engine/generate/generate.ts';
-import { readContent } from '../../src/engine/pipeline.ts';
+import { readContent } from '../../src/engine/readContent.ts';
 import { siteFolders } from '../../src/engine/siteFolders.ts';
 import { siteMarker } from '../../src/engine/write/acceptOutput.ts';
 import { HOOK, runBuild } from './buildProcess.ts';

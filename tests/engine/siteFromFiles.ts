@@ -5,7 +5,7 @@ import { type BuildCache, newBuildCache } from '../../src/engine/cache/buildCach
 import type { Report } from '../../src/engine/model/issue.ts';
 import type { LinkedPage } from '../../src/engine/model/page.ts';
 import type { LinkedSite } from '../../src/engine/model/site.ts';
-import { readContent } from '../../src/engine/pipeline.ts';
+import { readContent } from '../../src/engine/readContent.ts';
 import { scratchFolder } from './write/siteOnDisk.ts';
 
 /** Content files by their path below the root. */

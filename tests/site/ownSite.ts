@@ -3,7 +3,7 @@ import { project } from '../../scripts/project.ts';
 import { newBuildCache } from '../../src/engine/cache/buildCache.ts';
 import { discover } from '../../src/engine/discover/discover.ts';
 import { parseFile } from '../../src/engine/parse/parseFile.ts';
-import { readContent } from '../../src/engine/pipeline.ts';
+import { readContent } from '../../src/engine/readContent.ts';
 import type { Block } from '../../src/site/blocks.generated.ts';
 import type { Page, Site } from '../../src/site/siteTypes.ts';
 import { renderer } from '../../src/view/draw/server.tsx';

@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { loadTheme } from '../bundle/loadTheme.ts';
 import type { BuildCache } from '../cache/buildCache.ts';
+import type { ContentOptions } from '../contentOptions.ts';
 import { asListItem } from '../generate/asListItem.ts';
 import { formatReport } from '../issues/report.ts';
 import type { Issue, Report } from '../model/issue.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
-import { type ContentOptions, readContent } from '../pipeline.ts';
+import { readContent } from '../readContent.ts';
 import { siteFolders } from '../siteFolders.ts';
 import { readSchemas } from '../validate/readSchemas.ts';
 

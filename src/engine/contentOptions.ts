@@ -1,0 +1,51 @@
+import { resolve as absolute, relative, sep } from 'node:path';
+import type { BuildCache } from './cache/buildCache.ts';
+import type { Theme } from './model/theme.ts';
+import type { Parsed } from './parse/parse.ts';
+import type { ResolveTools } from './resolve/planSite.ts';
+import { tablerIcons } from './resolve/readIcon.ts';
+import { imageReader } from './resolve/readImage.ts';
+import { newSanitiser } from './resolve/sanitise.ts';
+import type { StageObserver } from './watchStages.ts';
+
+/** Where content comes from and how it is read. All paths are absolute. */
+export interface ContentOptions extends StageObserver {
+  /** The project's folder. A site without its own schemas or code takes the project's. */
+  readonly project: string;
+  /** The folder that holds site.config.yaml and pages/. */
+  readonly root: string;
+  /** The working directory, to which paths in reports are relative. */
+  readonly cwd: string;
+  /** The origin the site is published at, instead of the one in site.config.yaml. */
+  readonly baseUrl?: string | undefined;
+  /** Whether whatever must not go live (placeholders, samples ...) is an error. */
+  readonly launch?: boolean | undefined;
+  /** Loads theme.ts from the folder of the site's code; by default as Node does, once for each process. */
+  readonly loadTheme?: (folder: string) => Promise<Theme>;
+  /** The number of processes that work on pages; by default it follows the number of pages and processors. */
+  readonly members?: number;
+}
+
+/** Ids that the view gives to elements of every page. */
+export const VIEW_IDS = ['main', 'islands'];
+
+/** The services that resolving uses. */
+export const toolsOf = (root: string, cache: BuildCache): ResolveTools => ({
+  sanitise: newSanitiser(cache.richText),
+  icons: tablerIcons(cache.icons),
+  readImage: imageReader(root),
+});
+
+/** Turns a path relative to the content root into the one that reports show. */
+export const shownIn =
+  ({ root, cwd }: ContentOptions) =>
+  (path: string): string =>
+    relative(cwd, absolute(root, path)).split(sep).join('/');
+
+/** The language in site.config.yaml, valid or not; the default texts in the schemas depend on it. */
+export function languageOf(parsed: readonly Parsed[]): string {
+  const config = parsed.find(({ kind }) => kind === 'site')?.file.value;
+  const language =
+    typeof config === 'object' && config !== null && 'language' in config ? config.language : undefined;
+  return typeof language === 'string' ? language : 'en';
+}

@@ -1,0 +1,60 @@
+import { loadTheme } from './bundle/loadTheme.ts';
+import type { BuildCache } from './cache/buildCache.ts';
+import { type ContentOptions, languageOf, shownIn, toolsOf, VIEW_IDS } from './contentOptions.ts';
+import { discover } from './discover/discover.ts';
+import { type CheckResult, makeReport } from './issues/makeReport.ts';
+import { launchFindings } from './launch/launchFindings.ts';
+import type { SourceFile } from './model/source.ts';
+import { parse } from './parse/parse.ts';
+import { type Resolved, resolve } from './resolve/resolve.ts';
+import { siteFolders } from './siteFolders.ts';
+import { cachedSchemas } from './validate/loadSchemas.ts';
+import { validate } from './validate/validate.ts';
+
+/**
+ * The stages that only read, with their whole result in memory: for live authoring, which draws pages in any order.
+ *
+ * @param cache results of earlier runs
+ * @param extraPages pages to check as if they were among those of the root
+ */
+export async function readContent(
+  options: ContentOptions,
+  cache: BuildCache,
+  extraPages: readonly SourceFile[] = [],
+): Promise<{ result: CheckResult; resolved: Resolved }> {
+  const { project, root, baseUrl, launch = false, now, loadTheme: loadThemeOf = loadTheme } = options;
+  const began = now();
+  const folders = siteFolders(root, project);
+  const [theme, discovered] = await Promise.all([loadThemeOf(folders.code), discover(root)]);
+  const pages = extraPages.map((source) => ({ kind: 'page' as const, source }));
+  const parsed = parse([...discovered.sources, ...pages], cache.parsed);
+  const schemas = await cachedSchemas(folders, theme, languageOf(parsed), cache.schemas);
+  const validated = validate(parsed, schemas, cache.validated);
+  const resolved = await resolve(
+    {
+      ...{ discovered, validated, baseUrl },
+      reservedIds: new Set([...VIEW_IDS, ...theme.reservedIds]),
+      placeholders: schemas.placeholders,
+    },
+    toolsOf(root, cache),
+  );
+  const texts = new Map(discovered.unread.map(({ path, text }) => [path, text]));
+  const files = new Map(parsed.map(({ file }) => [file.source.path, file]));
+  const result = makeReport(
+    {
+      findings: [
+        ...[discovered, ...parsed, validated, resolved].flatMap(({ findings }) => findings),
+        ...(launch ? launchFindings(validated, baseUrl) : []),
+      ],
+      fileOf: (path) => {
+        const file = files.get(path);
+        return { text: file?.source.text ?? texts.get(path) ?? '', parsed: file };
+      },
+      files: parsed.length + discovered.unread.length,
+      routes: resolved.routes,
+      milliseconds: Math.round(now() - began),
+    },
+    shownIn(options),
+  );
+  return { result, resolved };
+}
