@@ -159,6 +159,9 @@ const sentences = (errors) =>
     )
     .join('\n');
 
+/** Not written out, because it would be replaced in this module too, and what is compiled also compiles. */
+const OWN_PLACE = ['import', 'meta', 'url'].join('.');
+
 /** Keeps `import.meta.url` what it is in the source: modules find files next to them. */
 const ownPlaces = {
   name: 'own-places',
@@ -166,8 +169,8 @@ const ownPlaces = {
     build.onLoad({ filter: /\.(?:ts|mjs)$/ }, async ({ path }) => {
       if (path.includes('node_modules')) return undefined;
       const text = await readFile(path, 'utf8');
-      if (!text.includes('import.meta.url')) return undefined;
-      const contents = text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));
+      if (!text.includes(OWN_PLACE)) return undefined;
+      const contents = text.replaceAll(OWN_PLACE, JSON.stringify(pathToFileURL(path).href));
       return { contents, loader: path.endsWith('.ts') ? 'ts' : 'js', resolveDir: dirname(path) };
     });
   },
