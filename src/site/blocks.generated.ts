@@ -885,6 +885,10 @@ action: string
  * Write "entrance: true" to make each card's picture appear when it is scrolled into view, after a delay of up to two seconds that is different for each card. The text is there from the start, and visitors who prefer less motion see everything at once.
  */
 entrance: boolean
+/**
+ * The address of the page that lists the whole collection, if not all of it is shown.
+ */
+all?: string
 }
 /**
  * A small summary that leads to a page.
@@ -1857,6 +1861,10 @@ export interface FooterColumn {
  */
 title: string
 /**
+ * The maximum number of the collection's pages to list. If there are more, a link to the collection's "index" follows.
+ */
+count: number
+/**
  * The links, if they are written by hand.
  * 
  * @minItems 1
@@ -1867,4 +1875,8 @@ links?: MenuLink[]
  * A card for each page.
  */
 pages?: Card[]
+/**
+ * The address of the page that lists the whole collection, if not all of it is shown.
+ */
+all?: string
 }

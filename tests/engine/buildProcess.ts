@@ -11,12 +11,10 @@ import { siteFolders } from '../../src/engine/siteFolders.ts';
 /** Milliseconds for what happens before the tests of a file: a guard against hanging, not a benchmark. */
 export const HOOK = 120_000;
 
-/** How a build is started. */
-export interface BuildRun {
+/** How a command is started. */
+export interface CommandRun {
   /** The folder with the content (`--root`); by default the project's own. */
   readonly root?: string;
-  /** The output folder (`--out`). */
-  readonly out: string;
   /** The folder of the engine; by default this project. */
   readonly engine?: string;
   readonly cwd?: string;
@@ -27,30 +25,35 @@ export interface BuildRun {
   readonly first?: string;
 }
 
-/** How a build ended. */
+/** How a build is started. */
+export interface BuildRun extends CommandRun {
+  /** The output folder (`--out`). */
+  readonly out: string;
+}
+
+/** How a command ended. */
 export interface BuildResult {
   readonly code: number;
   readonly output: string;
 }
 
 /** Runs scripts/build.ts in a process of its own, as `npm run build` does. */
-export async function runBuild({
-  root,
-  out,
-  engine = project,
-  cwd,
-  env,
-  more = [],
-  first,
-}: BuildRun): Promise<BuildResult> {
+export const runBuild = ({ out, more = [], ...run }: BuildRun): Promise<BuildResult> =>
+  runCommand('build', { ...run, more: ['--out', out, ...more] });
+
+/** Runs the script of a command in a process of its own, as `npm run` does. */
+export async function runCommand(
+  command: 'build' | 'check',
+  { root, engine = project, cwd, env, more = [], first }: CommandRun,
+): Promise<BuildResult> {
   const preload =
     first === undefined ? [] : ['--import', `data:text/javascript,${encodeURIComponent(first)}`];
-  const script = await compiled(join(engine, 'scripts/build.ts'), engine);
+  const script = await compiled(join(engine, `scripts/${command}.ts`), engine);
   const content = root === undefined ? [] : ['--root', root];
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [...preload, script, ...content, '--out', out, ...more],
+      [...preload, script, ...content, ...more],
       { cwd: cwd ?? engine, env: { ...process.env, ...env } },
       (error, stdout, stderr) => {
         const code = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;

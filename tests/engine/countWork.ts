@@ -2,9 +2,9 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { project } from '../../scripts/project.ts';
-import { runBuild } from './buildProcess.ts';
+import { runCommand } from './buildProcess.ts';
 
-/** What a build did, counted; the same content gives the same counts on every machine. */
+/** What a command did, counted; the same content gives the same counts on every machine. */
 export interface Work {
   /** Bytes hashed and written, files opened, and calls of functions by where these are. */
   readonly totals: ReadonlyMap<string, number>;
@@ -40,21 +40,26 @@ const ROOMS = [
 ] as const;
 
 /**
- * Builds a site in a process of its own and counts what that took, without any help from the engine.
+ * Builds or checks a site in a process of its own and counts what that took, without any help from the engine.
  *
  * @param root absolute path of the site; what is counted is written there too
- * @throws Error when the build fails
+ * @param expected the exit code: 1 for content with mistakes
+ * @throws Error when the command ends in another way
  */
-export async function countWork(root: string): Promise<Work> {
+export async function countWork(
+  root: string,
+  command: 'build' | 'check' = 'build',
+  expected: 0 | 1 = 0,
+): Promise<Work> {
   const folder = join(root, 'counts');
   await mkdir(folder);
-  const { code, output } = await runBuild({
+  const { code, output } = await runCommand(command, {
     root,
-    out: join(root, 'dist'),
+    more: command === 'build' ? ['--out', join(root, 'dist')] : [],
     env: { NODE_V8_COVERAGE: folder },
     first: `import ${JSON.stringify(new URL('./countedWork.mjs', import.meta.url).href)};`,
   });
-  if (code !== 0) throw new Error(output);
+  if (code !== expected) throw new Error(output);
   const totals = new Map<string, number>();
   const blocks = new Map<string, number>();
   const add = (to: Map<string, number>, key: string, count: number): void => {

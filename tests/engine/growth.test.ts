@@ -21,48 +21,81 @@ const MOST = 4.2;
 const MOST_OF_A_BLOCK = 5;
 
 /** Functions and loops that run less often for each page are left out: their growth says nothing. */
-const RUNS_A_PAGE = 20;
+const RUNS_A_PAGE = 30;
+
+/** The work for two sites, one four times as large as the other. */
+interface Growth {
+  readonly before: Work;
+  readonly after: Work;
+  /** The pages of the larger one. */
+  readonly pages: number;
+}
 
 let folder: string;
-let smaller: Work;
-let larger: Work;
-let pages: number;
+let built: Growth;
+let checked: Growth;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'growth-'));
-  const { single, moulds } = await readSmallSite(project);
-  const fixed = [...single.keys()].filter((path) => !path.startsWith('pages/_')).length;
   // Made beforehand, so that bundling is not counted.
   await inProduction(() => loadBundle(siteFolders(project, project).code, project));
-  const works = ROUNDS.map(async (rounds) => {
-    const root = join(folder, String(rounds));
-    const size = fixed + rounds * moulds.length;
-    await writeContent(project, root, { pages: size, seed: '1', lean: true, full: false, broken: false });
-    return [size, await countWork(root)] as const;
-  });
-  const [few, many] = await Promise.all(works);
-  if (few === undefined || many === undefined) throw new Error('two sites are needed');
-  smaller = few[1];
-  [pages, larger] = many;
+  [built, checked] = await Promise.all([growthOf('build'), growthOf('check')]);
 }, HOOK);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('somebody whose site has become four times as large', () => {
-  it.each([
-    ...['bytes hashed', 'bytes written', 'files opened'],
-    ...['calls in the engine', 'calls while drawing', 'calls in packages'],
-  ])('waits for no more than four times the work: %s', (what) => {
-    const [before = 0, after = 0] = [smaller.totals.get(what), larger.totals.get(what)];
-    expect(before).toBeGreaterThan(0);
-    expect(after / before).toBeLessThanOrEqual(MOST);
+/** The work of building sites, or of checking sites with a broken link on every page. */
+async function growthOf(command: 'build' | 'check'): Promise<Growth> {
+  const { single, moulds } = await readSmallSite(project);
+  const fixed = [...single.keys()].filter((path) => !path.startsWith('pages/_')).length;
+  const broken = command === 'check';
+  const works = ROUNDS.map(async (rounds) => {
+    const root = join(folder, `${command}-${rounds}`);
+    const pages = fixed + rounds * moulds.length;
+    await writeContent(project, root, { pages, seed: '1', lean: true, full: true, broken });
+    return [pages, await countWork(root, command, broken ? 1 : 0)] as const;
+  });
+  const [few, many] = await Promise.all(works);
+  if (few === undefined || many === undefined) throw new Error('two sites are needed');
+  return { before: few[1], after: many[1], pages: many[0] };
+}
+
+/** What runs far more often for each page of the larger site. */
+const growingIn = ({ before, after, pages }: Growth): string[] =>
+  [...after.blocks].flatMap(([name, many]) => {
+    const few = before.blocks.get(name) ?? 0;
+    const isOften = many > pages * RUNS_A_PAGE;
+    return isOften && many > few * MOST_OF_A_BLOCK ? [`${name}: ${few}, then ${many} times`] : [];
   });
 
+const CALLS = ['calls in the engine', 'calls in packages'];
+
+describe('somebody whose site has become four times as large', () => {
+  it.each(['bytes hashed', 'bytes written', 'files opened', 'calls while drawing', ...CALLS])(
+    'waits for no more than four times the work: %s',
+    (what) => {
+      const { before, after } = built;
+      expect(before.totals.get(what)).toBeGreaterThan(0);
+      expect(growthIn(before, after, what)).toBeLessThanOrEqual(MOST);
+    },
+  );
+
   it('waits for nothing that is done once for each pair of pages', () => {
-    const growing = [...larger.blocks].flatMap(([name, after]) => {
-      const before = smaller.blocks.get(name) ?? 0;
-      const isOften = after > pages * RUNS_A_PAGE;
-      return isOften && after > before * MOST_OF_A_BLOCK ? [`${name}: ${before}, then ${after} times`] : [];
-    });
-    expect(growing).toEqual([]);
+    expect(growingIn(built)).toEqual([]);
+  });
+
+  it.each(['files opened', ...CALLS])(
+    'with a broken link on every page, waits for no more than four times the work of a check: %s',
+    (what) => {
+      const { before, after } = checked;
+      expect(before.totals.get(what)).toBeGreaterThan(0);
+      expect(growthIn(before, after, what)).toBeLessThanOrEqual(MOST);
+    },
+  );
+
+  it('with a broken link on every page, waits for no comparison with all other pages', () => {
+    expect(growingIn(checked)).toEqual([]);
   });
 });
+
+const growthIn = (before: Work, after: Work, what: string): number =>
+  (after.totals.get(what) ?? 0) / (before.totals.get(what) ?? 1);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { valueAt } from '../../src/engine/model/jsonPointer.ts';
 import type { LinkedPage } from '../../src/engine/model/page.ts';
 import { type ContentFiles, page, plainSite, understandFiles } from './siteFromFiles.ts';
 
@@ -16,6 +17,28 @@ const shop: Readonly<Record<string, string>> = {
   'pages/teas/ceylon.yaml': page({ name: 'Ceylon' }),
   'pages/teas/bai-mudan.yaml': page({ name: 'Bai Mudan' }),
 };
+
+/** What a footer column lists of a collection of fourteen pages. */
+async function teasInTheFooter(count: string, index = ', index: /teas'): Promise<unknown> {
+  const pages = Array.from({ length: 14 }, (_, at) => [
+    `pages/teas/no-${at + 1}.yaml`,
+    page({ name: `No. ${at + 1}`, top: `order: ${at + 1}\n` }),
+  ]);
+  const { site, issues } = await understandFiles({
+    ...plainSite,
+    ...Object.fromEntries(pages),
+    'site.config.yaml': `${plainSite['site.config.yaml']?.replace('columns: [', `columns: [{ title: Teas, collection: teas${count} }, `)}collections:
+  teas: { permalink: /tea-:slug${index} }
+`,
+    'pages/teas.yaml': page({ name: 'Teas' }),
+  });
+  expect(issues).toEqual([]);
+  const { pages: listed, all } = valueAt(site, '/footer/columns/0') as { pages: unknown; all?: string };
+  return all === undefined ? { pages: listed } : { pages: listed, all };
+}
+
+const teasUpTo = (most: number) =>
+  Array.from({ length: most }, (_, at) => ({ title: `No. ${at + 1}`, link: `/tea-no-${at + 1}` }));
 
 const blocksOf = (linked: LinkedPage | undefined) => linked?.blocks.slice(1) ?? [];
 
@@ -62,6 +85,19 @@ describe('an author who adds a page', () => {
         { title: 'Pages', links: [{ text: 'Home', link: '/' }] },
       ],
     });
+  });
+
+  it('finds the first twelve of a long collection in the footer, and the way to all of them', async () => {
+    expect(await teasInTheFooter('')).toEqual({ pages: teasUpTo(12), all: '/teas' });
+  });
+
+  it('finds as many in the footer as its column says', async () => {
+    expect(await teasInTheFooter(', count: 3')).toEqual({ pages: teasUpTo(3), all: '/teas' });
+    expect(await teasInTheFooter(', count: 30')).toEqual({ pages: teasUpTo(14) });
+  });
+
+  it('finds no link to all pages where no page lists them', async () => {
+    expect(await teasInTheFooter('', '')).toEqual({ pages: teasUpTo(12) });
   });
 
   it.each([

@@ -13,7 +13,7 @@ export interface ContentVariant {
   readonly seed: string;
   /** Whether drawings, HTML and pictures for social networks are left out. */
   readonly lean: boolean;
-  /** Whether the footer and the lists show whole collections, as those of a small site do. */
+  /** Whether the footer and the lists take their pages from the collections, as those of a small site do. */
   readonly full: boolean;
   /** Whether every generated page has a link that leads nowhere. */
   readonly broken: boolean;
@@ -26,7 +26,7 @@ export interface ContentFile {
   readonly text: string;
 }
 
-/** How many pages of a collection the footer and the lists show, unless the site is a full one. */
+/** How many pages are written into the footer and each list, unless the site is a full one. */
 const LISTED = 12;
 
 /** Of this many pages one has words of its own in its drawings. */
@@ -76,7 +76,7 @@ export function* enlarge(small: SmallSite, variant: ContentVariant): Generator<C
   for (const page of planned) {
     const random = randomFrom(`${variant.seed} ${page.path}`);
     const made = finish(pageOf(page, variant, random, relinkBy(random)));
-    yield { path: page.path, text: dump(variant.broken ? withBrokenLink(made) : made) };
+    yield { path: page.path, text: dump(variant.broken ? withBrokenLink(made, page.route) : made) };
   }
 }
 

@@ -47,8 +47,8 @@ export function withOwnLabels(value: Value, random: Random): Value {
 
 const twoLabels = (random: Random): string[] => [wordsOf(12, '', random), wordsOf(8, '', random)];
 
-/** The same value with one mistake: its first link leads to a page that does not exist. */
-export function withBrokenLink(value: Value): Value {
+/** The same value with one mistake: a letter is missing in its first link, which is meant to lead to `route`. */
+export function withBrokenLink(value: Value, route: string): Value {
   let done = false;
   const change = (part: Value): Value => {
     if (done || part === null || typeof part !== 'object') return part;
@@ -57,7 +57,7 @@ export function withBrokenLink(value: Value): Value {
       Object.entries(part).map(([key, item]) => {
         if (done || key !== 'link') return [key, change(item)];
         done = true;
-        return [key, '/nowhere-to-be-found'];
+        return [key, route.slice(0, 3) + route.slice(4)];
       }),
     );
   };

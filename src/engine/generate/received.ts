@@ -38,7 +38,7 @@ function receivedProperties(
       made[name] = received(property);
       continue;
     }
-    const { own, beside = {} } = kinds[kind].received(property, name);
+    const { own, beside = {}, sometimes = {} } = kinds[kind].received(property, name);
     const isAlways = required.has(name) || isChoice(schema, [name, ...Object.keys(beside)]);
     if (own === undefined) required.delete(name);
     else made[name] = received(own);
@@ -46,6 +46,7 @@ function receivedProperties(
       filled[other] = received(value);
       if (isAlways) required.add(other);
     }
+    for (const [other, value] of Object.entries(sometimes)) filled[other] = received(value);
   }
   for (const [name, value] of Object.entries(filled)) made[name] ??= value;
   return { properties: made, required: [...required] };

@@ -51,7 +51,7 @@ export function makeReport(
   for (const [path, own] of byFile) {
     const { text, parsed } = fileOf(path);
     texts.set(shownPath(path), text);
-    issues.push(...placeIssues(own, text, parsed, shownPath(path)));
+    for (const issue of placeIssues(own, text, parsed, shownPath(path))) issues.push(issue);
   }
   issues.sort(compareIssues);
   const errors = issues.filter(({ severity }) => severity === 'error').length;

@@ -4,6 +4,7 @@ import type { ParsedFile, Span } from '../model/source.ts';
 import { catalogue, type Finding, type IssueCode } from './catalogue.ts';
 import { type LineIndex, newLineIndex } from './lineIndex.ts';
 import { printable } from './printable.ts';
+import { newSpanIndex } from './spanIndex.ts';
 
 /** The file that explains issue codes, relative to the project's root. */
 export const HELP = 'src/engine/README.md';
@@ -96,16 +97,18 @@ function withoutConsequences(placed: readonly Placed[], lines: LineIndex): reado
   for (const { finding, span } of placed) {
     if (finding.code !== 'yaml-syntax') continue;
     const { line } = lines(span.start);
-    misread.set(line, [...(misread.get(line) ?? []), span]);
+    const others = misread.get(line);
+    if (others === undefined) misread.set(line, [span]);
+    else others.push(span);
   }
   if (misread.size === 0) return placed;
+  const byLine = new Map([...misread].map(([line, spans]) => [line, newSpanIndex(spans)]));
   return placed.filter(({ finding: { code }, span }) => {
-    if (code === 'yaml-syntax') return true;
-    return !(misread.get(lines(span.start).line) ?? []).some(
-      // A value that YAML drops completely is reported as missing at its key.
-      ({ start, end }) =>
-        (span.start >= start && span.start < end) || (code === 'missing-value' && span.end <= start),
-    );
+    const spans = code === 'yaml-syntax' ? undefined : byLine.get(lines(span.start).line);
+    if (spans === undefined) return true;
+    // A value that YAML drops completely is reported as missing at its key.
+    const isDropped = code === 'missing-value' && span.end <= spans.lastStart;
+    return !isDropped && !spans.covers(span.start);
   });
 }
 

@@ -1,4 +1,4 @@
-import { error, listed, quoted, warning } from './wording.ts';
+import { chained, error, listed, quoted, warning } from './wording.ts';
 
 const didYouMean = (near: string | undefined): string =>
   near === undefined ? '' : `Did you mean ${quoted(near)}? `;
@@ -83,7 +83,7 @@ export const siteIssues = {
     }),
   ),
   'shared-block-cycle': error((facts: { names: readonly string[] }) => ({
-    message: `These lists of shared blocks include each other: ${facts.names.join(' → ')}.`,
+    message: `These lists of shared blocks include each other: ${chained(facts.names)}.`,
     hint: 'Remove one of the "use:" entries.',
   })),
   'unused-shared-block': warning((facts: { name: string }) => ({

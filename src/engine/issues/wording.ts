@@ -35,6 +35,14 @@ export function listed(words: readonly string[], most = 12, conjunction = 'and')
     : `${shown.slice(0, -1).join(', ')} ${conjunction} ${shown.at(-1)}`;
 }
 
+/** `a → b → c`: of a long chain the beginning and the end, and the number of the others. */
+export function chained(words: readonly string[], most = 12): string {
+  const [last = ''] = words.slice(-1);
+  const links =
+    words.length > most ? [...words.slice(0, most - 1), `${words.length - most} more`, last] : words;
+  return links.join(' → ');
+}
+
 /** An author's word in quotation marks, without control characters and cut to 60 characters. */
 export function quoted(text: string): string {
   const shown = [...printable(text.slice(0, 200)).replaceAll('\t', '\ufffd')];

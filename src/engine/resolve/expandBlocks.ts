@@ -1,6 +1,6 @@
 import { type Finding, finding } from '../issues/catalogue.ts';
-import { nearest } from '../issues/nearest.ts';
 import type { ValidBlock, ValidFile } from '../validate/validateFile.ts';
+import { knownNames } from './knownNames.ts';
 
 /** A block on a page: the page's own, or one that a `use:` entry includes. */
 export interface PlacedBlock {
@@ -61,10 +61,10 @@ function expandBlock(
   const path = file.file.source.path;
   const { byName, allSeen } = shared;
   if (!byName.has(name)) {
-    const known = [...byName.keys()];
+    const known = knownNames(byName);
     // Count the list that was meant as used, so that it is not reported as unused.
-    const near = allSeen ? nearest(name, known) : undefined;
-    const facts = { name, known, nearest: near };
+    const near = allSeen ? known.nearest(name) : undefined;
+    const facts = { name, known: known.names, nearest: near };
     const findings = allSeen ? [finding('unknown-shared-block', path, at, facts)] : [];
     return missing(near === undefined ? [] : [near], findings);
   }

@@ -10,6 +10,8 @@ export interface Collection {
   readonly pages: readonly PageSummary[];
   /** Whether there may be pages that could not be found: then it is never reported as empty. */
   readonly mayHaveMore: boolean;
+  /** The address of the page that lists the collection. */
+  readonly index: string | undefined;
 }
 
 /** The collections of a site by name. */
@@ -22,11 +24,13 @@ export type Images = ReadonlyMap<string, ImageFile | undefined>;
  * Gathers the pages of every collection.
  *
  * @param permalinks by collection
+ * @param indexes the addresses of the pages that list them, by collection
  * @param hidden folders that could not be read
  */
 export function groupByCollection(
   pages: readonly { readonly page: RoutedPage; readonly valid: ValidFile | undefined }[],
   permalinks: ReadonlyMap<string, string>,
+  indexes: ReadonlyMap<string, string>,
   hidden: readonly string[],
   images: Images,
 ): Collections {
@@ -42,6 +46,7 @@ export function groupByCollection(
       {
         pages: listed.sort(comparePages).map(({ order: _order, ...summary }) => summary),
         mayHaveMore: hidden.some((folder) => `pages/${name}/`.startsWith(`${folder}/`)),
+        index: indexes.get(name),
       },
     ]),
   );

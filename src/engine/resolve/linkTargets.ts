@@ -1,6 +1,6 @@
-import { nearest, newNearest } from '../issues/nearest.ts';
 import { type SafeUrl, safeUrl } from '../model/safeUrl.ts';
 import type { RoutedPage } from './assignRoutes.ts';
+import { knownNames } from './knownNames.ts';
 
 /** A page that links may lead to. */
 export interface LinkTarget {
@@ -35,7 +35,6 @@ export class LinkTargets {
   readonly #contested = new Set<string>();
   readonly #meant: ReadonlySet<string>;
   readonly #allSeen: boolean;
-  #nearest: ((path: string) => string | undefined) | undefined;
 
   /**
    * @param meant addresses of pages with mistakes, which links may use without being reported
@@ -72,13 +71,13 @@ export class LinkTargets {
     }
     const ids = this.#contested.has(url.path) ? undefined : target.ids;
     if (url.fragment !== '' && ids !== undefined && !ids.has(url.fragment)) {
-      const known = [...ids];
-      const near = nearest(url.fragment, known);
+      const known = knownNames(ids);
+      const near = known.nearest(url.fragment);
       return {
         kind: 'broken-anchor',
         anchor: url.fragment,
         page: target.page.route,
-        known,
+        known: known.names,
         nearest: near,
         fix: near === undefined ? undefined : `${url.path}${url.query}#${near}`,
       };
@@ -86,9 +85,14 @@ export class LinkTargets {
     return { kind: 'page', href: text, canonical: target.page.route };
   }
 
+  /** Whether an address ends with the file name of a page whose address is unknown, alone or after a hyphen. */
   #mayBeUnknownPage(path: string): boolean {
     const last = path.slice(path.lastIndexOf('/') + 1);
-    return this.#slugs.has(last) || [...this.#slugs].some((slug) => last.endsWith(`-${slug}`));
+    if (this.#slugs.has(last)) return true;
+    for (let hyphen = last.indexOf('-'); hyphen >= 0; hyphen = last.indexOf('-', hyphen + 1)) {
+      if (this.#slugs.has(last.slice(hyphen + 1))) return true;
+    }
+    return false;
   }
 
   #broken(text: string, url: SafeUrl & { kind: 'route' }): LinkVerdict {
@@ -97,9 +101,8 @@ export class LinkTargets {
       .toLowerCase()
       .replace(/\/+$/, '')
       .replace(/\/index$|\.(?:html?|yaml)$/, '');
-    this.#nearest ??= newNearest(this.#byRoute.keys());
     const plain = tidy === '' ? '/' : tidy;
-    const near = this.#byRoute.has(plain) ? plain : this.#nearest(url.path);
+    const near = this.#byRoute.has(plain) ? plain : knownNames(this.#byRoute).nearest(url.path);
     return { kind: 'broken-link', nearest: near, fix: near === undefined ? undefined : near + rest };
   }
 }

@@ -1,41 +1,56 @@
 import type { AnySchemaObject } from 'ajv';
 import { finding } from '../issues/catalogue.ts';
-import { nearest } from '../issues/nearest.ts';
+import { valueAt } from '../model/jsonPointer.ts';
 import type { PageSummary } from '../model/page.ts';
+import { knownNames } from './knownNames.ts';
 import type { Context, Mark, Place, Received, Resolution } from './marks/mark.ts';
 
 /** The property that a list of pages is put in, unless the schema says `fills`. */
 const FILLED = 'items';
 
+/** A page as a card in a list. */
+type Card = Readonly<Record<string, unknown>>;
+
 /**
  * Replaces the name of a collection with cards of its pages.
  *
- * @param choose picks the collection's pages to show, in the order of the cards; `at` is the index of the page that
- *   shows the list, or `undefined` if that page is not in the collection
+ * @param choose picks the cards to show from those of the whole collection; `at` is the index of the card of the page
+ *   that shows the list, or `undefined` if that page is not in the collection
  */
 export function listPages(
   { value: name, pointer, fills = FILLED }: Mark,
   { file, on }: Place,
   { collections, collectionsKnown }: Context,
-  choose: (pages: readonly PageSummary[], at: number | undefined) => readonly PageSummary[],
+  choose: (cards: readonly Card[], at: number | undefined) => readonly Card[],
 ): Resolution {
   const path = file.source.path;
   const where = { pointer, target: 'value' } as const;
   const found = collections.get(name);
   if (found === undefined) {
-    const known = [...collections.keys()];
-    const facts = { name, known, nearest: nearest(name, known) };
+    const known = knownNames(collections);
+    const facts = { name, known: known.names, nearest: known.nearest(name) };
     const findings = collectionsKnown ? [finding('unknown-collection', path, where, facts)] : [];
     return { value: [], fills, findings };
   }
   const { pages, mayHaveMore } = found;
   const isEmpty = pages.length === 0 && !mayHaveMore;
-  const at = on.kind === 'page' ? positionIn(pages, on.page.page.route) : undefined;
+  const { cards, positions } = cardsOf(pages);
+  const at = on.kind === 'page' ? positions.get(on.page.page.route) : undefined;
   return {
-    value: choose(pages, at).map(cardOf),
+    value: choose(cards, at),
     fills,
     findings: isEmpty ? [finding('empty-collection', path, where, { name })] : [],
   };
+}
+
+/** The property `count` of the mapping that has the mark: the maximum number of pages to show, if there is one. */
+export function countBeside(
+  { pointer }: Mark,
+  { pointer: holder, holder: value }: Place,
+): number | undefined {
+  const mapping = pointer.slice(holder.length).replace(/\/[^/]*$/, '');
+  const count = valueAt(value, `${mapping}/count`);
+  return typeof count === 'number' ? count : undefined;
 }
 
 /** What a component receives for a list of pages: the site's own part `card` describes what `cardOf` makes. */
@@ -46,17 +61,28 @@ export function receivedCards({ fills = FILLED }: AnySchemaObject): Received {
   };
 }
 
-/** The index of each page in its list, computed once for each list, so that long collections stay cheap. */
-const positions = new WeakMap<readonly PageSummary[], ReadonlyMap<string, number>>();
+/** The cards of a collection, and the index of each by its page's route. */
+interface Cards {
+  readonly cards: readonly Card[];
+  readonly positions: ReadonlyMap<string, number>;
+}
 
-function positionIn(pages: readonly PageSummary[], route: string): number | undefined {
-  const byRoute = positions.get(pages) ?? new Map(pages.map((page, at) => [page.route, at]));
-  positions.set(pages, byRoute);
-  return byRoute.get(route);
+/** Made once for each collection, however many pages list it. */
+const made = new WeakMap<readonly PageSummary[], Cards>();
+
+function cardsOf(pages: readonly PageSummary[]): Cards {
+  const earlier = made.get(pages);
+  if (earlier !== undefined) return earlier;
+  const cards = {
+    cards: pages.map(cardOf),
+    positions: new Map(pages.map((page, at) => [page.route, at])),
+  };
+  made.set(pages, cards);
+  return cards;
 }
 
 /** A page as a card in a list. */
-function cardOf({ route, name, summary, accent, scene, image, date }: PageSummary): Record<string, unknown> {
+function cardOf({ route, name, summary, accent, scene, image, date }: PageSummary): Card {
   return {
     title: name,
     link: route,

@@ -16,6 +16,7 @@ import type { ImageFile } from './readImage.ts';
 import { collectionIndexes, framesOf, linkedSite, permalinksOf, placeholdersOf } from './readSite.ts';
 import { replaceMarks } from './replaceMarks.ts';
 import { reportRepeatedMeta } from './siteChecks.ts';
+import { Unmentioned } from './unmentioned.ts';
 
 /** The validated content of a site, and what is needed to resolve it. */
 export interface ResolveInput {
@@ -75,6 +76,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
   const { site } = input.validated;
   const { hidden } = input.discovered;
   const permalinks = permalinksOf(site);
+  const indexes = collectionIndexes(site);
   const pages = filesOf('page', input);
   const collectionsKnown = site?.collectionsKnown ?? false;
   const {
@@ -114,11 +116,12 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     collections: groupByCollection(
       expanded,
       permalinks,
+      indexes,
       pages.length === 0 ? ['pages'] : hidden,
       prepared.image,
     ),
     collectionsKnown,
-    trails: trailsOf(expanded, collectionIndexes(site), prepared.image),
+    trails: trailsOf(expanded, indexes, prepared.image),
     placeholders,
     frames: framesOf(site, baseUrl),
     shared,
@@ -171,6 +174,7 @@ function trailsOf(
 }
 
 const SHARED = 'pages/_shared/';
+const isShared = (path: string): boolean => path.startsWith(SHARED);
 const sharedName = (path: string): string => path.slice(SHARED.length).replace(/\.yaml$/, '');
 
 /** A content file, and as much of it as is valid. */
@@ -254,15 +258,13 @@ function unusedLists(
   used: ReadonlySet<string>,
 ): Finding[] {
   const unclear = [...pages, ...lists].filter(({ valid }) => valid?.complete !== true);
-  return lists.flatMap(({ path, isMisnamed }) => {
-    const name = sharedName(path);
-    // A file that could not be read at all may use any list.
-    const mayBeUsed = unclear.some(
-      (file) => file.path !== path && (file.text.trim() === '' || file.text.includes(name)),
-    );
-    if (used.has(name) || isMisnamed || mayBeUsed) return [];
-    return [finding('unused-shared-block', path, 'file', { name })];
-  });
+  const names = lists.flatMap(({ path, isMisnamed }) => (isMisnamed ? [] : [sharedName(path)]));
+  const unmentioned = new Unmentioned(names.filter((name) => !used.has(name)));
+  // A list may use others, but not itself. A file that could not be read at all may use any.
+  for (const { path, text } of unclear) unmentioned.read(text, isShared(path) ? sharedName(path) : undefined);
+  return [...unmentioned.names].map((name) =>
+    finding('unused-shared-block', `${SHARED}${name}.yaml`, 'file', { name }),
+  );
 }
 
 /** Resolves the marks of site.config.yaml. There is a site only if the file has no errors. */

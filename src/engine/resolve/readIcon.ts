@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { MemoryCache } from '../cache/memoryCache.ts';
+import { newNearest } from '../issues/nearestIndex.ts';
 import { limitConcurrency } from '../limitConcurrency.ts';
 import { iconContent } from '../model/iconContent.ts';
 
@@ -9,8 +10,8 @@ import { iconContent } from '../model/iconContent.ts';
 export interface Icons {
   /** Returns the content of an icon's `svg` element, or `undefined` if there is no icon with this name. */
   readonly read: (name: string) => Promise<string | undefined>;
-  /** All names, for suggestions. */
-  readonly names: () => Promise<readonly string[]>;
+  /** Finds the icon that a name without one most likely means. */
+  readonly nearest: (name: string) => Promise<string | undefined>;
 }
 
 /**
@@ -22,6 +23,7 @@ export interface Icons {
 export function tablerIcons(cache: MemoryCache<string>): Icons {
   const folder = dirname(createRequire(import.meta.url).resolve('@tabler/icons/outline/circle.svg'));
   const limited = limitConcurrency();
+  let nearest: Promise<ReturnType<typeof newNearest>> | undefined;
   return {
     read: async (name) => {
       const before = cache.read(name);
@@ -32,6 +34,11 @@ export function tablerIcons(cache: MemoryCache<string>): Icons {
       cache.write(name, content);
       return content;
     },
-    names: async () => (await readdir(folder)).map((file) => file.replace(/\.svg$/, '')),
+    nearest: async (name) => {
+      nearest ??= readdir(folder).then((files) =>
+        newNearest(files.map((file) => file.replace(/\.svg$/, '')).sort()),
+      );
+      return (await nearest)(name);
+    },
   };
 }

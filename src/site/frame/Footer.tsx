@@ -38,7 +38,7 @@ export function Footer({ page, site }: FooterProps) {
           {footer.columns.map((column) => (
             <nav key={column.title} aria-label={column.title}>
               <h2>{column.title}</h2>
-              <MenuLinks page={page} links={linksOf(column)} />
+              <MenuLinks page={page} links={linksOf(column, words.all)} />
             </nav>
           ))}
           {social.length === 0 ? null : (
@@ -67,8 +67,12 @@ export function Footer({ page, site }: FooterProps) {
   );
 }
 
-/** The links of a column: those listed in the configuration, then one to each page of its collection. */
-const linksOf = ({ links = [], pages = [] }: FooterColumn): readonly MenuLink[] => [
+/** The links of a column: those listed in the configuration, or the pages of its collection and the way to the rest. */
+const linksOf = (
+  { title, links = [], pages = [], all }: FooterColumn,
+  textOfAll: (title: string) => string,
+): readonly MenuLink[] => [
   ...links,
-  ...pages.map(({ title, link }) => ({ text: title, link })),
+  ...pages.map((page) => ({ text: page.title, link: page.link })),
+  ...(all === undefined ? [] : [{ text: textOfAll(title), link: all }]),
 ];

@@ -143,6 +143,10 @@ export const islands = {
   },
 };
 
+/** A heading inside a sentence: "Products" begins with a small letter there, "UI kits" does not. */
+const inSentence = (heading: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(heading) ? heading.charAt(0).toLowerCase() + heading.slice(1) : heading;
+
 /**
  * Every text of the interface in English, by key. Texts that contain values are functions, so that each language can
  * order and inflect them in its own way.
@@ -165,6 +169,8 @@ export const en = {
   footer: {
     socialNetworks: 'Social networks',
     followUs: 'Follow us',
+    /** The link to the page that lists everything, in a column that lists only a part. */
+    all: (title: string) => `All ${inSentence(title)}`,
   },
   theme: {
     legend: 'Theme',

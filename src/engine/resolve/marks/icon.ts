@@ -1,5 +1,4 @@
 import { finding } from '../../issues/catalogue.ts';
-import { newNearest } from '../../issues/nearest.ts';
 import type { MarkKind } from './mark.ts';
 
 /** The icons that the site uses. */
@@ -10,9 +9,6 @@ interface DrawnIcons {
   readonly nearest: ReadonlyMap<string, string | undefined>;
 }
 
-/** Each suggestion compares thousands of icons, so there are no more suggestions than a report shows. */
-const MAX_SUGGESTIONS = 1000;
-
 /** The name of an icon, replaced by its drawing. */
 export const icon: MarkKind<DrawnIcons> = {
   prepare: async (values, { icons }) => {
@@ -20,12 +16,8 @@ export const icon: MarkKind<DrawnIcons> = {
       await Promise.all([...values].map(async (name) => [name, await icons.read(name)] as const)),
     );
     const unknown = [...drawn].filter(([, svg]) => svg === undefined).map(([name]) => name);
-    if (unknown.length === 0) return { drawn, nearest: new Map() };
-    const nearest = newNearest(await icons.names());
-    return {
-      drawn,
-      nearest: new Map(unknown.slice(0, MAX_SUGGESTIONS).map((name) => [name, nearest(name)])),
-    };
+    const near = unknown.map(async (name) => [name, await icons.nearest(name)] as const);
+    return { drawn, nearest: new Map(await Promise.all(near)) };
   },
   dependsOnPage: () => false,
   resolve: ({ value: name, pointer }, { file }, { prepared }) => {

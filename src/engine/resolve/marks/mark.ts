@@ -82,6 +82,8 @@ export interface Received {
   readonly own?: AnySchemaObject;
   /** In other properties of the same mapping, unless the schema itself describes them. */
   readonly beside?: Readonly<Record<string, AnySchemaObject>>;
+  /** The same for properties that may be absent. */
+  readonly sometimes?: Readonly<Record<string, AnySchemaObject>>;
 }
 
 /**

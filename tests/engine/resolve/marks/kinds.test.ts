@@ -50,6 +50,8 @@ describe('the types of a component match what it receives', () => {
           type: 'array',
           items: { $ref: '#/definitions/card' },
         },
+        // Only where not all of the collection is shown.
+        all: { description: expect.any(String), type: 'string' },
       },
       required: ['pages'],
     });
