@@ -1,8 +1,9 @@
 import type { Point, Segment } from './pathData.ts';
 
 /**
- * Writes segments as short path data: each command relative or absolute, whichever is shorter, straight curves as lines,
- * lines in one direction as one, and nothing between numbers that need nothing.
+ * Writes segments as short path data: straight curves as lines, lines in one direction as one, and nothing between
+ * numbers that need nothing. All commands are relative: sometimes an absolute one is a byte shorter, but the same shape
+ * elsewhere on the page is then written in other words, which costs more when it is compressed.
  *
  * @param segments in absolute coordinates
  * @param decimals how many to keep. Positions are rounded, not steps, so errors do not add up
@@ -16,15 +17,9 @@ export function writePath(segments: readonly Segment[], decimals: number): strin
   let at: Point = [0, 0];
   let control: Point | undefined;
 
-  /** Adds the shorter of two forms of one command. */
-  const add = (letter: string, relative: readonly number[], absolute: readonly number[]): void => {
-    const [a, b] = [
-      joined(letter.toLowerCase(), relative, last, unit),
-      joined(letter, absolute, last, unit),
-    ];
-    const best = b.length < a.length ? b : a;
-    text += best;
-    last = best === b && b.length < a.length ? letter : letter.toLowerCase();
+  const add = (letter: string, numbers: readonly number[]): void => {
+    text += joined(letter, numbers, last, unit);
+    last = letter;
   };
 
   for (const segment of withLongLines(segments.map((one) => rounded(one, whole)))) {
@@ -36,31 +31,29 @@ export function writePath(segments: readonly Segment[], decimals: number): strin
       text += 'z';
       last = 'z';
     } else if (segment.kind === 'M') {
-      // At the beginning of the data both forms mean the same.
-      add('M', text === '' ? end : [dx, dy], end);
+      add('m', [dx, dy]);
       start = end;
     } else if (segment.kind === 'L') {
-      if (dy === 0) add('H', [dx], [end[0]]);
-      else if (dx === 0) add('V', [dy], [end[1]]);
-      else add('L', [dx, dy], end);
+      if (dy === 0) add('h', [dx]);
+      else if (dx === 0) add('v', [dy]);
+      else add('l', [dx, dy]);
     } else if (segment.kind === 'A') {
       const [rx, ry, ...rest] = segment.arc;
-      const radii = [Math.round(rx * unit), Math.round(ry * unit), ...rest.map((value) => value * unit)];
-      add('A', [...radii, dx, dy], [...radii, ...end]);
+      add('a', [Math.round(rx * unit), Math.round(ry * unit), ...rest.map((value) => value * unit), dx, dy]);
     } else if (segment.kind === 'Q') {
-      add('Q', segment.points.flatMap(step), segment.points.flat());
+      add('q', segment.points.flatMap(step));
     } else {
       const [first = at, second = end] = segment.points;
       next = second;
       const mirrored = control === undefined ? at : [2 * at[0] - control[0], 2 * at[1] - control[1]];
-      const smooth = mirrored[0] === first[0] && mirrored[1] === first[1];
-      const shown = smooth ? [second, end] : [first, second, end];
-      add(smooth ? 'S' : 'C', shown.flatMap(step), shown.flat());
+      const isSmooth = mirrored[0] === first[0] && mirrored[1] === first[1];
+      add(isSmooth ? 's' : 'c', (isSmooth ? [second, end] : [first, second, end]).flatMap(step));
     }
     control = next;
     at = segment.kind === 'Z' ? start : end;
   }
-  return text;
+  // At the beginning both forms mean the same; other data can be put before an absolute one.
+  return text.replace(/^m/, 'M');
 }
 
 /** The segment with its points on the grid; a straight curve becomes a line. */
@@ -110,8 +103,8 @@ function isStraight(points: readonly Point[]): boolean {
 
 /** A command after another, with a letter only where it is needed. */
 function joined(letter: string, numbers: readonly number[], last: string, unit: number): string {
-  // After a move the numbers of a line need no letter; a move itself always has one.
-  const isImplied = letter === last && letter !== 'm' && letter !== 'M';
+  // A command that is repeated needs no letter, except a move: more numbers after a move are lines.
+  const isImplied = letter === last && letter !== 'm';
   let text = isImplied ? '' : letter;
   let before = isImplied ? '0' : '';
   for (const value of numbers) {

@@ -68,7 +68,6 @@ function Row({ href, icon, label, children }: RowProps) {
           width="28"
           height="28"
           aria-hidden="true"
-          focusable="false"
         >
           <path d="M4 10h12m-5-5 5 5-5 5" fill="none" stroke="currentColor" strokeWidth="1.6" />
         </svg>
