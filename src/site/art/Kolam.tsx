@@ -32,12 +32,7 @@ export function Kolam({ seed, size, broken, className, label }: KolamProps) {
           strokeWidth={STRAND_WIDTH}
         />
       ))}
-      <path
-        className="kolam-dots"
-        d={rowsOf(dots)}
-        strokeWidth={DOT_SIZE}
-        strokeDasharray={`0 ${STEP}`}
-      />
+      <path className="kolam-dots" d={rowsOf(dots)} strokeWidth={DOT_SIZE} strokeDasharray={`0 ${STEP}`} />
     </Drawing>
   );
 }

@@ -14,7 +14,5 @@ function filledIn(defaults: readonly string[], given: readonly string[] = []): s
 export function Scene({ className, label, ...scene }: SceneProps) {
   const { labels, values, draw } = viewOf(scene);
   const markup = compactMarkup(draw(filledIn(labels, scene.labels), filledIn(values, scene.values)));
-  return (
-    <Drawing family="scene" viewBox="0 0 360 200" className={className} label={label} markup={markup} />
-  );
+  return <Drawing family="scene" viewBox="0 0 360 200" className={className} label={label} markup={markup} />;
 }

@@ -9,14 +9,9 @@ import { huesOf } from './hues.ts';
 /** The styles that every page needs: fonts, tokens, elements, page frame. */
 export const base: string = [fontFaces, ...baseStyles].map((text) => text.trim()).join('\n');
 
-/** The style sheets of each block, by block type. Several blocks can have the same sheet. */
-const sheetsOfBlocks: ReadonlyMap<string, readonly string[]> = new Map(
+/** The style sheets of each block, by block type. Blocks share those of their parts. */
+export const stylesOfBlocks: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(blockStyles).map(([type, texts]) => [type, texts.map((text) => text.trim())]),
-);
-
-/** The styles of each block, by block type. */
-export const stylesOfBlocks: ReadonlyMap<string, string> = new Map(
-  [...sheetsOfBlocks].map(([type, texts]) => [type, texts.join('')]),
 );
 
 /**
@@ -62,7 +57,7 @@ export function drawDocument(
  */
 function stylesOf(page: LinkedPage): string[] {
   const types = [...new Set(page.blocks.map(({ type }) => type))].sort();
-  const own = new Set(types.flatMap((type) => sheetsOfBlocks.get(type) ?? []));
+  const own = new Set(types.flatMap((type) => stylesOfBlocks.get(type) ?? []));
   return [base, [huesOf(page), ...own].join('')]
     .filter((text) => text !== '')
     .map((text) => `@supports ${STYLES_NEED}{${text}}`);

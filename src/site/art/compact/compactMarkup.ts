@@ -15,7 +15,11 @@ const DECIMALS = 1;
 interface Layer {
   /** Shapes with the same key can be one path; those without cannot. */
   readonly key: string | undefined;
-  readonly pieces: { readonly shape: Shape; readonly segments: readonly Segment[]; readonly extent: Extent }[];
+  readonly pieces: {
+    readonly shape: Shape;
+    readonly segments: readonly Segment[];
+    readonly extent: Extent;
+  }[];
   /** Whether the path consists of strokes, which may cross one another. */
   readonly isLine: boolean;
 }
@@ -24,10 +28,10 @@ interface Layer {
  * Draws the parts of a scene as markup that is as short as we can make it: moved shapes instead of groups, one path for
  * what has the same paint, and classes of `scene.css` for colours. It looks the same, to a tenth of a unit.
  *
- * @param node the parts
+ * @param parts what to draw
  */
-export function compactMarkup(node: ReactNode): string {
-  return markupOf(shapesOf(node));
+export function compactMarkup(parts: ReactNode): string {
+  return markupOf(shapesOf(parts));
 }
 
 function markupOf(shapes: readonly Shape[]): string {
@@ -124,7 +128,16 @@ function written({ key, pieces, isLine }: Layer): string {
         { words: false, corners: true, ends: true },
       )
     : paintAttributes({ fill: colour }, { words: false, corners: true, ends: false });
-  return element('path', [...paint, ['d', writePath(pieces.flatMap(({ segments }) => segments), DECIMALS)]]);
+  return element('path', [
+    ...paint,
+    [
+      'd',
+      writePath(
+        pieces.flatMap(({ segments }) => segments),
+        DECIMALS,
+      ),
+    ],
+  ]);
 }
 
 const number = (value: number): string => shortNumber(Math.round(value * 10 ** DECIMALS) / 10 ** DECIMALS);
@@ -152,15 +165,14 @@ function alone(shape: Shape): string {
 }
 
 /** A path in the drawing's coordinates or in its own, whichever is shorter. */
-function pathAlone(
-  segments: readonly Segment[],
-  own: OwnPlace | undefined,
-  paint: Shape['paint'],
-): string {
+function pathAlone(segments: readonly Segment[], own: OwnPlace | undefined, paint: Shape['paint']): string {
   const has = { words: false, corners: true, ends: true };
   const moved = element('path', [...paintAttributes(paint, has), ['d', writePath(segments, DECIMALS)]]);
   if (own === undefined) return moved;
-  const attributes = paintAttributes({ ...paint, ...(own.strokeWidth !== undefined && { strokeWidth: own.strokeWidth }) }, has);
+  const attributes = paintAttributes(
+    { ...paint, ...(own.strokeWidth !== undefined && { strokeWidth: own.strokeWidth }) },
+    has,
+  );
   const kept = element('path', [
     ...attributes,
     ['d', writePath(own.segments, 2)],

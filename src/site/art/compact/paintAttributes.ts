@@ -60,9 +60,12 @@ export function paintAttributes(
     const isDashed = paint.strokeDasharray !== undefined;
     if (paint.strokeLinecap !== 'round' && (has.ends || isDashed)) classes.push('f');
     if (paint.strokeLinejoin !== 'round' && has.corners) classes.push('x');
-    if (!isPanel && strokeWidth !== DEFAULTS.strokeWidth) attributes.push(['stroke-width', round(strokeWidth)]);
+    if (!isPanel && strokeWidth !== DEFAULTS.strokeWidth)
+      attributes.push(['stroke-width', round(strokeWidth)]);
     if (isDashed) {
-      const lengths = String(paint.strokeDasharray).split(' ').map((length) => round(Number(length)));
+      const lengths = String(paint.strokeDasharray)
+        .split(' ')
+        .map((length) => round(Number(length)));
       attributes.push(['stroke-dasharray', lengths.join(' ')]);
       if (paint.strokeDashoffset) attributes.push(['stroke-dashoffset', round(paint.strokeDashoffset)]);
     }

@@ -65,11 +65,11 @@ type Props = Readonly<Record<string, unknown>>;
  *
  * @throws {Error} when a part consists of something that no scene has
  */
-export function shapesOf(node: ReactNode, place: Place = HERE, paint: PaintValues = {}): Shape[] {
-  if (node === null || node === undefined || typeof node === 'boolean') return [];
-  if (Array.isArray(node)) return node.flatMap((child) => shapesOf(child, place, paint));
-  if (!isValidElement<Props>(node)) throw new Error(`A drawing cannot show ${String(node)}.`);
-  const { type, props } = node;
+export function shapesOf(part: ReactNode, place: Place = HERE, paint: PaintValues = {}): Shape[] {
+  if (part === null || part === undefined || typeof part === 'boolean') return [];
+  if (Array.isArray(part)) return part.flatMap((child) => shapesOf(child, place, paint));
+  if (!isValidElement<Props>(part)) throw new Error(`A drawing cannot show ${String(part)}.`);
+  const { type, props } = part;
   const children = props.children as ReactNode;
   if (type === Fragment) return shapesOf(children, place, paint);
   if (typeof type === 'function') {
@@ -83,10 +83,7 @@ export function shapesOf(node: ReactNode, place: Place = HERE, paint: PaintValue
 function shapeOf(name: string, props: Props, place: Place, paint: PaintValues): Shape[] {
   const { scale } = place;
   const number = (key: string): number => Number(props[key] ?? 0);
-  const point = (x: string, y: string): Point => [
-    number(x) * scale + place.x,
-    number(y) * scale + place.y,
-  ];
+  const point = (x: string, y: string): Point => [number(x) * scale + place.x, number(y) * scale + place.y];
   if (name === 'g') return groupOf(props, place, paint);
   if (name === 'rect') {
     const size: Point = [number('width') * scale, number('height') * scale];
@@ -170,7 +167,7 @@ function transformOf({ scale, x, y }: Place): string {
   return `translate(${short(x)} ${short(y)})${scale === 1 ? '' : `scale(${short(scale)})`}`;
 }
 
-function wordsOf(node: ReactNode): string {
-  if (Array.isArray(node)) return node.map(wordsOf).join('');
-  return typeof node === 'string' || typeof node === 'number' ? String(node) : '';
+function wordsOf(words: ReactNode): string {
+  if (Array.isArray(words)) return words.map(wordsOf).join('');
+  return typeof words === 'string' || typeof words === 'number' ? String(words) : '';
 }

@@ -72,6 +72,9 @@ function withLongLines(segments: readonly Segment[]): Segment[] {
   for (const segment of segments) {
     const end = segment.points.at(-1) ?? at;
     const isLine = segment.kind === 'L' || (segment.kind === 'C' && isStraight([at, ...segment.points]));
+    // A line without length after a move is a dot; elsewhere it shows nothing.
+    const isNothing = segment.kind === 'L' && end[0] === at[0] && end[1] === at[1];
+    if (isNothing && result.at(-1)?.kind !== 'M') continue;
     if (isLine) {
       if (from !== undefined && isStraight([from, at, end])) result.pop();
       else from = at;
