@@ -9,7 +9,7 @@ declare module 'virtual:theme/draw' {
   export const icon: string;
   /** The text of each style sheet that every page needs, in cascade order. */
   export const baseStyles: readonly string[];
-  /** The text of each block's own style sheets, by block type. */
+  /** The text of each style sheet that a block's code imports, by block type. */
   export const blockStyles: Readonly<Record<string, readonly string[]>>;
   /** Loaders of each block's modules, by block type. */
   export const blocks: Readonly<Record<string, () => Promise<import('./draw/loadBlocks.ts').BlockModules>>>;

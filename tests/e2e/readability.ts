@@ -80,8 +80,11 @@ export function measureReadability(page: Page): Promise<Readability> {
       const style = getComputedStyle(element);
       const opacity = opacityOf(element);
       if (element instanceof SVGGeometryElement) {
-        const isFilled = style.fill !== 'none' && !style.fill.startsWith('url');
-        return isFilled ? faded(colour(style.fill), opacity * Number(style.fillOpacity)) : [0, 0, 0, 0];
+        // A badge can be a thick line with round ends.
+        const isLine = style.fill === 'none';
+        const paint = isLine ? style.stroke : style.fill;
+        if (paint === 'none' || paint.startsWith('url')) return [0, 0, 0, 0];
+        return faded(colour(paint), opacity * Number(isLine ? style.strokeOpacity : style.fillOpacity));
       }
       if (element instanceof HTMLImageElement || style.backgroundImage !== 'none') return undefined;
       return faded(colour(style.backgroundColor), opacity);

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pascalCase } from '../model/pascalCase.ts';
 import type { Theme } from '../model/theme.ts';
+import { importedStyles } from './importedStyles.ts';
 import { shownPath } from './loadTheme.ts';
 
 /** The files of a block, as absolute paths. */
@@ -12,6 +13,7 @@ export interface BlockFiles {
   /** The component of an interactive block, which also runs in the browser, and the module that splits its data. */
   readonly interactive: string | undefined;
   readonly server: string | undefined;
+  /** The CSS modules that its code imports, then its own. */
   readonly styles: readonly string[];
 }
 
@@ -26,25 +28,35 @@ export async function blockFiles(folder: string, theme: Theme): Promise<BlockFil
       const name = pascalCase(type);
       const own = (file: string): string | undefined =>
         files.includes(file) ? join(blocks, type, file) : undefined;
-      return {
-        type,
+      const code = {
         component: own(`${name}.tsx`),
         interactive: own(`${name}.interactive.tsx`),
         server: own(`${name}.server.tsx`),
-        styles: files.filter((file) => file.endsWith('.module.css')).map((file) => join(blocks, type, file)),
       };
+      const imported = await Promise.all(
+        Object.values(code).flatMap((file) => (file === undefined ? [] : [importedStyles(file)])),
+      );
+      const sheets = files.filter((file) => file.endsWith('.module.css'));
+      const styles = [...imported.flat().sort(), ...sheets.map((file) => join(blocks, type, file))];
+      // The block's own come last, so that they can adapt a part.
+      return { type, ...code, styles: [...new Set(styles.toReversed())].toReversed() };
     }),
   );
 }
 
-/** The style sheets that every page of a theme needs, in cascade order. */
+/**
+ * The style sheets that every page of a theme needs, in cascade order: those in its folders of styles, and of the CSS
+ * modules among them only those that the page frame imports.
+ */
 export async function baseStyles(folder: string, theme: Theme): Promise<string[]> {
+  const ofFrame = new Set(await importedStyles(join(folder, theme.frame)));
   const files = await Promise.all(
     theme.styles.map(async (style) =>
       (await readdir(join(folder, style)))
         .filter((name) => name.endsWith('.css'))
         .sort()
-        .map((name) => join(folder, style, name)),
+        .map((name) => join(folder, style, name))
+        .filter((file) => !file.endsWith('.module.css') || ofFrame.has(file)),
     ),
   );
   return files.flat();

@@ -63,7 +63,10 @@ async function drawModule(folder: string, oneByOne: boolean): Promise<string> {
   const blocks = await blockFiles(folder, theme);
   const lines: string[] = [];
   let count = 0;
+  const styles = new Map<string, string>();
   const style = (path: string): string => {
+    const known = styles.get(path);
+    if (known !== undefined) return known;
     count += 1;
     const source = quoted(`${path}?inline`);
     // A style sheet that cannot be read leaves its rules out, and nothing else.
@@ -73,6 +76,7 @@ async function drawModule(folder: string, oneByOne: boolean): Promise<string> {
         ? `const style${count} = await import(${source}).then((module) => module.default, ${problem});`
         : `import style${count} from ${source};`,
     );
+    styles.set(path, `style${count}`);
     return `style${count}`;
   };
   const base = (await baseStyles(folder, theme)).map(style);

@@ -36,8 +36,8 @@ export interface Renderer {
   readonly styles: {
     /** Styles of every page: fonts, tokens, elements, the page frame. */
     readonly base: string;
-    /** Styles by block type. */
-    readonly blocks: ReadonlyMap<string, string>;
+    /** The style sheets of each block by its type; blocks share those of their parts. */
+    readonly blocks: ReadonlyMap<string, readonly string[]>;
   };
 }
 

@@ -12,7 +12,9 @@ interface FrameProps extends DrawingProps, Omit<SVGAttributes<SVGSVGElement>, 'c
   /** The class that this sort of drawing has in `art.css`. */
   family: string;
   viewBox: string;
-  children: ReactNode;
+  children?: ReactNode;
+  /** The content as markup, instead of children. Every word in it is escaped. */
+  markup?: string;
 }
 
 /**
@@ -21,20 +23,19 @@ interface FrameProps extends DrawingProps, Omit<SVGAttributes<SVGSVGElement>, 'c
  * In a browser that is given no styles, `width` keeps it from being as wide as the page, and `fill` is inherited by
  * every shape whose colour is unknown there, which would be black.
  */
-export function Drawing({ family, className, label, children, ...attributes }: FrameProps) {
+export function Drawing({ family, className, label, children, markup, ...attributes }: FrameProps) {
   const hidden = label === undefined;
+  const content = markup === undefined ? { children } : { dangerouslySetInnerHTML: { __html: markup } };
   return (
     <svg
       className={className ? `${family} ${className}` : family}
       width="120"
       fill="none"
-      focusable="false"
       aria-hidden={hidden || undefined}
       role={hidden ? undefined : 'img'}
       aria-label={label}
       {...attributes}
-    >
-      {children}
-    </svg>
+      {...content}
+    />
   );
 }

@@ -1,5 +1,8 @@
+import { parsePath } from './compact/pathData.ts';
+import { writePath } from './compact/writePath.ts';
 import { Drawing, type DrawingProps } from './Drawing.tsx';
-import { DOT_SIZE, type KolamOptions, kolamGeometry, STRAND_WIDTH } from './kolamPath.ts';
+import { DOT_SIZE, type KolamGeometry, type KolamOptions, kolamGeometry, STRAND_WIDTH } from './kolamPath.ts';
+import { STEP } from './kolamTables.ts';
 
 /** What a kolam takes. */
 export interface KolamProps extends KolamOptions, DrawingProps {}
@@ -21,13 +24,22 @@ export function Kolam({ seed, size, broken, className, label }: KolamProps) {
       strokeLinecap="round"
     >
       {strands.map((strand) => (
-        <path key={strand} className="kolam-strand" d={strand} pathLength={1} strokeWidth={STRAND_WIDTH} />
+        <path
+          key={strand}
+          className="kolam-strand"
+          d={writePath(parsePath(strand), 0)}
+          pathLength={1}
+          strokeWidth={STRAND_WIDTH}
+        />
       ))}
-      <path
-        className="kolam-dots"
-        d={dots.map(([x, y]) => `M${x} ${y}h.1`).join('')}
-        strokeWidth={DOT_SIZE}
-      />
+      <path className="kolam-dots" d={rowsOf(dots)} strokeWidth={DOT_SIZE} strokeDasharray={`0 ${STEP}`} />
     </Drawing>
   );
+}
+
+/** A line along each row of dots; its dashes are the dots. A little longer, so that the last dot is on it. */
+function rowsOf(dots: KolamGeometry['dots']): string {
+  const rows = new Map<number, { from: number; to: number }>();
+  for (const [x, y] of dots) rows.set(y, { from: rows.get(y)?.from ?? x, to: x });
+  return [...rows].map(([y, { from, to }]) => `M${from} ${y}h${to - from + 1}`).join('');
 }

@@ -1,4 +1,5 @@
 import type { Scene as SceneValues } from '../blocks.generated.ts';
+import { compactMarkup } from './compact/compactMarkup.ts';
 import { Drawing, type DrawingProps } from './Drawing.tsx';
 import { viewOf } from './sceneViews.ts';
 
@@ -12,15 +13,6 @@ function filledIn(defaults: readonly string[], given: readonly string[] = []): s
 /** A mock-up of the product in use, 360 x 200, in the nearest accent. */
 export function Scene({ className, label, ...scene }: SceneProps) {
   const { labels, values, draw } = viewOf(scene);
-  return (
-    <Drawing
-      family="scene scene-text"
-      viewBox="0 0 360 200"
-      className={className}
-      label={label}
-      fontWeight={600}
-    >
-      {draw(filledIn(labels, scene.labels), filledIn(values, scene.values))}
-    </Drawing>
-  );
+  const markup = compactMarkup(draw(filledIn(labels, scene.labels), filledIn(values, scene.values)));
+  return <Drawing family="scene" viewBox="0 0 360 200" className={className} label={label} markup={markup} />;
 }

@@ -1,4 +1,5 @@
 import { type Paint, paint } from './paint.ts';
+import { At } from './primitives.tsx';
 import { seededRandom } from './random.ts';
 import { round } from './round.ts';
 
@@ -24,39 +25,54 @@ function inFinder(column: number, row: number): boolean {
 export function Qr({ x, y, size, seed, ink = 'ink' }: CodeProps & { size: number }) {
   const random = seededRandom(seed);
   const last = MODULES - FINDER;
-  let modules = '';
-  for (let row = 0; row < MODULES; row += 1) {
-    for (let column = 0; column < MODULES; column += 1) {
-      if (random() < 0.52 && !inFinder(column, row)) modules += `M${column} ${row}h1v1h-1z`;
-    }
-  }
-  for (const [column, row] of [
+  const corners = [
     [0, 0],
     [last, 0],
     [0, last],
-  ]) {
-    modules += `M${column} ${row}h5v5h-5zm1 1v3h3v-3zM${(column ?? 0) + 1.8} ${(row ?? 0) + 1.8}h1.4v1.4h-1.4z`;
+  ] as const;
+  // Lines through the middle of the modules: shorter than their outlines.
+  let lines = '';
+  for (let row = 0; row < MODULES; row += 1) {
+    let run = 0;
+    for (let column = 0; column <= MODULES; column += 1) {
+      const isDark = column < MODULES && random() < 0.52 && !inFinder(column, row);
+      if (isDark) run += 1;
+      else if (run > 0) {
+        lines += `M${column - run} ${row + 0.5}h${run}`;
+        run = 0;
+      }
+    }
   }
+  for (const [x, y] of corners) lines += `M${x + 0.5} ${y + 0.5}h4v4h-4z`;
+  const centres = corners.map(([x, y]) => `M${x + 1.8} ${y + 2.5}h1.4`).join('');
   return (
-    <path
-      transform={`translate(${x} ${y}) scale(${round(size / MODULES)})`}
-      d={modules}
-      fill={paint(ink)}
-      fillRule="evenodd"
-    />
+    <At x={x} y={y} scale={round(size / MODULES)}>
+      <path d={lines} stroke={paint(ink)} strokeWidth={1} />
+      <path d={centres} stroke={paint(ink)} strokeWidth={1.4} />
+    </At>
   );
 }
 
 /** A pattern that looks like a bar code but cannot be scanned. */
 export function Barcode({ x, y, w, h, seed, ink = 'ink' }: CodeProps & { w: number; h: number }) {
   const random = seededRandom(seed);
-  let bars = '';
+  // One thick line, dashed: bars and gaps in turn.
+  const lengths: number[] = [];
   let at = 0;
   while (at < w - 4) {
     const wide = 1.5 + Math.floor(random() * 3) * 1.25;
-    bars += `M${round(at)} 0h${wide}v${h}h${-wide}z`;
-    at += wide + 1.5 + Math.floor(random() * 3) * 1.1;
+    const gap = 1.5 + Math.floor(random() * 3) * 1.1;
+    lengths.push(wide, round(gap));
+    at += wide + gap;
   }
-  bars += `M${w - 2} 0h2v${h}h-2z`;
-  return <path transform={`translate(${x} ${y})`} d={bars} fill={paint(ink)} />;
+  // The last bar ends where the pattern does.
+  lengths.push(Math.max(0, round((lengths.pop() ?? 0) + w - 2 - at)), 2);
+  return (
+    <path
+      d={`M${x} ${y + h / 2}h${w}`}
+      stroke={paint(ink)}
+      strokeWidth={h}
+      strokeDasharray={lengths.join(' ')}
+    />
+  );
 }

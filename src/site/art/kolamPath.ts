@@ -160,7 +160,7 @@ export function kolamGeometry({ seed, size, broken = false }: KolamOptions): Kol
   // The first candidate is always taken, so there is one.
   const { strands, isOpen } = best as NonNullable<typeof best>;
   const edge = -MARGIN * STEP;
-  const extent = (size - 1 + 2 * MARGIN) * STEP;
+  const extent = (size - 1) * STEP - 2 * edge;
   // The lowest row has one dot, the last.
   const lowest = grid.dots.length - 1;
   const foot = strands.findIndex((strand) => strand.some((quarter) => quarter >> 3 === lowest));

@@ -31,7 +31,7 @@ export function Header({ page, site }: HeaderProps) {
             commandfor={MENU}
             aria-haspopup="dialog"
           >
-            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
             </svg>
             <span className="visually-hidden">{words.menu}</span>
@@ -58,7 +58,7 @@ export function Header({ page, site }: HeaderProps) {
       </noscript>
       <dialog id={MENU} className={css.drawer} aria-label={words.menu} closedby="any">
         <button type="button" className={css.close} command="close" commandfor={MENU}>
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
           </svg>
           <span className="visually-hidden">{words.closeMenu}</span>

@@ -16,7 +16,6 @@ export function Arrow({ back = false, className }: ArrowProps) {
       stroke="currentColor"
       strokeWidth="2"
       aria-hidden="true"
-      focusable="false"
     >
       <path d={back ? 'M16 10H4m5-5-5 5 5 5' : 'M4 10h12m-5-5 5 5-5 5'} />
     </svg>

@@ -1,7 +1,12 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useInsertionEffect, useState } from 'react';
 import Modal from 'react-modal';
 import { useIslandWords } from '../words/useIslandWords.ts';
+import formStyles from './ContactForm.module.css?inline';
+import copyStyles from './CopyText.module.css?inline';
+import embeddedFormStyles from './EmbeddedForm.module.css?inline';
+import embeddedPageStyles from './EmbeddedPage.module.css?inline';
 import css from './FormDialog.module.css';
+import dialogStyles from './FormDialog.module.css?inline';
 import type { FormSetup } from './form/formSetup.ts';
 import { outcomeName, outcomeOf, setOutcome } from './form/outcome.ts';
 import { SiteForm } from './SiteForm.tsx';
@@ -28,6 +33,21 @@ export interface FormDialogProps {
 /** The duration of the closing animation, in milliseconds (specification, section 9). */
 const CLOSING_MS = 75;
 
+/** What the dialog and the form in it need, which pages with a button for it need not bring: it comes with the code. */
+const STYLES = [formStyles, copyStyles, embeddedFormStyles, embeddedPageStyles, dialogStyles].join('');
+
+/** Applies styles to the document while the component exists. */
+function useStyles(text: string): void {
+  useInsertionEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, [text]);
+}
+
 /**
  * The site's form in a dialog (behaviours 14 and 23). Opened again after it was closed, it has what was typed, or says
  * what has become of the message that was being sent.
@@ -35,6 +55,7 @@ const CLOSING_MS = 75;
 export function FormDialog({ content, open, onClose }: FormDialogProps) {
   const { title, text, setup, phone, phoneHref, width, closable } = content;
   const words = useIslandWords().dialog;
+  useStyles(STYLES);
   const titleId = useId();
   // Closed on mount: StrictMode mounts it twice, and react-modal warns about a dialog that is already open then.
   const [isOpen, setIsOpen] = useState(false);
@@ -61,7 +82,7 @@ export function FormDialog({ content, open, onClose }: FormDialogProps) {
       data={{ width }}
     >
       <button type="button" className={css.close} onClick={close} aria-label={words.close}>
-        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
         </svg>
       </button>

@@ -41,7 +41,7 @@ export function FormField({ id, field, hint, mistake, readOnly }: FormFieldProps
       {attributes.rows === undefined ? <input {...control} /> : <textarea {...control} />}
       {mistake === undefined ? null : (
         <p id={`${id}-mistake`} className={css.mistake}>
-          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
             <path
               d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4.5v5m0 3.5v.1"
               fill="none"

@@ -78,7 +78,7 @@ function Sent({ heading, name, email, onAgain }: SentProps) {
   const words = useIslandWords().outcome;
   return (
     <div className={css.sent} data-accent="">
-      <svg viewBox="0 0 24 24" width="48" height="48" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 24 24" width="48" height="48" aria-hidden="true">
         <path
           d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm-3 9 2 2 4-4"
           fill="none"

@@ -1,3 +1,5 @@
+import { compactIcon } from '../art/compact/compactIcon.ts';
+
 interface IconProps {
   /** The content of the icon's `<svg>` element, which `resolve` reads from the icon set. */
   readonly paths: string;
@@ -8,19 +10,15 @@ interface IconProps {
 export function Icon({ paths, className }: IconProps) {
   return (
     <svg
-      className={className}
+      className={className === undefined ? 'icon' : `icon ${className}`}
       viewBox="0 0 24 24"
       width="24"
       height="24"
       fill="none"
       stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: comes from the icon set's package, never from content
-      dangerouslySetInnerHTML={{ __html: paths }}
+      dangerouslySetInnerHTML={{ __html: compactIcon(paths) }}
     />
   );
 }

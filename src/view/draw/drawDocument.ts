@@ -9,9 +9,9 @@ import { huesOf } from './hues.ts';
 /** The styles that every page needs: fonts, tokens, elements, page frame. */
 export const base: string = [fontFaces, ...baseStyles].map((text) => text.trim()).join('\n');
 
-/** The styles of each block, by block type. */
-export const stylesOfBlocks: ReadonlyMap<string, string> = new Map(
-  Object.entries(blockStyles).map(([type, texts]) => [type, texts.map((text) => text.trim()).join('')]),
+/** The style sheets of each block, by block type. Blocks share those of their parts. */
+export const stylesOfBlocks: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(blockStyles).map(([type, texts]) => [type, texts.map((text) => text.trim())]),
 );
 
 /**
@@ -57,10 +57,14 @@ function partsOf(text: string): readonly [string, string, string] {
   return [start, middle, end];
 }
 
-/** The styles that a page needs and no others, in cascade order. */
+/**
+ * The styles that a page needs and no others, in cascade order: those of every page, which navigation keeps, and the
+ * page's own. Not one text for each block, because each costs a hash in the policy.
+ */
 function stylesOf(page: LinkedPage): string[] {
   const types = [...new Set(page.blocks.map(({ type }) => type))].sort();
-  return [base, huesOf(page), ...types.map((type) => stylesOfBlocks.get(type) ?? '')]
+  const own = new Set(types.flatMap((type) => stylesOfBlocks.get(type) ?? []));
+  return [base, [huesOf(page), ...own].join('')]
     .filter((text) => text !== '')
     .map((text) => `@supports ${STYLES_NEED}{${text}}`);
 }

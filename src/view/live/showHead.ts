@@ -28,10 +28,14 @@ function adoptStyles(styles: readonly string[]): void {
   for (const style of document.head.querySelectorAll<HTMLStyleElement>('style:not([data-vite-dev-id])')) {
     style.disabled = !missing.delete(style.textContent ?? '');
   }
-  document.adoptedStyleSheets = [...missing].map((text) => {
+  const ofPages = new Set(sheets.values());
+  // Components bring and remove sheets of their own.
+  const others = document.adoptedStyleSheets.filter((sheet) => !ofPages.has(sheet));
+  const added = [...missing].map((text) => {
     const sheet = sheets.get(text) ?? new CSSStyleSheet();
     if (!sheets.has(text)) sheet.replaceSync(text);
     sheets.set(text, sheet);
     return sheet;
   });
+  document.adoptedStyleSheets = [...added, ...others];
 }

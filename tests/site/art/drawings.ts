@@ -49,7 +49,7 @@ export function flawsOf(svg: string): string[] {
   if (/url\(/.test(svg)) flaws.push('a reference by id');
   if (/<(?:script|style|foreignObject|image|use|a)\b/i.test(svg)) flaws.push('an element that loads or runs');
   if (/NaN|undefined|Infinity/.test(svg)) flaws.push('an invalid number');
-  for (const [, paint = ''] of svg.matchAll(/\s(?:fill|stroke)="([^"]*)"/g)) {
+  for (const [, paint = ''] of svg.matchAll(/\s(?:fill|stroke)="?([^"\s>]*)/g)) {
     if (!/^(?:var\(--[a-z0-9-]+\)|none|currentColor)$/.test(paint)) flaws.push(`the colour ${paint}`);
   }
   return flaws;

@@ -171,7 +171,6 @@ function Chevron({ points }: { readonly points: string }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       <polyline points={points} />
     </svg>

@@ -63,14 +63,7 @@ function Row({ href, icon, label, children }: RowProps) {
           <span className={css.label}>{label} </span>
           <span className={css.value}>{children}</span>
         </span>
-        <svg
-          className={css.arrow}
-          viewBox="0 0 20 20"
-          width="28"
-          height="28"
-          aria-hidden="true"
-          focusable="false"
-        >
+        <svg className={css.arrow} viewBox="0 0 20 20" width="28" height="28" aria-hidden="true">
           <path d="M4 10h12m-5-5 5 5-5 5" fill="none" stroke="currentColor" strokeWidth="1.6" />
         </svg>
       </SafeLink>
