@@ -13,8 +13,8 @@ Checks every page, every list of shared blocks and site.config.yaml without buil
 
 ${contentHelp}
   --format F   pretty, json or github (default: github on GitHub Actions, otherwise pretty)
-  --launch     also refuse what must not go live: placeholder contacts, samples, figures without a source, and
-               forms that nothing receives
+  --launch     also refuse what must not go live: placeholder contacts, samples, figures and statistics without
+               a source, and forms that nothing receives
   --help       this text
 
 Exit code: 0 no errors (there may be warnings), 1 errors, 2 wrong usage.`;

@@ -9,7 +9,7 @@ import type { Crew, PageReading } from './crew/crew.ts';
 import { openCrew } from './crew/openCrew.ts';
 import { listSources, readAll, readSource, type Unread } from './discover/discover.ts';
 import { type CheckResult, makeReport, type ReportedFile } from './issues/makeReport.ts';
-import { launchFindings } from './launch/launchFindings.ts';
+import { claimsOf, launchFindings } from './launch/launchFindings.ts';
 import type { Bundle } from './model/renderer.ts';
 import { parse } from './parse/parse.ts';
 import { parseFile } from './parse/parseFile.ts';
@@ -114,7 +114,7 @@ async function understand(
   const schemas = await cachedSchemas(folders, theme, language, cache.schemas);
   const validated = validate(parsed, schemas, cache.validated);
   const crew = await openCrew(
-    { project, root, language, launch },
+    { project, root, language, launch, claims: claimsOf(validated.site) },
     cache,
     pages.length,
     load,
@@ -145,7 +145,7 @@ async function understand(
           ...[...listing.findings, ...others.findings],
           ...parsed.flatMap(({ findings }) => findings),
           ...validated.findings,
-          ...(launch ? launchFindings(validated, baseUrl) : []),
+          ...(launch ? launchFindings(validated, claimsOf(validated.site), baseUrl) : []),
           ...readings.flatMap(({ findings }) => findings),
           ...[...planned.findings, ...check.findings, ...anchorFindings(check.anchors)],
         ],

@@ -1712,6 +1712,12 @@ map?: FramedMap
  */
 embedHosts: Host[]
 /**
+ * Statistics in the texts of the pages, with their sources. Each is written down once and covers every place that says the same.
+ * 
+ * @maxItems 100
+ */
+claims: Claim[]
+/**
  * The organisation's pages on social networks.
  * 
  * @maxItems 12
@@ -1777,6 +1783,26 @@ export interface Roles {
 export interface FramedMap {
 embed: FramedPage
 directions: Link
+}
+/**
+ * One statistic.
+ */
+export interface Claim {
+/**
+ * The claim as the pages say it, or a sentence that contains it.
+ */
+text: string
+source: ClaimSource
+}
+/**
+ * Where the claim comes from: a study, a report, or your own records.
+ */
+export interface ClaimSource {
+/**
+ * Who found it out, in what, and when.
+ */
+text: string
+link?: Link
 }
 /**
  * One social network.

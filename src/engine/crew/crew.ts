@@ -14,6 +14,8 @@ export interface CrewSetup {
   readonly language: string;
   /** Whether whatever must not go live is an error. */
   readonly launch: boolean;
+  /** The statistics whose source is on record, for `launchFindings`. */
+  readonly claims: readonly string[];
 }
 
 /** A page after `parse` and `validate`. */

@@ -42,7 +42,7 @@ export type LoadBundle = () => Promise<Bundle>;
  * @param load loads the code of the site, when the first page is drawn
  */
 export function newMember(
-  { project, root, language, launch }: CrewSetup,
+  { project, root, language, launch, claims }: CrewSetup,
   cache: BuildCache,
   pages: Pack<ValidFile>,
   load: LoadBundle = () => loadBundle(siteFolders(root, project).code, project),
@@ -84,7 +84,7 @@ export function newMember(
         fingerprint: fingerprintOf(outline, valid),
         findings: [
           ...[...parsed.findings, ...findings],
-          ...(launch ? launchFindings({ files: [{ valid }], site: undefined }, undefined) : []),
+          ...(launch ? launchFindings({ files: [{ valid }], site: undefined }, claims, undefined) : []),
         ],
       };
     });

@@ -1,8 +1,8 @@
-import type { Unreachable } from '../launch/placeholderContact.ts';
+import type { NoAddress, Unreachable } from '../launch/placeholderContact.ts';
 import { error, quoted } from './wording.ts';
 
-/** Why a contact is a placeholder: nobody can be reached there, or no house has the number. */
-export type PlaceholderReason = Unreachable | { readonly kind: 'house'; readonly number: string };
+/** Why a contact is a placeholder: nobody can be reached there, or there is no such place. */
+export type PlaceholderReason = Unreachable | NoAddress;
 
 function hintFor(reason: PlaceholderReason): string {
   switch (reason.kind) {
@@ -12,8 +12,14 @@ function hintFor(reason: PlaceholderReason): string {
       return `For each visitor, ${quoted(reason.host)} is the visitor's own computer. Write the public address.`;
     case 'telephone':
       return 'Nobody can be reached at this number. Write the real one.';
+    case 'fillIn':
+      return 'This only says what to write here. Write the real address.';
     case 'house':
-      return `No house has the number ${reason.number}. Write the real address.`;
+      return `No house has the number ${reason.found}. Write the real address.`;
+    case 'postalCode':
+      return `${quoted(reason.found)} is not the postal code of a house. Write the real address.`;
+    case 'word':
+      return `${quoted(reason.found)} only holds the place of a real address. Write that.`;
   }
 }
 
@@ -30,6 +36,10 @@ export const launchIssues = {
   'missing-source': error((facts: { subject: string; purpose: string | undefined }) => ({
     message: `${facts.subject} needs "source" before the site goes live.`,
     hint: `${facts.purpose === undefined ? '' : `${facts.purpose} `}If you know of none, delete it.`,
+  })),
+  'unsourced-claim': error((facts: { text: string }) => ({
+    message: `${quoted(facts.text)} is a statistic without a source.`,
+    hint: 'Add it to "claims" in site.config.yaml, with its source. If you know of none, delete it.',
   })),
   'email-only-form': error((facts: { subject: string }) => ({
     message: `${facts.subject} has no "endpoint", so the form only works for visitors who have an e-mail program.`,

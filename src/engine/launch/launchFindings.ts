@@ -1,9 +1,12 @@
-import type { At, Finding } from '../issues/catalogue.ts';
+import { type At, type Finding, finding } from '../issues/catalogue.ts';
+import { escapeSegment } from '../model/jsonPointer.ts';
 import type { ParsedFile } from '../model/source.ts';
 import type { Mark } from '../resolve/marks/mark.ts';
-import { placeOfLink } from '../resolve/placeInText.ts';
+import { placeOfLink, placeOfWords } from '../resolve/placeInText.ts';
 import type { CheckedFile, Validated } from '../validate/validate.ts';
-import { addressFindings, type LaunchMark, ruleFindings } from './launchRules.ts';
+import type { ValidFile } from '../validate/validateFile.ts';
+import { addressFindings, claimOf, type LaunchMark, ruleFindings } from './launchRules.ts';
+import { unsourcedStatistics } from './statistics.ts';
 
 /** The files to check; each as far as it is valid. */
 export interface LaunchInput {
@@ -11,26 +14,42 @@ export interface LaunchInput {
   readonly site: Validated['site'];
 }
 
+/** The texts of the site whose source is on record: what `"beforeLaunch": "claim"` marks in site.config.yaml. */
+export const claimsOf = (site: Validated['site']): string[] =>
+  (site?.launchMarks ?? []).flatMap((mark) => claimOf(mark) ?? []);
+
 /** What is checked before a launch: site.config.yaml, a page's own properties, or one block. */
 interface Checked {
   readonly file: ParsedFile;
+  /** Pointer to `value` from the root of the file. */
+  readonly pointer: string;
+  readonly value: unknown;
   readonly marks: readonly Mark[];
   readonly launchMarks: readonly LaunchMark[];
 }
 
 /**
  * Finds what must not be published: placeholder contacts, samples, figures without a source, and forms that nothing
- * receives. What these are, the schemas say with `beforeLaunch`; links, framed pages and links in rich texts are always
- * checked. Blocks that are not drawn are checked like the others.
+ * receives. What these are, the schemas say with `beforeLaunch`; links, framed pages, links in rich texts and
+ * statistics in texts are always checked. Blocks that are not drawn are checked like the others.
  *
+ * @param claims what `claimsOf` returns for the site: these statistics need no source where they are written
  * @param baseUrl the origin from `--base`; if there is one, the one in site.config.yaml is not published
  */
-export function launchFindings({ files, site }: LaunchInput, baseUrl: string | undefined): Finding[] {
+export function launchFindings(
+  { files, site }: LaunchInput,
+  claims: readonly string[],
+  baseUrl: string | undefined,
+): Finding[] {
   const parts = files.flatMap(({ valid }): Checked[] =>
-    valid === undefined ? [] : [valid, ...valid.blocks.map((block) => ({ ...block, file: valid.file }))],
+    valid === undefined
+      ? []
+      : [ofPage(valid), ...valid.blocks.map((block) => ({ ...block, file: valid.file }))],
   );
-  return [...(site === undefined ? [] : [site]), ...parts].flatMap(({ file, marks, launchMarks }) => [
+  const ofSite: Checked[] = site === undefined ? [] : [{ ...site, pointer: '' }];
+  return [...ofSite, ...parts].flatMap(({ file, pointer: at, value, marks, launchMarks }) => [
     ...marks.flatMap((mark) => markFindings(mark, file)),
+    ...statisticFindings(value, at, file, { claims, sourced: sourcedIn(launchMarks) }),
     ...launchMarks
       .filter(({ pointer }) => baseUrl === undefined || file !== site?.file || pointer !== '/baseUrl')
       .flatMap((mark) => ruleFindings(mark, file.source.path)),
@@ -48,4 +67,34 @@ function markFindings(mark: Mark, file: ParsedFile): readonly Finding[] {
   if (resolves !== 'html') return [];
   const links = [...value.matchAll(/\bhref\s*=\s*["']?([^"'\s>]+)/gi)].map((match) => match[1] ?? '');
   return [...new Set(links)].flatMap((link) => addressFindings(link, path, placeOfLink(link, mark, file)));
+}
+
+/** A page without its blocks, which are checked one by one. */
+function ofPage(valid: ValidFile): Checked {
+  const { blocks: _, ...value } = valid.value;
+  return { ...valid, pointer: '', value };
+}
+
+/** The mappings whose source is looked for in themselves, so that their texts need no other. */
+const sourcedIn = (marks: readonly LaunchMark[]): ReadonlySet<string> =>
+  new Set(
+    marks.filter((mark) => mark.rule === 'source' || mark.rule === 'claim').map(({ pointer }) => pointer),
+  );
+
+/** The statistics in a value's texts, keys aside. */
+function statisticFindings(
+  value: unknown,
+  pointer: string,
+  file: ParsedFile,
+  known: { readonly claims: readonly string[]; readonly sourced: ReadonlySet<string> },
+): readonly Finding[] {
+  if (typeof value === 'string') {
+    return unsourcedStatistics(value, known.claims).map((text) =>
+      finding('unsourced-claim', file.source.path, placeOfWords(text, pointer, file), { text }),
+    );
+  }
+  if (typeof value !== 'object' || value === null || known.sourced.has(pointer)) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    statisticFindings(part, `${pointer}/${escapeSegment(name)}`, file, known),
+  );
 }

@@ -1,6 +1,6 @@
 import { type At, type Finding, finding } from '../issues/catalogue.ts';
 import type { PlaceholderReason } from '../issues/launchIssues.ts';
-import { unreachableAddress, unreachableTelephone, zeroHouseNumber } from './placeholderContact.ts';
+import { placeholderInAddress, unreachableAddress, unreachableTelephone } from './placeholderContact.ts';
 
 /** A value that must be checked before the site goes live: its schema says `"beforeLaunch": "<rule>"`. */
 export interface LaunchMark {
@@ -25,11 +25,10 @@ const RULES = {
     const reason = typeof value === 'string' ? unreachableTelephone(value) : undefined;
     return reason === undefined ? [] : placeholder(String(value), reason, path, { pointer, target: 'value' });
   },
-  /** A line of a postal address: there is such a house. */
+  /** A line of a postal address: there may be such a place. */
   postalAddress: ({ value, pointer }, path) => {
-    const number = typeof value === 'string' ? zeroHouseNumber(value) : undefined;
-    if (number === undefined) return [];
-    return placeholder(String(value), { kind: 'house', number }, path, { pointer, target: 'value' });
+    const reason = typeof value === 'string' ? placeholderInAddress(value) : undefined;
+    return reason === undefined ? [] : placeholder(String(value), reason, path, { pointer, target: 'value' });
   },
   /** A yes or no: whether its mapping is only a sample. */
   sample: ({ value, pointer }, path) =>
@@ -39,6 +38,8 @@ const RULES = {
     has(value, 'source')
       ? []
       : [finding('missing-source', path, { pointer, target: 'mapping' }, { subject, purpose })],
+  /** A mapping whose `text` is a statistic with its source, which covers that statistic wherever it is written. */
+  claim: () => [],
   /** A mapping that configures a form: it names the address that receives the form. */
   endpoint: ({ value, pointer, subject }, path) =>
     has(value, 'endpoint')
@@ -55,6 +56,13 @@ export const LAUNCH_RULES: readonly string[] = Object.keys(RULES);
 /** What is wrong with a marked value. */
 export const ruleFindings = (mark: LaunchMark, path: string): readonly Finding[] =>
   RULES[mark.rule](mark, path);
+
+/** The text of a claim; `undefined` for a mark of another rule. */
+export function claimOf({ rule, value }: LaunchMark): string | undefined {
+  if (rule !== 'claim' || typeof value !== 'object' || value === null) return undefined;
+  const text: unknown = Reflect.get(value, 'text');
+  return typeof text === 'string' ? text : undefined;
+}
 
 /** What is wrong with an address. */
 export function addressFindings(address: unknown, path: string, at: At): readonly Finding[] {

@@ -12,9 +12,23 @@ const MOST_DIGITS = 15;
 /** Ranges set aside for films and examples: 555-0100 to 0199 in North America, three of Ofcom's in Britain. */
 const FICTIONAL = [/^1\d{3}55501\d\d$/, /^44(?:1632960|2079460|7700900)\d{3}$/];
 
-/** Why nobody can be reached: the name is reserved, it means the visitor's own device, or no telephone has the number. */
+/** The end of a number that is typed to fill a field: eight digits or more in a row, up or down. */
+const RUN = /(?:12345678|23456789|34567890|98765432|87654321|76543210)$/;
+/** Ten times the same digit, save 8: 88888 88888 is a company's real number in India. */
+const REPEATED = /([0-79])\1{9}$/;
+
+/** A mailbox or a host whose name tells the author what to put there, and the host of most such addresses. */
+const FILL_IN =
+  /(?:^|[.@])your[-_.]?(?:e-?mail|name|user(?:name)?|domain|company|business|brand|site|website)(?=[-_.@]|$)/;
+const FILL_IN_MAIL_HOST = /^(?:my)?domain\.com$/;
+
+/**
+ * Why nobody can be reached: the name is reserved, it tells the author to fill in another, it means the visitor's own
+ * device, or no telephone has the number.
+ */
 export type Unreachable =
   | { readonly kind: 'reserved'; readonly host: string }
+  | { readonly kind: 'fillIn' }
   | { readonly kind: 'loopback'; readonly host: string }
   | { readonly kind: 'telephone' };
 
@@ -31,23 +45,28 @@ export function unreachableAddress(address: string): Unreachable | undefined {
   const { url } = verdict;
   if (url.kind === 'route') return undefined;
   if (url.kind === 'tel') return unreachableTelephone(url.href.slice('tel:'.length).replaceAll('-', ' '));
-  const host =
-    url.kind === 'external'
-      ? new URL(url.href).hostname
-      : url.href.replace(/^[^@]*@/, '').replace(/\?.*$/, '');
-  return unreachableHost(host.toLowerCase());
+  if (url.kind === 'external') return unreachableHost(new URL(url.href).hostname.toLowerCase());
+  const mailbox = url.href
+    .replace(/^mailto:/i, '')
+    .replace(/\?.*$/, '')
+    .toLowerCase();
+  const host = mailbox.replace(/^[^@]*@/, '');
+  const isFillIn = FILL_IN.test(mailbox) || FILL_IN_MAIL_HOST.test(host);
+  return isFillIn ? { kind: 'fillIn' } : unreachableHost(host);
 }
 
 function unreachableHost(host: string): Unreachable | undefined {
   if (LOOPBACK.test(host)) return { kind: 'loopback', host };
+  if (FILL_IN.test(host)) return { kind: 'fillIn' };
   const isReserved = RESERVED_TOP.has(host.split('.').at(-1) ?? '') || RESERVED_SECOND.test(host);
   return isReserved ? { kind: 'reserved', host } : undefined;
 }
 
 /**
- * Whether a telephone number is a placeholder: the part after the country and area codes is nothing but zeros, there is
- * no country code that begins with 0, it has too many digits, or it is set aside for films and examples. Other
- * countries' ranges for films are not known here; numbering plans change, and a real number must never be refused.
+ * Whether a telephone number is a placeholder: the part after the country and area codes is nothing but zeros, it ends
+ * in digits in a row or ten of the same, there is no country code that begins with 0, it has too many digits, or it is
+ * set aside for films and examples. Other countries' ranges for films are not known here; numbering plans change, and a
+ * real number must never be refused.
  *
  * @param number in international form, in groups: `+91 44 0000 0000`
  */
@@ -61,8 +80,36 @@ export function unreachableTelephone(number: string): Unreachable | undefined {
   const isZeros = /^0{4,}$/.test(subscriber) || /0{7}$/.test(digits);
   const isImpossible = /^\+0/.test(number) || digits.length > MOST_DIGITS;
   const isFictional = number.startsWith('+') && FICTIONAL.some((range) => range.test(digits));
-  return isZeros || isImpossible || isFictional ? { kind: 'telephone' } : undefined;
+  const isTyped = RUN.test(digits) || REPEATED.test(digits);
+  return isZeros || isImpossible || isFictional || isTyped ? { kind: 'telephone' } : undefined;
 }
 
-/** The house number of a line of a postal address if it is nothing but zeros: `00` of `00 Placeholder Street`. */
-export const zeroHouseNumber = (line: string): string | undefined => /^0+(?![\d/-])/.exec(line.trim())?.[0];
+/** Why a line of a postal address is a placeholder: its house number, its postal code, or a word that says so. */
+export interface NoAddress {
+  readonly kind: 'house' | 'postalCode' | 'word';
+  /** What gives it away, as written. */
+  readonly found: string;
+}
+
+/** What gives away that a line of a postal address is a placeholder, with the group `found`. */
+const NO_ADDRESS: Readonly<Record<NoAddress['kind'], RegExp>> = {
+  /** `00` of `00 Placeholder Street`. */
+  house: /^(?<found>0+)(?![\d/-])/,
+  /** `600 000` or `600000`: in India, no post office has a code that ends in five zeros. And nothing but zeros. */
+  postalCode: /(?<![\d/]|\d-)(?<found>\d00[ -]?000|0{5})(?![\d/-])/,
+  word: /(?<![\p{L}-])(?<found>placeholder|sample|dummy|lorem|ipsum|your)(?![\p{L}-])/iu,
+};
+
+/**
+ * Whether a line of a postal address is a placeholder.
+ *
+ * @returns `undefined` for a line that may be real
+ */
+export function placeholderInAddress(line: string): NoAddress | undefined {
+  const kinds: readonly NoAddress['kind'][] = ['house', 'postalCode', 'word'];
+  for (const kind of kinds) {
+    const found = NO_ADDRESS[kind].exec(line.trim())?.groups?.found;
+    if (found !== undefined) return { kind, found };
+  }
+  return undefined;
+}

@@ -19,6 +19,20 @@ export function placeOfLink(link: string, { pointer }: Pick<Mark, 'pointer'>, fi
 }
 
 /**
+ * The place of some words in a text, however its lines are broken, or the whole text if they are not written that way:
+ * with markup between them, for instance.
+ *
+ * @param words with one space between them
+ */
+export function placeOfWords(words: string, pointer: string, file: ParsedFile): At {
+  const { start, end } = locate(file, pointer, 'value');
+  const pattern = new RegExp(words.split(' ').map(literal).join('(?:\\s|&nbsp;)+'));
+  const match = pattern.exec(file.source.text.slice(start, end));
+  if (match === null) return { pointer, target: 'value' };
+  return { span: { start: start + match.index, end: start + match.index + match[0].length } };
+}
+
+/**
  * The place of the first thing that was removed from a rich text.
  *
  * @param removed what the sanitiser removed: `<script>`, `onclick`, `href "javascript:..."`

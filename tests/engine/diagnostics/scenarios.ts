@@ -292,6 +292,11 @@ export const scenarios: readonly Scenario[] = [
     'missing-source pages/about-us.yaml:14:9-14:14',
   ),
   launching(
+    'a statistic that comes from nowhere',
+    'statistic-in-a-text',
+    'unsourced-claim pages/about-us.yaml:9:10-9:26',
+  ),
+  launching(
     'a form that nothing receives',
     'form-without-an-endpoint',
     'email-only-form site.config.yaml:9:10-9:14',
