@@ -3,7 +3,7 @@ import Modal from 'react-modal';
 import { useIslandWords } from '../words/useIslandWords.ts';
 import css from './FormDialog.module.css';
 import type { FormSetup } from './form/formSetup.ts';
-import { outcomeName, outcomeOf, setOutcome } from './form/outcome.ts';
+import { readOutcome, setOutcome } from './form/outcome.ts';
 import { SiteForm } from './SiteForm.tsx';
 
 /** The content of a dialog with the site's form. */
@@ -40,11 +40,8 @@ export function FormDialog({ content, open, onClose }: FormDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => setIsOpen(open), [open]);
   const close = (): void => {
-    if (setup.kind === 'builtin') {
-      const name = outcomeName(setup.page, title);
-      // The visitor has read it.
-      if (outcomeOf(name).kind === 'sent') setOutcome(name);
-    }
+    // The visitor has read it.
+    if (readOutcome().kind === 'sent') setOutcome();
     onClose();
   };
   return (
