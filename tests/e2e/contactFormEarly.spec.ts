@@ -60,9 +60,16 @@ test.describe('39: a visitor who is faster than the script', () => {
 test.describe('10 and 39: a visitor without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('has the form posted by the browser, with all its fields', async ({ page, outside }) => {
+  test('finds every word again after the privacy policy, and has the browser post all fields', async ({
+    page,
+    outside,
+  }) => {
     await page.goto('/contact-us?role=tea-taster');
     await fillIn(page);
+    await page.getByRole('form').getByRole('link', { name: 'Privacy policy' }).click();
+    await expect(page.locator('h1')).toHaveText('The tea house');
+    await page.goBack();
+    await expectWordsKept(page);
     await box(page, 'Phone').fill('+91 98765-43210');
     await send(page).click();
     await expect(page).toHaveURL(`${outside.origin}/enquiries`);

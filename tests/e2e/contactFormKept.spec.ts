@@ -91,7 +91,10 @@ test.describe('39: what a visitor has typed', () => {
 });
 
 test.describe('39: a visitor who closes the dialog while it is sending', () => {
-  test('finds on opening it again that it still is, and then that it was sent', async ({ page, outside }) => {
+  test('finds on opening it again, and on the contact page, that it still is, and then that it was sent', async ({
+    page,
+    outside,
+  }) => {
     outside.answer = 'never';
     await page.goto('/assam');
     await opener(page).click();
@@ -107,6 +110,16 @@ test.describe('39: a visitor who closes the dialog while it is sending', () => {
     await expect(dialog(page).getByRole('button', { name: 'Sending…' })).toBeVisible();
     await expect(box(dialog(page), 'Your name')).toHaveValue('Asha Raman');
     await shut();
+    // In place: what is on its way from the dialog is not sent again from the contact page.
+    await markDocument(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+    await expect(page.locator('h1')).toHaveText('Write to us');
+    const waiting = page.getByRole('button', { name: 'Sending…' });
+    await waiting.press('Enter');
+    await expect(box(page, 'What do you need?')).not.toBeEditable();
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Assam');
+    await expectSameDocument(page);
     const answered = page.waitForResponse(/enquiries/);
     outside.letGo();
     await (await answered).finished();
@@ -119,5 +132,16 @@ test.describe('39: a visitor who closes the dialog while it is sending', () => {
     await expect(box(dialog(page), 'Your name')).toHaveValue('');
     expect(outside.received).toHaveLength(1);
     await untilAlive(page);
+    // Reloaded before the answer, the page does not know whether the message arrived, and says so.
+    outside.answer = 'never';
+    await fillIn(dialog(page));
+    await send(dialog(page)).click();
+    await expect.poll(() => outside.received.length).toBe(2);
+    await page.reload();
+    await opener(page).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'It may have: no answer came before you left the page.',
+    );
+    await expectWordsKept(page);
   });
 });

@@ -93,7 +93,7 @@ test.describe('39: another form in a frame', () => {
     // It keeps its own origin: forms that remember their visitors work.
     await expect(inside.getByText(`origin ${outside.origin}`)).toBeVisible();
     await expect(page.getByText('Loading...')).toHaveCount(0);
-    const size = async () => (await frame(page).locator('..').boundingBox()) ?? { width: 0, height: 0 };
+    const size = async () => (await frame(page).boundingBox()) ?? { width: 0, height: 0 };
     for (const width of [1920, 1280, 1264, 1263, 1024, 880]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await size(), `${width} px`).toMatchObject({ width: 800, height: 1200 });

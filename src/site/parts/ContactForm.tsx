@@ -6,11 +6,11 @@ import css from './ContactForm.module.css';
 import { FormField } from './FormField.tsx';
 import { FormOutcome } from './FormOutcome.tsx';
 import { checkAnswer, checkAnswers, type Mistakes } from './form/checkAnswer.ts';
-import { clearDraft, setDraftField } from './form/draft.ts';
+import { answersIn, clearDraft, clearSent, setDraft, setDraftField } from './form/draft.ts';
 import { type Enquiry, letter, post } from './form/enquiry.ts';
 import { FIELD_NAMES, type FieldName, fields } from './form/fields.ts';
 import type { BuiltinSetup } from './form/formSetup.ts';
-import { type Outcome, outcomeName, setOutcome } from './form/outcome.ts';
+import { type Outcome, setOutcome } from './form/outcome.ts';
 import { readAnswers, TRAP } from './form/readAnswers.ts';
 import { useDraft } from './useDraft.ts';
 import { useOutcome } from './useOutcome.ts';
@@ -35,9 +35,8 @@ export function ContactForm({ setup, title, button }: ContactFormProps) {
   const place = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const role = useRole(setup.roles);
-  const name = outcomeName(setup.page, title, role?.slug);
-  const outcome = useOutcome(name);
-  const hasDraft = useDraft(form);
+  const outcome = useOutcome(setup.page);
+  const draft = useDraft(form);
   const [mistakes, setMistakes] = useState(NONE);
   const [tries, setTries] = useState(0);
   const [isCleared, setCleared] = useState(false);
@@ -62,7 +61,8 @@ export function ContactForm({ setup, title, button }: ContactFormProps) {
       setMistakes(found);
       setTries(tries + 1);
       setCleared(false);
-      setOutcome(name);
+      setDraft(answers);
+      setOutcome();
     });
     const [first] = found.keys();
     if (first === undefined) await send({ answers, page: setup.page, role }, isTrapped);
@@ -70,22 +70,21 @@ export function ContactForm({ setup, title, button }: ContactFormProps) {
   };
 
   const send = async (enquiry: Enquiry, isTrapped: boolean): Promise<void> => {
-    const mail = letter(enquiry, setup.email, words.enquiry);
     if (setup.endpoint === null) {
       // Clicks the link that is shown, synchronously, while the visitor's own click still counts as the user gesture.
-      flushSync(() => setOutcome(name, { kind: 'mail', letter: mail }));
+      flushSync(() => setOutcome({ kind: 'mail' }));
       place.current?.querySelector<HTMLAnchorElement>('a[href^="mailto:"]')?.click();
       return;
     }
-    setOutcome(name, { kind: 'busy' });
+    setOutcome({ kind: 'busy' });
     // A person who filled in the honeypot by accident is still offered the e-mail link.
     const why = isTrapped ? 'refused' : await post(setup.endpoint, enquiry);
     if (why !== undefined) {
-      setOutcome(name, { kind: 'failed', why, letter: mail });
+      setOutcome({ kind: 'failed', why });
       return;
     }
-    clearDraft();
-    setOutcome(name, {
+    clearSent(enquiry.answers);
+    setOutcome({
       kind: 'sent',
       name: enquiry.answers.name.trim(),
       email: enquiry.answers.email.trim(),
@@ -111,7 +110,7 @@ export function ContactForm({ setup, title, button }: ContactFormProps) {
 
   const onClear = (): void => {
     clearDraft();
-    setOutcome(name);
+    setOutcome();
     setMistakes(NONE);
     setTries(tries + 1);
     setCleared(true);
@@ -166,7 +165,7 @@ export function ContactForm({ setup, title, button }: ContactFormProps) {
             {setup.endpoint === null ? <p>{words.form.opensMail(setup.email)}</p> : null}
             <div className={css.links}>
               {setup.privacy === null ? null : <a href={setup.privacy}>{words.form.privacy}</a>}
-              {hasDraft && !isBusy ? (
+              {draft.size > 0 && !isBusy ? (
                 <button type="button" onClick={onClear}>
                   {words.form.clear}
                 </button>
@@ -184,9 +183,11 @@ export function ContactForm({ setup, title, button }: ContactFormProps) {
       <FormOutcome
         outcome={outcome}
         setup={setup}
+        // Of what is in the form now, so that it follows every correction.
+        letter={letter({ answers: answersIn(draft), page: setup.page, role }, setup.email, words.enquiry)}
         onAgain={() => {
           // Rendered before the focus moves, because an inert field cannot be focused.
-          flushSync(() => setOutcome(name));
+          flushSync(() => setOutcome());
           focus('name');
         }}
       />

@@ -18,17 +18,18 @@ export function CopyText({ label, text, children }: CopyTextProps) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const [tries, setTries] = useState(0);
-  const [note, setNote] = useState('');
+  // Told of one text only: after a change, what was copied is no longer what is here.
+  const [told, setTold] = useState({ text, note: '' });
   const onCopy = async (): Promise<void> => {
     setTries(tries + 1);
     try {
       // Also throws where there is no clipboard at all: on pages without https.
       await navigator.clipboard.writeText(text);
-      setNote(words.copied);
+      setTold({ text, note: words.copied });
     } catch {
       box.current?.focus();
       box.current?.select();
-      setNote(words.selected);
+      setTold({ text, note: words.selected });
     }
   };
   return (
@@ -42,7 +43,7 @@ export function CopyText({ label, text, children }: CopyTextProps) {
         </button>
         <p role="status">
           {/* A new key for each attempt makes screen readers announce the same words again. */}
-          <span key={tries}>{note}</span>
+          <span key={tries}>{told.text === text ? told.note : ''}</span>
         </p>
       </div>
     </div>

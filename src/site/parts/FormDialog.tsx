@@ -8,7 +8,7 @@ import embeddedPageStyles from './EmbeddedPage.module.css?inline';
 import css from './FormDialog.module.css';
 import dialogStyles from './FormDialog.module.css?inline';
 import type { FormSetup } from './form/formSetup.ts';
-import { outcomeName, outcomeOf, setOutcome } from './form/outcome.ts';
+import { readOutcome, setOutcome } from './form/outcome.ts';
 import { SiteForm } from './SiteForm.tsx';
 
 /** The content of a dialog with the site's form. */
@@ -61,11 +61,8 @@ export function FormDialog({ content, open, onClose }: FormDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => setIsOpen(open), [open]);
   const close = (): void => {
-    if (setup.kind === 'builtin') {
-      const name = outcomeName(setup.page, title);
-      // The visitor has read it.
-      if (outcomeOf(name).kind === 'sent') setOutcome(name);
-    }
+    // The visitor has read it.
+    if (readOutcome().kind === 'sent') setOutcome();
     onClose();
   };
   return (

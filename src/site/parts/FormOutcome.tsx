@@ -1,29 +1,35 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { IslandWords } from '../words/en.ts';
 import { useIslandWords } from '../words/useIslandWords.ts';
 import css from './ContactForm.module.css';
 import { CopyText } from './CopyText.tsx';
 import { phoneHref, whatsappHref } from './contactLinks.ts';
-import { type Failure, TIMEOUT_MS } from './form/enquiry.ts';
+import { TIMEOUT_MS } from './form/enquiry.ts';
 import type { BuiltinSetup } from './form/formSetup.ts';
 import { type Letter, mailLink } from './form/mailLink.ts';
-import type { Outcome } from './form/outcome.ts';
+import { mayHaveArrived, type Outcome, type Reason } from './form/outcome.ts';
 
 interface FormOutcomeProps {
   readonly outcome: Outcome;
   readonly setup: BuiltinSetup;
+  /** What the visitor has typed, as an e-mail. */
+  readonly letter: Letter;
   /** Called when the visitor wants to write another message. */
   readonly onAgain: () => void;
 }
 
 /** Tells the visitor what happened to a message and what to do next. */
-export function FormOutcome({ outcome, setup, onAgain }: FormOutcomeProps) {
+export function FormOutcome({ outcome, setup, letter, onAgain }: FormOutcomeProps) {
   const words = useIslandWords().outcome;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Takes the focus from the form, which can no longer be used, but not from a visitor who comes back to the page.
+  // Takes the focus from the form, which can no longer be used, or from what is around it; but not from a visitor who
+  // is elsewhere, as in a dialog, or who comes back to the page. Before the browser takes it from what is inert.
   const before = useRef(outcome.kind);
-  useEffect(() => {
-    if (before.current === 'busy') heading.current?.focus();
+  useLayoutEffect(() => {
+    const place = heading.current?.closest(`.${css.place}`) ?? null;
+    const { activeElement } = document;
+    const isHere = place?.contains(activeElement) || activeElement?.contains(place);
+    if (before.current === 'busy' && isHere) heading.current?.focus();
     before.current = outcome.kind;
   }, [outcome.kind]);
   switch (outcome.kind) {
@@ -33,7 +39,7 @@ export function FormOutcome({ outcome, setup, onAgain }: FormOutcomeProps) {
       return (
         <div className={css.outcome} data-kind="failed">
           <Problem why={outcome.why} />
-          <OtherWays letter={outcome.letter} setup={setup} link={words.sendByMail} />
+          <OtherWays letter={letter} setup={setup} link={words.sendByMail} />
         </div>
       );
     case 'mail':
@@ -43,7 +49,7 @@ export function FormOutcome({ outcome, setup, onAgain }: FormOutcomeProps) {
             <strong>{words.mail}</strong> {words.mailIsSentThere}
           </p>
           <p>{words.nothingOpened}</p>
-          <OtherWays letter={outcome.letter} setup={setup} link={words.openMailAgain} />
+          <OtherWays letter={letter} setup={setup} link={words.openMailAgain} />
         </div>
       );
     default:
@@ -52,9 +58,9 @@ export function FormOutcome({ outcome, setup, onAgain }: FormOutcomeProps) {
 }
 
 /** What went wrong. If the message may have arrived all the same, it says so. */
-function Problem({ why }: { readonly why: Failure }) {
+function Problem({ why }: { readonly why: Reason }) {
   const words = useIslandWords().outcome;
-  const isUnsure = why === 'late' || why === 'unreadable';
+  const isUnsure = mayHaveArrived(why);
   return (
     <p role="alert">
       <strong>{isUnsure ? words.mayHaveArrived : words.failed}</strong> {reasonOf(why, words)}{' '}
@@ -63,7 +69,7 @@ function Problem({ why }: { readonly why: Failure }) {
   );
 }
 
-function reasonOf(why: Failure, { reasons }: IslandWords['outcome']): string {
+function reasonOf(why: Reason, { reasons }: IslandWords['outcome']): string {
   return why === 'late' ? reasons.late(TIMEOUT_MS / 1000) : reasons[why];
 }
 

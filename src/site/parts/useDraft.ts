@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
-import { onDraftChange, readDraft, rereadDraft, setDraftField } from './form/draft.ts';
+import { type Draft, onDraftChange, readDraft, rereadDraft, setDraftField } from './form/draft.ts';
 import { FIELD_NAMES, type FieldName } from './form/fields.ts';
 
 /**
  * Puts the draft into the fields of a form, and keeps it there: what was typed before hydration becomes part of the
  * draft, and once the draft is cleared the form is empty too. The form itself calls `setDraftField` on input.
  *
- * @returns whether anything is in the draft; `false` on the server and during hydration
+ * @returns the draft; empty on the server and during hydration
  */
-export function useDraft(form: RefObject<HTMLFormElement | null>): boolean {
+export function useDraft(form: RefObject<HTMLFormElement | null>): Draft {
   // Before the first paint, so that the fields are never seen to change.
   useLayoutEffect(() => {
     if (form.current === null) return;
@@ -37,12 +37,10 @@ export function useDraft(form: RefObject<HTMLFormElement | null>): boolean {
     return () => removeEventListener('pageshow', onShow);
   }, [form]);
 
-  return useSyncExternalStore(
-    onDraftChange,
-    () => readDraft().size > 0,
-    () => false,
-  );
+  return useSyncExternalStore(onDraftChange, readDraft, () => EMPTY);
 }
+
+const EMPTY: Draft = new Map();
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 

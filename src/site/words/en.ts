@@ -65,6 +65,8 @@ export const islands = {
       halfAnEmail: 'Type the whole e-mail address: asha@example.com.',
       noPhone: ({ least, most }: Limits) => `Type your phone number: ${least} to ${most} digits.`,
       moreThanDigits: (digits: string) => `Type the digits only: ${digits}`,
+      withExtension: (digits: string) =>
+        `Put the extension into your message, and type only the number here: ${digits}`,
       noDigits: ({ least, most }: Limits) => `Type ${least} to ${most} digits only: 9876543210`,
       otherCount: ({ least, most }: Limits, found: number) =>
         `Type ${least} to ${most} digits; this number has ${found}.`,
@@ -92,6 +94,7 @@ export const islands = {
       refused: 'the server did not accept it.',
       late: (seconds: number) => `no answer came within ${seconds} seconds.`,
       unreadable: 'the server gave no answer that this page can read.',
+      left: 'no answer came before you left the page.',
     },
     afterFailure:
       'Everything you typed is still here. Send it again, or take the same text to your e-mail program.',

@@ -7,7 +7,7 @@ import { ContactForm } from '../../../src/site/parts/ContactForm.tsx';
 import { clearDraft, DRAFT_KEY } from '../../../src/site/parts/form/draft.ts';
 import { PHONE_PATTERN } from '../../../src/site/parts/form/fields.ts';
 import type { BuiltinSetup } from '../../../src/site/parts/form/formSetup.ts';
-import { outcomeName, setOutcome } from '../../../src/site/parts/form/outcome.ts';
+import { setOutcome } from '../../../src/site/parts/form/outcome.ts';
 
 const posted: BuiltinSetup = {
   kind: 'builtin',
@@ -40,8 +40,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   clearDraft();
-  setOutcome(outcomeName(posted.page, TITLE));
-  setOutcome(outcomeName(posted.page, TITLE, 'node-js-developer'));
+  setOutcome();
   document.body.replaceChildren();
   document.removeEventListener('click', onClick);
   opened.length = 0;
@@ -293,9 +292,9 @@ describe('39: a visitor without JavaScript', () => {
     expect(rules).toEqual([
       'name text required 2  name ',
       'email email required   email email',
-      `phone tel required  ${PHONE_PATTERN} tel numeric`,
-      'budget text    off ',
-      'details textarea required 10  off ',
+      `phone tel required  ${PHONE_PATTERN} tel tel`,
+      'budget text     ',
+      'details textarea required 10   ',
       'extra text    off ',
     ]);
     expect([...new FormData(served(posted)).entries()].slice(0, 2)).toEqual([
@@ -412,6 +411,82 @@ describe('39: a visitor who leaves the form and comes back', () => {
       expect(fetched).toHaveBeenCalledTimes(1);
     },
   );
+});
+
+describe('39: a visitor who goes to another form of the site while a message is being sent', () => {
+  const elsewhere = { ...mailed, endpoint: posted.endpoint, page: 'Tea (/tea)' };
+
+  it('does not send it again from there, and keeps what was written before that form was ready', async () => {
+    const answer = promisedAnswer();
+    const { unmount } = render(form(posted));
+    fillIn();
+    fireEvent.click(send());
+    unmount();
+    const root = document.createElement('div');
+    document.body.append(root);
+    root.innerHTML = renderToString(form(elsewhere));
+    type('What do you need?', 'A second message.');
+    const problems = vi.fn();
+    const mounted = await act(async () =>
+      hydrateRoot(root, form(elsewhere), { onRecoverableError: problems }),
+    );
+    expect(problems).not.toHaveBeenCalled();
+    expect(box('What do you need?').readOnly).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Sending…' }));
+    await answer(200);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('heading').textContent).toContain('has been sent');
+    fireEvent.click(screen.getByRole('button', { name: 'Write another message' }));
+    expect(box('What do you need?').value).toBe('A second message.');
+    expect(box('Your name').value).toBe('Asha Raman');
+    expect(sessionStorage.getItem(DRAFT_KEY)).toContain('A second message.');
+    act(() => mounted.unmount());
+  });
+
+  it('is thanked once: not on the next page for something that was not sent there', async () => {
+    fetched.mockResolvedValue(new Response(null));
+    const { unmount } = render(form(posted));
+    fillIn();
+    await act(async () => fireEvent.click(send()));
+    unmount();
+    const second = render(form(elsewhere));
+    expect(screen.queryByRole('heading')).toBeNull();
+    second.unmount();
+    render(form(posted));
+    expect(screen.getByRole('heading').textContent).toContain('has been sent');
+  });
+
+  it('keeps the focus where it is when that is not in the form', async () => {
+    const answer = promisedAnswer();
+    render(
+      <>
+        <a href="/elsewhere">Elsewhere</a>
+        {form(posted)}
+      </>,
+    );
+    fillIn();
+    fireEvent.click(send());
+    screen.getByRole('link', { name: 'Elsewhere' }).focus();
+    await answer(200);
+    expect(screen.getByRole('heading')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Elsewhere' }));
+  });
+});
+
+describe('39: a visitor who corrects the message after it was handed to the e-mail program', () => {
+  it('finds the correction in the text to copy and in the link, and is not told that it was copied', async () => {
+    vi.stubGlobal('navigator', { clipboard: { writeText: async () => undefined } });
+    render(form(mailed));
+    fillIn();
+    fireEvent.click(send());
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy the text' })));
+    expect(screen.queryByText('Copied.')).not.toBeNull();
+    type('What do you need?', 'A counter for three shops.');
+    expect(box('The text of your message').value).toMatch(/A counter for three shops\.$/);
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the e-mail again' });
+    expect(decodeURIComponent(link.href)).toMatch(/A counter for three shops\.$/);
+    expect(screen.queryByText('Copied.')).toBeNull();
+  });
 });
 
 describe('39: a visitor without an e-mail program', () => {

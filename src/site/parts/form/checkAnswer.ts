@@ -66,15 +66,18 @@ function checkEmail(answer: string, words: IslandWords['form']['mistakes']): str
   return words.halfAnEmail;
 }
 
+/** An extension after a number: `ext 12`, `x12`, `#12`, `;ext=12`. */
+const EXTENSION = /(?:;\s*ext\s*=|[,;#]|ext(?:n|ension)?|x)[\s.:]*\p{Nd}{1,6}$/iu;
+
 const PHONE = new RegExp(`^(?:${PHONE_PATTERN})$`, 'u');
 
 function checkPhone(answer: string, words: IslandWords['form']['mistakes']): string | undefined {
   if (answer === '') return words.noPhone(PHONE_DIGITS);
   if (PHONE.test(answer)) return undefined;
-  const digits = digitsOf(answer);
+  const extension = answer.search(EXTENSION);
+  const digits = digitsOf(extension < 0 ? answer : answer.slice(0, extension));
   if (digits === '') return words.noDigits(PHONE_DIGITS);
   const { least, most } = PHONE_DIGITS;
-  return digits.length >= least && digits.length <= most
-    ? words.moreThanDigits(digits)
-    : words.otherCount(PHONE_DIGITS, digits.length);
+  if (digits.length < least || digits.length > most) return words.otherCount(PHONE_DIGITS, digits.length);
+  return extension < 0 ? words.moreThanDigits(digits) : words.withExtension(digits);
 }

@@ -1,4 +1,4 @@
-import { FIELD_NAMES, type FieldName } from './fields.ts';
+import { type Answers, answersFrom, FIELD_NAMES, type FieldName } from './fields.ts';
 
 /** What the visitor has typed into the site's form and has neither sent nor cleared, by field. */
 export type Draft = ReadonlyMap<FieldName, string>;
@@ -28,6 +28,18 @@ export function setDraftField(name: FieldName, text: string): void {
   change(fields);
 }
 
+/** Makes the whole draft what a form contains, also what a browser has filled in without saying so. */
+export const setDraft = (answers: Answers): void => change(draftOf((name) => answers[name]));
+
+/** Removes what was sent from the draft, unless the visitor has begun to write something else meanwhile. */
+export function clearSent(answers: Answers): void {
+  const now = answersIn(readDraft());
+  if (FIELD_NAMES.every((name) => now[name] === answers[name])) clearDraft();
+}
+
+/** Returns the draft as answers; a field that is not in it is empty. */
+export const answersIn = (fields: Draft): Answers => answersFrom((name) => fields.get(name) ?? '');
+
 /** Removes everything from the draft: it was sent, or the visitor does not want it. */
 export const clearDraft = (): void => change(new Map());
 
@@ -54,18 +66,23 @@ function change(next: Draft): void {
   for (const listener of listeners) listener();
 }
 
+/** The fields that have a text. */
+function draftOf(textOf: (name: FieldName) => unknown): Draft {
+  return new Map(
+    FIELD_NAMES.flatMap((name): [FieldName, string][] => {
+      const text = textOf(name);
+      return typeof text === 'string' && text !== '' ? [[name, text]] : [];
+    }),
+  );
+}
+
 /** The draft in storage, or `undefined` if storage is disabled or holds something else. */
 function storedDraft(): Draft | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return undefined;
     const texts = new Map<string, unknown>(Object.entries(stored));
-    return new Map(
-      FIELD_NAMES.flatMap((name): [FieldName, string][] => {
-        const text = texts.get(name);
-        return typeof text === 'string' && text !== '' ? [[name, text]] : [];
-      }),
-    );
+    return draftOf((name) => texts.get(name));
   } catch {
     return undefined;
   }

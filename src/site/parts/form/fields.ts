@@ -8,6 +8,18 @@ export type FieldName = (typeof FIELD_NAMES)[number];
 /** What the visitor typed, unchanged, by field. */
 export type Answers = Readonly<Record<FieldName, string>>;
 
+/** Collects the answers, field by field. */
+export function answersFrom(textOf: (name: FieldName) => string): Answers {
+  const [name, email, phone, budget, details] = FIELD_NAMES;
+  return {
+    [name]: textOf(name),
+    [email]: textOf(email),
+    [phone]: textOf(phone),
+    [budget]: textOf(budget),
+    [details]: textOf(details),
+  };
+}
+
 /** A form field. Browsers validate by its attributes if there is no script; otherwise `checkAnswer` does. */
 export interface Field {
   readonly name: FieldName;
@@ -16,8 +28,9 @@ export interface Field {
   readonly hint?: string;
   readonly attributes: {
     readonly type?: 'text' | 'email' | 'tel';
-    readonly autoComplete: string;
-    readonly inputMode?: 'text' | 'email' | 'numeric';
+    /** None where a browser has nothing to offer. Never `off`: it would not bring back what was typed on reload. */
+    readonly autoComplete?: 'name' | 'email' | 'tel';
+    readonly inputMode?: 'email' | 'tel';
     readonly required?: true;
     readonly minLength?: number;
     readonly pattern?: string;
@@ -31,14 +44,16 @@ export const SHORTEST_NAME = 2;
 export const SHORTEST_DETAILS = 10;
 export const PHONE_DIGITS = { least: 10, most: 15 } as const;
 
-// Escapes every character that the flag `v` reserves, with which browsers read `pattern`; older ones use `u`.
-const BETWEEN_DIGITS = String.raw`[\s.\-\(\)\/\u2010-\u2015]*`;
+// What people write between digits, and the marks that nobody sees: phones and messengers copy them along (U+200B,
+// U+FEFF, and the direction marks of Unicode's bidirectional algorithm, UAX #9). Escapes every character that the flag `v` reserves, with which browsers read `pattern`; older ones use `u`.
+const BETWEEN_DIGITS = String.raw`[\s.\-\(\)\/\u2010-\u2015\u2212\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]*`;
+const { least, most } = PHONE_DIGITS;
 
 /**
- * A telephone number as people and phones write it: 10 to 15 digits of any script, with a plus sign before them and
- * spaces, dashes, dots, slashes and brackets between them. It is sent as digits only (specification, section 5).
+ * A telephone number as people and phones write it: 10 to 15 digits of any script, with a plus sign (and `tel:`, RFC
+ * 3966) before them and spaces, dashes, dots, slashes and brackets between them. It is sent as digits only (specification, section 5).
  */
-export const PHONE_PATTERN = String.raw`\s*\+?(?:${BETWEEN_DIGITS}\p{Nd}){${PHONE_DIGITS.least},${PHONE_DIGITS.most}}${BETWEEN_DIGITS}`;
+export const PHONE_PATTERN = String.raw`(?:${BETWEEN_DIGITS}[Tt][Ee][Ll]:)?(?:${BETWEEN_DIGITS}[+\uff0b])?(?:${BETWEEN_DIGITS}\p{Nd}){${least},${most}}${BETWEEN_DIGITS}`;
 
 /** Returns the fields with their words, in order. */
 export const fields = (words: IslandWords['form']['fields']): readonly Field[] => [
@@ -59,7 +74,7 @@ export const fields = (words: IslandWords['form']['fields']): readonly Field[] =
     attributes: {
       type: 'tel',
       autoComplete: 'tel',
-      inputMode: 'numeric',
+      inputMode: 'tel',
       required: true,
       pattern: PHONE_PATTERN,
       title: words.phone.pattern(PHONE_DIGITS),
@@ -69,13 +84,13 @@ export const fields = (words: IslandWords['form']['fields']): readonly Field[] =
     name: 'budget',
     label: words.budget.label,
     hint: words.budget.hint,
-    attributes: { type: 'text', autoComplete: 'off' },
+    attributes: { type: 'text' },
   },
   {
     name: 'details',
     label: words.details.label,
     hint: words.details.hint,
-    attributes: { autoComplete: 'off', required: true, minLength: SHORTEST_DETAILS, rows: 4 },
+    attributes: { required: true, minLength: SHORTEST_DETAILS, rows: 4 },
   },
 ];
 

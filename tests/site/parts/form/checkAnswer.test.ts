@@ -55,6 +55,9 @@ describe.each<[FieldName, string[]]>([
         '98765\u201343210',
         '+91\u00a098765\u00a043210',
       ],
+      ...['tel:+919876543210', 'TEL:9876543210', '(+91) 98765 43210', '＋91 98765 43210'],
+      ...['98765\u221243210', '\u200e+91 98765 43210\u200f', '+\u200b91 98765 43210', '\ufeff9876543210'],
+      ...['\u202a+91 98765 43210\u202c', '\u2066+91 98765\u202e43210\u2069'],
       ...['९८७६५४३२१०', '௯௮௭௬௫௪௩௨௧௦', '٩٨٧٦٥٤٣٢١٠', '９８７６５４３２１０', '𝟗𝟖𝟕𝟔𝟓𝟒𝟑𝟐𝟏𝟎'],
     ],
   ],
@@ -107,7 +110,7 @@ describe('39: a visitor who types an e-mail address', () => {
 
 describe('39: a visitor who types a phone number', () => {
   it.each([
-    ['tel:9876543210', 'Type the digits only: 9876543210'],
+    ['tel +91 98765 43210', 'Type the digits only: 919876543210'],
     ['9876543210 (Asha)', 'Type the digits only: 9876543210'],
     ['+91 98765 43210 ext', 'Type the digits only: 919876543210'],
     ['98765+43210', 'Type the digits only: 9876543210'],
@@ -117,9 +120,26 @@ describe('39: a visitor who types a phone number', () => {
     expect(checkAnswer('phone', sentence.slice(sentence.lastIndexOf(' ') + 1))).toBeUndefined();
   });
 
+  it.each([
+    ['044-12345678 ext 12', '04412345678'],
+    ['98765 43210;ext=5', '9876543210'],
+    ['tel:+91-98765-43210;ext=5', '919876543210'],
+    ['+91 44 1234 5678 Extn. 1200', '914412345678'],
+    ['+91 44 1234 5678 extension: 12 ', '914412345678'],
+    ['+91 44 1234 5678x12', '914412345678'],
+    ['+91 44 1234 5678 #12', '914412345678'],
+    ['+91 44 1234 5678,12', '914412345678'],
+  ])('with an extension, as %j, is told to write that into the message', (answer, digits) => {
+    const sentence = `Put the extension into your message, and type only the number here: ${digits}`;
+    expect(checkAnswer('phone', answer)).toBe(sentence);
+    expect(checkAnswer('phone', digits)).toBeUndefined();
+  });
+
   it('of 100,000 characters gets an answer', () => {
     // With a pattern that backtracks, there would be none within the time a test has.
     expect(checkAnswer('phone', '(1-'.repeat(50_000))).toBeDefined();
+    expect(checkAnswer('phone', `${'('.repeat(100_000)}x`)).toBeDefined();
+    expect(checkAnswer('phone', `1${'x '.repeat(50_000)}y`)).toBeDefined();
     expect(checkAnswer('phone', `${' '.repeat(50_000)}x${' '.repeat(50_000)}1`)).toBeDefined();
   });
 
@@ -128,10 +148,23 @@ describe('39: a visitor who types a phone number', () => {
     // As HTML tells browsers to read the attribute, and as they did before the flag `v`.
     for (const flag of ['v', 'u']) {
       const allowed = new RegExp(`^(?:${pattern})$`, flag);
-      for (const answer of ['9876543210', '+91 98765 43210', '098765-43210', '(044) 1234 5678']) {
+      for (const answer of [
+        '9876543210',
+        '+91 98765 43210',
+        '098765-43210',
+        '(+91) 44/1234\u22125678',
+        'tel:9876543210',
+      ]) {
         expect(allowed.test(answer), `${answer} with ${flag}`).toBe(true);
       }
-      for (const answer of ['987654321', '1234567890123456', '9876543210x', '98765+43210', '']) {
+      for (const answer of [
+        '987654321',
+        '1234567890123456',
+        '9876543210x',
+        '98765+43210',
+        '9876543210 x5',
+        '',
+      ]) {
         expect(allowed.test(answer), `${answer} with ${flag}`).toBe(false);
       }
     }
@@ -141,6 +174,8 @@ describe('39: a visitor who types a phone number', () => {
     ['987654321', 'Type 10 to 15 digits; this number has 9.'],
     ['1234567890123456', 'Type 10 to 15 digits; this number has 16.'],
     ['+91 98765', 'Type 10 to 15 digits; this number has 7.'],
+    ['98765 43210, 98765 43211', 'Type 10 to 15 digits; this number has 20.'],
+    ['1234567 ext 12', 'Type 10 to 15 digits; this number has 7.'],
     ['98765 43210 98765 43210', 'Type 10 to 15 digits; this number has 20.'],
     ['call me', 'Type 10 to 15 digits only: 9876543210'],
     ['+', 'Type 10 to 15 digits only: 9876543210'],
