@@ -1,9 +1,9 @@
 import { type ComponentType, type MouseEvent, useState } from 'react';
+import { isReachable } from '#view/live/boot/isReachable.ts';
 import { showLoading } from '#view/live/boot/loading.ts';
 import { withinLimit } from '#view/live/timeLimit.ts';
 import { useIslandWords } from '../words/useIslandWords.ts';
 import type { DialogContent, FormDialogProps } from './FormDialog.tsx';
-import { isReachable } from './isReachable.ts';
 
 interface FormDialogLinkProps {
   /** Where it leads without a script, or if the dialog cannot be loaded. */
@@ -33,7 +33,7 @@ export function FormDialogLink({ href, text, content }: FormDialogLinkProps) {
       setDialog(() => FormDialog);
       setOpen(true);
     } catch {
-      if (!href.startsWith('/') || (await isReachable(href))) {
+      if (await isReachable(href)) {
         console.error('The dialog could not be loaded; the contact address opens instead.');
         location.assign(href);
       } else setIsOffline(true);
