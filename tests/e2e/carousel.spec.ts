@@ -127,13 +127,6 @@ test.describe('16: the quotations', () => {
     expect(await visibleQuotations(page)).toEqual(SECOND);
   });
 
-  test('are announced only while they are still', async ({ page }) => {
-    await visitCarousel(page);
-    await expect(announcement(page)).toHaveAttribute('aria-live', 'off');
-    await stopButton(page).click();
-    await expect(announcement(page)).toHaveAttribute('aria-live', 'polite');
-  });
-
   test('do not move by themselves for a visitor who prefers reduced motion, unless told to', async ({
     page,
   }) => {

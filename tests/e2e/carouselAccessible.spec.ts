@@ -30,6 +30,8 @@ test('16: a visitor who listens hears which testimonial each press of Next and P
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await visitCarousel(page);
+  // Polite before its first text: a region that becomes live together with it may not be heard.
+  await expect(announcement(page)).toHaveAttribute('aria-live', 'polite');
   await expect(announcement(page)).toBeEmpty();
   expect(await heardQuotations(page)).toEqual(['Testimonial 1 of 6']);
   for (const [button, name] of [
@@ -38,7 +40,6 @@ test('16: a visitor who listens hears which testimonial each press of Next and P
     [previousButton, 'Testimonial 2 of 6'],
   ] as const) {
     await button(page).click();
-    await expect(announcement(page)).toHaveAttribute('aria-live', 'polite');
     await expect(announcement(page)).toHaveText(name);
     expect(await heardQuotations(page)).toEqual([name]);
   }
@@ -59,7 +60,6 @@ test('16: a visitor who listens hears nothing of what moves by itself, and finds
   await page.clock.runFor(3000);
   await settle(page);
   await expect(announcement(page)).toBeEmpty();
-  await expect(announcement(page)).toHaveAttribute('aria-live', 'off');
   expect(await visibleQuotations(page)).toEqual(['Fourth', 'Fifth', 'Sixth']);
   expect(await heardQuotations(page)).toEqual(['4', '5', '6'].map((place) => `Testimonial ${place} of 6`));
 });
@@ -86,7 +86,6 @@ test('16: a visitor who reaches Stop with the keyboard has stopped it, and press
   await visitCarousel(page);
   await page.keyboard.press('Shift');
   await stopButton(page).focus();
-  await expect(announcement(page)).toHaveAttribute('aria-live', 'polite');
   await expect(stopButton(page)).toHaveText('Stop moving quotations');
   await page.keyboard.press('Enter');
   await expect(stopButton(page)).toHaveText('Start moving quotations');

@@ -141,7 +141,7 @@ test('3: a link in the drawer is an ordinary link before the runtime has loaded'
   await expectSameDocument(page, false);
 });
 
-test('3: a drawer that is left open closes when the window grows to where the header has the menu', async ({
+test('3: a drawer that is left open closes when the window grows to where the header has the menu, and the focus moves to the logo', async ({
   page,
 }) => {
   await page.goto('/billing-software');
@@ -151,6 +151,7 @@ test('3: a drawer that is left open closes when the window grows to where the he
   await page.setViewportSize({ width: 996, height: 844 });
   await expect(drawer(page)).toBeHidden();
   await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+  await expect(page.locator('header a').first()).toBeFocused();
 });
 
 test('8: behind the menu and behind a dialog, no assistive technology finds the skip link', async ({

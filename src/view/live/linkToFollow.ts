@@ -12,12 +12,19 @@ export function placeOfLink(link: HTMLAnchorElement): URL | undefined {
  * page and clicks that are already handled are left to the browser, too.
  */
 export function linkToFollow(event: MouseEvent): URL | undefined {
-  if (event.defaultPrevented || event.button !== 0) return undefined;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  if (event.defaultPrevented || !isPlainClick(event)) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const url = link === null ? undefined : placeOfLink(link);
   if (url === undefined || (isOpen(url) && url.hash !== '')) return undefined;
   return url;
+}
+
+/** What a click says about its button and the keys held with it; React's events have the same. */
+type ClickKeys = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** Whether a click is one that browsers follow a link with in the same tab: with the main button and no key. */
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: ClickKeys): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
 /** Whether a URL is that of the open page, regardless of its fragment. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showLoading } from './boot/loading.ts';
+import { isLeft, leave } from './leave.ts';
 import { isOpen, linkToFollow, placeOfLink } from './linkToFollow.ts';
 import type { PageStore } from './PageStore.ts';
 import type { ReaderPlaces } from './ReaderPlaces.ts';
@@ -13,7 +14,6 @@ export function useLinks(store: PageStore, places: ReaderPlaces): void {
   const navigate = useNavigate();
   useEffect(() => {
     let latest = 0;
-    let isLeaving = false;
     let endLoading = (): void => undefined;
     const overtake = (): void => {
       latest += 1;
@@ -21,7 +21,7 @@ export function useLinks(store: PageStore, places: ReaderPlaces): void {
     };
     const onClick = (event: MouseEvent): void => {
       const url = linkToFollow(event);
-      if (url === undefined || isLeaving) return;
+      if (url === undefined || isLeft()) return;
       event.preventDefault();
       overtake();
       const mine = latest;
@@ -40,8 +40,7 @@ export function useLinks(store: PageStore, places: ReaderPlaces): void {
         () => {
           if (mine !== latest) return;
           endLoading();
-          isLeaving = true;
-          window.location.assign(url);
+          leave(url);
         },
       );
     };
@@ -51,19 +50,14 @@ export function useLinks(store: PageStore, places: ReaderPlaces): void {
       if (url === undefined || isOpen(url) || savesData()) return;
       store.prefetch(url.pathname + url.search);
     };
-    const comeBack = (): void => {
-      isLeaving = false;
-    };
     document.addEventListener('click', onClick);
     window.addEventListener('popstate', overtake);
-    window.addEventListener('pageshow', comeBack);
     for (const type of INTENTS) document.addEventListener(type, onIntent, { passive: true });
     return () => {
       // React may run this cleanup between two listeners of the same `popstate` event.
       overtake();
       document.removeEventListener('click', onClick);
       window.removeEventListener('popstate', overtake);
-      window.removeEventListener('pageshow', comeBack);
       for (const type of INTENTS) document.removeEventListener(type, onIntent);
     };
   }, [store, places, navigate]);

@@ -146,7 +146,8 @@ export const Carousel: IslandComponent<CarouselProps> = ({ props, slots }) => {
             ))}
           </ul>
         </div>
-        <p className="visually-hidden" aria-live={rotating ? 'off' : 'polite'}>
+        {/* Live and empty from the start: a region that becomes live with its first text may not be announced. */}
+        <p className="visually-hidden" aria-live="polite">
           {shown !== undefined && isGuided && !rotating
             ? words.place(
                 shown.map((place) => place + 1),

@@ -107,10 +107,10 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
   {
     name: HELD,
     on: 'a control of an interactive block',
-    writtenBy: ['boot'],
+    writtenBy: ['boot', 'runtime'],
     readBy: ['styles'],
     values: 'empty',
-    meaning: 'An action on it has been taken and is carried out once the runtime has started.',
+    meaning: 'An action on it has been taken and is carried out once what it needs has been loaded.',
   },
   {
     name: LOADING_TEXT,

@@ -3,7 +3,7 @@ import { CLOSED_BY, COMMAND, COMMAND_FOR } from './attributes.ts';
 /**
  * Polyfills what some browsers lack for `<dialog>` (behaviour 3): buttons with `command` and `commandfor` open and
  * close it, and a click on its backdrop closes it unless `closedby` says otherwise. Closes it when the window is resized
- * to where its button is no longer shown.
+ * to where its button is no longer shown, and focuses the first link beside the button instead of it.
  *
  * In the boot script because the menu is a dialog, also on pages that never start the runtime.
  */
@@ -29,6 +29,8 @@ export function supportDialogs(): void {
   addEventListener('resize', () => {
     const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
     const button = document.querySelector(`[${COMMAND}=show-modal][${COMMAND_FOR}="${dialog?.id}"]`);
-    if (button?.getClientRects().length === 0) dialog?.close();
+    if (button?.getClientRects().length !== 0) return;
+    dialog?.close();
+    button.parentElement?.querySelector('a')?.focus({ preventScroll: true });
   });
 }

@@ -1,4 +1,5 @@
 import { HELD, ISLAND, OFFLINE } from './attributes.ts';
+import { isReachable } from './isReachable.ts';
 import { showLoading } from './loading.ts';
 
 /** An action on a control, to be replayed once the runtime has started. */
@@ -12,8 +13,9 @@ let endLoading = (): void => undefined;
 
 /**
  * Holds every click and every arrow, Home or End key on a control of an interactive block until the runtime can handle
- * it, so that no action is lost (behaviours 14, 16, 18, 23 and 39). Marks the control with `data-held`. If the runtime
- * has failed and there is no connection, a click on the link of a dialog is answered in place.
+ * it, so that no action is lost (behaviours 14, 16, 18, 23 and 39). Marks the control with `data-held`. Whoever follows
+ * another link meanwhile no longer waits. If the runtime has failed and there is no connection, a click on the link of a
+ * dialog is answered in place.
  *
  * In the boot script because it covers the time before the runtime starts.
  *
@@ -26,26 +28,42 @@ export function holdActions(run: () => boolean): void {
     if (event instanceof KeyboardEvent && !/^(Arrow|Home|End)/.test(event.key)) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const control = target.closest<HTMLElement>('button,a');
-    if (!control?.closest(`[${ISLAND}]`)) return;
+    const isClick = event.type === 'click';
+    if (!control?.closest(`[${ISLAND}]`)) {
+      if (isClick && control?.matches('a:not([href^="#"])')) take();
+      return;
+    }
     if (run()) {
       event.stopPropagation();
-      control.setAttribute(HELD, '');
-      if (held.push({ control, event }) === 1) endLoading = showLoading();
-    } else if (
-      event.type === 'click' &&
-      !navigator.onLine &&
-      document.documentElement.dataset.live === undefined
-    ) {
-      // Instead of the browser's error page: nobody who opens a dialog wants to leave the page.
+      keep({ control, event });
+    } else if (isClick && document.documentElement.dataset.live === undefined) {
       const note = control.nextElementSibling;
       const text = note?.getAttribute(OFFLINE);
       if (!note || !text) return;
-      note.textContent = text;
+      keep({ control, event });
+      void follow(control, note, text);
     } else return;
     event.preventDefault();
   };
   addEventListener('click', hold, true);
   addEventListener('keydown', hold, true);
+}
+
+function keep(action: HeldAction): void {
+  action.control.setAttribute(HELD, '');
+  if (held.push(action) === 1) endLoading = showLoading();
+}
+
+/** Follows the link of a dialog, or says that there is no connection: nobody there wants the browser's error page. */
+async function follow(link: HTMLElement, note: Element, text: string): Promise<void> {
+  // Removed first, so that screen readers announce it again.
+  note.textContent = '';
+  const href = link.getAttribute('href') ?? '';
+  const canLeave = await isReachable(href);
+  // Nothing is held if the visitor has followed another link.
+  if (take().length === 0) return;
+  if (canLeave) location.assign(href);
+  else note.textContent = text;
 }
 
 /** Takes all held actions and removes their marks. */
