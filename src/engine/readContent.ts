@@ -3,7 +3,7 @@ import type { BuildCache } from './cache/buildCache.ts';
 import { type ContentOptions, languageOf, shownIn, toolsOf, VIEW_IDS } from './contentOptions.ts';
 import { discover } from './discover/discover.ts';
 import { type CheckResult, makeReport } from './issues/makeReport.ts';
-import { launchFindings } from './launch/launchFindings.ts';
+import { claimsOf, launchFindings } from './launch/launchFindings.ts';
 import type { SourceFile } from './model/source.ts';
 import { parse } from './parse/parse.ts';
 import { type Resolved, resolve } from './resolve/resolve.ts';
@@ -44,7 +44,7 @@ export async function readContent(
     {
       findings: [
         ...[discovered, ...parsed, validated, resolved].flatMap(({ findings }) => findings),
-        ...(launch ? launchFindings(validated, baseUrl) : []),
+        ...(launch ? launchFindings(validated, claimsOf(validated.site), baseUrl) : []),
       ],
       fileOf: (path) => {
         const file = files.get(path);

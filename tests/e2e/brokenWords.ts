@@ -1,33 +1,37 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Words of fewer than fourteen letters that are broken at the end of a line, with the page at its current size.
+ * Words that are broken at the end of a line, with the page at its current size.
  * A word consists of letters and digits: a line may break after a hyphen.
  *
  * @param within a selector for what to read
+ * @param longest words of more letters may break
  * @returns the element and the word, for each of them
  */
-export function brokenWords(page: Page, within = 'body'): Promise<string[]> {
-  return page.evaluate((selector) => {
-    const found = new Set<string>();
-    for (const root of document.querySelectorAll(selector)) {
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-        const element = node.parentElement;
-        if (element === null || element.closest('svg, script, style, noscript, .visually-hidden')) continue;
-        if (!element.checkVisibility({ visibilityProperty: true })) continue;
-        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
-          if (word.length >= 14) continue;
-          const range = document.createRange();
-          range.setStart(node, index);
-          range.setEnd(node, index + word.length);
-          const lines = [...range.getClientRects()].filter((rect) => rect.width > 0.5);
-          if (new Set(lines.map(({ top }) => Math.round(top))).size < 2) continue;
-          const where = element.closest('[data-block]')?.getAttribute('data-block') ?? 'frame';
-          found.add(`${where}: <${element.localName} class="${element.className}"> "${word}"`);
+export function brokenWords(page: Page, within = 'body', longest = 13): Promise<string[]> {
+  return page.evaluate(
+    ([selector, most]) => {
+      const found = new Set<string>();
+      for (const root of document.querySelectorAll(selector)) {
+        const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+          const element = node.parentElement;
+          if (element === null || element.closest('svg, script, style, noscript, .visually-hidden')) continue;
+          if (!element.checkVisibility({ visibilityProperty: true })) continue;
+          for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+            if (word.length > most) continue;
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            const lines = [...range.getClientRects()].filter((rect) => rect.width > 0.5);
+            if (new Set(lines.map(({ top }) => Math.round(top))).size < 2) continue;
+            const where = element.closest('[data-block]')?.getAttribute('data-block') ?? 'frame';
+            found.add(`${where}: <${element.localName} class="${element.className}"> "${word}"`);
+          }
         }
       }
-    }
-    return [...found];
-  }, within);
+      return [...found];
+    },
+    [within, longest] as const,
+  );
 }

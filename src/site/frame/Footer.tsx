@@ -1,5 +1,6 @@
 import type { FooterColumn, MenuLink } from '../blocks.generated.ts';
 import { emailHref, phoneHref } from '../parts/contactLinks.ts';
+import { MailAddress } from '../parts/MailAddress.tsx';
 import { NewTabNote } from '../parts/NewTabNote.tsx';
 import { SafeLink } from '../parts/SafeLink.tsx';
 import type { Page, Site } from '../siteTypes.ts';
@@ -32,7 +33,11 @@ export function Footer({ page, site }: FooterProps) {
                 <span key={line}>{line}</span>
               ))}
               <SafeLink href={phoneHref(contact.phone)}>{contact.phone}</SafeLink>
-              <SafeLink href={emailHref(contact.email)}>{contact.email}</SafeLink>
+              <SafeLink href={emailHref(contact.email)}>
+                <span>
+                  <MailAddress text={contact.email} />
+                </span>
+              </SafeLink>
             </address>
           </div>
           {footer.columns.map((column) => (

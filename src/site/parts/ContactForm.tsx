@@ -12,6 +12,7 @@ import { FIELD_NAMES, type FieldName, fields } from './form/fields.ts';
 import type { BuiltinSetup } from './form/formSetup.ts';
 import { type Outcome, setOutcome } from './form/outcome.ts';
 import { readAnswers, TRAP } from './form/readAnswers.ts';
+import { MailAddress } from './MailAddress.tsx';
 import { useDraft } from './useDraft.ts';
 import { useOutcome } from './useOutcome.ts';
 import { useRole } from './useRole.ts';
@@ -162,7 +163,11 @@ export function ContactForm({ setup, title, button }: ContactFormProps) {
             {isBusy ? words.form.sending : button}
           </button>
           <div className={css.notes}>
-            {setup.endpoint === null ? <p>{words.form.opensMail(setup.email)}</p> : null}
+            {setup.endpoint === null ? (
+              <p>
+                <MailAddress text={words.form.opensMail(setup.email)} />
+              </p>
+            ) : null}
             <div className={css.links}>
               {setup.privacy === null ? null : <a href={setup.privacy}>{words.form.privacy}</a>}
               {draft.size > 0 && !isBusy ? (

@@ -53,7 +53,9 @@ export const Application: IslandComponent<ApplicationProps> = ({ props }) => {
             {button}
           </a>
         </CopyText>
-        <p className={css.note}>{words.nothingOpened(letter.to)}</p>
+        <p className={css.note}>
+          <MailAddress text={words.nothingOpened(letter.to)} />
+        </p>
       </div>
     </Section>
   );
