@@ -15,8 +15,11 @@ interface DrawnFrame {
   readonly after: string;
 }
 
-/** Frames by site: they differ only in what the frame reads of a page, such as which of its links is the current one. */
-const frames = new WeakMap<LinkedSite, Drawings<DrawnFrame>>();
+/**
+ * Frames by their code, which changes under live authoring, and by site. They differ only in what the frame reads of a
+ * page, such as which of its links is the current one.
+ */
+const frames = new WeakMap<object, WeakMap<LinkedSite, Drawings<DrawnFrame>>>();
 
 /** Stands for `<main>` while the frame is drawn. */
 const PLACE = '<wbr id="place-of-main"/>';
@@ -46,9 +49,11 @@ export function drawBody(
 }
 
 function drawFrame(page: LinkedPage, site: LinkedSite): DrawnFrame {
-  const drawings = frames.get(site) ?? new Drawings<DrawnFrame>();
-  frames.set(site, drawings);
   const { Frame } = frame;
+  const sites = frames.get(Frame) ?? new WeakMap<LinkedSite, Drawings<DrawnFrame>>();
+  frames.set(Frame, sites);
+  const drawings = sites.get(site) ?? new Drawings<DrawnFrame>();
+  sites.set(site, drawings);
   return drawings.find(page, (noted) => {
     const markup = renderToStaticMarkup(
       <LanguageContext value={site.language}>

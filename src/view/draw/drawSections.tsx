@@ -21,15 +21,20 @@ export interface PageToDraw {
   readonly onBroken: 'throw' | 'show';
 }
 
-/**
- * What was drawn of blocks, by their place on the page, from which their ids follow. The blocks of a shared list are the
- * same objects on every page of a build.
- */
-const drawings = new WeakMap<LinkedBlock, Map<number, Drawings<PageSection>>>();
+/** What was drawn of a block, by its place on the page, from which its ids follow. */
+type PlacedDrawings = Map<number, Drawings<PageSection>>;
 
-function drawingsOf(block: LinkedBlock, at: number): Drawings<PageSection> {
-  const places = drawings.get(block) ?? new Map<number, Drawings<PageSection>>();
-  drawings.set(block, places);
+/**
+ * What was drawn of blocks, by the code that drew them, which changes under live authoring. The blocks of a shared list
+ * are the same objects on every page of a build.
+ */
+const drawings = new WeakMap<object, WeakMap<LinkedBlock, PlacedDrawings>>();
+
+function drawingsOf(code: object, block: LinkedBlock, at: number): Drawings<PageSection> {
+  const blocks = drawings.get(code) ?? new WeakMap<LinkedBlock, PlacedDrawings>();
+  drawings.set(code, blocks);
+  const places: PlacedDrawings = blocks.get(block) ?? new Map();
+  blocks.set(block, places);
   const found = places.get(at) ?? new Drawings<PageSection>();
   places.set(at, found);
   return found;
@@ -71,7 +76,7 @@ export function drawSections(whole: PageToDraw): DrawnSections {
     const found = blocks.get(block.type);
     if (found === undefined) throw new Error('It has no component.');
     if (found.kind === 'broken') throw new Error(found.reason);
-    const section = drawingsOf(block, at).find(page, (noted): PageSection => {
+    const section = drawingsOf(found, block, at).find(page, (noted): PageSection => {
       if (found.kind === 'static') {
         const html = drawn(<found.Component block={block} page={noted} site={site} />, `s${at}`, site);
         return { kind: 'static', type: block.type, html };
