@@ -3,6 +3,7 @@ import { writePath } from './compact/writePath.ts';
 import { Drawing, type DrawingProps } from './Drawing.tsx';
 import { DOT_SIZE, type KolamGeometry, type KolamOptions, kolamGeometry, STRAND_WIDTH } from './kolamPath.ts';
 import { STEP } from './kolamTables.ts';
+import { remembered } from './remembered.ts';
 
 /** What a kolam takes. */
 export interface KolamProps extends KolamOptions, DrawingProps {}
@@ -27,7 +28,7 @@ export function Kolam({ seed, size, broken, className, label }: KolamProps) {
         <path
           key={strand}
           className="kolam-strand"
-          d={writePath(parsePath(strand), 0)}
+          d={shortPath(strand)}
           pathLength={1}
           strokeWidth={STRAND_WIDTH}
         />
@@ -36,6 +37,8 @@ export function Kolam({ seed, size, broken, className, label }: KolamProps) {
     </Drawing>
   );
 }
+
+const shortPath = remembered((strand) => writePath(parsePath(strand), 0));
 
 /** A line along each row of dots; its dashes are the dots. A little longer, so that the last dot is on it. */
 function rowsOf(dots: KolamGeometry['dots']): string {

@@ -1,6 +1,7 @@
 import type { Scene as SceneValues } from '../blocks.generated.ts';
 import { compactMarkup } from './compact/compactMarkup.ts';
 import { Drawing, type DrawingProps } from './Drawing.tsx';
+import { remembered } from './remembered.ts';
 import { viewOf } from './sceneViews.ts';
 
 /** What a scene takes: what an author wrote under `scene:`, and how the page shows it. */
@@ -12,7 +13,13 @@ function filledIn(defaults: readonly string[], given: readonly string[] = []): s
 
 /** A mock-up of the product in use, 360 x 200, in the nearest accent. */
 export function Scene({ className, label, ...scene }: SceneProps) {
-  const { labels, values, draw } = viewOf(scene);
-  const markup = compactMarkup(draw(filledIn(labels, scene.labels), filledIn(values, scene.values)));
+  const markup = markupOf(JSON.stringify(scene));
   return <Drawing family="scene" viewBox="0 0 360 200" className={className} label={label} markup={markup} />;
 }
+
+/** Draws a scene, given as JSON: many pages show the same one. */
+const markupOf = remembered((json) => {
+  const scene: SceneValues = JSON.parse(json);
+  const { labels, values, draw } = viewOf(scene);
+  return compactMarkup(draw(filledIn(labels, scene.labels), filledIn(values, scene.values)));
+});
