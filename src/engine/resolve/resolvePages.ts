@@ -8,7 +8,7 @@ import { type Images, linkImage, properties, summaryOf } from './groupCollection
 import type { LinkTarget } from './linkTargets.ts';
 import { dependsOnPage, prepareMarks } from './marks/kinds.ts';
 import type { Context, Place } from './marks/mark.ts';
-import { lookUpsOf, type ResolveTools, type SitePlan } from './planSite.ts';
+import { lookUpsOf, marksOf, type ResolveTools, type SitePlan } from './planSite.ts';
 import type { ImageFile } from './readImage.ts';
 import { type Replaced, replaceMarks } from './replaceMarks.ts';
 
@@ -61,7 +61,7 @@ export async function resolvePages(
     return [{ ...target, valid, blocks: expandBlocks(valid, plan.shared).blocks }];
   });
   const prepared = await prepareMarks(
-    expanded.flatMap(({ valid, blocks }) => [...valid.marks, ...blocks.flatMap(({ block }) => block.marks)]),
+    expanded.flatMap(({ valid, blocks }) => [...valid.marks, ...marksOf(blocks)]),
     { ...tools, placeholders: plan.placeholders },
   );
   const context: Context = { ...lookUps, prepared };
