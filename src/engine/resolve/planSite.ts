@@ -8,13 +8,14 @@ import { assignRoutes, type RoutedPage } from './assignRoutes.ts';
 import { collectIds } from './collectIds.ts';
 import { type Expansion, expandBlocks, type PlacedBlock, type SharedLists } from './expandBlocks.ts';
 import { type Collections, groupByCollection, type Images, summaryOf } from './groupCollections.ts';
-import { type LinkTarget, LinkTargets } from './linkTargets.ts';
+import type { LinkTarget } from './linkTargets.ts';
 import { prepareMarks } from './marks/kinds.ts';
 import type { Context, Mark, Tools } from './marks/mark.ts';
 import { isPictureOfCard } from './outlineOf.ts';
 import type { ImageFile } from './readImage.ts';
 import { collectionIndexes, framesOf, linkedSite, permalinksOf, placeholdersOf } from './readSite.ts';
 import { replaceMarks } from './replaceMarks.ts';
+import { SiteAnswers } from './siteAnswers.ts';
 import { reportRepeatedMeta } from './siteChecks.ts';
 import { Unmentioned } from './unmentioned.ts';
 
@@ -50,8 +51,10 @@ export interface SitePlan {
   readonly collectionsKnown: boolean;
   /** By collection, the page that lists it; by the empty string, the home page. */
   readonly trails: ReadonlyMap<string, PageSummary>;
-  readonly placeholders: Context['placeholders'];
-  readonly frames: Context['frames'];
+  /** The texts that replace `{name}`. */
+  readonly placeholders: ReadonlyMap<string, string>;
+  /** Whose pages may be embedded; `undefined` if site.config.yaml has errors. */
+  readonly frames: { readonly allowed: readonly string[]; readonly ownHost: string } | undefined;
   readonly shared: SharedLists;
 }
 
@@ -126,7 +129,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     frames: framesOf(site, baseUrl),
     shared,
   };
-  const context = { ...lookUpsOf(plan), prepared };
+  const context = { ask: new SiteAnswers(plan).asker(prepared.image), prepared };
   const siteResult = site === undefined ? undefined : linkSite(site, baseUrl, context);
   return {
     plan,
@@ -145,15 +148,6 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     ],
   };
 }
-
-/** What all marks of a site are resolved with. */
-export const lookUpsOf = (plan: SitePlan): Omit<Context, 'prepared'> => ({
-  targets: new LinkTargets(plan.targets, plan.meant, plan.allSeen),
-  collections: plan.collections,
-  collectionsKnown: plan.collectionsKnown,
-  placeholders: plan.placeholders,
-  frames: plan.frames,
-});
 
 /** The marks of blocks, and of what surrounds them. */
 export const marksOf = (blocks: readonly PlacedBlock[]): Mark[] => blocks.flatMap(({ block }) => block.marks);

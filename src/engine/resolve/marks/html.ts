@@ -14,6 +14,8 @@ export const html: MarkKind<ReadonlyMap<string, SafeHtml>> = {
   },
   dependsOnPage: (mark, context) => safeHtmlOf(mark, context).links.some((link) => link.startsWith('#')),
   resolve: (mark, place, context) => {
+    // They were filled in when the text was prepared, for all pages at once.
+    for (const [, name = ''] of mark.value.matchAll(PLACEHOLDER)) context.ask('placeholder', name);
     const safe = safeHtmlOf(mark, context);
     const checked = safe.links.map((link) =>
       checkLink(link, place, context, () => placeOfLink(link, mark, place.file)),
@@ -39,6 +41,8 @@ function safeHtmlOf({ value }: Mark, { prepared }: Context): SafeHtml {
   return safe;
 }
 
+const PLACEHOLDER = /\{(\w+)\}/g;
+
 /** Replaces placeholders such as `{email}` with texts of the site; an unknown name is left as it is. */
 const withPlaceholders = (text: string, placeholders: ReadonlyMap<string, string>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => placeholders.get(name) ?? whole);
+  text.replace(PLACEHOLDER, (whole, name: string) => placeholders.get(name) ?? whole);
