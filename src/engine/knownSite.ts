@@ -42,6 +42,8 @@ export interface Earlier {
   readonly pages: () => KnownPages | undefined;
   /** Paths, relative to the content root, of what has been changed, added or removed since. */
   readonly changed: ReadonlySet<string>;
+  /** Whether files have only been changed, and none added, removed or renamed. */
+  readonly hasSameNames?: boolean;
 }
 
 /**

@@ -41,9 +41,13 @@ export interface BuiltSite {
  * Checks the content without drawing any page.
  *
  * @param earlier a run to continue from: then only what has changed since is looked at
+ * @param cache results of earlier runs
  */
-export async function checkContent(options: ContentOptions, earlier?: Earlier): Promise<RunResult> {
-  const cache = newBuildCache(options.project);
+export async function checkContent(
+  options: ContentOptions,
+  earlier?: Earlier,
+  cache = newBuildCache(options.project),
+): Promise<RunResult> {
   const changes = earlier === undefined ? undefined : await understandChanges(options, cache, { earlier });
   const { crew, result, ...found } = changes ?? (await understand(options, cache));
   await crew.close();
@@ -110,10 +114,10 @@ export function withTime<Result extends CheckResult>(result: Result, millisecond
 }
 
 /** A function that makes a value when it is first called. */
-export function memoised<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
+export function memoised<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
   return () => {
-    made ??= make();
-    return made;
+    made ??= { value: make() };
+    return made.value;
   };
 }

@@ -4,6 +4,7 @@
  */
 import { join, relative, sep } from 'node:path';
 import { loadBundle } from './bundle/bundle.ts';
+import { type BuildCache, newBuildCache } from './cache/buildCache.ts';
 import { type Inputs, readInputs } from './cache/inputs.ts';
 import { keepSite, keptSite, knownPages } from './cache/keptSite.ts';
 import {
@@ -17,26 +18,72 @@ import {
 } from './cache/lastRun.ts';
 import type { ContentOptions } from './contentOptions.ts';
 import type { CheckResult } from './issues/makeReport.ts';
-import type { Earlier } from './knownSite.ts';
+import { type Earlier, type KnownPages, type Overview, withLater } from './knownSite.ts';
 import type { Bundle } from './model/renderer.ts';
-import { type BuildResult, buildSite, checkContent, withTime } from './pipeline.ts';
+import { type BuildResult, buildSite, checkContent, memoised, withTime } from './pipeline.ts';
 import { rebuild } from './rebuild.ts';
 import { siteFolders } from './siteFolders.ts';
 
 /** Checks the content, or only what has changed since the last check. */
 export async function checkAgain(options: ContentOptions): Promise<CheckResult> {
   const began = options.now();
+  const start = startCheck(options);
+  if (start.isSame && start.last !== undefined) return withTime(start.last.result, options.now() - began);
+  const { report, texts } = await checkFrom(start, options, newBuildCache(options.project));
+  return withTime({ report, texts }, options.now() - began);
+}
+
+/** What a check found, and what is known of the site. */
+export interface KnowingCheck extends CheckResult {
+  readonly overview: Overview;
+  readonly pages: KnownPages;
+}
+
+/**
+ * The same, with what is known of the site, to continue from.
+ *
+ * @param cache results of earlier runs
+ */
+export async function checkKnowing(options: ContentOptions, cache: BuildCache): Promise<KnowingCheck> {
+  const start = startCheck(options);
+  const { place, last, isSame } = start;
+  if (isSame && last?.kept !== undefined) {
+    const overview = keptSite(place, last.kept)?.overview;
+    const pages = knownPages(place, last.kept);
+    if (overview !== undefined && pages !== undefined) return { ...last.result, overview, pages };
+  }
+  return checkFrom(start, options, cache);
+}
+
+/** What a check starts from. */
+interface CheckStart {
+  readonly place: RunPlace;
+  readonly inputs: Inputs;
+  readonly last: LastRun | undefined;
+  /** Whether nothing has changed since the last check. */
+  readonly isSame: boolean;
+}
+
+function startCheck(options: ContentOptions): CheckStart {
   const place = placeOf(options, options.launch ? 'launch' : 'check');
   const inputs = inputsOf(options);
   const last = readLastRun(place);
-  if (last?.inputs === inputs.hash) return withTime(last.result, options.now() - began);
+  return { place, inputs, last, isSame: last?.inputs === inputs.hash };
+}
+
+async function checkFrom(
+  { place, inputs, last }: CheckStart,
+  options: ContentOptions,
+  cache: BuildCache,
+): Promise<KnowingCheck> {
   const earlier = earlierRun(last, inputs, options, place);
-  const { overview, later, isWhole, ...result } = await checkContent(options, earlier);
+  const { overview, later, isWhole, ...result } = await checkContent(options, earlier, cache);
   if (inputs.isUntouched()) {
     const kept = keepSite(place, { overview, later, isWhole, shares: new Map() }, last?.kept);
     writeLastRun(place, { ...asRead(inputs), result, ...(kept === undefined ? {} : { kept }) });
   }
-  return withTime(result, options.now() - began);
+  const before = isWhole ? undefined : earlier?.pages();
+  return { ...result, overview, pages: before === undefined ? later : withLater(before, later) };
 }
 
 /**
@@ -114,7 +161,7 @@ function earlierRun(
   );
   return {
     ...{ ...site, state: last.output },
-    pages: () => knownPages(place, kept),
+    pages: memoised(() => knownPages(place, kept)),
     changed: new Set(changed.map((path) => relative(root, path).split(sep).join('/'))),
   };
 }

@@ -74,7 +74,10 @@ async function look(
   const began = now();
   const folders = siteFolders(root, project);
   const [theme, listing] = await timed('discover', options, () =>
-    Promise.all([loadThemeOf(folders.code), listSources(root)]),
+    Promise.all([
+      loadThemeOf(folders.code),
+      earlier?.hasSameNames ? earlier.overview.listing : listSources(root),
+    ]),
   );
   const paths = listing.found.filter(({ kind }) => kind === 'page').map(({ path }) => path);
   const others = readAll(
@@ -207,7 +210,7 @@ function isSamePlan(
         text === '' && fingerprint !== '' && fingerprint === overview.fingerprints.get(path),
     ) &&
     [...changed].every((path) => overview.fingerprints.has(path)) &&
-    isDeepStrictEqual(listing, overview.listing)
+    (listing === overview.listing || isDeepStrictEqual(listing, overview.listing))
   );
 }
 
