@@ -46,6 +46,35 @@ export interface Earlier {
   readonly hasSameNames?: boolean;
 }
 
+/** What is known of pages, in a form that grows in place: for a run that never ends. */
+export interface GrowingPages extends KnownPages {
+  /** Adds what was learnt of some pages. */
+  readonly add: (later: KnownPages, isThere: (path: string) => boolean) => void;
+}
+
+/** Makes a copy that can grow. */
+export function growingPages(known: KnownPages): GrowingPages {
+  const readings = new Map(known.readings);
+  const wrong = new Map(known.wrong);
+  const answers = new Map(known.reads.answers);
+  const pages = new Map(known.reads.pages);
+  return {
+    ...{ readings, wrong, reads: { answers, pages } },
+    add: (later, isThere) => {
+      for (const path of [...later.readings.keys(), ...later.reads.pages.keys()]) {
+        wrong.delete(path);
+        pages.delete(path);
+      }
+      for (const [path, reading] of later.readings) readings.set(path, reading);
+      for (const [path, found] of later.wrong) wrong.set(path, found);
+      for (const [question, answer] of later.reads.answers) answers.set(question, answer);
+      for (const [path, questions] of later.reads.pages) pages.set(path, questions);
+      for (const path of readings.keys())
+        if (!isThere(path)) for (const all of [readings, wrong, pages]) all.delete(path);
+    },
+  };
+}
+
 /**
  * Adds what was learnt of some pages to what is known of others.
  *

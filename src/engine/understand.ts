@@ -7,15 +7,16 @@ import type { LoadBundle } from './crew/member.ts';
 import { isWorkForMany, openCrew } from './crew/openCrew.ts';
 import { type Listing, listSources, readAll, readSource, type Unread } from './discover/discover.ts';
 import { type CheckResult, makeReport, type ReportedFile } from './issues/makeReport.ts';
-import { type Earlier, type KnownPages, type Overview, withLater } from './knownSite.ts';
+import type { Earlier, KnownPages, Overview } from './knownSite.ts';
 import { claimsOf, launchFindings } from './launch/launchFindings.ts';
 import { parse } from './parse/parse.ts';
 import { parseFile } from './parse/parseFile.ts';
 import { anchorFindings } from './resolve/brokenAnchors.ts';
+import { changedAnswers } from './resolve/changedAnswers.ts';
 import { type Planned, planSite, type ResolveTools } from './resolve/planSite.ts';
 import type { ImageFile } from './resolve/readImage.ts';
-import { shownPictures, stalePages } from './resolve/reads.ts';
-import { SiteAnswers } from './resolve/siteAnswers.ts';
+import { picturesIn, stalePages } from './resolve/reads.ts';
+import { type Question, SiteAnswers } from './resolve/siteAnswers.ts';
 import { siteFolders } from './siteFolders.ts';
 import { cachedSchemas } from './validate/loadSchemas.ts';
 import { type CheckedFile, validate } from './validate/validate.ts';
@@ -132,7 +133,13 @@ async function look(
       !isDeepStrictEqual(planned.site, before.overview.planned.site)
     )
       return await giveUp();
-    const stale = known === undefined ? [] : await stalePagesOf(known, planned, tools, { fresh, paths });
+    const stale =
+      known === undefined || before === undefined
+        ? []
+        : await stalePagesOf(known, { before: before.overview.planned, now: planned }, tools, {
+            fresh,
+            paths,
+          });
     if (stale.length > 0 && !isWorkForMany(fresh.length) && isWorkForMany(fresh.length + stale.length)) {
       await crew.close();
       crew = await crewFor(fresh.length + stale.length);
@@ -142,19 +149,19 @@ async function look(
     const check = await crew.check(planned.plan, counter('resolve', looked, options));
     options.onStage?.('resolve', now() - resolving);
 
+    const isLooked = (path: string): boolean => later.readings.has(path) || later.reads.pages.has(path);
     const later: KnownPages = {
       readings: new Map(readings.map((reading) => [reading.path, reading])),
       wrong: new Map(check.wrong.map((wrong) => [wrong.file, wrong])),
       reads: check.reads,
     };
-    const isThere = new Set(paths);
-    const needsAll = !isTheSame || before.overview.isAnyPageWrong;
-    const earlierPages = before === undefined || !needsAll ? undefined : (known ?? before.pages());
-    if (before !== undefined && needsAll && earlierPages === undefined) return await giveUp();
-    const pages =
-      earlierPages === undefined ? later : withLater(earlierPages, later, (path) => isThere.has(path));
-    const wrong = paths.flatMap((path) => pages.wrong.get(path) ?? []);
-    const ofPages = paths.flatMap((path) => pages.readings.get(path)?.findings ?? []);
+    const needsAll = before !== undefined && (!isTheSame || before.overview.isAnyPageWrong);
+    const earlierPages = needsAll ? (known ?? before.pages()) : undefined;
+    if (needsAll && earlierPages === undefined) return await giveUp();
+    const wrong = paths.flatMap((path) => (isLooked(path) ? later : earlierPages)?.wrong.get(path) ?? []);
+    const ofPages = paths.flatMap(
+      (path) => (later.readings.get(path) ?? earlierPages?.readings.get(path))?.findings ?? [],
+    );
     const result = makeReport(
       {
         findings: [
@@ -175,12 +182,20 @@ async function look(
     );
     const overview: Overview = {
       ...{ listing, planned, language, claims },
-      fingerprints: new Map([
-        ...[...(before?.overview.fingerprints ?? [])].filter(([path]) => isThere.has(path)),
-        ...readings.map(({ path, fingerprint }) => [path, fingerprint] as const),
-      ]),
+      fingerprints: new Map(
+        paths.map((path) => [
+          path,
+          later.readings.get(path)?.fingerprint ?? before?.overview.fingerprints.get(path) ?? '',
+        ]),
+      ),
       isAnyPageWrong: wrong.length + ofPages.length > 0,
-      ...(isTheSame ? picturesOf(before.overview) : await readPictures(planned, pages, tools)),
+      ...(isTheSame
+        ? picturesOf(before.overview)
+        : await readPictures(
+            planned,
+            paths.flatMap((path) => (isLooked(path) ? later : earlierPages)?.reads.pages.get(path) ?? []),
+            tools,
+          )),
     };
     return { crew, result, overview, later, isWhole: before === undefined };
   } catch (problem) {
@@ -230,14 +245,15 @@ function withKnownPictures(tools: ResolveTools, before: Earlier | undefined): Re
 /** The pages that have not changed themselves, but something that they depend on. */
 async function stalePagesOf(
   known: KnownPages,
-  planned: Planned,
+  planned: { readonly before: Planned; readonly now: Planned },
   tools: ResolveTools,
   { fresh, paths }: { readonly fresh: readonly string[]; readonly paths: readonly string[] },
 ): Promise<string[]> {
   const stale = stalePages(
     known.reads,
-    new SiteAnswers(planned.plan),
-    await picturesNow(shownPictures(known.reads), tools),
+    new SiteAnswers(planned.now.plan),
+    await picturesNow(picturesIn(known.reads.answers.keys()), tools),
+    changedAnswers(planned.before.plan, planned.now.plan),
   );
   for (const path of fresh) stale.delete(path);
   return paths.filter((path) => stale.has(path));
@@ -257,10 +273,10 @@ const picturesOf = ({ pictures, images }: Overview): Pick<Overview, 'pictures' |
 
 async function readPictures(
   planned: Planned,
-  { reads }: KnownPages,
+  questions: readonly Question[],
   tools: ResolveTools,
 ): Promise<Pick<Overview, 'pictures' | 'images'>> {
-  const pictures = await picturesNow(shownPictures(reads), tools);
+  const pictures = await picturesNow(new Set(picturesIn(questions)), tools);
   const published = [...planned.images, ...pictures.values()].filter((image) => image !== undefined);
   return {
     pictures: new Map([...planned.images.map((image) => [image.src, image] as const), ...pictures]),

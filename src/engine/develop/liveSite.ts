@@ -5,7 +5,7 @@ import type { BuildCache } from '../cache/buildCache.ts';
 import { type ContentOptions, toolsOf } from '../contentOptions.ts';
 import { readSource } from '../discover/discover.ts';
 import type { CheckResult } from '../issues/makeReport.ts';
-import { type Earlier, type KnownPages, type Overview, withLater } from '../knownSite.ts';
+import { type Earlier, type GrowingPages, growingPages, type Overview } from '../knownSite.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { parseFile } from '../parse/parseFile.ts';
@@ -16,7 +16,8 @@ import type { ImageFile } from '../resolve/readImage.ts';
 import { resolvePages, type Surroundings, surroundingsOf } from '../resolve/resolvePages.ts';
 import { checkKnowing } from '../runAgain.ts';
 import { siteFolders } from '../siteFolders.ts';
-import { cachedSchemas } from '../validate/loadSchemas.ts';
+import { UsageError } from '../usageError.ts';
+import { cachedSchemas, type Schemas } from '../validate/loadSchemas.ts';
 import { validateFile } from '../validate/validateFile.ts';
 
 /** What has been saved since the last look. */
@@ -64,7 +65,7 @@ interface HeldPage {
 /** What is known of a site after a look. */
 interface Known {
   readonly overview: Overview;
-  readonly pages: () => KnownPages;
+  readonly pages: GrowingPages;
   /** Its pages with errors of their own. */
   readonly broken: ReadonlySet<string>;
 }
@@ -93,6 +94,7 @@ export function newLiveSite(
   /** Pages that somebody has looked at, by file. */
   const linked = new Map<string, readonly LinkedPage[]>();
   /** What pages are resolved with, made when it is needed. */
+  let schemas: Schemas | undefined;
   /** The paths of all content files. */
   let names: ReadonlySet<string> | undefined;
   let surroundings: LiveSurroundings | undefined;
@@ -123,7 +125,12 @@ export function newLiveSite(
     for (const image of overview.images) images.set(image.url, image);
     surroundings = undefined;
     names = undefined;
-    if (isFirst || looked === undefined) setImmediate(() => keepTexts(paths));
+    if (isFirst || looked === undefined)
+      setImmediate(() => {
+        keepTexts(paths);
+        // Compiled before the first save needs them.
+        void schemasNow(overview.language).catch(() => {});
+      });
     else keepTexts(looked);
     return result;
   }
@@ -152,26 +159,27 @@ export function newLiveSite(
   ): Promise<{
     result: CheckResult;
     overview: Overview;
-    pages: () => KnownPages;
+    pages: GrowingPages;
     looked: string[] | undefined;
   }> {
     if (before === undefined && saved !== undefined) {
       const { overview, pages, ...result } = await checkKnowing(options, cache);
-      return { result, overview, pages: () => pages, looked: undefined };
+      return { result, overview, pages: growingPages(pages), looked: undefined };
     }
     const earlier: Earlier | undefined =
       before === undefined || saved === undefined
         ? undefined
         : {
             overview: before.overview,
-            pages: before.pages,
+            pages: () => before.pages,
             changed: saved.paths,
             hasSameNames: saved.hasSameNames,
           };
     const { overview, later, isWhole, ...result } = await checkContent(options, earlier, cache);
-    const pages = isWhole || before === undefined ? later : withLater(before.pages(), later);
+    const pages = isWhole || before === undefined ? growingPages(later) : before.pages;
+    if (pages === before?.pages) pages.add(later, (path) => overview.fingerprints.has(path));
     return {
-      ...{ result, overview, pages: () => pages },
+      ...{ result, overview, pages },
       looked: isWhole ? undefined : [...new Set([...later.readings.keys(), ...later.reads.pages.keys()])],
     };
   }
@@ -201,8 +209,7 @@ export function newLiveSite(
 
   async function resolved(file: string, { overview }: Known): Promise<readonly LinkedPage[]> {
     const around = surroundingsNow();
-    const theme = await (options.loadTheme ?? loadTheme)(folders.code);
-    const schemas = await cachedSchemas(folders, theme, overview.language, cache.schemas);
+    const schemas = await schemasNow(overview.language);
     const text = texts.get(file) ?? textOf(root, file);
     if (text === undefined) return [];
     const { valid } = validateFile(parseFile({ path: file, text }, 'page').file, 'page', schemas);
@@ -220,6 +227,17 @@ export function newLiveSite(
       paths: new Set(real),
       hasSameNames: real.every((path) => names?.has(path) === true && isThere(path)),
     };
+  }
+
+  /** The schemas, or the last ones that could be used: a mistake in one is reported by `look`. */
+  async function schemasNow(language: string): Promise<Schemas> {
+    try {
+      const theme = await (options.loadTheme ?? loadTheme)(folders.code);
+      schemas = await cachedSchemas(folders, theme, language, cache.schemas);
+    } catch (problem) {
+      if (schemas === undefined || !(problem instanceof UsageError)) throw problem;
+    }
+    return schemas;
   }
 
   return { look, saved, page, site: () => site, image: (url) => images.get(url) };

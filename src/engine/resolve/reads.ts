@@ -70,24 +70,32 @@ export function unpackReads(packs: Iterable<PackedReads>): Reads {
   return { answers, pages };
 }
 
-/** The pages for which a question is now answered in another way. */
-export function stalePages({ answers, pages }: Reads, now: SiteAnswers, images: Images): Set<string> {
+/**
+ * The pages for which a question is now answered in another way.
+ *
+ * @param mayDiffer whether a question has to be asked again
+ */
+export function stalePages(
+  { answers, pages }: Reads,
+  now: SiteAnswers,
+  images: Images,
+  mayDiffer: (question: Question) => boolean,
+): Set<string> {
   const changed = new Set<Question>();
   for (const [question, before] of answers)
-    if (now.hashOf(question, images) !== before) changed.add(question);
+    if (mayDiffer(question) && now.hashOf(question, images) !== before) changed.add(question);
   if (changed.size === 0) return new Set();
   const isStale = (questions: readonly Question[]): boolean =>
     questions.some((question) => changed.has(question));
   return new Set([...pages].flatMap(([file, questions]) => (isStale(questions) ? [file] : [])));
 }
 
-/** The pictures that pages show, by the paths that authors write; also those that do not exist. */
-export function shownPictures({ pages }: Reads): Set<string> {
-  const found = new Set<string>();
-  for (const questions of pages.values())
-    for (const question of questions) {
-      const src = aboutOf('image', question);
-      if (typeof src === 'string') found.add(src);
-    }
+/** The pictures among the questions, by the paths that authors write; also those that do not exist. */
+export function picturesIn(questions: Iterable<Question>): string[] {
+  const found: string[] = [];
+  for (const question of questions) {
+    const src = aboutOf('image', question);
+    if (typeof src === 'string') found.push(src);
+  }
   return found;
 }
