@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { loadTheme } from './bundle/loadTheme.ts';
 import type { BuildCache } from './cache/buildCache.ts';
-import { type ContentOptions, languageOf, shownIn, toolsOf, VIEW_IDS } from './contentOptions.ts';
+import { type ContentOptions, languageOf, reservedIdsOf, shownIn, toolsOf } from './contentOptions.ts';
 import type { Crew, PageReading } from './crew/crew.ts';
 import type { LoadBundle } from './crew/member.ts';
 import { isWorkForMany, openCrew } from './crew/openCrew.ts';
@@ -121,7 +121,7 @@ async function look(
             discovered: { ...listing, unread: [...others.unread, ...unreadIn(inOrder)] },
             validated: { site: validated.site, files: [...validated.files, ...inOrder.flatMap(asChecked)] },
             baseUrl,
-            reservedIds: new Set([...VIEW_IDS, ...theme.reservedIds]),
+            reservedIds: reservedIdsOf(theme),
             placeholders: schemas.placeholders,
           },
           tools,

@@ -195,6 +195,16 @@ function filesOf(
   return [...files, ...others.map(({ path }) => ({ path, text: '', valid: undefined, isMisnamed: true }))];
 }
 
+/** What follows from a page without mistakes and the lists it includes, for runs that plan the same pages again. */
+interface ExpandedOutline {
+  readonly lists: readonly (readonly [name: string, list: ValidFile | undefined])[];
+  readonly reservedIds: ReadonlySet<string>;
+  readonly ids: ReadonlySet<string>;
+  readonly used: ReadonlySet<string>;
+}
+
+const expandedOutlines = new WeakMap<ValidFile, ExpandedOutline>();
+
 function expandPage(
   page: RoutedPage,
   valid: ValidFile | undefined,
@@ -202,7 +212,14 @@ function expandPage(
   reservedIds: ReadonlySet<string>,
 ): LinkTarget & { readonly valid: ValidFile | undefined } & Pick<Expansion, 'used' | 'findings'> {
   if (valid === undefined) return { page, valid, ids: undefined, used: new Set(), findings: [] };
-  const { blocks, complete, used, findings } = expandBlocks(valid, shared);
+  const earlier = expandedOutlines.get(valid);
+  const isSame = ([name, list]: readonly [string, unknown]): boolean => shared.byName.get(name) === list;
+  if (earlier?.reservedIds === reservedIds && earlier.lists.every(isSame))
+    return { page, valid, ids: earlier.ids, used: earlier.used, findings: [] };
+  const lists = new Map<string, ValidFile | undefined>();
+  const { blocks, complete, used, findings } = expandBlocks(valid, shared, (name) =>
+    lists.set(name, shared.byName.get(name)),
+  );
   const { ids, findings: clashes } = collectIds(blocks, valid, reservedIds);
   const headings = blocks.filter(({ block, render }) => render && block.mainHeading);
   const second = headings[1];
@@ -214,6 +231,8 @@ function expandPage(
     complete && headings.length !== 1
       ? [finding('missing-main-heading', page.file, at, { found: headings.length })]
       : [];
+  if (complete && findings.length + clashes.length + heading.length === 0)
+    expandedOutlines.set(valid, { lists: [...lists], reservedIds, ids, used });
   return {
     ...{ page, valid, used },
     ids: complete ? ids : undefined,
