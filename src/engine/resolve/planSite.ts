@@ -9,7 +9,7 @@ import { collectIds } from './collectIds.ts';
 import { type Expansion, expandBlocks, type PlacedBlock, type SharedLists } from './expandBlocks.ts';
 import { type Collections, groupByCollection, type Images, summaryOf } from './groupCollections.ts';
 import { type LinkTarget, LinkTargets } from './linkTargets.ts';
-import { prepareMarks } from './marks/kinds.ts';
+import { imagesOf, prepareMarks } from './marks/kinds.ts';
 import type { Context, Mark, Tools } from './marks/mark.ts';
 import { isPictureOfCard } from './outlineOf.ts';
 import type { ImageFile } from './readImage.ts';
@@ -132,7 +132,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     plan,
     site: siteResult?.linked,
     routes: routed.filter(({ status }) => status === 'listed').length,
-    images: [...prepared.image.values()].filter((image) => image !== undefined),
+    images: imagesOf(prepared),
     findings: [
       ...routing,
       ...(hasNoHome ? [finding('missing-home-page', 'pages', 'file', undefined)] : []),
