@@ -126,6 +126,7 @@ async function look(
           },
           tools,
         );
+    if (!isTheSame) options.onPlan?.(folders, planned.plan, schemas);
     // What surrounds all pages is in each of their files.
     if (
       load !== undefined &&

@@ -9,7 +9,7 @@ import { collectIds } from './collectIds.ts';
 import { type Expansion, expandBlocks, type PlacedBlock, type SharedLists } from './expandBlocks.ts';
 import { type Collections, groupByCollection, type Images, summaryOf } from './groupCollections.ts';
 import type { LinkTarget } from './linkTargets.ts';
-import { prepareMarks } from './marks/kinds.ts';
+import { imagesOf, prepareMarks } from './marks/kinds.ts';
 import type { Context, Mark, Tools } from './marks/mark.ts';
 import { isPictureOfCard } from './outlineOf.ts';
 import type { ImageFile } from './readImage.ts';
@@ -129,13 +129,13 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     frames: framesOf(site, baseUrl),
     shared,
   };
-  const context = { ask: new SiteAnswers(plan).asker(prepared.image), prepared };
+  const context = { ask: new SiteAnswers(plan).asker(imagesOf(prepared)), prepared };
   const siteResult = site === undefined ? undefined : linkSite(site, baseUrl, context);
   return {
     plan,
     site: siteResult?.linked,
     routes: routed.filter(({ status }) => status === 'listed').length,
-    images: [...prepared.image.values()].filter((image) => image !== undefined),
+    images: [...imagesOf(prepared).values()].filter((image) => image !== undefined),
     findings: [
       ...routing,
       ...(hasNoHome ? [finding('missing-home-page', 'pages', 'file', undefined)] : []),

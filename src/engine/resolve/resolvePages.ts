@@ -6,7 +6,7 @@ import type { BrokenAnchor } from './brokenAnchors.ts';
 import { expandBlocks, type PlacedBlock } from './expandBlocks.ts';
 import { type Images, linkImage, properties, summaryOf } from './groupCollections.ts';
 import type { LinkTarget } from './linkTargets.ts';
-import { dependsOnPage, prepareMarks } from './marks/kinds.ts';
+import { dependsOnPage, imagesOf, prepareMarks } from './marks/kinds.ts';
 import type { Context, Place } from './marks/mark.ts';
 import { marksOf, type ResolveTools, type SitePlan } from './planSite.ts';
 import type { ImageFile } from './readImage.ts';
@@ -83,6 +83,7 @@ export async function resolvePages(
     expanded.flatMap(({ valid, blocks }) => [...valid.marks, ...marksOf(blocks)]),
     { ...tools, placeholders: plan.placeholders },
   );
+  const images = imagesOf(prepared);
   const pages: LinkedPage[] = [];
   const blockOf = (placed: PlacedBlock, page: ExpandedPage): DoneBlock & Partial<Replaced> => {
     const { block } = placed;
@@ -90,7 +91,7 @@ export async function resolvePages(
     const earlier = done.get(block);
     if (earlier !== undefined) return earlier;
     const reads = new Set<Question>();
-    const context = { ask: answers.asker(prepared.image, reads), prepared };
+    const context = { ask: answers.asker(images, reads), prepared };
     const place = { ...placeOf(placed), on: { kind: 'page', page, isShared } } as const;
     const replaced = replaceMarks(block.marks, place, context);
     const made = { linked: linkedBlock(block, replaced), reads };
@@ -102,7 +103,7 @@ export async function resolvePages(
   const checks = expanded.map((page): ResolvedMarks => {
     const { valid, reads } = page;
     const { file } = page.page;
-    const ask = answers.asker(prepared.image, reads);
+    const ask = answers.asker(images, reads);
     const own = ownProperties(valid, page, { ask, prepared });
     const blocks = page.blocks.map((placed) => ({ placed, ...blockOf(placed, page) }));
     for (const block of blocks) for (const question of block.reads) reads.add(question);
@@ -119,7 +120,7 @@ export async function resolvePages(
   });
   return {
     pages,
-    images: [...prepared.image.values()].filter((image) => image !== undefined),
+    images: [...images.values()].filter((image) => image !== undefined),
     checks,
   };
 }
