@@ -18,7 +18,7 @@ vi.mock('../../src/engine/pipeline.ts', { spy: true });
 
 /** Other seeds can be tried with SEEDS=1,2,3 in the environment. */
 const SEEDS = (process.env.SEEDS ?? '7,11').split(',').map(Number);
-const STEPS = Number(process.env.STEPS ?? 24);
+const STEPS = Number(process.env.STEPS ?? 16);
 
 /** A sequence of pseudo-random numbers from 0 up to `below`, always the same (mulberry32). */
 function numbersFrom(seed: number): (below: number) => number {
@@ -71,7 +71,7 @@ collections: { teas: { permalink: /teas/:slug, index: /teas }, notes: { permalin
       top: 'image: { src: _media/leaf.png, alt: A leaf }\n',
       blocks: `  - { use: welcome }
   - { use: hours }
-  - { type: article, html: "<p><a href='/teas#all'>All of them</a></p>" }
+  - { type: article, html: "<p><a href='/teas#all'>All of them</a> <img src='_media/leaf.png' alt='Leaf'></p>" }
 `,
     }),
     ...Object.fromEntries(
