@@ -54,7 +54,7 @@ export async function loadBundle(folder: string, project: string): Promise<Bundl
   const { renderer } = (await import(pathToFileURL(join(made, 'server/server.js')).href)) as {
     renderer: Renderer;
   };
-  const client = await readClient(made, project, await blockFiles(folder, theme));
+  const client = await readClient(made, project, await blockFiles(folder, theme), renderer.styles.shared);
   return { theme, renderer, blocks: await renderer.loadBlocks(), client, id, folder: `${made}.kept` };
 }
 
@@ -122,6 +122,7 @@ async function readClient(
   folder: string,
   project: string,
   blocks: readonly BlockFiles[],
+  shared: string,
 ): Promise<ClientBundle> {
   const client = join(folder, 'client');
   // Written by Vite, in the format it documents.
@@ -133,34 +134,36 @@ async function readClient(
   const paths = (keys: readonly string[]): string[] => [
     ...new Set(keys.map((key) => `/${manifest[key]?.file ?? ''}`)),
   ];
-  const shared = paths(below('src/view/live/client.tsx'));
+  const modules = paths(below('src/view/live/client.tsx'));
   const islands = blocks.flatMap(({ type, interactive }) => {
     if (interactive === undefined) return [];
     const key = relative(project, interactive).split(sep).join('/');
     const keys = [key, ...below(key)];
-    const needed = paths(keys).filter((path) => !shared.includes(path) && path !== `/${entry.file}`);
+    const needed = paths(keys).filter((path) => !modules.includes(path) && path !== `/${entry.file}`);
     const used = keys.flatMap((name) => manifest[name]?.dynamicImports ?? []);
     const later = paths(used.flatMap((name) => [name, ...below(name)])).filter(
-      (path) => !shared.includes(path) && !needed.includes(path) && path !== `/${entry.file}`,
+      (path) => !modules.includes(path) && !needed.includes(path) && path !== `/${entry.file}`,
     );
     return [[type, { needed, later }] as const];
   });
   const assets = await Promise.all(
     [client, join(folder, 'server')].map(async (part) =>
       Promise.all(
-        // Styles are inlined in the pages, and the server's scripts are not published.
+        // Styles are inlined in the pages or come from the renderer, and the server's scripts are not published.
         (await filesBelow(part, 'assets'))
           .filter((path) => !path.endsWith('.css') && (part === client || !path.endsWith('.js')))
           .map(async (path): Promise<OutputFile> => ({ path, contents: await readFile(join(part, path)) })),
       ),
     ),
   );
+  const sheet: OutputFile = { path: `assets/styles-${hashOf(shared)}.css`, contents: shared };
   return {
     entry: `/${entry.file}`,
-    shared,
+    shared: modules,
     islands: new Map(islands),
     boot: await readFile(join(folder, 'boot.js'), 'utf8'),
-    assets: assets.flat(),
+    sheet: `/${sheet.path}`,
+    assets: [...assets.flat(), sheet],
   };
 }
 
@@ -183,8 +186,8 @@ async function idOf(project: string, theme: string): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A short name for a path that does not reveal the machine it is on. */
-const hashOf = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 8);
+/** A short name for a text, or for a path that must not reveal the machine it is on. */
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /** The files in a folder and its subfolders, sorted, `/`-separated; for a file, its own path. */
 async function filesBelow(project: string, path: string): Promise<string[]> {

@@ -41,6 +41,8 @@ export function renderDocument(
     preload: [...client.shared, ...modules.flatMap(({ needed }) => needed)],
     later: modules.flatMap((module) => module.later),
     sharePicture: shareImagePath(page, bundle),
+    // Live authoring changes styles in place, and has no files.
+    sheet: purpose === 'publish' ? client.sheet : undefined,
     policy:
       purpose === 'publish'
         ? (styles) => pagePolicy({ styles: styles.map(hashSource), scripts }, theme.policySources(site))
