@@ -9,6 +9,7 @@ import { bootScript } from './bootScript.ts';
 import { classNamesOnly } from './classNames.ts';
 import { inProduction } from './inProduction.ts';
 import { loadTheme } from './loadTheme.ts';
+import { shortNames, shortProperties } from './shortNames.ts';
 import { type BlockFiles, blockFiles } from './themeFiles.ts';
 import { themePlugin } from './themePlugin.ts';
 import { withoutUnusedRouter } from './unusedRouter.ts';
@@ -71,8 +72,15 @@ async function bundle({ project, theme, cache, made: folder }: BundlePaths): Pro
   const { build } = await import('vite');
   const unfinished = `${folder}.${process.pid}`;
   await mkdir(unfinished, { recursive: true });
-  const common = { root: project, configFile: join(project, 'vite.config.ts'), mode: 'production' } as const;
-  const plugins = [themePlugin({ theme, project, oneByOne: false })];
+  const names = await shortNames(theme);
+  const css = { modules: { generateScopedName: names.classOf } };
+  const common = {
+    root: project,
+    configFile: join(project, 'vite.config.ts'),
+    mode: 'production',
+    css,
+  } as const;
+  const plugins = [themePlugin({ theme, project, oneByOne: false }), shortProperties(theme, names)];
   const quiet = { ...common, logLevel: 'error' } as const;
   await build({
     ...quiet,
@@ -89,7 +97,7 @@ async function bundle({ project, theme, cache, made: folder }: BundlePaths): Pro
   });
   await build({
     ...quiet,
-    plugins: [...plugins, classNamesOnly(), withoutUnusedRouter()],
+    plugins: [...plugins, classNamesOnly(names.classOf), withoutUnusedRouter()],
     build: {
       outDir: join(unfinished, 'client'),
       assetsDir: 'assets',
