@@ -17,6 +17,7 @@ export const theme: Theme = {
   styles: ['styles', 'art', 'parts', 'frame'],
   lateStyles: [
     'styles/4-media.css',
+    'styles/5-below.css',
     'frame/Drawer.module.css',
     'frame/Footer.module.css',
     'frame/ThemeSwitch.module.css',
