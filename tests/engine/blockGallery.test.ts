@@ -47,7 +47,7 @@ const bundle: Bundle = {
   },
   theme,
   blocks: new Map(),
-  client: { entry: '', shared: [], islands: new Map(), boot: 'boot()', sheet: '', assets: [] },
+  client: { entry: '', shared: [], islands: new Map(), boot: 'boot()', sheet: '', icon: '', assets: [] },
 };
 const at = (path: string): URL => new URL(path, 'http://localhost');
 const block = ({ blocks }: BlockGalleryExamples, type: string) => blocks.find((one) => one.type === type);

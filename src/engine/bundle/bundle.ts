@@ -55,7 +55,10 @@ export async function loadBundle(folder: string, project: string): Promise<Bundl
   const { renderer } = (await import(pathToFileURL(join(made, 'server/server.js')).href)) as {
     renderer: Renderer;
   };
-  const client = await readClient(made, project, await blockFiles(folder, theme), renderer.styles.shared);
+  const client = await readClient(made, project, await blockFiles(folder, theme), {
+    styles: renderer.styles.shared,
+    icon: theme.icon,
+  });
   return { theme, renderer, blocks: await renderer.loadBlocks(), client, id, folder: `${made}.kept` };
 }
 
@@ -130,7 +133,7 @@ async function readClient(
   folder: string,
   project: string,
   blocks: readonly BlockFiles[],
-  shared: string,
+  texts: { readonly styles: string; readonly icon: string },
 ): Promise<ClientBundle> {
   const client = join(folder, 'client');
   // Written by Vite, in the format it documents.
@@ -164,14 +167,16 @@ async function readClient(
       ),
     ),
   );
-  const sheet: OutputFile = { path: `assets/styles-${hashOf(shared)}.css`, contents: shared };
+  const sheet: OutputFile = { path: `assets/styles-${hashOf(texts.styles)}.css`, contents: texts.styles };
+  const icon: OutputFile = { path: `assets/icon-${hashOf(texts.icon)}.svg`, contents: texts.icon };
   return {
     entry: `/${entry.file}`,
     shared: modules,
     islands: new Map(islands),
     boot: await readFile(join(folder, 'boot.js'), 'utf8'),
     sheet: `/${sheet.path}`,
-    assets: [...assets.flat(), sheet],
+    icon: `/${icon.path}`,
+    assets: [...assets.flat(), sheet, icon],
   };
 }
 

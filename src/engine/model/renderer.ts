@@ -24,6 +24,8 @@ export interface DocumentSetting {
    * screen needs. `undefined` for a page that inlines all its styles.
    */
   readonly sheet: string | undefined;
+  /** The address of the favicon; `undefined` for a page that contains it. */
+  readonly icon: string | undefined;
   /** Makes the page's content security policy from its inline styles; `undefined` for a page without a policy. */
   readonly policy: ((styles: readonly string[]) => string) | undefined;
   /** What to do with a block that cannot be drawn: `throw` stops the build, `show` tells the author why in its place. */
@@ -39,7 +41,7 @@ export interface Renderer {
     page: LinkedPage,
     site: LinkedSite,
     blocks: LoadedBlocks,
-    setting?: Pick<DocumentSetting, 'onBroken' | 'sheet'>,
+    setting?: Pick<DocumentSetting, 'onBroken' | 'sheet' | 'icon'>,
   ): Markup;
   /** Draws a page's whole HTML document. */
   drawDocument(page: LinkedPage, site: LinkedSite, blocks: LoadedBlocks, setting: DocumentSetting): string;
@@ -71,8 +73,9 @@ export interface ClientBundle {
   readonly islands: ReadonlyMap<string, IslandModules>;
   /** The script that runs before the visitor does anything, inlined into every page. */
   readonly boot: string;
-  /** The style sheet that all pages share. */
+  /** The style sheet that all pages share, and the favicon. */
   readonly sheet: string;
+  readonly icon: string;
   readonly assets: readonly OutputFile[];
 }
 

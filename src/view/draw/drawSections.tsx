@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { LinkedBlock, LinkedPage } from '../../engine/model/page.ts';
+import { SHEET_GATE } from '../../engine/model/sheetGate.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
 import type { LeadComponent } from '../frame.ts';
 import type { IslandData, IslandProps, Json, PageSection } from '../island.ts';
@@ -112,7 +113,7 @@ export function drawSections(whole: PageToDraw): DrawnSections {
 
 /** The link to the shared style sheet. Browsers paint what comes before it, and wait for it with what comes after. */
 export const linkTo = (sheet: string | undefined): string =>
-  sheet === undefined ? '' : `<link rel="stylesheet" href="${sheet}">`;
+  sheet === undefined ? '' : `<link rel="stylesheet" href="${sheet}"><script>${SHEET_GATE}</script>`;
 
 /**
  * Returns the content of `<main>`: the sections as the browser hydrates them.

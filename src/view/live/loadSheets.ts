@@ -2,8 +2,8 @@
 const added = new Map<string, Promise<void>>();
 
 /**
- * Adds style sheets to the document for good, and waits for those that it does not have yet. Those that came with the
- * first page do not count: they are between its sections, and go with them.
+ * Adds style sheets to the document for good, and waits for those that it does not have yet. One between the sections of
+ * the first page does not count, because it goes with them.
  *
  * @param addresses as the page names them
  * @throws Error when one cannot be loaded; it is asked for again the next time
@@ -11,12 +11,17 @@ const added = new Map<string, Promise<void>>();
 export async function loadSheets(addresses: readonly string[]): Promise<void> {
   await Promise.all(
     addresses.map((address) => {
-      const loading = added.get(address) ?? addSheet(address);
+      const loading = added.get(address) ?? (isHere(address) ? Promise.resolve() : addSheet(address));
       added.set(address, loading);
       return loading;
     }),
   );
 }
+
+const isHere = (address: string): boolean =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(
+    (link) => link.getAttribute('href') === address && link.sheet !== null && link.closest('main') === null,
+  );
 
 function addSheet(address: string): Promise<void> {
   const link = document.createElement('link');

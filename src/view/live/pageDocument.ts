@@ -52,7 +52,9 @@ export function readPage(document: Document, path: string, trust: (html: string)
   if (main === null || !isWhole) throw new Error('the document is not a complete page');
   const sheets = [...document.body.querySelectorAll(SHEET)];
   // In a fetched page they would be part of the sections, and be loaded again with them.
-  if (document !== window.document) for (const sheet of sheets) sheet.remove();
+  if (document !== window.document) {
+    for (const added of document.body.querySelectorAll(`${SHEET},${SHEET}+script`)) added.remove();
+  }
   const sections = [...main.children].map((element, at): PageSection => {
     const type = element.getAttribute('data-block') ?? '';
     const island = islands?.find((candidate) => candidate.at === at);
