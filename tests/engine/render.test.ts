@@ -88,6 +88,17 @@ describe('a browser that enforces the content security policy', () => {
     expect(bare).toEqual([]);
   });
 
+  it('finds every custom property declared that something uses, under the same short name', () => {
+    const text = Object.entries(dist)
+      .filter(([path]) => /\.(?:html|css|js)$/.test(path))
+      .map(([, contents]) => contents)
+      .join('\n');
+    const declared = new Set([...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name));
+    const used = new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));
+    expect(used.size).toBeGreaterThan(30);
+    expect([...used].filter((name) => !declared.has(name) || name.length > 4)).toEqual([]);
+  });
+
   it('is allowed every script in a page by its hash, and no other', () => {
     const refused = each((document) =>
       inlineScripts(document).flatMap(({ textContent }) =>
