@@ -43,11 +43,11 @@ const bundle: Bundle = {
     renderPage: () => ({ head: '', body: '' }),
     drawDocument: ({ blocks }, { language }, _loaded, { boot }) =>
       `<html lang="${language}"><head><script>${boot}</script></head><body><main>${blocks.map(({ type }) => type).join()}</main></body></html>`,
-    styles: { base: ':root{--bg:white}', blocks: new Map() },
+    styles: { base: ':root{--bg:white}', shared: '', blocks: new Map() },
   },
   theme,
   blocks: new Map(),
-  client: { entry: '', shared: [], islands: new Map(), boot: 'boot()', assets: [] },
+  client: { entry: '', shared: [], islands: new Map(), boot: 'boot()', sheet: '', icon: '', assets: [] },
 };
 const at = (path: string): URL => new URL(path, 'http://localhost');
 const block = ({ blocks }: BlockGalleryExamples, type: string) => blocks.find((one) => one.type === type);

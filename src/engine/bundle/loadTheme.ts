@@ -35,6 +35,7 @@ export async function loadTheme(
   for (const [name, path] of [
     ...[['frame', theme.frame] as const, ['blocks', theme.blocks] as const],
     ...theme.styles.map((style) => ['styles', style] as const),
+    ...(theme.lateStyles ?? []).map((style) => ['lateStyles', style] as const),
     ...(theme.fonts === undefined ? [] : [['fonts', theme.fonts] as const]),
   ]) {
     if (typeof path !== 'string' || !existsSync(join(folder, path)))

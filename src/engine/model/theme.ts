@@ -40,6 +40,11 @@ export interface Theme<Site extends LinkedSite = LinkedSite, Page extends Linked
   readonly frame: string;
   /** Folders whose style sheets every page needs, in cascade order. */
   readonly styles: readonly string[];
+  /**
+   * Style sheets in these folders that nothing in the first screen needs, such as those of the footer. They are not
+   * inlined in every page but come with the sheet that all pages share.
+   */
+  readonly lateStyles?: readonly string[];
   /** The module of the web fonts, if there are any; it exports `fontFaces` and `preloadedFonts`. */
   readonly fonts?: string;
   /** The favicon as SVG. */

@@ -2,6 +2,7 @@ import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { Bundle } from '../model/renderer.ts';
+import { SHEET_GATE } from '../model/sheetGate.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { hashSource, pagePolicy } from './contentSecurityPolicy.ts';
 import { shareImagePath } from './shareImages.ts';
@@ -35,7 +36,7 @@ export function renderDocument(
   const { renderer, blocks, client, theme, id } = bundle;
   const types = [...new Set(page.blocks.map(({ type }) => type))].sort();
   const modules = types.flatMap((type) => client.islands.get(type) ?? []);
-  const scripts = [hashSource(client.boot)];
+  const scripts = [client.boot, SHEET_GATE].map(hashSource);
   return renderer.drawDocument(page, site, blocks, {
     build: id,
     boot: client.boot,
@@ -43,6 +44,9 @@ export function renderDocument(
     preload: [...client.shared, ...modules.flatMap(({ needed }) => needed)],
     later: modules.flatMap((module) => module.later),
     sharePicture: shareImagePath(page, bundle),
+    // Live authoring changes styles in place, and has no files.
+    sheet: purpose === 'publish' ? client.sheet : undefined,
+    icon: purpose === 'publish' ? client.icon : undefined,
     policy:
       purpose === 'publish'
         ? (styles) => pagePolicy({ styles: styles.map(hashSource), scripts }, theme.policySources(site))
