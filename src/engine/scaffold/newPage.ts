@@ -113,6 +113,7 @@ export async function newPage(site: SiteBefore, request: PageRequest): Promise<N
     throw new UsageError(
       `${place.path} exists already and is not overwritten. Choose another name or --route.`,
     );
+  refuseTaken(site, place.address);
   const properties = {
     ...numbersFor(site, request.kind),
     ...given,
@@ -141,6 +142,19 @@ export async function newPage(site: SiteBefore, request: PageRequest): Promise<N
     };
   }
   throw new UsageError(`The page would have mistakes, so it was not written. ${explained(refused)}`);
+}
+
+/** @throws UsageError if a page has this address */
+function refuseTaken({ resolved }: SiteBefore, address: string | undefined): void {
+  if (address === undefined) return;
+  const byRoute = new Map(resolved.pages.flatMap(({ routes, file }) => routes.map((one) => [one, file])));
+  const other = byRoute.get(address);
+  if (other === undefined) return;
+  let number = 2;
+  while (byRoute.has(`${address}-${number}`)) number++;
+  throw new UsageError(
+    `${address} is the address of ${other}. Choose another, such as --route ${address}-${number}`,
+  );
 }
 
 /** The first mistakes of a report, as sentences. */

@@ -9,6 +9,8 @@ export interface PageAddress {
   readonly path: PageSource['path'];
   /** The `route` to write; absent if the address follows from the file. */
   readonly route: string | undefined;
+  /** Its address; `undefined` if it depends on the number that the page gets. */
+  readonly address: string | undefined;
   /** Whether letters of another script were written in Latin ones. */
   readonly isRomanised: boolean;
 }
@@ -57,7 +59,8 @@ export function pageAddress({ collection }: PageKind, name: string, wanted: stri
     throw new UsageError(
       `The address ${asked ?? natural} is reserved for files of the built site. Choose another with --route.`,
     );
-  return { path, route: own, isRomanised: asked === undefined && romanise(name) !== name };
+  const address = own ?? (permalink.includes(':id') ? undefined : natural);
+  return { path, route: own, address, isRomanised: asked === undefined && romanise(name) !== name };
 }
 
 /** The part of an address that stands for ":slug", or else its last part. */
