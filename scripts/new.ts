@@ -152,7 +152,7 @@ async function makeBlock(written: string): Promise<void> {
   if (written.trim() === '' && !isTerminal())
     throw new UsageError('Which name? npm run new -- block "Price list"');
   let isInteractive = options.interactive === true;
-  const make = (name: string) => newBlock(folders, theme, name, isInteractive);
+  const make = (name: string) => newBlock(folders, theme, name, isInteractive, project);
   let block = written.trim() === '' ? await ask('Its name', '', make) : await make(written);
   if (written.trim() === '' && !isInteractive) {
     await ask('Does it react to clicks or typing', 'no', (answer) => {

@@ -1,3 +1,5 @@
+import { asList, asRecord } from '../readValue.ts';
+
 /** A block type or the name of a shared list, and what each model page writes for it. */
 export interface UsualBlock {
   readonly type: string | undefined;
@@ -5,15 +7,6 @@ export interface UsualBlock {
   /** As the authors wrote them, one for each page. */
   readonly values: readonly unknown[];
 }
-
-/** A value that is a mapping, as a record. */
-export const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value))
-    : {};
-
-/** A value that is a list. */
-export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /**
  * What most pages of a folder are made of: the sequence of blocks that occurs most often, in the order of the pages if

@@ -6,7 +6,6 @@ import { pascalCase } from '../model/pascalCase.ts';
 import type { Theme } from '../model/theme.ts';
 import type { SiteFolders } from '../siteFolders.ts';
 import { UsageError } from '../usageError.ts';
-import { BLOCK_TEMPLATES } from './blockTemplates.ts';
 import { slugFor } from './pageAddress.ts';
 import { putFile } from './putFile.ts';
 
@@ -19,12 +18,15 @@ export interface NewBlock {
 /** Words that cannot be the name of a component or of a block. */
 const RESERVED = new Set(['block', 'use', 'type', 'object', 'map', 'function', 'class', 'new', 'default']);
 const LONGEST = 40;
+/** The templates for sites that have none of their own: the same file names, with the same words in double braces. */
+const PLAIN = 'src/engine/scaffold/newBlock';
 
 /**
  * Makes a new type of block: schema, component and example. Writes nothing.
  *
  * @param name what the author calls it: "Price list" and "priceList" are both `priceList`
  * @param isInteractive whether it runs in the browser
+ * @param project absolute path of the project's folder
  * @throws UsageError if the name cannot be used or there is such a block
  */
 export async function newBlock(
@@ -32,6 +34,7 @@ export async function newBlock(
   theme: Pick<Theme, 'blocks' | 'newBlock'>,
   name: string,
   isInteractive: boolean,
+  project: string,
 ): Promise<NewBlock> {
   const type = typeFor(name);
   const Name = pascalCase(type);
@@ -45,10 +48,11 @@ export async function newBlock(
     throw new UsageError(`There is a block "${same}" already. Nothing was changed; choose another name.`);
   const title = name.trim().includes(' ') ? sentenceCase(name.trim()) : sentenceCase(spaced(type));
   const what = `${title}: say here what the block is for.`;
-  const template = async (file: keyof typeof BLOCK_TEMPLATES): Promise<string> => {
+  const template = async (file: string): Promise<string> => {
     const own = theme.newBlock === undefined ? undefined : join(code, theme.newBlock, file);
-    const text = own !== undefined && existsSync(own) ? await readFile(own, 'utf8') : BLOCK_TEMPLATES[file];
+    const path = own !== undefined && existsSync(own) ? own : join(project, PLAIN, file);
     const facts: Readonly<Record<string, string>> = { Name, type, what };
+    const text = (await readFile(path, 'utf8')).replaceAll('\r\n', '\n');
     return text.replace(/\{\{(\w+)\}\}/g, (whole, word: string) => facts[word] ?? whole);
   };
   const components = isInteractive

@@ -1,8 +1,8 @@
 import type { Theme } from '../model/theme.ts';
+import { asRecord } from '../readValue.ts';
 import { UsageError } from '../usageError.ts';
 import { readSchemaFiles } from '../validate/readSchemas.ts';
 import { wordsIn } from '../validate/wordsIn.ts';
-import { asRecord } from './commonValues.ts';
 
 /** A property of a page that a command-line option can set. */
 export interface PageFlag {

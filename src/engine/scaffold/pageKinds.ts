@@ -1,4 +1,4 @@
-import { asRecord } from './commonValues.ts';
+import { asRecord } from '../readValue.ts';
 
 /** A kind of page that can be made. */
 export interface PageKind {

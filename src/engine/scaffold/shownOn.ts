@@ -1,6 +1,6 @@
 import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
-import { asRecord } from './commonValues.ts';
+import { asRecord } from '../readValue.ts';
 
 /** What leads to a page. */
 export interface Shown {

@@ -1,5 +1,6 @@
 import type { AnySchemaObject } from 'ajv';
-import { asList, asRecord, mostCommon, shared } from './commonValues.ts';
+import { asList, asRecord } from '../readValue.ts';
+import { mostCommon, shared } from './commonValues.ts';
 import { noteOn } from './noteOn.ts';
 
 /** A part of a page that is about to be written. */
