@@ -1,5 +1,5 @@
 import { dump, load } from 'js-yaml';
-import { asRecord } from '../readValue.ts';
+import { asList, asRecord } from '../readValue.ts';
 import type { NamedSchema } from '../validate/readSchemas.ts';
 
 /** An example of a block that shows one kind of a part: `scene-invoice` for the scene "invoice". */
@@ -32,7 +32,10 @@ export function drawingExamples(
       const property = Object.entries(asRecord(block.properties)).find(([, own]) =>
         String(asRecord(own).$ref).endsWith(`/${part}.schema.json`),
       )?.[0];
-      return property === undefined || !(property in value) ? [] : [{ value, property }];
+      if (property === undefined || !(property in value)) return [];
+      // What the block need not have would only stand beside it.
+      const kept = asList(block.required).map((required) => [String(required), value[String(required)]]);
+      return [{ value: Object.fromEntries(kept), property }];
     })[0];
     if (found === undefined) return [];
     return kinds.flatMap((kind): DrawingExample[] => {
