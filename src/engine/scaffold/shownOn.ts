@@ -8,14 +8,23 @@ export interface Shown {
   readonly blocks: ReadonlyMap<string, readonly string[]>;
   /** What every page has, as in site.config.yaml, with the heading it stands under: `footer: "Products"`. */
   readonly site: readonly string[];
-  /** What every page has that leads to a page with a list of it: `header: "Products" leads to /products`. */
+  /** What every page has that leads to the page with the list of its collection: `header: "Products" leads to /products`. */
   readonly throughLists: readonly string[];
   /** The names in its breadcrumb, from the home page down. */
   readonly breadcrumb: readonly string[];
 }
 
-/** Finds everything on a site that leads to a page. */
-export function shownOn(route: string, pages: readonly LinkedPage[], site: LinkedSite | undefined): Shown {
+/**
+ * Finds everything on a site that leads to a page.
+ *
+ * @param index the address of the page that lists its collection
+ */
+export function shownOn(
+  route: string,
+  index: string | undefined,
+  pages: readonly LinkedPage[],
+  site: LinkedSite | undefined,
+): Shown {
   const blocks = new Map<string, string[]>();
   for (const page of pages) {
     if (page.canonical === route || page.route !== page.canonical) continue;
@@ -26,18 +35,13 @@ export function shownOn(route: string, pages: readonly LinkedPage[], site: Linke
       blocks.set(block.type, routes);
     }
   }
-  const lists = new Set([...blocks.values()].flat());
   const found = pages.find((page) => page.route === route);
-  // Not the home page: everything leads there.
-  const isList = (link: string): boolean => link !== '/' && lists.has(link);
   return {
     blocks,
     site: [...new Set(linksTo(site, (link) => link === route, '').map(({ place }) => place))],
     throughLists: [
       ...new Set(
-        linksTo(asRecord(site).header, isList, 'header').map(
-          ({ place, link }) => `${place} leads to ${link}`,
-        ),
+        linksTo(site, (link) => link === index, '').map(({ place }) => `${place} leads to ${index}`),
       ),
     ],
     breadcrumb: found?.breadcrumb.map(({ name }) => name) ?? [],

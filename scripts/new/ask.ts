@@ -1,20 +1,23 @@
 import { createInterface } from 'node:readline/promises';
-import { UsageError } from '../src/engine/usageError.ts';
+import { UsageError } from '../../src/engine/usageError.ts';
 
-/** Asks the person at the terminal. */
+/**
+ * Asks the person at the terminal until the answer is accepted.
+ *
+ * @param fallback the answer of somebody who only presses Enter
+ * @param accept turns the answer into a value, or throws a UsageError that says what is wrong with it
+ * @throws Interrupted if the person gives up
+ */
+export type Ask = <Value>(
+  question: string,
+  fallback: string,
+  accept: (answer: string) => Value | Promise<Value>,
+) => Promise<Value>;
+
+/** Somebody to ask. */
 export interface Asker {
-  /**
-   * Asks until the answer is accepted.
-   *
-   * @param fallback the answer of somebody who only presses Enter
-   * @param accept turns the answer into a value, or throws a UsageError that says what is wrong with it
-   */
-  ask<Value>(
-    question: string,
-    fallback: string,
-    accept: (answer: string) => Value | Promise<Value>,
-  ): Promise<Value>;
-  close(): void;
+  readonly ask: Ask;
+  readonly close: () => void;
 }
 
 /** The person has pressed Ctrl+C or closed the input. */
@@ -28,7 +31,7 @@ export const isTerminal = (): boolean => process.stdin.isTTY === true && process
 /**
  * Opens the terminal for questions.
  *
- * @param input, output by default the terminal
+ * @param input by default the terminal, like `output`
  */
 export function openAsker(
   input: NodeJS.ReadableStream = process.stdin,
