@@ -77,7 +77,11 @@ export class Skeleton {
     const chosen = this.#choice(schema, values);
     const fields = properties.flatMap(([name, property]): Field[] => {
       const own = this.resolved(asRecord(property));
-      const found = values.flatMap((value) => (name in asRecord(value) ? [asRecord(value)[name]] : []));
+      const names = [name, ...(name === chosen ? asList(schema.exactlyOneOf).map(String) : [])];
+      const found = values.flatMap((value) => {
+        const written = names.find((one) => one in asRecord(value));
+        return written === undefined ? [] : [asRecord(value)[written]];
+      });
       const isUsual = found.length > values.length / 2 && !this.#isOfAuthor(own);
       const isOn = [name in set, required.has(name), wanted.includes(name), name === chosen, isUsual].some(
         Boolean,
@@ -93,10 +97,11 @@ export class Skeleton {
           : isHeading
             ? scalar(this.fitted(this.#facts.name, own))
             : isOn && !isExcluded
-              ? this.part(own, found, values.length, `${owner}: ${name}`)
+              ? this.part(own, found, values.length, `${owner}: ${labelOf(name, own)}`)
               : this.#sample(own, `${owner}: ${name}`);
       if (part === undefined) return [];
-      return [{ name, note: noteOn(own), part, isOff: !isOn || isExcluded }];
+      const note = isExcluded ? `${noteOn(own)} Instead of "${chosen}".` : noteOn(own);
+      return [{ name, note, part, isOff: !isOn || isExcluded }];
     });
     // An entry of a list has to begin with a property that is on.
     const isFirst = ({ name, isOff }: Field): boolean => !isOff && (name === 'type' || name === 'use');
@@ -138,7 +143,8 @@ export class Skeleton {
     const { link, collection, today } = this.#facts;
     const example: unknown = schema.examples?.[0];
     const known = mostCommon(values)?.value;
-    if (schema.resolves === 'html') return htmlPart(values, what);
+    if (schema.resolves === 'html') return richText(values, what, HTML);
+    if (schema.resolves === 'markdown') return richText(values, what, MARKDOWN);
     const agreed = shared(values, pages);
     if (schema.resolves === 'link') return agreed === undefined ? placeholder(link) : scalar(agreed);
     if (schema.fills !== undefined || schema.resolves === 'collection') {
@@ -212,6 +218,10 @@ export class Skeleton {
   /** Of properties that exclude each other, the one that most pages have, else the first that can be made. */
   #choice(schema: AnySchemaObject, values: readonly unknown[]): string | undefined {
     const names = asList(schema.exactlyOneOf).map(String);
+    const own = asRecord(schema.properties);
+    // Whatever the other pages have, it is easier to write.
+    const easy = names.find((name) => asRecord(own[name]).resolves === 'markdown');
+    if (easy !== undefined) return easy;
     const written = values.flatMap((value) => names.filter((name) => name in asRecord(value)));
     const properties = asRecord(schema.properties);
     const can = names.filter((name) => !isPicture(this.resolved(asRecord(properties[name]))));
@@ -263,17 +273,44 @@ const isUnion = (schema: AnySchemaObject): boolean => Array.isArray(schema.oneOf
 const isPicture = (schema: AnySchemaObject): boolean =>
   Object.values(asRecord(schema.properties)).some((property) => asRecord(property).resolves === 'image');
 
+/** What placeholders call a property: not by the language that its text is written in. */
+const labelOf = (name: string, { resolves, fills }: AnySchemaObject): string => {
+  const called = resolves === 'markdown' && typeof fills === 'string' ? fills : name;
+  return called === 'html' ? 'text' : called;
+};
+
+/** How paragraphs and headings are written. */
+interface Markup {
+  readonly paragraph: (text: string) => string;
+  readonly heading: (text: string) => string;
+  readonly hasHeadings: RegExp;
+}
+const HTML: Markup = {
+  paragraph: (text) => `<p>${text}</p>`,
+  heading: (text) => `<h2>${text}</h2>`,
+  hasHeadings: /<h2/,
+};
+const MARKDOWN: Markup = {
+  paragraph: (text) => text,
+  heading: (text) => `## ${text}`,
+  hasHeadings: /^## |<h2/m,
+};
+
 /** Rich text: with headings where other pages have them. */
-function htmlPart(values: readonly unknown[], what: string): Part {
-  const paragraph = (number: string): string => `<p>[${what}${number}]</p>`;
-  const hasHeadings = values.some((text) => typeof text === 'string' && text.includes('<h2'));
-  if (!hasHeadings) return scalar(paragraph(''));
+function richText(
+  values: readonly unknown[],
+  what: string,
+  { paragraph, heading, hasHeadings }: Markup,
+): Part {
+  const isLong = values.some((text) => typeof text === 'string' && hasHeadings.test(text));
+  if (!isLong) return scalar(paragraph(`[${what}]`));
   const sections = [1, 2, 3].flatMap((number) => [
     '',
-    `<h2>[Heading ${number}]</h2>`,
-    paragraph(`, part ${number}`),
+    heading(`[Heading ${number}]`),
+    '',
+    paragraph(`[${what}, part ${number}]`),
   ]);
-  return { kind: 'lines', lines: [paragraph(', beginning'), ...sections] };
+  return { kind: 'lines', lines: [paragraph(`[${what}, beginning]`), ...sections] };
 }
 
 /** A value as it is. */
