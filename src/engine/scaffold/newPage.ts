@@ -50,11 +50,11 @@ export async function newPage(site: SiteBefore, request: PageRequest): Promise<N
   const name = cleanName(request.name);
   const { route: wanted, ...given } = request.properties;
   const place = pageAddress(request.kind, name, wanted === undefined ? undefined : String(wanted));
+  refuseTaken(site, place.address);
   if (existsSync(join(site.options.root, place.path)))
     throw new UsageError(
       `${place.path} exists already and is not overwritten. Choose another name or --route.`,
     );
-  refuseTaken(site, place.address);
   const properties = {
     ...numbersFor(site, request.kind),
     ...given,

@@ -2,6 +2,7 @@ import type { AnySchemaObject } from 'ajv';
 import { asList, asRecord } from '../readValue.ts';
 import { mostCommon, shared } from './commonValues.ts';
 import { noteOn } from './noteOn.ts';
+import { richTextLines } from './richTextLines.ts';
 
 /** A part of a page that is about to be written. */
 export type Part =
@@ -89,6 +90,8 @@ export class Skeleton {
       const isExcluded = asList(schema.exactlyOneOf).includes(name) && name !== chosen;
       const given = set[name];
       const isHeading = schema.mainHeading === true && name === 'title';
+      // Every page needs its heading.
+      if (schema.mainHeading === true && name === 'render') return [];
       const part =
         given !== undefined
           ? typeof given === 'object'
@@ -143,8 +146,11 @@ export class Skeleton {
     const { link, collection, today } = this.#facts;
     const example: unknown = schema.examples?.[0];
     const known = mostCommon(values)?.value;
-    if (schema.resolves === 'html') return richText(values, what, HTML);
-    if (schema.resolves === 'markdown') return richText(values, what, MARKDOWN);
+    const { resolves } = schema;
+    if (resolves === 'html' || resolves === 'markdown') {
+      const lines = richTextLines(values, what, resolves);
+      return lines.length === 1 ? scalar(lines.join()) : { kind: 'lines', lines };
+    }
     const agreed = shared(values, pages);
     if (schema.resolves === 'link') return agreed === undefined ? placeholder(link) : scalar(agreed);
     if (schema.fills !== undefined || schema.resolves === 'collection') {
@@ -278,40 +284,6 @@ const labelOf = (name: string, { resolves, fills }: AnySchemaObject): string => 
   const called = resolves === 'markdown' && typeof fills === 'string' ? fills : name;
   return called === 'html' ? 'text' : called;
 };
-
-/** How paragraphs and headings are written. */
-interface Markup {
-  readonly paragraph: (text: string) => string;
-  readonly heading: (text: string) => string;
-  readonly hasHeadings: RegExp;
-}
-const HTML: Markup = {
-  paragraph: (text) => `<p>${text}</p>`,
-  heading: (text) => `<h2>${text}</h2>`,
-  hasHeadings: /<h2/,
-};
-const MARKDOWN: Markup = {
-  paragraph: (text) => text,
-  heading: (text) => `## ${text}`,
-  hasHeadings: /^## |<h2/m,
-};
-
-/** Rich text: with headings where other pages have them. */
-function richText(
-  values: readonly unknown[],
-  what: string,
-  { paragraph, heading, hasHeadings }: Markup,
-): Part {
-  const isLong = values.some((text) => typeof text === 'string' && hasHeadings.test(text));
-  if (!isLong) return scalar(paragraph(`[${what}]`));
-  const sections = [1, 2, 3].flatMap((number) => [
-    '',
-    heading(`[Heading ${number}]`),
-    '',
-    paragraph(`[${what}, part ${number}]`),
-  ]);
-  return { kind: 'lines', lines: [paragraph(`[${what}, beginning]`), ...sections] };
-}
 
 /** A value as it is. */
 function exact(value: unknown): Part | undefined {
