@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 import { UsageError } from '../../src/engine/usageError.ts';
 
 /**
@@ -38,17 +38,36 @@ export function openAsker(
   output: NodeJS.WritableStream = process.stdout,
 ): Asker {
   const lines = createInterface({ input, output });
-  const ended = new Promise<never>((_, reject) => {
-    lines.once('SIGINT', () => reject(new Interrupted()));
-    lines.once('close', () => reject(new Interrupted()));
+  // Kept until they are asked for: somebody may paste several answers at once.
+  const answers: string[] = [];
+  let isEnded = false;
+  let wake = (): void => undefined;
+  lines.on('line', (line) => {
+    answers.push(line);
+    wake();
   });
-  // Nobody may be waiting for it when it happens.
-  ended.catch(() => undefined);
+  // Closed by the end of the input, too.
+  lines.on('SIGINT', () => lines.close());
+  lines.on('close', () => {
+    isEnded = true;
+    wake();
+  });
+  const next = async (prompt: string): Promise<string> => {
+    if (answers.length === 0 && !isEnded) {
+      lines.setPrompt(prompt);
+      lines.prompt();
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+    const answer = answers.shift();
+    if (answer === undefined) throw new Interrupted();
+    return answer.trim();
+  };
   return {
     async ask(question, fallback, accept) {
       for (;;) {
-        const shown = fallback === '' ? `${question}: ` : `${question} [${fallback}]: `;
-        const answer = (await Promise.race([lines.question(shown), ended])).trim();
+        const answer = await next(fallback === '' ? `${question}: ` : `${question} [${fallback}]: `);
         try {
           return await accept(answer === '' ? fallback : answer);
         } catch (problem) {

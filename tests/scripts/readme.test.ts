@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
@@ -70,7 +71,6 @@ describe('somebody who follows the README', PATIENCE, () => {
   it('finds every file and folder that it links to', async () => {
     const links = [...readme.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, path = '']) => path);
     expect(links.length).toBeGreaterThan(4);
-    const { existsSync } = await import('node:fs');
     expect(links.filter((path) => !existsSync(join(project, path)))).toEqual([]);
   });
 });
