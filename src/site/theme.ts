@@ -14,6 +14,7 @@ const words: Readonly<Record<SupportedLanguage, Words & { readonly defaults: Def
 export const theme: Theme = {
   frame: 'frame/Frame.tsx',
   blocks: 'blocks',
+  newBlock: 'newBlock',
   styles: ['styles', 'art', 'parts', 'frame'],
   lateStyles: [
     'styles/4-media.css',

@@ -9,6 +9,8 @@ import { decodeText } from './decodeText.ts';
 /** Bytes; a full page has about 15,000. */
 const MAX_BYTES = 1_000_000;
 const SITE_CONFIG = 'site.config.yaml';
+/** What authors may read about their pages. */
+const GUIDE = 'pages/README.md';
 
 /** A content file that exists but could not be read. */
 export interface Unread {
@@ -130,7 +132,7 @@ export async function listSources(root: string): Promise<Listing> {
         const better = name.replace(/\.[^.]+$/, '.yaml');
         findings.push(finding('wrong-extension', path, 'file', { name, better }));
         misnamed.push({ kind, path: `${folder}/${better}` });
-      } else if (!isShared) findings.push(finding('stray-file', path, 'file', { name }));
+      } else if (!isShared && path !== GUIDE) findings.push(finding('stray-file', path, 'file', { name }));
     }
   }
 }

@@ -36,6 +36,8 @@ export type Words = { readonly [key: string]: unknown };
 export interface Theme<Site extends LinkedSite = LinkedSite, Page extends LinkedPage = LinkedPage> {
   /** The folder of blocks; `<type>/<Type>.tsx` in it draws the blocks of a type. */
   readonly blocks: string;
+  /** The folder of templates from which `npm run new -- block` makes a block's code; without it, plain ones are used. */
+  readonly newBlock?: string;
   /** The module of the page frame; it exports `Frame`, and `Lead` for what comes before a page's blocks. */
   readonly frame: string;
   /** Folders whose style sheets every page needs, in cascade order. */
