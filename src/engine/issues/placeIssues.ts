@@ -5,12 +5,14 @@ import { catalogue, type Finding, type IssueCode } from './catalogue.ts';
 import { type LineIndex, newLineIndex } from './lineIndex.ts';
 import { printable } from './printable.ts';
 import { newSpanIndex } from './spanIndex.ts';
+import { editsOf } from './textEdits.ts';
+import type { Wording } from './wording.ts';
 
 /** The file that explains issue codes, relative to the project's root. */
 export const HELP = 'src/engine/README.md';
 
 /** A finding and the span of text that it points at. */
-interface Placed {
+export interface Placed {
   readonly finding: Finding;
   readonly span: Span;
 }
@@ -38,7 +40,8 @@ export function placeIssues(
   const placed = findings.map((finding) => ({ finding, span: spanOf(finding.at, parsed) }));
   const issues = new Map<string, Issue>();
   for (const one of withoutConsequences(placed, lines)) {
-    const issue = issueOf(one, lines, shownPath, suggestionFor(one));
+    const suggestion = suggestionFor(one);
+    const issue = issueOf(one, lines, shownPath, { suggestion, fix: editsOf(one, text, suggestion) });
     // A mistake in an anchored value is one mistake, however often aliases repeat it.
     const key = [one.span.start, one.span.end, issue.code, issue.message].join('\0');
     if (!issues.has(key)) issues.set(key, issue);
@@ -63,7 +66,7 @@ function issueOf(
   { finding, span }: Placed,
   lines: LineIndex,
   file: string,
-  suggestion: string | undefined,
+  { suggestion, fix }: Pick<Wording, 'suggestion'> & { fix: Issue['fix'] | undefined },
 ): Issue {
   const { code, at, wording } = finding;
   const { message, hint } = wording;
@@ -81,6 +84,7 @@ function issueOf(
     message: printable(message),
     ...(hint === undefined || hint === '' ? {} : { hint: printable(hint) }),
     ...(suggestion === undefined ? {} : { suggestion }),
+    ...(fix === undefined ? {} : { fix }),
     help: `${HELP}#${code}`,
   };
 }

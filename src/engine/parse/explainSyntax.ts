@@ -1,5 +1,5 @@
 import { newLineIndex } from '../issues/lineIndex.ts';
-import { quoted } from '../issues/wording.ts';
+import { type Fix, quoted } from '../issues/wording.ts';
 import type { Span } from '../model/source.ts';
 import { asQuoted, quotesHint } from './asQuoted.ts';
 import { explainBrackets } from './explainBrackets.ts';
@@ -14,6 +14,7 @@ export interface SyntaxMistake {
   readonly hint?: string | undefined;
   /** What to write instead of the text in the span, if that is certain. */
   readonly suggestion?: string | undefined;
+  readonly fix?: Fix | undefined;
 }
 
 /**
