@@ -1,4 +1,4 @@
-import { counted, error, listed, quoted, sentence, warning } from './wording.ts';
+import { counted, error, type Fix, listed, quoted, sentence, warning } from './wording.ts';
 
 interface NamedPlace {
   /** A property as messages name it: `"title"`, `item 3 of "keywords"`. */
@@ -11,9 +11,16 @@ interface NamedPlace {
  */
 export const schemaIssues = {
   'unknown-property': error(
-    (facts: { subject: string; name: string; known: readonly string[]; nearest: string | undefined }) => ({
+    (facts: {
+      subject: string;
+      name: string;
+      known: readonly string[];
+      nearest: string | undefined;
+      /** The values that the property can have, if the others depend on it. */
+      needs?: readonly string[];
+    }) => ({
       message: `${facts.subject} has no property ${quoted(facts.name)}.`,
-      hint: `${facts.nearest === undefined ? '' : `Did you mean ${quoted(facts.nearest)}? `}${facts.subject} takes ${facts.known.join(', ')}.`,
+      hint: `${facts.nearest === undefined ? '' : `Did you mean ${quoted(facts.nearest)}? `}${facts.needs === undefined ? `${facts.subject} takes ${facts.known.join(', ')}.` : `It is one of ${facts.needs.join(', ')}.`}`,
       suggestion: facts.nearest,
     }),
   ),
@@ -47,21 +54,32 @@ export const schemaIssues = {
         expected: string;
         found: string;
         hint: string | undefined;
-        suggestion: string | undefined;
+        suggestion?: string | undefined;
+        fix?: Fix | undefined;
       },
     ) => ({
       message: `${sentence(facts.place)} must be ${facts.expected}, not ${facts.found}.`,
       hint: facts.hint,
       suggestion: facts.suggestion,
+      fix: facts.fix,
     }),
   ),
   'missing-value': error(
-    (facts: NamedPlace & { expected: string; isItem: boolean; afterHash: string | undefined }) => ({
+    (
+      facts: NamedPlace & {
+        expected: string;
+        isItem: boolean;
+        afterHash: string | undefined;
+        description: string | undefined;
+      },
+    ) => ({
       message: `${sentence(facts.place)} has no value; it must be ${facts.expected}.`,
       hint:
         facts.afterHash === undefined
           ? `${wayToWrite(facts.expected, facts.isItem)}, or remove the line.`
-          : `What follows a "#" is a comment. Write the value in quotes: ${quoted(facts.afterHash)}.`,
+          : /\btext\b/.test(facts.expected)
+            ? `What follows a "#" is a comment. Write the value in quotes: ${quoted(facts.afterHash)}.`
+            : `What follows a "#" is a comment. Write ${facts.expected} in its place: ${facts.description ?? ''}`,
     }),
   ),
   'too-few-items': error((facts: NamedPlace & { limit: number; found: number }) => ({

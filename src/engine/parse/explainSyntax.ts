@@ -172,7 +172,7 @@ function strangeIndentation(lines: readonly Line[], at: number): SyntaxMistake |
         hint: 'Replace each tab with two spaces. Editors can do it for you: "Convert indentation to spaces".',
       };
     }
-    const lookalike = /^([ ]*(?:[\w-]+:)?[ ]*)([\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff]+)/.exec(
+    const lookalike = /^((?:[ ]*- )*[ ]*(?:[\w-]+:)?[ ]*)([\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff]+)/.exec(
       line.text,
     );
     if (lookalike !== null) {
@@ -184,6 +184,7 @@ function strangeIndentation(lines: readonly Line[], at: number): SyntaxMistake |
           'What looks like a space here is a different character, which YAML does not read as a space.',
         hint: 'Replace it with ordinary spaces. Pasting text from a web page or a document often brings such characters along.',
         suggestion: ' '.repeat(length),
+        fix: 'suggestion',
       };
     }
   }

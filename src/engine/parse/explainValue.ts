@@ -1,5 +1,5 @@
-import { quoted } from '../issues/wording.ts';
-import { asQuoted, quotesHint } from './asQuoted.ts';
+import { counted, quoted, sentence } from '../issues/wording.ts';
+import { asQuoted, asWritten, quotesHint } from './asQuoted.ts';
 import type { SyntaxMistake } from './explainSyntax.ts';
 import { type Line, type OutlineLine, opensPropertyOrItem, withoutComment } from './readOutline.ts';
 
@@ -14,7 +14,9 @@ export function explainValue(
     return unclosedQuote(entry, lines, text, offset) ?? textAfterQuotes(entry, lines, text);
   }
   if (entry.value.kind === 'flow') return textAfterBrackets(entry, lines, text);
-  return entry.value.kind === 'plain' ? (specialBeginning(entry) ?? innerColon(entry, lines)) : undefined;
+  return entry.value.kind === 'plain'
+    ? (specialBeginning(entry) ?? propertyOnSameLine(entry, lines) ?? innerColon(entry, lines))
+    : undefined;
 }
 
 /** What comes before a value: `title:` or `-`. */
@@ -144,12 +146,7 @@ function specialBeginning(entry: OutlineLine): SyntaxMistake | undefined {
   // `*name` and `&name` alone are valid YAML; the parser checks whether the name exists.
   if (/^[*&][^\s[\]{},]+$/.test(text) || (first === '&' && !text.startsWith('& '))) return undefined;
   const mistake = cannotBegin(first, text, start, leadOf(entry));
-  if (first === '|' || first === '>') {
-    return {
-      ...mistake,
-      message: `Nothing else may follow ${quoted(first)} on its line: it introduces a text on the lines below.`,
-    };
-  }
+  if (first === '|' || first === '>') return besideBlockMark(entry, mistake);
   if (first === '-') {
     return {
       ...mistake,
@@ -160,7 +157,56 @@ function specialBeginning(entry: OutlineLine): SyntaxMistake | undefined {
   return mistake;
 }
 
-const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
+/** `detail: >- Text`: a text beside the mark that introduces a text on the lines below. */
+function besideBlockMark(entry: OutlineLine, inQuotes: SyntaxMistake): SyntaxMistake {
+  const { text, start } = entry.value;
+  const mark = /^[|>](?:[-+]?\d?|\d[-+])(?=\s)/.exec(text)?.[0] ?? text.charAt(0);
+  const rest = text.slice(mark.length).trim();
+  const isOneLine = entry.lastLine === entry.line && rest.length <= 90;
+  const suggestion = asWritten(rest);
+  const message = `Nothing else may follow ${quoted(mark)} on its line: it introduces a text on the lines below.`;
+  const below = `put the text on the next line, with ${counted(entry.column + 2, 'space')} in front`;
+  if (mark.length === 1) {
+    return {
+      ...inQuotes,
+      message,
+      hint: `If the ${quoted(mark)} belongs to the text, ${lowered(inQuotes.hint ?? '')}. Otherwise ${below}.`,
+      suggestion: undefined,
+    };
+  }
+  return {
+    span: { start, end: start + text.length },
+    message,
+    hint: isOneLine
+      ? `Remove it: ${leadOf(entry)} ${suggestion}`
+      : `${sentence(below)}, like all lines of the text.`,
+    ...(isOneLine ? { suggestion, fix: 'suggestion' } : {}),
+  };
+}
+
+/** `meta: title: x`: a group whose first property is on the same line. */
+function propertyOnSameLine(entry: OutlineLine, lines: readonly Line[]): SyntaxMistake | undefined {
+  const { text, start } = entry.value;
+  const [, name] = /^([a-z][A-Za-z]*):(?:\s|$)/.exec(text) ?? [];
+  if (name === undefined || entry.key === undefined || !/^[a-z][A-Za-z]*$/.test(entry.key)) return undefined;
+  const line = lines[entry.line];
+  const next = lines.slice(entry.line + 1).find((other) => other.text.trim() !== '');
+  const depth = next === undefined ? -1 : next.text.search(/\S/);
+  const goesOn = next !== undefined && depth > entry.column && opensPropertyOrItem(next.text);
+  const wanted = goesOn ? depth : entry.column + 2;
+  const message = `${quoted(name)} seems to be a property of ${quoted(entry.key)}, so it begins on a line of its own.`;
+  const hint = `Put it on the next line, with ${counted(wanted, 'space')} in front.`;
+  const span = { start, end: start + text.length };
+  if (!goesOn || line === undefined) {
+    const asText = lowered(quotesHint(leadOf(entry), text));
+    return { span, message, hint: `${hint} If it is a text, ${asText}` };
+  }
+  const gap = /\s*$/.exec(line.text.slice(0, start - line.start))?.[0].length ?? 0;
+  const lineBreak = next === undefined || next.start - line.start - line.text.length !== 2 ? '\n' : '\r\n';
+  return { span, message, hint, fix: [{ start: start - gap, end: start, text: lineBreak + ' '.repeat(wanted) }] };
+}
+
+const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 function cannotBegin(first: string, text: string, start: number, lead: string): SyntaxMistake {
   return {

@@ -5,6 +5,7 @@ import { locate, NO_POSITIONS, repeatedKeys } from '../model/positions.ts';
 import type { ParsedFile, Positions, SourceFile, SourceKind, Span } from '../model/source.ts';
 import { explainSyntax } from './explainSyntax.ts';
 import { findMisread } from './findMisread.ts';
+import { missingHyphens, withHyphens } from './missingHyphens.ts';
 import { readLines } from './readOutline.ts';
 import { type PositionReading, readPositions } from './readPositions.ts';
 import { YAML_SCHEMA } from './yamlSchema.ts';
@@ -61,6 +62,13 @@ export function parseFile(source: SourceFile, kind: SourceKind): { file: ParsedF
   const expansion = expansionFinding(reading, path);
   if (expansion !== undefined) return stop(expansion);
   const { positions } = reading;
+  const hyphens = missingHyphens(repeatedKeys({ source, positions }), text);
+  if (hyphens.length > 0) {
+    // A hyphen takes the place of a space, so everything else stays where it is.
+    const read = parseFile({ path, text: withHyphens(text, hyphens) }, kind);
+    const missing = hyphens.map(({ span, ...wording }) => finding('yaml-syntax', path, { span }, wording));
+    return { file: { ...read.file, source }, findings: [...missing, ...read.findings] };
+  }
   const { value, findings } = constructValue(events, source, positions);
   if (value === undefined) return stop(...findings);
   if (value === null) return stop(finding('empty-file', path, 'file', { what: contents }), ...findings);

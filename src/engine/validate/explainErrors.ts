@@ -1,9 +1,11 @@
 import type { ErrorObject } from 'ajv';
 import { type Finding, finding } from '../issues/catalogue.ts';
 import { nearest } from '../issues/nearest.ts';
+import type { Wording } from '../issues/wording.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
 import { safeUrl } from '../model/safeUrl.ts';
 import type { ParsedFile } from '../model/source.ts';
+import { slipIn } from '../parse/slips.ts';
 import { explainWrongType } from './explainWrongType.ts';
 import { type Described, described, placeName, subjectName } from './placeName.ts';
 
@@ -33,6 +35,12 @@ export function explainErrors(errors: readonly ErrorObject[], file: ParsedFile, 
     );
     if (near !== undefined) explained.add(`${error.instancePath}/${near}`);
     const pointer = `${base}${error.instancePath}/${escapeSegment(name)}`;
+    const unspaced = withoutSpace(name, data[name], known);
+    if (unspaced !== undefined) {
+      explained.add(`${error.instancePath}/${unspaced.name}`);
+      findings.push(finding('yaml-syntax', path, { pointer, target: 'key' }, unspaced.wording));
+      continue;
+    }
     const subject = subjectName(base + error.instancePath, schema);
     const facts = { subject, name, known, nearest: near };
     findings.push(finding('unknown-property', path, { pointer, target: 'key' }, facts));
@@ -61,6 +69,18 @@ export function explainErrors(errors: readonly ErrorObject[], file: ParsedFile, 
     if (found !== undefined) findings.push(found);
   }
   return findings;
+}
+
+/** `{text:Hotels}`: for YAML, a name without a value, because there is no space after the colon. */
+function withoutSpace(
+  written: string,
+  value: unknown,
+  known: readonly string[],
+): { name: string; wording: Wording } | undefined {
+  const [, name, rest] = /^([A-Za-z][\w-]*)[:=：]\s*(\S.*)$/.exec(written) ?? [];
+  if (value !== null || name === undefined || rest === undefined || !known.includes(name)) return undefined;
+  const slip = slipIn(written);
+  return slip === undefined ? undefined : { name, wording: slip };
 }
 
 /** Whether an author wrote a property. One that has its default value was probably filled in. */
@@ -118,6 +138,14 @@ function explain(
       const known = discriminated(error.parentSchema, tag);
       const tagged = { pointer: `${pointer}/${tag}`, target: 'value' } as const;
       if (error.params.tagValue === undefined) {
+        const written = isRecord(value) ? misspelt(tag, value) : undefined;
+        if (written !== undefined) {
+          const misnamed = { pointer: `${pointer}/${escapeSegment(written)}`, target: 'key' } as const;
+          const unspaced = withoutSpace(written, isRecord(value) ? value[written] : undefined, [tag]);
+          if (unspaced !== undefined) return finding('yaml-syntax', path, misnamed, unspaced.wording);
+          const facts = { subject, name: written, known: [tag], nearest: tag, needs: known };
+          return finding('unknown-property', path, misnamed, facts);
+        }
         const facts = {
           subject,
           name: tag,
@@ -209,6 +237,12 @@ function numbers(schema: unknown): { minimum: number | undefined; maximum: numbe
     maximum: typeof maximum === 'number' ? maximum : undefined,
   };
 }
+
+/** The name that was written where a discriminating property was meant. */
+const misspelt = (tag: string, data: Readonly<Record<string, unknown>>): string | undefined =>
+  Object.keys(data).find(
+    (name) => nearest(name.trim(), [tag]) !== undefined || withoutSpace(name, data[name], [tag]) !== undefined,
+  );
 
 /** The values a discriminating property may have. */
 function discriminated(schema: unknown, tag: string): string[] {

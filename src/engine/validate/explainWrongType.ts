@@ -1,13 +1,16 @@
 import type { ErrorObject } from 'ajv';
 import { type Finding, finding } from '../issues/catalogue.ts';
-import { quoted } from '../issues/wording.ts';
+import { type Fix, quoted } from '../issues/wording.ts';
 import { locate } from '../model/positions.ts';
 import type { ParsedFile } from '../model/source.ts';
+import { missingColon, slipIn } from '../parse/slips.ts';
+import { described } from './placeName.ts';
 
 /** What to do about a value of the wrong type, and what to write instead if that is certain. */
 interface Advice {
   readonly hint?: string;
   readonly suggestion?: string;
+  readonly fix?: Fix;
 }
 
 /**
@@ -36,16 +39,22 @@ export function explainWrongType(
       ?.trim();
     // For YAML, `#fff` in `color: #fff` is a comment; `# later` in `text: # later` is meant as one.
     const afterHash = rest !== undefined && /^#\S/.test(rest) ? rest : undefined;
-    return finding('missing-value', path, { pointer, target: 'key' }, { place, expected, isItem, afterHash });
+    return finding('missing-value', path, { pointer, target: 'key' }, { place, expected, isItem, afterHash, description });
   }
   const span = locate(file, pointer, 'value');
   const written = file.source.text.slice(span.start, span.end);
-  const { hint, suggestion } = advise(types, value, written);
-  const facts = { place, expected, found: kindOf(value), hint: hint ?? description, suggestion };
+  const properties = Object.keys(described(error.parentSchema).properties ?? {});
+  const { hint, ...repair } = advise(types, value, written, properties);
+  const facts = { place, expected, found: kindOf(value), hint: hint ?? description, ...repair };
   return finding('wrong-type', path, { pointer, target: 'value' }, facts);
 }
 
-function advise(types: readonly string[], value: unknown, written: string): Advice {
+function advise(
+  types: readonly string[],
+  value: unknown,
+  written: string,
+  properties: readonly string[],
+): Advice {
   const takes = (type: string): boolean => types.includes(type);
   if (takes('string')) return asText(value, written);
   if (typeof value === 'string') {
@@ -68,6 +77,9 @@ function advise(types: readonly string[], value: unknown, written: string): Advi
     };
   }
   if (takes('object')) {
+    const slip = typeof value === 'string' && value === written ? (slipIn(value) ?? missingColon(value)) : undefined;
+    if (slip !== undefined && properties.some((name) => slip.suggestion.startsWith(`${name}:`)))
+      return { hint: `${slip.message} ${slip.hint}`, suggestion: slip.suggestion, ...(slip.fix === undefined ? {} : { fix: slip.fix }) };
     return {
       hint: Array.isArray(value)
         ? 'Write its properties without hyphens, indented by two spaces.'
