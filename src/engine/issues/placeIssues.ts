@@ -39,7 +39,12 @@ export function placeIssues(
   const lines = newLineIndex(text);
   const placed = findings.map((finding) => ({ finding, span: spanOf(finding.at, parsed) }));
   const issues = new Map<string, Issue>();
+  // The address of a preview that must not go live is one mistake, and the more serious one is reported.
+  const contacts = new Set(
+    placed.flatMap(({ finding: { code }, span }) => (code === 'placeholder-contact' ? [span.start] : [])),
+  );
   for (const one of withoutConsequences(placed, lines)) {
+    if (one.finding.code === 'absolute-own-link' && contacts.has(one.span.start)) continue;
     const suggestion = suggestionFor(one);
     const issue = issueOf(one, lines, shownPath, { suggestion, fix: editsOf(one, text, suggestion) });
     // A mistake in an anchored value is one mistake, however often aliases repeat it.

@@ -1,4 +1,11 @@
-import { counted, error, type Fix, listed, quoted, sentence, warning } from './wording.ts';
+import { counted, error, listed, quoted, sentence, warning } from './wording.ts';
+
+/** Whether the suggestion is the only right repair. */
+interface Sure {
+  readonly isSure: boolean;
+}
+
+const fixIf = (isSure: boolean): 'suggestion' | undefined => (isSure ? 'suggestion' : undefined);
 
 interface NamedPlace {
   /** A property as messages name it: `"title"`, `item 3 of "keywords"`. */
@@ -11,17 +18,20 @@ interface NamedPlace {
  */
 export const schemaIssues = {
   'unknown-property': error(
-    (facts: {
-      subject: string;
-      name: string;
-      known: readonly string[];
-      nearest: string | undefined;
-      /** The values that the property can have, if the others depend on it. */
-      needs?: readonly string[];
-    }) => ({
+    (
+      facts: Sure & {
+        subject: string;
+        name: string;
+        known: readonly string[];
+        nearest: string | undefined;
+        /** The values that the property can have, if the others depend on it. */
+        needs?: readonly string[];
+      },
+    ) => ({
       message: `${facts.subject} has no property ${quoted(facts.name)}.`,
       hint: `${facts.nearest === undefined ? '' : `Did you mean ${quoted(facts.nearest)}? `}${facts.needs === undefined ? `${facts.subject} takes ${facts.known.join(', ')}.` : `It is one of ${facts.needs.join(', ')}.`}`,
       suggestion: facts.nearest,
+      fix: fixIf(facts.isSure),
     }),
   ),
   'missing-property': error(
@@ -50,18 +60,18 @@ export const schemaIssues = {
   })),
   'wrong-type': error(
     (
-      facts: NamedPlace & {
-        expected: string;
-        found: string;
-        hint: string | undefined;
-        suggestion?: string | undefined;
-        fix?: Fix | undefined;
-      },
+      facts: NamedPlace &
+        Sure & {
+          expected: string;
+          found: string;
+          hint: string | undefined;
+          suggestion: string | undefined;
+        },
     ) => ({
       message: `${sentence(facts.place)} must be ${facts.expected}, not ${facts.found}.`,
       hint: facts.hint,
       suggestion: facts.suggestion,
-      fix: facts.fix,
+      fix: fixIf(facts.isSure),
     }),
   ),
   'missing-value': error(
@@ -109,10 +119,13 @@ export const schemaIssues = {
     hint: 'Shorten it, or put what matters first.',
   })),
   'unknown-value': error(
-    (facts: NamedPlace & { value: string; known: readonly string[]; nearest: string | undefined }) => ({
+    (
+      facts: Sure & NamedPlace & { value: string; known: readonly string[]; nearest: string | undefined },
+    ) => ({
       message: `${sentence(facts.place)} cannot be ${quoted(facts.value)}.`,
       hint: `${facts.nearest === undefined ? '' : `Did you mean ${quoted(facts.nearest)}? `}It can be ${listed(facts.known, 40, 'or')}.`,
       suggestion: facts.nearest,
+      fix: fixIf(facts.isSure),
     }),
   ),
   'number-out-of-range': error(
@@ -142,7 +155,7 @@ export const schemaIssues = {
     (facts: {
       known: readonly string[];
       /** The name that was written where `type` or `use` was meant. */
-      instead: { readonly written: string; readonly meant: string } | undefined;
+      instead: { readonly written: string; readonly meant: string; readonly isSure: boolean } | undefined;
       /** The type that was written without `type:`. */
       type: string | undefined;
     }) => ({
@@ -157,13 +170,15 @@ export const schemaIssues = {
             ? `Write "- type: ${facts.type}".`
             : `Write "type:" and one of ${facts.known.join(', ')}; or "use:" and the name of a list in pages/_shared.`,
       suggestion: facts.instead?.meant ?? (facts.type === undefined ? undefined : `type: ${facts.type}`),
+      fix: fixIf(facts.instead?.isSure === true),
     }),
   ),
   'unknown-block-type': error(
-    (facts: { type: string; known: readonly string[]; nearest: string | undefined }) => ({
+    (facts: Sure & { type: string; known: readonly string[]; nearest: string | undefined }) => ({
       message: `There is no block type ${quoted(facts.type)}.`,
       hint: `${facts.nearest === undefined ? '' : `Did you mean ${quoted(facts.nearest)}? `}Types: ${facts.known.join(', ')}.`,
       suggestion: facts.nearest,
+      fix: fixIf(facts.isSure),
     }),
   ),
   'undrawable-block-type': error((facts: { type: string }) => ({

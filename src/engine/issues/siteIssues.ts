@@ -1,5 +1,12 @@
 import { chained, error, listed, quoted, warning } from './wording.ts';
 
+/** Whether the suggestion is the only right repair. */
+interface Sure {
+  readonly isSure: boolean;
+}
+
+const fixIf = (isSure: boolean): 'suggestion' | undefined => (isSure ? 'suggestion' : undefined);
+
 const didYouMean = (near: string | undefined): string =>
   near === undefined ? '' : `Did you mean ${quoted(near)}? `;
 
@@ -42,33 +49,46 @@ export const siteIssues = {
     message: `The id ${quoted(facts.id)} is already used by the frame around every page.`,
     hint: 'Choose another one.',
   })),
-  'broken-link': error((facts: { link: string; nearest: string | undefined; fix: string | undefined }) => ({
-    message: `There is no page at ${quoted(facts.link)}.`,
-    hint: `${didYouMean(facts.nearest)}${facts.nearest === undefined ? 'Create the page, or link to one that exists.' : ''}`.trim(),
+  'broken-link': error(
+    (facts: Sure & { link: string; nearest: string | undefined; fix: string | undefined }) => ({
+      message: `There is no page at ${quoted(facts.link)}.`,
+      hint: `${didYouMean(facts.nearest)}${facts.nearest === undefined ? 'Create the page, or link to one that exists.' : ''}`.trim(),
+      suggestion: facts.fix,
+      fix: fixIf(facts.isSure),
+    }),
+  ),
+  'absolute-own-link': warning((facts: { link: string; fix: string }) => ({
+    message: `${quoted(facts.link)} is a page of this site, written as a full address.`,
+    hint: `Write ${quoted(facts.fix)}, which leads there wherever the site is.`,
     suggestion: facts.fix,
+    fix: 'suggestion',
   })),
   'broken-anchor': error(
-    (facts: {
-      anchor: string;
-      /** The pages with the link: usually one, but a link in a shared list may be on many. */
-      pages: readonly string[];
-      known: readonly string[];
-      nearest: string | undefined;
-      fix: string | undefined;
-    }) => ({
+    (
+      facts: Sure & {
+        anchor: string;
+        /** The pages with the link: usually one, but a link in a shared list may be on many. */
+        pages: readonly string[];
+        known: readonly string[];
+        nearest: string | undefined;
+        fix: string | undefined;
+      },
+    ) => ({
       message:
         facts.pages.length === 1
           ? `The page ${listed(facts.pages)} has no block with the id ${quoted(facts.anchor)}.`
           : `The pages ${listed(facts.pages, 5)} show this link but have no block with the id ${quoted(facts.anchor)}.`,
       hint: `${didYouMean(facts.nearest)}${facts.known.length === 0 ? 'Give an "id" to the block you mean.' : `The ids of ${quoted(facts.pages[0] ?? '')}: ${listed(facts.known)}.`}`,
       suggestion: facts.fix,
+      fix: fixIf(facts.isSure),
     }),
   ),
   'unknown-collection': error(
-    (facts: { name: string; known: readonly string[]; nearest: string | undefined }) => ({
+    (facts: Sure & { name: string; known: readonly string[]; nearest: string | undefined }) => ({
       message: `There is no collection ${quoted(facts.name)}.`,
       hint: `${didYouMean(facts.nearest)}${facts.known.length === 0 ? 'Collections are listed in site.config.yaml.' : `Collections: ${listed(facts.known)}.`}`,
       suggestion: facts.nearest,
+      fix: fixIf(facts.isSure),
     }),
   ),
   'empty-collection': error((facts: { name: string }) => ({
@@ -76,10 +96,11 @@ export const siteIssues = {
     hint: `Add a page to pages/${facts.name}/, or remove the list.`,
   })),
   'unknown-shared-block': error(
-    (facts: { name: string; known: readonly string[]; nearest: string | undefined }) => ({
+    (facts: Sure & { name: string; known: readonly string[]; nearest: string | undefined }) => ({
       message: `There is no list of shared blocks called ${quoted(facts.name)}.`,
       hint: `${didYouMean(facts.nearest)}${facts.known.length === 0 ? `Create pages/_shared/${facts.name}.yaml.` : `Lists in pages/_shared: ${listed(facts.known)}.`}`,
       suggestion: facts.nearest,
+      fix: fixIf(facts.isSure),
     }),
   ),
   'shared-block-cycle': error((facts: { names: readonly string[] }) => ({
@@ -90,10 +111,11 @@ export const siteIssues = {
     message: `No page uses the shared blocks ${quoted(facts.name)}.`,
     hint: 'Include them with "use", or delete the file.',
   })),
-  'unknown-icon': error((facts: { name: string; nearest: string | undefined }) => ({
+  'unknown-icon': error((facts: Sure & { name: string; nearest: string | undefined }) => ({
     message: `There is no icon ${quoted(facts.name)}.`,
     hint: `${didYouMean(facts.nearest)}Use the name of an outline icon from tabler.io/icons.`,
     suggestion: facts.nearest,
+    fix: fixIf(facts.isSure),
   })),
   'disallowed-embed-host': error(
     (facts: {

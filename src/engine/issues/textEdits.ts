@@ -24,7 +24,7 @@ export function editsOf(
   const written = text.slice(span.start, span.end);
   if (suggestion === undefined || suggestion === written) return undefined;
   // Where YAML itself is broken, the span is the text as its author sees it.
-  if (code !== 'yaml-syntax' && !SIMPLE.test(written)) return undefined;
+  if (code !== 'yaml-syntax' && (!SIMPLE.test(written) || written.includes('&amp;'))) return undefined;
   return [smallestEdit(written, suggestion, span.start)];
 }
 

@@ -28,7 +28,9 @@ export function listPages(
   const found = collections.get(name);
   if (found === undefined) {
     const known = knownNames(collections);
-    const facts = { name, known: known.names, nearest: known.nearest(name) };
+    const near = known.nearest(name);
+    const isSure = near !== undefined && known.sure(name) === near;
+    const facts = { name, known: known.names, nearest: near, isSure };
     const findings = collectionsKnown ? [finding('unknown-collection', path, where, facts)] : [];
     return { value: [], fills, findings };
   }

@@ -12,6 +12,7 @@ import { type LinkTarget, LinkTargets } from './linkTargets.ts';
 import { prepareMarks } from './marks/kinds.ts';
 import type { Context, Mark, Tools } from './marks/mark.ts';
 import { isPictureOfCard } from './outlineOf.ts';
+import { ownHostsOf } from './ownAddress.ts';
 import type { ImageFile } from './readImage.ts';
 import { collectionIndexes, framesOf, linkedSite, permalinksOf, placeholdersOf } from './readSite.ts';
 import { replaceMarks } from './replaceMarks.ts';
@@ -52,6 +53,8 @@ export interface SitePlan {
   readonly trails: ReadonlyMap<string, PageSummary>;
   readonly placeholders: Context['placeholders'];
   readonly frames: Context['frames'];
+  /** The hosts that the site is published at. */
+  readonly ownHosts: readonly string[];
   readonly shared: SharedLists;
 }
 
@@ -124,6 +127,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     trails: trailsOf(expanded, indexes, prepared.image),
     placeholders,
     frames: framesOf(site, baseUrl),
+    ownHosts: ownHostsOf(site, baseUrl),
     shared,
   };
   const context = { ...lookUpsOf(plan), prepared };
@@ -148,7 +152,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
 
 /** What all marks of a site are resolved with. */
 export const lookUpsOf = (plan: SitePlan): Omit<Context, 'prepared'> => ({
-  targets: new LinkTargets(plan.targets, plan.meant, plan.allSeen),
+  targets: new LinkTargets(plan.targets, plan.meant, plan.allSeen, plan.ownHosts),
   collections: plan.collections,
   collectionsKnown: plan.collectionsKnown,
   placeholders: plan.placeholders,

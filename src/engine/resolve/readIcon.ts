@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { MemoryCache } from '../cache/memoryCache.ts';
 import { newNearest } from '../issues/nearestIndex.ts';
+import { ICON_NAMES, newSureTypo } from '../issues/sureTypo.ts';
 import { limitConcurrency } from '../limitConcurrency.ts';
 import { iconContent } from '../model/iconContent.ts';
 
@@ -12,6 +13,8 @@ export interface Icons {
   readonly read: (name: string) => Promise<string | undefined>;
   /** Finds the icon that a name without one most likely means. */
   readonly nearest: (name: string) => Promise<string | undefined>;
+  /** Finds the icon that a name without one must mean, if it can be no other. */
+  readonly sure: (name: string) => Promise<string | undefined>;
 }
 
 /**
@@ -23,7 +26,11 @@ export interface Icons {
 export function tablerIcons(cache: MemoryCache<string>): Icons {
   const folder = dirname(createRequire(import.meta.url).resolve('@tabler/icons/outline/circle.svg'));
   const limited = limitConcurrency();
-  let nearest: Promise<ReturnType<typeof newNearest>> | undefined;
+  const names = memoised(async () =>
+    (await readdir(folder)).map((file) => file.replace(/\.svg$/, '')).sort(),
+  );
+  const nearest = memoised(async () => newNearest(await names()));
+  const sure = memoised(async () => newSureTypo(await names(), ICON_NAMES));
   return {
     read: async (name) => {
       const before = cache.read(name);
@@ -34,11 +41,15 @@ export function tablerIcons(cache: MemoryCache<string>): Icons {
       cache.write(name, content);
       return content;
     },
-    nearest: async (name) => {
-      nearest ??= readdir(folder).then((files) =>
-        newNearest(files.map((file) => file.replace(/\.svg$/, '')).sort()),
-      );
-      return (await nearest)(name);
-    },
+    nearest: async (name) => (await nearest())(name),
+    sure: async (name) => (await sure())(name),
+  };
+}
+
+function memoised<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { type Finding, finding } from '../issues/catalogue.ts';
 import { nearest } from '../issues/nearest.ts';
+import { FIXED_NAMES, sureTypo } from '../issues/sureTypo.ts';
 import type { Wording } from '../issues/wording.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
 import { safeUrl } from '../model/safeUrl.ts';
@@ -42,7 +43,9 @@ export function explainErrors(errors: readonly ErrorObject[], file: ParsedFile, 
       continue;
     }
     const subject = subjectName(base + error.instancePath, schema);
-    const facts = { subject, name, known, nearest: near };
+    // A name that is near one that is written already may be a second try at that.
+    const isSure = near !== undefined && sureTypo(name.trim(), known, FIXED_NAMES) === near;
+    const facts = { subject, name, known, nearest: near, isSure };
     findings.push(finding('unknown-property', path, { pointer, target: 'key' }, facts));
   }
   // One finding for each value: the first rule that it breaks. The format of a text comes before its length:
@@ -130,7 +133,7 @@ function explain(
     case 'const': {
       const known =
         error.keyword === 'enum' ? list(error.params.allowedValues) : list([error.params.allowedValue]);
-      const facts = { place, value: textOf(value), known, nearest: nearest(textOf(value), known) };
+      const facts = { place, value: textOf(value), known, ...meantBy(textOf(value), known) };
       return finding('unknown-value', path, atValue, facts);
     }
     case 'discriminator': {
@@ -143,7 +146,7 @@ function explain(
           const misnamed = { pointer: `${pointer}/${escapeSegment(written)}`, target: 'key' } as const;
           const unspaced = withoutSpace(written, isRecord(value) ? value[written] : undefined, [tag]);
           if (unspaced !== undefined) return finding('yaml-syntax', path, misnamed, unspaced.wording);
-          const facts = { subject, name: written, known: [tag], nearest: tag, needs: known };
+          const facts = { subject, name: written, known: [tag], nearest: tag, needs: known, isSure: sureTypo(written, [tag], FIXED_NAMES) === tag };
           return finding('unknown-property', path, misnamed, facts);
         }
         const facts = {
@@ -159,7 +162,7 @@ function explain(
         place: `"${tag}"`,
         value: written,
         known,
-        nearest: nearest(written, known),
+        ...meantBy(written, known),
       });
     }
     case 'minItems':
@@ -218,6 +221,15 @@ function explain(
     const facts = { place, value: textOf(value), description: schema.description, example: example(schema) };
     return finding('wrong-format', path, atValue, facts);
   }
+}
+
+/** The known word nearest to one that was written, and whether it can be no other. */
+function meantBy(
+  written: string,
+  known: readonly string[],
+): { nearest: string | undefined; isSure: boolean } {
+  const near = nearest(written, known);
+  return { nearest: near, isSure: near !== undefined && sureTypo(written, known, FIXED_NAMES) === near };
 }
 
 const atKey = (pointer: string): { pointer: string; target: 'key' | 'mapping' } => ({

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { type Finding, finding } from '../issues/catalogue.ts';
-import { type Fix, quoted } from '../issues/wording.ts';
+import { quoted } from '../issues/wording.ts';
 import { locate } from '../model/positions.ts';
 import type { ParsedFile } from '../model/source.ts';
 import { missingColon, slipIn } from '../parse/slips.ts';
@@ -10,7 +10,8 @@ import { described } from './placeName.ts';
 interface Advice {
   readonly hint?: string;
   readonly suggestion?: string;
-  readonly fix?: Fix;
+  /** Whether there is no other; by default there is not. */
+  readonly isSure?: boolean;
 }
 
 /**
@@ -44,8 +45,10 @@ export function explainWrongType(
   const span = locate(file, pointer, 'value');
   const written = file.source.text.slice(span.start, span.end);
   const properties = Object.keys(described(error.parentSchema).properties ?? {});
-  const { hint, ...repair } = advise(types, value, written, properties);
-  const facts = { place, expected, found: kindOf(value), hint: hint ?? description, ...repair };
+  const { hint, suggestion, isSure: isOnly = true } = advise(types, value, written, properties);
+  // Quotes around what is written, or a word that means true or false: each keeps the value that the author sees.
+  const isSure = suggestion !== undefined && isOnly && !written.startsWith('*');
+  const facts = { place, expected, found: kindOf(value), hint: hint ?? description, suggestion, isSure };
   return finding('wrong-type', path, { pointer, target: 'value' }, facts);
 }
 
@@ -79,7 +82,10 @@ function advise(
   if (takes('object')) {
     const slip = typeof value === 'string' && value === written ? (slipIn(value) ?? missingColon(value)) : undefined;
     if (slip !== undefined && properties.some((name) => slip.suggestion.startsWith(`${name}:`)))
-      return { hint: `${slip.message} ${slip.hint}`, suggestion: slip.suggestion, ...(slip.fix === undefined ? {} : { fix: slip.fix }) };
+      {
+      const { suggestion, fix } = slip;
+      return { hint: `${slip.message} ${slip.hint}`, suggestion, isSure: fix !== undefined };
+    }
     return {
       hint: Array.isArray(value)
         ? 'Write its properties without hyphens, indented by two spaces.'

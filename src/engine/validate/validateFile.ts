@@ -1,5 +1,6 @@
 import { catalogue, type Finding, finding } from '../issues/catalogue.ts';
 import { nearest } from '../issues/nearest.ts';
+import { FIXED_NAMES, sureTypo } from '../issues/sureTypo.ts';
 import type { LaunchMark } from '../launch/launchRules.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
 import type { ParsedFile } from '../model/source.ts';
@@ -133,6 +134,7 @@ function validateBlock(
       found,
       hint: 'Write one type, as text.',
       suggestion: undefined,
+      isSure: false,
     };
     return { findings: [finding('wrong-type', path, at, facts)] };
   }
@@ -140,7 +142,9 @@ function validateBlock(
   const name = String(type);
   const schema = typeof type === 'string' ? schemas.blocks.get(type) : undefined;
   if (schema === undefined) {
-    const facts = { type: name, known, nearest: nearest(name, known) };
+    const near = nearest(name, known);
+    const isSure = near !== undefined && sureTypo(name, known, FIXED_NAMES) === near;
+    const facts = { type: name, known, nearest: near, isSure };
     return { findings: [finding('unknown-block-type', path, at, facts)] };
   }
   if (!schema.drawable) return { findings: [finding('undrawable-block-type', path, at, { type: name })] };
@@ -162,7 +166,8 @@ function withoutType(path: string, entry: unknown, pointer: string, schemas: Sch
     const facts = { known, instead: undefined, type: undefined };
     return finding('missing-block-type', path, { pointer, target: 'mapping' }, facts);
   }
-  const instead = { written, meant: nearest(written, ['type', 'use']) ?? 'type' };
+  const meant = nearest(written, ['type', 'use']) ?? 'type';
+  const instead = { written, meant, isSure: sureTypo(written, ['type', 'use'], FIXED_NAMES) === meant };
   const at = { pointer: `${pointer}/${escapeSegment(written)}`, target: 'key' } as const;
   return finding('missing-block-type', path, at, { known, instead, type: undefined });
 }

@@ -26,12 +26,18 @@ export const html: MarkKind<ReadonlyMap<string, SafeHtml>> = {
     }
     return {
       value: safe.html,
-      findings: [...removed, ...checked.flatMap(({ findings }) => findings)],
+      findings: [...removed, ...checked.flatMap(({ findings }) => findings.map(withinReason))],
       anchors: checked.flatMap(({ anchors }) => anchors),
     };
   },
   received: (schema) => ({ own: schema }),
 };
+
+/** A link that could not be found in the text is reported for the text as a whole, which nothing should replace. */
+const withinReason = (found: Finding): Finding =>
+  found.at !== 'file' && 'span' in found.at
+    ? found
+    : { ...found, wording: { message: found.wording.message, hint: found.wording.hint } };
 
 function safeHtmlOf({ value }: Mark, { prepared }: Context): SafeHtml {
   const safe = prepared.html.get(value);

@@ -5,8 +5,11 @@ import type { MarkKind } from './mark.ts';
 interface DrawnIcons {
   /** The content of their `svg` elements by name; `undefined` for a name without an icon. */
   readonly drawn: ReadonlyMap<string, string | undefined>;
-  /** For each unknown name, the icon whose name is nearest. */
-  readonly nearest: ReadonlyMap<string, string | undefined>;
+  /** For each unknown name, the icon whose name is nearest, and the one that it must mean. */
+  readonly meant: ReadonlyMap<
+    string,
+    { readonly nearest: string | undefined; readonly sure: string | undefined }
+  >;
 }
 
 /** The name of an icon, replaced by its drawing. */
@@ -16,14 +19,17 @@ export const icon: MarkKind<DrawnIcons> = {
       await Promise.all([...values].map(async (name) => [name, await icons.read(name)] as const)),
     );
     const unknown = [...drawn].filter(([, svg]) => svg === undefined).map(([name]) => name);
-    const near = unknown.map(async (name) => [name, await icons.nearest(name)] as const);
-    return { drawn, nearest: new Map(await Promise.all(near)) };
+    const meant = unknown.map(
+      async (name) => [name, { nearest: await icons.nearest(name), sure: await icons.sure(name) }] as const,
+    );
+    return { drawn, meant: new Map(await Promise.all(meant)) };
   },
   dependsOnPage: () => false,
   resolve: ({ value: name, pointer }, { file }, { prepared }) => {
     const svg = prepared.icon.drawn.get(name);
     if (svg !== undefined) return { value: svg, findings: [] };
-    const facts = { name, nearest: prepared.icon.nearest.get(name) };
+    const { nearest, sure } = prepared.icon.meant.get(name) ?? {};
+    const facts = { name, nearest, isSure: nearest !== undefined && nearest === sure };
     const at = { pointer, target: 'value' } as const;
     return { value: '', findings: [finding('unknown-icon', file.source.path, at, facts)] };
   },
