@@ -90,7 +90,7 @@ export async function listSources(root: string): Promise<Listing> {
 
   const top = await readRoot(root);
   const config = top.find(({ name }) => name === SITE_CONFIG);
-  const nearly = top.find(({ name }) => /^site\.config\.ya?ml$/i.test(name));
+  const nearly = top.find(({ name }) => /^site\.config\.ya?ml(?:\.txt)?$/i.test(name));
   if (config !== undefined) found.push({ path: SITE_CONFIG, kind: 'site' });
   else if (nearly === undefined)
     findings.push(finding('missing-site-config', SITE_CONFIG, 'file', undefined));
@@ -126,8 +126,9 @@ export async function listSources(root: string): Promise<Listing> {
       if (name.endsWith('.yaml') && !isShared) found.push({ path, kind });
       else if (entry.isDirectory()) await walk(path, isShared ? 'shared' : kind);
       else if (entry.isSymbolicLink()) hide(path, finding('symbolic-link', path, 'file', undefined));
-      else if (/\.ya?ml$/i.test(name)) {
-        const better = name.replace(/\.[^.]+$/, '.yaml');
+      else if (/\.ya?ml(?:\.(?:txt|rtf|docx?))?$/i.test(name)) {
+        // Windows hides endings, and its Notepad adds one of its own.
+        const better = name.replace(/\.ya?ml(?:\.\w+)?$/i, '.yaml');
         findings.push(finding('wrong-extension', path, 'file', { name, better }));
         misnamed.push({ kind, path: `${folder}/${better}` });
       } else if (!isShared) findings.push(finding('stray-file', path, 'file', { name }));

@@ -1,4 +1,4 @@
-import { counted, error, listed, quoted, sentence, warning } from './wording.ts';
+import { counted, error, type Fix, listed, quoted, sentence, warning } from './wording.ts';
 
 /** Whether the suggestion is the only right repair. */
 interface Sure {
@@ -118,6 +118,24 @@ export const schemaIssues = {
     message: `${sentence(facts.place)} has ${facts.found} characters; search results show about ${facts.limit}.`,
     hint: 'Shorten it, or put what matters first.',
   })),
+  'markup-in-text': warning(
+    (facts: {
+      kind: 'html' | 'entity' | 'markdown' | 'placeholder';
+      piece: string;
+      /** What to write instead, for people. */
+      meant: string | undefined;
+      suggestion: string | undefined;
+      fix: Fix | undefined;
+    }) => ({
+      message: `Visitors would see ${quoted(facts.piece)} as it is: this is plain text${facts.kind === 'placeholder' ? ', in which placeholders are not filled in' : ''}.`,
+      hint:
+        facts.meant === undefined
+          ? 'Only rich text ("html") is formatted.'
+          : `Write ${facts.meant} here. Only rich text ("html") is formatted.`,
+      suggestion: facts.suggestion,
+      fix: facts.fix,
+    }),
+  ),
   'unknown-value': error(
     (
       facts: Sure & NamedPlace & { value: string; known: readonly string[]; nearest: string | undefined },

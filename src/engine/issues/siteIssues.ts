@@ -1,4 +1,4 @@
-import { chained, error, listed, quoted, warning } from './wording.ts';
+import { chained, error, type Fix, listed, quoted, warning } from './wording.ts';
 
 /** Whether the suggestion is the only right repair. */
 interface Sure {
@@ -143,6 +143,39 @@ export const siteIssues = {
     message: `Removed from this text: ${listed(facts.removed)}.`,
     hint: 'A text may not contain scripts, styles, classes, ids or event handlers, and its links must have safe addresses.',
   })),
+  'broken-html': error(
+    (facts: {
+      kind: 'quote' | 'tag' | 'comment';
+      piece: string;
+      end: string;
+      fix?: Fix | undefined;
+    }) => ({
+      message:
+        facts.kind === 'quote'
+          ? `The quotation mark after ${quoted(facts.piece.replace(/\s*=[\s\S]*$/, '='))} is never closed, so the text after it would be lost.`
+          : facts.kind === 'tag'
+            ? `The tag ${quoted(facts.piece)} is never closed with ">", so the text after it would be lost.`
+            : 'The comment that begins here is never closed, so the text after it would be lost.',
+      hint:
+        facts.kind === 'quote'
+          ? `Write ${facts.piece}${facts.end}`
+          : facts.kind === 'tag'
+            ? 'Write ">" where the tag ends.'
+            : 'Write "-->" where it ends, or remove "<!--".',
+      fix: facts.fix,
+    }),
+  ),
+  'unsupported-html': error((facts: { name: string }) => ({
+    message: `A text cannot contain ${facts.name}, so what it shows would be missing.`,
+    hint: 'Pictures, videos and embedded pages have blocks of their own: schemas/README.md lists them. Or link to the address: <a href="...">.',
+  })),
+  'unknown-placeholder': warning(
+    (facts: { name: string; known: readonly string[]; nearest: string; isExact: boolean }) => ({
+      message: `There is no placeholder ${quoted(`{${facts.name}}`)}, so visitors would see it as it is.`,
+      hint: `Did you mean ${quoted(`{${facts.nearest}}`)}? Placeholders: ${listed(facts.known.map((name) => `{${name}}`))}.`,
+      suggestion: facts.isExact ? `{${facts.nearest}}` : undefined,
+    }),
+  ),
   'duplicate-title': warning((facts: { title: string; other: string }) => ({
     message: `The title ${quoted(facts.title)} is the same as that of ${facts.other}.`,
     hint: 'Search engines show titles side by side, so say what is special about this page.',

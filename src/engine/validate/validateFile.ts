@@ -7,6 +7,7 @@ import type { ParsedFile } from '../model/source.ts';
 import type { Mark } from '../resolve/marks/mark.ts';
 import { explainErrors } from './explainErrors.ts';
 import type { Collected, Schemas, Validator } from './loadSchemas.ts';
+import { markupFindings } from './markupInText.ts';
 
 /** A block of a known type or a `use:` entry, with defaults filled in. */
 export interface ValidBlock {
@@ -50,7 +51,7 @@ export function validateFile(
   // Validators fill in defaults, and the parsed value must not change.
   const value = structuredClone(file.value);
   const root = checked(file, value, '', schemas[kind]);
-  const findings = root.findings;
+  const findings = [...root.findings, ...inPlainTexts(file, withoutBlocks(value), '', root, schemas)];
   const list = kind === 'shared' ? value : asRecord(value)?.blocks;
   const at = kind === 'shared' ? '' : '/blocks';
   const blocks: ValidBlock[] = [];
@@ -92,7 +93,9 @@ export function validateSite(
   schemas: Schemas,
 ): { site: ValidSite; findings: readonly Finding[] } {
   const value = structuredClone(file.value);
-  const { marks, launchMarks, findings } = checked(file, value, '', schemas.site);
+  const root = checked(file, value, '', schemas.site);
+  const { marks, launchMarks } = root;
+  const findings = [...root.findings, ...inPlainTexts(file, value, '', root, schemas)];
   const errors = findings.filter(isError);
   const valid = errors.length === 0;
   const collectionsKnown = !errors.some(isAboutCollections);
@@ -149,7 +152,32 @@ function validateBlock(
   }
   if (!schema.drawable) return { findings: [finding('undrawable-block-type', path, at, { type: name })] };
   const { findings, ...marked } = checked(file, value, pointer, schema.validate);
-  return { block: { pointer, type: name, value, mainHeading: schema.mainHeading, ...marked }, findings };
+  return {
+    block: { pointer, type: name, value, mainHeading: schema.mainHeading, ...marked },
+    findings: [...findings, ...inPlainTexts(file, value, pointer, { findings, ...marked }, schemas)],
+  };
+}
+
+/** What visitors would see as it is written, in texts that are neither marks nor part of a mistake. */
+function inPlainTexts(
+  file: ParsedFile,
+  value: unknown,
+  pointer: string,
+  { marks, findings }: Pick<ValidFile, 'marks'> & { readonly findings: readonly Finding[] },
+  schemas: Schemas,
+): Finding[] {
+  const marked = new Set(marks.map((mark) => mark.pointer));
+  const wrong = findings.flatMap(({ at }) =>
+    at !== 'file' && 'pointer' in at && at.target !== 'mapping' ? [at.pointer] : [],
+  );
+  const isPlain = (at: string): boolean =>
+    !marked.has(at) && !wrong.some((other) => at === other || at.startsWith(`${other}/`));
+  return markupFindings(value, pointer, file, isPlain, schemas.placeholders.keys());
+}
+
+function withoutBlocks(value: unknown): unknown {
+  const { blocks: _blocks, ...own } = asRecord(value) ?? {};
+  return own;
 }
 
 /** Reports a block without a type. Points at the misspelt `type`, if there is one. */

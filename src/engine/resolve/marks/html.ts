@@ -1,7 +1,8 @@
-import { type At, type Finding, finding } from '../../issues/catalogue.ts';
+import type { Finding } from '../../issues/catalogue.ts';
 import { checkLink } from '../checkLink.ts';
-import { placeOfLink, placeOfRemoved } from '../placeInText.ts';
+import { placeOfLink } from '../placeInText.ts';
 import type { SafeHtml } from '../purifyHtml.ts';
+import { richTextFindings } from '../richTextFindings.ts';
 import type { Context, Mark, MarkKind } from './mark.ts';
 
 /** Rich text: its placeholders are filled in, it is cleaned, and its links are checked. */
@@ -18,15 +19,12 @@ export const html: MarkKind<ReadonlyMap<string, SafeHtml>> = {
     const checked = safe.links.map((link) =>
       checkLink(link, place, context, () => placeOfLink(link, mark, place.file)),
     );
-    const removed: Finding[] = [];
-    if (safe.removed.length > 0) {
-      const span = placeOfRemoved(safe.removed, mark, place.file);
-      const at: At = span === undefined ? { pointer: mark.pointer, target: 'value' } : { span };
-      removed.push(finding('unsafe-html', place.file.source.path, at, { removed: safe.removed }));
-    }
+    const own = richTextFindings(mark, place.file, safe.removed, context.placeholders.keys());
+    // Links in a broken text are cut off in the wrong places.
+    if (own.some(({ code }) => code === 'broken-html')) return { value: safe.html, findings: own };
     return {
       value: safe.html,
-      findings: [...removed, ...checked.flatMap(({ findings }) => findings.map(withinReason))],
+      findings: [...own, ...checked.flatMap(({ findings }) => findings.map(withinReason))],
       anchors: checked.flatMap(({ anchors }) => anchors),
     };
   },
