@@ -23,8 +23,8 @@ export interface Discovered {
   readonly sources: readonly { readonly kind: SourceKind; readonly source: SourceFile }[];
   /** Content files that exist but could not be read, so that no later stage calls them missing. */
   readonly unread: readonly Unread[];
-  /** For files with a wrong extension, the paths they should have, for the same reason. */
-  readonly misnamed: readonly { readonly kind: SourceKind; readonly path: string }[];
+  /** For files with a wrong extension, the paths they should have and their texts, for the same reason. */
+  readonly misnamed: readonly Unread[];
   /** Folders under `pages/` that could not be read, for the same reason. */
   readonly hidden: readonly string[];
   readonly findings: readonly Finding[];
@@ -84,7 +84,7 @@ export function readAll(
  */
 export async function listSources(root: string): Promise<Listing> {
   const found: FoundFile[] = [];
-  const misnamed: { kind: SourceKind; path: string }[] = [];
+  const misnamed: Unread[] = [];
   const hidden: string[] = [];
   const findings: Finding[] = [];
 
@@ -130,7 +130,9 @@ export async function listSources(root: string): Promise<Listing> {
         // Windows hides endings, and its Notepad adds one of its own.
         const better = name.replace(/\.ya?ml(?:\.\w+)?$/i, '.yaml');
         findings.push(finding('wrong-extension', path, 'file', { name, better }));
-        misnamed.push({ kind, path: `${folder}/${better}` });
+        const read = readSource(root, path);
+        const text = 'source' in read ? read.source.text : read.text;
+        misnamed.push({ kind, path: `${folder}/${better}`, text });
       } else if (!isShared) findings.push(finding('stray-file', path, 'file', { name }));
     }
   }

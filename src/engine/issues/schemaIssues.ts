@@ -1,3 +1,4 @@
+import type { PicturePath } from '../validate/picturePath.ts';
 import { counted, error, type Fix, listed, quoted, sentence, warning } from './wording.ts';
 
 /** Whether the suggestion is the only right repair. */
@@ -153,13 +154,26 @@ export const schemaIssues = {
   ),
   'wrong-format': error(
     (
-      facts: NamedPlace & { value: string; description: string | undefined; example: string | undefined },
-    ) => ({
-      message: `${sentence(facts.place)} has the wrong format: ${quoted(facts.value)}.`,
-      hint: [facts.description, facts.example === undefined ? undefined : `For example: ${facts.example}`]
-        .filter((part) => part !== undefined)
-        .join(' '),
-    }),
+      facts: NamedPlace & {
+        value: string;
+        description?: string | undefined;
+        example?: string | undefined;
+        picture?: PicturePath;
+      },
+    ) => {
+      const message = `${sentence(facts.place)} has the wrong format: ${quoted(facts.value)}.`;
+      if (facts.picture !== undefined) {
+        const { reason, better, isOnlyPath } = facts.picture;
+        const hint = better === undefined ? `${reason}.` : `${reason}: ${quoted(better)}.`;
+        return { message, hint, suggestion: better, fix: fixIf(isOnlyPath) };
+      }
+      return {
+        message,
+        hint: [facts.description, facts.example === undefined ? undefined : `For example: ${facts.example}`]
+          .filter((part) => part !== undefined)
+          .join(' '),
+      };
+    },
   ),
   'duplicate-item': error((facts: NamedPlace & { first: number; second: number }) => ({
     message: `Items ${facts.first} and ${facts.second} of ${facts.place} are the same.`,

@@ -7,8 +7,8 @@ interface Sure {
 
 const fixIf = (isSure: boolean): 'suggestion' | undefined => (isSure ? 'suggestion' : undefined);
 
-const didYouMean = (near: string | undefined): string =>
-  near === undefined ? '' : `Did you mean ${quoted(near)}? `;
+const didYouMean = (near: string | undefined, others: readonly string[] = []): string =>
+  near === undefined ? '' : `Did you mean ${listed([near, ...others], 12, 'or')}? `;
 
 /** Mistakes that can only be found by looking at all files of a site together. */
 export const siteIssues = {
@@ -24,19 +24,35 @@ export const siteIssues = {
     message: 'There is no page at "/".',
     hint: 'Create the home page in pages/index.yaml.',
   })),
-  'invalid-route': error((facts: { route: string; better: string | undefined }) => ({
+  'invalid-route': error((facts: { route: string; better: string | undefined; isFull: boolean }) => ({
     message: `${quoted(facts.route)} cannot be an address of this site.`,
-    hint: `${didYouMean(facts.better)}An address begins with a slash, does not end with one, and consists of lower-case letters, digits and single hyphens: "/about-us".`,
+    hint: facts.isFull
+      ? `Write only what follows the host${facts.better === undefined ? '' : `: ${quoted(facts.better)}`}.`
+      : `${didYouMean(facts.better)}An address begins with a slash, does not end with one, and consists of lower-case letters, digits and single hyphens: "/about-us".`,
     suggestion: facts.better,
   })),
   'reserved-route': error((facts: { route: string }) => ({
     message: `The address ${quoted(facts.route)} is reserved.`,
     hint: 'The engine itself uses "/404", "/assets" and addresses that begin with "/_". Choose another one.',
   })),
-  'duplicate-route': error((facts: { route: string; other: string }) => ({
-    message: `The address ${quoted(facts.route)} is already taken by ${facts.other}.`,
-    hint: 'Rename one of the two files, or give one of them another "route".',
-  })),
+  'duplicate-route': error(
+    (facts: {
+      route: string;
+      other: string;
+      /** The page's number and one that no page has, if that decides its address. */
+      id: { readonly taken: string; readonly free: string } | undefined;
+    }) =>
+      facts.id === undefined
+        ? {
+            message: `The address ${quoted(facts.route)} is already taken by ${facts.other}.`,
+            hint: 'Rename one of the two files, or give one of them another "route".',
+          }
+        : {
+            message: `The id ${facts.id.taken} is already taken by ${facts.other}, so both pages would have the address ${quoted(facts.route)}.`,
+            hint: `Give one of them another number; ${facts.id.free} is free.`,
+            suggestion: facts.id.free,
+          },
+  ),
   'case-colliding-route': error((facts: { route: string; other: string; otherRoute: string }) => ({
     message: `The address ${quoted(facts.route)} differs from ${quoted(facts.otherRoute)} of ${facts.other} only in upper and lower case.`,
     hint: 'On many servers these are the same file. Write both in lower case, and make them different.',
@@ -91,6 +107,11 @@ export const siteIssues = {
       fix: fixIf(facts.isSure),
     }),
   ),
+  'missing-folder': error((facts: { name: string; folder: string }) => ({
+    message: `There is no folder pages/${facts.name} for this collection.`,
+    hint: `Did you mean ${quoted(facts.folder)}? Otherwise rename the folder: a collection is called like its folder.`,
+    suggestion: facts.folder,
+  })),
   'empty-collection': error((facts: { name: string }) => ({
     message: `The collection ${quoted(facts.name)} has no pages, so this list would be empty.`,
     hint: `Add a page to pages/${facts.name}/, or remove the list.`,
@@ -111,12 +132,21 @@ export const siteIssues = {
     message: `No page uses the shared blocks ${quoted(facts.name)}.`,
     hint: 'Include them with "use", or delete the file.',
   })),
-  'unknown-icon': error((facts: Sure & { name: string; nearest: string | undefined }) => ({
-    message: `There is no icon ${quoted(facts.name)}.`,
-    hint: `${didYouMean(facts.nearest)}Use the name of an outline icon from tabler.io/icons.`,
-    suggestion: facts.nearest,
-    fix: fixIf(facts.isSure),
-  })),
+  'unknown-icon': error(
+    (
+      facts: Sure & {
+        name: string;
+        nearest: string | undefined;
+        /** Icons that show the same thing. */
+        others: readonly string[];
+      },
+    ) => ({
+      message: `There is no icon ${quoted(facts.name)}.`,
+      hint: `${didYouMean(facts.nearest, facts.others)}Use the name of an outline icon from tabler.io/icons.`,
+      suggestion: facts.nearest,
+      fix: fixIf(facts.isSure),
+    }),
+  ),
   'disallowed-embed-host': error(
     (facts: {
       host: string;

@@ -6,8 +6,10 @@ import { ownAddress } from './ownAddress.ts';
 /** A page that links may lead to. */
 export interface LinkTarget {
   readonly page: RoutedPage;
-  /** Ids of its blocks; `undefined` if the page has errors, so that some ids may be missing. */
+  /** Ids of its blocks; `undefined` if nothing of the page could be read. */
   readonly ids: ReadonlySet<string> | undefined;
+  /** Of a page with mistakes, the words that may be ids, too. */
+  readonly words?: ReadonlySet<string>;
 }
 
 /** The result of checking a link. */
@@ -44,21 +46,25 @@ export class LinkTargets {
   readonly #contested = new Set<string>();
   readonly #meant: ReadonlySet<string>;
   readonly #allSeen: boolean;
+  readonly #mayHaveMore: boolean;
   readonly #ownHosts: readonly string[];
 
   /**
    * @param meant addresses of pages with mistakes, which links may use without being reported
    * @param allSeen `false` if there may be pages that could not be found: then no link is reported as broken
+   * @param mayHaveMore whether nothing of some page could be read: then a link like no other address is not either
    * @param ownHosts the hosts that the site is published at
    */
   constructor(
     targets: readonly LinkTarget[],
     meant: ReadonlySet<string>,
     allSeen: boolean,
+    mayHaveMore: boolean,
     ownHosts: readonly string[],
   ) {
     this.#meant = meant;
     this.#allSeen = allSeen;
+    this.#mayHaveMore = mayHaveMore;
     this.#ownHosts = ownHosts;
     for (const target of targets) {
       const { status, route, alsoAt, file } = target.page;
@@ -88,7 +94,7 @@ export class LinkTargets {
       return this.#broken(text, url);
     }
     const ids = this.#contested.has(url.path) ? undefined : target.ids;
-    if (url.fragment !== '' && ids !== undefined && !ids.has(url.fragment)) {
+    if (url.fragment !== '' && ids !== undefined && !ids.has(url.fragment) && !target.words?.has(url.fragment)) {
       const known = knownNames(ids);
       const near = known.nearest(url.fragment);
       return {
@@ -134,6 +140,7 @@ export class LinkTargets {
     const known = knownNames(this.#byRoute);
     const isTidied = this.#byRoute.has(plain);
     const near = isTidied ? plain : known.nearest(url.path);
+    if (near === undefined && this.#mayHaveMore) return { kind: 'elsewhere', href: text };
     return {
       kind: 'broken-link',
       nearest: near,

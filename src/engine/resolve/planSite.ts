@@ -6,8 +6,10 @@ import type { CheckedFile, Validated } from '../validate/validate.ts';
 import type { ValidFile, ValidSite } from '../validate/validateFile.ts';
 import { assignRoutes, type RoutedPage } from './assignRoutes.ts';
 import { collectIds } from './collectIds.ts';
+import { collectionFolders, withFolders } from './collectionFolders.ts';
 import { type Expansion, expandBlocks, type PlacedBlock, type SharedLists } from './expandBlocks.ts';
 import { type Collections, groupByCollection, type Images, summaryOf } from './groupCollections.ts';
+import { likelyIds } from './likelyIds.ts';
 import { type LinkTarget, LinkTargets } from './linkTargets.ts';
 import { prepareMarks } from './marks/kinds.ts';
 import type { Context, Mark, Tools } from './marks/mark.ts';
@@ -46,6 +48,8 @@ export interface SitePlan {
   readonly meant: ReadonlySet<string>;
   /** `false` if there may be pages that could not be found: then no link is reported as broken. */
   readonly allSeen: boolean;
+  /** Whether nothing of some page could be read: then a link like no other address may lead to one of its addresses. */
+  readonly mayHaveMore: boolean;
   readonly collections: Collections;
   /** `false` if there may be collections that are not in `collections`. */
   readonly collectionsKnown: boolean;
@@ -78,9 +82,10 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
   const { baseUrl } = input;
   const { site } = input.validated;
   const { hidden } = input.discovered;
-  const permalinks = permalinksOf(site);
-  const indexes = collectionIndexes(site);
   const pages = filesOf('page', input);
+  const folders = collectionFolders([...permalinksOf(site).keys()], pages, site?.file.source.path ?? '');
+  const permalinks = withFolders(permalinksOf(site), folders);
+  const indexes = withFolders(collectionIndexes(site), folders);
   const collectionsKnown = site?.collectionsKnown ?? false;
   const {
     routed,
@@ -100,7 +105,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     allSeen: !hidden.some((folder) => SHARED.startsWith(`${folder}/`)),
   };
   const expanded = routed.map((page, index) =>
-    expandPage(page, pages[index]?.valid, shared, input.reservedIds),
+    expandPage(page, pages[index], shared, input.reservedIds),
   );
   const used = new Set(expanded.flatMap((page) => [...page.used]));
   const unincluded = expandUnincluded(lists, used, shared);
@@ -112,15 +117,26 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     [...(site?.marks ?? []), ...cards, ...unincluded.flatMap(({ blocks }) => marksOf(blocks))],
     { ...tools, placeholders },
   );
+  // A page that is not complete may include a list under a misspelt name, or one that is broken.
+  let ofLists: ReadonlySet<string> | undefined;
+  const wordsOfLists = (): ReadonlySet<string> => {
+    ofLists ??= new Set(lists.flatMap(({ text }) => [...likelyIds(text).words]));
+    return ofLists;
+  };
   const plan: SitePlan = {
-    targets: expanded.map(({ page, ids }) => ({ page, ids })),
+    targets: expanded.map(({ page, ids, words }) => ({
+      page,
+      ids,
+      ...(words === undefined ? {} : { words: new Set([...words, ...wordsOfLists()]) }),
+    })),
     meant: hasNoHome ? new Set([...meant, '/']) : meant,
     allSeen: pages.length > 0 && !hidden.some((folder) => !`${folder}/`.startsWith(SHARED)),
+    mayHaveMore: pages.some(({ valid, text }) => valid === undefined && text === ''),
     collections: groupByCollection(
       expanded,
       permalinks,
       indexes,
-      pages.length === 0 ? ['pages'] : hidden,
+      pages.length === 0 ? ['pages'] : [...hidden, ...[...folders.meant.keys()].map((name) => `pages/${name}`)],
       prepared.image,
     ),
     collectionsKnown,
@@ -139,6 +155,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     images: [...prepared.image.values()].filter((image) => image !== undefined),
     findings: [
       ...routing,
+      ...folders.findings,
       ...(hasNoHome ? [finding('missing-home-page', 'pages', 'file', undefined)] : []),
       ...expanded.flatMap(({ findings }) => findings),
       ...unincluded.flatMap(({ findings }) => findings),
@@ -152,7 +169,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
 
 /** What all marks of a site are resolved with. */
 export const lookUpsOf = (plan: SitePlan): Omit<Context, 'prepared'> => ({
-  targets: new LinkTargets(plan.targets, plan.meant, plan.allSeen, plan.ownHosts),
+  targets: new LinkTargets(plan.targets, plan.meant, plan.allSeen, plan.mayHaveMore, plan.ownHosts),
   collections: plan.collections,
   collectionsKnown: plan.collectionsKnown,
   placeholders: plan.placeholders,
@@ -184,7 +201,6 @@ const sharedName = (path: string): string => path.slice(SHARED.length).replace(/
 /** A content file, and as much of it as is valid. */
 interface ContentFile {
   readonly path: string;
-  /** Empty for a misnamed file, which is not read. */
   readonly text: string;
   readonly valid: ValidFile | undefined;
   /** Whether the file has another extension, and this is the path it should have. */
@@ -202,16 +218,24 @@ function filesOf(
     .sort((a, b) => (a.path < b.path ? -1 : 1));
   const isThere = new Set(files.map(({ path }) => path));
   const others = misnamed.filter((file) => file.kind === kind && !isThere.has(file.path));
-  return [...files, ...others.map(({ path }) => ({ path, text: '', valid: undefined, isMisnamed: true }))];
+  return [
+    ...files,
+    ...others.map(({ path, text }) => ({ path, text, valid: undefined, isMisnamed: true })),
+  ];
 }
 
 function expandPage(
   page: RoutedPage,
-  valid: ValidFile | undefined,
+  source: ContentFile | undefined,
   shared: SharedLists,
   reservedIds: ReadonlySet<string>,
 ): LinkTarget & { readonly valid: ValidFile | undefined } & Pick<Expansion, 'used' | 'findings'> {
-  if (valid === undefined) return { page, valid, ids: undefined, used: new Set(), findings: [] };
+  const valid = source?.valid;
+  const text = source?.text ?? '';
+  if (valid === undefined) {
+    const likely = text === '' ? undefined : likelyIds(text);
+    return { page, valid, ids: undefined, ...likely, used: new Set(), findings: [] };
+  }
   const { blocks, complete, used, findings } = expandBlocks(valid, shared);
   const { ids, findings: clashes } = collectIds(blocks, valid, reservedIds);
   const headings = blocks.filter(({ block, render }) => render && block.mainHeading);
@@ -224,9 +248,11 @@ function expandPage(
     complete && headings.length !== 1
       ? [finding('missing-main-heading', page.file, at, { found: headings.length })]
       : [];
+  const likely = complete ? undefined : likelyIds(text);
   return {
     ...{ page, valid, used },
-    ids: complete ? ids : undefined,
+    ids: new Set([...ids, ...(likely?.ids ?? [])]),
+    ...(likely === undefined ? {} : { words: likely.words }),
     findings: [...findings, ...clashes, ...heading],
   };
 }

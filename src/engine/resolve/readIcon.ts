@@ -6,6 +6,7 @@ import { newNearest } from '../issues/nearestIndex.ts';
 import { ICON_NAMES, newSureTypo } from '../issues/sureTypo.ts';
 import { limitConcurrency } from '../limitConcurrency.ts';
 import { iconContent } from '../model/iconContent.ts';
+import { newIconsByMeaning } from './iconsByMeaning.ts';
 
 /** A set of icons. */
 export interface Icons {
@@ -15,6 +16,8 @@ export interface Icons {
   readonly nearest: (name: string) => Promise<string | undefined>;
   /** Finds the icon that a name without one must mean, if it can be no other. */
   readonly sure: (name: string) => Promise<string | undefined>;
+  /** Finds the icons that show what a name means, the best first. */
+  readonly byMeaning: (name: string) => Promise<readonly string[]>;
 }
 
 /**
@@ -30,11 +33,17 @@ export function tablerIcons(cache: MemoryCache<string>): Icons {
     (await readdir(folder)).map((file) => file.replace(/\.svg$/, '')).sort(),
   );
   const nearest = memoised(async () => newNearest(await names()));
+  // Two megabytes, which only a run with an unknown icon reads.
+  const byMeaning = memoised(async () =>
+    newIconsByMeaning(JSON.parse(await readFile(join(folder, '../../icons.json'), 'utf8'))),
+  );
   const sure = memoised(async () => newSureTypo(await names(), ICON_NAMES));
   return {
     read: async (name) => {
       const before = cache.read(name);
       if (before !== undefined) return before;
+      // Anything else could lead out of the folder.
+      if (!/^[a-z0-9-]+$/.test(name)) return undefined;
       const svg = await limited(() => readFile(join(folder, `${name}.svg`), 'utf8').catch(() => undefined));
       if (svg === undefined) return undefined;
       const content = iconContent(svg);
@@ -43,6 +52,7 @@ export function tablerIcons(cache: MemoryCache<string>): Icons {
     },
     nearest: async (name) => (await nearest())(name),
     sure: async (name) => (await sure())(name),
+    byMeaning: async (name) => (await byMeaning())(name),
   };
 }
 

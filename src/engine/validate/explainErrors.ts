@@ -8,6 +8,7 @@ import { safeUrl } from '../model/safeUrl.ts';
 import type { ParsedFile } from '../model/source.ts';
 import { slipIn } from '../parse/slips.ts';
 import { explainWrongType } from './explainWrongType.ts';
+import { explainPicturePath } from './picturePath.ts';
 import { type Described, described, placeName, subjectName } from './placeName.ts';
 
 /**
@@ -63,6 +64,7 @@ export function explainErrors(errors: readonly ErrorObject[], file: ParsedFile, 
       explained.has(`${error.instancePath}/${error.params.missingProperty}`)
     )
       continue;
+    if (isReadLater(error)) continue;
     const isAboutChild = error.keyword === 'required' || error.keyword === 'exactlyOneOf';
     if (!isAboutChild) {
       if (reported.has(error.instancePath)) continue;
@@ -73,6 +75,13 @@ export function explainErrors(errors: readonly ErrorObject[], file: ParsedFile, 
   }
   return findings;
 }
+
+/**
+ * Whether a later stage says more about a text that has the wrong form: whatever an icon is called, there is a way to
+ * find the right one.
+ */
+export const isReadLater = ({ keyword, parentSchema }: ErrorObject): boolean =>
+  keyword === 'pattern' && isRecord(parentSchema) && parentSchema.resolves === 'icon';
 
 /** `{text:Hotels}`: for YAML, a name without a value, because there is no space after the colon. */
 function withoutSpace(
@@ -218,6 +227,9 @@ function explain(
         facts,
       );
     }
+    const isPicture = isRecord(error.parentSchema) && error.parentSchema.resolves === 'image';
+    if (isPicture && typeof value === 'string')
+      return finding('wrong-format', path, atValue, { place, value, picture: explainPicturePath(value) });
     const facts = { place, value: textOf(value), description: schema.description, example: example(schema) };
     return finding('wrong-format', path, atValue, facts);
   }

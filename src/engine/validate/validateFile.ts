@@ -5,7 +5,7 @@ import type { LaunchMark } from '../launch/launchRules.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
 import type { ParsedFile } from '../model/source.ts';
 import type { Mark } from '../resolve/marks/mark.ts';
-import { explainErrors } from './explainErrors.ts';
+import { explainErrors, isReadLater } from './explainErrors.ts';
 import type { Collected, Schemas, Validator } from './loadSchemas.ts';
 import { markupFindings } from './markupInText.ts';
 
@@ -212,7 +212,9 @@ function checked(
   const errors = validator(value, collected);
   const findings = explainErrors(errors, file, pointer);
   // Leave out values of the wrong type or format, which have been reported and cannot be resolved.
-  const misshapen = new Set(errors.map(({ instancePath }) => instancePath));
+  const misshapen = new Set(
+    errors.filter((error) => !isReadLater(error)).map(({ instancePath }) => instancePath),
+  );
   const path = file.source.path;
   for (const { pointer: at, limit, found } of collected.overlong) {
     if (misshapen.has(at)) continue;

@@ -1,15 +1,31 @@
 import { finding } from '../../issues/catalogue.ts';
+import type { Icons } from '../readIcon.ts';
 import type { MarkKind } from './mark.ts';
 
 /** The icons that the site uses. */
 interface DrawnIcons {
   /** The content of their `svg` elements by name; `undefined` for a name without an icon. */
   readonly drawn: ReadonlyMap<string, string | undefined>;
-  /** For each unknown name, the icon whose name is nearest, and the one that it must mean. */
-  readonly meant: ReadonlyMap<
-    string,
-    { readonly nearest: string | undefined; readonly sure: string | undefined }
-  >;
+  /** For each unknown name, the icons that it may mean. */
+  readonly meant: ReadonlyMap<string, Meant>;
+}
+
+interface Meant {
+  /** The one that it most likely means. */
+  readonly nearest: string | undefined;
+  /** Others that show the same thing. */
+  readonly others: readonly string[];
+  /** Whether it can mean no other. */
+  readonly isSure: boolean;
+}
+
+/** A typo comes first if it is certain; otherwise the meaning, because names are ordinary words. */
+async function meantBy(name: string, icons: Icons): Promise<Meant> {
+  const written = name.trim().toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const sure = await icons.sure(written);
+  if (sure !== undefined) return { nearest: sure, others: [], isSure: written === name };
+  const [best, ...others] = await icons.byMeaning(written);
+  return { nearest: best ?? (await icons.nearest(written)), others, isSure: false };
 }
 
 /** The name of an icon, replaced by its drawing. */
@@ -20,7 +36,7 @@ export const icon: MarkKind<DrawnIcons> = {
     );
     const unknown = [...drawn].filter(([, svg]) => svg === undefined).map(([name]) => name);
     const meant = unknown.map(
-      async (name) => [name, { nearest: await icons.nearest(name), sure: await icons.sure(name) }] as const,
+      async (name) => [name, await meantBy(name, icons)] as const,
     );
     return { drawn, meant: new Map(await Promise.all(meant)) };
   },
@@ -28,8 +44,8 @@ export const icon: MarkKind<DrawnIcons> = {
   resolve: ({ value: name, pointer }, { file }, { prepared }) => {
     const svg = prepared.icon.drawn.get(name);
     if (svg !== undefined) return { value: svg, findings: [] };
-    const { nearest, sure } = prepared.icon.meant.get(name) ?? {};
-    const facts = { name, nearest, isSure: nearest !== undefined && nearest === sure };
+    const { nearest, others = [], isSure = false } = prepared.icon.meant.get(name) ?? {};
+    const facts = { name, nearest, others, isSure };
     const at = { pointer, target: 'value' } as const;
     return { value: '', findings: [finding('unknown-icon', file.source.path, at, facts)] };
   },
