@@ -194,16 +194,21 @@ function propertyOnSameLine(entry: OutlineLine, lines: readonly Line[]): SyntaxM
   const depth = next === undefined ? -1 : next.text.search(/\S/);
   const goesOn = next !== undefined && depth > entry.column && opensPropertyOrItem(next.text);
   const wanted = goesOn ? depth : entry.column + 2;
-  const message = `${quoted(name)} seems to be a property of ${quoted(entry.key)}, so it begins on a line of its own.`;
-  const hint = `Put it on the next line, with ${counted(wanted, 'space')} in front.`;
+  const hint = `put it on the next line, with ${counted(wanted, 'space')} in front.`;
   const span = { start, end: start + text.length };
   if (!goesOn || line === undefined) {
-    const asText = lowered(quotesHint(leadOf(entry), text));
-    return { span, message, hint: `${hint} If it is a text, ${asText}` };
+    // "scene: kind: invoice" is a group, "title: Note: read this" a text.
+    if (!/^\S+:\s+\S+$/.test(text)) return undefined;
+    return {
+      span,
+      message: 'This text contains a colon followed by a space, which YAML reads as a second property.',
+      hint: `If ${quoted(name)} is a property of ${quoted(entry.key)}, ${hint} If it is a text, ${lowered(quotesHint(leadOf(entry), text))}`,
+    };
   }
+  const message = `${quoted(name)} is a property of ${quoted(entry.key)}, so it begins on a line of its own.`;
   const gap = /\s*$/.exec(line.text.slice(0, start - line.start))?.[0].length ?? 0;
   const lineBreak = next === undefined || next.start - line.start - line.text.length !== 2 ? '\n' : '\r\n';
-  return { span, message, hint, fix: [{ start: start - gap, end: start, text: lineBreak + ' '.repeat(wanted) }] };
+  return { span, message, hint: sentence(hint), fix: [{ start: start - gap, end: start, text: lineBreak + ' '.repeat(wanted) }] };
 }
 
 const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);

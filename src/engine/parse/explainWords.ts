@@ -19,7 +19,7 @@ export function explainWords(
   const span = { start, end: start + content.length };
   const misplaced = before === undefined ? undefined : blockText(entry, before, lines);
   if (misplaced !== undefined) return { span, ...misplaced };
-  const slip = slipIn(content);
+  const slip = slipIn(content) ?? (isNamed(content, lines) ? missingColon(content) : undefined);
   if (slip !== undefined) return { span, ...slip };
   const belongs =
     before !== undefined &&
@@ -33,6 +33,12 @@ export function explainWords(
     message: 'This line is neither a property ("name: value") nor a list item ("- ...").',
     hint: belongs,
   };
+}
+
+/** Whether some words begin with the name of a property that the file has elsewhere. */
+function isNamed(content: string, lines: readonly Line[]): boolean {
+  const name = /^[a-z][A-Za-z]*(?=\s)/.exec(content)?.[0];
+  return name !== undefined && lines.some(({ text }) => new RegExp(`^[ -]*${name}:(?:\\s|$)`).test(text));
 }
 
 /**

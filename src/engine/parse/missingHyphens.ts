@@ -3,6 +3,7 @@ import { quoted } from '../issues/wording.ts';
 import type { TextEdit } from '../model/issue.ts';
 import type { RepeatedKey } from '../model/positions.ts';
 import type { SyntaxMistake } from './explainSyntax.ts';
+import { edited } from './recover.ts';
 import { written } from './slips.ts';
 
 /** An item without its hyphen, and where the hyphen goes. */
@@ -39,12 +40,5 @@ export function missingHyphens(repeated: readonly RepeatedKey[], text: string): 
 
 /** The text as it was meant, of the same length. */
 export function withHyphens(text: string, missing: readonly MissingHyphen[]): string {
-  const edits = missing.flatMap(({ fix }) => fix).sort((a, b) => a.start - b.start);
-  let made = '';
-  let from = 0;
-  for (const edit of edits) {
-    made += text.slice(from, edit.start) + edit.text;
-    from = edit.end;
-  }
-  return made + text.slice(from);
+  return edited(text, missing.flatMap(({ fix }) => fix).sort((a, b) => a.start - b.start));
 }
