@@ -100,6 +100,12 @@ function spanOf(at: Finding['at'], file: ParsedFile | undefined): Span {
   return file === undefined ? { start: 0, end: 0 } : locate(file, at.pointer, at.target);
 }
 
+/** What is said about a text as a whole. */
+const OF_WHOLE_TEXT: ReadonlySet<IssueCode> = new Set(['text-too-long', 'longer-than-shown', 'wrong-format']);
+
+const isWithin = (inner: Span, outer: Span): boolean =>
+  outer.start < inner.start && inner.end <= outer.end;
+
 /** Leaves out findings that only follow from a line that YAML reads differently from its author. */
 function withoutConsequences(placed: readonly Placed[], lines: LineIndex): readonly Placed[] {
   const misread = new Map<number, Span[]>();
@@ -113,6 +119,9 @@ function withoutConsequences(placed: readonly Placed[], lines: LineIndex): reado
   if (misread.size === 0) return placed;
   const byLine = new Map([...misread].map(([line, spans]) => [line, newSpanIndex(spans)]));
   return placed.filter(({ finding: { code }, span }) => {
+    // A text that has swallowed the next line is longer than what its author wrote.
+    if (OF_WHOLE_TEXT.has(code) && [...misread.values()].flat().some((inner) => isWithin(inner, span)))
+      return false;
     const spans = code === 'yaml-syntax' ? undefined : byLine.get(lines(span.start).line);
     if (spans === undefined) return true;
     // A value that YAML drops completely is reported as missing at its key.

@@ -3,6 +3,7 @@ import type { SyntaxMistake } from './explainSyntax.ts';
 import { blockText, explainWords, firstLineOfItem, hyphenWithoutSpace } from './explainWords.ts';
 import { type Level, likeLevel, nearestLevel, openLevels } from './levels.ts';
 import { moveTo } from './moveTo.ts';
+import { firstWithoutHyphen, oddFirst } from './oddFirst.ts';
 import type { Line, OutlineLine } from './readOutline.ts';
 
 const isWords = ({ key, hyphens }: OutlineLine): boolean => key === undefined && hyphens.length === 0;
@@ -28,6 +29,8 @@ export function explainLayout(
     hyphenWithoutSpace(before, lines) ??
     (entry.indent > (before.hyphens.at(-1) ?? entry.indent) ? firstLineOfItem(before, lines) : undefined) ??
     misplacedInBlockText(entry, before, lines) ??
+    oddFirst(entries, lines) ??
+    firstWithoutHyphen(entries, lines) ??
     misplaced(entry, before, openLevels(entries.slice(0, -1)), lines)
   );
 }

@@ -2,6 +2,7 @@ import { counted, quoted, sentence } from '../issues/wording.ts';
 import { asQuoted, asWritten, quotesHint } from './asQuoted.ts';
 import type { SyntaxMistake } from './explainSyntax.ts';
 import { type Line, type OutlineLine, opensPropertyOrItem, withoutComment } from './readOutline.ts';
+import { written } from './slips.ts';
 
 /** Explains what is wrong with a line's value, if the mistake is in the value itself. */
 export function explainValue(
@@ -13,9 +14,11 @@ export function explainValue(
   if (entry.value.kind === 'quoted') {
     return unclosedQuote(entry, lines, text, offset) ?? textAfterQuotes(entry, lines, text);
   }
+  const unspaced = withoutSpace(entry, lines);
+  if (unspaced !== undefined) return unspaced;
   if (entry.value.kind === 'flow') return textAfterBrackets(entry, lines, text);
   return entry.value.kind === 'plain'
-    ? (specialBeginning(entry) ?? propertyOnSameLine(entry, lines) ?? innerColon(entry, lines))
+    ? (specialBeginning(entry) ?? missingOpener(entry) ?? propertyOnSameLine(entry, lines) ?? innerColon(entry, lines))
     : undefined;
 }
 
@@ -155,6 +158,37 @@ function specialBeginning(entry: OutlineLine): SyntaxMistake | undefined {
     };
   }
   return mistake;
+}
+
+/** `scene:{ kind: invoice }`: the name seems to go on to the next colon. */
+function withoutSpace(entry: OutlineLine, lines: readonly Line[]): SyntaxMistake | undefined {
+  const [, name] = /^([A-Za-z][\w-]*):(?=[[{"'])/.exec(entry.key ?? '') ?? [];
+  const line = lines[entry.line];
+  if (name === undefined || line === undefined) return undefined;
+  const start = line.start + entry.column;
+  const content = withoutComment(line.text.slice(entry.column));
+  const suggestion = `${name}: ${content.slice(name.length + 1)}`;
+  return {
+    span: { start, end: start + content.length },
+    message: 'There is no space after the colon.',
+    hint: `Write ${written(suggestion)}`,
+    suggestion,
+    fix: 'suggestion',
+  };
+}
+
+/** `scene: kind: invoice }`: the bracket at the end is never opened. */
+function missingOpener(entry: OutlineLine): SyntaxMistake | undefined {
+  const { text, start } = entry.value;
+  if (!/^[A-Za-z][\w-]*: [^{]*\}$/.test(text) || entry.key === undefined) return undefined;
+  const suggestion = `{ ${text}`;
+  return {
+    span: { start, end: start + text.length },
+    message: 'The "}" at the end of this line is never opened.',
+    hint: `Write ${written(`${leadOf(entry)} ${suggestion}`)}`,
+    suggestion,
+    fix: 'suggestion',
+  };
 }
 
 /** `detail: >- Text`: a text beside the mark that introduces a text on the lines below. */

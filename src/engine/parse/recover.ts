@@ -103,7 +103,9 @@ function partAround(text: string, offset: number): { start: number; end: number 
   const begins = (line: Line): boolean =>
     /^[^\s#-]/.test(line.text) || (column !== undefined && isItemAt(line.text, column));
   const start = lines.slice(0, at + 1).findLastIndex(begins);
-  const end = lines.findIndex((line, index) => index > at && begins(line));
+  // The mistake is in a property itself, so nothing is known about what it contains.
+  const ends = start === from ? ({ text: line }: Line): boolean => /^[^\s#-]/.test(line) : begins;
+  const end = lines.findIndex((line, index) => index > at && ends(line));
   const first = lines[start];
   return first === undefined ? undefined : { start: first.start, end: lines[end]?.start ?? text.length };
 }
