@@ -101,10 +101,15 @@ function spanOf(at: Finding['at'], file: ParsedFile | undefined): Span {
 }
 
 /** What is said about a text as a whole. */
-const OF_WHOLE_TEXT: ReadonlySet<IssueCode> = new Set(['text-too-long', 'longer-than-shown', 'wrong-format']);
+const OF_WHOLE_TEXT: ReadonlySet<IssueCode> = new Set([
+  'text-too-long',
+  'longer-than-shown',
+  'wrong-format',
+  'wrong-type',
+]);
 
 const isWithin = (inner: Span, outer: Span): boolean =>
-  outer.start < inner.start && inner.end <= outer.end;
+  outer.start <= inner.start && inner.end <= outer.end;
 
 /** Leaves out findings that only follow from a line that YAML reads differently from its author. */
 function withoutConsequences(placed: readonly Placed[], lines: LineIndex): readonly Placed[] {

@@ -18,7 +18,7 @@ export function explainValue(
   if (unspaced !== undefined) return unspaced;
   if (entry.value.kind === 'flow') return textAfterBrackets(entry, lines, text);
   return entry.value.kind === 'plain'
-    ? (specialBeginning(entry) ?? missingOpener(entry) ?? propertyOnSameLine(entry, lines) ?? innerColon(entry, lines))
+    ? (specialBeginning(entry) ?? missingOpener(entry, lines) ?? propertyOnSameLine(entry, lines) ?? innerColon(entry, lines))
     : undefined;
 }
 
@@ -162,15 +162,17 @@ function specialBeginning(entry: OutlineLine): SyntaxMistake | undefined {
 
 /** `scene:{ kind: invoice }`: the name seems to go on to the next colon. */
 function withoutSpace(entry: OutlineLine, lines: readonly Line[]): SyntaxMistake | undefined {
-  const [, name] = /^([A-Za-z][\w-]*):(?=[[{"'])/.exec(entry.key ?? '') ?? [];
+  const [lead = '', name] = /^([A-Za-z][\w-]*)(?::(?=[[{"'])|\s*：\s*)/.exec(entry.key ?? '') ?? [];
   const line = lines[entry.line];
   if (name === undefined || line === undefined) return undefined;
   const start = line.start + entry.column;
   const content = withoutComment(line.text.slice(entry.column));
-  const suggestion = `${name}: ${content.slice(name.length + 1)}`;
+  const suggestion = `${name}: ${content.slice(lead.length)}`;
   return {
     span: { start, end: start + content.length },
-    message: 'There is no space after the colon.',
+    message: lead.includes('：')
+      ? 'This is a full-width colon, which is a different character.'
+      : 'There is no space after the colon.',
     hint: `Write ${written(suggestion)}`,
     suggestion,
     fix: 'suggestion',
@@ -178,8 +180,20 @@ function withoutSpace(entry: OutlineLine, lines: readonly Line[]): SyntaxMistake
 }
 
 /** `scene: kind: invoice }`: the bracket at the end is never opened. */
-function missingOpener(entry: OutlineLine): SyntaxMistake | undefined {
+function missingOpener(entry: OutlineLine, lines: readonly Line[]): SyntaxMistake | undefined {
   const { text, start } = entry.value;
+  const line = lines[entry.line];
+  if (line !== undefined && entry.hyphens.length > 0 && /^[^{]*, [A-Za-z][\w-]*: [^{]*\}$/.test(text)) {
+    const content = withoutComment(line.text.slice(entry.column));
+    const from = line.start + entry.column;
+    return {
+      span: { start: from, end: from + content.length },
+      message: 'The "}" at the end of this line is never opened.',
+      hint: `Write ${written(`- { ${content}`)}`,
+      suggestion: `{ ${content}`,
+      fix: 'suggestion',
+    };
+  }
   if (!/^[A-Za-z][\w-]*: [^{]*\}$/.test(text) || entry.key === undefined) return undefined;
   const suggestion = `{ ${text}`;
   return {

@@ -21,13 +21,15 @@ export function oddFirst(
   const parent = entries[owner];
   if (first === undefined || parent === undefined || first === entry) return undefined;
   // Something between the two has the indentation of this line, so the first line is not alone.
+  const isItem = entry.hyphens.length > 0;
   const between = entries.slice(owner + 2, -1);
-  if (between.some(({ indent }) => indent <= entry.indent)) return undefined;
+  if (between.some(({ indent, hyphens }) => indent <= entry.indent && (!isItem || hyphens.length > 0)))
+    return undefined;
   if (entry.hyphens.length > 0 && first.hyphens.length === 0)
     return missingHyphen(first, entry, parent, lines, entry.column);
-  const isSameKind = first.hyphens.length > 0 === entry.hyphens.length > 0;
+  const isSameKind = first.hyphens.length > 0 === isItem;
   if (!isSameKind || first.indent === entry.indent) return undefined;
-  const kind = entry.hyphens.length > 0 ? 'item' : 'property';
+  const kind = isItem ? 'item' : 'property';
   return {
     span: spanOf(first, lines),
     message: `This line has ${counted(first.indent, 'space')} in front; the lines below that also belong to ${quoted(parent.key ?? '')} have ${entry.indent}.`,
@@ -66,9 +68,15 @@ export function firstWithoutHyphen(
       ...moveTo(first, { column: entry.indent, kind: 'property', entry }, lines),
     };
   }
-  return first.column === parent.column + 2
+  return first.column === parent.column + 2 && isList(entry, first.column, lines)
     ? missingHyphen(first, entry, parent, lines, first.column + 2)
     : undefined;
+}
+
+/** Whether the lines after an entry go on with an item in a column. */
+function isList({ line }: OutlineLine, column: number, lines: readonly Line[]): boolean {
+  const next = lines.slice(line + 1).find(({ text }) => text.trim() !== '' && text.search(/\S/) <= column);
+  return next !== undefined && next.text.search(/\S/) === column && /^\s*-\s/.test(next.text);
 }
 
 /** The first item of a list lacks its hyphen. */

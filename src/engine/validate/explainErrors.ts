@@ -4,6 +4,7 @@ import { nearest } from '../issues/nearest.ts';
 import { FIXED_NAMES, sureTypo } from '../issues/sureTypo.ts';
 import type { Wording } from '../issues/wording.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
+import { locate } from '../model/positions.ts';
 import { safeUrl } from '../model/safeUrl.ts';
 import type { ParsedFile } from '../model/source.ts';
 import { slipIn } from '../parse/slips.ts';
@@ -37,7 +38,7 @@ export function explainErrors(errors: readonly ErrorObject[], file: ParsedFile, 
     );
     if (near !== undefined) explained.add(`${error.instancePath}/${near}`);
     const pointer = `${base}${error.instancePath}/${escapeSegment(name)}`;
-    const unspaced = withoutSpace(name, data[name], known);
+    const unspaced = withoutSpace(name, data[name], known) ?? fullWidthColon(name, known, file, pointer);
     if (unspaced !== undefined) {
       explained.add(`${error.instancePath}/${unspaced.name}`);
       findings.push(finding('yaml-syntax', path, { pointer, target: 'key' }, unspaced.wording));
@@ -93,6 +94,21 @@ function withoutSpace(
   if (value !== null || name === undefined || rest === undefined || !known.includes(name)) return undefined;
   const slip = slipIn(written);
   return slip === undefined ? undefined : { name, wording: slip };
+}
+
+/** `title："Why: because"`: for YAML, the name goes on to the next colon. */
+function fullWidthColon(
+  written: string,
+  known: readonly string[],
+  file: ParsedFile,
+  pointer: string,
+): { name: string; wording: Wording } | undefined {
+  const [lead = '', name] = /^([A-Za-z][\w-]*)\s*：\s*/.exec(written) ?? [];
+  if (name === undefined || !known.includes(name)) return undefined;
+  const { start } = locate(file, pointer, 'key');
+  const message = 'This is a full-width colon, which is a different character.';
+  const fix = [{ start: start + name.length, end: start + lead.length, text: ': ' }];
+  return { name, wording: { message, hint: `Write ${name}: with an ordinary colon and a space.`, fix } };
 }
 
 /** Whether an author wrote a property. One that has its default value was probably filled in. */

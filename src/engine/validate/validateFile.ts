@@ -2,7 +2,9 @@ import { catalogue, type Finding, finding } from '../issues/catalogue.ts';
 import { nearest } from '../issues/nearest.ts';
 import { FIXED_NAMES, sureTypo } from '../issues/sureTypo.ts';
 import type { LaunchMark } from '../launch/launchRules.ts';
+import { quoted } from '../issues/wording.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
+import { locate } from '../model/positions.ts';
 import type { ParsedFile } from '../model/source.ts';
 import type { Mark } from '../resolve/marks/mark.ts';
 import { explainErrors, isReadLater } from './explainErrors.ts';
@@ -128,6 +130,7 @@ function validateBlock(
   if (value === undefined || type === undefined || type === null || type === '') {
     return { findings: [withoutType(path, entry, pointer, schemas)] };
   }
+  if (value !== undefined && Object.hasOwn(value, 'use')) return { findings: [secondEntry(file, pointer)] };
   const at = { pointer: `${pointer}/type`, target: 'value' } as const;
   if (typeof type === 'object') {
     const found = Array.isArray(type) ? 'a list' : 'a group of properties';
@@ -178,6 +181,20 @@ function inPlainTexts(
 function withoutBlocks(value: unknown): unknown {
   const { blocks: _blocks, ...own } = asRecord(value) ?? {};
   return own;
+}
+
+/** Reports an entry with both `type` and `use`: the second of them begins another entry, whose hyphen is missing. */
+function secondEntry(file: ParsedFile, pointer: string): Finding {
+  const [first, second] = ['type', 'use']
+    .map((name) => ({ name, key: locate(file, `${pointer}/${name}`, 'key') }))
+    .sort((a, b) => a.key.start - b.key.start);
+  const { start, end } = second?.key ?? { start: 0, end: 0 };
+  const isAlone = /(?:^|[\r\n]) {2,}$/.test(file.source.text.slice(0, start));
+  return finding('yaml-syntax', file.source.path, { span: { start, end } }, {
+    message: `This entry already has ${quoted(first?.name ?? '')}, so another one begins here, and the hyphen in front of it is missing.`,
+    hint: `Write "- ${second?.name}: ...", with the hyphen under the one above, or remove one of the two.`,
+    fix: isAlone ? [{ start: start - 2, end: start, text: '- ' }] : undefined,
+  });
 }
 
 /** Reports a block without a type. Points at the misspelt `type`, if there is one. */
