@@ -27,10 +27,14 @@ export const schemaIssues = {
         nearest: string | undefined;
         /** The values that the property can have, if the others depend on it. */
         needs?: readonly string[];
+        /** What has this property and lacks it. */
+        belongsTo?: string | undefined;
       },
     ) => ({
       message: `${facts.subject} has no property ${quoted(facts.name)}.`,
-      hint: `${facts.nearest === undefined ? '' : `Did you mean ${quoted(facts.nearest)}? `}${facts.needs === undefined ? `${facts.subject} takes ${facts.known.join(', ')}.` : `It is one of ${facts.needs.join(', ')}.`}`,
+      hint: facts.belongsTo !== undefined
+        ? `${facts.belongsTo} needs it: put as many spaces in front of it as in front of the other properties there.`
+        : `${facts.nearest === undefined ? '' : `Did you mean ${quoted(facts.nearest)}? `}${facts.needs === undefined ? `${facts.subject} takes ${facts.known.join(', ')}.` : `It is one of ${facts.needs.join(', ')}.`}`,
       suggestion: facts.nearest,
       fix: fixIf(facts.isSure),
     }),

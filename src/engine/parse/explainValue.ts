@@ -2,7 +2,7 @@ import { counted, quoted, sentence } from '../issues/wording.ts';
 import { asQuoted, asWritten, quotesHint } from './asQuoted.ts';
 import type { SyntaxMistake } from './explainSyntax.ts';
 import { type Line, type OutlineLine, opensPropertyOrItem, withoutComment } from './readOutline.ts';
-import { written } from './slips.ts';
+import { jointIn, written } from './slips.ts';
 
 /** Explains what is wrong with a line's value, if the mistake is in the value itself. */
 export function explainValue(
@@ -14,8 +14,10 @@ export function explainValue(
   if (entry.value.kind === 'quoted') {
     return unclosedQuote(entry, lines, text, offset) ?? textAfterQuotes(entry, lines, text);
   }
-  const unspaced = withoutSpace(entry, lines);
-  if (unspaced !== undefined) return unspaced;
+  // A hyphen without a space is a mistake of its own.
+  if (/^-[[{"']/.test(entry.key ?? '')) return undefined;
+  const joined = misjoined(entry, lines);
+  if (joined !== undefined) return joined;
   if (entry.value.kind === 'flow') return textAfterBrackets(entry, lines, text);
   return entry.value.kind === 'plain'
     ? (specialBeginning(entry) ?? missingOpener(entry, lines) ?? propertyOnSameLine(entry, lines) ?? innerColon(entry, lines))
@@ -160,19 +162,17 @@ function specialBeginning(entry: OutlineLine): SyntaxMistake | undefined {
   return mistake;
 }
 
-/** `scene:{ kind: invoice }`: the name seems to go on to the next colon. */
-function withoutSpace(entry: OutlineLine, lines: readonly Line[]): SyntaxMistake | undefined {
-  const [lead = '', name] = /^([A-Za-z][\w-]*)(?::(?=[[{"'])|\s*：\s*)/.exec(entry.key ?? '') ?? [];
+/** `scene:{ kind: invoice }`, `scene = { kind: invoice }`: the name seems to go on to the next colon. */
+function misjoined(entry: OutlineLine, lines: readonly Line[]): SyntaxMistake | undefined {
+  const joint = jointIn(entry.key ?? '');
   const line = lines[entry.line];
-  if (name === undefined || line === undefined) return undefined;
+  if (joint === undefined || line === undefined) return undefined;
   const start = line.start + entry.column;
   const content = withoutComment(line.text.slice(entry.column));
-  const suggestion = `${name}: ${content.slice(lead.length)}`;
+  const suggestion = `${joint.name}: ${content.slice(joint.length)}`;
   return {
     span: { start, end: start + content.length },
-    message: lead.includes('：')
-      ? 'This is a full-width colon, which is a different character.'
-      : 'There is no space after the colon.',
+    message: joint.message,
     hint: `Write ${written(suggestion)}`,
     suggestion,
     fix: 'suggestion',

@@ -72,7 +72,7 @@ export function blockText(
 
 /** A property whose hyphen has no space after it: `-type: banner`. */
 export function hyphenWithoutSpace(entry: OutlineLine, lines: readonly Line[]): SyntaxMistake | undefined {
-  if (entry.key === undefined || !/^-[A-Za-z"']/.test(entry.key)) return undefined;
+  if (entry.key === undefined || !/^-[A-Za-z"'{[]/.test(entry.key)) return undefined;
   const line = lines[entry.line] ?? { start: 0, text: '' };
   const content = line.text.slice(entry.column).trimEnd();
   const start = line.start + entry.column;

@@ -15,6 +15,8 @@ export function oddFirst(
 ): SyntaxMistake | undefined {
   const entry = entries.at(-1);
   if (entry === undefined) return undefined;
+  const odd = oddItemLine(entries, lines) ?? oddBeginning(entries, lines);
+  if (odd !== undefined) return odd;
   const owner = ownerOf(entries);
   if (owner === undefined) return undefined;
   const first = entries[owner + 1];
@@ -26,7 +28,7 @@ export function oddFirst(
   if (between.some(({ indent, hyphens }) => indent <= entry.indent && (!isItem || hyphens.length > 0)))
     return undefined;
   if (entry.hyphens.length > 0 && first.hyphens.length === 0)
-    return missingHyphen(first, entry, parent, lines, entry.column);
+    return isGroup(first, between) ? undefined : missingHyphen(first, entry, parent, lines, entry.column);
   const isSameKind = first.hyphens.length > 0 === isItem;
   if (!isSameKind || first.indent === entry.indent) return undefined;
   const kind = isItem ? 'item' : 'property';
@@ -34,6 +36,41 @@ export function oddFirst(
     span: spanOf(first, lines),
     message: `This line has ${counted(first.indent, 'space')} in front; the lines below that also belong to ${quoted(parent.key ?? '')} have ${entry.indent}.`,
     ...moveTo(first, { column: entry.indent, kind, entry }, lines),
+  };
+}
+
+/** Whether a line is one of several properties side by side, and so not the first line of an item. */
+const isGroup = ({ column }: OutlineLine, below: readonly OutlineLine[]): boolean =>
+  below.some(({ indent, hyphens }) => indent === column && hyphens.length === 0);
+
+/** The first line of the file is indented, and the others are not. */
+function oddBeginning(entries: readonly OutlineLine[], lines: readonly Line[]): SyntaxMistake | undefined {
+  const [first, ...more] = entries;
+  const entry = more.pop();
+  if (first === undefined || entry === undefined || entry.indent > 0 || entry.key === undefined) return undefined;
+  if (first.indent === 0 || first.key === undefined || more.some(({ indent }) => indent <= first.indent)) return undefined;
+  return {
+    span: spanOf(first, lines),
+    message: `This line has ${counted(first.indent, 'space')} in front; the lines below have none.`,
+    ...moveTo(first, { column: 0, kind: 'property', entry }, lines),
+  };
+}
+
+/** The first line of an item is not indented like the other items, and its other properties are. */
+function oddItemLine(entries: readonly OutlineLine[], lines: readonly Line[]): SyntaxMistake | undefined {
+  const [first, entry] = entries.slice(-2);
+  if (first?.key === undefined || entry?.key === undefined) return undefined;
+  if (first.hyphens.length === 0 || entry.hyphens.length > 0) return undefined;
+  const column = first.indent - (first.column - entry.indent);
+  if (column === first.indent || column < 0) return undefined;
+  const like = entries.slice(0, -2).findLast(({ hyphens, indent }) => hyphens.length > 0 && indent === column);
+  const isUsual = entries.some(({ key, value, column: at }) => key !== undefined && value.kind === 'none' && at + 2 === column);
+  const next = lines.slice(entry.line + 1).findIndex(({ text }) => /^ *- /.test(text) && text.search(/-/) === column);
+  if (!isUsual || (like === undefined && next < 0)) return undefined;
+  return {
+    span: spanOf(first, lines),
+    message: `This item has ${counted(first.indent, 'space')} in front; the lines below it and the other items do not fit.`,
+    ...moveTo(first, { column, kind: 'item', entry: like ?? { ...first, line: entry.line + 1 + next } }, lines),
   };
 }
 

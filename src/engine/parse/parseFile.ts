@@ -7,6 +7,7 @@ import { findMisread } from './findMisread.ts';
 import { missingHyphens, withHyphens } from './missingHyphens.ts';
 import { readLines } from './readOutline.ts';
 import { explainAll, type Failure } from './recover.ts';
+import { repeatedRun } from './repeatedRun.ts';
 import { type PositionReading, readPositions } from './readPositions.ts';
 import { YAML_SCHEMA } from './yamlSchema.ts';
 
@@ -62,12 +63,23 @@ export function parseFile(source: SourceFile, kind: SourceKind): { file: ParsedF
   const expansion = expansionFinding(reading, path);
   if (expansion !== undefined) return stop(expansion);
   const { positions } = reading;
-  const hyphens = missingHyphens(repeatedKeys({ source, positions }), text);
+  const repeated = repeatedKeys({ source, positions });
+  const hyphens = missingHyphens(repeated, text);
   if (hyphens.length > 0) {
     // A hyphen takes the place of a space, so everything else stays where it is.
     const read = parseFile({ path, text: withHyphens(text, hyphens) }, kind);
     const missing = hyphens.map(({ span, ...wording }) => finding('yaml-syntax', path, { span }, wording));
     return { file: { ...read.file, source }, findings: [...missing, ...read.findings] };
+  }
+  const run = repeatedRun(repeated, text);
+  if (run !== undefined) {
+    // The rest of the mapping belongs to something else, so it is left out.
+    const { names, key, firstLine, lastLine, rest } = run;
+    const blank = text.slice(rest.start, rest.end).replace(/[^\r\n]/g, ' ');
+    const read = parseFile({ path, text: text.slice(0, rest.start) + blank + text.slice(rest.end) }, kind);
+    const [name = '', ...others] = names;
+    const found = finding('duplicate-key', path, { span: key }, { name, firstLine, others, lastLine });
+    return { file: { ...read.file, source }, findings: [found, ...read.findings] };
   }
   const { value, findings } = constructValue(events, source, positions);
   if (value === undefined) return stop(...findings);

@@ -99,3 +99,29 @@ export function missingColon(content: string): SlipFound | undefined {
 
 /** A line to write, shortened to what a hint can show. */
 export const written = (text: string): string => (text.length > 90 ? `${text.slice(0, 89)}…` : text);
+
+/** Where a name and its value are joined in the wrong way. */
+export interface Joint {
+  readonly name: string;
+  /** Code units up to the value. */
+  readonly length: number;
+  readonly message: string;
+}
+
+/**
+ * Finds the joint in what YAML reads as one name, because there is no colon with a space before the next one:
+ * `scene:{ kind`, `title = "Why`.
+ */
+export function jointIn(key: string): Joint | undefined {
+  const [lead, name = '', sign = ''] =
+    /^([A-Za-z][\w-]*)(\s*：\s*|\s*=>?\s*|:(?=[[{"'])|:\s*[\u00a0\u2000-\u200b\u202f\u3000\ufeff]\s*)(?=\S)/.exec(key) ?? [];
+  if (lead === undefined) return undefined;
+  const message = sign.includes('：')
+    ? 'This is a full-width colon, which is a different character.'
+    : sign.includes('=')
+      ? 'A property is written with a colon, not with an equals sign.'
+      : sign === ':'
+        ? 'There is no space after the colon.'
+        : 'What looks like a space after the colon is a different character, which YAML does not read as a space.';
+  return { name, length: lead.length, message };
+}

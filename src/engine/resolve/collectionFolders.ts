@@ -29,7 +29,9 @@ export function collectionFolders(
       return folder === undefined ? [] : [[name, folder] as const];
     }),
   );
-  const findings = [...meant].map(([name, folder]) =>
+  // A name that no folder can have has been reported already.
+  const named = [...meant].filter(([name]) => /^[a-z][a-z0-9-]*$/.test(name));
+  const findings = named.map(([name, folder]) =>
     finding('missing-folder', file, { pointer: `/collections/${name}`, target: 'key' }, { name, folder }),
   );
   return { meant, findings };

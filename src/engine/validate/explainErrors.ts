@@ -7,7 +7,7 @@ import { escapeSegment } from '../model/jsonPointer.ts';
 import { locate } from '../model/positions.ts';
 import { safeUrl } from '../model/safeUrl.ts';
 import type { ParsedFile } from '../model/source.ts';
-import { slipIn } from '../parse/slips.ts';
+import { jointIn, slipIn } from '../parse/slips.ts';
 import { explainWrongType } from './explainWrongType.ts';
 import { explainPicturePath } from './picturePath.ts';
 import { type Described, described, placeName, subjectName } from './placeName.ts';
@@ -37,8 +37,11 @@ export function explainErrors(errors: readonly ErrorObject[], file: ParsedFile, 
       known.filter((candidate) => !isWritten(candidate, data, schema)),
     );
     if (near !== undefined) explained.add(`${error.instancePath}/${near}`);
+    // A property of something further out that is indented too far.
+    const owner = near === undefined ? ownerMissing(name, error, errors) : undefined;
+    if (owner !== undefined) explained.add(`${owner.instancePath}/${name}`);
     const pointer = `${base}${error.instancePath}/${escapeSegment(name)}`;
-    const unspaced = withoutSpace(name, data[name], known) ?? fullWidthColon(name, known, file, pointer);
+    const unspaced = withoutSpace(name, data[name], known) ?? misjoined(name, known, file, pointer);
     if (unspaced !== undefined) {
       explained.add(`${error.instancePath}/${unspaced.name}`);
       findings.push(finding('yaml-syntax', path, { pointer, target: 'key' }, unspaced.wording));
@@ -47,7 +50,9 @@ export function explainErrors(errors: readonly ErrorObject[], file: ParsedFile, 
     const subject = subjectName(base + error.instancePath, schema);
     // A name that is near one that is written already may be a second try at that.
     const isSure = near !== undefined && sureTypo(name.trim(), known, FIXED_NAMES) === near;
-    const facts = { subject, name, known, nearest: near, isSure };
+    const belongsTo =
+      owner === undefined ? undefined : subjectName(base + owner.instancePath, described(owner.parentSchema));
+    const facts = { subject, name, known, nearest: near, isSure, belongsTo };
     findings.push(finding('unknown-property', path, { pointer, target: 'key' }, facts));
   }
   // One finding for each value: the first rule that it breaks. The format of a text comes before its length:
@@ -84,6 +89,17 @@ export function explainErrors(errors: readonly ErrorObject[], file: ParsedFile, 
 export const isReadLater = ({ keyword, parentSchema }: ErrorObject): boolean =>
   keyword === 'pattern' && isRecord(parentSchema) && parentSchema.resolves === 'icon';
 
+/** The error about a property that is missing further out and was written here. */
+const ownerMissing = (
+  name: string,
+  { instancePath }: ErrorObject,
+  errors: readonly ErrorObject[],
+): ErrorObject | undefined =>
+  errors.find(
+    ({ keyword, params, instancePath: outer }) =>
+      keyword === 'required' && params.missingProperty === name && instancePath.startsWith(`${outer}/`),
+  );
+
 /** `{text:Hotels}`: for YAML, a name without a value, because there is no space after the colon. */
 function withoutSpace(
   written: string,
@@ -97,18 +113,18 @@ function withoutSpace(
 }
 
 /** `title："Why: because"`: for YAML, the name goes on to the next colon. */
-function fullWidthColon(
+function misjoined(
   written: string,
   known: readonly string[],
   file: ParsedFile,
   pointer: string,
 ): { name: string; wording: Wording } | undefined {
-  const [lead = '', name] = /^([A-Za-z][\w-]*)\s*：\s*/.exec(written) ?? [];
-  if (name === undefined || !known.includes(name)) return undefined;
+  const joint = jointIn(written);
+  if (joint === undefined || !known.includes(joint.name)) return undefined;
+  const { name, length, message } = joint;
   const { start } = locate(file, pointer, 'key');
-  const message = 'This is a full-width colon, which is a different character.';
-  const fix = [{ start: start + name.length, end: start + lead.length, text: ': ' }];
-  return { name, wording: { message, hint: `Write ${name}: with an ordinary colon and a space.`, fix } };
+  const fix = [{ start: start + name.length, end: start + length, text: ': ' }];
+  return { name, wording: { message, hint: `Write "${name}:" and an ordinary space after it.`, fix } };
 }
 
 /** Whether an author wrote a property. One that has its default value was probably filled in. */
