@@ -28,7 +28,9 @@ export function oddFirst(
   if (between.some(({ indent, hyphens }) => indent <= entry.indent && (!isItem || hyphens.length > 0)))
     return undefined;
   if (entry.hyphens.length > 0 && first.hyphens.length === 0)
-    return isGroup(first, between) ? undefined : missingHyphen(first, entry, parent, lines, entry.column);
+    return first.column !== entry.column && isGroup(first, between)
+      ? undefined
+      : missingHyphen(first, entry, parent, lines, entry.column);
   const isSameKind = first.hyphens.length > 0 === isItem;
   if (!isSameKind || first.indent === entry.indent) return undefined;
   const kind = isItem ? 'item' : 'property';
@@ -63,10 +65,15 @@ function oddItemLine(entries: readonly OutlineLine[], lines: readonly Line[]): S
   if (first.hyphens.length === 0 || entry.hyphens.length > 0) return undefined;
   const column = first.indent - (first.column - entry.indent);
   if (column === first.indent || column < 0) return undefined;
-  const like = entries.slice(0, -2).findLast(({ hyphens, indent }) => hyphens.length > 0 && indent === column);
-  const isUsual = entries.some(({ key, value, column: at }) => key !== undefined && value.kind === 'none' && at + 2 === column);
+  const owner = entries.findLastIndex(
+    ({ key, value, column: at }) => key !== undefined && value.kind === 'none' && at + 2 === column,
+  );
+  const items = entries.slice(owner + 1, -2).filter(({ hyphens }) => hyphens.length > 0);
+  // Others are indented like this one.
+  if (owner < 0 || items.some(({ indent }) => indent === first.indent)) return undefined;
+  const like = items.findLast(({ indent }) => indent === column);
   const next = lines.slice(entry.line + 1).findIndex(({ text }) => /^ *- /.test(text) && text.search(/-/) === column);
-  if (!isUsual || (like === undefined && next < 0)) return undefined;
+  if (like === undefined && next < 0) return undefined;
   return {
     span: spanOf(first, lines),
     message: `This item has ${counted(first.indent, 'space')} in front; the lines below it and the other items do not fit.`,

@@ -36,7 +36,8 @@ export function explainAll(
     const mistake: SyntaxMistake = explainSyntax(failure.reason, current, failure.offset);
     mistakes.push(inOriginal(mistake, changes));
     const next = afterRepair(current, mistake, failureOf) ?? withoutPart(current, mistake, failureOf);
-    if (next === undefined) break;
+    // The lines between the marks of a merge are there twice.
+    if (next === undefined || /^<{7} /m.test(text)) break;
     changes.push(next.edits);
     current = next.text;
     failure = next.failure;

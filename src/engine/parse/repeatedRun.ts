@@ -18,15 +18,22 @@ export interface RepeatedRun {
  * seems to belong to the item above.
  */
 export function repeatedRun(repeated: readonly RepeatedKey[], text: string): RepeatedRun | undefined {
-  const [first] = repeated.filter(({ mapping }, index) =>
-    repeated.some((other, at) => at > index && other.mapping.start === mapping.start),
+  const byMapping = new Map<number, RepeatedKey[]>();
+  for (const one of repeated) {
+    const others = byMapping.get(one.mapping.start);
+    if (others === undefined) byMapping.set(one.mapping.start, [one]);
+    else others.push(one);
+  }
+  // A property that is there three times is just repeated.
+  const all = [...byMapping.values()].find(
+    (keys) => keys.length > 1 && new Set(keys.map(({ name }) => name)).size === keys.length,
   );
-  if (first === undefined) return undefined;
+  const first = all?.[0];
+  if (all === undefined || first === undefined) return undefined;
   const lineOf = newLineIndex(text);
   const { column } = lineOf(first.key.start);
   const start = first.key.start - column + 1;
   if (!/^ *$/.test(text.slice(start, first.key.start))) return undefined;
-  const all = repeated.filter(({ mapping }) => mapping.start === first.mapping.start);
   const lines = all.map((one) => lineOf(one.first.start).line);
   return {
     names: all.map(({ name }) => name),

@@ -131,7 +131,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     })),
     meant: hasNoHome ? new Set([...meant, '/']) : meant,
     allSeen: pages.length > 0 && !hidden.some((folder) => !`${folder}/`.startsWith(SHARED)),
-    mayHaveMore: pages.some(({ valid, text }) => valid === undefined && text === ''),
+    mayHaveMore: input.discovered.unread.some(({ kind, text }) => kind === 'page' && text === ''),
     collections: groupByCollection(
       expanded,
       permalinks,
