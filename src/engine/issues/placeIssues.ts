@@ -2,6 +2,7 @@ import type { Issue } from '../model/issue.ts';
 import { locate } from '../model/positions.ts';
 import type { ParsedFile, Span } from '../model/source.ts';
 import { catalogue, type Finding, type IssueCode } from './catalogue.ts';
+import { invisibleIn } from './invisible.ts';
 import { type LineIndex, newLineIndex } from './lineIndex.ts';
 import { printable } from './printable.ts';
 import { newSpanIndex } from './spanIndex.ts';
@@ -43,7 +44,8 @@ export function placeIssues(
   const contacts = new Set(
     placed.flatMap(({ finding: { code }, span }) => (code === 'placeholder-contact' ? [span.start] : [])),
   );
-  for (const one of withoutConsequences(placed, lines)) {
+  for (const found of withoutConsequences(placed, lines)) {
+    const one = withInvisible(found, text);
     if (one.finding.code === 'absolute-own-link' && contacts.has(one.span.start)) continue;
     const suggestion = suggestionFor(one);
     const issue = issueOf(one, lines, shownPath, { suggestion, fix: editsOf(one, text, suggestion) });
@@ -52,6 +54,38 @@ export function placeIssues(
     if (!issues.has(key)) issues.set(key, issue);
   }
   return [...issues.values()];
+}
+
+/** Kinds of mistakes about a name or an address that nothing has: the cause may be a character that nobody sees. */
+const LOOKED_UP: ReadonlySet<IssueCode> = new Set([
+  'unknown-property',
+  'unknown-value',
+  'unknown-block-type',
+  'unknown-collection',
+  'unknown-shared-block',
+  'unknown-icon',
+  'missing-block-type',
+  'missing-image',
+  'broken-link',
+  'broken-anchor',
+  'wrong-format',
+  'invalid-route',
+  'unsafe-url',
+]);
+
+/** Names the invisible characters in a name or an address. */
+function withInvisible(placed: Placed, text: string): Placed {
+  const { finding, span } = placed;
+  const found = LOOKED_UP.has(finding.code) ? invisibleIn(text.slice(span.start, span.end)) : undefined;
+  if (found === undefined) return placed;
+  const { message, hint, suggestion } = finding.wording;
+  const what = found.codes.length === 1 ? 'an invisible character' : 'invisible characters';
+  const cause = `There is ${what} in it (${found.codes.join(', ')}), which pasted text often brings along.`;
+  const visible = found.visible.replace(/^(["'])(.*)\1$/, '$2');
+  const wording = { message, hint: `${cause} ${hint ?? ''}`.trim(), suggestion };
+  // Without the character, the name is right.
+  const fix = suggestion === visible ? ('suggestion' as const) : undefined;
+  return { span, finding: { ...finding, wording: { ...wording, fix } } };
 }
 
 /** Kinds of mistakes whose suggestions already have the quotes they need. */
@@ -108,8 +142,7 @@ const OF_WHOLE_TEXT: ReadonlySet<IssueCode> = new Set([
   'wrong-type',
 ]);
 
-const isWithin = (inner: Span, outer: Span): boolean =>
-  outer.start <= inner.start && inner.end <= outer.end;
+const isWithin = (inner: Span, outer: Span): boolean => outer.start <= inner.start && inner.end <= outer.end;
 
 /** Leaves out findings that only follow from a line that YAML reads differently from its author. */
 function withoutConsequences(placed: readonly Placed[], lines: LineIndex): readonly Placed[] {

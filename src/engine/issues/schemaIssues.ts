@@ -32,9 +32,10 @@ export const schemaIssues = {
       },
     ) => ({
       message: `${facts.subject} has no property ${quoted(facts.name)}.`,
-      hint: facts.belongsTo !== undefined
-        ? `${facts.belongsTo} needs it: put as many spaces in front of it as in front of the other properties there.`
-        : `${facts.nearest === undefined ? '' : `Did you mean ${quoted(facts.nearest)}? `}${facts.needs === undefined ? `${facts.subject} takes ${facts.known.join(', ')}.` : `It is one of ${facts.needs.join(', ')}.`}`,
+      hint:
+        facts.belongsTo !== undefined
+          ? `${facts.belongsTo} needs it: put as many spaces in front of it as in front of the other properties there.`
+          : `${facts.nearest === undefined ? '' : `Did you mean ${quoted(facts.nearest)}? `}${facts.needs === undefined ? `${facts.subject} takes ${facts.known.join(', ')}.` : `Its value is one of ${facts.needs.join(', ')}.`}`,
       suggestion: facts.nearest,
       fix: fixIf(facts.isSure),
     }),
@@ -94,7 +95,7 @@ export const schemaIssues = {
           ? `${wayToWrite(facts.expected, facts.isItem)}, or remove the line.`
           : /\btext\b/.test(facts.expected)
             ? `What follows a "#" is a comment. Write the value in quotes: ${quoted(facts.afterHash)}.`
-            : `What follows a "#" is a comment. Write ${facts.expected} in its place: ${facts.description ?? ''}`,
+            : `What follows a "#" is a comment. Write ${facts.expected} in its place. ${facts.description ?? ''}`,
     }),
   ),
   'too-few-items': error((facts: NamedPlace & { limit: number; found: number }) => ({
@@ -136,7 +137,7 @@ export const schemaIssues = {
       hint:
         facts.meant === undefined
           ? 'Only rich text ("html") is formatted.'
-          : `Write ${facts.meant} here. Only rich text ("html") is formatted.`,
+          : `Write ${/"/.test(facts.meant) ? facts.meant : quoted(facts.meant)} here. Only rich text ("html") is formatted.`,
       suggestion: facts.suggestion,
       fix: facts.fix,
     }),

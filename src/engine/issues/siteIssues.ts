@@ -174,12 +174,7 @@ export const siteIssues = {
     hint: 'A text may not contain scripts, styles, classes, ids or event handlers, and its links must have safe addresses.',
   })),
   'broken-html': error(
-    (facts: {
-      kind: 'quote' | 'tag' | 'comment';
-      piece: string;
-      end: string;
-      fix?: Fix | undefined;
-    }) => ({
+    (facts: { kind: 'quote' | 'tag' | 'comment'; piece: string; end: string; fix?: Fix | undefined }) => ({
       message:
         facts.kind === 'quote'
           ? `The quotation mark after ${quoted(facts.piece.replace(/\s*=[\s\S]*$/, '='))} is never closed, so the text after it would be lost.`

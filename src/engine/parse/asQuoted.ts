@@ -19,7 +19,6 @@ export function quotesHint(lead: string, text: string): string {
 /** A text as it has to be written: in quotes only if it needs them. */
 export function asWritten(text: string): string {
   const isPlain =
-    /^[\p{L}\p{N}(][^\r\n]*$/u.test(text) &&
-    !/: |:$| #|^(?:true|false|null)$|^[-+.\d_]+$|^0[xo]/i.test(text);
+    /^[\p{L}\p{N}(][^\r\n]*$/u.test(text) && !/: |:$| #|^(?:true|false|null)$|^[-+.\d_]+$|^0[xo]/i.test(text);
   return isPlain ? text : asQuoted(text);
 }

@@ -172,9 +172,10 @@ function strangeIndentation(lines: readonly Line[], at: number): SyntaxMistake |
         hint: 'Replace each tab with two spaces. Editors can do it for you: "Convert indentation to spaces".',
       };
     }
-    const lookalike = /^((?:[ ]*- )*[ ]*(?:[\w-]+:)?[ ]*)([\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff]+)/.exec(
-      line.text,
-    );
+    const lookalike =
+      /^((?:[ ]*- )*[ ]*(?:[\w-]+:)?[ ]*)([\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff]+)/.exec(
+        line.text,
+      );
     if (lookalike !== null) {
       const start = line.start + (lookalike[1]?.length ?? 0);
       const length = lookalike[2]?.length ?? 1;

@@ -20,7 +20,10 @@ export function explainValue(
   if (joined !== undefined) return joined;
   if (entry.value.kind === 'flow') return textAfterBrackets(entry, lines, text);
   return entry.value.kind === 'plain'
-    ? (specialBeginning(entry) ?? missingOpener(entry, lines) ?? propertyOnSameLine(entry, lines) ?? innerColon(entry, lines))
+    ? (specialBeginning(entry) ??
+        missingOpener(entry, lines) ??
+        propertyOnSameLine(entry, lines) ??
+        innerColon(entry, lines))
     : undefined;
 }
 
@@ -226,7 +229,7 @@ function besideBlockMark(entry: OutlineLine, inQuotes: SyntaxMistake): SyntaxMis
     span: { start, end: start + text.length },
     message,
     hint: isOneLine
-      ? `Remove it: ${leadOf(entry)} ${suggestion}`
+      ? `Write ${leadOf(entry)} ${suggestion}`
       : `${sentence(below)}, like all lines of the text.`,
     ...(isOneLine ? { suggestion, fix: 'suggestion' } : {}),
   };
@@ -256,7 +259,12 @@ function propertyOnSameLine(entry: OutlineLine, lines: readonly Line[]): SyntaxM
   const message = `${quoted(name)} is a property of ${quoted(entry.key)}, so it begins on a line of its own.`;
   const gap = /\s*$/.exec(line.text.slice(0, start - line.start))?.[0].length ?? 0;
   const lineBreak = next === undefined || next.start - line.start - line.text.length !== 2 ? '\n' : '\r\n';
-  return { span, message, hint: sentence(hint), fix: [{ start: start - gap, end: start, text: lineBreak + ' '.repeat(wanted) }] };
+  return {
+    span,
+    message,
+    hint: sentence(hint),
+    fix: [{ start: start - gap, end: start, text: lineBreak + ' '.repeat(wanted) }],
+  };
 }
 
 const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);

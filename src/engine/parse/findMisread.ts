@@ -45,13 +45,16 @@ function lostBeginning(
 function hyphenInText(event: ScalarEvent, text: string): SyntaxMistake | undefined {
   if (event.fast || event.valueStart < 0) return undefined;
   const value = text.slice(event.valueStart, event.valueEnd);
-  const [item, ...more] = [...value.matchAll(/(?<=[\r\n])([ \t]*)- \S[^\r\n]*/g)].map(({ 0: line, 1: lead = '', index }) => ({
-    start: event.valueStart + index,
-    column: lead.length,
-    end: event.valueStart + index + line.trimEnd().length,
-  }));
+  const [item, ...more] = [...value.matchAll(/(?<=[\r\n])([ \t]*)- \S[^\r\n]*/g)].map(
+    ({ 0: line, 1: lead = '', index }) => ({
+      start: event.valueStart + index,
+      column: lead.length,
+      end: event.valueStart + index + line.trimEnd().length,
+    }),
+  );
   if (item === undefined) return undefined;
-  const lineStart = Math.max(text.lastIndexOf('\n', event.valueStart), text.lastIndexOf('\r', event.valueStart)) + 1;
+  const lineStart =
+    Math.max(text.lastIndexOf('\n', event.valueStart), text.lastIndexOf('\r', event.valueStart)) + 1;
   const lead = text.slice(lineStart, event.valueStart);
   const firstEnd = event.valueStart + (/^[^\r\n]*/.exec(value)?.[0].trimEnd().length ?? 0);
   const first = { start: event.valueStart, end: firstEnd };
@@ -60,11 +63,10 @@ function hyphenInText(event: ScalarEvent, text: string): SyntaxMistake | undefin
     const isCertain = lead.length === item.column || lead.length === item.column + 2;
     return {
       span: first,
-      message: 'The hyphen in front of this item is missing, so the items below it are read as part of its text.',
+      message:
+        'The hyphen in front of this item is missing, so the items below it are read as part of its text.',
       hint: `Write ${quoted(wanted)}, like the items below.`,
-      ...(isCertain
-        ? { fix: [{ start: lineStart + item.column, end: first.start, text: '- ' }] }
-        : {}),
+      ...(isCertain ? { fix: [{ start: lineStart + item.column, end: first.start, text: '- ' }] } : {}),
     };
   }
   const own = /^( *)- $/.exec(lead)?.[1]?.length;

@@ -27,7 +27,11 @@ export function openLevels(entries: readonly OutlineLine[]): Level[] {
 }
 
 /** The level of a kind that is nearest to a column. */
-export function nearestLevel(levels: readonly Level[], kind: Level['kind'], column: number): Level | undefined {
+export function nearestLevel(
+  levels: readonly Level[],
+  kind: Level['kind'],
+  column: number,
+): Level | undefined {
   let best: Level | undefined;
   for (const level of levels) {
     if (level.kind !== kind) continue;

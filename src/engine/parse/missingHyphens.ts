@@ -40,5 +40,8 @@ export function missingHyphens(repeated: readonly RepeatedKey[], text: string): 
 
 /** The text as it was meant, of the same length. */
 export function withHyphens(text: string, missing: readonly MissingHyphen[]): string {
-  return edited(text, missing.flatMap(({ fix }) => fix).sort((a, b) => a.start - b.start));
+  return edited(
+    text,
+    missing.flatMap(({ fix }) => fix).sort((a, b) => a.start - b.start),
+  );
 }

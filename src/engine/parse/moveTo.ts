@@ -17,19 +17,18 @@ export function moveTo(
   const next = own[0];
   const depth = next === undefined ? undefined : indentOf(next.text);
   // The lines below may already be where they belong to.
-  const stays = depth === undefined || depth > Math.max(entry.column, entry.column + by) || depth === entry.column + by;
+  const stays =
+    depth === undefined || depth > Math.max(entry.column, entry.column + by) || depth === entry.column + by;
   const first = lines[entry.line];
   if (first === undefined || (!stays && depth !== entry.column)) return { hint };
   const moved = stays ? [first] : [first, ...own];
   const fix = moved
     .filter(({ text }) => text.trim() !== '')
     .map(({ start }) =>
-      by > 0
-        ? { start, end: start, text: ' '.repeat(by) }
-        : { start, end: start - by, text: '' },
+      by > 0 ? { start, end: start, text: ' '.repeat(by) } : { start, end: start - by, text: '' },
     );
   return {
-    hint: stays ? hint : `${hint.slice(0, -1)}, and move the lines that belong to it as far.`,
+    hint: stays ? hint : `${hint.slice(0, -1)}, and move the lines that belong to it by as much.`,
     fix,
   };
 }

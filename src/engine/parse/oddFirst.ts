@@ -9,10 +9,7 @@ import type { Line, OutlineLine } from './readOutline.ts';
  *
  * @param entries the last one is where the parser stopped
  */
-export function oddFirst(
-  entries: readonly OutlineLine[],
-  lines: readonly Line[],
-): SyntaxMistake | undefined {
+export function oddFirst(entries: readonly OutlineLine[], lines: readonly Line[]): SyntaxMistake | undefined {
   const entry = entries.at(-1);
   if (entry === undefined) return undefined;
   const odd = oddItemLine(entries, lines) ?? oddBeginning(entries, lines);
@@ -36,7 +33,7 @@ export function oddFirst(
   const kind = isItem ? 'item' : 'property';
   return {
     span: spanOf(first, lines),
-    message: `This line has ${counted(first.indent, 'space')} in front; the lines below that also belong to ${quoted(parent.key ?? '')} have ${entry.indent}.`,
+    message: `This line has ${first.indent === 0 ? 'no spaces' : counted(first.indent, 'space')} in front; the lines below that also belong to ${quoted(parent.key ?? '')} have ${entry.indent}.`,
     ...moveTo(first, { column: entry.indent, kind, entry }, lines),
   };
 }
@@ -49,11 +46,13 @@ const isGroup = ({ column }: OutlineLine, below: readonly OutlineLine[]): boolea
 function oddBeginning(entries: readonly OutlineLine[], lines: readonly Line[]): SyntaxMistake | undefined {
   const [first, ...more] = entries;
   const entry = more.pop();
-  if (first === undefined || entry === undefined || entry.indent > 0 || entry.key === undefined) return undefined;
-  if (first.indent === 0 || first.key === undefined || more.some(({ indent }) => indent <= first.indent)) return undefined;
+  if (first === undefined || entry === undefined || entry.indent > 0 || entry.key === undefined)
+    return undefined;
+  if (first.indent === 0 || first.key === undefined || more.some(({ indent }) => indent <= first.indent))
+    return undefined;
   return {
     span: spanOf(first, lines),
-    message: `This line has ${counted(first.indent, 'space')} in front; the lines below have none.`,
+    message: `This line has ${first.indent === 0 ? 'no spaces' : counted(first.indent, 'space')} in front; the lines below have none.`,
     ...moveTo(first, { column: 0, kind: 'property', entry }, lines),
   };
 }
@@ -72,12 +71,18 @@ function oddItemLine(entries: readonly OutlineLine[], lines: readonly Line[]): S
   // Others are indented like this one.
   if (owner < 0 || items.some(({ indent }) => indent === first.indent)) return undefined;
   const like = items.findLast(({ indent }) => indent === column);
-  const next = lines.slice(entry.line + 1).findIndex(({ text }) => /^ *- /.test(text) && text.search(/-/) === column);
+  const next = lines
+    .slice(entry.line + 1)
+    .findIndex(({ text }) => /^ *- /.test(text) && text.search(/-/) === column);
   if (like === undefined && next < 0) return undefined;
   return {
     span: spanOf(first, lines),
     message: `This item has ${counted(first.indent, 'space')} in front; the lines below it and the other items do not fit.`,
-    ...moveTo(first, { column, kind: 'item', entry: like ?? { ...first, line: entry.line + 1 + next } }, lines),
+    ...moveTo(
+      first,
+      { column, kind: 'item', entry: like ?? { ...first, line: entry.line + 1 + next } },
+      lines,
+    ),
   };
 }
 
@@ -103,7 +108,8 @@ export function firstWithoutHyphen(
   const [parent, first, entry] = entries.slice(-3);
   if (parent === undefined || first === undefined || entry === undefined) return undefined;
   const isOwner = parent.key !== undefined && parent.value.kind === 'none';
-  if (!isOwner || first.key === undefined || first.hyphens.length > 0 || entry.hyphens.length > 0) return undefined;
+  if (!isOwner || first.key === undefined || first.hyphens.length > 0 || entry.hyphens.length > 0)
+    return undefined;
   if (first.value.kind === 'none' || entry.indent !== first.indent + 2) return undefined;
   if (first.column === parent.column) {
     return {
@@ -141,10 +147,7 @@ function missingHyphen(
     span: spanOf(first, lines),
     message: `The first item of ${quoted(parent.key ?? '')} begins here, but the hyphen in front of it is missing.`,
     hint: `Write ${quoted(`${hyphen}- ${line.text.slice(first.column).trimEnd()}`)}${entry.hyphens.length > 0 ? `, like the item on line ${entry.line + 1}` : ''}.`,
-    fix:
-      wanted === 0
-        ? [{ start: at - 2, end: at, text: '- ' }]
-        : [{ start: at, end: at, text: '- ' }],
+    fix: wanted === 0 ? [{ start: at - 2, end: at, text: '- ' }] : [{ start: at, end: at, text: '- ' }],
   };
 }
 

@@ -6,9 +6,9 @@ import type { ParsedFile, Positions, SourceFile, SourceKind, Span } from '../mod
 import { findMisread } from './findMisread.ts';
 import { missingHyphens, withHyphens } from './missingHyphens.ts';
 import { readLines } from './readOutline.ts';
+import { type PositionReading, readPositions } from './readPositions.ts';
 import { explainAll, type Failure } from './recover.ts';
 import { repeatedRun } from './repeatedRun.ts';
-import { type PositionReading, readPositions } from './readPositions.ts';
 import { YAML_SCHEMA } from './yamlSchema.ts';
 
 /** Levels of nesting, with aliases written out. */

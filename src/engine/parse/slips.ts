@@ -94,7 +94,11 @@ export function missingColon(content: string): SlipFound | undefined {
   const [, name, value] = /^([a-z][A-Za-z]*)[ \t]+(\S.*)$/.exec(content) ?? [];
   if (name === undefined) return undefined;
   const suggestion = `${name}: ${value}`;
-  return { message: `There is no colon after ${quoted(name)}.`, hint: `Write ${written(suggestion)}`, suggestion };
+  return {
+    message: `There is no colon after ${quoted(name)}.`,
+    hint: `Write ${written(suggestion)}`,
+    suggestion,
+  };
 }
 
 /** A line to write, shortened to what a hint can show. */
@@ -114,7 +118,9 @@ export interface Joint {
  */
 export function jointIn(key: string): Joint | undefined {
   const [lead, name = '', sign = ''] =
-    /^([A-Za-z][\w-]*)(\s*：\s*|\s*=>?\s*|:(?=[[{"'])|:\s*[\u00a0\u2000-\u200b\u202f\u3000\ufeff]\s*)(?=\S)/.exec(key) ?? [];
+    /^([A-Za-z][\w-]*)(\s*：\s*|\s*=>?\s*|:(?=[[{"'])|:\s*[\u00a0\u2000-\u200b\u202f\u3000\ufeff]\s*)(?=\S)/.exec(
+      key,
+    ) ?? [];
   if (lead === undefined) return undefined;
   const message = sign.includes('：')
     ? 'This is a full-width colon, which is a different character.'

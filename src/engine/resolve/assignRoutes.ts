@@ -72,7 +72,10 @@ export function assignRoutes(
     const badName = own === undefined ? badSegment(path) : undefined;
     const isUnknown = own === undefined && !collectionsKnown && path.split('/').length > 2;
     const route = own ?? routeOfFile(tidied(path), idAt(file), collection, permalinks);
-    const id = own === undefined && collection !== undefined && permalinks.get(collection)?.endsWith(':id') ? idAt(file) : undefined;
+    const id =
+      own === undefined && collection !== undefined && permalinks.get(collection)?.endsWith(':id')
+        ? idAt(file)
+        : undefined;
     const at: At =
       own !== undefined
         ? { pointer: '/route', target: 'value' }

@@ -79,7 +79,8 @@ function outlineIcons(described: unknown): Described[] {
   return Object.entries(described).flatMap(([name, icon]: [string, unknown]) => {
     if (typeof icon !== 'object' || icon === null || !('tags' in icon) || !('styles' in icon)) return [];
     const { tags, styles } = icon;
-    if (!Array.isArray(tags) || typeof styles !== 'object' || styles === null || !('outline' in styles)) return [];
+    if (!Array.isArray(tags) || typeof styles !== 'object' || styles === null || !('outline' in styles))
+      return [];
     const { outline } = styles;
     const version =
       typeof outline === 'object' && outline !== null && 'version' in outline ? Number(outline.version) : 0;

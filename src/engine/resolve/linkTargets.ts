@@ -94,7 +94,12 @@ export class LinkTargets {
       return this.#broken(text, url);
     }
     const ids = this.#contested.has(url.path) ? undefined : target.ids;
-    if (url.fragment !== '' && ids !== undefined && !ids.has(url.fragment) && !target.words?.has(url.fragment)) {
+    if (
+      url.fragment !== '' &&
+      ids !== undefined &&
+      !ids.has(url.fragment) &&
+      !target.words?.has(url.fragment)
+    ) {
       const known = knownNames(ids);
       const near = known.nearest(url.fragment);
       return {

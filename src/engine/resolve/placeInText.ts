@@ -63,9 +63,15 @@ export function placeOfPiece(
   file: ParsedFile,
 ): Span | undefined {
   const { start, end } = locate(file, pointer, 'value');
-  const pattern = piece.trim().split(/\s+/).map((words) => literal(words).replace(/["']/g, "[\\\\']?$&")).join('\\s+');
+  const pattern = piece
+    .trim()
+    .split(/\s+/)
+    .map((words) => literal(words).replace(/["']/g, "[\\\\']?$&"))
+    .join('\\s+');
   const match = new RegExp(pattern).exec(file.source.text.slice(start, end));
-  return match === null ? undefined : { start: start + match.index, end: start + match.index + match[0].length };
+  return match === null
+    ? undefined
+    : { start: start + match.index, end: start + match.index + match[0].length };
 }
 
 function patternOf(name: string): RegExp {

@@ -104,9 +104,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     byName: new Map(lists.map(({ path, valid }) => [sharedName(path), valid])),
     allSeen: !hidden.some((folder) => SHARED.startsWith(`${folder}/`)),
   };
-  const expanded = routed.map((page, index) =>
-    expandPage(page, pages[index], shared, input.reservedIds),
-  );
+  const expanded = routed.map((page, index) => expandPage(page, pages[index], shared, input.reservedIds));
   const used = new Set(expanded.flatMap((page) => [...page.used]));
   const unincluded = expandUnincluded(lists, used, shared);
   const usedAtAll = new Set([...used, ...unincluded.flatMap((list) => [...list.used])]);
@@ -136,7 +134,9 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
       expanded,
       permalinks,
       indexes,
-      pages.length === 0 ? ['pages'] : [...hidden, ...[...folders.meant.keys()].map((name) => `pages/${name}`)],
+      pages.length === 0
+        ? ['pages']
+        : [...hidden, ...[...folders.meant.keys()].map((name) => `pages/${name}`)],
       prepared.image,
     ),
     collectionsKnown,
@@ -218,10 +218,7 @@ function filesOf(
     .sort((a, b) => (a.path < b.path ? -1 : 1));
   const isThere = new Set(files.map(({ path }) => path));
   const others = misnamed.filter((file) => file.kind === kind && !isThere.has(file.path));
-  return [
-    ...files,
-    ...others.map(({ path, text }) => ({ path, text, valid: undefined, isMisnamed: true })),
-  ];
+  return [...files, ...others.map(({ path, text }) => ({ path, text, valid: undefined, isMisnamed: true }))];
 }
 
 function expandPage(

@@ -19,7 +19,8 @@ export function richTextFindings(
   removed: readonly string[],
   placeholders: Iterable<string>,
 ): Finding[] {
-  const lost = removed.length > 0 || /=\s*["']|<!--|<[^>]*$/.test(mark.value) ? lostHtml(mark.value) : undefined;
+  const lost =
+    removed.length > 0 || /=\s*["']|<!--|<[^>]*$/.test(mark.value) ? lostHtml(mark.value) : undefined;
   // The rest of such a text is read in the wrong way, so that nothing true can be said about it.
   if (lost !== undefined) return [brokenHtml(lost, mark, file)];
   const path = file.source.path;

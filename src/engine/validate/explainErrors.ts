@@ -187,7 +187,14 @@ function explain(
           const misnamed = { pointer: `${pointer}/${escapeSegment(written)}`, target: 'key' } as const;
           const unspaced = withoutSpace(written, isRecord(value) ? value[written] : undefined, [tag]);
           if (unspaced !== undefined) return finding('yaml-syntax', path, misnamed, unspaced.wording);
-          const facts = { subject, name: written, known: [tag], nearest: tag, needs: known, isSure: sureTypo(written, [tag], FIXED_NAMES) === tag };
+          const facts = {
+            subject,
+            name: written,
+            known: [tag],
+            nearest: tag,
+            needs: known,
+            isSure: sureTypo(written, [tag], FIXED_NAMES) === tag,
+          };
           return finding('unknown-property', path, misnamed, facts);
         }
         const facts = {
@@ -297,7 +304,8 @@ function numbers(schema: unknown): { minimum: number | undefined; maximum: numbe
 /** The name that was written where a discriminating property was meant. */
 const misspelt = (tag: string, data: Readonly<Record<string, unknown>>): string | undefined =>
   Object.keys(data).find(
-    (name) => nearest(name.trim(), [tag]) !== undefined || withoutSpace(name, data[name], [tag]) !== undefined,
+    (name) =>
+      nearest(name.trim(), [tag]) !== undefined || withoutSpace(name, data[name], [tag]) !== undefined,
   );
 
 /** The values a discriminating property may have. */

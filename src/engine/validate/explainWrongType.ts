@@ -40,7 +40,12 @@ export function explainWrongType(
       ?.trim();
     // For YAML, `#fff` in `color: #fff` is a comment; `# later` in `text: # later` is meant as one.
     const afterHash = rest !== undefined && /^#\S/.test(rest) ? rest : undefined;
-    return finding('missing-value', path, { pointer, target: 'key' }, { place, expected, isItem, afterHash, description });
+    return finding(
+      'missing-value',
+      path,
+      { pointer, target: 'key' },
+      { place, expected, isItem, afterHash, description },
+    );
   }
   const span = locate(file, pointer, 'value');
   const written = file.source.text.slice(span.start, span.end);
@@ -80,9 +85,9 @@ function advise(
     };
   }
   if (takes('object')) {
-    const slip = typeof value === 'string' && value === written ? (slipIn(value) ?? missingColon(value)) : undefined;
-    if (slip !== undefined && properties.some((name) => slip.suggestion.startsWith(`${name}:`)))
-      {
+    const slip =
+      typeof value === 'string' && value === written ? (slipIn(value) ?? missingColon(value)) : undefined;
+    if (slip !== undefined && properties.some((name) => slip.suggestion.startsWith(`${name}:`))) {
       const { suggestion, fix } = slip;
       return { hint: `${slip.message} ${slip.hint}`, suggestion, isSure: fix !== undefined };
     }

@@ -14,8 +14,10 @@ interface Markup {
 
 const TAG =
   /<(b|i|u|s|em|strong|small|sup|sub|code|span|a|p|h[1-6]|li|ul|ol|div|mark)(?:\s[^<>]*)?>([^<>]*)<\/\1>|<(?:br|hr)\s*\/?>|<\/?(?:p|b|i|em|strong|ul|ol|li|a)>/i;
-const ENTITY = /&(amp|lt|gt|quot|apos|nbsp|copy|reg|trade|ndash|mdash|hellip|[lr][sd]quo|euro|pound|times|middot|bull|#39|#x27);/;
-const MARKDOWN = /\*\*(\S(?:[^*]*\S)?)\*\*|(?<![\w_])__(\S(?:[^_]*\S)?)__(?![\w_])|!?\[([^\]]+)\]\((?:https?:|mailto:|\/|#)[^()\s]*\)|^#{2,6} (\S.*)$/m;
+const ENTITY =
+  /&(amp|lt|gt|quot|apos|nbsp|copy|reg|trade|ndash|mdash|hellip|[lr][sd]quo|euro|pound|times|middot|bull|#39|#x27);/;
+const MARKDOWN =
+  /\*\*(\S(?:[^*]*\S)?)\*\*|(?<![\w_])__(\S(?:[^_]*\S)?)__(?![\w_])|!?\[([^\]]+)\]\((?:https?:|mailto:|\/|#)[^()\s]*\)|^#{2,6} (\S.*)$/m;
 const PLACEHOLDER = /\{(\w+)\}/;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -84,7 +86,8 @@ function markupIn(text: string, placeholders: Iterable<string>): Markup | undefi
   if (mark !== null)
     return { kind: 'markdown', piece: mark[0], meant: mark[1] ?? mark[2] ?? mark[3] ?? mark[4] };
   const [piece, name] = PLACEHOLDER.exec(text) ?? [];
-  if (piece === undefined || name === undefined || nearest(name, placeholders) === undefined) return undefined;
+  if (piece === undefined || name === undefined || nearest(name, placeholders) === undefined)
+    return undefined;
   return { kind: 'placeholder', piece, meant: undefined };
 }
 

@@ -37,7 +37,9 @@ export function explainPicturePath(path: string): PicturePath {
     const causes = [
       ...(/\s/.test(name) ? ['a space'] : []),
       ...(ending !== ending.toLowerCase() ? [`capitals in its ending, .${ending}`] : []),
-      ...(/[^A-Za-z0-9._/\s-]/.test(name) ? ['a character other than letters, digits, dots and hyphens'] : []),
+      ...(/[^A-Za-z0-9._/\s-]/.test(name)
+        ? ['a character other than letters, digits, dots and hyphens']
+        : []),
     ];
     const what = causes.length === 0 ? 'a sign at the beginning of its name' : causes.join(' and ');
     return { reason: `The path has ${what}. Rename the file and write`, better: tidy, isOnlyPath: false };

@@ -1,8 +1,8 @@
 import { catalogue, type Finding, finding } from '../issues/catalogue.ts';
 import { nearest } from '../issues/nearest.ts';
 import { FIXED_NAMES, sureTypo } from '../issues/sureTypo.ts';
-import type { LaunchMark } from '../launch/launchRules.ts';
 import { quoted } from '../issues/wording.ts';
+import type { LaunchMark } from '../launch/launchRules.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
 import { locate } from '../model/positions.ts';
 import type { ParsedFile } from '../model/source.ts';
@@ -190,11 +190,16 @@ function secondEntry(file: ParsedFile, pointer: string): Finding {
     .sort((a, b) => a.key.start - b.key.start);
   const { start, end } = second?.key ?? { start: 0, end: 0 };
   const isAlone = /(?:^|[\r\n]) {2,}$/.test(file.source.text.slice(0, start));
-  return finding('yaml-syntax', file.source.path, { span: { start, end } }, {
-    message: `This entry already has ${quoted(first?.name ?? '')}, so another one begins here, and the hyphen in front of it is missing.`,
-    hint: `Write "- ${second?.name}: ...", with the hyphen under the one above, or remove one of the two.`,
-    fix: isAlone ? [{ start: start - 2, end: start, text: '- ' }] : undefined,
-  });
+  return finding(
+    'yaml-syntax',
+    file.source.path,
+    { span: { start, end } },
+    {
+      message: `This entry already has ${quoted(first?.name ?? '')}, so another one begins here, and the hyphen in front of it is missing.`,
+      hint: `Write "- ${second?.name}: ...", with the hyphen under the one above, or remove one of the two.`,
+      fix: isAlone ? [{ start: start - 2, end: start, text: '- ' }] : undefined,
+    },
+  );
 }
 
 /** Reports a block without a type. Points at the misspelt `type`, if there is one. */

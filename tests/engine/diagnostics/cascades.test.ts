@@ -78,7 +78,11 @@ describe('a mistake in one place is not reported in another as well', () => {
   it('a misspelt collection is one mistake, at its name', async () => {
     const site = await changed(SITE, ['  products:', '  prodcts:']);
     expect(placesOf(await checkChanged({ files: site }))).toEqual([`missing-folder ${SITE}:9:3-9:10`]);
-    const everywhere = await changed(SITE, ['  products:', '  prodcts:'], ['collection: products', 'collection: prodcts']);
+    const everywhere = await changed(
+      SITE,
+      ['  products:', '  prodcts:'],
+      ['collection: products', 'collection: prodcts'],
+    );
     expect(await found({ files: everywhere })).toEqual([`missing-folder ${SITE}`]);
   });
 
@@ -104,11 +108,12 @@ describe('a mistake in one place is not reported in another as well', () => {
   });
 
   it('an item without its hyphen causes no mistakes in the item above', async () => {
-    const bike = await changed(BIKE, ['    right:\n', ''], ['      - title: Two racks', '        title: Two racks']);
-    expect(await found({ files: bike })).toEqual([
-      `missing-property ${BIKE}`,
-      `yaml-syntax ${BIKE}`,
-    ]);
+    const bike = await changed(
+      BIKE,
+      ['    right:\n', ''],
+      ['      - title: Two racks', '        title: Two racks'],
+    );
+    expect(await found({ files: bike })).toEqual([`missing-property ${BIKE}`, `yaml-syntax ${BIKE}`]);
   });
 
   it('a page with a bad name, extension or address is not reported as missing under the right one', async () => {

@@ -21,7 +21,10 @@ interface Meant {
 
 /** A typo comes first if it is certain; otherwise the meaning, because names are ordinary words. */
 async function meantBy(name: string, icons: Icons): Promise<Meant> {
-  const written = name.trim().toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const written = name
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
   const sure = await icons.sure(written);
   if (sure !== undefined) return { nearest: sure, others: [], isSure: written === name };
   const [best, ...others] = await icons.byMeaning(written);
@@ -35,9 +38,7 @@ export const icon: MarkKind<DrawnIcons> = {
       await Promise.all([...values].map(async (name) => [name, await icons.read(name)] as const)),
     );
     const unknown = [...drawn].filter(([, svg]) => svg === undefined).map(([name]) => name);
-    const meant = unknown.map(
-      async (name) => [name, await meantBy(name, icons)] as const,
-    );
+    const meant = unknown.map(async (name) => [name, await meantBy(name, icons)] as const);
     return { drawn, meant: new Map(await Promise.all(meant)) };
   },
   dependsOnPage: () => false,
