@@ -74,7 +74,11 @@ function misplaced(
     return {
       span,
       message: `This line has ${counted(entry.indent, 'space')} in front; the lines above have ${eitherOf(depths)}.`,
-      ...(alike === undefined ? {} : moveTo(entry, alike, lines)),
+      ...(alike === undefined
+        ? {}
+        : sibling !== undefined || isCloseToOne(entry, levels)
+          ? moveTo(entry, alike, lines)
+          : { hint: moveTo(entry, alike, lines).hint }),
     };
   }
   if (atDepth.some((level) => level.kind === kind)) return undefined;
@@ -101,6 +105,10 @@ function misplaced(
     hint: 'A list goes below the property it belongs to. Remove the hyphen, or write that property above it.',
   };
 }
+
+/** Whether a line misses only one indentation by a single space, so that no other can be meant. */
+const isCloseToOne = ({ indent }: OutlineLine, levels: readonly Level[]): boolean =>
+  new Set(levels.map(({ column }) => column).filter((column) => Math.abs(column - indent) === 1)).size === 1;
 
 /** The level of the list that an item belongs to: one whose items begin with the same property. */
 function siblingOf({ key }: OutlineLine, levels: readonly Level[]): Level | undefined {

@@ -68,8 +68,11 @@ function oddItemLine(entries: readonly OutlineLine[], lines: readonly Line[]): S
     ({ key, value, column: at }) => key !== undefined && value.kind === 'none' && at + 2 === column,
   );
   const items = entries.slice(owner + 1, -2).filter(({ hyphens }) => hyphens.length > 0);
+  const isClosed = entries
+    .slice(owner + 1, -2)
+    .some(({ indent, hyphens }) => indent <= column - 2 && hyphens.length === 0);
   // Others are indented like this one.
-  if (owner < 0 || items.some(({ indent }) => indent === first.indent)) return undefined;
+  if (owner < 0 || isClosed || items.some(({ indent }) => indent === first.indent)) return undefined;
   const like = items.findLast(({ indent }) => indent === column);
   const next = lines
     .slice(entry.line + 1)
