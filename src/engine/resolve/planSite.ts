@@ -11,7 +11,7 @@ import { type Expansion, expandBlocks, type PlacedBlock, type SharedLists } from
 import { type Collections, groupByCollection, type Images, summaryOf } from './groupCollections.ts';
 import { likelyIds } from './likelyIds.ts';
 import { type LinkTarget, LinkTargets } from './linkTargets.ts';
-import { prepareMarks } from './marks/kinds.ts';
+import { imagesOf, prepareMarks } from './marks/kinds.ts';
 import type { Context, Mark, Tools } from './marks/mark.ts';
 import { isPictureOfCard } from './outlineOf.ts';
 import { ownHostsOf } from './ownAddress.ts';
@@ -152,7 +152,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     plan,
     site: siteResult?.linked,
     routes: routed.filter(({ status }) => status === 'listed').length,
-    images: [...prepared.image.values()].filter((image) => image !== undefined),
+    images: imagesOf(prepared),
     findings: [
       ...routing,
       ...folders.findings,

@@ -6,7 +6,7 @@ import type { BrokenAnchor } from './brokenAnchors.ts';
 import { expandBlocks, type PlacedBlock } from './expandBlocks.ts';
 import { type Images, linkImage, properties, summaryOf } from './groupCollections.ts';
 import type { LinkTarget } from './linkTargets.ts';
-import { dependsOnPage, prepareMarks } from './marks/kinds.ts';
+import { dependsOnPage, imagesOf, prepareMarks } from './marks/kinds.ts';
 import type { Context, Place } from './marks/mark.ts';
 import { lookUpsOf, marksOf, type ResolveTools, type SitePlan } from './planSite.ts';
 import type { ImageFile } from './readImage.ts';
@@ -92,7 +92,7 @@ export async function resolvePages(
   }
   return {
     pages,
-    images: [...prepared.image.values()].filter((image) => image !== undefined),
+    images: imagesOf(prepared),
     findings: replacements.flatMap(({ findings }) => findings),
     anchors: replacements.flatMap(({ anchors }) => anchors),
   };

@@ -19,8 +19,9 @@ export function richTextFindings(
   removed: readonly string[],
   placeholders: Iterable<string>,
 ): Finding[] {
-  const lost =
-    removed.length > 0 || /=\s*["']|<!--|<[^>]*$/.test(mark.value) ? lostHtml(mark.value) : undefined;
+  const isHtml = mark.resolves === 'html';
+  const mayBeBroken = isHtml && (removed.length > 0 || /=\s*["']|<!--|<[^>]*$/.test(mark.value));
+  const lost = mayBeBroken ? lostHtml(mark.value) : undefined;
   // The rest of such a text is read in the wrong way, so that nothing true can be said about it.
   if (lost !== undefined) return [brokenHtml(lost, mark, file)];
   const path = file.source.path;
@@ -28,7 +29,7 @@ export function richTextFindings(
     const span = placeOfRemoved(names, mark, file);
     return span === undefined ? { pointer: mark.pointer, target: 'value' } : { span };
   };
-  const shown = removed.filter((name) => showsSomething(name, mark.value));
+  const shown = removed.filter((name) => isHtml && showsSomething(name, mark.value));
   const rest = removed.filter((name) => !shown.includes(name));
   return [
     ...shown.map((name) => finding('unsupported-html', path, atRemoved([name]), { name })),
