@@ -172,7 +172,9 @@ function misjoined(entry: OutlineLine, lines: readonly Line[]): SyntaxMistake | 
   if (joint === undefined || line === undefined) return undefined;
   const start = line.start + entry.column;
   const content = withoutComment(line.text.slice(entry.column));
-  const suggestion = `${joint.name}: ${content.slice(joint.length)}`;
+  // The space and the bracket may just have changed places.
+  const value = content.slice(joint.length).replace(/^([[{]) {2}(?! )/, '$1 ');
+  const suggestion = `${joint.name}: ${value}`;
   return {
     span: { start, end: start + content.length },
     message: joint.message,

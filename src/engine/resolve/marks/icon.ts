@@ -26,7 +26,10 @@ async function meantBy(name: string, icons: Icons): Promise<Meant> {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
   const sure = await icons.sure(written);
-  if (sure !== undefined) return { nearest: sure, others: [], isSure: written === name };
+  if (sure !== undefined) {
+    // Capitals and separators leave no doubt, other signs do.
+    return { nearest: sure, others: [], isSure: (await icons.sure(name)) === sure };
+  }
   const [best, ...others] = await icons.byMeaning(written);
   return { nearest: best ?? (await icons.nearest(written)), others, isSure: false };
 }
