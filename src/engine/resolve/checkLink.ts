@@ -26,8 +26,12 @@ export function checkLink(link: string, place: Place, { ask }: Context, at: () =
   const from = on.kind === 'page' && /^[#?]/.test(link) ? on.page.page.file : undefined;
   const verdict = ask('link', { link, from });
   if (verdict.kind === 'broken-link') {
-    const facts = { link, nearest: verdict.nearest, fix: verdict.fix };
+    const facts = { link, nearest: verdict.nearest, fix: verdict.fix, isSure: verdict.isSure };
     return { href: link, findings: [finding('broken-link', path, at(), facts)], anchors: [] };
+  }
+  if (verdict.kind === 'own-address') {
+    const found = finding('absolute-own-link', path, at(), { link, fix: verdict.fix });
+    return { href: verdict.href, findings: [found], anchors: [] };
   }
   if (verdict.kind !== 'broken-anchor') return { href: verdict.href, findings: [], anchors: [] };
   const isShared = on.kind === 'page' && on.isShared && link.startsWith('#');

@@ -74,7 +74,8 @@ function expandBlock(
     const known = knownNames(byName);
     // Count the list that was meant as used, so that it is not reported as unused.
     const near = allSeen ? known.nearest(name) : undefined;
-    const facts = { name, known: known.names, nearest: near };
+    const isSure = near !== undefined && known.sure(name) === near;
+    const facts = { name, known: known.names, nearest: near, isSure };
     const findings = allSeen ? [finding('unknown-shared-block', path, at, facts)] : [];
     return missing(near === undefined ? [] : [near], findings);
   }

@@ -33,7 +33,11 @@ export interface Listing {
   /** The address of the page that lists the collection. */
   readonly index: string | undefined;
   /** For a collection that does not exist: the names of those that do, and the nearest one. */
-  readonly unknown?: { readonly known: readonly string[]; readonly nearest: string | undefined };
+  readonly unknown?: {
+    readonly known: readonly string[];
+    readonly nearest: string | undefined;
+    readonly isSure: boolean;
+  };
 }
 
 /**
@@ -73,9 +77,11 @@ export function listCards(
 ): Listing {
   const found = collections.get(name);
   if (found === undefined) {
-    const { names: known, nearest } = knownNames(collections);
+    const known = knownNames(collections);
+    const near = known.nearest(name);
     const none = { cards: [], isCut: false, isEmpty: false, index: undefined };
-    return collectionsKnown ? { ...none, unknown: { known, nearest: nearest(name) } } : none;
+    const isSure = near !== undefined && known.sure(name) === near;
+    return collectionsKnown ? { ...none, unknown: { known: known.names, nearest: near, isSure } } : none;
   }
   const { pages, mayHaveMore, index } = found;
   const { cards, positions } = cardsOf(pages);

@@ -6,12 +6,15 @@ import type { CheckedFile, Validated } from '../validate/validate.ts';
 import type { ValidFile, ValidSite } from '../validate/validateFile.ts';
 import { assignRoutes, type RoutedPage } from './assignRoutes.ts';
 import { collectIds } from './collectIds.ts';
+import { collectionFolders, withFolders } from './collectionFolders.ts';
 import { type Expansion, expandBlocks, type PlacedBlock, type SharedLists } from './expandBlocks.ts';
 import { type Collections, groupByCollection, type Images, summaryOf } from './groupCollections.ts';
+import { likelyIds } from './likelyIds.ts';
 import type { LinkTarget } from './linkTargets.ts';
 import { imagesOf, prepareMarks } from './marks/kinds.ts';
 import type { Context, Mark, Tools } from './marks/mark.ts';
 import { isPictureOfCard } from './outlineOf.ts';
+import { ownHostsOf } from './ownAddress.ts';
 import type { ImageFile } from './readImage.ts';
 import { collectionIndexes, framesOf, linkedSite, permalinksOf, placeholdersOf } from './readSite.ts';
 import { replaceMarks } from './replaceMarks.ts';
@@ -46,6 +49,8 @@ export interface SitePlan {
   readonly meant: ReadonlySet<string>;
   /** `false` if there may be pages that could not be found: then no link is reported as broken. */
   readonly allSeen: boolean;
+  /** Whether nothing of some page could be read: then a link like no other address may lead to one of its addresses. */
+  readonly mayHaveMore: boolean;
   readonly collections: Collections;
   /** `false` if there may be collections that are not in `collections`. */
   readonly collectionsKnown: boolean;
@@ -55,6 +60,8 @@ export interface SitePlan {
   readonly placeholders: ReadonlyMap<string, string>;
   /** Whose pages may be embedded; `undefined` if site.config.yaml has errors. */
   readonly frames: { readonly allowed: readonly string[]; readonly ownHost: string } | undefined;
+  /** The hosts that the site is published at. */
+  readonly ownHosts: readonly string[];
   readonly shared: SharedLists;
 }
 
@@ -78,9 +85,10 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
   const { baseUrl } = input;
   const { site } = input.validated;
   const { hidden } = input.discovered;
-  const permalinks = permalinksOf(site);
-  const indexes = collectionIndexes(site);
   const pages = filesOf('page', input);
+  const folders = collectionFolders([...permalinksOf(site).keys()], pages, site?.file.source.path ?? '');
+  const permalinks = withFolders(permalinksOf(site), folders);
+  const indexes = withFolders(collectionIndexes(site), folders);
   const collectionsKnown = site?.collectionsKnown ?? false;
   const {
     routed,
@@ -99,9 +107,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     byName: new Map(lists.map(({ path, valid }) => [sharedName(path), valid])),
     allSeen: !hidden.some((folder) => SHARED.startsWith(`${folder}/`)),
   };
-  const expanded = routed.map((page, index) =>
-    expandPage(page, pages[index]?.valid, shared, input.reservedIds),
-  );
+  const expanded = routed.map((page, index) => expandPage(page, pages[index], shared, input.reservedIds));
   const used = new Set(expanded.flatMap((page) => [...page.used]));
   const unincluded = expandUnincluded(lists, used, shared);
   const usedAtAll = new Set([...used, ...unincluded.flatMap((list) => [...list.used])]);
@@ -112,21 +118,35 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     [...(site?.marks ?? []), ...cards, ...unincluded.flatMap(({ blocks }) => marksOf(blocks))],
     { ...tools, placeholders },
   );
+  // A page that is not complete may include a list under a misspelt name, or one that is broken.
+  let ofLists: ReadonlySet<string> | undefined;
+  const wordsOfLists = (): ReadonlySet<string> => {
+    ofLists ??= new Set(lists.flatMap(({ text }) => [...likelyIds(text).words]));
+    return ofLists;
+  };
   const plan: SitePlan = {
-    targets: expanded.map(({ page, ids }) => ({ page, ids })),
+    targets: expanded.map(({ page, ids, words }) => ({
+      page,
+      ids,
+      ...(words === undefined ? {} : { words: new Set([...words, ...wordsOfLists()]) }),
+    })),
     meant: hasNoHome ? new Set([...meant, '/']) : meant,
     allSeen: pages.length > 0 && !hidden.some((folder) => !`${folder}/`.startsWith(SHARED)),
+    mayHaveMore: input.discovered.unread.some(({ kind, text }) => kind === 'page' && text === ''),
     collections: groupByCollection(
       expanded,
       permalinks,
       indexes,
-      pages.length === 0 ? ['pages'] : hidden,
+      pages.length === 0
+        ? ['pages']
+        : [...hidden, ...[...folders.meant.keys()].map((name) => `pages/${name}`)],
       prepared.image,
     ),
     collectionsKnown,
     trails: trailsOf(expanded, indexes, prepared.image),
     placeholders,
     frames: framesOf(site, baseUrl),
+    ownHosts: ownHostsOf(site, baseUrl),
     shared,
   };
   const context = { ask: new SiteAnswers(plan).asker(imagesOf(prepared)), prepared };
@@ -138,6 +158,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     images: [...imagesOf(prepared).values()].filter((image) => image !== undefined),
     findings: [
       ...routing,
+      ...folders.findings,
       ...(hasNoHome ? [finding('missing-home-page', 'pages', 'file', undefined)] : []),
       ...expanded.flatMap(({ findings }) => findings),
       ...unincluded.flatMap(({ findings }) => findings),
@@ -174,7 +195,6 @@ const sharedName = (path: string): string => path.slice(SHARED.length).replace(/
 /** A content file, and as much of it as is valid. */
 interface ContentFile {
   readonly path: string;
-  /** Empty for a misnamed file, which is not read. */
   readonly text: string;
   readonly valid: ValidFile | undefined;
   /** Whether the file has another extension, and this is the path it should have. */
@@ -192,7 +212,7 @@ function filesOf(
     .sort((a, b) => (a.path < b.path ? -1 : 1));
   const isThere = new Set(files.map(({ path }) => path));
   const others = misnamed.filter((file) => file.kind === kind && !isThere.has(file.path));
-  return [...files, ...others.map(({ path }) => ({ path, text: '', valid: undefined, isMisnamed: true }))];
+  return [...files, ...others.map(({ path, text }) => ({ path, text, valid: undefined, isMisnamed: true }))];
 }
 
 /** What follows from a page without mistakes and the lists it includes, for runs that plan the same pages again. */
@@ -207,11 +227,16 @@ const expandedOutlines = new WeakMap<ValidFile, ExpandedOutline>();
 
 function expandPage(
   page: RoutedPage,
-  valid: ValidFile | undefined,
+  source: ContentFile | undefined,
   shared: SharedLists,
   reservedIds: ReadonlySet<string>,
 ): LinkTarget & { readonly valid: ValidFile | undefined } & Pick<Expansion, 'used' | 'findings'> {
-  if (valid === undefined) return { page, valid, ids: undefined, used: new Set(), findings: [] };
+  const valid = source?.valid;
+  const text = source?.text ?? '';
+  if (valid === undefined) {
+    const likely = text === '' ? undefined : likelyIds(text);
+    return { page, valid, ids: undefined, ...likely, used: new Set(), findings: [] };
+  }
   const earlier = expandedOutlines.get(valid);
   const isSame = ([name, list]: readonly [string, unknown]): boolean => shared.byName.get(name) === list;
   if (earlier?.reservedIds === reservedIds && earlier.lists.every(isSame))
@@ -233,9 +258,11 @@ function expandPage(
       : [];
   if (complete && findings.length + clashes.length + heading.length === 0)
     expandedOutlines.set(valid, { lists: [...lists], reservedIds, ids, used });
+  const likely = complete ? undefined : likelyIds(text);
   return {
     ...{ page, valid, used },
-    ids: complete ? ids : undefined,
+    ids: new Set([...ids, ...(likely?.ids ?? [])]),
+    ...(likely === undefined ? {} : { words: likely.words }),
     findings: [...findings, ...clashes, ...heading],
   };
 }

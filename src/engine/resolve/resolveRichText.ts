@@ -1,9 +1,9 @@
 import { type At, type Finding, finding } from '../issues/catalogue.ts';
 import { checkLink } from './checkLink.ts';
 import type { Context, Mark, Place, Resolution, Tools } from './marks/mark.ts';
-import { placeOfRemoved } from './placeInText.ts';
 import type { SafeHtml } from './purifyHtml.ts';
 import type { ImageFile } from './readImage.ts';
+import { richTextFindings } from './richTextFindings.ts';
 import { picturesIn, withPictures } from './richTextPictures.ts';
 
 /** A rich text that has been cleaned, with the pictures in it. */
@@ -39,12 +39,9 @@ export function resolveRichText(
   for (const [, name = ''] of mark.value.matchAll(/(?:\{|%7B)(\w+)(?:\}|%7D)/gi))
     context.ask('placeholder', name);
   const checked = links.map((link) => checkLink(link, place, context, () => placeOf(link, 'link')));
-  const findings: Finding[] = [];
-  if (removed.length > 0) {
-    const span = placeOfRemoved(removed, mark, place.file);
-    const at: At = span === undefined ? { pointer: mark.pointer, target: 'value' } : { span };
-    findings.push(finding('unsafe-html', path, at, { removed }));
-  }
+  const findings = richTextFindings(mark, place.file, removed, () => context.ask('placeholders', ''));
+  // Links in a broken text are cut off in the wrong places.
+  if (findings.some(({ code }) => code === 'broken-html')) return { value: html, findings };
   const pictures = images.size === 0 ? [] : picturesIn(html);
   const withoutAlt = new Set(pictures.filter(({ hasAlt }) => !hasAlt).map(({ src }) => src));
   for (const src of images.keys()) {
@@ -56,10 +53,16 @@ export function resolveRichText(
   }
   return {
     value: images.size === 0 ? html : withPictures(html, images),
-    findings: [...findings, ...checked.flatMap((link) => link.findings)],
+    findings: [...findings, ...checked.flatMap((link) => link.findings.map(withinReason))],
     anchors: checked.flatMap(({ anchors }) => anchors),
   };
 }
+
+/** A link that could not be found in the text is reported for the text as a whole, which nothing should replace. */
+const withinReason = (found: Finding): Finding =>
+  found.at !== 'file' && 'span' in found.at
+    ? found
+    : { ...found, wording: { message: found.wording.message, hint: found.wording.hint } };
 
 /** Replaces placeholders such as `{email}` with texts of the site; an unknown name is left as it is. */
 export const withPlaceholders = (text: string, textFor: (name: string) => string | undefined): string =>

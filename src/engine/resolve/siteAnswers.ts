@@ -35,6 +35,8 @@ export interface Answers {
   readonly trail: { readonly about: string; readonly answer: PageSummary | undefined };
   /** The text that replaces `{name}`. */
   readonly placeholder: { readonly about: string; readonly answer: string | undefined };
+  /** The names of these texts. */
+  readonly placeholders: { readonly about: ''; readonly answer: readonly string[] };
   /** Whose pages may be embedded; `undefined` if site.config.yaml has errors. */
   readonly frames: { readonly about: ''; readonly answer: SitePlan['frames'] };
   /** A picture by the path that the author wrote. */
@@ -67,7 +69,7 @@ export class SiteAnswers {
 
   constructor(plan: SitePlan) {
     this.#plan = plan;
-    this.#targets = new LinkTargets(plan.targets, plan.meant, plan.allSeen);
+    this.#targets = new LinkTargets(plan.targets, plan.meant, plan.allSeen, plan.mayHaveMore, plan.ownHosts);
     this.#pages = new Map(plan.targets.map((target) => [target.page.file, target]));
   }
 
@@ -111,6 +113,7 @@ export class SiteAnswers {
       list: (name) => shared.byName.get(name),
       trail: (collection) => trails.get(collection),
       placeholder: (name) => placeholders.get(name),
+      placeholders: () => [...placeholders.keys()],
       frames: () => frames,
       image: (src) => images.get(src),
     };
