@@ -58,17 +58,16 @@ export async function buildSite(
   const began = options.now();
   const once = memoised(load);
   const cache = newBuildCache(options.project);
-  const { crew, result, planned, kept, pictures } = await understand(options, cache, once);
+  const { crew, result, planned, kept, pictures, files } = await understand(options, cache, once);
   try {
     const { plan, site } = planned;
     if (result.report.summary.errors > 0 || site === undefined) return result;
     const { root } = options;
-    const { targets } = plan;
     let drawn = began;
     let shares: KeptSite['shares'] = new Map();
     const { state } = await write(async function* (folder) {
       const pages = await timed('render', options, () =>
-        crew.draw(site, folder, counter('render', targets.length, options)),
+        crew.draw(site, folder, counter('render', files, options)),
       );
       shares = pages.shares;
       drawn = options.now();
@@ -163,7 +162,7 @@ async function understand(
     const { plan, site } = planned;
     const fingerprints = new Map(readings.map(({ path, fingerprint }) => [path, fingerprint]));
     const kept = site === undefined ? undefined : { plan, site, fingerprints };
-    return { crew, result, planned, kept, pictures: [...pictures.values()] };
+    return { crew, result, planned, kept, pictures: [...pictures.values()], files: pages.length };
   } catch (problem) {
     await crew.close();
     throw problem;
@@ -179,6 +178,8 @@ interface Understanding {
   readonly kept: Omit<KeptSite, 'shares'> | undefined;
   /** The pictures to publish. */
   readonly pictures: readonly ImageFile[];
+  /** The number of files that pages are made from. */
+  readonly files: number;
 }
 
 const canonicalRoutes = ({ targets }: SitePlan): string[] =>

@@ -17,6 +17,8 @@ import type { ResolveTools } from '../resolve/planSite.ts';
 import { tablerIcons } from '../resolve/readIcon.ts';
 import { imageReader } from '../resolve/readImage.ts';
 import {
+  type PageOfFile,
+  pagesOf,
   type ResolvedPages,
   resolvePages,
   type Surroundings,
@@ -90,27 +92,43 @@ export function newMember(
     });
   }
 
-  /** Resolves a member's pages, batch by batch. */
-  async function* resolved(onDone: OnDone): AsyncGenerator<ResolvedPages> {
+  /**
+   * Resolves a member's pages, batch by batch.
+   *
+   * @param which `first`: of each file only its own page, which is enough for a check; `all`: also those made from it
+   */
+  async function* resolved(which: 'first' | 'all', onDone: OnDone): AsyncGenerator<ResolvedPages> {
     if (surroundings === undefined) throw new Error('a crew draws only after it has checked');
-    for (let start = 0; start < mine.length; start += BATCH) {
-      const files = mine.slice(start, start + BATCH).map((path) => pages.get(path));
-      const batch = await resolvePages(files, surroundings, tools);
-      const isClean = batch.findings.length + batch.anchors.length === 0;
-      const isWhole = files.every(({ file }) => file.value !== undefined);
-      yield isClean || isWhole ? batch : await resolvePages(await readAgain(files), surroundings, tools);
-      onDone(files.length);
+    const known = surroundings;
+    const units = mine.flatMap((path) => {
+      const targets = pagesOf(path, known);
+      return (which === 'first' ? targets.slice(0, 1) : targets).map((target) => ({ path, target }));
+    });
+    for (let start = 0; start < units.length; start += BATCH) {
+      const batch = units.slice(start, start + BATCH);
+      const files = new Map(
+        [...new Set(batch.map(({ path }) => path))].map((path) => [path, pages.get(path)]),
+      );
+      const found = await resolvePages(wantedOf(batch, files), known, tools);
+      const isClean = found.findings.length + found.anchors.length === 0;
+      const isWhole = [...files.values()].every(({ file }) => file.value !== undefined);
+      yield isClean || isWhole
+        ? found
+        : await resolvePages(wantedOf(batch, await readAgain(files)), known, tools);
+      onDone(batch.filter(({ path, target }) => pagesOf(path, known)[0] === target).length);
     }
   }
 
   /** Pages with their positions, which some packs do not keep, for what is wrong with them. */
-  async function readAgain(files: readonly ValidFile[]): Promise<ValidFile[]> {
+  async function readAgain(files: ReadonlyMap<string, ValidFile>): Promise<Map<string, ValidFile>> {
     const schemas = await schemasOf();
-    return files.map((file) => {
-      const found = readSource(root, file.file.source.path);
-      if (!('source' in found)) return file;
-      return validateFile(parseFile(found.source, 'page').file, 'page', schemas).valid;
-    });
+    return new Map(
+      [...files].map(([path, file]) => {
+        const found = readSource(root, path);
+        if (!('source' in found)) return [path, file];
+        return [path, validateFile(parseFile(found.source, 'page').file, 'page', schemas).valid];
+      }),
+    );
   }
 
   return {
@@ -119,7 +137,7 @@ export function newMember(
       surroundings = surroundingsOf(plan);
       const found: ResolvedPages[] = [];
       const pictures = new Set<string>();
-      for await (const batch of resolved(onDone)) {
+      for await (const batch of resolved('first', onDone)) {
         for (const { src } of batch.images) pictures.add(src);
         found.push({ ...batch, pages: [], images: [] });
       }
@@ -136,7 +154,7 @@ export function newMember(
       const made = new Set<string>();
       let files = 0;
       let bytes = 0;
-      for await (const { pages: batch } of resolved(onDone)) {
+      for await (const { pages: batch } of resolved('all', onDone)) {
         for (const page of batch) {
           const { path, contents } = render(page, site, bundle);
           const target = outputPlace(folder, path);
@@ -162,6 +180,16 @@ export function newMember(
     },
   };
 }
+
+/** Pages with their files. */
+const wantedOf = (
+  batch: readonly { readonly path: string; readonly target: PageOfFile['target'] }[],
+  files: ReadonlyMap<string, ValidFile>,
+): PageOfFile[] =>
+  batch.flatMap(({ path, target }) => {
+    const valid = files.get(path);
+    return valid === undefined ? [] : [{ valid, target }];
+  });
 
 /** What other pages and the files of the site as a whole depend on: the outline, and the pictures that are published. */
 function fingerprintOf(outline: ValidFile, { marks, blocks }: ValidFile): string {

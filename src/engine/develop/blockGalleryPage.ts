@@ -1,5 +1,5 @@
+import { escapeHtml } from '../model/escapeHtml.ts';
 import { addressOf, type ShownBlock } from './blockGalleryExamples.ts';
-import { escapeHtml } from './escapeHtml.ts';
 
 /** The widths at which every block is shown, in CSS pixels. */
 const WIDTHS = [390, 768, 1280] as const;

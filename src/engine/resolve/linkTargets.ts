@@ -34,20 +34,28 @@ export class LinkTargets {
   /** Addresses that two pages ask for, so that it is unclear which ids exist there. */
   readonly #contested = new Set<string>();
   readonly #meant: ReadonlySet<string>;
+  readonly #meantBelow: readonly string[];
   readonly #allSeen: boolean;
 
   /**
    * @param meant addresses of pages with mistakes, which links may use without being reported
+   * @param meantBelow addresses below which there may be pages that could not be found
    * @param allSeen `false` if there may be pages that could not be found: then no link is reported as broken
    */
-  constructor(targets: readonly LinkTarget[], meant: ReadonlySet<string>, allSeen: boolean) {
+  constructor(
+    targets: readonly LinkTarget[],
+    meant: ReadonlySet<string>,
+    meantBelow: readonly string[],
+    allSeen: boolean,
+  ) {
     this.#meant = meant;
+    this.#meantBelow = meantBelow;
     this.#allSeen = allSeen;
     for (const target of targets) {
       const { status, route, alsoAt, file } = target.page;
       if (status === 'listed') for (const own of [route, ...alsoAt]) this.#byRoute.set(own, target);
       else if (status === 'refused') this.#contested.add(route);
-      else this.#slugs.add(file.replace(/^.*\/|\.yaml$/g, ''));
+      else if (status === 'unknown') this.#slugs.add(file.replace(/^.*\/|\.yaml$/g, ''));
     }
   }
 
@@ -65,7 +73,9 @@ export class LinkTargets {
     if (url.kind !== 'route') return { kind: 'elsewhere', href: url.href };
     const target = url.path === '' ? from : this.#byRoute.get(url.path);
     if (target === undefined) {
-      const isUnknown = !this.#allSeen || this.#meant.has(url.path) || this.#mayBeUnknownPage(url.path);
+      const isMeant =
+        this.#meant.has(url.path) || this.#meantBelow.some((base) => url.path.startsWith(`${base}/`));
+      const isUnknown = !this.#allSeen || isMeant || this.#mayBeUnknownPage(url.path);
       if (LINKABLE_FILES.has(url.path) || isUnknown) return { kind: 'elsewhere', href: text };
       return this.#broken(text, url);
     }

@@ -1,12 +1,14 @@
 import type { AnySchemaObject } from 'ajv';
-import { finding } from '../issues/catalogue.ts';
+import { type FactsOf, finding } from '../issues/catalogue.ts';
 import { valueAt } from '../model/jsonPointer.ts';
 import type { PageSummary } from '../model/page.ts';
+import { tagKey } from './gatherTags.ts';
+import type { Collection } from './groupCollections.ts';
 import { knownNames } from './knownNames.ts';
 import type { Context, Mark, Place, Received, Resolution } from './marks/mark.ts';
 
 /** The property that a list of pages is put in, unless the schema says `fills`. */
-const FILLED = 'items';
+export const FILLED = 'items';
 
 /** A page as a card in a list. */
 type Card = Readonly<Record<string, unknown>>;
@@ -18,11 +20,13 @@ type Card = Readonly<Record<string, unknown>>;
  *   that shows the list, or `undefined` if that page is not in the collection
  */
 export function listPages(
-  { value: name, pointer, fills = FILLED }: Mark,
-  { file, on }: Place,
+  mark: Mark,
+  place: Place,
   { collections, collectionsKnown }: Context,
   choose: (cards: readonly Card[], at: number | undefined) => readonly Card[],
 ): Resolution {
+  const { value: name, pointer, fills = FILLED } = mark;
+  const { file, on } = place;
   const path = file.source.path;
   const where = { pointer, target: 'value' } as const;
   const found = collections.get(name);
@@ -32,8 +36,16 @@ export function listPages(
     const findings = collectionsKnown ? [finding('unknown-collection', path, where, facts)] : [];
     return { value: [], fills, findings };
   }
-  const { pages, mayHaveMore } = found;
-  const isEmpty = pages.length === 0 && !mayHaveMore;
+  const isEmpty = found.pages.length === 0 && !found.mayHaveMore;
+  const tag = tagBeside(mark, place);
+  const pages = tag === undefined ? found.pages : found.tagged.get(tagKey(tag));
+  if (pages === undefined) {
+    const isPattern = on.kind === 'page' && on.page.page.status === 'pattern';
+    const at = { pointer: pointer.replace(/[^/]*$/, 'tag'), target: 'value' } as const;
+    const isExcused = isEmpty || isPattern || found.mayHaveMoreTags;
+    const findings = isExcused ? [] : [finding('unknown-tag', path, at, unknownTag(tag ?? '', name, found))];
+    return { value: [], fills, findings };
+  }
   const { cards, positions } = cardsOf(pages);
   const at = on.kind === 'page' ? positions.get(on.page.page.route) : undefined;
   return {
@@ -44,13 +56,30 @@ export function listPages(
 }
 
 /** The property `count` of the mapping that has the mark: the maximum number of pages to show, if there is one. */
-export function countBeside(
-  { pointer }: Mark,
-  { pointer: holder, holder: value }: Place,
-): number | undefined {
-  const mapping = pointer.slice(holder.length).replace(/\/[^/]*$/, '');
-  const count = valueAt(value, `${mapping}/count`);
+export function countBeside(mark: Mark, place: Place): number | undefined {
+  const count = beside('count', mark, place);
   return typeof count === 'number' ? count : undefined;
+}
+
+/** The property `tag` of the mapping that has the mark: the tag of the pages to show, if not all are shown. */
+function tagBeside(mark: Mark, place: Place): string | undefined {
+  const tag = beside('tag', mark, place);
+  return typeof tag === 'string' ? tag : undefined;
+}
+
+function beside(name: string, { pointer }: Mark, { pointer: holder, holder: value }: Place): unknown {
+  const mapping = pointer.slice(holder.length).replace(/\/[^/]*$/, '');
+  return valueAt(value, `${mapping}/${name}`);
+}
+
+/** The names of tags, found once however many lists misspell them. */
+const tagNames = new WeakMap<Collection, ReadonlySet<string>>();
+
+function unknownTag(tag: string, collection: string, found: Collection): FactsOf<'unknown-tag'> {
+  const names = tagNames.get(found) ?? new Set([...found.tags.values()].map(({ name }) => name));
+  tagNames.set(found, names);
+  const known = knownNames(names);
+  return { tag, collection, known: known.names, nearest: known.nearest(tag) };
 }
 
 /** What a component receives for a list of pages: the site's own part `card` describes what `cardOf` makes. */
@@ -82,7 +111,10 @@ function cardsOf(pages: readonly PageSummary[]): Cards {
 }
 
 /** A page as a card in a list. */
-function cardOf({ route, name, summary, accent, scene, image, date }: PageSummary): Card {
+function cardOf({ route, name, summary, accent, scene, image, date, tags = [] }: PageSummary): Card {
+  const linked = tags.flatMap((tag) =>
+    tag.route === undefined ? [] : [{ text: tag.name, link: tag.route }],
+  );
   return {
     title: name,
     link: route,
@@ -91,5 +123,6 @@ function cardOf({ route, name, summary, accent, scene, image, date }: PageSummar
     ...(scene === undefined ? {} : { scene }),
     ...(image === undefined ? {} : { image }),
     ...(date === undefined ? {} : { date }),
+    ...(linked.length === 0 ? {} : { tags: linked }),
   };
 }

@@ -7,8 +7,10 @@ import type { ValidFile, ValidSite } from '../validate/validateFile.ts';
 import { assignRoutes, type RoutedPage } from './assignRoutes.ts';
 import { collectIds } from './collectIds.ts';
 import { type Expansion, expandBlocks, type PlacedBlock, type SharedLists } from './expandBlocks.ts';
+import { gatherTags } from './gatherTags.ts';
 import { type Collections, groupByCollection, type Images, summaryOf } from './groupCollections.ts';
 import { type LinkTarget, LinkTargets } from './linkTargets.ts';
+import { madePages, tagPatterns, type WrittenPage } from './madePages.ts';
 import { prepareMarks } from './marks/kinds.ts';
 import type { Context, Mark, Tools } from './marks/mark.ts';
 import { isPictureOfCard } from './outlineOf.ts';
@@ -43,6 +45,8 @@ export interface SitePlan {
   readonly targets: readonly LinkTarget[];
   /** Addresses of pages with mistakes, which links may use without being reported. */
   readonly meant: ReadonlySet<string>;
+  /** Addresses below which there may be pages of tags that could not be read. */
+  readonly meantBelow: readonly string[];
   /** `false` if there may be pages that could not be found: then no link is reported as broken. */
   readonly allSeen: boolean;
   readonly collections: Collections;
@@ -103,23 +107,31 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
   const unincluded = expandUnincluded(lists, used, shared);
   const usedAtAll = new Set([...used, ...unincluded.flatMap((list) => [...list.used])]);
 
+  const patterns = tagPatterns(expanded, permalinks, collectionsKnown);
+  const { tags, findings: tagFindings } = gatherTags(expanded, patterns.bases);
   const placeholders = placeholdersOf(site, input.placeholders);
   const cards = expanded.flatMap(({ valid }) => valid?.marks.filter(isPictureOfCard) ?? []);
   const prepared = await prepareMarks(
     [...(site?.marks ?? []), ...cards, ...unincluded.flatMap(({ blocks }) => marksOf(blocks))],
     { ...tools, placeholders },
   );
+  const collections = groupByCollection(
+    expanded,
+    permalinks,
+    indexes,
+    pages.length === 0 ? ['pages'] : hidden,
+    prepared.image,
+    tags,
+  );
+  const made = madePages(expanded, collections);
   const plan: SitePlan = {
-    targets: expanded.map(({ page, ids }) => ({ page, ids })),
+    targets: [...expanded.map(({ page, ids }) => ({ page, ids })), ...made.targets],
     meant: hasNoHome ? new Set([...meant, '/']) : meant,
-    allSeen: pages.length > 0 && !hidden.some((folder) => !`${folder}/`.startsWith(SHARED)),
-    collections: groupByCollection(
-      expanded,
-      permalinks,
-      indexes,
-      pages.length === 0 ? ['pages'] : hidden,
-      prepared.image,
+    meantBelow: [...patterns.bases].flatMap(([name, base]) =>
+      collections.get(name)?.mayHaveMoreTags === true ? [base] : [],
     ),
+    allSeen: pages.length > 0 && !hidden.some((folder) => !`${folder}/`.startsWith(SHARED)),
+    collections,
     collectionsKnown,
     trails: trailsOf(expanded, indexes, prepared.image),
     placeholders,
@@ -131,12 +143,13 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
   return {
     plan,
     site: siteResult?.linked,
-    routes: routed.filter(({ status }) => status === 'listed').length,
+    routes: plan.targets.filter(({ page }) => page.status === 'listed').length,
     images: [...prepared.image.values()].filter((image) => image !== undefined),
     findings: [
       ...routing,
       ...(hasNoHome ? [finding('missing-home-page', 'pages', 'file', undefined)] : []),
       ...expanded.flatMap(({ findings }) => findings),
+      ...[...patterns.findings, ...tagFindings, ...made.findings],
       ...unincluded.flatMap(({ findings }) => findings),
       ...unusedLists(lists, pages, usedAtAll),
       ...reportRepeatedMeta(expanded.flatMap(({ valid }) => (valid === undefined ? [] : [valid]))),
@@ -148,7 +161,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
 
 /** What all marks of a site are resolved with. */
 export const lookUpsOf = (plan: SitePlan): Omit<Context, 'prepared'> => ({
-  targets: new LinkTargets(plan.targets, plan.meant, plan.allSeen),
+  targets: new LinkTargets(plan.targets, plan.meant, plan.meantBelow, plan.allSeen),
   collections: plan.collections,
   collectionsKnown: plan.collectionsKnown,
   placeholders: plan.placeholders,
@@ -206,8 +219,8 @@ function expandPage(
   valid: ValidFile | undefined,
   shared: SharedLists,
   reservedIds: ReadonlySet<string>,
-): LinkTarget & { readonly valid: ValidFile | undefined } & Pick<Expansion, 'used' | 'findings'> {
-  if (valid === undefined) return { page, valid, ids: undefined, used: new Set(), findings: [] };
+): WrittenPage & Pick<Expansion, 'used' | 'findings'> {
+  if (valid === undefined) return { page, valid, blocks: [], ids: undefined, used: new Set(), findings: [] };
   const { blocks, complete, used, findings } = expandBlocks(valid, shared);
   const { ids, findings: clashes } = collectIds(blocks, valid, reservedIds);
   const headings = blocks.filter(({ block, render }) => render && block.mainHeading);
@@ -221,7 +234,7 @@ function expandPage(
       ? [finding('missing-main-heading', page.file, at, { found: headings.length })]
       : [];
   return {
-    ...{ page, valid, used },
+    ...{ page, valid, blocks, used },
     ids: complete ? ids : undefined,
     findings: [...findings, ...clashes, ...heading],
   };

@@ -1,16 +1,20 @@
 import type { Finding } from '../issues/catalogue.ts';
 import type { LinkedBlock, LinkedPage, PageProperties, PageSummary } from '../model/page.ts';
 import type { ValidBlock, ValidFile } from '../validate/validateFile.ts';
-import { NOT_FOUND, type RoutedPage } from './assignRoutes.ts';
+import { NOT_FOUND } from './assignRoutes.ts';
 import type { BrokenAnchor } from './brokenAnchors.ts';
 import { expandBlocks, type PlacedBlock } from './expandBlocks.ts';
-import { type Images, linkImage, properties, summaryOf } from './groupCollections.ts';
+import { tagNames } from './gatherTags.ts';
+import { type Images, linkImage, summaryOf } from './groupCollections.ts';
 import type { LinkTarget } from './linkTargets.ts';
 import { dependsOnPage, prepareMarks } from './marks/kinds.ts';
 import type { Context, Place } from './marks/mark.ts';
+import { pagedLists, pagesOfList } from './pagedList.ts';
 import { lookUpsOf, marksOf, type ResolveTools, type SitePlan } from './planSite.ts';
+import { properties } from './properties.ts';
 import type { ImageFile } from './readImage.ts';
 import { type Replaced, replaceMarks } from './replaceMarks.ts';
+import { withTag } from './withTag.ts';
 
 /** A page whose blocks are known and whose marks are not yet resolved. */
 interface ExpandedPage extends LinkTarget {
@@ -21,8 +25,8 @@ interface ExpandedPage extends LinkTarget {
 /** What pages are resolved with, the same for all pages of a site. */
 export interface Surroundings extends Omit<Context, 'prepared'> {
   readonly plan: SitePlan;
-  /** The address of every page and the ids on it, by its file. */
-  readonly pages: ReadonlyMap<string, LinkTarget>;
+  /** The addresses of the pages of a file and the ids on them: its own first, then those of the pages made from it. */
+  readonly pages: ReadonlyMap<string, readonly LinkTarget[]>;
   /** Blocks of shared lists that are the same on every page, resolved once. */
   readonly done: Map<ValidBlock, LinkedBlock>;
 }
@@ -39,26 +43,52 @@ export interface ResolvedPages {
 /** Makes what pages are resolved with. This is done once, because it looks up links in the addresses of all pages. */
 export const surroundingsOf = (plan: SitePlan): Surroundings => ({
   plan,
-  pages: new Map(plan.targets.map((target) => [target.page.file, target])),
+  pages: byFile(plan.targets),
   done: new Map(),
   ...lookUpsOf(plan),
 });
+
+/** Further pages of a list are left out: they are resolved together with its first one. */
+function byFile(targets: readonly LinkTarget[]): Map<string, LinkTarget[]> {
+  const found = new Map<string, LinkTarget[]>();
+  for (const target of targets) {
+    const { file, number } = target.page;
+    if (number !== undefined) continue;
+    const others = found.get(file);
+    if (others === undefined) found.set(file, [target]);
+    else others.push(target);
+  }
+  return found;
+}
+
+/** A page to resolve: its file, whole, and which of the pages of this file it is. */
+export interface PageOfFile {
+  readonly valid: ValidFile;
+  readonly target: LinkTarget;
+}
+
+/**
+ * The pages of a file. The first one has the file's own address; for a check it is enough, because pages that are made
+ * from the same file are right or wrong together.
+ */
+export const pagesOf = (file: string, { pages }: Surroundings): readonly LinkTarget[] =>
+  pages.get(file) ?? [];
 
 /**
  * The second half of the stage `resolve`: resolves the marks of some pages, including pages and blocks that are not
  * drawn, which are only checked. A page's result does not depend on which others are resolved together with it.
  *
- * @param files pages of the plan, whole
+ * @param wanted pages of the plan
  */
 export async function resolvePages(
-  files: readonly ValidFile[],
-  { plan, pages: targets, done, ...lookUps }: Surroundings,
+  wanted: readonly PageOfFile[],
+  { plan, pages: _, done, ...lookUps }: Surroundings,
   tools: ResolveTools,
 ): Promise<ResolvedPages> {
-  const expanded = files.flatMap((valid): ExpandedPage[] => {
-    const target = targets.get(valid.file.source.path);
-    if (target === undefined) return [];
-    return [{ ...target, valid, blocks: expandBlocks(valid, plan.shared).blocks }];
+  const expanded = wanted.map(({ valid: written, target }): ExpandedPage => {
+    const { tag } = target.page;
+    const valid = tag === undefined ? written : withTag(written, tag);
+    return { ...target, valid, blocks: expandBlocks(valid, plan.shared).blocks };
   });
   const prepared = await prepareMarks(
     expanded.flatMap(({ valid, blocks }) => [...valid.marks, ...marksOf(blocks)]),
@@ -86,9 +116,19 @@ export async function resolvePages(
     replacements.push(ownProperties(valid, page, context));
     const blocks = page.blocks.map((placed) => ({ placed, linked: blockOf(placed, page) }));
     if (!valid.complete || page.page.status !== 'listed') continue;
-    const drawn = blocks.filter(({ placed }) => placed.render).map(({ linked }) => linked);
-    const trail = breadcrumb(page, plan.trails, prepared.image);
-    pages.push(...linkedPages(page.page, valid, drawn, trail, prepared.image));
+    const drawn = blocks.filter(({ placed }) => placed.render);
+    const whole = linkedPage(
+      page,
+      drawn.map(({ linked }) => linked),
+      plan,
+      prepared.image,
+    );
+    if (whole === undefined) continue;
+    const [list] = page.page.route === NOT_FOUND ? [] : pagedLists(page.blocks);
+    const all = list === undefined ? [whole] : [...pagesOfList(whole, drawn, list, plan.trails.get(''))];
+    pages.push(...all);
+    const [first = whole] = all;
+    pages.push(...page.page.alsoAt.map((route) => ({ ...first, route })));
   }
   return {
     pages,
@@ -117,17 +157,18 @@ function ownProperties(valid: ValidFile, page: ExpandedPage, context: Context): 
   return replaceMarks(valid.marks, { file: valid.file, pointer: '', holder, on }, context);
 }
 
-/** A page at its own route, and a copy for each route in `alsoAt`. */
-function linkedPages(
-  page: RoutedPage,
-  valid: ValidFile,
+/** A page at its own route. */
+function linkedPage(
+  expanded: ExpandedPage,
   blocks: readonly LinkedBlock[],
-  trail: readonly PageSummary[],
+  { collections, trails }: SitePlan,
   images: Images,
-): LinkedPage[] {
+): LinkedPage | undefined {
+  const { page, valid } = expanded;
   const { name = '', accent, scene, image, date, updated, meta } = properties(valid);
-  if (meta === undefined) return [];
-  const linked: LinkedPage = {
+  if (meta === undefined) return undefined;
+  const tags = tagNames(valid, collections.get(page.collection ?? '')?.tags);
+  return {
     file: page.file,
     route: page.route,
     canonical: page.route,
@@ -138,6 +179,7 @@ function linkedPages(
     ...linkImage(image, images),
     ...(date === undefined ? {} : { date }),
     ...(updated === undefined ? {} : { updated }),
+    ...(tags.length === 0 ? {} : { tags }),
     meta: {
       title: meta.title,
       description: meta.description,
@@ -146,10 +188,9 @@ function linkedPages(
       twitterTitle: meta.twitterTitle ?? meta.ogTitle ?? meta.title,
       ...socialImages(meta, images),
     },
-    breadcrumb: trail,
+    breadcrumb: breadcrumb(expanded, trails, images),
     blocks,
   };
-  return [linked, ...page.alsoAt.map((route) => ({ ...linked, route }))];
 }
 
 /** The addresses of a page's own pictures for social networks. */

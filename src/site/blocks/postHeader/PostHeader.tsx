@@ -2,11 +2,12 @@ import { Check } from '../../art/Check.tsx';
 import { Kolam } from '../../art/Kolam.tsx';
 import { Published } from '../../parts/Published.tsx';
 import { readingTime } from '../../parts/readingTime.ts';
+import { TagLinks } from '../../parts/TagLinks.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import { useWords } from '../../words/useWords.ts';
 import css from './PostHeader.module.css';
 
-/** The top of a blog post: its `<h1>`, publication date, reading time and cover (behaviour 31). */
+/** The top of a blog post: its `<h1>`, publication date, reading time, tags and cover (behaviour 31). */
 export const PostHeader: BlockComponent<'postHeader'> = ({ block, page, site }) => {
   const words = useWords();
   const text = page.blocks.map((other) => (other.type === 'article' ? other.html : '')).join(' ');
@@ -22,6 +23,14 @@ export const PostHeader: BlockComponent<'postHeader'> = ({ block, page, site }) 
           )}
           <span>{words.readingTime(readingTime(text))}</span>
         </p>
+        {page.tags === undefined ? null : (
+          <div className={css.tags}>
+            <TagLinks
+              label={words.tags}
+              tags={page.tags.map(({ name, route }) => ({ text: name, link: route }))}
+            />
+          </div>
+        )}
         <div className={css.cover}>
           {page.image === undefined ? (
             <>
