@@ -1978,43 +1978,4 @@ pages?: Card[]
  * The address of the page that lists the whole collection, if not all of it is shown.
  */
 all?: string
-listPages?: ListPages1
-}
-/**
- * Where in the list this page is, and links to the others; absent if the list has one page.
- */
-export interface ListPages1 {
-/**
- * The number of this page, from 1 on.
- */
-number: number
-/**
- * The number of pages.
- */
-count: number
-/**
- * The first, the last and those around this one, in order.
- */
-links: ListPageLink1[]
-/**
- * The address of the page before this one.
- */
-previous?: string
-/**
- * The address of the page after this one.
- */
-next?: string
-}
-/**
- * One page.
- */
-export interface ListPageLink1 {
-/**
- * Its number.
- */
-number: number
-/**
- * Its address.
- */
-link: string
 }

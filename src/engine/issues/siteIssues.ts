@@ -88,7 +88,7 @@ export const siteIssues = {
     hint: `Add a page to pages/${facts.name}/, or remove the list.`,
   })),
   'several-paged-lists': error((facts: { first: string }) => ({
-    message: `Only one list on a page can have several pages, and the ${facts.first} before this block is one already.`,
+    message: `Only one list on a page can have several pages, and the ${quoted(facts.first)} block above is one already.`,
     hint: 'Remove "perPage" here, or limit this list in another way.',
   })),
   'unknown-tag': error(

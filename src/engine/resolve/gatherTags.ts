@@ -114,8 +114,10 @@ function tagsOn(valid: ValidFile | undefined): { spelling: string; pointer: stri
 function mainSpelling(uses: readonly Use[]): string {
   const counts = new Map<string, number>();
   for (const { spelling } of uses) counts.set(spelling, (counts.get(spelling) ?? 0) + 1);
-  // Of two that are as frequent, the one that was found first.
-  return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most))[0];
+  // Of two that are as frequent, the one whose character codes come first: capitals do.
+  const ahead = ([a, times]: [string, number], [b, others]: [string, number]): boolean =>
+    times === others ? a < b : times > others;
+  return [...counts].reduce((best, one) => (ahead(one, best) ? one : best))[0];
 }
 
 /** One warning for each other spelling, where it is first used. */

@@ -50,14 +50,14 @@ export const collection: MarkKind = {
     const all = isCut ? context.collections.get(mark.value)?.index : undefined;
     return all === undefined ? listed : { ...listed, beside: { all } };
   },
-  received: (schema) => ({
+  received: (schema, _name, beside) => ({
     ...receivedCards(schema),
     sometimes: {
       all: {
         description: 'The address of the page that lists the whole collection, if not all of it is shown.',
         type: 'string',
       },
-      listPages: PAGES,
+      ...(Object.hasOwn(beside, 'perPage') ? { listPages: PAGES } : {}),
     },
   }),
 };

@@ -15,22 +15,20 @@ export const PostHeader: BlockComponent<'postHeader'> = ({ block, page, site }) 
     <header id={block.id} className={css.header}>
       <div className={`wrap ${css.inner}`}>
         <h1 tabIndex={-1}>{block.title}</h1>
-        <p className={css.facts}>
+        <div className={css.facts}>
           {page.date === undefined ? null : (
-            <span>
+            <p>
               <Published date={page.date} site={site} />
-            </span>
+            </p>
           )}
-          <span>{words.readingTime(readingTime(text))}</span>
-        </p>
-        {page.tags === undefined ? null : (
-          <div className={css.tags}>
+          <p>{words.readingTime(readingTime(text))}</p>
+          {page.tags === undefined ? null : (
             <TagLinks
               label={words.tags}
               tags={page.tags.map(({ name, route }) => ({ text: name, link: route }))}
             />
-          </div>
-        )}
+          )}
+        </div>
         <div className={css.cover}>
           {page.image === undefined ? (
             <>
