@@ -76,6 +76,8 @@ export interface ListPage {
   readonly number: number;
   /** What it is called: `Page 2`. */
   readonly label: string;
+  /** The address of the first one. */
+  readonly first: Href;
 }
 
 /** A page ready to be drawn. */

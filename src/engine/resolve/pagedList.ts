@@ -119,7 +119,7 @@ export function* pagesOfList(
     else {
       const label = typeof pattern === 'string' ? pattern.replaceAll('{page}', String(number)) : `${number}`;
       const own = blocks.filter((one) => kept.has(one.placed)).map(drawn);
-      yield furtherPage(page, { number, label }, own, home);
+      yield furtherPage(page, { number, label, first: page.route }, own, home);
     }
   }
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useWords } from '../words/useWords.ts';
 import { Arrow } from './Arrow.tsx';
 import css from './ListPages.module.css';
@@ -19,7 +20,7 @@ export function ListPages({ title, number, count, links, previous, next }: ListP
   return (
     <nav className={css.pages} aria-label={words.label(title)}>
       {previous === undefined ? null : (
-        <SafeLink href={previous} rel="prev" className={css.step}>
+        <SafeLink href={previous} rel="prev" className="button button-quiet">
           <Arrow back />
           {words.previous}
         </SafeLink>
@@ -28,20 +29,24 @@ export function ListPages({ title, number, count, links, previous, next }: ListP
         {links.map((one, index) => {
           const isAfterGap = index > 0 && one.number - (links[index - 1]?.number ?? 0) > 1;
           return (
-            <li key={one.number} data-gap={isAfterGap || undefined}>
-              <SafeLink
-                href={one.link}
-                aria-label={words.page(one.number, count)}
-                aria-current={one.number === number ? 'page' : undefined}
-              >
-                {one.number}
-              </SafeLink>
-            </li>
+            <Fragment key={one.number}>
+              {isAfterGap ? <li aria-hidden="true">…</li> : null}
+              <li>
+                <SafeLink
+                  href={one.link}
+                  className={`button ${one.number === number ? 'button-quiet' : ''}`}
+                  aria-label={words.page(one.number, count)}
+                  aria-current={one.number === number ? 'page' : undefined}
+                >
+                  {one.number}
+                </SafeLink>
+              </li>
+            </Fragment>
           );
         })}
       </ol>
       {next === undefined ? null : (
-        <SafeLink href={next} rel="next" className={css.step}>
+        <SafeLink href={next} rel="next" className="button button-quiet">
           {words.next}
           <Arrow />
         </SafeLink>

@@ -52,16 +52,13 @@ export const Banner: BlockComponent<'banner'> = ({ block, page }) => {
 /** The top of a further page of a list: readers who have come this far have read the rest. */
 function FurtherBanner({ block, label }: { readonly block: BannerBlock; readonly label: string }) {
   return (
-    <section id={block.id} className={css.banner} data-tone={block.tone} data-further>
-      <div className={`wrap ${css.inner}`}>
-        <div>
-          {block.eyebrow === undefined ? null : <p className={css.eyebrow}>{block.eyebrow}</p>}
-          <h1 tabIndex={-1}>
-            {block.title}
-            {block.highlight === undefined ? null : ` ${block.highlight}`}{' '}
-            <span className={css.pageLabel}>{label}</span>
-          </h1>
-        </div>
+    <section id={block.id} className={css.banner} data-tone={block.tone}>
+      <div className={`wrap ${css.further}`}>
+        {block.eyebrow === undefined ? null : <p className={css.eyebrow}>{block.eyebrow}</p>}
+        <h1 tabIndex={-1}>
+          {block.title}
+          {block.highlight === undefined ? null : ` ${block.highlight}`} <span>{label}</span>
+        </h1>
       </div>
       {block.tone === 'peacock' ? <div className={css.zari} /> : null}
     </section>
