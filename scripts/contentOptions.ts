@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { ContentOptions } from '../src/engine/contentOptions.ts';
+import { keepNames } from '../src/engine/generate/keepNames.ts';
 import { UsageError } from '../src/engine/usageError.ts';
 import { project } from './project.ts';
 
@@ -38,5 +39,7 @@ export function contentOptions(flags: {
     cwd,
     baseUrl: flags.base,
     now: () => performance.now(),
+    // Nobody writes pages on a CI machine, where a changed file would be in the way.
+    ...(process.env.CI ? {} : { onPlan: keepNames }),
   };
 }

@@ -2,10 +2,12 @@ import { resolve as absolute, relative, sep } from 'node:path';
 import type { BuildCache } from './cache/buildCache.ts';
 import type { Theme } from './model/theme.ts';
 import type { Parsed } from './parse/parse.ts';
-import type { ResolveTools } from './resolve/planSite.ts';
+import type { ResolveTools, SitePlan } from './resolve/planSite.ts';
 import { tablerIcons } from './resolve/readIcon.ts';
 import { imageReader } from './resolve/readImage.ts';
 import { newSanitiser } from './resolve/sanitise.ts';
+import type { SiteFolders } from './siteFolders.ts';
+import type { Schemas } from './validate/loadSchemas.ts';
 import type { StageObserver } from './watchStages.ts';
 
 /** Where content comes from and how it is read. All paths are absolute. */
@@ -22,6 +24,8 @@ export interface ContentOptions extends StageObserver {
   readonly launch?: boolean | undefined;
   /** Loads theme.ts from the folder of the site's code; by default as Node does, once for each process. */
   readonly loadTheme?: (folder: string) => Promise<Theme>;
+  /** Told of a plan that was made from all content. */
+  readonly onPlan?: (folders: SiteFolders, plan: SitePlan, schemas: Schemas) => void;
   /** The number of processes that work on pages; by default it follows the number of pages and processors. */
   readonly members?: number;
 }

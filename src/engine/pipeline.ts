@@ -136,6 +136,7 @@ async function understand(
       },
       tools,
     );
+    options.onPlan?.(folders, planned.plan, schemas);
     const check = await crew.check(planned.plan, counter('resolve', pages.length, options));
     options.onStage?.('resolve', now() - resolving);
     const result = makeReport(

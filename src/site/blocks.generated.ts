@@ -13,7 +13,7 @@ export type BlockId = string
  */
 export type Render = boolean
 /**
- * Text with HTML: p, h2 to h4, ul, ol, li, a, strong, em, blockquote, code, pre, table and the like. Scripts, styles, classes and event handlers are removed, and each removal is reported. "{email}", "{careersEmail}" and "{phone}" are replaced by the contact details in site.config.yaml.
+ * Text with HTML: p, h2 to h4, ul, ol, li, a, strong, em, blockquote, code, pre, table and the like, and pictures of pages/_media: <img src="_media/desk.jpg" alt="Two people at a desk">. Scripts, styles, classes and event handlers are removed, and each removal is reported. "{email}", "{careersEmail}" and "{phone}" are replaced by the contact details in site.config.yaml.
  */
 export type RichText = string
 /**

@@ -39,8 +39,20 @@ const isMessage = (value: unknown): value is Message => typeof value === 'object
 const field = (value: unknown, name: string): unknown => (isMessage(value) ? value[name] : undefined);
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Starts the server. Nothing but its messages is awaited. */
-export async function startLanguageServer(): Promise<LanguageServer> {
+/** What an editor was started with. */
+export interface Workspace {
+  /** Absolute path of the folder that is open. */
+  readonly folder: string;
+  /** Its settings, with dots in their names: `yaml.schemas`. */
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Starts the server. Nothing but its messages is awaited.
+ *
+ * @param workspace absent for an editor without a folder and without settings
+ */
+export async function startLanguageServer(workspace?: Workspace): Promise<LanguageServer> {
   const folder = dirname(createRequire(import.meta.url).resolve('yaml-language-server/package.json'));
   const server = spawn(process.execPath, [join(folder, 'bin/yaml-language-server'), '--stdio'], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -72,7 +84,8 @@ export async function startLanguageServer(): Promise<LanguageServer> {
       answer?.(message);
     } else if (id !== undefined) {
       // The server asks for settings; an editor that has none says so, item by item.
-      send({ id, result: list(field(params, 'items')).map(() => null) });
+      const sections = list(field(params, 'items')).map((item) => String(field(item, 'section')));
+      send({ id, result: sections.map((section) => sectionOf(workspace?.settings ?? {}, section)) });
     } else if (method === 'textDocument/publishDiagnostics') {
       published.get(String(field(params, 'uri')))?.(list(field(params, 'diagnostics')).map(asDiagnostic));
     }
@@ -91,8 +104,16 @@ export async function startLanguageServer(): Promise<LanguageServer> {
     }
   });
 
-  const capabilities = { textDocument: { hover: { contentFormat: ['markdown'] } } };
-  await ask('initialize', { processId: process.pid, rootUri: null, capabilities });
+  const capabilities = {
+    textDocument: {
+      hover: { contentFormat: ['markdown'] },
+      completion: { completionItem: { snippetSupport: true } },
+    },
+    workspace: { configuration: true },
+  };
+  const rootUri = workspace === undefined ? null : pathToFileURL(workspace.folder).href;
+  const workspaceFolders = rootUri === null ? null : [{ uri: rootUri, name: 'site' }];
+  await ask('initialize', { processId: process.pid, rootUri, workspaceFolders, capabilities });
   send({ method: 'initialized', params: {} });
 
   return {
@@ -123,6 +144,19 @@ export async function startLanguageServer(): Promise<LanguageServer> {
       await ended;
     },
   };
+}
+
+/** The settings below a name, as editors send them; `null` if there are none. */
+function sectionOf(settings: Workspace['settings'], section: string): unknown {
+  if (section in settings) return settings[section];
+  const below = Object.entries(settings).filter(([name]) => name.startsWith(`${section}.`));
+  if (below.length === 0) return null;
+  const made: Record<string, unknown> = {};
+  for (const [name, value] of below) {
+    const [first = '', ...others] = name.slice(section.length + 1).split('.');
+    made[first] = others.length === 0 ? value : { [others.join('.')]: value };
+  }
+  return made;
 }
 
 function asDiagnostic(value: unknown): Diagnostic {

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { valueAt } from '../../src/engine/model/jsonPointer.ts';
 import type { LinkedPage } from '../../src/engine/model/page.ts';
@@ -371,5 +372,37 @@ describe('an author who relies on the resolver', () => {
       { title: 'Discover Our Solution', button: 'Book a Demo' },
       { title: 'Frequently asked questions', items: [{ open: false }] },
     ]);
+  });
+});
+
+describe('an author who writes an article in Markdown', () => {
+  const withArticle = async (markdown: string): Promise<ContentFiles> => ({
+    ...plainSite,
+    'pages/_media/cup.png': await sharp({
+      create: { width: 64, height: 48, channels: 3, background: '#a33' },
+    })
+      .png()
+      .toBuffer(),
+    'pages/index.yaml': page({
+      name: 'Home',
+      blocks: `  - type: article\n    markdown: |\n${markdown.replace(/^(?=.)/gm, '      ')}`,
+    }),
+  });
+
+  it('has its pictures published, with the size that the page reserves for them', async () => {
+    const files = await withArticle('Call {phone}.\n\n![A cup](_media/cup.png "Ours")\n');
+    const { issues, pages, images } = await understandFiles(files);
+    expect(issues).toEqual([]);
+    const [{ html } = { html: '' }] = blocksOf(pages.get('/')) as readonly { html?: string }[];
+    expect(html).toMatch(
+      /<p>Call \+44 20 0000 0000\.<\/p>\s*<figure><img src="\/assets\/\w\w\/cup-\w{8}\.png" width="64" height="48" loading="lazy" decoding="async" alt="A cup"><figcaption>Ours<\/figcaption><\/figure>/,
+    );
+    expect(images).toEqual(['_media/cup.png']);
+  });
+
+  it('is told of a picture that is not there, and of one from elsewhere, at its address', async () => {
+    const files = await withArticle('![A](_media/none.png)\n\n![B](https://a.example/b.png)\n');
+    const { issues } = await understandFiles(files);
+    expect(issues).toEqual(['missing-image pages/index.yaml:7:12', 'missing-image pages/index.yaml:9:12']);
   });
 });

@@ -22,11 +22,13 @@ const parser = new new JSDOM('').window.DOMParser();
 
 /** Elements that rich text may contain, repeated here so that an addition to the profile is noticed. */
 const ELEMENTS = new Set(
-  'p br hr h2 h3 h4 ul ol li dl dt dd blockquote pre code kbd samp a strong em b i s u small sub sup abbr cite q mark time del ins table caption thead tbody tfoot tr th td figure figcaption span'.split(
+  'p br hr img h2 h3 h4 ul ol li dl dt dd blockquote pre code kbd samp a strong em b i s u small sub sup abbr cite q mark time del ins table caption thead tbody tfoot tr th td figure figcaption span'.split(
     ' ',
   ),
 );
-const ATTRIBUTES = new Set('href title lang dir colspan rowspan scope start reversed datetime'.split(' '));
+const ATTRIBUTES = new Set(
+  'src alt href title lang dir colspan rowspan scope start reversed datetime'.split(' '),
+);
 /** What every document has, and what `dangers` puts around a text. */
 const SCAFFOLD = new Set(['html', 'head', 'body', 'div', 'details', 'summary']);
 
@@ -44,7 +46,13 @@ function dangers(html: string): string[] {
     const elements = [...document.querySelectorAll('*')].flatMap((element) => [
       ...(ELEMENTS.has(element.localName) || SCAFFOLD.has(element.localName) ? [] : [element.outerHTML]),
       ...[...element.attributes]
-        .filter(({ name, value }) => !ATTRIBUTES.has(name) || (name === 'href' && !safeUrl(value).ok))
+        .filter(
+          ({ name, value }) =>
+            !ATTRIBUTES.has(name) ||
+            (name === 'href' && !safeUrl(value).ok) ||
+            ((name === 'src' || name === 'alt') && element.localName !== 'img') ||
+            (name === 'src' && !value.startsWith('_media/')),
+        )
         .map(({ name, value }) => `${name}="${value}"`),
     ]);
     const nodes = document.evaluate('//comment()|//processing-instruction()', document, null, 7, null);
@@ -63,6 +71,15 @@ const payloads: readonly (readonly [html: string, removed: readonly string[], le
   ['"><script>alert(1)</script>', ['<script>'], '"&gt;'],
   ['<img src=x onerror=alert(1)>', ['<img>'], ''],
   ['<img src="javascript:alert(1)">', ['<img>'], ''],
+  ['<img src="https://evil.example/seen.gif" alt="x">', ['<img>'], ''],
+  ['<img src="_media/a.svg" alt="x">', ['<img>'], ''],
+  ['<img src="_media/../../x.jpg?x" alt="x">', ['<img>'], ''],
+  [
+    '<img src="_media/a.jpg" srcset="https://evil.example/x.jpg 2x" onerror=alert(1) alt="A">',
+    ['onerror', 'srcset'],
+    '<img src="_media/a.jpg" alt="A">',
+  ],
+  ['<p src="_media/a.jpg" alt="x">Hello</p>', ['alt', 'src'], '<p>Hello</p>'],
   ['<img """><script>alert(1)</script>">', ['<img>', '<script>'], '"&gt;'],
   ['<p onclick="alert(1)" onmouseover=alert(1)>Hello</p>', ['onclick', 'onmouseover'], '<p>Hello</p>'],
   ['<p OnClIcK=alert(1)>Hello</p>', ['onclick'], '<p>Hello</p>'],
@@ -172,8 +189,8 @@ describe('somebody who pastes hostile HTML into a text', () => {
   });
 
   it('would be caught if something dangerous got there', () => {
-    const seen = new Set(dangers('<p onclick="x">a</p><!-- b --><a href="x:y">c</a><img>'));
-    expect(seen).toEqual(new Set(['<img>', 'onclick="x"', 'href="x:y"', 'a comment']));
+    const seen = new Set(dangers('<p onclick="x">a</p><!-- b --><a href="x:y">c</a><img src="x">'));
+    expect(seen).toEqual(new Set(['src="x"', 'onclick="x"', 'href="x:y"', 'a comment']));
   });
 
   it('is told of each removal once, in order, whatever came before', async () => {

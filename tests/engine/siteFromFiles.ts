@@ -18,6 +18,8 @@ export interface Understood {
   readonly issues: readonly string[];
   /** The pages as they reach the stage `render`, by route. Those with errors are left out. */
   readonly pages: ReadonlyMap<string, LinkedPage>;
+  /** The paths of the pictures that are published. */
+  readonly images: readonly string[];
   /** What the engine reads about the site, and everything else that site.config.yaml says. */
   readonly site: (LinkedSite & Readonly<Record<string, unknown>>) | undefined;
 }
@@ -78,6 +80,7 @@ export async function understandFiles(files: ContentFiles): Promise<Understood> 
     report,
     issues: report.issues.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`),
     pages: new Map(resolved.pages.map((linked) => [linked.route, linked])),
+    images: resolved.images.map(({ src }) => src),
     // A site has everything that its schema describes.
     site: resolved.site as Understood['site'],
   };

@@ -101,10 +101,13 @@ function namesIn(folder: string): string[] {
     // What cannot be read is reported elsewhere; here it only has to differ from what can.
     return ['unreadable'];
   }
-  return entries
-    .map(({ name }) => name)
-    .filter((name) => !name.startsWith('.'))
-    .sort();
+  return (
+    entries
+      .map(({ name }) => name)
+      // Generated schemas are for editors; no run reads them, and some runs write them.
+      .filter((name) => !name.startsWith('.') && !name.endsWith('.generated.json'))
+      .sort()
+  );
 }
 
 function contentsOf(path: string): Uint8Array {

@@ -193,9 +193,9 @@ const wantedOf = (
 
 /** What other pages and the files of the site as a whole depend on: the outline, and the pictures that are published. */
 function fingerprintOf(outline: ValidFile, { marks, blocks }: ValidFile): string {
-  const pictures = [...marks, ...blocks.flatMap((block) => block.marks)]
-    .filter(({ resolves }) => resolves === 'image')
-    .map(({ value }) => value);
+  const pictures = [...marks, ...blocks.flatMap((block) => block.marks)].flatMap(({ resolves, value }) =>
+    resolves === 'image' ? [value] : (value.match(/\b_media\/[^\s"'<>()]+/g) ?? []),
+  );
   const { file, ...rest } = outline;
   return createHash('sha1')
     .update(JSON.stringify([file.value, rest, pictures]))

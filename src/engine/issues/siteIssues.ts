@@ -165,6 +165,18 @@ export const siteIssues = {
     message: `There is no picture ${quoted(facts.src)}.`,
     hint: 'Pictures are in pages/_media, and capitals count: "_media/office.jpg". The file must be a picture.',
   })),
+  'missing-alternative-text': error((facts: { src: string }) => ({
+    message: `The picture ${quoted(facts.src)} has no text for people who cannot see it.`,
+    hint: 'Say in one sentence what it shows: ![Two people at a desk](_media/desk.jpg), or alt="Two people at a desk".',
+  })),
+  'heading-level': error((facts: { level: number; written: string }) => ({
+    message: `A heading in a text is of level 2 to 4, not ${facts.level}.`,
+    hint:
+      facts.level === 1
+        ? 'Level 1 is the main heading, in the banner of the page. Begin with "##".'
+        : 'Write "####", or make it a paragraph.',
+    ...(facts.written.startsWith('#') ? { suggestion: facts.level === 1 ? '##' : '####' } : {}),
+  })),
   'unsafe-html': warning((facts: { removed: readonly string[] }) => ({
     message: `Removed from this text: ${listed(facts.removed)}.`,
     hint: 'A text may not contain scripts, styles, classes, ids or event handlers, and its links must have safe addresses.',

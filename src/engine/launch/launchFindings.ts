@@ -2,7 +2,7 @@ import { type At, type Finding, finding } from '../issues/catalogue.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
 import type { ParsedFile } from '../model/source.ts';
 import type { Mark } from '../resolve/marks/mark.ts';
-import { placeOfLink, placeOfWords } from '../resolve/placeInText.ts';
+import { placeInValue, placeOfLink, placeOfWords } from '../resolve/placeInText.ts';
 import type { CheckedFile, Validated } from '../validate/validate.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
 import { addressFindings, claimOf, type LaunchMark, ruleFindings } from './launchRules.ts';
@@ -64,9 +64,19 @@ function markFindings(mark: Mark, file: ParsedFile): readonly Finding[] {
     const at: At = { pointer, target: 'value' };
     return addressFindings(value, path, at);
   }
-  if (resolves !== 'html') return [];
+  if (resolves !== 'html' && resolves !== 'markdown') return [];
   const links = [...value.matchAll(/\bhref\s*=\s*["']?([^"'\s>]+)/gi)].map((match) => match[1] ?? '');
-  return [...new Set(links)].flatMap((link) => addressFindings(link, path, placeOfLink(link, mark, file)));
+  const inHtml = [...new Set(links)].flatMap((link) =>
+    addressFindings(link, path, placeOfLink(link, mark, file)),
+  );
+  if (resolves === 'html') return inHtml;
+  const inMarkdown = [...value.matchAll(/\]\(\s*<?([^\s<>)]+)/g)].flatMap(
+    ({ index, 0: whole, 1: link = '' }) => {
+      const start = index + whole.length - link.length;
+      return addressFindings(link, path, placeInValue({ start, end: start + link.length }, link, mark, file));
+    },
+  );
+  return [...inHtml, ...inMarkdown];
 }
 
 /** A page without its blocks, which are checked one by one. */

@@ -4,18 +4,54 @@ import type { ParsedFile, Span } from '../model/source.ts';
 import type { Mark } from './marks/mark.ts';
 
 /** The place of a link in a rich text: after its `href`, or the whole text if it is written in an unusual way. */
-export function placeOfLink(link: string, { pointer }: Pick<Mark, 'pointer'>, file: ParsedFile): At {
+export const placeOfLink = (link: string, mark: Pick<Mark, 'pointer'>, file: ParsedFile): At =>
+  placeOfAttribute(/\bhref\s*=\s*\\?["']{0,2}\s*/gi, link, mark, file);
+
+/** The place of a picture in a rich text: after its `src`, or the whole text if it is written in an unusual way. */
+export const placeOfSource = (src: string, mark: Pick<Mark, 'pointer'>, file: ParsedFile): At =>
+  placeOfAttribute(/\bsrc\s*=\s*\\?["']{0,2}\s*/gi, src, mark, file);
+
+function placeOfAttribute(
+  name: RegExp,
+  value: string,
+  { pointer }: Pick<Mark, 'pointer'>,
+  file: ParsedFile,
+): At {
   const { start, end } = locate(file, pointer, 'value');
   const text = file.source.text.slice(start, end);
-  for (const { 0: name, index } of text.matchAll(/\bhref\s*=\s*\\?["']{0,2}\s*/gi)) {
-    const from = index + name.length;
-    for (const written of [link, link.replaceAll('&', '&amp;')]) {
+  for (const { 0: before, index } of text.matchAll(name)) {
+    const from = index + before.length;
+    for (const written of [value, value.replaceAll('&', '&amp;')]) {
       const isWhole = /^(?:[\\"'>\s]|$)/.test(text.slice(from + written.length, from + written.length + 1));
       if (isWhole && text.startsWith(written, from))
         return { span: { start: start + from, end: start + from + written.length } };
     }
   }
   return { pointer, target: 'value' };
+}
+
+/**
+ * The place of a piece of a text in the file that it is written in, whatever its style in YAML: the piece is looked up
+ * by how often the same letters come before it in the text.
+ *
+ * @param span where the piece is in the text, in code units
+ * @param piece what is there; one without spaces, so that no line is broken in it
+ */
+export function placeInValue(
+  span: Span,
+  piece: string,
+  { pointer, value }: Pick<Mark, 'pointer' | 'value'>,
+  file: ParsedFile,
+): At {
+  const { start, end } = locate(file, pointer, 'value');
+  const written = file.source.text.slice(start, end);
+  const earlier = value.slice(0, span.start).split(piece).length - 1;
+  let at = -1;
+  for (let count = 0; count <= earlier; count++) {
+    at = written.indexOf(piece, at + (count === 0 ? 1 : piece.length));
+    if (at < 0) return { pointer, target: 'value' };
+  }
+  return { span: { start: start + at, end: start + at + piece.length } };
 }
 
 /**

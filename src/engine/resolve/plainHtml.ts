@@ -1,6 +1,13 @@
 import { safeUrl } from '../model/safeUrl.ts';
 import type { SafeHtml } from './purifyHtml.ts';
-import { type RichElement, richAttributes, richElements, topLevel } from './richTextProfile.ts';
+import {
+  pictureAttributes,
+  picturePath,
+  type RichElement,
+  richAttributes,
+  richElements,
+  topLevel,
+} from './richTextProfile.ts';
 
 // The characters that every HTML parser keeps and every serialiser writes as they are. Not among them are control
 // characters, the no-break space (written as `&nbsp;`), half surrogate pairs and the byte order mark.
@@ -57,7 +64,7 @@ export function readPlainHtml(html: string): SafeHtml | undefined {
     }
     const element = richElements.get(name);
     if (element === undefined || !mayBeIn(open, name, element)) return undefined;
-    const found = readAttributes(attributes);
+    const found = readAttributes(name, attributes);
     if (found === undefined) return undefined;
     if (found.link !== undefined) links.add(found.link);
     written += `<${name}${found.written}>`;
@@ -82,12 +89,15 @@ interface Attributes {
 }
 
 /** Reads the attributes of a tag; `undefined` if one of them may have to be removed or rewritten. */
-function readAttributes(attributes: string): Attributes | undefined {
+function readAttributes(element: string, attributes: string): Attributes | undefined {
+  const isPicture = element === 'img';
   const names = new Set<string>();
   let written = '';
   let link: string | undefined;
   for (const [attribute, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
-    if (!richAttributes.has(name) || names.has(name)) return undefined;
+    const isKnown = richAttributes.has(name) || (isPicture && pictureAttributes.has(name));
+    if (!isKnown || names.has(name)) return undefined;
+    if (name === 'src' && !picturePath.test(value)) return undefined;
     names.add(name);
     // Space around a value is removed when it is cleaned.
     if (value !== value.trim()) return undefined;
@@ -96,5 +106,6 @@ function readAttributes(attributes: string): Attributes | undefined {
     link = value.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
     if (!safeUrl(link).ok) return undefined;
   }
-  return { written, link };
+  // A picture without an address is removed.
+  return isPicture && !names.has('src') ? undefined : { written, link };
 }

@@ -11,7 +11,7 @@ import { gatherTags } from './gatherTags.ts';
 import { type Collections, groupByCollection, type Images, summaryOf } from './groupCollections.ts';
 import { type LinkTarget, LinkTargets } from './linkTargets.ts';
 import { madePages, tagPatterns, type WrittenPage } from './madePages.ts';
-import { prepareMarks } from './marks/kinds.ts';
+import { imagesOf, prepareMarks } from './marks/kinds.ts';
 import type { Context, Mark, Tools } from './marks/mark.ts';
 import { isPictureOfCard } from './outlineOf.ts';
 import type { ImageFile } from './readImage.ts';
@@ -144,7 +144,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     plan,
     site: siteResult?.linked,
     routes: plan.targets.filter(({ page }) => page.status === 'listed').length,
-    images: [...prepared.image.values()].filter((image) => image !== undefined),
+    images: imagesOf(prepared),
     findings: [
       ...routing,
       ...(hasNoHome ? [finding('missing-home-page', 'pages', 'file', undefined)] : []),

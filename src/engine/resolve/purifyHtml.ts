@@ -1,6 +1,6 @@
 import type { WindowLike } from 'dompurify';
 import { safeUrl } from '../model/safeUrl.ts';
-import { richAttributes, richElements } from './richTextProfile.ts';
+import { pictureAttributes, picturePath, richAttributes, richElements } from './richTextProfile.ts';
 
 /** Cleaned rich text, with what was removed and the links in it. */
 export interface SafeHtml {
@@ -27,7 +27,11 @@ export async function loadPurifier(): Promise<(html: string) => SafeHtml> {
     throw new Error('DOMPurify does not support this DOM, so rich text would not be cleaned');
   let removed: string[] = [];
   let links: string[] = [];
-  purify.addHook('uponSanitizeAttribute', (_node, attribute) => {
+  purify.addHook('uponSanitizeAttribute', (node, attribute) => {
+    if (pictureAttributes.has(attribute.attrName)) {
+      attribute.keepAttr = node.nodeName === 'IMG';
+      return;
+    }
     if (attribute.attrName !== 'href') return;
     const verdict = safeUrl(attribute.attrValue);
     if (verdict.ok) links.push(attribute.attrValue);
@@ -36,12 +40,18 @@ export async function loadPurifier(): Promise<(html: string) => SafeHtml> {
       removed.push(`href "${attribute.attrValue.slice(0, 40)}"`);
     }
   });
+  // A picture from elsewhere would tell its host who reads this page, and one without an address shows nothing.
+  purify.addHook('uponSanitizeElement', (node) => {
+    if (!isPicture(node) || picturePath.test(node.getAttribute('src') ?? '')) return;
+    node.parentNode?.removeChild(node);
+    removed.push('<img>');
+  });
   return (html) => {
     removed = [];
     links = [];
     const safe = purify.sanitize(html, {
       ALLOWED_TAGS: [...richElements.keys()],
-      ALLOWED_ATTR: [...richAttributes],
+      ALLOWED_ATTR: [...richAttributes, ...pictureAttributes],
       ALLOW_DATA_ATTR: false,
       ALLOW_ARIA_ATTR: false,
       ALLOW_UNKNOWN_PROTOCOLS: false,
@@ -50,7 +60,7 @@ export async function loadPurifier(): Promise<(html: string) => SafeHtml> {
       // `safeUrl` decides; DOMPurify's own pattern must not refuse what `safeUrl` allows.
       ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/|#)/i,
       // DOMPurify applies that pattern to the value of every attribute that is not listed here.
-      ADD_URI_SAFE_ATTR: [...richAttributes].filter((name) => name !== 'href'),
+      ADD_URI_SAFE_ATTR: [...richAttributes, ...pictureAttributes].filter((name) => name !== 'href'),
     });
     for (const item of purify.removed) {
       if ('element' in item && item.element !== undefined) {
@@ -64,3 +74,9 @@ export async function loadPurifier(): Promise<(html: string) => SafeHtml> {
     return { html: safe, removed: [...new Set(removed)].sort(), links: [...new Set(links)] };
   };
 }
+
+/** Whether a node is a picture; this file knows no other types of the DOM. */
+const isPicture = (node: {
+  readonly nodeName: string;
+}): node is { readonly nodeName: 'IMG'; getAttribute(name: string): string | null } =>
+  node.nodeName === 'IMG';

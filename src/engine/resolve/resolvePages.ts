@@ -7,7 +7,7 @@ import { expandBlocks, type PlacedBlock } from './expandBlocks.ts';
 import { tagNames } from './gatherTags.ts';
 import { type Images, linkImage, summaryOf } from './groupCollections.ts';
 import type { LinkTarget } from './linkTargets.ts';
-import { dependsOnPage, prepareMarks } from './marks/kinds.ts';
+import { dependsOnPage, imagesOf, prepareMarks } from './marks/kinds.ts';
 import type { Context, Place } from './marks/mark.ts';
 import { pagedLists, pagesOfList } from './pagedList.ts';
 import { lookUpsOf, marksOf, type ResolveTools, type SitePlan } from './planSite.ts';
@@ -132,7 +132,7 @@ export async function resolvePages(
   }
   return {
     pages,
-    images: [...prepared.image.values()].filter((image) => image !== undefined),
+    images: imagesOf(prepared),
     findings: replacements.flatMap(({ findings }) => findings),
     anchors: replacements.flatMap(({ anchors }) => anchors),
   };

@@ -33,6 +33,7 @@ export const richElements: ReadonlyMap<string, RichElement> = new Map([
   ...['p', 'h2', 'h3', 'h4', 'pre'].map((name) => [name, phrases('block')] as const),
   ...PHRASE_NAMES.map((name) => [name, phrases('phrase')] as const),
   ['br', empty('phrase')],
+  ['img', empty('phrase')],
   ['hr', empty('block')],
   ['ul', structure('block', 'item')],
   ['ol', structure('block', 'item')],
@@ -58,3 +59,9 @@ export const topLevel: RichElement = flow('block');
 export const richAttributes: ReadonlySet<string> = new Set(
   'href title lang dir colspan rowspan scope start reversed datetime'.split(' '),
 );
+
+/** The attributes that only a picture may have. */
+export const pictureAttributes: ReadonlySet<string> = new Set(['src', 'alt']);
+
+/** The path of a picture as authors write it, as in schemas/parts/image.schema.json. No other address is shown. */
+export const picturePath = /^_media\/[A-Za-z0-9][A-Za-z0-9._/-]*\.(?:jpe?g|png|webp|avif)$/;

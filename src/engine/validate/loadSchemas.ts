@@ -75,8 +75,8 @@ export async function loadSchemas(
   for (const schema of [...[...parts, ...blocks].map((file) => file.schema), page, shared, use, site])
     describeReferences(schema, described);
   for (const { name, schema } of parts) ajv.addSchema(schema, `${BASE}parts/${name}.schema.json`);
-  // Blocks are validated by their own schemas; the union in the generated file is only for editors.
-  ajv.addSchema({ description: 'Any block.' }, `${BASE}block.generated.json`);
+  // Blocks are validated by their own schemas, and names by `resolve`; the generated file is only for editors.
+  ajv.addSchema({ description: 'Any block.', $defs: { page: {}, site: {} } }, `${BASE}block.generated.json`);
   const validator = (schema: AnySchemaObject, path: string): Validator => {
     ajv.addSchema(schema, `${BASE}${path}.schema.json`);
     return lazy(() => compiled(ajv, `${BASE}${path}.schema.json`));

@@ -200,6 +200,17 @@ export const scenarios: readonly Scenario[] = [
   ),
   scenario('a misspelt icon', 'misspelt-icon', 'unknown-icon pages/products/city-bike.yaml:16:15-16:21'),
   scenario('a script in a text', 'script-in-a-text', 'unsafe-html pages/index.yaml:18:7-18:14'),
+  scenario('a main heading in a text', 'main-heading-in-a-text', 'heading-level pages/index.yaml:17:7-17:8'),
+  scenario(
+    'a link in Markdown to a page that does not exist',
+    'link-in-markdown-to-missing-page',
+    'broken-link pages/index.yaml:17:43-17:52',
+  ),
+  scenario(
+    'a picture in a text without a description',
+    'picture-without-a-description',
+    'missing-alternative-text pages/index.yaml:19:11-19:27',
+  ),
 
   // Its place in the site.
   {

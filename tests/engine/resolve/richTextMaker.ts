@@ -45,6 +45,7 @@ const WORDS = [
 ];
 const VALUES = ['', 'x', 'a b', '3', "it's", 'a &amp; b', '&quot;', 'தமிழ்', 'javascript:x', '\u{1f33f}'];
 const LINKS = ['/a', '#b', '/c?x=1&amp;y=2#z', 'https://a.example/', 'mailto:a@b.example', 'tel:+1'];
+const PICTURES = ['_media/a.jpg', '_media/2024/b-c.webp'];
 const names = [...richElements.keys()];
 
 /** A random rich text that is written as a serialiser writes it, with each element where it may be. */
@@ -73,6 +74,7 @@ function elementOf(name: string, around: readonly string[], chance: Chance): str
 }
 
 function attributes(name: string, chance: Chance): string {
+  if (name === 'img') return ` src="${oneOf(PICTURES, chance)}" alt="${oneOf(VALUES, chance).trim()}"`;
   if (name !== 'a' && chance(5) > 0) return '';
   const chosen = new Set([name === 'a' ? 'href' : oneOf([...richAttributes], chance)]);
   if (chance(4) === 0) chosen.add(oneOf([...richAttributes], chance));
@@ -97,6 +99,9 @@ const INTRUDERS = [
     '<h2>',
     '<h1>',
     '<table>',
+    '<img>',
+    '<img src="_media/a.jpg">',
+    '<img src="/x.jpg" alt="x">',
     '</table>',
   ],
   ...[
@@ -128,6 +133,8 @@ const INTRUDERS = [
     ' onclick="x"',
     ' href="javascript:x"',
     ' title=" x"',
+    ' src="_media/a.jpg"',
+    ' alt="x"',
     ' title="x\u2003"',
     ' title=x',
     ' lang',

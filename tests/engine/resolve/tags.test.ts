@@ -34,7 +34,7 @@ function blog(posts: readonly (readonly string[])[], more: ContentFiles = {}): C
 /** The titles of the cards of a page's last block. */
 const cards = (blocks: readonly object[] | undefined): string[] =>
   // The last block of these pages is always one of cards.
-  (blocks?.at(-1) as { items: { title: string }[] }).items.map(({ title }) => title);
+  (blocks?.at(-1) as { items: { title: string }[] } | undefined)?.items.map(({ title }) => title) ?? [];
 
 describe('a reader who wants more on a topic', () => {
   it('finds a page for each tag, with all its posts and the name of the tag in its texts', async () => {
@@ -115,6 +115,19 @@ describe('a reader who wants more on a topic', () => {
     expect(pages.get('/topics/b-tea')).toMatchObject({ name: '<b>$& "Tea"' });
     expect(pages.get('/topics/b-tea')?.blocks[1]).toMatchObject({
       html: expect.stringContaining('&lt;b&gt;$&amp; "Tea"'),
+    });
+  });
+});
+
+describe('a reader of a topic page in Markdown', () => {
+  it('finds the tag in it as it is', async () => {
+    const files = blog([['*Tea* & [cups]']], {
+      'pages/topics.yaml': TOPICS.replace(/html: ".*"/, 'markdown: "Posts on {tag}"'),
+    });
+    const { issues, pages } = await understandFiles(files);
+    expect(issues).toEqual([]);
+    expect(pages.get('/topics/tea-cups')?.blocks[1]).toMatchObject({
+      html: expect.stringContaining('Posts on *Tea* &amp; [cups]'),
     });
   });
 });

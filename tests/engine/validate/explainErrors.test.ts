@@ -45,8 +45,10 @@ describe('a developer who uses a new JSON Schema keyword is told that it has no 
       const schema: unknown = JSON.parse(await readFile(join(project, 'schemas', file), 'utf8'));
       for (const keyword of keywordsOf(schema)) used.add(keyword);
     }
-    // ajv reports the branch that a discriminator selects, never the union.
-    const spoken = [...used].filter((keyword) => !SILENT.has(keyword) && keyword !== 'oneOf');
+    // ajv reports the branch that a discriminator selects, never the union; `allOf` has no message of its own.
+    const spoken = [...used].filter(
+      (keyword) => !SILENT.has(keyword) && keyword !== 'oneOf' && keyword !== 'allOf',
+    );
     expect(spoken.filter((keyword) => !words.includes(`'${keyword}'`))).toEqual([]);
   });
 });

@@ -1,44 +1,23 @@
-import { type At, type Finding, finding } from '../../issues/catalogue.ts';
-import { checkLink } from '../checkLink.ts';
-import { placeOfLink, placeOfRemoved } from '../placeInText.ts';
-import type { SafeHtml } from '../purifyHtml.ts';
+import { placeOfLink, placeOfSource } from '../placeInText.ts';
+import { prepareRichText, type RichText, resolveRichText } from '../resolveRichText.ts';
 import type { Context, Mark, MarkKind } from './mark.ts';
 
-/** Rich text: its placeholders are filled in, it is cleaned, and its links are checked. */
-export const html: MarkKind<ReadonlyMap<string, SafeHtml>> = {
-  prepare: async (values, { sanitise, placeholders }) => {
-    const cleaned = [...values].map(
-      async (text) => [text, await sanitise(withPlaceholders(text, placeholders))] as const,
-    );
-    return new Map(await Promise.all(cleaned));
+/** Rich text: its placeholders are filled in, it is cleaned, and its links and pictures are checked. */
+export const html: MarkKind<ReadonlyMap<string, RichText>> = {
+  prepare: async (values, tools) => {
+    const texts = [...values].map(async (text) => [text, await prepareRichText(text, tools)] as const);
+    return new Map(await Promise.all(texts));
   },
-  dependsOnPage: (mark, context) => safeHtmlOf(mark, context).links.some((link) => link.startsWith('#')),
-  resolve: (mark, place, context) => {
-    const safe = safeHtmlOf(mark, context);
-    const checked = safe.links.map((link) =>
-      checkLink(link, place, context, () => placeOfLink(link, mark, place.file)),
-    );
-    const removed: Finding[] = [];
-    if (safe.removed.length > 0) {
-      const span = placeOfRemoved(safe.removed, mark, place.file);
-      const at: At = span === undefined ? { pointer: mark.pointer, target: 'value' } : { span };
-      removed.push(finding('unsafe-html', place.file.source.path, at, { removed: safe.removed }));
-    }
-    return {
-      value: safe.html,
-      findings: [...removed, ...checked.flatMap(({ findings }) => findings)],
-      anchors: checked.flatMap(({ anchors }) => anchors),
-    };
-  },
+  dependsOnPage: (mark, context) => textOf(mark, context).links.some((link) => link.startsWith('#')),
+  resolve: (mark, place, context) =>
+    resolveRichText(textOf(mark, context), mark, place, context, (address, kind) =>
+      kind === 'link' ? placeOfLink(address, mark, place.file) : placeOfSource(address, mark, place.file),
+    ),
   received: (schema) => ({ own: schema }),
 };
 
-function safeHtmlOf({ value }: Mark, { prepared }: Context): SafeHtml {
-  const safe = prepared.html.get(value);
-  if (safe === undefined) throw new Error('a rich text was not prepared');
-  return safe;
+function textOf({ value }: Mark, { prepared }: Context): RichText {
+  const text = prepared.html.get(value);
+  if (text === undefined) throw new Error('a rich text was not prepared');
+  return text;
 }
-
-/** Replaces placeholders such as `{email}` with texts of the site; an unknown name is left as it is. */
-const withPlaceholders = (text: string, placeholders: ReadonlyMap<string, string>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => placeholders.get(name) ?? whole);

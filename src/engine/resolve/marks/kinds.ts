@@ -1,3 +1,4 @@
+import type { ImageFile } from '../readImage.ts';
 import { collection } from './collection.ts';
 import { frame } from './frame.ts';
 import { html } from './html.ts';
@@ -7,12 +8,26 @@ import { image } from './image.ts';
 import { link } from './link.ts';
 import { mail } from './mail.ts';
 import type { Context, Mark, MarkKind, Place, Resolution, Tools } from './mark.ts';
+import { markdown } from './markdown.ts';
 import { neighbours } from './neighbours.ts';
 import { pager } from './pager.ts';
 import { shared } from './shared.ts';
 
 /** Every kind of mark, by the name that schemas use in `"resolves"`. */
-export const kinds = { collection, frame, html, icon, id, image, link, mail, neighbours, pager, shared };
+export const kinds = {
+  collection,
+  frame,
+  html,
+  icon,
+  id,
+  image,
+  link,
+  mail,
+  markdown,
+  neighbours,
+  pager,
+  shared,
+};
 
 /** A value of `resolves`. */
 export type KindName = keyof typeof kinds;
@@ -37,6 +52,12 @@ export async function prepareMarks(marks: Iterable<Mark>, tools: Tools): Promise
   // Each name has what its own kind has prepared; `fromEntries` loses that relation in the types.
   return Object.fromEntries(prepared) as unknown as Prepared;
 }
+
+/** The pictures that prepared marks show. */
+export const imagesOf = ({ html, image, markdown: texts }: Prepared): ImageFile[] =>
+  [image, ...[...html.values(), ...texts.values()].map(({ images }) => images)].flatMap((images) =>
+    [...images.values()].filter((one) => one !== undefined),
+  );
 
 /** Returns what replaces a mark. */
 export const resolveMark = (mark: Mark, place: Place, context: Context): Resolution =>

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { NOT_FOUND } from '../resolve/assignRoutes.ts';
+import type { SitePlan } from '../resolve/planSite.ts';
+import { picturePath } from '../resolve/richTextProfile.ts';
+import type { SiteFolders } from '../siteFolders.ts';
+import type { Schemas } from '../validate/loadSchemas.ts';
+import { type ContentNames, contentNames } from './contentNames.ts';
+import { NAMES_FILE } from './editorSchemas.ts';
+
+const MADE_BY = 'npm run check';
+
+/**
+ * Keeps the names that editors offer up to date: writes them next to the schemas, if they have changed. Only editors
+ * read that file, so a site whose folder cannot be written to is none the worse for it.
+ *
+ * @param folders of a site that has its own `schemas/`; others have no place for it
+ */
+export function keepNames({ root, schemas: folder }: SiteFolders, plan: SitePlan, schemas: Schemas): void {
+  if (relative(root, folder) !== 'schemas') return;
+  const file = join(folder, NAMES_FILE);
+  // One name on a line, so that two branches with new pages can be merged.
+  const text = `${JSON.stringify(contentNames(namesOf(root, plan, schemas), MADE_BY), null, 1)}\n`;
+  const draft = `${file}.${process.pid}`;
+  try {
+    if (textOf(file) === text) return;
+    writeFileSync(draft, text);
+    renameSync(draft, file);
+  } catch {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** The names of a site's content. */
+function namesOf(root: string, plan: SitePlan, { blocks }: Schemas): ContentNames {
+  const { targets, collections, shared, trails } = plan;
+  const summaries = [...trails.values(), ...[...collections.values()].flatMap(({ pages }) => pages)];
+  const names = new Map(summaries.map(({ route, name }) => [route, name]));
+  return {
+    pages: targets
+      .filter(({ page }) => page.status === 'listed' && page.route !== NOT_FOUND)
+      .flatMap(({ page, ids }) =>
+        [page.route, ...page.alsoAt].map((route) => ({
+          route,
+          name: names.get(page.route) ?? page.file,
+          ids: [...(ids ?? [])],
+        })),
+      )
+      .sort((a, b) => compare(a.route, b.route)),
+    collections: [...collections].map(([name, { pages }]) => ({ name, pages: pages.length })),
+    lists: [...shared.byName].map(([name, list]) => ({
+      name,
+      mainHeading: list?.blocks.some(({ mainHeading }) => mainHeading) ?? false,
+    })),
+    types: [...blocks].map(([name, { mainHeading }]) => ({ name, mainHeading })),
+    pictures: picturesIn(join(root, 'pages')),
+  };
+}
+
+/** The pictures in `_media`, by their path in the folder pages. */
+function picturesIn(pages: string): string[] {
+  const found = readdirSync(pages, { withFileTypes: true }).some(
+    (entry) => entry.name === '_media' && entry.isDirectory(),
+  );
+  if (!found) return [];
+  return readdirSync(join(pages, '_media'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(pages, join(parentPath, name)).split(sep).join('/'))
+    .filter((path) => picturePath.test(path))
+    .sort(compare);
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+  } catch {
+    return undefined;
+  }
+}
+
+/** By code units, so that the order does not depend on the language of the machine. */
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

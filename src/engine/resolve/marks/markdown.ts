@@ -1,0 +1,88 @@
+import { type At, finding } from '../../issues/catalogue.ts';
+import type { ParsedFile } from '../../model/source.ts';
+import { loadMarkdown, type MarkdownHtml } from '../markdown.ts';
+import { placeInValue } from '../placeInText.ts';
+import { prepareRichText, type RichText, resolveRichText, withPlaceholders } from '../resolveRichText.ts';
+import { picturePath } from '../richTextProfile.ts';
+import type { Context, Mark, MarkKind } from './mark.ts';
+
+/** The property that the HTML is put in, unless the schema says `fills`. */
+const FILLED = 'html';
+
+/** A text in Markdown, read and cleaned. */
+type MarkdownText = RichText & Omit<MarkdownHtml, 'html'>;
+
+/** Rich text in Markdown: made into HTML, and from then on treated like any other rich text. */
+export const markdown: MarkKind<ReadonlyMap<string, MarkdownText>> = {
+  prepare: async (values, tools) => {
+    if (values.size === 0) return new Map();
+    const read = await loadMarkdown();
+    const texts = [...values].map(async (value) => {
+      const { html, ...places } = read(value);
+      // In addresses, the braces of placeholders are encoded.
+      const rich = await prepareRichText(html.replace(/%7B(\w+)%7D/g, '{$1}'), tools);
+      return [value, { ...places, ...rich }] as const;
+    });
+    return new Map(await Promise.all(texts));
+  },
+  dependsOnPage: (mark, context) => textOf(mark, context).links.some((link) => link.startsWith('#')),
+  resolve: (mark, place, context) => {
+    const text = textOf(mark, context);
+    const { file } = place;
+    const path = file.source.path;
+    const elsewhere = text.pictures.filter(({ written }) => !picturePath.test(written));
+    // They have been removed from the HTML as well, and are reported here, where they are known by their addresses.
+    const removed = elsewhere.length === 0 ? text.removed : text.removed.filter((name) => name !== '<img>');
+    const resolved = resolveRichText({ ...text, removed }, mark, place, context, (address) =>
+      placeOfAddress(address, text, mark, file, context.placeholders),
+    );
+    return {
+      ...resolved,
+      fills: mark.fills ?? FILLED,
+      findings: [
+        ...text.headings.map(({ level, written, span }) =>
+          finding('heading-level', path, placeInValue(span, written, mark, file), { level, written }),
+        ),
+        ...elsewhere.map(({ written, span }) =>
+          finding('missing-image', path, placeInValue(span, written, mark, file), { src: written }),
+        ),
+        ...resolved.findings,
+      ],
+    };
+  },
+  received: ({ fills = FILLED }) => ({
+    beside: { [String(fills)]: { description: 'HTML made of the Markdown.', type: 'string' } },
+  }),
+};
+
+/** Where an address is written, or the whole text if it is written in an unusual way. */
+function placeOfAddress(
+  address: string,
+  { addresses, pictures }: MarkdownText,
+  mark: Mark,
+  file: ParsedFile,
+  placeholders: ReadonlyMap<string, string>,
+): At {
+  const found = [...addresses, ...pictures].find(({ written }) => {
+    const filled = withPlaceholders(written, placeholders);
+    return [filled, `mailto:${filled}`].some((one) => one === address || asUri(one) === address);
+  });
+  return found === undefined
+    ? { pointer: mark.pointer, target: 'value' }
+    : placeInValue(found.span, found.written, mark, file);
+}
+
+/** An address as it stands in HTML made of Markdown: what a URL may not contain is encoded. */
+function asUri(address: string): string {
+  try {
+    return encodeURI(decodeURI(address));
+  } catch {
+    return address;
+  }
+}
+
+function textOf({ value }: Mark, { prepared }: Context): MarkdownText {
+  const text = prepared.markdown.get(value);
+  if (text === undefined) throw new Error('a text in Markdown was not prepared');
+  return text;
+}
