@@ -1,3 +1,4 @@
+import type { Unsaved } from '../discover/discover.ts';
 import type { Finding } from '../issues/catalogue.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
@@ -15,6 +16,8 @@ export interface CrewSetup {
   readonly language: string;
   /** Whether whatever must not go live is an error. */
   readonly launch: boolean;
+  /** Texts to read instead of those of the files. */
+  readonly unsaved?: Unsaved | undefined;
   /** The statistics whose source is on record, for `launchFindings`. */
   readonly claims: readonly string[];
 }

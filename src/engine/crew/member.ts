@@ -43,7 +43,7 @@ export type LoadBundle = () => Promise<Bundle>;
  * @param load loads the code of the site, when the first page is drawn
  */
 export function newMember(
-  { project, root, language, launch, claims }: CrewSetup,
+  { project, root, language, launch, unsaved, claims }: CrewSetup,
   cache: BuildCache,
   pages: Pack<ValidFile>,
   load: LoadBundle = () => loadBundle(siteFolders(root, project).code, project),
@@ -65,7 +65,7 @@ export function newMember(
     const schemas = await schemasOf();
     return paths.map((path, at) => {
       if (at % BATCH === 0) onDone(Math.min(BATCH, paths.length - at));
-      const found = readSource(root, path);
+      const found = readSource(root, path, unsaved);
       if (!('source' in found)) {
         const { finding, text } = found;
         return { path, text, isUnread: true, outline: undefined, fingerprint: '', findings: [finding] };
@@ -108,7 +108,7 @@ export function newMember(
   async function readAgain(files: readonly ValidFile[]): Promise<ValidFile[]> {
     const schemas = await schemasOf();
     return files.map((file) => {
-      const found = readSource(root, file.file.source.path);
+      const found = readSource(root, file.file.source.path, unsaved);
       if (!('source' in found)) return file;
       return validateFile(parseFile(found.source, 'page').file, 'page', schemas).valid;
     });

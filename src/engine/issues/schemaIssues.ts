@@ -195,6 +195,8 @@ export const schemaIssues = {
       instead: { readonly written: string; readonly meant: string; readonly isSure: boolean } | undefined;
       /** The type that was written without `type:`. */
       type: string | undefined;
+      /** Whether only the space after the colon is missing. */
+      isSure?: boolean;
     }) => ({
       message:
         facts.instead === undefined
@@ -207,7 +209,7 @@ export const schemaIssues = {
             ? `Write "- type: ${facts.type}".`
             : `Write "type:" and one of ${facts.known.join(', ')}; or "use:" and the name of a list in pages/_shared.`,
       suggestion: facts.instead?.meant ?? (facts.type === undefined ? undefined : `type: ${facts.type}`),
-      fix: fixIf(facts.instead?.isSure === true),
+      fix: fixIf(facts.isSure === true || facts.instead?.isSure === true),
     }),
   ),
   'unknown-block-type': error(

@@ -147,6 +147,9 @@ function textAfterBrackets(
   return cannotBegin(whole.charAt(0), whole, start, leadOf(entry));
 }
 
+/** What can only be the beginning of a text: nobody means an alias by "*" and a space, or anything at all by "@". */
+const ONLY_TEXT = /^(?:[@`%]|[*&]\s)[^"'#]*$/;
+
 function specialBeginning(entry: OutlineLine): SyntaxMistake | undefined {
   const { text, start } = entry.value;
   const first = /^[-?](?=\s|$)|^[@`%*&,\]}|>]/.exec(text)?.[0];
@@ -162,7 +165,7 @@ function specialBeginning(entry: OutlineLine): SyntaxMistake | undefined {
       hint: `Write each item on a line of its own. If it is a text, ${lowered(mistake.hint ?? '')}`,
     };
   }
-  return mistake;
+  return ONLY_TEXT.test(text) && entry.lastLine === entry.line ? { ...mistake, fix: 'suggestion' } : mistake;
 }
 
 /** `scene:{ kind: invoice }`, `scene = { kind: invoice }`: the name seems to go on to the next colon. */
@@ -304,5 +307,7 @@ function innerColon(entry: OutlineLine, lines: readonly Line[]): SyntaxMistake |
       ? quotesHint(isText ? '-' : leadOf(entry), meant)
       : 'Put the whole text in quotes, or write ">-" there and the text below it, indented by two more spaces.',
     ...(isOneLine ? { suggestion: asQuoted(meant) } : {}),
+    // A lower-case word before the colon may be a property that belongs on a line of its own.
+    ...(isOneLine && !curly && isName && !/^[a-z][\w-]*:\s/.test(whole) ? { fix: 'suggestion' } : {}),
   };
 }

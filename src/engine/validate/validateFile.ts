@@ -208,7 +208,8 @@ function withoutType(path: string, entry: unknown, pointer: string, schemas: Sch
   const value = asRecord(entry);
   if (value === undefined) {
     const word = typeof entry === 'string' ? nearest(entry.replace(/^type:/, ''), known) : undefined;
-    const facts = { known, instead: undefined, type: word };
+    const isSure = word !== undefined && entry === `type:${word}`;
+    const facts = { known, instead: undefined, type: word, isSure };
     return finding('missing-block-type', path, { pointer, target: 'value' }, facts);
   }
   const written = Object.keys(value).find((name) => nearest(name, ['type', 'use']) !== undefined);
