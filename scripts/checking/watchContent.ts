@@ -3,6 +3,7 @@ import { watch } from 'chokidar';
 import type { ContentOptions } from '../../src/engine/contentOptions.ts';
 import type { CheckResult } from '../../src/engine/issues/makeReport.ts';
 import { checkAgain } from '../../src/engine/runAgain.ts';
+import { untilStopped } from '../../src/engine/serve/untilStopped.ts';
 import { siteFolders } from '../../src/engine/siteFolders.ts';
 
 /** Milliseconds to wait for more changes: saving all files of an editor, or changing a branch, is one change. */
@@ -31,14 +32,11 @@ export async function watchContent(
     clearTimeout(timer);
     timer = setTimeout(again, QUIET);
   });
-  const stopped = new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  watcher.once('ready', again);
+  await untilStopped(async () => {
+    clearTimeout(timer);
+    await Promise.all([watcher.close(), work]);
   });
-  await new Promise<void>((resolve) => watcher.once('ready', resolve));
-  again();
-  await stopped;
-  clearTimeout(timer);
-  await Promise.all([watcher.close(), work]);
 }
 
 /** A site folder that was removed, for instance; a bug in the program is not kept back. */

@@ -7,7 +7,8 @@ export interface Checks {
   readonly after: readonly Issue[];
 }
 
-const idOf = ({ file, line, code, message }: Issue): string => [file, line, code, message].join('\0');
+/** Tells an issue from others; lines stay the same when a file is repaired. */
+export const idOf = ({ file, line, code, message }: Issue): string => [file, line, code, message].join('\0');
 
 /**
  * Finds the repairs that were not right. A repair is kept only if its mistake is gone and nothing new is wrong, apart

@@ -5,7 +5,7 @@ import { readSource, type Unsaved } from '../discover/discover.ts';
 import type { CheckResult } from '../issues/makeReport.ts';
 import type { Issue } from '../model/issue.ts';
 import { checkContent } from '../pipeline.ts';
-import { judge } from './judge.ts';
+import { idOf, judge } from './judge.ts';
 import { keyOf, type Repair, repaired, repairsOf } from './repairs.ts';
 
 /** A file with repairs, which have not been written yet. */
@@ -36,74 +36,98 @@ export interface Repaired {
 /** Each pass repairs what the one before has uncovered; nobody makes more mistakes in one place. */
 const MOST_PASSES = 30;
 
+/** How often repairs that turned out wrong only in the end may make it begin anew. */
+const MOST_STARTS = 10;
+
 /**
  * Repairs whatever has exactly one right repair, pass by pass, until nothing more can be done. After each pass the
  * content is checked again, and repairs that did not help are taken back. No file is written.
  */
 export async function repairContent(options: ContentOptions): Promise<Repaired> {
   const cache = newBuildCache(options.project);
-  const check = (unsaved: Unsaved): Promise<CheckResult> => checkContent({ ...options, unsaved }, undefined, cache);
-  const found = await check({});
-  const texts = new Map<string, string>();
-  const refused = new Set<string>();
-  const takenBack: Repair[] = [];
-  let made: readonly Repair[] = [];
-  let unsaved: Unsaved = {};
-  let left = found;
-  const refuse = (repairs: Iterable<Repair>): void => {
-    for (const repair of repairs) {
-      refused.add(keyOf(repair));
-      takenBack.push(repair);
-    }
+  const work: Work = {
+    options,
+    check: (unsaved) => checkContent({ ...options, unsaved }, undefined, cache),
+    texts: new Map(),
+    refused: new Map(),
   };
-  for (let pass = 0; pass < MOST_PASSES; pass++) {
-    let wanted = allRepairs(left, options, texts, unsaved, refused);
+  const found = await work.check({});
+  for (let start = 0; ; start++) {
+    const done = await repairAll(work, found, start === MOST_STARTS);
+    const wrong = wrongInTheEnd(found, done, options);
+    for (const repair of wrong) work.refused.set(keyOf(repair), repair);
+    if (wrong.length > 0) continue;
+    const files = Object.entries(done.unsaved)
+      .map(([path, after]) => ({ path, before: work.texts.get(path) ?? '', after }))
+      .filter(({ before, after }) => before !== after)
+      .map((one) => ({ ...one, file: shownPath(one.path, options) }))
+      .sort((a, b) => (a.path < b.path ? -1 : 1));
+    return { found, left: done.left, files, repairs: done.made, takenBack: [...work.refused.values()] };
+  }
+}
+
+/** What stays the same while content is repaired. */
+interface Work {
+  readonly options: ContentOptions;
+  readonly check: (unsaved: Unsaved) => Promise<CheckResult>;
+  /** The texts on disk, by path. */
+  readonly texts: Map<string, string>;
+  /** Repairs that did not help, by key. */
+  readonly refused: Map<string, Repair>;
+}
+
+interface Done {
+  readonly made: readonly Repair[];
+  readonly unsaved: Unsaved;
+  readonly left: CheckResult;
+}
+
+/** @param isHopeless whether to repair nothing, because every other way has failed */
+async function repairAll(work: Work, found: CheckResult, isHopeless: boolean): Promise<Done> {
+  let done: Done = { made: [], unsaved: {}, left: found };
+  for (let pass = 0; pass < MOST_PASSES && !isHopeless; pass++) {
+    let wanted = allRepairs(done, work);
     while (wanted.length > 0) {
-      const next = withRepairs(wanted, texts, unsaved);
-      const after = await check(next);
-      const bad = judge({ before: left.report.issues, after: after.report.issues }, wanted);
+      const unsaved = withRepairs(wanted, work.texts, done.unsaved);
+      const left = await work.check(unsaved);
+      const bad = judge({ before: done.left.report.issues, after: left.report.issues }, wanted);
       if (bad.size === 0) {
-        made = [...made, ...wanted];
-        unsaved = next;
-        left = after;
+        done = { made: [...done.made, ...wanted], unsaved, left };
         break;
       }
-      refuse(bad);
+      for (const repair of bad) work.refused.set(keyOf(repair), repair);
       wanted = wanted.filter((repair) => !bad.has(repair));
     }
     if (wanted.length === 0) break;
   }
-  const broken = new Set(stillBroken(found, left, options));
-  const hopeless = new Set(
-    made.flatMap(({ path, issue }) => (issue.code === 'yaml-syntax' && broken.has(path) ? [path] : [])),
+  return done;
+}
+
+/**
+ * Repairs that looked right by themselves: those on a line where something else is wrong now, which could not be
+ * repaired after all, and those in a file that was no YAML and still is none.
+ */
+function wrongInTheEnd(found: CheckResult, { made, left }: Done, options: ContentOptions): Repair[] {
+  const known = new Set(found.report.issues.map(idOf));
+  const fresh = new Set(
+    left.report.issues.filter((issue) => !known.has(idOf(issue))).map(({ file, line }) => `${file}\0${line}`),
   );
-  if (hopeless.size > 0) {
-    refuse(made.filter(({ path }) => hopeless.has(path)));
-    made = made.filter(({ path }) => !hopeless.has(path));
-    unsaved = Object.fromEntries(Object.entries(unsaved).filter(([path]) => !hopeless.has(path)));
-    left = await check(unsaved);
-  }
-  const files = Object.entries(unsaved)
-    .map(([path, after]) => ({ path, before: texts.get(path) ?? '', after }))
-    .filter(({ before, after }) => before !== after)
-    .map((one) => ({ ...one, file: shownPath(one.path, options) }))
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
-  return { found, left, files, repairs: made, takenBack };
+  const broken = new Set(stillBroken(found, left, options));
+  return made.filter(
+    ({ path, issue: { code, file, line } }) =>
+      fresh.has(`${file}\0${line}`) || (code === 'yaml-syntax' && broken.has(path)),
+  );
 }
 
 /** Repairs of broken YAML come first and alone: what they uncover is not known before. */
-function allRepairs(
-  { report }: CheckResult,
-  options: ContentOptions,
-  texts: Map<string, string>,
-  unsaved: Unsaved,
-  refused: ReadonlySet<string>,
-): Repair[] {
+function allRepairs({ left: { report }, unsaved }: Done, { options, texts, refused }: Work): Repair[] {
   const byFile = new Map<string, Issue[]>();
   for (const issue of report.issues) {
     if (issue.fix === undefined) continue;
     const path = contentPath(issue.file, options);
-    byFile.set(path, [...(byFile.get(path) ?? []), issue]);
+    const others = byFile.get(path);
+    if (others === undefined) byFile.set(path, [issue]);
+    else others.push(issue);
   }
   const all = [...byFile].flatMap(([path, issues]) => {
     const text = unsaved[path] ?? originalText(path, options, texts);

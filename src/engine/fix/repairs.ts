@@ -28,7 +28,7 @@ export function repairsOf(
   issues: readonly Issue[],
   path: string,
   text: string,
-  refused: ReadonlySet<string>,
+  refused: ReadonlyMap<string, unknown>,
 ): Repair[] {
   const wanted = issues
     .flatMap((issue) => {

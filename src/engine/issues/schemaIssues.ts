@@ -164,6 +164,8 @@ export const schemaIssues = {
         description?: string | undefined;
         example?: string | undefined;
         picture?: PicturePath;
+        /** The value in lower case, if only its capitals are wrong. */
+        meant?: string | undefined;
       },
     ) => {
       const message = `${sentence(facts.place)} has the wrong format: ${quoted(facts.value)}.`;
@@ -174,9 +176,15 @@ export const schemaIssues = {
       }
       return {
         message,
-        hint: [facts.description, facts.example === undefined ? undefined : `For example: ${facts.example}`]
+        hint: [
+          facts.meant === undefined ? undefined : `Did you mean ${quoted(facts.meant)}?`,
+          facts.description,
+          facts.example === undefined ? undefined : `For example: ${facts.example}`,
+        ]
           .filter((part) => part !== undefined)
           .join(' '),
+        suggestion: facts.meant,
+        fix: fixIf(facts.meant !== undefined),
       };
     },
   ),

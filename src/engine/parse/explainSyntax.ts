@@ -75,7 +75,6 @@ function badCharacter(reason: string, text: string, offset: number): SyntaxMista
       message: `There is an invisible character here (U+${code}).`,
       hint: 'Remove it. Pasting text from another program often brings such characters along.',
       suggestion: '',
-      fix: 'suggestion',
     };
   }
   if (!/unknown escape|hexadecimal character/.test(reason)) return undefined;

@@ -283,6 +283,10 @@ function cannotBegin(first: string, text: string, start: number, lead: string): 
   };
 }
 
+/** Whether a second property may have been written on the line of the first: it is indented, an item, or no text. */
+const mayBeTwoLines = (text: string): boolean =>
+  /^[a-z][\w-]*:\s|\s{2,}\S|\s- |:\s+(?:-?\d\S*|true|false|[/[{|>&*].*)?$/.test(text);
+
 /** A colon in the middle of a text, which makes a second property of it. */
 function innerColon(entry: OutlineLine, lines: readonly Line[]): SyntaxMistake | undefined {
   const { text, start } = entry.value;
@@ -307,7 +311,6 @@ function innerColon(entry: OutlineLine, lines: readonly Line[]): SyntaxMistake |
       ? quotesHint(isText ? '-' : leadOf(entry), meant)
       : 'Put the whole text in quotes, or write ">-" there and the text below it, indented by two more spaces.',
     ...(isOneLine ? { suggestion: asQuoted(meant) } : {}),
-    // A lower-case word before the colon may be a property that belongs on a line of its own.
-    ...(isOneLine && !curly && isName && !/^[a-z][\w-]*:\s/.test(whole) ? { fix: 'suggestion' } : {}),
+    ...(isOneLine && !curly && isName && !mayBeTwoLines(whole) ? { fix: 'suggestion' } : {}),
   };
 }

@@ -258,6 +258,7 @@ function explain(
         value: name,
         description: 'Use lower-case letters, digits and hyphens.',
         example: undefined,
+        meant: undefined,
       };
       return finding(
         'wrong-format',
@@ -269,7 +270,10 @@ function explain(
     const isPicture = isRecord(error.parentSchema) && error.parentSchema.resolves === 'image';
     if (isPicture && typeof value === 'string')
       return finding('wrong-format', path, atValue, { place, value, picture: explainPicturePath(value) });
-    const facts = { place, value: textOf(value), description: schema.description, example: example(schema) };
+    const lower = error.keyword === 'pattern' ? textOf(value).toLowerCase() : textOf(value);
+    const meant = lower !== value && new RegExp(String(error.schema), 'u').test(lower) ? lower : undefined;
+    const { description } = schema;
+    const facts = { place, value: textOf(value), description, example: example(schema), meant };
     return finding('wrong-format', path, atValue, facts);
   }
 }
