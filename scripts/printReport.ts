@@ -3,6 +3,7 @@ import type { CheckResult } from '../src/engine/issues/makeReport.ts';
 import { nearest } from '../src/engine/issues/nearest.ts';
 import { FORMATS, type Format, formatReport, isFormat } from '../src/engine/issues/report.ts';
 import { stepSummary } from '../src/engine/issues/reporters/stepSummary.ts';
+import { counted } from '../src/engine/issues/wording.ts';
 import { UsageError } from '../src/engine/usageError.ts';
 import { guide } from './checking/explainCode.ts';
 
@@ -38,7 +39,7 @@ export function printReport({ report, texts }: CheckResult, format: Format, most
   if (format === 'github' && file) appendFileSync(file, stepSummary(report));
   const { warnings } = report.summary;
   if (mostWarnings !== undefined && warnings > mostWarnings)
-    console.error(`There are ${warnings} warnings; --max-warnings allows ${mostWarnings}.`);
+    console.error(`${counted(warnings, 'warning')} found; --max-warnings allows ${mostWarnings}.`);
   process.exitCode = exitCodeOf({ report }, mostWarnings);
 }
 

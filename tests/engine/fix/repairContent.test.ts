@@ -78,6 +78,16 @@ describe('a mistake with one right repair is repaired', () => {
   });
 });
 
+describe('a site that several processes check', { timeout: 60_000 }, () => {
+  it('is repaired as one process would', async () => {
+    const root = await contentFolder({ ...plainSite, 'pages/about-us.yaml': about('sumary: Tea\n') });
+    const options = { project, root, cwd: root, now: () => 0 };
+    const [one, two] = [await repairContent(options), await repairContent({ ...options, members: 2 })];
+    expect(two).toEqual(one);
+    expect(two.files.map(({ after }) => after)).toEqual([about('summary: Tea\n')]);
+  });
+});
+
 describe('a mistake with more than one possible repair is left to its author', () => {
   it.each([
     ['a property that could be two', '  - { type: faq, itmes: [], itens: [] }\n'],
