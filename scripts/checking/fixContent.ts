@@ -11,7 +11,7 @@ interface Fixed {
   readonly result: CheckResult;
   /** What was repaired, and what is left and why. */
   readonly log: string;
-  /** A unified diff of the repairs. */
+  /** For a dry run, a unified diff of the repairs. */
   readonly diff: string;
 }
 
@@ -27,6 +27,6 @@ export async function fixContent(options: ContentOptions, isDry: boolean): Promi
   return {
     result: unwritten.length === 0 ? now : await checkAgain(options),
     log: formatRepairs(repaired, unwritten, isDry),
-    diff: formatDiff(repaired.files),
+    diff: isDry ? formatDiff(repaired.files) : '',
   };
 }

@@ -1,4 +1,4 @@
-import { createTwoFilesPatch } from 'diff';
+import { formatPatch, type StructuredPatchHunk } from 'diff';
 import { printable } from '../issues/printable.ts';
 import { counted, quoted } from '../issues/wording.ts';
 import type { Issue } from '../model/issue.ts';
@@ -6,19 +6,53 @@ import type { Repaired, RepairedFile } from './repairContent.ts';
 import type { Repair } from './repairs.ts';
 import type { Unwritten } from './writeRepairs.ts';
 
+/** Lines shown before and after a change. */
+const CONTEXT = 3;
+
 /** Repaired files as a unified diff, for `--dry-run`. Characters that control a terminal are replaced. */
 export function formatDiff(files: readonly RepairedFile[]): string {
   return files
     .map(({ file, before, after }) => {
       const name = printable(file);
-      const options = {
-        context: 3,
-        headerOptions: { includeIndex: false, includeUnderline: false, includeFileHeaders: true },
-      };
-      const patch = createTwoFilesPatch(`a/${name}`, `b/${name}`, before, after, '', '', options);
-      return `${patch.replace(/\n$/, '').split('\n').map(harmless).join('\n')}\n`;
+      const names = { oldFileName: `a/${name}`, newFileName: `b/${name}`, oldHeader: '', newHeader: '' };
+      const hunks = hunksOf(before.split('\n'), after.split('\n'));
+      return formatPatch(
+        { ...names, hunks },
+        { includeIndex: false, includeUnderline: false, includeFileHeaders: true },
+      );
     })
     .join('');
+}
+
+/** Repairs keep the lines of a file, so each line is compared with the one in its place, and with no other. */
+function hunksOf(before: readonly string[], after: readonly string[]): StructuredPatchHunk[] {
+  const changed = before.flatMap((line, at) => (line === after[at] ? [] : [at]));
+  const groups: { first: number; last: number }[] = [];
+  for (const at of changed) {
+    const group = groups.at(-1);
+    if (group !== undefined && at - group.last <= 2 * CONTEXT) group.last = at;
+    else groups.push({ first: at, last: at });
+  }
+  // After the last line break there is no line.
+  const end = before.at(-1) === '' ? before.length - 1 : before.length;
+  return groups.map(({ first, last }) => {
+    const from = Math.max(0, first - CONTEXT);
+    const to = Math.min(end, last + CONTEXT + 1);
+    const lines: string[] = [];
+    const added: string[] = [];
+    for (let at = from; at < to; at++) {
+      const mark = at === before.length - 1 ? ['\\ No newline at end of file'] : [];
+      if (before[at] === after[at]) {
+        lines.push(...added.splice(0), harmless(` ${before[at]}`), ...mark);
+      } else {
+        lines.push(harmless(`-${before[at]}`), ...mark);
+        added.push(harmless(`+${after[at]}`), ...mark);
+      }
+    }
+    lines.push(...added);
+    const length = to - from;
+    return { oldStart: from + 1, oldLines: length, newStart: from + 1, newLines: length, lines };
+  });
 }
 
 /** A line of a diff. A carriage return at its end belongs to a line break and is kept. */
