@@ -5,7 +5,14 @@ import { type ContentOptions, languageOf, reservedIdsOf, shownIn, toolsOf } from
 import type { Crew, PageReading } from './crew/crew.ts';
 import type { LoadBundle } from './crew/member.ts';
 import { isWorkForMany, openCrew } from './crew/openCrew.ts';
-import { type Listing, listSources, readAll, readSource, type Unread, type Unsaved } from './discover/discover.ts';
+import {
+  type Listing,
+  listSources,
+  readAll,
+  readSource,
+  type Unread,
+  type Unsaved,
+} from './discover/discover.ts';
 import { type CheckResult, makeReport, type ReportedFile } from './issues/makeReport.ts';
 import type { Earlier, KnownPages, Overview } from './knownSite.ts';
 import { claimsOf, launchFindings } from './launch/launchFindings.ts';
@@ -71,7 +78,15 @@ async function look(
   cache: BuildCache,
   { load, earlier }: Omit<Scope, 'earlier'> & { readonly earlier: Earlier | undefined },
 ): Promise<Understanding | undefined> {
-  const { project, root, baseUrl, launch = false, unsaved, now, loadTheme: loadThemeOf = loadTheme } = options;
+  const {
+    project,
+    root,
+    baseUrl,
+    launch = false,
+    unsaved,
+    now,
+    loadTheme: loadThemeOf = loadTheme,
+  } = options;
   const began = now();
   const folders = siteFolders(root, project);
   const [theme, listing] = await timed('discover', options, () =>

@@ -47,7 +47,10 @@ export async function repairContent(options: ContentOptions): Promise<Repaired> 
   const cache = newBuildCache(options.project);
   const work: Work = {
     options,
-    check: (unsaved) => checkContent({ ...options, unsaved }, undefined, cache),
+    check: async (unsaved) => {
+      const { report, texts } = await checkContent({ ...options, unsaved }, undefined, cache);
+      return { report, texts };
+    },
     texts: new Map(),
     refused: new Map(),
   };
