@@ -127,7 +127,10 @@ function misjoined(
   const bracket = /^[[{](?= {2}(?! ))/.exec(written.slice(length))?.[0];
   const extra = bracket === undefined ? 0 : 2;
   const edit = { start: start + name.length, end: start + length + extra, text: `: ${bracket ?? ''}` };
-  return { name, wording: { message, hint: `Write "${name}:" and an ordinary space after it.`, fix: [edit] } };
+  return {
+    name,
+    wording: { message, hint: `Write "${name}:" and an ordinary space after it.`, fix: [edit] },
+  };
 }
 
 /** Whether an author wrote a property. One that has its default value was probably filled in. */
