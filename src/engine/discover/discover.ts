@@ -9,6 +9,8 @@ import { decodeText } from './decodeText.ts';
 /** Bytes; a full page has about 15,000. */
 const MAX_BYTES = 1_000_000;
 const SITE_CONFIG = 'site.config.yaml';
+/** What authors may read about their pages. */
+const GUIDE = 'pages/README.md';
 
 /** A content file that exists but could not be read. */
 export interface Unread {
@@ -133,7 +135,7 @@ export async function listSources(root: string): Promise<Listing> {
         const read = readSource(root, path);
         const text = 'source' in read ? read.source.text : read.text;
         misnamed.push({ kind, path: `${folder}/${better}`, text });
-      } else if (!isShared) findings.push(finding('stray-file', path, 'file', { name }));
+      } else if (!isShared && path !== GUIDE) findings.push(finding('stray-file', path, 'file', { name }));
     }
   }
 }

@@ -38,7 +38,8 @@ export interface Routes {
 /** The address of the not-found page, which is published as 404.html and never listed. */
 export const NOT_FOUND = '/404';
 
-const ROUTE = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
+/** What an address looks like. */
+export const ROUTE = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
 /** A host, with or without the protocol, in front of an address. */
 const FULL_ADDRESS = /^(?:https?:\/\/[^/]*|(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?(?=\/))/i;
 const FILE_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -197,7 +198,8 @@ const segmentsOf = (path: string): string[] => path.slice('pages/'.length, -'.ya
 /** The corrected form of a page's path. */
 const tidied = (path: string): string => `pages/${segmentsOf(path).map(slugOf).join('/')}.yaml`;
 
-const slugOf = (name: string): string =>
+/** A name as part of an address: lower-case letters, digits and single hyphens; empty if it has none of these. */
+export const slugOf = (name: string): string =>
   FILE_NAME.test(name)
     ? name
     : name

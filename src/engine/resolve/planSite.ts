@@ -10,7 +10,7 @@ import { collectionFolders, withFolders } from './collectionFolders.ts';
 import { type Expansion, expandBlocks, type PlacedBlock, type SharedLists } from './expandBlocks.ts';
 import { type Collections, groupByCollection, type Images, summaryOf } from './groupCollections.ts';
 import { likelyIds } from './likelyIds.ts';
-import { type LinkTarget, LinkTargets } from './linkTargets.ts';
+import type { LinkTarget } from './linkTargets.ts';
 import { imagesOf, prepareMarks } from './marks/kinds.ts';
 import type { Context, Mark, Tools } from './marks/mark.ts';
 import { isPictureOfCard } from './outlineOf.ts';
@@ -18,6 +18,7 @@ import { ownHostsOf } from './ownAddress.ts';
 import type { ImageFile } from './readImage.ts';
 import { collectionIndexes, framesOf, linkedSite, permalinksOf, placeholdersOf } from './readSite.ts';
 import { replaceMarks } from './replaceMarks.ts';
+import { SiteAnswers } from './siteAnswers.ts';
 import { reportRepeatedMeta } from './siteChecks.ts';
 import { Unmentioned } from './unmentioned.ts';
 
@@ -55,8 +56,10 @@ export interface SitePlan {
   readonly collectionsKnown: boolean;
   /** By collection, the page that lists it; by the empty string, the home page. */
   readonly trails: ReadonlyMap<string, PageSummary>;
-  readonly placeholders: Context['placeholders'];
-  readonly frames: Context['frames'];
+  /** The texts that replace `{name}`. */
+  readonly placeholders: ReadonlyMap<string, string>;
+  /** Whose pages may be embedded; `undefined` if site.config.yaml has errors. */
+  readonly frames: { readonly allowed: readonly string[]; readonly ownHost: string } | undefined;
   /** The hosts that the site is published at. */
   readonly ownHosts: readonly string[];
   readonly shared: SharedLists;
@@ -146,13 +149,13 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     ownHosts: ownHostsOf(site, baseUrl),
     shared,
   };
-  const context = { ...lookUpsOf(plan), prepared };
+  const context = { ask: new SiteAnswers(plan).asker(imagesOf(prepared)), prepared };
   const siteResult = site === undefined ? undefined : linkSite(site, baseUrl, context);
   return {
     plan,
     site: siteResult?.linked,
     routes: routed.filter(({ status }) => status === 'listed').length,
-    images: imagesOf(prepared),
+    images: [...imagesOf(prepared).values()].filter((image) => image !== undefined),
     findings: [
       ...routing,
       ...folders.findings,
@@ -166,15 +169,6 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     ],
   };
 }
-
-/** What all marks of a site are resolved with. */
-export const lookUpsOf = (plan: SitePlan): Omit<Context, 'prepared'> => ({
-  targets: new LinkTargets(plan.targets, plan.meant, plan.allSeen, plan.mayHaveMore, plan.ownHosts),
-  collections: plan.collections,
-  collectionsKnown: plan.collectionsKnown,
-  placeholders: plan.placeholders,
-  frames: plan.frames,
-});
 
 /** The marks of blocks, and of what surrounds them. */
 export const marksOf = (blocks: readonly PlacedBlock[]): Mark[] => blocks.flatMap(({ block }) => block.marks);
@@ -221,6 +215,16 @@ function filesOf(
   return [...files, ...others.map(({ path, text }) => ({ path, text, valid: undefined, isMisnamed: true }))];
 }
 
+/** What follows from a page without mistakes and the lists it includes, for runs that plan the same pages again. */
+interface ExpandedOutline {
+  readonly lists: readonly (readonly [name: string, list: ValidFile | undefined])[];
+  readonly reservedIds: ReadonlySet<string>;
+  readonly ids: ReadonlySet<string>;
+  readonly used: ReadonlySet<string>;
+}
+
+const expandedOutlines = new WeakMap<ValidFile, ExpandedOutline>();
+
 function expandPage(
   page: RoutedPage,
   source: ContentFile | undefined,
@@ -233,7 +237,14 @@ function expandPage(
     const likely = text === '' ? undefined : likelyIds(text);
     return { page, valid, ids: undefined, ...likely, used: new Set(), findings: [] };
   }
-  const { blocks, complete, used, findings } = expandBlocks(valid, shared);
+  const earlier = expandedOutlines.get(valid);
+  const isSame = ([name, list]: readonly [string, unknown]): boolean => shared.byName.get(name) === list;
+  if (earlier?.reservedIds === reservedIds && earlier.lists.every(isSame))
+    return { page, valid, ids: earlier.ids, used: earlier.used, findings: [] };
+  const lists = new Map<string, ValidFile | undefined>();
+  const { blocks, complete, used, findings } = expandBlocks(valid, shared, (name) =>
+    lists.set(name, shared.byName.get(name)),
+  );
   const { ids, findings: clashes } = collectIds(blocks, valid, reservedIds);
   const headings = blocks.filter(({ block, render }) => render && block.mainHeading);
   const second = headings[1];
@@ -245,6 +256,8 @@ function expandPage(
     complete && headings.length !== 1
       ? [finding('missing-main-heading', page.file, at, { found: headings.length })]
       : [];
+  if (complete && findings.length + clashes.length + heading.length === 0)
+    expandedOutlines.set(valid, { lists: [...lists], reservedIds, ids, used });
   const likely = complete ? undefined : likelyIds(text);
   return {
     ...{ page, valid, used },

@@ -11,13 +11,13 @@ import { placeOfPiece, placeOfRemoved } from './placeInText.ts';
  * placeholders that do not exist.
  *
  * @param removed what the sanitiser removed
- * @param placeholders the names that are filled in
+ * @param placeholders tells the names that are filled in; asked only where a text has one
  */
 export function richTextFindings(
   mark: Mark,
   file: ParsedFile,
   removed: readonly string[],
-  placeholders: Iterable<string>,
+  placeholders: () => readonly string[],
 ): Finding[] {
   const isHtml = mark.resolves === 'html';
   const mayBeBroken = isHtml && (removed.length > 0 || /=\s*["']|<!--|<[^>]*$/.test(mark.value));
@@ -34,7 +34,7 @@ export function richTextFindings(
   return [
     ...shown.map((name) => finding('unsupported-html', path, atRemoved([name]), { name })),
     ...(rest.length > 0 ? [finding('unsafe-html', path, atRemoved(rest), { removed: rest })] : []),
-    ...unknownPlaceholders(mark, file, [...placeholders]),
+    ...unknownPlaceholders(mark, file, placeholders),
   ];
 }
 
@@ -59,8 +59,10 @@ function showsSomething(name: string, html: string): boolean {
 }
 
 /** Misspelt placeholders, which would be shown as they are written. */
-function unknownPlaceholders(mark: Mark, file: ParsedFile, known: readonly string[]): Finding[] {
+function unknownPlaceholders(mark: Mark, file: ParsedFile, placeholders: () => readonly string[]): Finding[] {
   const written = new Set([...mark.value.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
+  if (written.size === 0) return [];
+  const known = placeholders();
   return [...written].flatMap((name) => {
     const near = known.includes(name) ? undefined : nearest(name, known);
     if (near === undefined) return [];
