@@ -123,8 +123,14 @@ function misjoined(
   if (joint === undefined || !known.includes(joint.name)) return undefined;
   const { name, length, message } = joint;
   const { start } = locate(file, pointer, 'key');
-  const fix = [{ start: start + name.length, end: start + length, text: ': ' }];
-  return { name, wording: { message, hint: `Write "${name}:" and an ordinary space after it.`, fix } };
+  // The space and the bracket may just have changed places.
+  const bracket = /^[[{](?= {2}(?! ))/.exec(written.slice(length))?.[0];
+  const extra = bracket === undefined ? 0 : 2;
+  const edit = { start: start + name.length, end: start + length + extra, text: `: ${bracket ?? ''}` };
+  return {
+    name,
+    wording: { message, hint: `Write "${name}:" and an ordinary space after it.`, fix: [edit] },
+  };
 }
 
 /** Whether an author wrote a property. One that has its default value was probably filled in. */
