@@ -7,6 +7,13 @@ type Values<T extends Options> = ReturnType<
   typeof parseArgs<{ options: T; strict: true; allowPositionals: false }>
 >['values'];
 
+/** A command line with words besides its options. */
+export interface CommandLine<T extends Options> {
+  readonly options: Values<T>;
+  /** The words that belong to no option. */
+  readonly words: readonly string[];
+}
+
 /**
  * Reads the command line. `--help` prints `usage` and ends the process with exit code 0.
  *
@@ -14,7 +21,20 @@ type Values<T extends Options> = ReturnType<
  * @param options as `parseArgs` of node:util takes them
  * @throws UsageError for an unknown option (naming the nearest known one), a missing value or a stray word
  */
-export function readOptions<T extends Options>(usage: string, options: T): Values<T> {
+export const readOptions = <T extends Options>(usage: string, options: T): Values<T> =>
+  readCommandLine(usage, options, false).options;
+
+/**
+ * Reads a command line that may have words besides its options.
+ *
+ * @param takesWords whether words that belong to no option are allowed
+ * @throws UsageError like `readOptions`
+ */
+export function readCommandLine<T extends Options>(
+  usage: string,
+  options: T,
+  takesWords = true,
+): CommandLine<T> {
   const words = process.argv.slice(2);
   const known = [...Object.keys(options), 'help'];
   for (const word of words) {
@@ -33,7 +53,8 @@ export function readOptions<T extends Options>(usage: string, options: T): Value
     process.exit(0);
   }
   try {
-    return parseArgs({ args: words, options, strict: true, allowPositionals: false }).values;
+    const read = parseArgs({ args: words, options, strict: true, allowPositionals: takesWords });
+    return { options: read.values, words: read.positionals };
   } catch (problem) {
     // node:util writes these messages for developers; the first sentence is enough here.
     const reason = problem instanceof Error ? (problem.message.split('. ')[0] ?? '') : String(problem);

@@ -31,7 +31,16 @@ export interface ContentOptions extends StageObserver {
 }
 
 /** Ids that the view gives to elements of every page. */
-export const VIEW_IDS = ['main', 'islands'];
+const VIEW_IDS = ['main', 'islands'];
+
+const reserved = new WeakMap<Theme['reservedIds'], ReadonlySet<string>>();
+
+/** All ids that no block may have: the same set as long as the theme is the same. */
+export function reservedIdsOf({ reservedIds }: Theme): ReadonlySet<string> {
+  const ids = reserved.get(reservedIds) ?? new Set([...VIEW_IDS, ...reservedIds]);
+  reserved.set(reservedIds, ids);
+  return ids;
+}
 
 /** The services that resolving uses. */
 export const toolsOf = (root: string, cache: BuildCache): ResolveTools => ({

@@ -1,46 +1,57 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadTheme } from './bundle/loadTheme.ts';
-import { type BuildCache, newBuildCache } from './cache/buildCache.ts';
+import { newBuildCache } from './cache/buildCache.ts';
 import type { OutputState } from './cache/lastRun.ts';
-import type { KeptSite } from './changedPages.ts';
-import { type ContentOptions, languageOf, shownIn, toolsOf, VIEW_IDS } from './contentOptions.ts';
-import type { Crew, PageReading } from './crew/crew.ts';
-import { openCrew } from './crew/openCrew.ts';
-import { listSources, readAll, readSource, type Unread } from './discover/discover.ts';
-import { type CheckResult, makeReport, type ReportedFile } from './issues/makeReport.ts';
-import { claimsOf, launchFindings } from './launch/launchFindings.ts';
+import type { ContentOptions } from './contentOptions.ts';
+import type { CheckResult } from './issues/makeReport.ts';
+import type { Earlier, KnownPages, Overview } from './knownSite.ts';
+import type { OutputFile } from './model/outputFile.ts';
 import type { Bundle } from './model/renderer.ts';
-import { parse } from './parse/parse.ts';
-import { parseFile } from './parse/parseFile.ts';
 import { shareImages } from './render/shareImages.ts';
 import { siteFiles } from './render/siteFiles.ts';
-import { anchorFindings } from './resolve/brokenAnchors.ts';
-import { type Planned, planSite, type SitePlan } from './resolve/planSite.ts';
+import type { SitePlan } from './resolve/planSite.ts';
 import type { ImageFile } from './resolve/readImage.ts';
-import { siteFolders } from './siteFolders.ts';
-import { cachedSchemas } from './validate/loadSchemas.ts';
-import { type CheckedFile, validate } from './validate/validate.ts';
+import { understand, understandChanges } from './understand.ts';
 import { counter, timed } from './watchStages.ts';
 import { write } from './write/write.ts';
 
-/** What a run found, and what later runs on a few changed pages need of it. */
+/** What a run found, and what later runs need in order to do only what has changed. */
 export interface RunResult extends CheckResult {
-  /** Absent if site.config.yaml has errors. */
-  readonly kept?: KeptSite;
+  readonly overview: Overview;
+  /** What is known of the pages it looked at. */
+  readonly later: KnownPages;
+  /** Whether these are all pages. */
+  readonly isWhole: boolean;
 }
 
 /** What a build found, and what it wrote. */
 export interface BuildResult extends RunResult {
-  /** The files of the site; absent if errors in the content kept it from being written. */
-  readonly state?: OutputState;
+  /** Absent if errors in the content kept the site from being written. */
+  readonly built?: BuiltSite;
 }
 
-/** Checks the content without drawing any page. */
-export async function checkContent(options: ContentOptions): Promise<RunResult> {
-  const { crew, result, kept } = await understand(options, newBuildCache(options.project));
+/** A site as it was written. */
+export interface BuiltSite {
+  readonly state: OutputState;
+  /** For each page, by its file, the path of its picture for social networks, if that is drawn. */
+  readonly shares: ReadonlyMap<string, string>;
+}
+
+/**
+ * Checks the content without drawing any page.
+ *
+ * @param earlier a run to continue from: then only what has changed since is looked at
+ * @param cache results of earlier runs
+ */
+export async function checkContent(
+  options: ContentOptions,
+  earlier?: Earlier,
+  cache = newBuildCache(options.project),
+): Promise<RunResult> {
+  const changes = earlier === undefined ? undefined : await understandChanges(options, cache, { earlier });
+  const { crew, result, ...found } = changes ?? (await understand(options, cache));
   await crew.close();
-  return { ...result, ...(kept === undefined ? {} : { kept: { ...kept, shares: new Map() } }) };
+  return { ...result, ...found };
 }
 
 /**
@@ -58,132 +69,40 @@ export async function buildSite(
   const began = options.now();
   const once = memoised(load);
   const cache = newBuildCache(options.project);
-  const { crew, result, planned, kept, pictures } = await understand(options, cache, once);
+  const { crew, result, ...found } = await understand(options, cache, once);
   try {
-    const { plan, site } = planned;
-    if (result.report.summary.errors > 0 || site === undefined) return result;
-    const { root } = options;
-    const { targets } = plan;
+    const { plan, site } = found.overview.planned;
+    if (result.report.summary.errors > 0 || site === undefined) return { ...result, ...found };
     let drawn = began;
-    let shares: KeptSite['shares'] = new Map();
+    let shares: BuiltSite['shares'] = new Map();
     const { state } = await write(async function* (folder) {
       const pages = await timed('render', options, () =>
-        crew.draw(site, folder, counter('render', targets.length, options)),
+        crew.draw(site, folder, counter('render', plan.targets.length, options)),
       );
       shares = pages.shares;
       drawn = options.now();
       const bundle = await once();
       yield* siteFiles(canonicalRoutes(plan), site, bundle);
       yield* bundle.client.assets;
-      for (const { src, url } of pictures) {
-        yield { path: url.slice(1), contents: await readFile(join(root, 'pages', src)) };
-      }
+      yield* pictureFiles(options.root, found.overview.images);
       yield* shareImages([...pages.shared.values()], bundle);
     }, out);
     options.onStage?.('write', options.now() - drawn);
-    return {
-      ...withTime(result, options.now() - began),
-      state,
-      ...(kept === undefined ? {} : { kept: { ...kept, shares } }),
-    };
+    return { ...withTime(result, options.now() - began), ...found, built: { state, shares } };
   } finally {
     await crew.close();
   }
 }
 
-/** The stages that only read. They find every mistake in the content. */
-async function understand(
-  options: ContentOptions,
-  cache: BuildCache,
-  load?: () => Promise<Bundle>,
-): Promise<Understanding> {
-  const { project, root, baseUrl, launch = false, now, loadTheme: loadThemeOf = loadTheme } = options;
-  const began = now();
-  const folders = siteFolders(root, project);
-  const [theme, listing] = await timed('discover', options, () =>
-    Promise.all([loadThemeOf(folders.code), listSources(root)]),
-  );
-  const pages = listing.found.filter(({ kind }) => kind === 'page').map(({ path }) => path);
-  const others = readAll(
-    root,
-    listing.found.filter(({ kind }) => kind !== 'page'),
-  );
-
-  const parsed = parse(others.sources, cache.parsed);
-  const language = languageOf(parsed);
-  const schemas = await cachedSchemas(folders, theme, language, cache.schemas);
-  const validated = validate(parsed, schemas, cache.validated);
-  const crew = await openCrew(
-    { project, root, language, launch, claims: claimsOf(validated.site) },
-    cache,
-    pages.length,
-    load,
-    options.members,
-  );
-  try {
-    const readings = await timed('parse', options, () =>
-      crew.read(pages, counter('parse', pages.length, options)),
-    );
-    const resolving = now();
-    const unread = [...others.unread, ...readings.filter(({ isUnread }) => isUnread).map(asUnread)];
-    const tools = toolsOf(root, cache);
-    const planned = await planSite(
-      {
-        discovered: { ...listing, unread },
-        validated: { site: validated.site, files: [...validated.files, ...readings.flatMap(asChecked)] },
-        baseUrl,
-        reservedIds: new Set([...VIEW_IDS, ...theme.reservedIds]),
-        placeholders: schemas.placeholders,
-      },
-      tools,
-    );
-    options.onPlan?.(folders, planned.plan, schemas);
-    const check = await crew.check(planned.plan, counter('resolve', pages.length, options));
-    options.onStage?.('resolve', now() - resolving);
-    const result = makeReport(
-      {
-        findings: [
-          ...[...listing.findings, ...others.findings],
-          ...parsed.flatMap(({ findings }) => findings),
-          ...validated.findings,
-          ...(launch ? launchFindings(validated, claimsOf(validated.site), baseUrl) : []),
-          ...readings.flatMap(({ findings }) => findings),
-          ...[...planned.findings, ...check.findings, ...anchorFindings(check.anchors)],
-        ],
-        fileOf: (path) => reportedFile(root, path),
-        files: listing.found.length,
-        routes: planned.routes,
-        milliseconds: Math.round(now() - began),
-      },
-      shownIn(options),
-    );
-    const shown = await Promise.all(check.pictures.map(tools.readImage));
-    const pictures = new Map(
-      [...planned.images, ...shown].flatMap((image) => (image === undefined ? [] : [[image.url, image]])),
-    );
-    const { plan, site } = planned;
-    const fingerprints = new Map(readings.map(({ path, fingerprint }) => [path, fingerprint]));
-    const kept = site === undefined ? undefined : { plan, site, fingerprints };
-    return { crew, result, planned, kept, pictures: [...pictures.values()] };
-  } catch (problem) {
-    await crew.close();
-    throw problem;
-  }
-}
-
-/** The result of the stages that only read. */
-interface Understanding {
-  /** Has read and checked every page. */
-  readonly crew: Crew;
-  readonly result: CheckResult;
-  readonly planned: Planned;
-  readonly kept: Omit<KeptSite, 'shares'> | undefined;
-  /** The pictures to publish. */
-  readonly pictures: readonly ImageFile[];
-}
-
-const canonicalRoutes = ({ targets }: SitePlan): string[] =>
+/** The addresses that search engines should know. */
+export const canonicalRoutes = ({ targets }: SitePlan): string[] =>
   targets.flatMap(({ page: { status, route } }) => (status === 'listed' ? [route] : []));
+
+/** The pictures of a site as it publishes them. */
+export async function* pictureFiles(root: string, images: readonly ImageFile[]): AsyncGenerator<OutputFile> {
+  for (const { src, url } of images)
+    yield { path: url.slice(1), contents: await readFile(join(root, 'pages', src)) };
+}
 
 /** A result with the time it took, in milliseconds. */
 export function withTime<Result extends CheckResult>(result: Result, milliseconds: number): Result {
@@ -194,23 +113,11 @@ export function withTime<Result extends CheckResult>(result: Result, millisecond
   };
 }
 
-const asUnread = ({ path, text }: PageReading): Unread => ({ kind: 'page', path, text });
-
-const asChecked = ({ path, text, isUnread, outline }: PageReading): CheckedFile[] =>
-  isUnread ? [] : [{ kind: 'page', path, text, valid: outline }];
-
-/** Reads a file again to report what is wrong with it. */
-function reportedFile(root: string, path: string): ReportedFile {
-  const read = readSource(root, path);
-  if (!('source' in read)) return { text: read.text, parsed: undefined };
-  const kind = path === 'site.config.yaml' ? 'site' : path.startsWith('pages/_shared/') ? 'shared' : 'page';
-  return { text: read.source.text, parsed: parseFile(read.source, kind).file };
-}
-
-function memoised<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
+/** A function that makes a value when it is first called. */
+export function memoised<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
   return () => {
-    made ??= make();
-    return made;
+    made ??= { value: make() };
+    return made.value;
   };
 }

@@ -1,6 +1,6 @@
 import { loadTheme } from './bundle/loadTheme.ts';
 import type { BuildCache } from './cache/buildCache.ts';
-import { type ContentOptions, languageOf, shownIn, toolsOf, VIEW_IDS } from './contentOptions.ts';
+import { type ContentOptions, languageOf, reservedIdsOf, shownIn, toolsOf } from './contentOptions.ts';
 import { discover } from './discover/discover.ts';
 import { type CheckResult, makeReport } from './issues/makeReport.ts';
 import { claimsOf, launchFindings } from './launch/launchFindings.ts';
@@ -33,7 +33,7 @@ export async function readContent(
   const resolved = await resolve(
     {
       ...{ discovered, validated, baseUrl },
-      reservedIds: new Set([...VIEW_IDS, ...theme.reservedIds]),
+      reservedIds: reservedIdsOf(theme),
       placeholders: schemas.placeholders,
     },
     toolsOf(root, cache),

@@ -4,46 +4,91 @@
  */
 import { join, relative, sep } from 'node:path';
 import { loadBundle } from './bundle/bundle.ts';
+import { type BuildCache, newBuildCache } from './cache/buildCache.ts';
 import { type Inputs, readInputs } from './cache/inputs.ts';
+import { keepSite, keptSite, knownPages } from './cache/keptSite.ts';
 import {
   differences,
   type LastRun,
   type OutputState,
   outputState,
   type RunPlace,
-  readKept,
   readLastRun,
-  writeKept,
   writeLastRun,
 } from './cache/lastRun.ts';
-import { checkPages, drawPages, type KeptSite } from './changedPages.ts';
 import type { ContentOptions } from './contentOptions.ts';
 import type { CheckResult } from './issues/makeReport.ts';
+import { type Earlier, type KnownPages, type Overview, withLater } from './knownSite.ts';
 import type { Bundle } from './model/renderer.ts';
-import { buildSite, checkContent, withTime } from './pipeline.ts';
+import { type BuildResult, buildSite, checkContent, memoised, withTime } from './pipeline.ts';
+import { rebuild } from './rebuild.ts';
 import { siteFolders } from './siteFolders.ts';
-import { update } from './write/update.ts';
 
 /** Checks the content, or only what has changed since the last check. */
 export async function checkAgain(options: ContentOptions): Promise<CheckResult> {
   const began = options.now();
+  const start = startCheck(options);
+  if (start.isSame && start.last !== undefined) return withTime(start.last.result, options.now() - began);
+  const { report, texts } = await checkFrom(start, options, newBuildCache(options.project));
+  return withTime({ report, texts }, options.now() - began);
+}
+
+/** What a check found, and what is known of the site. */
+export interface KnowingCheck extends CheckResult {
+  readonly overview: Overview;
+  readonly pages: KnownPages;
+}
+
+/**
+ * The same, with what is known of the site, to continue from.
+ *
+ * @param cache results of earlier runs
+ */
+export async function checkKnowing(options: ContentOptions, cache: BuildCache): Promise<KnowingCheck> {
+  const start = startCheck(options);
+  const { place, last, isSame } = start;
+  if (isSame && last?.kept !== undefined) {
+    const overview = keptSite(place, last.kept)?.overview;
+    const pages = knownPages(place, last.kept);
+    if (overview !== undefined && pages !== undefined) return { ...last.result, overview, pages };
+  }
+  return checkFrom(start, options, cache);
+}
+
+/** What a check starts from. */
+interface CheckStart {
+  readonly place: RunPlace;
+  readonly inputs: Inputs;
+  readonly last: LastRun | undefined;
+  /** Whether nothing has changed since the last check. */
+  readonly isSame: boolean;
+}
+
+function startCheck(options: ContentOptions): CheckStart {
   const place = placeOf(options, options.launch ? 'launch' : 'check');
   const inputs = inputsOf(options);
   const last = readLastRun(place);
-  if (last?.inputs === inputs.hash) return withTime(last.result, options.now() - began);
-  const changed = changesSince(last, inputs, options, place);
-  if (changed !== undefined && (await checkPages(options, changed.paths, changed.site)) !== undefined) {
-    keep(place, inputs, { result: changed.last.result, kept: changed.last.kept });
-    return withTime(changed.last.result, options.now() - began);
+  return { place, inputs, last, isSame: last?.inputs === inputs.hash };
+}
+
+async function checkFrom(
+  { place, inputs, last }: CheckStart,
+  options: ContentOptions,
+  cache: BuildCache,
+): Promise<KnowingCheck> {
+  const earlier = earlierRun(last, inputs, options, place);
+  const { overview, later, isWhole, ...result } = await checkContent(options, earlier, cache);
+  if (inputs.isUntouched()) {
+    const kept = keepSite(place, { overview, later, isWhole, shares: new Map() }, last?.kept);
+    writeLastRun(place, { ...asRead(inputs), result, ...(kept === undefined ? {} : { kept }) });
   }
-  const { kept, ...result } = await checkContent(options);
-  keep(place, inputs, { result, kept: kept === undefined ? undefined : writeKept(place, kept) });
-  return withTime(result, options.now() - began);
+  const before = isWhole ? undefined : earlier?.pages();
+  return { ...result, overview, pages: before === undefined ? later : withLater(before, later) };
 }
 
 /**
  * Builds the site, or only what has changed since the last build: nothing, if neither what it is made from nor the built
- * site has changed; single pages, if nothing has changed that others depend on.
+ * site has changed; otherwise the pages that have changed, and those that show something of them.
  *
  * @param out absolute path of the output folder
  * @param note told, in a sentence, when a changed output folder is a reason for building everything again
@@ -59,73 +104,71 @@ export async function buildAgain(
   const last = readLastRun(place);
   const folder = siteFolders(options.root, options.project).code;
   const load = (): Promise<Bundle> => loadBundle(folder, options.project);
-  if (last?.inputs === inputs.hash) {
-    const changed = last.output === undefined ? [] : differences(last.output, outputState(out));
-    if (changed.length === 0) return withTime(last.result, options.now() - began);
-    if (changed.length < (last.output?.size ?? 0)) note(changedSentence(changed));
+  const changed = last?.output === undefined ? [] : differences(last.output, outputState(out));
+  if (last?.inputs === inputs.hash && changed.length === 0)
+    return withTime(last.result, options.now() - began);
+  if (changed.length > 0 && changed.length < (last?.output?.size ?? 0)) note(changedSentence(changed));
+  const earlier = changed.length > 0 ? undefined : earlierRun(last, inputs, options, place);
+  const { overview, later, isWhole, built, ...result } =
+    (await rebuilt(options, load, out, earlier)) ?? (await buildSite(options, load, out));
+  if (inputs.isUntouched()) {
+    // Until the mistakes are mended, the built site and what is known of it stay as they are.
+    if (built === undefined && last !== undefined)
+      writeLastRun(place, { ...last, inputs: inputs.hash, result });
+    else {
+      const run = { overview, later, isWhole, shares: built?.shares ?? new Map<string, string>() };
+      const kept = keepSite(place, run, last?.kept);
+      writeLastRun(place, {
+        ...{ ...asRead(inputs), result },
+        ...(kept === undefined ? {} : { kept }),
+        ...(built === undefined ? {} : { output: built.state }),
+      });
+    }
   }
-  const changed = changesSince(last, inputs, options, place);
-  const updated = changed === undefined ? undefined : await buildPages(options, changed, load, out);
-  if (changed !== undefined && updated !== undefined) {
-    keep(place, inputs, { result: changed.last.result, kept: changed.last.kept, output: updated });
-    return withTime(changed.last.result, options.now() - began);
-  }
-  const { state, kept, ...result } = await buildSite(options, load, out);
-  const output = state === undefined ? {} : { output: state };
-  keep(place, inputs, { result, kept: kept === undefined ? undefined : writeKept(place, kept), ...output });
   return withTime(result, options.now() - began);
 }
 
-/** Draws the changed pages and puts them in place. @returns `undefined` if the whole site must be built */
-async function buildPages(
+const rebuilt = (
   options: ContentOptions,
-  { last, paths, site }: Changes,
   load: () => Promise<Bundle>,
   out: string,
-): Promise<OutputState | undefined> {
-  if (last.output === undefined) return undefined;
-  const crew = await checkPages(options, paths, site, load);
-  return crew === undefined ? undefined : update(out, last.output, (folder) => drawPages(crew, site, folder));
+  earlier: EarlierRun | undefined,
+): Promise<BuildResult | undefined> | undefined =>
+  earlier?.state === undefined
+    ? undefined
+    : rebuild(options, load, out, { ...earlier, built: { shares: earlier.shares, state: earlier.state } });
+
+/** The last run, to continue from. */
+interface EarlierRun extends Earlier {
+  readonly shares: ReadonlyMap<string, string>;
+  /** The files of the site it built; `undefined` if it built none. */
+  readonly state: OutputState | undefined;
 }
 
-/** A few pages that have changed since the last run, and nothing else. */
-interface Changes {
-  readonly last: LastRun;
-  /** Relative to the content root. */
-  readonly paths: readonly string[];
-  readonly site: KeptSite;
-}
-
-/** The part of all pages from which it is quicker to build everything. */
-const MANY = 0.1;
-
-/** @returns `undefined` if too much has changed, or the last run had something to report */
-function changesSince(
+/** @returns `undefined` if something else than content has changed, or nothing was kept of the last run */
+function earlierRun(
   last: LastRun | undefined,
-  inputs: Inputs,
+  { fixed, apart }: Inputs,
   { root }: ContentOptions,
   place: RunPlace,
-): Changes | undefined {
-  if (last?.kept === undefined || last.fixed !== inputs.fixed) return undefined;
-  if (last.result.report.issues.length > 0) return undefined;
-  const paths = [...inputs.apart].flatMap(([path, hash]) =>
-    last.apart.get(path) === hash ? [] : [relative(root, path).split(sep).join('/')],
+): EarlierRun | undefined {
+  const { kept } = last ?? {};
+  if (last === undefined || kept === undefined || last.fixed !== fixed) return undefined;
+  const site = keptSite(place, kept);
+  if (site === undefined) return undefined;
+  const changed = [...new Set([...last.apart.keys(), ...apart.keys()])].filter(
+    (path) => last.apart.get(path) !== apart.get(path),
   );
-  if (paths.length === 0 || paths.length > Math.max(1, inputs.apart.size * MANY)) return undefined;
-  // Written by the same version of this program, which is part of `fixed`.
-  const site = readKept(place, last.kept) as KeptSite | undefined;
-  return site === undefined ? undefined : { last, paths, site };
+  return {
+    ...{ ...site, state: last.output },
+    pages: memoised(() => knownPages(place, kept)),
+    changed: new Set(changed.map((path) => relative(root, path).split(sep).join('/'))),
+  };
 }
 
-/** Keeps what a run found, unless somebody has changed a file meanwhile. */
-function keep(
-  place: RunPlace,
-  { hash, fixed, apart, isUntouched }: Inputs,
-  { kept, ...run }: Pick<LastRun, 'result' | 'output'> & { readonly kept: string | undefined },
-): void {
-  if (!isUntouched()) return;
-  writeLastRun(place, { ...run, inputs: hash, fixed, apart, ...(kept === undefined ? {} : { kept }) });
-}
+const asRead = ({ hash, fixed, apart }: Inputs): Pick<LastRun, 'inputs' | 'fixed' | 'apart'> => ({
+  ...{ inputs: hash, fixed, apart },
+});
 
 const changedSentence = ([first = '', ...others]: readonly string[]): string =>
   others.length === 0
@@ -146,10 +189,8 @@ function inputsOf({ project, root, cwd, baseUrl = '', launch = false }: ContentO
       ...[schemas, code, join(root, 'site.config.yaml'), join(root, 'pages')],
     ],
     [root, cwd, baseUrl, String(launch), process.version],
-    (path) => isPage(relative(join(root, 'pages'), path)),
+    (path) => isBelow(path, join(root, 'pages')) || path === join(root, 'site.config.yaml'),
   );
 }
 
-/** Whether a path in the folder pages may be that of a page. */
-const isPage = (path: string): boolean =>
-  path.endsWith('.yaml') && !path.split(sep).some((name) => name === '..' || name.startsWith('_'));
+const isBelow = (path: string, folder: string): boolean => path.startsWith(folder + sep);

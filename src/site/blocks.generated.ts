@@ -1828,6 +1828,10 @@ export interface Collection {
  * The address of the folder's pages. ":slug" stands for the file's name, ":id" for the page's "id".
  */
 permalink: string
+/**
+ * What one of its pages is called, as in "npm run new -- post". Without it, the name of the collection in the singular.
+ */
+singular?: string
 index?: Link
 }
 /**

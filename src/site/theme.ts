@@ -14,7 +14,15 @@ const words: Readonly<Record<SupportedLanguage, Words & { readonly defaults: Def
 export const theme: Theme = {
   frame: 'frame/Frame.tsx',
   blocks: 'blocks',
+  newBlock: 'newBlock',
   styles: ['styles', 'art', 'parts', 'frame'],
+  lateStyles: [
+    'styles/4-media.css',
+    'styles/5-below.css',
+    'frame/Drawer.module.css',
+    'frame/Footer.module.css',
+    'frame/ThemeSwitch.module.css',
+  ],
   fonts: 'styles/fontFaces.ts',
   icon: favicon,
   reservedIds: ['menu', 'all-pages'],

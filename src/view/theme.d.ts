@@ -7,8 +7,10 @@ declare module 'virtual:theme/draw' {
   export const preloadedFonts: readonly string[];
   /** The favicon as SVG. */
   export const icon: string;
-  /** The text of each style sheet that every page needs, in cascade order. */
+  /** The text of each style sheet that every page needs in its first screen, in cascade order. */
   export const baseStyles: readonly string[];
+  /** The text of each style sheet that every page needs further down. */
+  export const lateStyles: readonly string[];
   /** The text of each style sheet that a block's code imports, by block type. */
   export const blockStyles: Readonly<Record<string, readonly string[]>>;
   /** Loaders of each block's modules, by block type. */

@@ -117,7 +117,13 @@ describe.each(examples)('a visitor of a page with the block $type', (example) =>
     const drawn = await pageOf(example);
     const main = open(drawn);
     const served = sectionOf(main, drawn).innerHTML;
-    const { components } = drawSections({ ...drawn, blocks, Lead: undefined, onBroken: 'throw' });
+    const { components } = drawSections({
+      ...drawn,
+      blocks,
+      Lead: undefined,
+      onBroken: 'throw',
+      sheet: undefined,
+    });
     // As the browser parses it: nothing but the page's own HTML.
     const { sections } = readPage(document, '/', () => '');
     const onRecoverableError = vi.fn();
@@ -151,6 +157,7 @@ describe.each(examples)('a visitor of a page with the block $type', (example) =>
         blocks,
         Lead: undefined,
         onBroken: 'throw',
+        sheet: undefined,
       });
       const { container } = render(
         <Sections pageKey="/" sections={sections.slice(-1)} components={components} />,

@@ -31,25 +31,33 @@ const shifts = (page: Page): Promise<unknown> =>
 const inlineScript = async (page: Page): Promise<string> =>
   (await page.locator('script:not([src], [type*=json])').allTextContents()).join('');
 
-/** The largest product page, rounded up. Issue 10 asks for 45 and 14. */
-const PAGE = { bytes: 86 * KB, brotli: 20 * KB };
+/** The largest product page, rounded up. The goal is 45 and 14; most of the rest is drawings. */
+const PAGE = { bytes: 68 * KB, brotli: 17 * KB };
+/** The styles that it shares with all pages, which are transferred once. */
+const SHEET = 7 * KB;
 
-test('every product page is at most 86 KB of HTML and 20 KB on the wire', async ({ request }) => {
+test('every product page is at most 68 KB of HTML and 17 KB on the wire', async ({ request }) => {
   const listed = await (await request.get('/products')).text();
   const [main = ''] = /<main[\s\S]*<\/main>/.exec(listed) ?? [];
   const routes = [
-    ...new Set(
-      [...main.matchAll(/<a href="(\/[\w-]+)" class="cardGrid-link"/g)].map(([, route = '']) => route),
-    ),
+    ...new Set([...main.matchAll(/<a href="(\/[\w-]+)"[^>]*>Find out more/g)].map(([, route = '']) => route)),
   ];
   expect(routes).toHaveLength(9);
+  const sheets = new Set<string>();
   for (const route of routes) {
     const html = await (await request.get(route)).body();
     expect.soft(html.length, `${route}, bytes`).toBeLessThanOrEqual(PAGE.bytes);
     expect.soft(brotliCompressSync(html).length, `${route}, brotli`).toBeLessThanOrEqual(PAGE.brotli);
+    const [, sheet = ''] = /<link rel="stylesheet" href="([^"]*)">/.exec(html.toString()) ?? [];
+    sheets.add(sheet);
     // The dialog's styles come with its code.
-    expect.soft(html.toString(), route).not.toContain('.formDialog-');
+    expect.soft(html.toString(), route).not.toContain('ReactModal');
   }
+  const [sheet = '', ...others] = sheets;
+  expect(others).toEqual([]);
+  const styles = await (await request.get(sheet)).body();
+  expect(brotliCompressSync(styles).length).toBeLessThanOrEqual(SHEET);
+  expect(styles.toString()).not.toContain('ReactModal');
 });
 
 test('the script that runs before a visitor does anything is at most 3 KB', async ({ page }) => {

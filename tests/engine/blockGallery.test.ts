@@ -1,5 +1,6 @@
 import { cp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../scripts/project.ts';
 import { newBuildCache } from '../../src/engine/cache/buildCache.ts';
@@ -43,14 +44,15 @@ const bundle: Bundle = {
     renderPage: () => ({ head: '', body: '' }),
     drawDocument: ({ blocks }, { language }, _loaded, { boot }) =>
       `<html lang="${language}"><head><script>${boot}</script></head><body><main>${blocks.map(({ type }) => type).join()}</main></body></html>`,
-    styles: { base: ':root{--bg:white}', blocks: new Map() },
+    styles: { base: ':root{--bg:white}', shared: '', blocks: new Map() },
   },
   theme,
   blocks: new Map(),
-  client: { entry: '', shared: [], islands: new Map(), boot: 'boot()', assets: [] },
+  client: { entry: '', shared: [], islands: new Map(), boot: 'boot()', sheet: '', icon: '', assets: [] },
 };
 const at = (path: string): URL => new URL(path, 'http://localhost');
-const block = ({ blocks }: BlockGalleryExamples, type: string) => blocks.find((one) => one.type === type);
+const block = ({ blocks }: Pick<BlockGalleryExamples, 'blocks'>, type: string) =>
+  blocks.find((one) => one.type === type);
 
 describe('an author who opens the gallery', () => {
   it('finds every block that has a schema, with its description, and no mistakes', async () => {
@@ -84,7 +86,7 @@ describe('an author who opens the gallery', () => {
       ).toEqual([type]);
       expect(drawn?.breadcrumb).toEqual([]);
     }
-    const related = block({ blocks, site: undefined }, 'related')?.page?.blocks[0];
+    const related = block({ blocks }, 'related')?.page?.blocks[0];
     expect(JSON.stringify(related)).toContain('The first.');
   });
 
@@ -133,6 +135,36 @@ describe('an author who opens the gallery', () => {
       ...['faq, 390 px wide, light', 'faq, 768 px wide, light', 'faq, 1280 px wide, light'],
       ...['faq, 390 px wide, dark', 'faq, 768 px wide, dark', 'faq, 1280 px wide, dark'],
     ]);
+  });
+});
+
+describe('an author who asks what a block takes', () => {
+  it('is led to a page with headings and tables, at that block', async () => {
+    const gallery = await galleryOf();
+    const { html } = drawBlockGallery(at('/_blocks'), gallery, gallery.site, bundle);
+    expect(html).toContain('<a href="/_blocks/reference#faq">What it takes');
+    const { status, html: page } = drawBlockGallery(at('/_blocks/reference'), gallery, gallery.site, bundle);
+    expect(status).toBe(200);
+    const { document } = new JSDOM(page).window;
+    const faq = document.getElementById('faq');
+    expect(faq?.querySelector('h3')?.textContent).toBe('faq');
+    const properties = [...(faq?.querySelectorAll('tbody th') ?? [])].map(({ textContent }) => textContent);
+    expect(properties).toEqual(['id', 'render', 'title', 'items (required)']);
+    const broken = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].filter(
+      (link) => document.getElementById(link.hash.slice(1)) === null,
+    );
+    expect(broken.map(({ hash }) => hash)).toEqual([]);
+  });
+
+  it('sees each kind of drawing drawn', async () => {
+    const gallery = await galleryOf();
+    const { html } = drawBlockGallery(at('/_blocks/reference'), gallery, gallery.site, bundle);
+    const drawings = [...html.matchAll(/<iframe src="([^"]+)"/g)].map(([, address = '']) => address);
+    expect(drawings).toContain('/_blocks/scene-invoice');
+    expect(drawings).toHaveLength(gallery.drawings.length);
+    expect(gallery.drawings.length).toBeGreaterThan(10);
+    for (const address of drawings)
+      expect(drawBlockGallery(at(address), gallery, gallery.site, bundle).status, address).toBe(200);
   });
 });
 

@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { project } from '../../scripts/project.ts';
-import { classNamesOnly } from '../../src/engine/bundle/classNames.ts';
+import { className, classNamesOnly } from '../../src/engine/bundle/classNames.ts';
 import { themePlugin } from '../../src/engine/bundle/themePlugin.ts';
 import { buildHere, HOOK } from './buildProcess.ts';
 import { contentFolder, page, plainSite } from './siteFromFiles.ts';
@@ -129,7 +129,7 @@ describe('the code that reaches the browser', () => {
       logLevel: 'error',
       plugins: [
         themePlugin({ theme: join(project, 'src/site'), project, oneByOne: false }),
-        classNamesOnly(),
+        classNamesOnly(className),
       ],
       build: {
         write: false,

@@ -6,7 +6,10 @@ import type { CheckResult } from '../../src/engine/issues/makeReport.ts';
 import { formatReport } from '../../src/engine/issues/report.ts';
 import { readSchemas } from '../../src/engine/validate/readSchemas.ts';
 import { checkChanged, placesOf, project } from './diagnostics/checkFolder.ts';
-import { type Scenario, scenarios } from './diagnostics/scenarios.ts';
+import { scenarios as kinds, type Scenario } from './diagnostics/scenarios.ts';
+import { variants } from './diagnostics/variants.ts';
+
+const scenarios = [...kinds, ...variants];
 
 const outcomes = new Map<Scenario, Promise<CheckResult>>();
 

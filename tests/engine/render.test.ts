@@ -59,6 +59,46 @@ describe('a browser that enforces the content security policy', () => {
     expect(each((document) => (document.querySelector('style') === null ? ['no style'] : []))).toEqual([]);
   });
 
+  it('finds the style sheet that all pages share, once, with all that is not in the head', () => {
+    const links = each((document) => {
+      const sheets = [...document.querySelectorAll('link[rel=stylesheet]')];
+      const [sheet] = sheets;
+      const path = sheet?.getAttribute('href')?.slice(1) ?? '';
+      if (sheets.length !== 1 || dist[path] === undefined) return [`${sheets.length} sheets, "${path}"`];
+      // Where it is linked, the first screen is complete and nothing else has begun.
+      const isBelow = document.querySelector('main h1')?.compareDocumentPosition(sheet as Element) === 4;
+      const footer = document.querySelector('footer');
+      const isAbove = footer === null || sheet?.compareDocumentPosition(footer) === 4;
+      return isBelow && isAbove ? [] : ['the sheet is in the wrong place'];
+    });
+    expect(links).toEqual([]);
+    const [name = '', ...more] = Object.keys(dist).filter((path) => path.endsWith('.css'));
+    expect(more).toEqual([]);
+    // Every class that a page uses has its styles: in its head, or in the sheet.
+    const bare = each((document) => {
+      const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
+      const used = new Set(
+        [...document.querySelectorAll('[data-block] [class]:not(svg, svg *)')].flatMap(({ classList }) => [
+          ...classList,
+        ]),
+      );
+      const all = styles + dist[name];
+      return [...used].filter((one) => !new RegExp(`\\.${one}(?![\\w-])`).test(all));
+    });
+    expect(bare).toEqual([]);
+  });
+
+  it('finds every custom property declared that something uses, under the same short name', () => {
+    const text = Object.entries(dist)
+      .filter(([path]) => /\.(?:html|css|js)$/.test(path))
+      .map(([, contents]) => contents)
+      .join('\n');
+    const declared = new Set([...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name));
+    const used = new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));
+    expect(used.size).toBeGreaterThan(30);
+    expect([...used].filter((name) => !declared.has(name) || name.length > 4)).toEqual([]);
+  });
+
   it('is allowed every script in a page by its hash, and no other', () => {
     const refused = each((document) =>
       inlineScripts(document).flatMap(({ textContent }) =>
@@ -68,11 +108,11 @@ describe('a browser that enforces the content security policy', () => {
       ),
     );
     expect(refused).toEqual([]);
-    // One script, the same on every page: the content of a page is never part of it.
+    // The same on every page, the boot script and the one that waits for a style sheet: the content is never part of them.
     const texts = new Set(
       [...pages.values()].flatMap((document) => inlineScripts(document).map((s) => s.textContent)),
     );
-    expect(texts.size).toBeLessThanOrEqual(1);
+    expect(texts.size).toBeLessThanOrEqual(2);
     expect(headerPolicy().get('script-src')).toEqual(["'self'", ...[...texts].map(hash)]);
   });
 

@@ -9,6 +9,7 @@ import { bootScript } from './bootScript.ts';
 import { classNamesOnly } from './classNames.ts';
 import { inProduction } from './inProduction.ts';
 import { loadTheme } from './loadTheme.ts';
+import { shortNames, shortProperties } from './shortNames.ts';
 import { type BlockFiles, blockFiles } from './themeFiles.ts';
 import { themePlugin } from './themePlugin.ts';
 import { withoutUnusedRouter } from './unusedRouter.ts';
@@ -54,7 +55,10 @@ export async function loadBundle(folder: string, project: string): Promise<Bundl
   const { renderer } = (await import(pathToFileURL(join(made, 'server/server.js')).href)) as {
     renderer: Renderer;
   };
-  const client = await readClient(made, project, await blockFiles(folder, theme));
+  const client = await readClient(made, project, await blockFiles(folder, theme), {
+    styles: renderer.styles.shared,
+    icon: theme.icon,
+  });
   return { theme, renderer, blocks: await renderer.loadBlocks(), client, id, folder: `${made}.kept` };
 }
 
@@ -71,8 +75,15 @@ async function bundle({ project, theme, cache, made: folder }: BundlePaths): Pro
   const { build } = await import('vite');
   const unfinished = `${folder}.${process.pid}`;
   await mkdir(unfinished, { recursive: true });
-  const common = { root: project, configFile: join(project, 'vite.config.ts'), mode: 'production' } as const;
-  const plugins = [themePlugin({ theme, project, oneByOne: false })];
+  const names = await shortNames(theme);
+  const css = { modules: { generateScopedName: names.classOf } };
+  const common = {
+    root: project,
+    configFile: join(project, 'vite.config.ts'),
+    mode: 'production',
+    css,
+  } as const;
+  const plugins = [themePlugin({ theme, project, oneByOne: false }), shortProperties(theme, names)];
   const quiet = { ...common, logLevel: 'error' } as const;
   await build({
     ...quiet,
@@ -89,7 +100,7 @@ async function bundle({ project, theme, cache, made: folder }: BundlePaths): Pro
   });
   await build({
     ...quiet,
-    plugins: [...plugins, classNamesOnly(), withoutUnusedRouter()],
+    plugins: [...plugins, classNamesOnly(names.classOf), withoutUnusedRouter()],
     build: {
       outDir: join(unfinished, 'client'),
       assetsDir: 'assets',
@@ -122,6 +133,7 @@ async function readClient(
   folder: string,
   project: string,
   blocks: readonly BlockFiles[],
+  texts: { readonly styles: string; readonly icon: string },
 ): Promise<ClientBundle> {
   const client = join(folder, 'client');
   // Written by Vite, in the format it documents.
@@ -133,34 +145,38 @@ async function readClient(
   const paths = (keys: readonly string[]): string[] => [
     ...new Set(keys.map((key) => `/${manifest[key]?.file ?? ''}`)),
   ];
-  const shared = paths(below('src/view/live/client.tsx'));
+  const modules = paths(below('src/view/live/client.tsx'));
   const islands = blocks.flatMap(({ type, interactive }) => {
     if (interactive === undefined) return [];
     const key = relative(project, interactive).split(sep).join('/');
     const keys = [key, ...below(key)];
-    const needed = paths(keys).filter((path) => !shared.includes(path) && path !== `/${entry.file}`);
+    const needed = paths(keys).filter((path) => !modules.includes(path) && path !== `/${entry.file}`);
     const used = keys.flatMap((name) => manifest[name]?.dynamicImports ?? []);
     const later = paths(used.flatMap((name) => [name, ...below(name)])).filter(
-      (path) => !shared.includes(path) && !needed.includes(path) && path !== `/${entry.file}`,
+      (path) => !modules.includes(path) && !needed.includes(path) && path !== `/${entry.file}`,
     );
     return [[type, { needed, later }] as const];
   });
   const assets = await Promise.all(
     [client, join(folder, 'server')].map(async (part) =>
       Promise.all(
-        // Styles are inlined in the pages, and the server's scripts are not published.
+        // Styles are inlined in the pages or come from the renderer, and the server's scripts are not published.
         (await filesBelow(part, 'assets'))
           .filter((path) => !path.endsWith('.css') && (part === client || !path.endsWith('.js')))
           .map(async (path): Promise<OutputFile> => ({ path, contents: await readFile(join(part, path)) })),
       ),
     ),
   );
+  const sheet: OutputFile = { path: `assets/styles-${hashOf(texts.styles)}.css`, contents: texts.styles };
+  const icon: OutputFile = { path: `assets/icon-${hashOf(texts.icon)}.svg`, contents: texts.icon };
   return {
     entry: `/${entry.file}`,
-    shared,
+    shared: modules,
     islands: new Map(islands),
     boot: await readFile(join(folder, 'boot.js'), 'utf8'),
-    assets: assets.flat(),
+    sheet: `/${sheet.path}`,
+    icon: `/${icon.path}`,
+    assets: [...assets.flat(), sheet, icon],
   };
 }
 
@@ -183,8 +199,8 @@ async function idOf(project: string, theme: string): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A short name for a path that does not reveal the machine it is on. */
-const hashOf = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 8);
+/** A short name for a text, or for a path that must not reveal the machine it is on. */
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /** The files in a folder and its subfolders, sorted, `/`-separated; for a file, its own path. */
 async function filesBelow(project: string, path: string): Promise<string[]> {

@@ -15,10 +15,23 @@ export function className(name: string, file: string): string {
   return `${owner.charAt(0).toLowerCase()}${owner.slice(1)}-${name}`;
 }
 
+/** A style sheet without its comments. */
+export const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '');
+
+/** The classes that a style sheet without comments declares, sorted; not those that it only mentions as `:global()`. */
+export function classNamesIn(text: string): string[] {
+  const own = text.replace(/:global\([^)]*\)/g, '');
+  return [
+    ...new Set([...own.matchAll(/\.([A-Za-z][\w-]*)(?=[\s,:{.>+~[)&])/g)].map(([, name = '']) => name)),
+  ].sort();
+}
+
 /**
  * Gives the browser's bundle the class names of CSS modules without their styles, which are already in the page.
+ *
+ * @param nameOf the class name for a name in a CSS module
  */
-export function classNamesOnly(): Plugin {
+export function classNamesOnly(nameOf: typeof className): Plugin {
   const PREFIX = '\0class-names:';
   return {
     name: 'class-names-only',
@@ -32,13 +45,8 @@ export function classNamesOnly(): Plugin {
     async load(id) {
       if (!id.startsWith(PREFIX)) return null;
       const file = `${id.slice(PREFIX.length)}.css`;
-      const text = (await readFile(file, 'utf8'))
-        .replace(/\/\*[\s\S]*?\*\//g, '')
-        .replace(/:global\([^)]*\)/g, '');
-      const names = new Set(
-        [...text.matchAll(/\.([A-Za-z][\w-]*)(?=[\s,:{.>+~[)&])/g)].map(([, name = '']) => name),
-      );
-      const map = Object.fromEntries([...names].sort().map((name) => [name, className(name, file)]));
+      const names = classNamesIn(withoutComments(await readFile(file, 'utf8')));
+      const map = Object.fromEntries(names.map((name) => [name, nameOf(name, file)]));
       return `export default ${JSON.stringify(map)};`;
     },
   };

@@ -35,7 +35,9 @@ export async function loadTheme(
   for (const [name, path] of [
     ...[['frame', theme.frame] as const, ['blocks', theme.blocks] as const],
     ...theme.styles.map((style) => ['styles', style] as const),
+    ...(theme.lateStyles ?? []).map((style) => ['lateStyles', style] as const),
     ...(theme.fonts === undefined ? [] : [['fonts', theme.fonts] as const]),
+    ...(theme.newBlock === undefined ? [] : [['newBlock', theme.newBlock] as const]),
   ]) {
     if (typeof path !== 'string' || !existsSync(join(folder, path)))
       throw new UsageError(`${shown} names "${path}" under "${name}", but there is no such file or folder.`);

@@ -44,11 +44,17 @@ export async function blockFiles(folder: string, theme: Theme): Promise<BlockFil
   );
 }
 
+/** The style sheets that every page of a theme needs, in cascade order: in the first screen, and below it. */
+interface BaseStyles {
+  readonly first: readonly string[];
+  readonly late: readonly string[];
+}
+
 /**
- * The style sheets that every page of a theme needs, in cascade order: those in its folders of styles, and of the CSS
- * modules among them only those that the page frame imports.
+ * The style sheets that every page of a theme needs: those in its folders of styles, and of the CSS modules among them
+ * only those that the page frame imports.
  */
-export async function baseStyles(folder: string, theme: Theme): Promise<string[]> {
+export async function baseStyles(folder: string, theme: Theme): Promise<BaseStyles> {
   const ofFrame = new Set(await importedStyles(join(folder, theme.frame)));
   const files = await Promise.all(
     theme.styles.map(async (style) =>
@@ -59,7 +65,11 @@ export async function baseStyles(folder: string, theme: Theme): Promise<string[]
         .filter((file) => !file.endsWith('.module.css') || ofFrame.has(file)),
     ),
   );
-  return files.flat();
+  const late = new Set((theme.lateStyles ?? []).map((style) => join(folder, style)));
+  return {
+    first: files.flat().filter((file) => !late.has(file)),
+    late: files.flat().filter((file) => late.has(file)),
+  };
 }
 
 /**

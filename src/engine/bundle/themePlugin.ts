@@ -79,7 +79,8 @@ async function drawModule(folder: string, oneByOne: boolean): Promise<string> {
     styles.set(path, `style${count}`);
     return `style${count}`;
   };
-  const base = (await baseStyles(folder, theme)).map(style);
+  const { first, late } = await baseStyles(folder, theme);
+  const [base, below] = [first.map(style), late.map(style)];
   const perBlock = blocks.map(({ type, styles }) => `${quoted(type)}: [${styles.map(style).join(', ')}]`);
   const load = (path: string): string => {
     if (oneByOne) return `await import(${quoted(path)})`;
@@ -99,6 +100,7 @@ async function drawModule(folder: string, oneByOne: boolean): Promise<string> {
     'export { frame, fontFaces, preloadedFonts };',
     `export const icon = ${JSON.stringify(theme.icon)};`,
     `export const baseStyles = [${base.join(', ')}];`,
+    `export const lateStyles = [${below.join(', ')}];`,
     `export const blockStyles = { ${perBlock.join(', ')} };`,
     `export const blocks = { ${entries.join(', ')} };`,
   ].join('\n');

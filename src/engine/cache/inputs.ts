@@ -6,9 +6,9 @@ import { basename, dirname, join } from 'node:path';
 export interface Inputs {
   /** The same for the same names and contents, whatever the times of the files. */
   readonly hash: string;
-  /** The same without the contents of the files that are kept apart. */
+  /** The same without what is kept apart. */
   readonly fixed: string;
-  /** The hashes of the contents of these files, by absolute path. */
+  /** What each of these is and a hash of its contents, by absolute path. */
   readonly apart: ReadonlyMap<string, string>;
   /** Whether no file has been touched since. */
   readonly isUntouched: () => boolean;
@@ -20,7 +20,7 @@ export interface Inputs {
  * @param places absolute paths of files and folders, or of nothing; folders with all that is in them, except names
  *   that begin with a dot
  * @param more what else the result depends on
- * @param isApart whether a file's contents are kept apart, by its absolute path
+ * @param isApart whether a file or folder is kept apart, by its absolute path
  */
 export function readInputs(
   places: readonly string[],
@@ -30,10 +30,12 @@ export function readInputs(
   const hash = createHash('sha256').update(JSON.stringify(more));
   const apart = new Map<string, string>();
   const before = touchesOf(places, (path, name, kind, contents) => {
+    if (isApart(path)) {
+      if (name !== '') apart.set(path, `${kind} ${contents === undefined ? '' : hashOf(contents)}`);
+      return;
+    }
     hash.update(`${name}\0${kind}\0`);
-    if (contents === undefined) return;
-    if (isApart(path)) apart.set(path, createHash('sha256').update(contents).digest('base64'));
-    else hash.update(`${contents.length}\0`).update(contents);
+    if (contents !== undefined) hash.update(`${contents.length}\0`).update(contents);
   });
   const fixed = hash.digest('hex');
   return {
@@ -48,6 +50,8 @@ export function readInputs(
     },
   };
 }
+
+const hashOf = (contents: Uint8Array): string => createHash('sha256').update(contents).digest('base64');
 
 /** Told of everything that is found, in the order of the names; a folder is also told of when it ends. */
 type OnFound = (path: string, name: string, kind: string, contents: Uint8Array | undefined) => void;

@@ -25,11 +25,14 @@ export interface LastRun {
   readonly fixed: string;
   readonly apart: ReadonlyMap<string, string>;
   readonly result: CheckResult;
-  /** The name of what `writeKept` has kept for it; absent if nothing was kept. */
-  readonly kept?: string;
+  /** What `writeKept` has kept for it; absent if nothing was kept. */
+  readonly kept?: Kept;
   /** When each file of the site it built was touched; absent if it built none. */
   readonly output?: OutputState;
 }
+
+/** The parts of what was kept of a run, each with a hash of its contents. */
+export type Kept = Readonly<Record<string, string>>;
 
 /** The files of a built site, by path, each with when it was touched. */
 export type OutputState = ReadonlyMap<string, string>;
@@ -41,7 +44,7 @@ interface StoredRun {
   readonly apart: readonly (readonly [string, string])[];
   readonly report: CheckResult['report'];
   readonly texts: readonly (readonly [string, string])[];
-  readonly kept?: string;
+  readonly kept?: Kept;
   readonly output?: readonly (readonly [string, string])[];
 }
 
@@ -103,13 +106,14 @@ export function writeLastRun(place: RunPlace, { inputs, fixed, apart, result, ke
 /**
  * Keeps more of a run than `LastRun` has: values that are large, and needed only if something has changed.
  *
+ * @param part its name: letters
  * @param value anything that `structuredClone` can copy
- * @returns a name for `LastRun.kept`; `undefined` if it could not be stored
+ * @returns a hash for `LastRun.kept`; `undefined` if it could not be stored
  */
-export function writeKept(place: RunPlace, value: unknown): string | undefined {
+export function writeKept(place: RunPlace, part: string, value: unknown): string | undefined {
   const bytes = serialize(value);
   const name = hashOf(bytes);
-  const file = keptFileOf(place);
+  const file = keptFileOf(place, part);
   const unfinished = `${file}.${process.pid}`;
   try {
     mkdirSync(place.folder, { recursive: true });
@@ -121,18 +125,18 @@ export function writeKept(place: RunPlace, value: unknown): string | undefined {
   }
 }
 
-/** @returns what was kept under this name by the same version of this program; `undefined` if it is damaged or gone */
-export function readKept(place: RunPlace, name: string): unknown {
+/** @returns what was kept by the same version of this program; `undefined` if it is damaged, another one's or gone */
+export function readKept(place: RunPlace, part: string, hash: string | undefined): unknown {
   try {
-    const contents = readFileSync(keptFileOf(place));
+    const contents = readFileSync(keptFileOf(place, part));
     const bytes = contents.subarray(contents.indexOf('\n', contents.indexOf('\n') + 1) + 1);
-    return hashOf(bytes) === name ? deserialize(bytes) : undefined;
+    return hashOf(bytes) === hash ? deserialize(bytes) : undefined;
   } catch {
     return undefined;
   }
 }
 
-const keptFileOf = (place: RunPlace): string => fileOf(place).replace(/json$/, 'kept');
+const keptFileOf = (place: RunPlace, part: string): string => fileOf(place).replace(/json$/, part);
 
 /** Removes what is kept of a run if its root no longer exists. */
 function removeOrphan(file: string): void {

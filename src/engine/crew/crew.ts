@@ -3,6 +3,7 @@ import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
 import type { BrokenAnchor } from '../resolve/brokenAnchors.ts';
 import type { SitePlan } from '../resolve/planSite.ts';
+import type { Reads } from '../resolve/reads.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
 
 /** What every member of a crew works with. Plain data, so that it can be sent to another process. */
@@ -32,12 +33,19 @@ export interface PageReading {
   readonly findings: readonly Finding[];
 }
 
-/** What is wrong with the marks of some pages, and what these pages need. */
+/** What is wrong with the marks of some pages, and what these pages depend on. */
 export interface PageCheck {
+  /** Of the pages with something wrong. */
+  readonly wrong: readonly WrongMarks[];
+  readonly reads: Reads;
+}
+
+/** What is wrong with the marks of a page. */
+export interface WrongMarks {
+  /** The page; what is wrong may be in a list of shared blocks that it includes. */
+  readonly file: string;
   readonly findings: readonly Finding[];
   readonly anchors: readonly BrokenAnchor[];
-  /** The pictures that they show, by the paths that authors write. */
-  readonly pictures: readonly string[];
 }
 
 /** Pages that were drawn and written. */

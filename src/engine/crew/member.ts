@@ -16,6 +16,7 @@ import { outlineOf } from '../resolve/outlineOf.ts';
 import type { ResolveTools } from '../resolve/planSite.ts';
 import { tablerIcons } from '../resolve/readIcon.ts';
 import { imageReader } from '../resolve/readImage.ts';
+import { newReads } from '../resolve/reads.ts';
 import {
   type ResolvedPages,
   resolvePages,
@@ -27,7 +28,7 @@ import { siteFolders } from '../siteFolders.ts';
 import { cachedSchemas } from '../validate/loadSchemas.ts';
 import { type ValidFile, validateFile } from '../validate/validateFile.ts';
 import { outputPlace } from '../write/outputPlace.ts';
-import type { Crew, CrewSetup, OnDone, PageReading } from './crew.ts';
+import type { Crew, CrewSetup, OnDone, PageReading, WrongMarks } from './crew.ts';
 
 /** Pages resolved at a time: enough to share work between them, few enough to keep memory small. */
 const BATCH = 32;
@@ -96,7 +97,7 @@ export function newMember(
     for (let start = 0; start < mine.length; start += BATCH) {
       const files = mine.slice(start, start + BATCH).map((path) => pages.get(path));
       const batch = await resolvePages(files, surroundings, tools);
-      const isClean = batch.findings.length + batch.anchors.length === 0;
+      const isClean = batch.checks.every((check) => check.findings.length + check.anchors.length === 0);
       const isWhole = files.every(({ file }) => file.value !== undefined);
       yield isClean || isWhole ? batch : await resolvePages(await readAgain(files), surroundings, tools);
       onDone(files.length);
@@ -117,17 +118,15 @@ export function newMember(
     read,
     async check(plan, onDone) {
       surroundings = surroundingsOf(plan);
-      const found: ResolvedPages[] = [];
-      const pictures = new Set<string>();
-      for await (const batch of resolved(onDone)) {
-        for (const { src } of batch.images) pictures.add(src);
-        found.push({ ...batch, pages: [], images: [] });
+      const wrong: WrongMarks[] = [];
+      const { reads, note } = newReads(surroundings.answers);
+      for await (const { checks } of resolved(onDone)) {
+        for (const { file, findings, anchors, reads: questions } of checks) {
+          note(file, questions);
+          if (findings.length + anchors.length > 0) wrong.push({ file, findings, anchors });
+        }
       }
-      return {
-        findings: found.flatMap(({ findings }) => findings),
-        anchors: found.flatMap(({ anchors }) => anchors),
-        pictures: [...pictures],
-      };
+      return { wrong, reads };
     },
     async draw(site, folder, onDone) {
       const bundle = await load();

@@ -6,10 +6,11 @@ import { dirname } from 'node:path';
 import { newBuildCache } from '../cache/buildCache.ts';
 import { filePack } from '../cache/packFile.ts';
 import { NO_POSITIONS } from '../model/positions.ts';
+import { packReads } from '../resolve/reads.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
 import type { Crew, OnDone } from './crew.ts';
 import { newMember } from './member.ts';
-import { encodeReadings, type Request, sentError } from './messages.ts';
+import { encodeReadings, type Request, type SentCheck, sentError } from './messages.ts';
 
 let member: Crew | undefined;
 /** The folder of the packs. */
@@ -41,7 +42,10 @@ async function carryOut(request: Request, onDone: OnDone): Promise<unknown> {
   }
   if (member === undefined) throw new Error('an order came before the setup');
   if (request.name === 'read') return encodeReadings(await member.read(request.paths, onDone));
-  if (request.name === 'check') return member.check(request.plan, onDone);
+  if (request.name === 'check') {
+    const { wrong, reads } = await member.check(request.plan, onDone);
+    return { wrong, reads: packReads(reads) } satisfies SentCheck;
+  }
   return member.draw(request.site, request.folder, onDone);
 }
 

@@ -1,7 +1,8 @@
 import { NO_POSITIONS } from '../model/positions.ts';
 import type { LinkedSite } from '../model/site.ts';
 import type { SitePlan } from '../resolve/planSite.ts';
-import type { CrewSetup, PageReading } from './crew.ts';
+import type { PackedReads } from '../resolve/reads.ts';
+import type { CrewSetup, PageCheck, PageReading } from './crew.ts';
 
 /** What a member is asked. `open` comes first; `pack` is the file in which it keeps its pages. */
 export type Request =
@@ -9,6 +10,9 @@ export type Request =
   | { readonly name: 'read'; readonly paths: readonly string[] }
   | { readonly name: 'check'; readonly plan: SitePlan }
   | { readonly name: 'draw'; readonly site: LinkedSite; readonly folder: string };
+
+/** The answer to `check`. */
+export type SentCheck = Pick<PageCheck, 'wrong'> & { readonly reads: PackedReads };
 
 /** An error in a form that survives its way to another process. */
 export interface SentError {

@@ -11,6 +11,9 @@ const MANY = 400;
 /** Each process takes about 100 MB. */
 const MOST = 8;
 
+/** Whether several processes are worth their start for so many pages. */
+export const isWorkForMany = (pages: number): boolean => pages >= MANY;
+
 /**
  * Makes a crew that suits the number of pages: a small site is built in this process alone.
  *
@@ -21,7 +24,7 @@ export function openCrew(
   cache: BuildCache,
   pages: number,
   load: LoadBundle | undefined,
-  members = pages < MANY ? 1 : Math.min(availableParallelism(), MOST),
+  members = isWorkForMany(pages) ? Math.min(availableParallelism(), MOST) : 1,
 ): Promise<Crew> {
   if (members === 1) return Promise.resolve(newMember(setup, cache, memoryPack(), load));
   return openProcesses(setup, members);

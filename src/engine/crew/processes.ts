@@ -8,9 +8,10 @@ import { compiled } from '../bundle/compiled.mjs';
 import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
 import type { SitePlan } from '../resolve/planSite.ts';
+import { unpackReads } from '../resolve/reads.ts';
 import { UsageError } from '../usageError.ts';
-import type { Crew, CrewSetup, DrawnPages, OnDone, PageCheck, PageReading } from './crew.ts';
-import { decodeReadings, type Request, restoredError, type SentError } from './messages.ts';
+import type { Crew, CrewSetup, DrawnPages, OnDone, PageReading } from './crew.ts';
+import { decodeReadings, type Request, restoredError, type SentCheck, type SentError } from './messages.ts';
 
 /** Pages that a process is given at a time, so that all end at about the same time. */
 const PORTION = 100;
@@ -27,7 +28,7 @@ const SMALL_FROM_NOW = ['--semi-space-growth-factor=1', '--heap-growing-percent=
 /** A process, and the orders it carries out. */
 interface Member {
   readonly read: (paths: readonly string[], onDone: OnDone) => Promise<string>;
-  readonly check: (plan: SitePlan, onDone: OnDone) => Promise<PageCheck>;
+  readonly check: (plan: SitePlan, onDone: OnDone) => Promise<SentCheck>;
   readonly draw: (site: LinkedSite, folder: string, onDone: OnDone) => Promise<DrawnPages>;
   readonly stop: () => Promise<void>;
 }
@@ -70,9 +71,8 @@ export async function openProcesses(setup: CrewSetup, count: number): Promise<Cr
     async check(plan, onDone) {
       const checks = await settled(members.map(({ check }) => check(plan, onDone)));
       return {
-        findings: checks.flatMap(({ findings }) => findings),
-        anchors: checks.flatMap(({ anchors }) => anchors),
-        pictures: [...new Set(checks.flatMap(({ pictures }) => pictures))].sort(),
+        wrong: checks.flatMap(({ wrong }) => wrong),
+        reads: unpackReads(checks.map(({ reads }) => reads)),
       };
     },
     async draw(site, target, onDone) {

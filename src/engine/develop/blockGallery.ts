@@ -4,6 +4,7 @@ import { renderDocument } from '../render/render.ts';
 import { addressOf, type BlockGalleryExamples, type ShownBlock } from './blockGalleryExamples.ts';
 import { blockGalleryPage } from './blockGalleryPage.ts';
 import { escapeHtml } from './escapeHtml.ts';
+import { REFERENCE, referencePage } from './referencePage.ts';
 
 /** The address of the block gallery. */
 const ADDRESS = '/_blocks';
@@ -20,20 +21,27 @@ export function isInBlockGallery({ pathname }: URL): boolean {
 }
 
 /**
- * Draws the block gallery, or the example of one block as it would be drawn on a page of the site.
+ * Draws the block gallery, its reference, or the example of one block as it would be drawn on a page of the site.
  *
- * @param url `/_blocks`, or `/_blocks/<type>`, to which `?theme=light` or `?theme=dark` may be added to override the
+ * @param url `/_blocks`, `/_blocks/reference`, or `/_blocks/<type>`, to which `?theme=light` or `?theme=dark` may be added to override the
  *   visitor's colour theme
  * @param site the site that is open; `undefined` until it has been free of errors once
  */
 export function drawBlockGallery(
   url: URL,
-  { blocks }: BlockGalleryExamples,
+  { blocks, reference, drawings }: BlockGalleryExamples,
   site: LinkedSite | undefined,
   bundle: Bundle,
 ): DrawnDocument {
   if (url.pathname === ADDRESS)
     return { status: 200, html: blockGalleryPage(blocks, bundle.renderer.styles.base) };
+  if (url.pathname === REFERENCE) {
+    const addresses = new Map(drawings.map(({ key, address }) => [key, address]));
+    return { status: 200, html: referencePage(reference, addresses, bundle.renderer.styles.base) };
+  }
+  const drawing = drawings.find(({ address }) => url.pathname === address);
+  if (drawing?.page !== undefined && site !== undefined)
+    return { status: 200, html: drawExample(drawing.page, site, bundle, url.searchParams.get('theme')) };
   const block = blocks.find(({ type }) => url.pathname === addressOf(type));
   if (block === undefined) return { status: 404, html: notice('There is no such block.') };
   if (site === undefined) return { status: 500, html: notice('site.config.yaml has mistakes.') };

@@ -4,6 +4,7 @@ import { loadTheme } from '../bundle/loadTheme.ts';
 import type { BuildCache } from '../cache/buildCache.ts';
 import type { ContentOptions } from '../contentOptions.ts';
 import { asListItem } from '../generate/asListItem.ts';
+import { type Chapter, reference } from '../generate/reference.ts';
 import { formatReport } from '../issues/report.ts';
 import type { Issue, Report } from '../model/issue.ts';
 import type { LinkedPage } from '../model/page.ts';
@@ -11,7 +12,9 @@ import type { LinkedSite } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
 import { readContent } from '../readContent.ts';
 import { siteFolders } from '../siteFolders.ts';
-import { readSchemas } from '../validate/readSchemas.ts';
+import { readSchemaFiles } from '../validate/readSchemas.ts';
+import { wordsIn } from '../validate/wordsIn.ts';
+import { drawingExamples } from './drawingExamples.ts';
 
 /** A block type as the block gallery shows it. */
 export interface ShownBlock {
@@ -28,9 +31,23 @@ export interface ShownBlock {
   readonly page: LinkedPage | undefined;
 }
 
+/** A kind of a part as the reference shows it. */
+export interface ShownDrawing {
+  /** The part and the kind, as in `scene invoice`. */
+  readonly key: string;
+  /** Its address. */
+  readonly address: string;
+  /** `undefined` if it has errors. */
+  readonly page: LinkedPage | undefined;
+}
+
 /** Every block of the project, as part of the site that is open. */
 export interface BlockGalleryExamples {
   readonly blocks: readonly ShownBlock[];
+  /** What the blocks take, and everything else that an author can write. */
+  readonly reference: readonly Chapter[];
+  /** Pages that each show one kind of a part, such as one drawing. */
+  readonly drawings: readonly ShownDrawing[];
   /** `undefined` if site.config.yaml has errors. */
   readonly site: LinkedSite | undefined;
 }
@@ -50,8 +67,10 @@ export async function checkExamples(
   cache: BuildCache,
 ): Promise<BlockGalleryExamples> {
   const folders = siteFolders(options.root, options.project);
-  const { blocks } = await (options.loadTheme ?? loadTheme)(folders.code);
-  const schemas = await readSchemas(join(folders.schemas, 'blocks'));
+  const theme = await (options.loadTheme ?? loadTheme)(folders.code);
+  const { blocks } = theme;
+  const schemaFiles = await readSchemaFiles(folders.schemas, wordsIn(theme, 'en'));
+  const schemas = schemaFiles.blocks;
   const examples = await Promise.all(
     schemas.map(async ({ name, schema }) => {
       const path = join(folders.code, blocks, name, 'example.yaml');
@@ -63,10 +82,21 @@ export async function checkExamples(
   const pagesOfExamples = examples.flatMap(({ type, text }) =>
     text === undefined ? [] : [pageAround(type, text)],
   );
-  const { result, resolved } = await readContent(options, cache, pagesOfExamples);
+  const texts = new Map(examples.flatMap(({ type, text = '' }) => [[type, text] as const]));
+  const drawings = drawingExamples(schemaFiles.parts, schemas, texts);
+  const pagesOfDrawings = drawings.map(({ name, text }) => pageAround(name, text));
+  const { result, resolved } = await readContent(options, cache, [...pagesOfExamples, ...pagesOfDrawings]);
   const pages = new Map(resolved.pages.map((page) => [page.file, page]));
   return {
     site: resolved.site,
+    reference: reference(schemaFiles),
+    drawings: drawings.map(({ key, name }) => {
+      const page = pages.get(pathOf(name));
+      return {
+        ...{ key, address: addressOf(name) },
+        page: page === undefined ? undefined : asBlockGalleryPage(page, name),
+      };
+    }),
     blocks: examples.map(({ type, description, file, text }) => {
       const found = result.report.issues.filter((issue) => issue.file.endsWith(pathOf(type)));
       const issues = found.filter(({ code }) => !OF_THE_PAGE.has(code)).map((issue) => asOf(file, issue));

@@ -47,7 +47,7 @@ export function newDevCode(vite: ViteDevServer, project: string, loadTheme: () =
         theme,
         renderer,
         blocks: await renderer.loadBlocks(types),
-        client: { entry: '', shared: [], islands: new Map(), boot: script, assets: [] },
+        client: { entry: '', shared: [], islands: new Map(), boot: script, sheet: '', icon: '', assets: [] },
       };
     },
     forget: () => {

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -11,7 +11,6 @@ import { formatReport } from '../issues/report.ts';
 import type { Report } from '../model/issue.ts';
 import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import type { Theme } from '../model/theme.ts';
-import { readContent } from '../readContent.ts';
 import { renderDocument } from '../render/render.ts';
 import { contentType } from '../serve/contentType.ts';
 import { listen } from '../serve/listen.ts';
@@ -22,7 +21,7 @@ import { emptyDocument, withAuthoring } from './authoringScript.ts';
 import { type DrawnDocument, drawBlockGallery, isInBlockGallery } from './blockGallery.ts';
 import { type BlockGalleryExamples, checkExamples } from './blockGalleryExamples.ts';
 import { newDevCode } from './devBundle.ts';
-import { type LastGood, NOTHING, nextGood } from './lastGood.ts';
+import { newLiveSite, type Saved } from './liveSite.ts';
 import { openVite } from './openVite.ts';
 import { watchSite } from './watchSite.ts';
 
@@ -89,7 +88,8 @@ async function openSite(
     }),
   );
   const live: ContentOptions = { ...options, loadTheme: currentTheme };
-  let good: LastGood = NOTHING;
+  const shown = (file: string): string => relative(options.cwd, join(site.root, file)).split(sep).join('/');
+  const good = newLiveSite(live, cache, shown);
   let last: CheckResult | undefined;
   /** What keeps the content from being checked: a mistake in a schema or in theme.ts. */
   let fault = '';
@@ -98,11 +98,12 @@ async function openSite(
   // Checked when the block gallery is opened, and again after each change.
   let examples: Promise<BlockGalleryExamples> | undefined;
 
-  const shown = (file: string): string => relative(options.cwd, join(site.root, file)).split(sep).join('/');
-  const check = async (): Promise<void> => {
+  /** @param saved `undefined` to look at everything */
+  const check = async (saved: Saved | undefined): Promise<void> => {
     examples = undefined;
     try {
-      await readAgain();
+      last = await good.look(saved);
+      options.onReport(last);
       fault = '';
     } catch (problem) {
       if (!(problem instanceof UsageError)) throw problem;
@@ -110,18 +111,6 @@ async function openSite(
       console.error(problem.message);
     }
     tell();
-  };
-  const readAgain = async (): Promise<void> => {
-    const { result, resolved } = await readContent(live, cache);
-    const { issues } = result.report;
-    const broken = new Set(issues.filter(({ severity }) => severity === 'error').map(({ file }) => file));
-    good = nextGood(good, {
-      ...resolved,
-      exists: (file) => existsSync(join(site.root, file)),
-      isBroken: (file) => broken.has(shown(file)),
-    });
-    last = result;
-    options.onReport(result);
   };
   const issuesNow = (): string => fault + (last === undefined ? '' : issuesText(last));
   /** Tells browsers that pages may have changed, and what is wrong at the moment. */
@@ -136,16 +125,16 @@ async function openSite(
 
   // Load the code early. If that fails, the error is reported when a page is requested.
   const warm = code.bundle([]).catch(() => undefined);
-  await check();
+  await check({ paths: new Set(), hasSameNames: true });
   await warm;
   watchSite(vite, site, {
-    onContent: async (contract) => {
+    onContent: async (contract, paths) => {
       if (contract) {
         cache.schemas.clear();
         // With a mistake in theme.ts, the code that was put together before goes on being used.
         if (await currentTheme().then(isThere, isMissing)) code.forget();
       }
-      await check();
+      await check(contract ? undefined : good.saved(paths));
     },
     onCode: tell,
   });
@@ -158,7 +147,7 @@ async function openSite(
         response.end('This address is malformed.\n');
         return;
       }
-      const image = good.images.get(target);
+      const image = good.image(target);
       if (image !== undefined) {
         response.writeHead(200, { 'Content-Type': contentType(target) });
         createReadStream(join(site.root, 'pages', image.src))
@@ -187,16 +176,17 @@ async function openSite(
       examples ??= checkExamples(live, cache);
       const checked = await examples;
       const bundle = await code.bundle(checked.blocks.map(({ type }) => type));
-      const { status, html } = drawBlockGallery(url, checked, checked.site ?? good.site, bundle);
+      const { status, html } = drawBlockGallery(url, checked, checked.site ?? good.site(), bundle);
       return { status, html: await vite.transformIndexHtml(pathname, html) };
     }
-    const page = good.pages.get(pathname) ?? good.pages.get(NOT_FOUND_ROUTE);
+    const page = (await good.page(pathname)) ?? (await good.page(NOT_FOUND_ROUTE));
     const status = page?.route === pathname ? 200 : 404;
-    if (good.site === undefined) return authored(url, from, status, emptyDocument('The site has mistakes.'));
+    const current = good.site();
+    if (current === undefined) return authored(url, from, status, emptyDocument('The site has mistakes.'));
     if (page === undefined)
       return authored(url, from, status, emptyDocument('There is no page at this address.'));
     const bundle = await code.bundle(page.blocks.map(({ type }) => type));
-    return authored(url, from, status, renderDocument(page, good.site, bundle, 'author'));
+    return authored(url, from, status, renderDocument(page, current, bundle, 'author'));
   }
 
   async function authored(

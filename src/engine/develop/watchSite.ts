@@ -1,4 +1,4 @@
-import { join, sep } from 'node:path';
+import { basename, isAbsolute, join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { SiteFolders } from '../siteFolders.ts';
 
@@ -11,8 +11,9 @@ export interface Reactions {
    * Called when the content, a schema or an example has changed, or a file of the theme was added or removed.
    *
    * @param contract whether what authors may write has changed: the schemas, or which blocks exist
+   * @param paths absolute paths of whatever may have changed, be it there or not
    */
-  readonly onContent: (contract: boolean) => Promise<void>;
+  readonly onContent: (contract: boolean, paths: ReadonlySet<string>) => Promise<void>;
   /** Called when code that draws pages has changed. Vite already has the new version. */
   readonly onCode: () => void;
 }
@@ -24,15 +25,18 @@ export function watchSite(vite: ViteDevServer, site: SiteFolders, { onContent, o
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let isContract = false;
-  const note = (contract: boolean): void => {
+  let paths = new Set<string>();
+  const note = (contract: boolean, path: string): void => {
     isContract ||= contract;
+    paths.add(path);
     clearTimeout(timer);
     timer = setTimeout(() => {
       running = running
         .then(() => {
-          const changed = isContract;
+          const [changed, which] = [isContract, paths];
           isContract = false;
-          return onContent(changed);
+          paths = new Set();
+          return onContent(changed, which);
         })
         .catch((problem: unknown) => console.error(problem));
     }, SETTLE);
@@ -40,8 +44,8 @@ export function watchSite(vite: ViteDevServer, site: SiteFolders, { onContent, o
   const isBelow = (path: string, folder: string): boolean => `${path}${sep}`.startsWith(folder + sep);
   /** @returns whether the path belongs to the content */
   const noteContent = (path: string): boolean => {
-    if (isBelow(path, site.schemas)) note(true);
-    else if (content.some((place) => isBelow(path, place)) || isExample(path)) note(false);
+    if (isBelow(path, site.schemas)) note(true, path);
+    else if (content.some((place) => isBelow(path, place)) || isExample(path)) note(false, path);
     else return false;
     return true;
   };
@@ -52,20 +56,30 @@ export function watchSite(vite: ViteDevServer, site: SiteFolders, { onContent, o
   // read already.
   vite.watcher.on('raw', (_event, path, details: unknown) => {
     const isPlace = typeof details === 'object' && details !== null && 'watchedPath' in details;
-    noteContent(isPlace ? String(details.watchedPath) : path);
+    if (!isPlace) return void noteContent(path);
+    const watched = String(details.watchedPath);
+    // What is watched is the file itself, or the folder it is in.
+    if (path === null || path === '') noteContent(watched);
+    else for (const place of pathsNamed(watched, path)) noteContent(place);
   });
   vite.watcher.on('all', (event, path) => {
     if (noteContent(path)) return;
     // When files of a block are added or removed, it may become drawable or undrawable.
-    if (event !== 'change' && isBelow(path, site.code)) note(true);
+    if (event !== 'change' && isBelow(path, site.code)) note(true, path);
     else if (event === 'change' && isDrawnWith(vite, path)) {
       // Vite does so too, but only after it has asked its plugins: a browser may be quicker.
       vite.environments.ssr.moduleGraph.onFileChange(path);
       // The schemas take default texts from the words, and theme.ts says what ids are reserved.
-      if (isBelow(path, site.code) && path.endsWith('.ts')) note(true);
+      if (isBelow(path, site.code) && path.endsWith('.ts')) note(true, path);
       else onCode();
     }
   });
+}
+
+/** The files that an event may mean, which has the name of a file and the place that is watched. */
+function pathsNamed(watched: string, name: string): string[] {
+  if (isAbsolute(name)) return [name];
+  return basename(watched) === name ? [watched, join(watched, name)] : [join(watched, name)];
 }
 
 /** Whether a file is part of the code that draws pages. */

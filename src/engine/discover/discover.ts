@@ -9,6 +9,8 @@ import { decodeText } from './decodeText.ts';
 /** Bytes; a full page has about 15,000. */
 const MAX_BYTES = 1_000_000;
 const SITE_CONFIG = 'site.config.yaml';
+/** What authors may read about their pages. */
+const GUIDE = 'pages/README.md';
 
 /** A content file that exists but could not be read. */
 export interface Unread {
@@ -23,8 +25,8 @@ export interface Discovered {
   readonly sources: readonly { readonly kind: SourceKind; readonly source: SourceFile }[];
   /** Content files that exist but could not be read, so that no later stage calls them missing. */
   readonly unread: readonly Unread[];
-  /** For files with a wrong extension, the paths they should have, for the same reason. */
-  readonly misnamed: readonly { readonly kind: SourceKind; readonly path: string }[];
+  /** For files with a wrong extension, the paths they should have and their texts, for the same reason. */
+  readonly misnamed: readonly Unread[];
   /** Folders under `pages/` that could not be read, for the same reason. */
   readonly hidden: readonly string[];
   readonly findings: readonly Finding[];
@@ -84,13 +86,13 @@ export function readAll(
  */
 export async function listSources(root: string): Promise<Listing> {
   const found: FoundFile[] = [];
-  const misnamed: { kind: SourceKind; path: string }[] = [];
+  const misnamed: Unread[] = [];
   const hidden: string[] = [];
   const findings: Finding[] = [];
 
   const top = await readRoot(root);
   const config = top.find(({ name }) => name === SITE_CONFIG);
-  const nearly = top.find(({ name }) => /^site\.config\.ya?ml$/i.test(name));
+  const nearly = top.find(({ name }) => /^site\.config\.ya?ml(?:\.txt)?$/i.test(name));
   if (config !== undefined) found.push({ path: SITE_CONFIG, kind: 'site' });
   else if (nearly === undefined)
     findings.push(finding('missing-site-config', SITE_CONFIG, 'file', undefined));
@@ -126,11 +128,14 @@ export async function listSources(root: string): Promise<Listing> {
       if (name.endsWith('.yaml') && !isShared) found.push({ path, kind });
       else if (entry.isDirectory()) await walk(path, isShared ? 'shared' : kind);
       else if (entry.isSymbolicLink()) hide(path, finding('symbolic-link', path, 'file', undefined));
-      else if (/\.ya?ml$/i.test(name)) {
-        const better = name.replace(/\.[^.]+$/, '.yaml');
+      else if (/\.ya?ml(?:\.(?:txt|rtf|docx?))?$/i.test(name)) {
+        // Windows hides endings, and its Notepad adds one of its own.
+        const better = name.replace(/\.ya?ml(?:\.\w+)?$/i, '.yaml');
         findings.push(finding('wrong-extension', path, 'file', { name, better }));
-        misnamed.push({ kind, path: `${folder}/${better}` });
-      } else if (!isShared) findings.push(finding('stray-file', path, 'file', { name }));
+        const read = readSource(root, path);
+        const text = 'source' in read ? read.source.text : read.text;
+        misnamed.push({ kind, path: `${folder}/${better}`, text });
+      } else if (!isShared && path !== GUIDE) findings.push(finding('stray-file', path, 'file', { name }));
     }
   }
 }

@@ -39,7 +39,7 @@ export async function generate({ schemas, code }: SiteFolders, theme: Theme): Pr
       : [{ path: join(schemas, ICONS_FILE), text: schemaText(await iconNames(icon.pattern, MADE_BY)) }]),
     {
       path: join(schemas, 'README.md'),
-      text: await blockReference(join(code, theme.blocks), files.blocks, files.parts),
+      text: await blockReference(join(code, theme.blocks), files),
     },
   ];
 }

@@ -3,7 +3,7 @@ import { fileIssues } from './fileIssues.ts';
 import { launchIssues } from './launchIssues.ts';
 import { schemaIssues } from './schemaIssues.ts';
 import { siteIssues } from './siteIssues.ts';
-import type { IssueKind } from './wording.ts';
+import type { Fix, IssueKind } from './wording.ts';
 
 /**
  * Every kind of mistake, with its wording. A new kind needs an entry here, a section in `src/engine/README.md` and a
@@ -31,6 +31,7 @@ export interface Finding {
     readonly message: string;
     readonly hint?: string | undefined;
     readonly suggestion?: string | undefined;
+    readonly fix?: Fix | undefined;
   };
 }
 

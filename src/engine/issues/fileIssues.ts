@@ -1,4 +1,4 @@
-import { error, quoted, type Wording, warning } from './wording.ts';
+import { error, listed, quoted, type Wording, warning } from './wording.ts';
 
 /** Mistakes in a file as a whole, and in its YAML. */
 export const fileIssues = {
@@ -48,10 +48,24 @@ export const fileIssues = {
         : 'Write each property at the start of a line, beginning with "name: ...".',
   })),
   'yaml-syntax': error((facts: Wording) => facts),
-  'duplicate-key': error((facts: { name: string; firstLine: number }) => ({
-    message: `${quoted(facts.name)} is already on line ${facts.firstLine}.`,
-    hint: 'Keep only one of them.',
-  })),
+  'duplicate-key': error(
+    (facts: {
+      name: string;
+      firstLine: number;
+      /** The properties after it that are repeated, too, and the last line of those that they repeat. */
+      others?: readonly string[];
+      lastLine?: number;
+    }) =>
+      facts.others === undefined
+        ? {
+            message: `${quoted(facts.name)} is already on line ${facts.firstLine}.`,
+            hint: 'Keep only one of them.',
+          }
+        : {
+            message: `${listed([facts.name, ...facts.others])} are already on lines ${facts.firstLine} to ${facts.lastLine}.`,
+            hint: 'If another item begins here, the line with its hyphen is missing: write it above this one. Otherwise keep only one of each.',
+          },
+  ),
   'multiple-documents': error(() => ({
     message: 'A second YAML document begins here, but a file may contain only one.',
     hint: 'Remove this line, or move what follows it to a file of its own.',

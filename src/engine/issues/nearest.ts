@@ -24,6 +24,16 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   return best;
 }
 
+/**
+ * The typos between two words: letters too many, too few or other ones, and two neighbours the wrong way round.
+ *
+ * @param limit where to stop counting: if there are more, some number above the limit is returned
+ */
+export function typosBetween(a: string, b: string, limit: number): number {
+  const isFar = Math.abs(a.length - b.length) > limit || typosAtLeast(lettersOf(a), lettersOf(b)) > limit;
+  return isFar ? limit + 1 : editDistance(a, b, limit);
+}
+
 /** The most typos that are ever allowed. */
 export const MOST_TYPOS = 4;
 

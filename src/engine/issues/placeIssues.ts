@@ -2,15 +2,18 @@ import type { Issue } from '../model/issue.ts';
 import { locate } from '../model/positions.ts';
 import type { ParsedFile, Span } from '../model/source.ts';
 import { catalogue, type Finding, type IssueCode } from './catalogue.ts';
+import { invisibleIn } from './invisible.ts';
 import { type LineIndex, newLineIndex } from './lineIndex.ts';
 import { printable } from './printable.ts';
 import { newSpanIndex } from './spanIndex.ts';
+import { editsOf } from './textEdits.ts';
+import type { Wording } from './wording.ts';
 
 /** The file that explains issue codes, relative to the project's root. */
 export const HELP = 'src/engine/README.md';
 
 /** A finding and the span of text that it points at. */
-interface Placed {
+export interface Placed {
   readonly finding: Finding;
   readonly span: Span;
 }
@@ -37,13 +40,52 @@ export function placeIssues(
   const lines = newLineIndex(text);
   const placed = findings.map((finding) => ({ finding, span: spanOf(finding.at, parsed) }));
   const issues = new Map<string, Issue>();
-  for (const one of withoutConsequences(placed, lines)) {
-    const issue = issueOf(one, lines, shownPath, suggestionFor(one));
+  // The address of a preview that must not go live is one mistake, and the more serious one is reported.
+  const contacts = new Set(
+    placed.flatMap(({ finding: { code }, span }) => (code === 'placeholder-contact' ? [span.start] : [])),
+  );
+  for (const found of withoutConsequences(placed, lines)) {
+    const one = withInvisible(found, text);
+    if (one.finding.code === 'absolute-own-link' && contacts.has(one.span.start)) continue;
+    const suggestion = suggestionFor(one);
+    const issue = issueOf(one, lines, shownPath, { suggestion, fix: editsOf(one, text, suggestion) });
     // A mistake in an anchored value is one mistake, however often aliases repeat it.
     const key = [one.span.start, one.span.end, issue.code, issue.message].join('\0');
     if (!issues.has(key)) issues.set(key, issue);
   }
   return [...issues.values()];
+}
+
+/** Kinds of mistakes about a name or an address that nothing has: the cause may be a character that nobody sees. */
+const LOOKED_UP: ReadonlySet<IssueCode> = new Set([
+  'unknown-property',
+  'unknown-value',
+  'unknown-block-type',
+  'unknown-collection',
+  'unknown-shared-block',
+  'unknown-icon',
+  'missing-block-type',
+  'missing-image',
+  'broken-link',
+  'broken-anchor',
+  'wrong-format',
+  'invalid-route',
+  'unsafe-url',
+]);
+
+/** Names the invisible characters in a name or an address. */
+function withInvisible(placed: Placed, text: string): Placed {
+  const { finding, span } = placed;
+  const found = LOOKED_UP.has(finding.code) ? invisibleIn(text.slice(span.start, span.end)) : undefined;
+  if (found === undefined) return placed;
+  const { message, hint, suggestion } = finding.wording;
+  const what = found.codes.length === 1 ? 'an invisible character' : 'invisible characters';
+  const cause = `There is ${what} in it (${found.codes.join(', ')}), which pasted text often brings along.`;
+  const visible = found.visible.replace(/^(["'])(.*)\1$/, '$2');
+  const wording = { message, hint: `${cause} ${hint ?? ''}`.trim(), suggestion };
+  // Without the character, the name is right.
+  const fix = suggestion === visible ? ('suggestion' as const) : undefined;
+  return { span, finding: { ...finding, wording: { ...wording, fix } } };
 }
 
 /** Kinds of mistakes whose suggestions already have the quotes they need. */
@@ -63,7 +105,7 @@ function issueOf(
   { finding, span }: Placed,
   lines: LineIndex,
   file: string,
-  suggestion: string | undefined,
+  { suggestion, fix }: Pick<Wording, 'suggestion'> & { fix: Issue['fix'] | undefined },
 ): Issue {
   const { code, at, wording } = finding;
   const { message, hint } = wording;
@@ -81,6 +123,7 @@ function issueOf(
     message: printable(message),
     ...(hint === undefined || hint === '' ? {} : { hint: printable(hint) }),
     ...(suggestion === undefined ? {} : { suggestion }),
+    ...(fix === undefined ? {} : { fix }),
     help: `${HELP}#${code}`,
   };
 }
@@ -90,6 +133,16 @@ function spanOf(at: Finding['at'], file: ParsedFile | undefined): Span {
   if ('span' in at) return at.span;
   return file === undefined ? { start: 0, end: 0 } : locate(file, at.pointer, at.target);
 }
+
+/** What is said about a text as a whole. */
+const OF_WHOLE_TEXT: ReadonlySet<IssueCode> = new Set([
+  'text-too-long',
+  'longer-than-shown',
+  'wrong-format',
+  'wrong-type',
+]);
+
+const isWithin = (inner: Span, outer: Span): boolean => outer.start <= inner.start && inner.end <= outer.end;
 
 /** Leaves out findings that only follow from a line that YAML reads differently from its author. */
 function withoutConsequences(placed: readonly Placed[], lines: LineIndex): readonly Placed[] {
@@ -104,6 +157,9 @@ function withoutConsequences(placed: readonly Placed[], lines: LineIndex): reado
   if (misread.size === 0) return placed;
   const byLine = new Map([...misread].map(([line, spans]) => [line, newSpanIndex(spans)]));
   return placed.filter(({ finding: { code }, span }) => {
+    // A text that has swallowed the next line is longer than what its author wrote.
+    if (OF_WHOLE_TEXT.has(code) && [...misread.values()].flat().some((inner) => isWithin(inner, span)))
+      return false;
     const spans = code === 'yaml-syntax' ? undefined : byLine.get(lines(span.start).line);
     if (spans === undefined) return true;
     // A value that YAML drops completely is reported as missing at its key.

@@ -1,3 +1,9 @@
-/** Replaces characters that control a terminal, break a line or reverse the direction of the text. */
+/**
+ * Replaces characters that control a terminal, break a line, reverse the direction of the text or cannot be seen. Those
+ * that join letters (U+200C, U+200D) stay: Indian scripts and emoji need them.
+ */
 export const printable = (text: string): string =>
-  text.replace(/(?!\t)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
+  text.replace(
+    /(?!\t)[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu,
+    '\ufffd',
+  );

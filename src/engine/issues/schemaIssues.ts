@@ -1,4 +1,12 @@
-import { counted, error, listed, quoted, sentence, warning } from './wording.ts';
+import type { PicturePath } from '../validate/picturePath.ts';
+import { counted, error, type Fix, listed, quoted, sentence, warning } from './wording.ts';
+
+/** Whether the suggestion is the only right repair. */
+interface Sure {
+  readonly isSure: boolean;
+}
+
+const fixIf = (isSure: boolean): 'suggestion' | undefined => (isSure ? 'suggestion' : undefined);
 
 interface NamedPlace {
   /** A property as messages name it: `"title"`, `item 3 of "keywords"`. */
@@ -11,10 +19,25 @@ interface NamedPlace {
  */
 export const schemaIssues = {
   'unknown-property': error(
-    (facts: { subject: string; name: string; known: readonly string[]; nearest: string | undefined }) => ({
+    (
+      facts: Sure & {
+        subject: string;
+        name: string;
+        known: readonly string[];
+        nearest: string | undefined;
+        /** The values that the property can have, if the others depend on it. */
+        needs?: readonly string[];
+        /** What has this property and lacks it. */
+        belongsTo?: string | undefined;
+      },
+    ) => ({
       message: `${facts.subject} has no property ${quoted(facts.name)}.`,
-      hint: `${facts.nearest === undefined ? '' : `Did you mean ${quoted(facts.nearest)}? `}${facts.subject} takes ${facts.known.join(', ')}.`,
+      hint:
+        facts.belongsTo !== undefined
+          ? `${facts.belongsTo} needs it: put as many spaces in front of it as in front of the other properties there.`
+          : `${facts.nearest === undefined ? '' : `Did you mean ${quoted(facts.nearest)}? `}${facts.needs === undefined ? `${facts.subject} takes ${facts.known.join(', ')}.` : `Its value is one of ${facts.needs.join(', ')}.`}`,
       suggestion: facts.nearest,
+      fix: fixIf(facts.isSure),
     }),
   ),
   'missing-property': error(
@@ -43,25 +66,36 @@ export const schemaIssues = {
   })),
   'wrong-type': error(
     (
-      facts: NamedPlace & {
-        expected: string;
-        found: string;
-        hint: string | undefined;
-        suggestion: string | undefined;
-      },
+      facts: NamedPlace &
+        Sure & {
+          expected: string;
+          found: string;
+          hint: string | undefined;
+          suggestion: string | undefined;
+        },
     ) => ({
       message: `${sentence(facts.place)} must be ${facts.expected}, not ${facts.found}.`,
       hint: facts.hint,
       suggestion: facts.suggestion,
+      fix: fixIf(facts.isSure),
     }),
   ),
   'missing-value': error(
-    (facts: NamedPlace & { expected: string; isItem: boolean; afterHash: string | undefined }) => ({
+    (
+      facts: NamedPlace & {
+        expected: string;
+        isItem: boolean;
+        afterHash: string | undefined;
+        description: string | undefined;
+      },
+    ) => ({
       message: `${sentence(facts.place)} has no value; it must be ${facts.expected}.`,
       hint:
         facts.afterHash === undefined
           ? `${wayToWrite(facts.expected, facts.isItem)}, or remove the line.`
-          : `What follows a "#" is a comment. Write the value in quotes: ${quoted(facts.afterHash)}.`,
+          : /\btext\b/.test(facts.expected)
+            ? `What follows a "#" is a comment. Write the value in quotes: ${quoted(facts.afterHash)}.`
+            : `What follows a "#" is a comment. Write ${facts.expected} in its place. ${facts.description ?? ''}`,
     }),
   ),
   'too-few-items': error((facts: NamedPlace & { limit: number; found: number }) => ({
@@ -90,11 +124,32 @@ export const schemaIssues = {
     message: `${sentence(facts.place)} has ${facts.found} characters; search results show about ${facts.limit}.`,
     hint: 'Shorten it, or put what matters first.',
   })),
+  'markup-in-text': warning(
+    (facts: {
+      kind: 'html' | 'entity' | 'markdown' | 'placeholder';
+      piece: string;
+      /** What to write instead, for people. */
+      meant: string | undefined;
+      suggestion: string | undefined;
+      fix: Fix | undefined;
+    }) => ({
+      message: `Visitors would see ${quoted(facts.piece)} as it is: this is plain text${facts.kind === 'placeholder' ? ', in which placeholders are not filled in' : ''}.`,
+      hint:
+        facts.meant === undefined
+          ? 'Only rich text ("html") is formatted.'
+          : `Write ${/"/.test(facts.meant) ? facts.meant : quoted(facts.meant)} here. Only rich text ("html") is formatted.`,
+      suggestion: facts.suggestion,
+      fix: facts.fix,
+    }),
+  ),
   'unknown-value': error(
-    (facts: NamedPlace & { value: string; known: readonly string[]; nearest: string | undefined }) => ({
+    (
+      facts: Sure & NamedPlace & { value: string; known: readonly string[]; nearest: string | undefined },
+    ) => ({
       message: `${sentence(facts.place)} cannot be ${quoted(facts.value)}.`,
       hint: `${facts.nearest === undefined ? '' : `Did you mean ${quoted(facts.nearest)}? `}It can be ${listed(facts.known, 40, 'or')}.`,
       suggestion: facts.nearest,
+      fix: fixIf(facts.isSure),
     }),
   ),
   'number-out-of-range': error(
@@ -104,13 +159,26 @@ export const schemaIssues = {
   ),
   'wrong-format': error(
     (
-      facts: NamedPlace & { value: string; description: string | undefined; example: string | undefined },
-    ) => ({
-      message: `${sentence(facts.place)} has the wrong format: ${quoted(facts.value)}.`,
-      hint: [facts.description, facts.example === undefined ? undefined : `For example: ${facts.example}`]
-        .filter((part) => part !== undefined)
-        .join(' '),
-    }),
+      facts: NamedPlace & {
+        value: string;
+        description?: string | undefined;
+        example?: string | undefined;
+        picture?: PicturePath;
+      },
+    ) => {
+      const message = `${sentence(facts.place)} has the wrong format: ${quoted(facts.value)}.`;
+      if (facts.picture !== undefined) {
+        const { reason, better, isOnlyPath } = facts.picture;
+        const hint = better === undefined ? `${reason}.` : `${reason}: ${quoted(better)}.`;
+        return { message, hint, suggestion: better, fix: fixIf(isOnlyPath) };
+      }
+      return {
+        message,
+        hint: [facts.description, facts.example === undefined ? undefined : `For example: ${facts.example}`]
+          .filter((part) => part !== undefined)
+          .join(' '),
+      };
+    },
   ),
   'duplicate-item': error((facts: NamedPlace & { first: number; second: number }) => ({
     message: `Items ${facts.first} and ${facts.second} of ${facts.place} are the same.`,
@@ -124,7 +192,7 @@ export const schemaIssues = {
     (facts: {
       known: readonly string[];
       /** The name that was written where `type` or `use` was meant. */
-      instead: { readonly written: string; readonly meant: string } | undefined;
+      instead: { readonly written: string; readonly meant: string; readonly isSure: boolean } | undefined;
       /** The type that was written without `type:`. */
       type: string | undefined;
     }) => ({
@@ -139,13 +207,15 @@ export const schemaIssues = {
             ? `Write "- type: ${facts.type}".`
             : `Write "type:" and one of ${facts.known.join(', ')}; or "use:" and the name of a list in pages/_shared.`,
       suggestion: facts.instead?.meant ?? (facts.type === undefined ? undefined : `type: ${facts.type}`),
+      fix: fixIf(facts.instead?.isSure === true),
     }),
   ),
   'unknown-block-type': error(
-    (facts: { type: string; known: readonly string[]; nearest: string | undefined }) => ({
+    (facts: Sure & { type: string; known: readonly string[]; nearest: string | undefined }) => ({
       message: `There is no block type ${quoted(facts.type)}.`,
       hint: `${facts.nearest === undefined ? '' : `Did you mean ${quoted(facts.nearest)}? `}Types: ${facts.known.join(', ')}.`,
       suggestion: facts.nearest,
+      fix: fixIf(facts.isSure),
     }),
   ),
   'undrawable-block-type': error((facts: { type: string }) => ({

@@ -1,7 +1,14 @@
-import { chained, error, listed, quoted, warning } from './wording.ts';
+import { chained, error, type Fix, listed, quoted, warning } from './wording.ts';
 
-const didYouMean = (near: string | undefined): string =>
-  near === undefined ? '' : `Did you mean ${quoted(near)}? `;
+/** Whether the suggestion is the only right repair. */
+interface Sure {
+  readonly isSure: boolean;
+}
+
+const fixIf = (isSure: boolean): 'suggestion' | undefined => (isSure ? 'suggestion' : undefined);
+
+const didYouMean = (near: string | undefined, others: readonly string[] = []): string =>
+  near === undefined ? '' : `Did you mean ${listed([near, ...others], 12, 'or')}? `;
 
 /** Mistakes that can only be found by looking at all files of a site together. */
 export const siteIssues = {
@@ -17,19 +24,35 @@ export const siteIssues = {
     message: 'There is no page at "/".',
     hint: 'Create the home page in pages/index.yaml.',
   })),
-  'invalid-route': error((facts: { route: string; better: string | undefined }) => ({
+  'invalid-route': error((facts: { route: string; better: string | undefined; isFull: boolean }) => ({
     message: `${quoted(facts.route)} cannot be an address of this site.`,
-    hint: `${didYouMean(facts.better)}An address begins with a slash, does not end with one, and consists of lower-case letters, digits and single hyphens: "/about-us".`,
+    hint: facts.isFull
+      ? `Write only what follows the host${facts.better === undefined ? '' : `: ${quoted(facts.better)}`}.`
+      : `${didYouMean(facts.better)}An address begins with a slash, does not end with one, and consists of lower-case letters, digits and single hyphens: "/about-us".`,
     suggestion: facts.better,
   })),
   'reserved-route': error((facts: { route: string }) => ({
     message: `The address ${quoted(facts.route)} is reserved.`,
     hint: 'The engine itself uses "/404", "/assets" and addresses that begin with "/_". Choose another one.',
   })),
-  'duplicate-route': error((facts: { route: string; other: string }) => ({
-    message: `The address ${quoted(facts.route)} is already taken by ${facts.other}.`,
-    hint: 'Rename one of the two files, or give one of them another "route".',
-  })),
+  'duplicate-route': error(
+    (facts: {
+      route: string;
+      other: string;
+      /** The page's number and one that no page has, if that decides its address. */
+      id: { readonly taken: string; readonly free: string } | undefined;
+    }) =>
+      facts.id === undefined
+        ? {
+            message: `The address ${quoted(facts.route)} is already taken by ${facts.other}.`,
+            hint: 'Rename one of the two files, or give one of them another "route".',
+          }
+        : {
+            message: `The id ${facts.id.taken} is already taken by ${facts.other}, so both pages would have the address ${quoted(facts.route)}.`,
+            hint: `Give one of them another number; ${facts.id.free} is free.`,
+            suggestion: facts.id.free,
+          },
+  ),
   'case-colliding-route': error((facts: { route: string; other: string; otherRoute: string }) => ({
     message: `The address ${quoted(facts.route)} differs from ${quoted(facts.otherRoute)} of ${facts.other} only in upper and lower case.`,
     hint: 'On many servers these are the same file. Write both in lower case, and make them different.',
@@ -42,44 +65,63 @@ export const siteIssues = {
     message: `The id ${quoted(facts.id)} is already used by the frame around every page.`,
     hint: 'Choose another one.',
   })),
-  'broken-link': error((facts: { link: string; nearest: string | undefined; fix: string | undefined }) => ({
-    message: `There is no page at ${quoted(facts.link)}.`,
-    hint: `${didYouMean(facts.nearest)}${facts.nearest === undefined ? 'Create the page, or link to one that exists.' : ''}`.trim(),
+  'broken-link': error(
+    (facts: Sure & { link: string; nearest: string | undefined; fix: string | undefined }) => ({
+      message: `There is no page at ${quoted(facts.link)}.`,
+      hint: `${didYouMean(facts.nearest)}${facts.nearest === undefined ? 'Create the page, or link to one that exists.' : ''}`.trim(),
+      suggestion: facts.fix,
+      fix: fixIf(facts.isSure),
+    }),
+  ),
+  'absolute-own-link': warning((facts: { link: string; fix: string }) => ({
+    message: `${quoted(facts.link)} is a page of this site, written as a full address.`,
+    hint: `Write ${quoted(facts.fix)}, which leads there wherever the site is.`,
     suggestion: facts.fix,
+    fix: 'suggestion',
   })),
   'broken-anchor': error(
-    (facts: {
-      anchor: string;
-      /** The pages with the link: usually one, but a link in a shared list may be on many. */
-      pages: readonly string[];
-      known: readonly string[];
-      nearest: string | undefined;
-      fix: string | undefined;
-    }) => ({
+    (
+      facts: Sure & {
+        anchor: string;
+        /** The pages with the link: usually one, but a link in a shared list may be on many. */
+        pages: readonly string[];
+        known: readonly string[];
+        nearest: string | undefined;
+        fix: string | undefined;
+      },
+    ) => ({
       message:
         facts.pages.length === 1
           ? `The page ${listed(facts.pages)} has no block with the id ${quoted(facts.anchor)}.`
           : `The pages ${listed(facts.pages, 5)} show this link but have no block with the id ${quoted(facts.anchor)}.`,
       hint: `${didYouMean(facts.nearest)}${facts.known.length === 0 ? 'Give an "id" to the block you mean.' : `The ids of ${quoted(facts.pages[0] ?? '')}: ${listed(facts.known)}.`}`,
       suggestion: facts.fix,
+      fix: fixIf(facts.isSure),
     }),
   ),
   'unknown-collection': error(
-    (facts: { name: string; known: readonly string[]; nearest: string | undefined }) => ({
+    (facts: Sure & { name: string; known: readonly string[]; nearest: string | undefined }) => ({
       message: `There is no collection ${quoted(facts.name)}.`,
       hint: `${didYouMean(facts.nearest)}${facts.known.length === 0 ? 'Collections are listed in site.config.yaml.' : `Collections: ${listed(facts.known)}.`}`,
       suggestion: facts.nearest,
+      fix: fixIf(facts.isSure),
     }),
   ),
+  'missing-folder': error((facts: { name: string; folder: string }) => ({
+    message: `There is no folder pages/${facts.name} for this collection.`,
+    hint: `Did you mean ${quoted(facts.folder)}? Otherwise rename the folder: a collection is called like its folder.`,
+    suggestion: facts.folder,
+  })),
   'empty-collection': error((facts: { name: string }) => ({
     message: `The collection ${quoted(facts.name)} has no pages, so this list would be empty.`,
     hint: `Add a page to pages/${facts.name}/, or remove the list.`,
   })),
   'unknown-shared-block': error(
-    (facts: { name: string; known: readonly string[]; nearest: string | undefined }) => ({
+    (facts: Sure & { name: string; known: readonly string[]; nearest: string | undefined }) => ({
       message: `There is no list of shared blocks called ${quoted(facts.name)}.`,
       hint: `${didYouMean(facts.nearest)}${facts.known.length === 0 ? `Create pages/_shared/${facts.name}.yaml.` : `Lists in pages/_shared: ${listed(facts.known)}.`}`,
       suggestion: facts.nearest,
+      fix: fixIf(facts.isSure),
     }),
   ),
   'shared-block-cycle': error((facts: { names: readonly string[] }) => ({
@@ -90,11 +132,21 @@ export const siteIssues = {
     message: `No page uses the shared blocks ${quoted(facts.name)}.`,
     hint: 'Include them with "use", or delete the file.',
   })),
-  'unknown-icon': error((facts: { name: string; nearest: string | undefined }) => ({
-    message: `There is no icon ${quoted(facts.name)}.`,
-    hint: `${didYouMean(facts.nearest)}Use the name of an outline icon from tabler.io/icons.`,
-    suggestion: facts.nearest,
-  })),
+  'unknown-icon': error(
+    (
+      facts: Sure & {
+        name: string;
+        nearest: string | undefined;
+        /** Icons that show the same thing. */
+        others: readonly string[];
+      },
+    ) => ({
+      message: `There is no icon ${quoted(facts.name)}.`,
+      hint: `${didYouMean(facts.nearest, facts.others)}Use the name of an outline icon from tabler.io/icons.`,
+      suggestion: facts.nearest,
+      fix: fixIf(facts.isSure),
+    }),
+  ),
   'disallowed-embed-host': error(
     (facts: {
       host: string;
@@ -133,6 +185,40 @@ export const siteIssues = {
     message: `Removed from this text: ${listed(facts.removed)}.`,
     hint: 'A text may not contain scripts, styles, classes, ids or event handlers, and its links must have safe addresses.',
   })),
+  'broken-html': error(
+    (facts: { kind: 'quote' | 'tag' | 'comment'; piece: string; end: string; fix?: Fix | undefined }) => ({
+      message:
+        facts.kind === 'quote'
+          ? `The quotation mark after ${quoted(facts.piece.replace(/\s*=[\s\S]*$/, '='))} is never closed, so the text after it would be lost.`
+          : facts.kind === 'tag'
+            ? `The tag ${quoted(facts.piece)} is never closed with ">", so the text after it would be lost.`
+            : 'The comment that begins here is never closed, so the text after it would be lost.',
+      hint:
+        facts.kind === 'quote'
+          ? `Write ${facts.piece}${facts.end}`
+          : facts.kind === 'tag'
+            ? 'Write ">" where the tag ends.'
+            : 'Write "-->" where it ends, or remove "<!--".',
+      fix: facts.fix,
+    }),
+  ),
+  'unsupported-html': error((facts: { name: string }) => ({
+    message:
+      facts.name === '<img>'
+        ? 'This picture is not in pages/_media, so it would be missing.'
+        : `A text cannot contain ${facts.name}, so what it shows would be missing.`,
+    hint:
+      facts.name === '<img>'
+        ? 'Save the picture in pages/_media, and write its path: <img src="_media/office.jpg" alt="...">'
+        : 'Videos and embedded pages have blocks of their own: schemas/README.md lists them. Or link to the address: <a href="...">.',
+  })),
+  'unknown-placeholder': warning(
+    (facts: { name: string; known: readonly string[]; nearest: string; isExact: boolean }) => ({
+      message: `There is no placeholder ${quoted(`{${facts.name}}`)}, so visitors would see it as it is.`,
+      hint: `Did you mean ${quoted(`{${facts.nearest}}`)}? Placeholders: ${listed(facts.known.map((name) => `{${name}}`))}.`,
+      suggestion: facts.isExact ? `{${facts.nearest}}` : undefined,
+    }),
+  ),
   'duplicate-title': warning((facts: { title: string; other: string }) => ({
     message: `The title ${quoted(facts.title)} is the same as that of ${facts.other}.`,
     hint: 'Search engines show titles side by side, so say what is special about this page.',

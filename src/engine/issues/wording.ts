@@ -1,4 +1,4 @@
-import type { Severity } from '../model/issue.ts';
+import type { Severity, TextEdit } from '../model/issue.ts';
 import { printable } from './printable.ts';
 
 /** What is said about one mistake. */
@@ -6,7 +6,14 @@ export interface Wording {
   readonly message: string;
   readonly hint?: string | undefined;
   readonly suggestion?: string | undefined;
+  readonly fix?: Fix | undefined;
 }
+
+/**
+ * The only right repair, which `check --fix` makes: the suggestion in the place of the finding's span, or edits
+ * elsewhere. A mistake with two possible repairs, or one that is merely likely, has none.
+ */
+export type Fix = 'suggestion' | readonly TextEdit[];
 
 /** A kind of mistake: how severe it is, and how it is worded. */
 export interface IssueKind<Facts> {

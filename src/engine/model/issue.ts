@@ -1,9 +1,16 @@
+/** A piece of a file's text to replace: offsets in UTF-16 code units from 0 in the decoded text, the end exclusive. */
+export interface TextEdit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
 /** An error stops the build, a warning does not. */
 export type Severity = 'error' | 'warning';
 
 /**
- * One mistake in the content and where it is. This is what `--format json` prints: the fields and their meaning are a
- * contract with editors and CI. Lines and columns start at 1 and count UTF-16 code units.
+ * One mistake in the content and where it is. This is what `--format json` prints, except for `fix`: the fields and
+ * their meaning are a contract with editors and CI. Lines and columns start at 1 and count UTF-16 code units.
  */
 export interface Issue {
   /** The permanent kebab-case name of this kind of mistake. */
@@ -23,6 +30,11 @@ export interface Issue {
   readonly hint?: string;
   /** A replacement for the text between the two positions, if there is exactly one. */
   readonly suggestion?: string;
+  /**
+   * What `check --fix` does about it: present only if exactly one repair is right. The edits are sorted, do not overlap
+   * and touch nothing but the mistake. They belong together: all or none are made.
+   */
+  readonly fix?: readonly TextEdit[];
   /** Where the code is explained. */
   readonly help: string;
 }

@@ -72,6 +72,8 @@ export interface RepeatedKey {
   readonly name: string;
   readonly key: Span;
   readonly first: Span;
+  /** The mapping that has it twice. */
+  readonly mapping: Span;
 }
 
 /** Every repeated key of the document. */
@@ -87,7 +89,7 @@ export function repeatedKeys(file: Located): RepeatedKey[] {
       const key = keyAt(rows, entry);
       const first = firsts.get(name);
       if (first === undefined) firsts.set(name, key);
-      else found.push({ name, key, first });
+      else found.push({ name, key, first, mapping: spanAt(rows, row) });
     }
   }
   return found;

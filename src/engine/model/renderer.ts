@@ -19,6 +19,13 @@ export interface DocumentSetting {
   readonly later: readonly string[];
   /** The picture that social networks show for the page if it names none. */
   readonly sharePicture: string;
+  /**
+   * The address of the style sheet that all pages share, `Renderer.styles.shared`: the page inlines only what its first
+   * screen needs. `undefined` for a page that inlines all its styles.
+   */
+  readonly sheet: string | undefined;
+  /** The address of the favicon; `undefined` for a page that contains it. */
+  readonly icon: string | undefined;
   /** Makes the page's content security policy from its inline styles; `undefined` for a page without a policy. */
   readonly policy: ((styles: readonly string[]) => string) | undefined;
   /** What to do with a block that cannot be drawn: `throw` stops the build, `show` tells the author why in its place. */
@@ -30,12 +37,19 @@ export interface Renderer {
   /** Loads the blocks of these types, or all of them. */
   loadBlocks(types?: Iterable<string>): Promise<LoadedBlocks>;
   /** @throws Error named "BlockFailure" when a block cannot be drawn */
-  renderPage(page: LinkedPage, site: LinkedSite, blocks: LoadedBlocks, onBroken?: 'throw' | 'show'): Markup;
+  renderPage(
+    page: LinkedPage,
+    site: LinkedSite,
+    blocks: LoadedBlocks,
+    setting?: Pick<DocumentSetting, 'onBroken' | 'sheet' | 'icon'>,
+  ): Markup;
   /** Draws a page's whole HTML document. */
   drawDocument(page: LinkedPage, site: LinkedSite, blocks: LoadedBlocks, setting: DocumentSetting): string;
   readonly styles: {
     /** Styles of every page: fonts, tokens, elements, the page frame. */
     readonly base: string;
+    /** The sheet that all pages share: the styles of all blocks, and of the page frame below the first screen. */
+    readonly shared: string;
     /** The style sheets of each block by its type; blocks share those of their parts. */
     readonly blocks: ReadonlyMap<string, readonly string[]>;
   };
@@ -59,6 +73,9 @@ export interface ClientBundle {
   readonly islands: ReadonlyMap<string, IslandModules>;
   /** The script that runs before the visitor does anything, inlined into every page. */
   readonly boot: string;
+  /** The style sheet that all pages share, and the favicon. */
+  readonly sheet: string;
+  readonly icon: string;
   readonly assets: readonly OutputFile[];
 }
 

@@ -36,10 +36,17 @@ export type Words = { readonly [key: string]: unknown };
 export interface Theme<Site extends LinkedSite = LinkedSite, Page extends LinkedPage = LinkedPage> {
   /** The folder of blocks; `<type>/<Type>.tsx` in it draws the blocks of a type. */
   readonly blocks: string;
+  /** The folder of templates from which `npm run new -- block` makes a block's code; without it, plain ones are used. */
+  readonly newBlock?: string;
   /** The module of the page frame; it exports `Frame`, and `Lead` for what comes before a page's blocks. */
   readonly frame: string;
   /** Folders whose style sheets every page needs, in cascade order. */
   readonly styles: readonly string[];
+  /**
+   * Style sheets in these folders that nothing in the first screen needs, such as those of the footer. They are not
+   * inlined in every page but come with the sheet that all pages share.
+   */
+  readonly lateStyles?: readonly string[];
   /** The module of the web fonts, if there are any; it exports `fontFaces` and `preloadedFonts`. */
   readonly fonts?: string;
   /** The favicon as SVG. */

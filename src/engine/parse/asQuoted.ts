@@ -15,3 +15,10 @@ export function quotesHint(lead: string, text: string): string {
     ? 'Put the whole text in quotes, or write ">-" there and the text below it, indented by two more spaces.'
     : `Put the text in quotes: ${line}`;
 }
+
+/** A text as it has to be written: in quotes only if it needs them. */
+export function asWritten(text: string): string {
+  const isPlain =
+    /^[\p{L}\p{N}(][^\r\n]*$/u.test(text) && !/: |:$| #|^(?:true|false|null)$|^[-+.\d_]+$|^0[xo]/i.test(text);
+  return isPlain ? text : asQuoted(text);
+}

@@ -1,14 +1,10 @@
 import { counted, quoted } from '../issues/wording.ts';
 import type { SyntaxMistake } from './explainSyntax.ts';
-import { blockText, explainWords, hyphenWithoutSpace } from './explainWords.ts';
+import { blockText, explainWords, firstLineOfItem, hyphenWithoutSpace } from './explainWords.ts';
+import { type Level, likeLevel, nearestLevel, openLevels } from './levels.ts';
+import { moveTo } from './moveTo.ts';
+import { firstWithoutHyphen, oddFirst } from './oddFirst.ts';
 import type { Line, OutlineLine } from './readOutline.ts';
-
-/** An indentation that lines may have: that of a list's hyphens, or of the properties of one mapping. */
-interface Level {
-  readonly column: number;
-  readonly kind: 'item' | 'property';
-  readonly entry: OutlineLine;
-}
 
 const isWords = ({ key, hyphens }: OutlineLine): boolean => key === undefined && hyphens.length === 0;
 
@@ -31,7 +27,10 @@ export function explainLayout(
     return explainWords(entries[words] ?? before, entries[words - 1], lines);
   return (
     hyphenWithoutSpace(before, lines) ??
+    (entry.indent > (before.hyphens.at(-1) ?? entry.indent) ? firstLineOfItem(before, lines) : undefined) ??
     misplacedInBlockText(entry, before, lines) ??
+    oddFirst(entries, lines) ??
+    firstWithoutHyphen(entries, lines) ??
     misplaced(entry, before, openLevels(entries.slice(0, -1)), lines)
   );
 }
@@ -48,24 +47,6 @@ function misplacedInBlockText(
     : { span: spanOf(entry, lines), ...found };
 }
 
-/** The levels that are open after the last entry, outermost first. */
-function openLevels(entries: readonly OutlineLine[]): Level[] {
-  const levels: Level[] = [];
-  const open = (column: number, kind: Level['kind'], entry: OutlineLine): void => {
-    while (levels.length > 0 && (levels.at(-1)?.column ?? 0) > column) levels.pop();
-    const top = levels.at(-1);
-    // A list may be indented like the property that it belongs to.
-    if (top?.column === column && (top.kind === kind || kind === 'property')) levels.pop();
-    if (kind === 'property' && levels.at(-1)?.column === column) levels.pop();
-    levels.push({ column, kind, entry });
-  };
-  for (const entry of entries) {
-    for (const column of entry.hyphens) open(column, 'item', entry);
-    if (entry.key !== undefined) open(entry.column, 'property', entry);
-  }
-  return levels;
-}
-
 function misplaced(
   entry: OutlineLine,
   before: OutlineLine,
@@ -75,14 +56,15 @@ function misplaced(
   const kind = entry.hyphens.length > 0 ? 'item' : 'property';
   const span = spanOf(entry, lines);
   const atDepth = levels.filter(({ column }) => column === entry.indent);
-  const alike = nearestLevel(levels, kind, entry.indent);
-  const like = alike === undefined ? undefined : likeLevel(alike);
+  const sibling = kind === 'item' ? siblingOf(entry, levels) : undefined;
+  const alike = sibling ?? nearestLevel(levels, kind, entry.indent);
   if (entry.indent > before.column && before.value.kind !== 'none') {
     const owner = before.key === undefined ? 'that line' : quoted(before.key);
+    const like = alike === undefined ? '' : `${moveTo(entry, alike, lines).hint} `;
     return {
       span,
       message: `This line is indented further than the line above, as if it belonged to ${owner}, which already has a value.`,
-      hint: `${like === undefined ? '' : `${like} `}If it is the rest of a text, put that text in quotes.`,
+      hint: `${like}If it is the rest of a text, put that text in quotes.`,
     };
   }
   if (atDepth.length === 0) {
@@ -92,7 +74,11 @@ function misplaced(
     return {
       span,
       message: `This line has ${counted(entry.indent, 'space')} in front; the lines above have ${eitherOf(depths)}.`,
-      hint: like,
+      ...(alike === undefined
+        ? {}
+        : sibling !== undefined || isCloseToOne(entry, levels)
+          ? moveTo(entry, alike, lines)
+          : { hint: moveTo(entry, alike, lines).hint }),
     };
   }
   if (atDepth.some((level) => level.kind === kind)) return undefined;
@@ -106,6 +92,13 @@ function misplaced(
       hint: `If a new item begins here, write "- " in front of it.${deeper}`,
     };
   }
+  if (sibling !== undefined) {
+    return {
+      span,
+      message: 'This list item is indented like the properties above, not like the other items of its list.',
+      ...moveTo(entry, sibling, lines),
+    };
+  }
   return {
     span,
     message: 'This list item is among properties.',
@@ -113,23 +106,18 @@ function misplaced(
   };
 }
 
-/** The level of a kind that is nearest to a column. */
-function nearestLevel(levels: readonly Level[], kind: Level['kind'], column: number): Level | undefined {
-  let best: Level | undefined;
-  for (const level of levels) {
-    if (level.kind !== kind) continue;
-    if (best === undefined || Math.abs(level.column - column) <= Math.abs(best.column - column)) best = level;
-  }
-  return best;
+/** Whether a line misses only one indentation by a single space, so that no other can be meant. */
+const isCloseToOne = ({ indent }: OutlineLine, levels: readonly Level[]): boolean =>
+  new Set(levels.map(({ column }) => column).filter((column) => Math.abs(column - indent) === 1)).size === 1;
+
+/** The level of the list that an item belongs to: one whose items begin with the same property. */
+function siblingOf({ key }: OutlineLine, levels: readonly Level[]): Level | undefined {
+  if (key === undefined) return undefined;
+  return levels.findLast(({ kind, entry }) => kind === 'item' && beginning(entry.key) === beginning(key));
 }
 
-function likeLevel({ column, kind, entry }: Level): string {
-  const what = kind === 'item' ? 'the item' : quoted(entry.key ?? '');
-  const like = `like ${what} on line ${entry.line + 1}`;
-  return column === 0
-    ? `Begin it at the start of the line, ${like}.`
-    : `Put ${counted(column, 'space')} in front of it, ${like}.`;
-}
+/** An entry of a list of blocks begins with `type` or `use`. */
+const beginning = (key: string | undefined): string | undefined => (key === 'use' ? 'type' : key);
 
 const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 

@@ -1,5 +1,5 @@
 import { newLineIndex } from '../issues/lineIndex.ts';
-import { quoted } from '../issues/wording.ts';
+import { type Fix, quoted } from '../issues/wording.ts';
 import type { Span } from '../model/source.ts';
 import { asQuoted, quotesHint } from './asQuoted.ts';
 import { explainBrackets } from './explainBrackets.ts';
@@ -14,6 +14,7 @@ export interface SyntaxMistake {
   readonly hint?: string | undefined;
   /** What to write instead of the text in the span, if that is certain. */
   readonly suggestion?: string | undefined;
+  readonly fix?: Fix | undefined;
 }
 
 /**
@@ -171,9 +172,10 @@ function strangeIndentation(lines: readonly Line[], at: number): SyntaxMistake |
         hint: 'Replace each tab with two spaces. Editors can do it for you: "Convert indentation to spaces".',
       };
     }
-    const lookalike = /^([ ]*(?:[\w-]+:)?[ ]*)([\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff]+)/.exec(
-      line.text,
-    );
+    const lookalike =
+      /^((?:[ ]*- )*[ ]*(?:[\w-]+:)?[ ]*)([\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff]+)/.exec(
+        line.text,
+      );
     if (lookalike !== null) {
       const start = line.start + (lookalike[1]?.length ?? 0);
       const length = lookalike[2]?.length ?? 1;
@@ -183,6 +185,7 @@ function strangeIndentation(lines: readonly Line[], at: number): SyntaxMistake |
           'What looks like a space here is a different character, which YAML does not read as a space.',
         hint: 'Replace it with ordinary spaces. Pasting text from a web page or a document often brings such characters along.',
         suggestion: ' '.repeat(length),
+        fix: 'suggestion',
       };
     }
   }

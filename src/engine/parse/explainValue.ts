@@ -1,7 +1,8 @@
-import { quoted } from '../issues/wording.ts';
-import { asQuoted, quotesHint } from './asQuoted.ts';
+import { counted, quoted, sentence } from '../issues/wording.ts';
+import { asQuoted, asWritten, quotesHint } from './asQuoted.ts';
 import type { SyntaxMistake } from './explainSyntax.ts';
 import { type Line, type OutlineLine, opensPropertyOrItem, withoutComment } from './readOutline.ts';
+import { jointIn, written } from './slips.ts';
 
 /** Explains what is wrong with a line's value, if the mistake is in the value itself. */
 export function explainValue(
@@ -13,8 +14,17 @@ export function explainValue(
   if (entry.value.kind === 'quoted') {
     return unclosedQuote(entry, lines, text, offset) ?? textAfterQuotes(entry, lines, text);
   }
+  // A hyphen without a space is a mistake of its own.
+  if (/^-[[{"']/.test(entry.key ?? '')) return undefined;
+  const joined = misjoined(entry, lines);
+  if (joined !== undefined) return joined;
   if (entry.value.kind === 'flow') return textAfterBrackets(entry, lines, text);
-  return entry.value.kind === 'plain' ? (specialBeginning(entry) ?? innerColon(entry, lines)) : undefined;
+  return entry.value.kind === 'plain'
+    ? (specialBeginning(entry) ??
+        missingOpener(entry, lines) ??
+        propertyOnSameLine(entry, lines) ??
+        innerColon(entry, lines))
+    : undefined;
 }
 
 /** What comes before a value: `title:` or `-`. */
@@ -144,12 +154,7 @@ function specialBeginning(entry: OutlineLine): SyntaxMistake | undefined {
   // `*name` and `&name` alone are valid YAML; the parser checks whether the name exists.
   if (/^[*&][^\s[\]{},]+$/.test(text) || (first === '&' && !text.startsWith('& '))) return undefined;
   const mistake = cannotBegin(first, text, start, leadOf(entry));
-  if (first === '|' || first === '>') {
-    return {
-      ...mistake,
-      message: `Nothing else may follow ${quoted(first)} on its line: it introduces a text on the lines below.`,
-    };
-  }
+  if (first === '|' || first === '>') return besideBlockMark(entry, mistake);
   if (first === '-') {
     return {
       ...mistake,
@@ -160,7 +165,111 @@ function specialBeginning(entry: OutlineLine): SyntaxMistake | undefined {
   return mistake;
 }
 
-const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
+/** `scene:{ kind: invoice }`, `scene = { kind: invoice }`: the name seems to go on to the next colon. */
+function misjoined(entry: OutlineLine, lines: readonly Line[]): SyntaxMistake | undefined {
+  const joint = jointIn(entry.key ?? '');
+  const line = lines[entry.line];
+  if (joint === undefined || line === undefined) return undefined;
+  const start = line.start + entry.column;
+  const content = withoutComment(line.text.slice(entry.column));
+  // The space and the bracket may just have changed places.
+  const value = content.slice(joint.length).replace(/^([[{]) {2}(?! )/, '$1 ');
+  const suggestion = `${joint.name}: ${value}`;
+  return {
+    span: { start, end: start + content.length },
+    message: joint.message,
+    hint: `Write ${written(suggestion)}`,
+    suggestion,
+    fix: 'suggestion',
+  };
+}
+
+/** `scene: kind: invoice }`: the bracket at the end is never opened. */
+function missingOpener(entry: OutlineLine, lines: readonly Line[]): SyntaxMistake | undefined {
+  const { text, start } = entry.value;
+  const line = lines[entry.line];
+  if (line !== undefined && entry.hyphens.length > 0 && /^[^{]*, [A-Za-z][\w-]*: [^{]*\}$/.test(text)) {
+    const content = withoutComment(line.text.slice(entry.column));
+    const from = line.start + entry.column;
+    return {
+      span: { start: from, end: from + content.length },
+      message: 'The "}" at the end of this line is never opened.',
+      hint: `Write ${written(`- { ${content}`)}`,
+      suggestion: `{ ${content}`,
+      fix: 'suggestion',
+    };
+  }
+  if (!/^[A-Za-z][\w-]*: [^{]*\}$/.test(text) || entry.key === undefined) return undefined;
+  const suggestion = `{ ${text}`;
+  return {
+    span: { start, end: start + text.length },
+    message: 'The "}" at the end of this line is never opened.',
+    hint: `Write ${written(`${leadOf(entry)} ${suggestion}`)}`,
+    suggestion,
+    fix: 'suggestion',
+  };
+}
+
+/** `detail: >- Text`: a text beside the mark that introduces a text on the lines below. */
+function besideBlockMark(entry: OutlineLine, inQuotes: SyntaxMistake): SyntaxMistake {
+  const { text, start } = entry.value;
+  const mark = /^[|>](?:[-+]?\d?|\d[-+])(?=\s)/.exec(text)?.[0] ?? text.charAt(0);
+  const rest = text.slice(mark.length).trim();
+  const isOneLine = entry.lastLine === entry.line && rest.length <= 90;
+  const suggestion = asWritten(rest);
+  const message = `Nothing else may follow ${quoted(mark)} on its line: it introduces a text on the lines below.`;
+  const below = `put the text on the next line, with ${counted(entry.column + 2, 'space')} in front`;
+  if (mark.length === 1) {
+    return {
+      ...inQuotes,
+      message,
+      hint: `If the ${quoted(mark)} belongs to the text, ${lowered(inQuotes.hint ?? '')}. Otherwise ${below}.`,
+      suggestion: undefined,
+    };
+  }
+  return {
+    span: { start, end: start + text.length },
+    message,
+    hint: isOneLine
+      ? `Write ${leadOf(entry)} ${suggestion}`
+      : `${sentence(below)}, like all lines of the text.`,
+    ...(isOneLine ? { suggestion, fix: 'suggestion' } : {}),
+  };
+}
+
+/** `meta: title: x`: a group whose first property is on the same line. */
+function propertyOnSameLine(entry: OutlineLine, lines: readonly Line[]): SyntaxMistake | undefined {
+  const { text, start } = entry.value;
+  const [, name] = /^([a-z][A-Za-z]*):(?:\s|$)/.exec(text) ?? [];
+  if (name === undefined || entry.key === undefined || !/^[a-z][A-Za-z]*$/.test(entry.key)) return undefined;
+  const line = lines[entry.line];
+  const next = lines.slice(entry.line + 1).find((other) => other.text.trim() !== '');
+  const depth = next === undefined ? -1 : next.text.search(/\S/);
+  const goesOn = next !== undefined && depth > entry.column && opensPropertyOrItem(next.text);
+  const wanted = goesOn ? depth : entry.column + 2;
+  const hint = `put it on the next line, with ${counted(wanted, 'space')} in front.`;
+  const span = { start, end: start + text.length };
+  if (!goesOn || line === undefined) {
+    // "scene: kind: invoice" is a group, "title: Note: read this" a text.
+    if (!/^\S+:\s+\S+$/.test(text)) return undefined;
+    return {
+      span,
+      message: 'This text contains a colon followed by a space, which YAML reads as a second property.',
+      hint: `If ${quoted(name)} is a property of ${quoted(entry.key)}, ${hint} If it is a text, ${lowered(quotesHint(leadOf(entry), text))}`,
+    };
+  }
+  const message = `${quoted(name)} is a property of ${quoted(entry.key)}, so it begins on a line of its own.`;
+  const gap = /\s*$/.exec(line.text.slice(0, start - line.start))?.[0].length ?? 0;
+  const lineBreak = next === undefined || next.start - line.start - line.text.length !== 2 ? '\n' : '\r\n';
+  return {
+    span,
+    message,
+    hint: sentence(hint),
+    fix: [{ start: start - gap, end: start, text: lineBreak + ' '.repeat(wanted) }],
+  };
+}
+
+const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 function cannotBegin(first: string, text: string, start: number, lead: string): SyntaxMistake {
   return {

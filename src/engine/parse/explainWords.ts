@@ -1,52 +1,7 @@
 import { counted, quoted } from '../issues/wording.ts';
 import type { SyntaxMistake } from './explainSyntax.ts';
 import { type Line, type OutlineLine, withoutComment } from './readOutline.ts';
-
-/** A typo that keeps a line from being a property or an item, and what was meant. */
-interface Slip {
-  readonly pattern: RegExp;
-  readonly message: (match: readonly string[]) => string;
-  /** The line as it was meant. */
-  readonly meant: (match: readonly string[]) => string;
-}
-
-const SLIPS: readonly Slip[] = [
-  {
-    pattern: /^((?!https?:)[A-Za-z][\w-]*):(\S.*)$/,
-    message: () => 'There is no space after the colon.',
-    meant: ([, name, value]) => `${name}: ${value}`,
-  },
-  {
-    pattern: /^([A-Za-z][\w-]*)\s*：\s*(.*)$/,
-    message: () => 'This is a full-width colon, which is a different character.',
-    meant: ([, name, value]) => `${name}: ${value}`.trim(),
-  },
-  {
-    pattern: /^([A-Za-z][\w-]*)\s*=>?\s*(.+)$/,
-    message: () => 'A property is written with a colon, not with an equals sign.',
-    meant: ([, name, value]) => `${name}: ${value}`,
-  },
-  {
-    pattern: /^-([^\s-].*)$/,
-    message: () => 'There is no space after the hyphen.',
-    meant: ([, value]) => `- ${value}`,
-  },
-  {
-    pattern: /^[*•·+–—]\s*(.+)$/,
-    message: () => 'A list item begins with a hyphen and a space.',
-    meant: ([, value]) => `- ${value}`,
-  },
-  {
-    pattern: /^\/\/\s*(.*)$/,
-    message: () => 'A comment begins with "#" in YAML.',
-    meant: ([, words]) => `# ${words}`,
-  },
-  {
-    pattern: /^([A-Za-z][\w-]*)$/,
-    message: ([, name]) => `There is no colon after ${quoted(name ?? '')}.`,
-    meant: ([, name]) => `${name}:`,
-  },
-];
+import { missingColon, slipIn, written } from './slips.ts';
 
 /**
  * Explains a line that is neither a property nor an item.
@@ -64,12 +19,8 @@ export function explainWords(
   const span = { start, end: start + content.length };
   const misplaced = before === undefined ? undefined : blockText(entry, before, lines);
   if (misplaced !== undefined) return { span, ...misplaced };
-  for (const { pattern, message, meant } of SLIPS) {
-    const match = pattern.exec(content);
-    if (match === null) continue;
-    const suggestion = meant(match);
-    return { span, message: message(match), hint: `Write ${shortened(suggestion)}`, suggestion };
-  }
+  const slip = slipIn(content) ?? (isNamed(content, lines) ? missingColon(content) : undefined);
+  if (slip !== undefined) return { span, ...slip };
   const belongs =
     before !== undefined &&
     before.value.kind !== 'none' &&
@@ -84,7 +35,11 @@ export function explainWords(
   };
 }
 
-const shortened = (text: string): string => (text.length > 90 ? `${text.slice(0, 89)}…` : text);
+/** Whether some words begin with the name of a property that the file has elsewhere. */
+function isNamed(content: string, lines: readonly Line[]): boolean {
+  const name = /^[a-z][A-Za-z]*(?=\s)/.exec(content)?.[0];
+  return name !== undefined && lines.some(({ text }) => new RegExp(`^[ -]*${name}:(?:\\s|$)`).test(text));
+}
 
 /**
  * Explains a line that was meant to belong to the text below a `|` or `>`.
@@ -117,7 +72,7 @@ export function blockText(
 
 /** A property whose hyphen has no space after it: `-type: banner`. */
 export function hyphenWithoutSpace(entry: OutlineLine, lines: readonly Line[]): SyntaxMistake | undefined {
-  if (entry.key === undefined || !/^-[A-Za-z"']/.test(entry.key)) return undefined;
+  if (entry.key === undefined || !/^-[A-Za-z"'{[]/.test(entry.key)) return undefined;
   const line = lines[entry.line] ?? { start: 0, text: '' };
   const content = line.text.slice(entry.column).trimEnd();
   const start = line.start + entry.column;
@@ -125,7 +80,23 @@ export function hyphenWithoutSpace(entry: OutlineLine, lines: readonly Line[]): 
   return {
     span: { start, end: start + content.length },
     message: 'There is no space after the hyphen.',
-    hint: `Write ${shortened(suggestion)}`,
+    hint: `Write ${written(suggestion)}`,
     suggestion,
+    fix: 'suggestion',
   };
+}
+
+/**
+ * Explains the first line of an item that is no property, although properties follow below it: `- type:banner`.
+ *
+ * @param item an item without a key
+ */
+export function firstLineOfItem(item: OutlineLine, lines: readonly Line[]): SyntaxMistake | undefined {
+  if (item.key !== undefined || item.hyphens.length === 0 || item.value.kind === 'none') return undefined;
+  const line = lines[item.line] ?? { start: 0, text: '' };
+  const content = withoutComment(line.text.slice(item.column));
+  const slip = slipIn(content) ?? missingColon(content);
+  if (slip === undefined) return undefined;
+  const start = line.start + item.column;
+  return { span: { start, end: start + content.length }, ...slip };
 }

@@ -1,5 +1,5 @@
 import { EVENT_ID, type Event, SCALAR_STYLE, type ScalarEvent } from 'js-yaml';
-import { quoted } from '../issues/wording.ts';
+import { counted, quoted } from '../issues/wording.ts';
 import { asQuoted } from './asQuoted.ts';
 import type { SyntaxMistake } from './explainSyntax.ts';
 
@@ -41,17 +41,61 @@ function lostBeginning(
   };
 }
 
-/** A list item indented too far, which the parser reads as the next line of the text above. */
+/** Items that the parser reads as the next lines of a text, because the first one lacks its hyphen or its indentation. */
 function hyphenInText(event: ScalarEvent, text: string): SyntaxMistake | undefined {
   if (event.fast || event.valueStart < 0) return undefined;
-  const match = /[\r\n][ \t]*(?=- \S)/.exec(text.slice(event.valueStart, event.valueEnd));
-  if (match === null) return undefined;
-  const start = event.valueStart + match.index + match[0].length;
-  const end = start + (/^[^\r\n]*/.exec(text.slice(start, event.valueEnd))?.[0].trimEnd().length ?? 0);
+  const value = text.slice(event.valueStart, event.valueEnd);
+  const [item, ...more] = [...value.matchAll(/(?<=[\r\n])([ \t]*)- \S[^\r\n]*/g)].map(
+    ({ 0: line, 1: lead = '', index }) => ({
+      start: event.valueStart + index,
+      column: lead.length,
+      end: event.valueStart + index + line.trimEnd().length,
+    }),
+  );
+  if (item === undefined) return undefined;
+  const lineStart =
+    Math.max(text.lastIndexOf('\n', event.valueStart), text.lastIndexOf('\r', event.valueStart)) + 1;
+  const lead = text.slice(lineStart, event.valueStart);
+  const firstEnd = event.valueStart + (/^[^\r\n]*/.exec(value)?.[0].trimEnd().length ?? 0);
+  const first = { start: event.valueStart, end: firstEnd };
+  if (/^ *$/.test(lead) && !/[\r\n]/.test(text.slice(first.end, item.start).trim())) {
+    const wanted = `${' '.repeat(item.column)}- ${text.slice(first.start, first.end)}`;
+    const isCertain = lead.length === item.column || lead.length === item.column + 2;
+    return {
+      span: first,
+      message:
+        'The hyphen in front of this item is missing, so the items below it are read as part of its text.',
+      hint: `Write ${quoted(wanted)}, like the items below.`,
+      ...(isCertain ? { fix: [{ start: lineStart + item.column, end: first.start, text: '- ' }] } : {}),
+    };
+  }
+  const own = /^( *)- $/.exec(lead)?.[1]?.length;
+  const span = { start: item.start + item.column, end: item.end };
+  const message = 'This line begins with a hyphen, but it is read as part of the text above it.';
+  if (own === undefined || own >= item.column) {
+    return {
+      span,
+      message,
+      hint: 'If it is an item of the list, indent it like the other items. If it belongs to the text, put the text in quotes.',
+    };
+  }
+  const lines = [item, ...more];
+  const after = /^[\r\n\s]*?(?:^|[\r\n])( *)- /.exec(text.slice(event.valueEnd))?.[1]?.length;
+  if (after !== own && more.length > 0) {
+    return {
+      span: first,
+      message: `This item has ${counted(own, 'space')} in front; the items below it have ${item.column}.`,
+      hint: `Put ${counted(item.column, 'space')} in front of it, like the items below.`,
+      fix: [{ start: lineStart, end: lineStart, text: ' '.repeat(item.column - own) }],
+    };
+  }
   return {
-    span: { start, end },
-    message: 'This line begins with a hyphen, but it is read as part of the text above it.',
-    hint: 'If it is an item of the list, indent it like the other items. If it belongs to the text, put the text in quotes.',
+    span,
+    message,
+    hint: `Put ${counted(own, 'space')} in front of it, like the item above. If it belongs to the text, put the text in quotes.`,
+    ...(after === own
+      ? { fix: lines.map(({ start, column }) => ({ start, end: start + column - own, text: '' })) }
+      : {}),
   };
 }
 

@@ -3,10 +3,12 @@ import { type Finding, finding } from '../issues/catalogue.ts';
 import { newLineIndex } from '../issues/lineIndex.ts';
 import { locate, NO_POSITIONS, repeatedKeys } from '../model/positions.ts';
 import type { ParsedFile, Positions, SourceFile, SourceKind, Span } from '../model/source.ts';
-import { explainSyntax } from './explainSyntax.ts';
 import { findMisread } from './findMisread.ts';
+import { missingHyphens, withHyphens } from './missingHyphens.ts';
 import { readLines } from './readOutline.ts';
 import { type PositionReading, readPositions } from './readPositions.ts';
+import { explainAll, type Failure } from './recover.ts';
+import { repeatedRun } from './repeatedRun.ts';
 import { YAML_SCHEMA } from './yamlSchema.ts';
 
 /** Levels of nesting, with aliases written out. */
@@ -48,7 +50,7 @@ export function parseFile(source: SourceFile, kind: SourceKind): { file: ParsedF
   try {
     events = parseEvents(text, { maxDepth: MAX_DEPTH });
   } catch (problem) {
-    return stop(syntaxFinding(problem, source));
+    return stop(...syntaxFindings(problem, source));
   }
   const documents = events.filter(({ type }) => type === EVENT_ID.DOCUMENT).length;
   if (documents === 0) return stop(finding('empty-file', path, 'file', { what: contents }));
@@ -61,6 +63,24 @@ export function parseFile(source: SourceFile, kind: SourceKind): { file: ParsedF
   const expansion = expansionFinding(reading, path);
   if (expansion !== undefined) return stop(expansion);
   const { positions } = reading;
+  const repeated = repeatedKeys({ source, positions });
+  const hyphens = missingHyphens(repeated, text);
+  if (hyphens.length > 0) {
+    // A hyphen takes the place of a space, so everything else stays where it is.
+    const read = parseFile({ path, text: withHyphens(text, hyphens) }, kind);
+    const missing = hyphens.map(({ span, ...wording }) => finding('yaml-syntax', path, { span }, wording));
+    return { file: { ...read.file, source }, findings: [...missing, ...read.findings] };
+  }
+  const run = repeatedRun(repeated, text);
+  if (run !== undefined) {
+    // The rest of the mapping belongs to something else, so it is left out.
+    const { names, key, firstLine, lastLine, rest } = run;
+    const blank = text.slice(rest.start, rest.end).replace(/[^\r\n]/g, ' ');
+    const read = parseFile({ path, text: text.slice(0, rest.start) + blank + text.slice(rest.end) }, kind);
+    const [name = '', ...others] = names;
+    const found = finding('duplicate-key', path, { span: key }, { name, firstLine, others, lastLine });
+    return { file: { ...read.file, source }, findings: [found, ...read.findings] };
+  }
   const { value, findings } = constructValue(events, source, positions);
   if (value === undefined) return stop(...findings);
   if (value === null) return stop(finding('empty-file', path, 'file', { what: contents }), ...findings);
@@ -102,7 +122,7 @@ function constructValue(events: Event[], source: SourceFile, positions: Position
     return { value: construct(events, text, false), findings };
   } catch (problem) {
     if (!(problem instanceof YAMLException) || !/duplicated mapping key/.test(problem.reason))
-      return { value: undefined, findings: [...findings, syntaxFinding(problem, source)] };
+      return { value: undefined, findings: [...findings, ...syntaxFindings(problem, source)] };
   }
   // Report each repeated key, and still check the rest of the file.
   const lineOf = newLineIndex(text);
@@ -114,7 +134,7 @@ function constructValue(events: Event[], source: SourceFile, positions: Position
   try {
     return { value: construct(events, text, true), findings };
   } catch (problem) {
-    return { value: undefined, findings: [...findings, syntaxFinding(problem, source)] };
+    return { value: undefined, findings: [...findings, ...syntaxFindings(problem, source)] };
   }
 }
 
@@ -122,24 +142,43 @@ function construct(events: Event[], text: string, json: boolean): unknown {
   return constructFromEvents(events, { schema: YAML_SCHEMA, source: text, json, maxAliases: 10_000 })[0];
 }
 
-function syntaxFinding(problem: unknown, source: SourceFile): Finding {
+function syntaxFindings(problem: unknown, source: SourceFile): Finding[] {
   // Anything else that the parser throws is a bug and must not be hidden.
   if (!(problem instanceof YAMLException)) throw problem;
   const { text, path } = source;
-  const offset = Math.min(problem.mark?.position ?? 0, text.length);
+  const failure = failureFrom(problem, text);
+  const { reason, offset } = failure;
   const span = { start: offset, end: offset + 1 };
   const second = secondDocument(text);
   if (second !== undefined && second.start < offset)
-    return finding('multiple-documents', path, { span: second }, undefined);
-  if (/maxDepth/.test(problem.reason)) {
-    return finding('nested-too-deep', path, { span }, { limit: MAX_DEPTH });
+    return [finding('multiple-documents', path, { span: second }, undefined)];
+  if (isTooMuch(reason)) {
+    return /maxDepth/.test(reason)
+      ? [finding('nested-too-deep', path, { span }, { limit: MAX_DEPTH })]
+      : [finding('alias-expansion', path, { span }, { reason: 'size', name: '' })];
   }
-  if (/exceeded max|abnormal merge/.test(problem.reason)) {
-    const facts = { reason: 'size', name: '' } as const;
-    return finding('alias-expansion', path, { span }, facts);
+  return explainAll(text, failure, failureOf).map(({ span: place, ...wording }) =>
+    finding('yaml-syntax', path, { span: place }, wording),
+  );
+}
+
+const failureFrom = ({ reason, mark }: YAMLException, text: string): Failure => ({
+  reason,
+  offset: Math.min(mark?.position ?? 0, text.length),
+});
+
+/** Whether a text is no broken YAML, but more of it than a page needs. */
+const isTooMuch = (reason: string): boolean => /maxDepth|exceeded max|abnormal merge/.test(reason);
+
+/** Why the parser cannot read a text; `undefined` if it can. */
+function failureOf(text: string): Failure | undefined {
+  try {
+    construct(parseEvents(text, { maxDepth: MAX_DEPTH }), text, true);
+    return undefined;
+  } catch (problem) {
+    if (!(problem instanceof YAMLException)) throw problem;
+    return isTooMuch(problem.reason) ? undefined : failureFrom(problem, text);
   }
-  const { span: place, ...wording } = explainSyntax(problem.reason, text, offset);
-  return finding('yaml-syntax', path, { span: place }, wording);
 }
 
 /** Where a second document begins: a `---` with something before it, or a `...` with something after it. */

@@ -2,6 +2,7 @@ import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { Bundle } from '../model/renderer.ts';
+import { SHEET_GATE } from '../model/sheetGate.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { hashSource, pagePolicy } from './contentSecurityPolicy.ts';
 import { shareImagePath } from './shareImages.ts';
@@ -12,10 +13,12 @@ import { shareImagePath } from './shareImages.ts';
  * @throws Error named "BlockFailure" when a block cannot be drawn
  */
 export function render(page: LinkedPage, site: LinkedSite, bundle: Bundle): OutputFile {
-  const { route } = page;
-  const path = route === NOT_FOUND_ROUTE ? '404.html' : `${route.slice(1)}/index.html`.replace(/^\//, '');
-  return { path, contents: renderDocument(page, site, bundle, 'publish') };
+  return { path: pagePath(page.route), contents: renderDocument(page, site, bundle, 'publish') };
 }
+
+/** The path of a page's file in the built site. */
+export const pagePath = (route: string): string =>
+  route === NOT_FOUND_ROUTE ? '404.html' : `${route.slice(1)}/index.html`.replace(/^\//, '');
 
 /**
  * Draws the whole document of a page.
@@ -33,7 +36,7 @@ export function renderDocument(
   const { renderer, blocks, client, theme, id } = bundle;
   const types = [...new Set(page.blocks.map(({ type }) => type))].sort();
   const modules = types.flatMap((type) => client.islands.get(type) ?? []);
-  const scripts = [hashSource(client.boot)];
+  const scripts = [client.boot, SHEET_GATE].map(hashSource);
   return renderer.drawDocument(page, site, blocks, {
     build: id,
     boot: client.boot,
@@ -41,6 +44,9 @@ export function renderDocument(
     preload: [...client.shared, ...modules.flatMap(({ needed }) => needed)],
     later: modules.flatMap((module) => module.later),
     sharePicture: shareImagePath(page, bundle),
+    // Live authoring changes styles in place, and has no files.
+    sheet: purpose === 'publish' ? client.sheet : undefined,
+    icon: purpose === 'publish' ? client.icon : undefined,
     policy:
       purpose === 'publish'
         ? (styles) => pagePolicy({ styles: styles.map(hashSource), scripts }, theme.policySources(site))

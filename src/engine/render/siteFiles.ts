@@ -1,6 +1,7 @@
 import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { Bundle } from '../model/renderer.ts';
+import { SHEET_GATE } from '../model/sheetGate.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { siteMarker } from '../write/acceptOutput.ts';
 import { hashSource, headerPolicy } from './contentSecurityPolicy.ts';
@@ -15,7 +16,7 @@ export function* siteFiles(
   site: LinkedSite,
   { theme, client }: Pick<Bundle, 'theme' | 'client'>,
 ): Generator<OutputFile> {
-  const policy = headerPolicy([hashSource(client.boot)], theme.policySources(site));
+  const policy = headerPolicy([client.boot, SHEET_GATE].map(hashSource), theme.policySources(site));
   yield { path: '_headers', contents: headers(policy) };
   yield { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${site.baseUrl}/sitemap.xml\n` };
   yield { path: 'sitemap.xml', contents: sitemap(routes, site) };

@@ -38,7 +38,10 @@ export interface Routes {
 /** The address of the not-found page, which is published as 404.html and never listed. */
 export const NOT_FOUND = '/404';
 
-const ROUTE = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
+/** What an address looks like. */
+export const ROUTE = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
+/** A host, with or without the protocol, in front of an address. */
+const FULL_ADDRESS = /^(?:https?:\/\/[^/]*|(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?(?=\/))/i;
 const FILE_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
@@ -59,6 +62,8 @@ export function assignRoutes(
   const routed: RoutedPage[] = [];
   const meant = new Set<string>();
   const taken = new Map<string, { route: string; file: string }>();
+  /** By folder, the highest `id`; read for the first page whose number is taken. */
+  const highest = new Map<string, number>();
 
   for (const { path, file, text, isMisnamed } of pages) {
     for (const address of file === undefined ? addressesIn(text) : addressesOf(file)) meant.add(address);
@@ -68,10 +73,19 @@ export function assignRoutes(
     const badName = own === undefined ? badSegment(path) : undefined;
     const isUnknown = own === undefined && !collectionsKnown && path.split('/').length > 2;
     const route = own ?? routeOfFile(tidied(path), idAt(file), collection, permalinks);
-    const at: At = own === undefined ? 'file' : { pointer: '/route', target: 'value' };
+    const id =
+      own === undefined && collection !== undefined && permalinks.get(collection)?.endsWith(':id')
+        ? idAt(file)
+        : undefined;
+    const at: At =
+      own !== undefined
+        ? { pointer: '/route', target: 'value' }
+        : id !== undefined
+          ? { pointer: '/id', target: 'value' }
+          : 'file';
     if (badName !== undefined && !isMisnamed)
       findings.push(finding('invalid-file-name', path, 'file', badName));
-    if (badName !== undefined || isUnknown || isMisnamed || !claim(route, path, at)) {
+    if (badName !== undefined || isUnknown || isMisnamed || !claim(route, path, at, id)) {
       // Links may use the address that it asks for, or the one that follows from its file.
       if (!isUnknown) meant.add(route).add(routeOfFile(tidied(path), idAt(file), collection, permalinks));
       routed.push({ ...page, route, status: isUnknown ? 'unknown' : 'refused' });
@@ -88,7 +102,7 @@ export function assignRoutes(
   return { routed, meant, findings };
 
   /** Reserves a route for a page. If that is not possible, records why and returns `false`. */
-  function claim(route: string, path: string, at: At): boolean {
+  function claim(route: string, path: string, at: At, id?: string): boolean {
     const isNotFoundPage = path === 'pages/404.yaml' && route === NOT_FOUND;
     const lower = route.toLowerCase();
     const other = taken.get(lower);
@@ -98,7 +112,8 @@ export function assignRoutes(
       return false;
     }
     if (other !== undefined) {
-      findings.push(finding('duplicate-route', path, at, { route, other: other.file }));
+      const number = id === undefined ? undefined : { taken: id, free: freeId(path) };
+      findings.push(finding('duplicate-route', path, at, { route, other: other.file, id: number }));
       return false;
     }
     taken.set(lower, { route, file: path });
@@ -107,16 +122,31 @@ export function assignRoutes(
       return false;
     }
     if (!ROUTE.test(route)) {
-      findings.push(finding('invalid-route', path, at, { route, better: tidyRoute(route) }));
+      const isFull = FULL_ADDRESS.test(route);
+      const facts = { route, better: tidyRoute(route.replace(FULL_ADDRESS, '')), isFull };
+      findings.push(finding('invalid-route', path, at, facts));
       return false;
     }
     return true;
   }
+
+  /** The number after the highest one in a page's folder. */
+  function freeId(path: string): string {
+    if (highest.size === 0) {
+      for (const { path: other, file } of pages)
+        highest.set(folderOf(other), Math.max(highest.get(folderOf(other)) ?? 0, Number(idAt(file) ?? 0)));
+    }
+    return String((highest.get(folderOf(path)) ?? 0) + 1);
+  }
 }
+
+const folderOf = (path: string): string => path.replace(/[^/]*$/, '');
 
 /** The corrected form of an address; `undefined` if there is none. */
 function tidyRoute(route: string): string | undefined {
   const better = `/${route
+    .replace(/[?#].*$/, '')
+    .replace(/(?:\/index)?\.(?:html?|yaml|php|aspx?)$/i, '')
     .split('/')
     .map(slugOf)
     .filter((part) => part !== '')
@@ -168,7 +198,8 @@ const segmentsOf = (path: string): string[] => path.slice('pages/'.length, -'.ya
 /** The corrected form of a page's path. */
 const tidied = (path: string): string => `pages/${segmentsOf(path).map(slugOf).join('/')}.yaml`;
 
-const slugOf = (name: string): string =>
+/** A name as part of an address: lower-case letters, digits and single hyphens; empty if it has none of these. */
+export const slugOf = (name: string): string =>
   FILE_NAME.test(name)
     ? name
     : name

@@ -17,15 +17,21 @@ interface CheckedLink {
  * @param link one that `safeUrl` allows
  * @param at returns where to report a broken link; called only if it is needed, because finding positions is slow
  */
-export function checkLink(link: string, place: Place, { targets }: Context, at: () => At): CheckedLink {
+export function checkLink(link: string, place: Place, { ask }: Context, at: () => At): CheckedLink {
   const { file, pointer, on } = place;
   // The list is on no page, so there is nothing to check the anchor against.
   if (on.kind === 'list' && link.startsWith('#')) return { href: link, findings: [], anchors: [] };
   const path = file.source.path;
-  const verdict = targets.resolve(link, on.kind === 'page' ? on.page : undefined);
+  // Only a link without a path depends on the page it is on.
+  const from = on.kind === 'page' && /^[#?]/.test(link) ? on.page.page.file : undefined;
+  const verdict = ask('link', { link, from });
   if (verdict.kind === 'broken-link') {
-    const facts = { link, nearest: verdict.nearest, fix: verdict.fix };
+    const facts = { link, nearest: verdict.nearest, fix: verdict.fix, isSure: verdict.isSure };
     return { href: link, findings: [finding('broken-link', path, at(), facts)], anchors: [] };
+  }
+  if (verdict.kind === 'own-address') {
+    const found = finding('absolute-own-link', path, at(), { link, fix: verdict.fix });
+    return { href: verdict.href, findings: [found], anchors: [] };
   }
   if (verdict.kind !== 'broken-anchor') return { href: verdict.href, findings: [], anchors: [] };
   const isShared = on.kind === 'page' && on.isShared && link.startsWith('#');

@@ -30,10 +30,18 @@ export interface Expansion {
   readonly findings: readonly Finding[];
 }
 
-/** Expands the blocks of a page, or of a list that no page includes. Never throws for any content. */
-export function expandBlocks(file: ValidFile, shared: SharedLists): Expansion {
+/**
+ * Expands the blocks of a page, or of a list that no page includes. Never throws for any content.
+ *
+ * @param onList told of each list that is looked up
+ */
+export function expandBlocks(
+  file: ValidFile,
+  shared: SharedLists,
+  onList: (name: string) => void = () => {},
+): Expansion {
   const parts = file.blocks.map((block) =>
-    expandBlock(block, { file, pointer: block.pointer, render: true, trail: [] }, shared),
+    expandBlock(block, { file, pointer: block.pointer, render: true, trail: [], onList }, shared),
   );
   return joined(parts, file.complete);
 }
@@ -46,6 +54,7 @@ interface Occurrence {
   readonly render: boolean;
   /** The names of the lists that are being expanded, outermost first. */
   readonly trail: readonly string[];
+  readonly onList: (name: string) => void;
 }
 
 function expandBlock(
@@ -60,15 +69,17 @@ function expandBlock(
   const at = { pointer: `${block.pointer}/use`, target: 'value' } as const;
   const path = file.file.source.path;
   const { byName, allSeen } = shared;
+  occurrence.onList(name);
   if (!byName.has(name)) {
     const known = knownNames(byName);
     // Count the list that was meant as used, so that it is not reported as unused.
     const near = allSeen ? known.nearest(name) : undefined;
-    const facts = { name, known: known.names, nearest: near };
+    const isSure = near !== undefined && known.sure(name) === near;
+    const facts = { name, known: known.names, nearest: near, isSure };
     const findings = allSeen ? [finding('unknown-shared-block', path, at, facts)] : [];
     return missing(near === undefined ? [] : [near], findings);
   }
-  const { trail } = occurrence;
+  const { trail, onList } = occurrence;
   if (trail.includes(name)) {
     const names = [...trail.slice(trail.indexOf(name)), name];
     return missing(names, [finding('shared-block-cycle', path, at, { names })]);
@@ -76,7 +87,7 @@ function expandBlock(
   const list = byName.get(name);
   if (list === undefined) return missing([name], []);
   const inner = list.blocks.map((one) =>
-    expandBlock(one, { file: list, pointer, render, trail: [...trail, name] }, shared),
+    expandBlock(one, { file: list, pointer, render, trail: [...trail, name], onList }, shared),
   );
   const expansion = joined(inner, list.complete);
   return { ...expansion, used: new Set([name, ...expansion.used]) };

@@ -1,19 +1,29 @@
 import { type SafeUrl, safeUrl } from '../model/safeUrl.ts';
 import type { RoutedPage } from './assignRoutes.ts';
 import { knownNames } from './knownNames.ts';
+import { ownAddress } from './ownAddress.ts';
 
 /** A page that links may lead to. */
 export interface LinkTarget {
   readonly page: RoutedPage;
-  /** Ids of its blocks; `undefined` if the page has errors, so that some ids may be missing. */
+  /** Ids of its blocks; `undefined` if nothing of the page could be read. */
   readonly ids: ReadonlySet<string> | undefined;
+  /** Of a page with mistakes, the words that may be ids, too. */
+  readonly words?: ReadonlySet<string>;
 }
 
 /** The result of checking a link. */
 export type LinkVerdict =
   | { readonly kind: 'page'; readonly href: string; readonly canonical: string }
   | { readonly kind: 'elsewhere'; readonly href: string }
-  | { readonly kind: 'broken-link'; readonly nearest: string | undefined; readonly fix: string | undefined }
+  /** A full address of a page of this site, and how to write it. */
+  | { readonly kind: 'own-address'; readonly href: string; readonly fix: string }
+  | {
+      readonly kind: 'broken-link';
+      readonly nearest: string | undefined;
+      readonly fix: string | undefined;
+      readonly isSure: boolean;
+    }
   | {
       readonly kind: 'broken-anchor';
       readonly anchor: string;
@@ -21,6 +31,7 @@ export type LinkVerdict =
       readonly known: readonly string[];
       readonly nearest: string | undefined;
       readonly fix: string | undefined;
+      readonly isSure: boolean;
     };
 
 /** Files of the built site that are not pages but may be linked to. */
@@ -35,14 +46,26 @@ export class LinkTargets {
   readonly #contested = new Set<string>();
   readonly #meant: ReadonlySet<string>;
   readonly #allSeen: boolean;
+  readonly #mayHaveMore: boolean;
+  readonly #ownHosts: readonly string[];
 
   /**
    * @param meant addresses of pages with mistakes, which links may use without being reported
    * @param allSeen `false` if there may be pages that could not be found: then no link is reported as broken
+   * @param mayHaveMore whether nothing of some page could be read: then a link like no other address is not either
+   * @param ownHosts the hosts that the site is published at
    */
-  constructor(targets: readonly LinkTarget[], meant: ReadonlySet<string>, allSeen: boolean) {
+  constructor(
+    targets: readonly LinkTarget[],
+    meant: ReadonlySet<string>,
+    allSeen: boolean,
+    mayHaveMore: boolean,
+    ownHosts: readonly string[],
+  ) {
     this.#meant = meant;
     this.#allSeen = allSeen;
+    this.#mayHaveMore = mayHaveMore;
+    this.#ownHosts = ownHosts;
     for (const target of targets) {
       const { status, route, alsoAt, file } = target.page;
       if (status === 'listed') for (const own of [route, ...alsoAt]) this.#byRoute.set(own, target);
@@ -62,6 +85,7 @@ export class LinkTargets {
     const verdict = safeUrl(text);
     if (!verdict.ok) throw new Error('an unsafe link has passed validation');
     const { url } = verdict;
+    if (url.kind === 'external') return this.#external(url.href);
     if (url.kind !== 'route') return { kind: 'elsewhere', href: url.href };
     const target = url.path === '' ? from : this.#byRoute.get(url.path);
     if (target === undefined) {
@@ -70,7 +94,12 @@ export class LinkTargets {
       return this.#broken(text, url);
     }
     const ids = this.#contested.has(url.path) ? undefined : target.ids;
-    if (url.fragment !== '' && ids !== undefined && !ids.has(url.fragment)) {
+    if (
+      url.fragment !== '' &&
+      ids !== undefined &&
+      !ids.has(url.fragment) &&
+      !target.words?.has(url.fragment)
+    ) {
       const known = knownNames(ids);
       const near = known.nearest(url.fragment);
       return {
@@ -80,9 +109,20 @@ export class LinkTargets {
         known: known.names,
         nearest: near,
         fix: near === undefined ? undefined : `${url.path}${url.query}#${near}`,
+        isSure: near !== undefined && known.sure(url.fragment) === near,
       };
     }
     return { kind: 'page', href: text, canonical: target.page.route };
+  }
+
+  /** A full address, which may be one of this site. */
+  #external(href: string): LinkVerdict {
+    const own = ownAddress(href, this.#ownHosts);
+    // An address with a "." segment or a "//" is none of ours, or at least not a link to write.
+    if (own === undefined || !safeUrl(own).ok) return { kind: 'elsewhere', href };
+    const verdict = this.resolve(own, undefined);
+    if (verdict.kind === 'page') return { kind: 'own-address', href, fix: own };
+    return verdict.kind === 'elsewhere' ? { kind: 'elsewhere', href } : verdict;
   }
 
   /** Whether an address ends with the file name of a page whose address is unknown, alone or after a hyphen. */
@@ -102,7 +142,15 @@ export class LinkTargets {
       .replace(/\/+$/, '')
       .replace(/\/index$|\.(?:html?|yaml)$/, '');
     const plain = tidy === '' ? '/' : tidy;
-    const near = this.#byRoute.has(plain) ? plain : knownNames(this.#byRoute).nearest(url.path);
-    return { kind: 'broken-link', nearest: near, fix: near === undefined ? undefined : near + rest };
+    const known = knownNames(this.#byRoute);
+    const isTidied = this.#byRoute.has(plain);
+    const near = isTidied ? plain : known.nearest(url.path);
+    if (near === undefined && this.#mayHaveMore) return { kind: 'elsewhere', href: text };
+    return {
+      kind: 'broken-link',
+      nearest: near,
+      fix: near === undefined ? undefined : near + rest,
+      isSure: isTidied || (near !== undefined && known.sure(url.path) === near),
+    };
   }
 }

@@ -88,6 +88,28 @@ export function placeOfRemoved(
   return places.sort((a, b) => a.start - b.start)[0];
 }
 
+/**
+ * The place of a piece of a text that is written in one line, with or without the escapes of YAML's quotes.
+ *
+ * @returns `undefined` if it is written in another way
+ */
+export function placeOfPiece(
+  piece: string,
+  { pointer }: Pick<Mark, 'pointer'>,
+  file: ParsedFile,
+): Span | undefined {
+  const { start, end } = locate(file, pointer, 'value');
+  const pattern = piece
+    .trim()
+    .split(/\s+/)
+    .map((words) => literal(words).replace(/["']/g, "[\\\\']?$&"))
+    .join('\\s+');
+  const match = new RegExp(pattern).exec(file.source.text.slice(start, end));
+  return match === null
+    ? undefined
+    : { start: start + match.index, end: start + match.index + match[0].length };
+}
+
 function patternOf(name: string): RegExp {
   if (name === 'a comment') return /<!--/;
   const link = /^href "([\s\S]*)"$/.exec(name)?.[1];

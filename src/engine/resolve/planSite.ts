@@ -6,15 +6,19 @@ import type { CheckedFile, Validated } from '../validate/validate.ts';
 import type { ValidFile, ValidSite } from '../validate/validateFile.ts';
 import { assignRoutes, type RoutedPage } from './assignRoutes.ts';
 import { collectIds } from './collectIds.ts';
+import { collectionFolders, withFolders } from './collectionFolders.ts';
 import { type Expansion, expandBlocks, type PlacedBlock, type SharedLists } from './expandBlocks.ts';
 import { type Collections, groupByCollection, type Images, summaryOf } from './groupCollections.ts';
-import { type LinkTarget, LinkTargets } from './linkTargets.ts';
+import { likelyIds } from './likelyIds.ts';
+import type { LinkTarget } from './linkTargets.ts';
 import { imagesOf, prepareMarks } from './marks/kinds.ts';
 import type { Context, Mark, Tools } from './marks/mark.ts';
 import { isPictureOfCard } from './outlineOf.ts';
+import { ownHostsOf } from './ownAddress.ts';
 import type { ImageFile } from './readImage.ts';
 import { collectionIndexes, framesOf, linkedSite, permalinksOf, placeholdersOf } from './readSite.ts';
 import { replaceMarks } from './replaceMarks.ts';
+import { SiteAnswers } from './siteAnswers.ts';
 import { reportRepeatedMeta } from './siteChecks.ts';
 import { Unmentioned } from './unmentioned.ts';
 
@@ -45,13 +49,19 @@ export interface SitePlan {
   readonly meant: ReadonlySet<string>;
   /** `false` if there may be pages that could not be found: then no link is reported as broken. */
   readonly allSeen: boolean;
+  /** Whether nothing of some page could be read: then a link like no other address may lead to one of its addresses. */
+  readonly mayHaveMore: boolean;
   readonly collections: Collections;
   /** `false` if there may be collections that are not in `collections`. */
   readonly collectionsKnown: boolean;
   /** By collection, the page that lists it; by the empty string, the home page. */
   readonly trails: ReadonlyMap<string, PageSummary>;
-  readonly placeholders: Context['placeholders'];
-  readonly frames: Context['frames'];
+  /** The texts that replace `{name}`. */
+  readonly placeholders: ReadonlyMap<string, string>;
+  /** Whose pages may be embedded; `undefined` if site.config.yaml has errors. */
+  readonly frames: { readonly allowed: readonly string[]; readonly ownHost: string } | undefined;
+  /** The hosts that the site is published at. */
+  readonly ownHosts: readonly string[];
   readonly shared: SharedLists;
 }
 
@@ -75,9 +85,10 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
   const { baseUrl } = input;
   const { site } = input.validated;
   const { hidden } = input.discovered;
-  const permalinks = permalinksOf(site);
-  const indexes = collectionIndexes(site);
   const pages = filesOf('page', input);
+  const folders = collectionFolders([...permalinksOf(site).keys()], pages, site?.file.source.path ?? '');
+  const permalinks = withFolders(permalinksOf(site), folders);
+  const indexes = withFolders(collectionIndexes(site), folders);
   const collectionsKnown = site?.collectionsKnown ?? false;
   const {
     routed,
@@ -96,9 +107,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     byName: new Map(lists.map(({ path, valid }) => [sharedName(path), valid])),
     allSeen: !hidden.some((folder) => SHARED.startsWith(`${folder}/`)),
   };
-  const expanded = routed.map((page, index) =>
-    expandPage(page, pages[index]?.valid, shared, input.reservedIds),
-  );
+  const expanded = routed.map((page, index) => expandPage(page, pages[index], shared, input.reservedIds));
   const used = new Set(expanded.flatMap((page) => [...page.used]));
   const unincluded = expandUnincluded(lists, used, shared);
   const usedAtAll = new Set([...used, ...unincluded.flatMap((list) => [...list.used])]);
@@ -109,32 +118,47 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     [...(site?.marks ?? []), ...cards, ...unincluded.flatMap(({ blocks }) => marksOf(blocks))],
     { ...tools, placeholders },
   );
+  // A page that is not complete may include a list under a misspelt name, or one that is broken.
+  let ofLists: ReadonlySet<string> | undefined;
+  const wordsOfLists = (): ReadonlySet<string> => {
+    ofLists ??= new Set(lists.flatMap(({ text }) => [...likelyIds(text).words]));
+    return ofLists;
+  };
   const plan: SitePlan = {
-    targets: expanded.map(({ page, ids }) => ({ page, ids })),
+    targets: expanded.map(({ page, ids, words }) => ({
+      page,
+      ids,
+      ...(words === undefined ? {} : { words: new Set([...words, ...wordsOfLists()]) }),
+    })),
     meant: hasNoHome ? new Set([...meant, '/']) : meant,
     allSeen: pages.length > 0 && !hidden.some((folder) => !`${folder}/`.startsWith(SHARED)),
+    mayHaveMore: input.discovered.unread.some(({ kind, text }) => kind === 'page' && text === ''),
     collections: groupByCollection(
       expanded,
       permalinks,
       indexes,
-      pages.length === 0 ? ['pages'] : hidden,
+      pages.length === 0
+        ? ['pages']
+        : [...hidden, ...[...folders.meant.keys()].map((name) => `pages/${name}`)],
       prepared.image,
     ),
     collectionsKnown,
     trails: trailsOf(expanded, indexes, prepared.image),
     placeholders,
     frames: framesOf(site, baseUrl),
+    ownHosts: ownHostsOf(site, baseUrl),
     shared,
   };
-  const context = { ...lookUpsOf(plan), prepared };
+  const context = { ask: new SiteAnswers(plan).asker(imagesOf(prepared)), prepared };
   const siteResult = site === undefined ? undefined : linkSite(site, baseUrl, context);
   return {
     plan,
     site: siteResult?.linked,
     routes: routed.filter(({ status }) => status === 'listed').length,
-    images: imagesOf(prepared),
+    images: [...imagesOf(prepared).values()].filter((image) => image !== undefined),
     findings: [
       ...routing,
+      ...folders.findings,
       ...(hasNoHome ? [finding('missing-home-page', 'pages', 'file', undefined)] : []),
       ...expanded.flatMap(({ findings }) => findings),
       ...unincluded.flatMap(({ findings }) => findings),
@@ -145,15 +169,6 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     ],
   };
 }
-
-/** What all marks of a site are resolved with. */
-export const lookUpsOf = (plan: SitePlan): Omit<Context, 'prepared'> => ({
-  targets: new LinkTargets(plan.targets, plan.meant, plan.allSeen),
-  collections: plan.collections,
-  collectionsKnown: plan.collectionsKnown,
-  placeholders: plan.placeholders,
-  frames: plan.frames,
-});
 
 /** The marks of blocks, and of what surrounds them. */
 export const marksOf = (blocks: readonly PlacedBlock[]): Mark[] => blocks.flatMap(({ block }) => block.marks);
@@ -180,7 +195,6 @@ const sharedName = (path: string): string => path.slice(SHARED.length).replace(/
 /** A content file, and as much of it as is valid. */
 interface ContentFile {
   readonly path: string;
-  /** Empty for a misnamed file, which is not read. */
   readonly text: string;
   readonly valid: ValidFile | undefined;
   /** Whether the file has another extension, and this is the path it should have. */
@@ -198,17 +212,39 @@ function filesOf(
     .sort((a, b) => (a.path < b.path ? -1 : 1));
   const isThere = new Set(files.map(({ path }) => path));
   const others = misnamed.filter((file) => file.kind === kind && !isThere.has(file.path));
-  return [...files, ...others.map(({ path }) => ({ path, text: '', valid: undefined, isMisnamed: true }))];
+  return [...files, ...others.map(({ path, text }) => ({ path, text, valid: undefined, isMisnamed: true }))];
 }
+
+/** What follows from a page without mistakes and the lists it includes, for runs that plan the same pages again. */
+interface ExpandedOutline {
+  readonly lists: readonly (readonly [name: string, list: ValidFile | undefined])[];
+  readonly reservedIds: ReadonlySet<string>;
+  readonly ids: ReadonlySet<string>;
+  readonly used: ReadonlySet<string>;
+}
+
+const expandedOutlines = new WeakMap<ValidFile, ExpandedOutline>();
 
 function expandPage(
   page: RoutedPage,
-  valid: ValidFile | undefined,
+  source: ContentFile | undefined,
   shared: SharedLists,
   reservedIds: ReadonlySet<string>,
 ): LinkTarget & { readonly valid: ValidFile | undefined } & Pick<Expansion, 'used' | 'findings'> {
-  if (valid === undefined) return { page, valid, ids: undefined, used: new Set(), findings: [] };
-  const { blocks, complete, used, findings } = expandBlocks(valid, shared);
+  const valid = source?.valid;
+  const text = source?.text ?? '';
+  if (valid === undefined) {
+    const likely = text === '' ? undefined : likelyIds(text);
+    return { page, valid, ids: undefined, ...likely, used: new Set(), findings: [] };
+  }
+  const earlier = expandedOutlines.get(valid);
+  const isSame = ([name, list]: readonly [string, unknown]): boolean => shared.byName.get(name) === list;
+  if (earlier?.reservedIds === reservedIds && earlier.lists.every(isSame))
+    return { page, valid, ids: earlier.ids, used: earlier.used, findings: [] };
+  const lists = new Map<string, ValidFile | undefined>();
+  const { blocks, complete, used, findings } = expandBlocks(valid, shared, (name) =>
+    lists.set(name, shared.byName.get(name)),
+  );
   const { ids, findings: clashes } = collectIds(blocks, valid, reservedIds);
   const headings = blocks.filter(({ block, render }) => render && block.mainHeading);
   const second = headings[1];
@@ -220,9 +256,13 @@ function expandPage(
     complete && headings.length !== 1
       ? [finding('missing-main-heading', page.file, at, { found: headings.length })]
       : [];
+  if (complete && findings.length + clashes.length + heading.length === 0)
+    expandedOutlines.set(valid, { lists: [...lists], reservedIds, ids, used });
+  const likely = complete ? undefined : likelyIds(text);
   return {
     ...{ page, valid, used },
-    ids: complete ? ids : undefined,
+    ids: new Set([...ids, ...(likely?.ids ?? [])]),
+    ...(likely === undefined ? {} : { words: likely.words }),
     findings: [...findings, ...clashes, ...heading],
   };
 }

@@ -3,6 +3,12 @@ import type { LinkedSite } from '../model/site.ts';
 import type { ValidSite } from '../validate/validateFile.ts';
 
 /**
+ * What replaces a placeholder while site.config.yaml has errors, when nothing is drawn. Links with it are valid, so that
+ * a mistake there causes none elsewhere.
+ */
+const STAND_IN = 'nobody@site.invalid';
+
+/**
  * The texts that replace `{name}` in rich text, as far as site.config.yaml has them.
  *
  * @param places by name, pointers into site.config.yaml; the first one with a text is used
@@ -15,6 +21,7 @@ export function placeholdersOf(
   for (const [name, pointers] of places) {
     const text = pointers.map((pointer) => valueAt(site?.value, pointer)).find(isText);
     if (text !== undefined) found.set(name, text);
+    else if (site?.valid !== true) found.set(name, STAND_IN);
   }
   return found;
 }

@@ -34,6 +34,9 @@ export async function resolve(input: ResolveInput, tools: ResolveTools): Promise
     site,
     routes,
     images: [...published.values()],
-    findings: [...findings, ...resolved.findings, ...anchorFindings(resolved.anchors)],
+    findings: [
+      ...[...findings, ...resolved.checks.flatMap((check) => check.findings)],
+      ...anchorFindings(resolved.checks.flatMap(({ anchors }) => anchors)),
+    ],
   };
 }

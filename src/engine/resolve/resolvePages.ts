@@ -8,23 +8,30 @@ import { type Images, linkImage, properties, summaryOf } from './groupCollection
 import type { LinkTarget } from './linkTargets.ts';
 import { dependsOnPage, imagesOf, prepareMarks } from './marks/kinds.ts';
 import type { Context, Place } from './marks/mark.ts';
-import { lookUpsOf, marksOf, type ResolveTools, type SitePlan } from './planSite.ts';
+import { marksOf, type ResolveTools, type SitePlan } from './planSite.ts';
 import type { ImageFile } from './readImage.ts';
 import { type Replaced, replaceMarks } from './replaceMarks.ts';
+import { type Ask, type Question, SiteAnswers } from './siteAnswers.ts';
 
 /** A page whose blocks are known and whose marks are not yet resolved. */
 interface ExpandedPage extends LinkTarget {
   readonly valid: ValidFile;
   readonly blocks: readonly PlacedBlock[];
+  readonly reads: Set<Question>;
 }
 
 /** What pages are resolved with, the same for all pages of a site. */
-export interface Surroundings extends Omit<Context, 'prepared'> {
+export interface Surroundings {
   readonly plan: SitePlan;
-  /** The address of every page and the ids on it, by its file. */
-  readonly pages: ReadonlyMap<string, LinkTarget>;
+  readonly answers: SiteAnswers;
   /** Blocks of shared lists that are the same on every page, resolved once. */
-  readonly done: Map<ValidBlock, LinkedBlock>;
+  readonly done: Map<ValidBlock, DoneBlock>;
+}
+
+/** A resolved block, and what was asked for it. */
+interface DoneBlock {
+  readonly linked: LinkedBlock;
+  readonly reads: ReadonlySet<Question>;
 }
 
 /** The pages that can be drawn, and what is wrong with the marks of all of them. */
@@ -32,16 +39,25 @@ export interface ResolvedPages {
   readonly pages: readonly LinkedPage[];
   /** The pictures that these pages use. */
   readonly images: readonly ImageFile[];
+  /** Of each page, in the order of the files. */
+  readonly checks: readonly ResolvedMarks[];
+}
+
+/** What is wrong with the marks of a page, and what it depends on. */
+export interface ResolvedMarks {
+  /** The page. */
+  readonly file: string;
   readonly findings: readonly Finding[];
   readonly anchors: readonly BrokenAnchor[];
+  /** Everything about the rest of the site that was asked for this page. */
+  readonly reads: ReadonlySet<Question>;
 }
 
 /** Makes what pages are resolved with. This is done once, because it looks up links in the addresses of all pages. */
 export const surroundingsOf = (plan: SitePlan): Surroundings => ({
   plan,
-  pages: new Map(plan.targets.map((target) => [target.page.file, target])),
+  answers: new SiteAnswers(plan),
   done: new Map(),
-  ...lookUpsOf(plan),
 });
 
 /**
@@ -52,49 +68,60 @@ export const surroundingsOf = (plan: SitePlan): Surroundings => ({
  */
 export async function resolvePages(
   files: readonly ValidFile[],
-  { plan, pages: targets, done, ...lookUps }: Surroundings,
+  { plan, answers, done }: Surroundings,
   tools: ResolveTools,
 ): Promise<ResolvedPages> {
   const expanded = files.flatMap((valid): ExpandedPage[] => {
-    const target = targets.get(valid.file.source.path);
+    const reads = new Set<Question>();
+    const ask = answers.asker(new Map(), reads);
+    const target = ask('page', valid.file.source.path);
     if (target === undefined) return [];
-    return [{ ...target, valid, blocks: expandBlocks(valid, plan.shared).blocks }];
+    const { blocks } = expandBlocks(valid, plan.shared, (name) => ask('list', name));
+    return [{ ...target, valid, blocks, reads }];
   });
   const prepared = await prepareMarks(
     expanded.flatMap(({ valid, blocks }) => [...valid.marks, ...marksOf(blocks)]),
     { ...tools, placeholders: plan.placeholders },
   );
-  const context: Context = { ...lookUps, prepared };
+  const images = imagesOf(prepared);
   const pages: LinkedPage[] = [];
-  const replacements: Replaced[] = [];
-  const blockOf = (placed: PlacedBlock, page: ExpandedPage): LinkedBlock => {
+  const blockOf = (placed: PlacedBlock, page: ExpandedPage): DoneBlock & Partial<Replaced> => {
     const { block } = placed;
     const isShared = placed.file !== page.valid;
     const earlier = done.get(block);
     if (earlier !== undefined) return earlier;
+    const reads = new Set<Question>();
+    const context = { ask: answers.asker(images, reads), prepared };
     const place = { ...placeOf(placed), on: { kind: 'page', page, isShared } } as const;
     const replaced = replaceMarks(block.marks, place, context);
-    replacements.push(replaced);
-    const linked = linkedBlock(block, replaced);
+    const made = { linked: linkedBlock(block, replaced), reads };
     const isFlawless = replaced.findings.length + replaced.anchors.length === 0;
     const isSame = isShared && isFlawless && !block.marks.some((mark) => dependsOnPage(mark, context));
-    if (isSame) done.set(block, linked);
-    return linked;
+    if (isSame) done.set(block, made);
+    return { ...made, ...replaced };
   };
-  for (const page of expanded) {
-    const { valid } = page;
-    replacements.push(ownProperties(valid, page, context));
-    const blocks = page.blocks.map((placed) => ({ placed, linked: blockOf(placed, page) }));
-    if (!valid.complete || page.page.status !== 'listed') continue;
-    const drawn = blocks.filter(({ placed }) => placed.render).map(({ linked }) => linked);
-    const trail = breadcrumb(page, plan.trails, prepared.image);
-    pages.push(...linkedPages(page.page, valid, drawn, trail, prepared.image));
-  }
+  const checks = expanded.map((page): ResolvedMarks => {
+    const { valid, reads } = page;
+    const { file } = page.page;
+    const ask = answers.asker(images, reads);
+    const own = ownProperties(valid, page, { ask, prepared });
+    const blocks = page.blocks.map((placed) => ({ placed, ...blockOf(placed, page) }));
+    for (const block of blocks) for (const question of block.reads) reads.add(question);
+    if (valid.complete && page.page.status === 'listed') {
+      const drawn = blocks.filter(({ placed }) => placed.render).map(({ linked }) => linked);
+      const trail = breadcrumb(page, ask, prepared.image);
+      pages.push(...linkedPages(page.page, valid, drawn, trail, prepared.image));
+    }
+    return {
+      ...{ file, reads },
+      findings: [...own.findings, ...blocks.flatMap(({ findings = [] }) => findings)],
+      anchors: [...own.anchors, ...blocks.flatMap(({ anchors = [] }) => anchors)],
+    };
+  });
   return {
     pages,
-    images: imagesOf(prepared),
-    findings: replacements.flatMap(({ findings }) => findings),
-    anchors: replacements.flatMap(({ anchors }) => anchors),
+    images: [...images.values()].filter((image) => image !== undefined),
+    checks,
   };
 }
 
@@ -166,12 +193,8 @@ function socialImages(
 }
 
 /** From the home page over the page that lists the collection to the page itself. */
-function breadcrumb(
-  { page, valid }: ExpandedPage,
-  trails: SitePlan['trails'],
-  images: Images,
-): PageSummary[] {
+function breadcrumb({ page, valid }: ExpandedPage, ask: Ask, images: Images): PageSummary[] {
   if (page.route === '/' || page.route === NOT_FOUND) return [];
-  const index = page.collection === undefined ? undefined : trails.get(page.collection);
-  return [trails.get(''), index, summaryOf(page, valid, images)].filter((one) => one !== undefined);
+  const index = page.collection === undefined ? undefined : ask('trail', page.collection);
+  return [ask('trail', ''), index, summaryOf(page, valid, images)].filter((one) => one !== undefined);
 }

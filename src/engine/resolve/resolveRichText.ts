@@ -1,9 +1,9 @@
 import { type At, type Finding, finding } from '../issues/catalogue.ts';
 import { checkLink } from './checkLink.ts';
 import type { Context, Mark, Place, Resolution, Tools } from './marks/mark.ts';
-import { placeOfRemoved } from './placeInText.ts';
 import type { SafeHtml } from './purifyHtml.ts';
 import type { ImageFile } from './readImage.ts';
+import { richTextFindings } from './richTextFindings.ts';
 import { picturesIn, withPictures } from './richTextPictures.ts';
 
 /** A rich text that has been cleaned, with the pictures in it. */
@@ -16,7 +16,7 @@ export async function prepareRichText(
   html: string,
   { sanitise, placeholders, readImage }: Tools,
 ): Promise<RichText> {
-  const safe = await sanitise(withPlaceholders(html, placeholders));
+  const safe = await sanitise(withPlaceholders(html, (name) => placeholders.get(name)));
   const sources = new Set(picturesIn(safe.html).map(({ src }) => src));
   const images = await Promise.all([...sources].map(async (src) => [src, await readImage(src)] as const));
   return { ...safe, images: new Map(images) };
@@ -35,16 +35,17 @@ export function resolveRichText(
   placeOf: (address: string, kind: 'link' | 'picture') => At,
 ): Resolution {
   const path = place.file.source.path;
+  // They were filled in when the text was prepared, for all pages at once. In Markdown, braces may be encoded.
+  for (const [, name = ''] of mark.value.matchAll(/(?:\{|%7B)(\w+)(?:\}|%7D)/gi))
+    context.ask('placeholder', name);
   const checked = links.map((link) => checkLink(link, place, context, () => placeOf(link, 'link')));
-  const findings: Finding[] = [];
-  if (removed.length > 0) {
-    const span = placeOfRemoved(removed, mark, place.file);
-    const at: At = span === undefined ? { pointer: mark.pointer, target: 'value' } : { span };
-    findings.push(finding('unsafe-html', path, at, { removed }));
-  }
+  const findings = richTextFindings(mark, place.file, removed, () => context.ask('placeholders', ''));
+  // Links in a broken text are cut off in the wrong places.
+  if (findings.some(({ code }) => code === 'broken-html')) return { value: html, findings };
   const pictures = images.size === 0 ? [] : picturesIn(html);
   const withoutAlt = new Set(pictures.filter(({ hasAlt }) => !hasAlt).map(({ src }) => src));
-  for (const [src, image] of images) {
+  for (const src of images.keys()) {
+    const image = context.ask('image', src);
     if (image === undefined) findings.push(finding('missing-image', path, placeOf(src, 'picture'), { src }));
     else if (withoutAlt.has(src)) {
       findings.push(finding('missing-alternative-text', path, placeOf(src, 'picture'), { src }));
@@ -52,11 +53,17 @@ export function resolveRichText(
   }
   return {
     value: images.size === 0 ? html : withPictures(html, images),
-    findings: [...findings, ...checked.flatMap((link) => link.findings)],
+    findings: [...findings, ...checked.flatMap((link) => link.findings.map(withinReason))],
     anchors: checked.flatMap(({ anchors }) => anchors),
   };
 }
 
+/** A link that could not be found in the text is reported for the text as a whole, which nothing should replace. */
+const withinReason = (found: Finding): Finding =>
+  found.at !== 'file' && 'span' in found.at
+    ? found
+    : { ...found, wording: { message: found.wording.message, hint: found.wording.hint } };
+
 /** Replaces placeholders such as `{email}` with texts of the site; an unknown name is left as it is. */
-export const withPlaceholders = (text: string, placeholders: ReadonlyMap<string, string>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => placeholders.get(name) ?? whole);
+export const withPlaceholders = (text: string, textFor: (name: string) => string | undefined): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => textFor(name) ?? whole);

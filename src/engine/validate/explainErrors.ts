@@ -1,10 +1,15 @@
 import type { ErrorObject } from 'ajv';
 import { type Finding, finding } from '../issues/catalogue.ts';
 import { nearest } from '../issues/nearest.ts';
+import { FIXED_NAMES, sureTypo } from '../issues/sureTypo.ts';
+import type { Wording } from '../issues/wording.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
+import { locate } from '../model/positions.ts';
 import { safeUrl } from '../model/safeUrl.ts';
 import type { ParsedFile } from '../model/source.ts';
+import { jointIn, slipIn } from '../parse/slips.ts';
 import { explainWrongType } from './explainWrongType.ts';
+import { explainPicturePath } from './picturePath.ts';
 import { type Described, described, placeName, subjectName } from './placeName.ts';
 
 /**
@@ -32,9 +37,22 @@ export function explainErrors(errors: readonly ErrorObject[], file: ParsedFile, 
       known.filter((candidate) => !isWritten(candidate, data, schema)),
     );
     if (near !== undefined) explained.add(`${error.instancePath}/${near}`);
+    // A property of something further out that is indented too far.
+    const owner = near === undefined ? ownerMissing(name, error, errors) : undefined;
+    if (owner !== undefined) explained.add(`${owner.instancePath}/${name}`);
     const pointer = `${base}${error.instancePath}/${escapeSegment(name)}`;
+    const unspaced = withoutSpace(name, data[name], known) ?? misjoined(name, known, file, pointer);
+    if (unspaced !== undefined) {
+      explained.add(`${error.instancePath}/${unspaced.name}`);
+      findings.push(finding('yaml-syntax', path, { pointer, target: 'key' }, unspaced.wording));
+      continue;
+    }
     const subject = subjectName(base + error.instancePath, schema);
-    const facts = { subject, name, known, nearest: near };
+    // A name that is near one that is written already may be a second try at that.
+    const isSure = near !== undefined && sureTypo(name.trim(), known, FIXED_NAMES) === near;
+    const belongsTo =
+      owner === undefined ? undefined : subjectName(base + owner.instancePath, described(owner.parentSchema));
+    const facts = { subject, name, known, nearest: near, isSure, belongsTo };
     findings.push(finding('unknown-property', path, { pointer, target: 'key' }, facts));
   }
   // One finding for each value: the first rule that it breaks. The format of a text comes before its length:
@@ -52,6 +70,7 @@ export function explainErrors(errors: readonly ErrorObject[], file: ParsedFile, 
       explained.has(`${error.instancePath}/${error.params.missingProperty}`)
     )
       continue;
+    if (isReadLater(error)) continue;
     const isAboutChild = error.keyword === 'required' || error.keyword === 'exactlyOneOf';
     if (!isAboutChild) {
       if (reported.has(error.instancePath)) continue;
@@ -61,6 +80,51 @@ export function explainErrors(errors: readonly ErrorObject[], file: ParsedFile, 
     if (found !== undefined) findings.push(found);
   }
   return findings;
+}
+
+/**
+ * Whether a later stage says more about a text that has the wrong form: whatever an icon is called, there is a way to
+ * find the right one.
+ */
+export const isReadLater = ({ keyword, parentSchema }: ErrorObject): boolean =>
+  keyword === 'pattern' && isRecord(parentSchema) && parentSchema.resolves === 'icon';
+
+/** The error about a property that is missing further out and was written here. */
+const ownerMissing = (
+  name: string,
+  { instancePath }: ErrorObject,
+  errors: readonly ErrorObject[],
+): ErrorObject | undefined =>
+  errors.find(
+    ({ keyword, params, instancePath: outer }) =>
+      keyword === 'required' && params.missingProperty === name && instancePath.startsWith(`${outer}/`),
+  );
+
+/** `{text:Hotels}`: for YAML, a name without a value, because there is no space after the colon. */
+function withoutSpace(
+  written: string,
+  value: unknown,
+  known: readonly string[],
+): { name: string; wording: Wording } | undefined {
+  const [, name, rest] = /^([A-Za-z][\w-]*)[:=：]\s*(\S.*)$/.exec(written) ?? [];
+  if (value !== null || name === undefined || rest === undefined || !known.includes(name)) return undefined;
+  const slip = slipIn(written);
+  return slip === undefined ? undefined : { name, wording: slip };
+}
+
+/** `title："Why: because"`: for YAML, the name goes on to the next colon. */
+function misjoined(
+  written: string,
+  known: readonly string[],
+  file: ParsedFile,
+  pointer: string,
+): { name: string; wording: Wording } | undefined {
+  const joint = jointIn(written);
+  if (joint === undefined || !known.includes(joint.name)) return undefined;
+  const { name, length, message } = joint;
+  const { start } = locate(file, pointer, 'key');
+  const fix = [{ start: start + name.length, end: start + length, text: ': ' }];
+  return { name, wording: { message, hint: `Write "${name}:" and an ordinary space after it.`, fix } };
 }
 
 /** Whether an author wrote a property. One that has its default value was probably filled in. */
@@ -110,7 +174,7 @@ function explain(
     case 'const': {
       const known =
         error.keyword === 'enum' ? list(error.params.allowedValues) : list([error.params.allowedValue]);
-      const facts = { place, value: textOf(value), known, nearest: nearest(textOf(value), known) };
+      const facts = { place, value: textOf(value), known, ...meantBy(textOf(value), known) };
       return finding('unknown-value', path, atValue, facts);
     }
     case 'discriminator': {
@@ -118,6 +182,21 @@ function explain(
       const known = discriminated(error.parentSchema, tag);
       const tagged = { pointer: `${pointer}/${tag}`, target: 'value' } as const;
       if (error.params.tagValue === undefined) {
+        const written = isRecord(value) ? misspelt(tag, value) : undefined;
+        if (written !== undefined) {
+          const misnamed = { pointer: `${pointer}/${escapeSegment(written)}`, target: 'key' } as const;
+          const unspaced = withoutSpace(written, isRecord(value) ? value[written] : undefined, [tag]);
+          if (unspaced !== undefined) return finding('yaml-syntax', path, misnamed, unspaced.wording);
+          const facts = {
+            subject,
+            name: written,
+            known: [tag],
+            nearest: tag,
+            needs: known,
+            isSure: sureTypo(written, [tag], FIXED_NAMES) === tag,
+          };
+          return finding('unknown-property', path, misnamed, facts);
+        }
         const facts = {
           subject,
           name: tag,
@@ -131,7 +210,7 @@ function explain(
         place: `"${tag}"`,
         value: written,
         known,
-        nearest: nearest(written, known),
+        ...meantBy(written, known),
       });
     }
     case 'minItems':
@@ -187,9 +266,21 @@ function explain(
         facts,
       );
     }
+    const isPicture = isRecord(error.parentSchema) && error.parentSchema.resolves === 'image';
+    if (isPicture && typeof value === 'string')
+      return finding('wrong-format', path, atValue, { place, value, picture: explainPicturePath(value) });
     const facts = { place, value: textOf(value), description: schema.description, example: example(schema) };
     return finding('wrong-format', path, atValue, facts);
   }
+}
+
+/** The known word nearest to one that was written, and whether it can be no other. */
+function meantBy(
+  written: string,
+  known: readonly string[],
+): { nearest: string | undefined; isSure: boolean } {
+  const near = nearest(written, known);
+  return { nearest: near, isSure: near !== undefined && sureTypo(written, known, FIXED_NAMES) === near };
 }
 
 const atKey = (pointer: string): { pointer: string; target: 'key' | 'mapping' } => ({
@@ -209,6 +300,13 @@ function numbers(schema: unknown): { minimum: number | undefined; maximum: numbe
     maximum: typeof maximum === 'number' ? maximum : undefined,
   };
 }
+
+/** The name that was written where a discriminating property was meant. */
+const misspelt = (tag: string, data: Readonly<Record<string, unknown>>): string | undefined =>
+  Object.keys(data).find(
+    (name) =>
+      nearest(name.trim(), [tag]) !== undefined || withoutSpace(name, data[name], [tag]) !== undefined,
+  );
 
 /** The values a discriminating property may have. */
 function discriminated(schema: unknown, tag: string): string[] {

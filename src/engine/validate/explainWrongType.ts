@@ -3,11 +3,15 @@ import { type Finding, finding } from '../issues/catalogue.ts';
 import { quoted } from '../issues/wording.ts';
 import { locate } from '../model/positions.ts';
 import type { ParsedFile } from '../model/source.ts';
+import { missingColon, slipIn } from '../parse/slips.ts';
+import { described } from './placeName.ts';
 
 /** What to do about a value of the wrong type, and what to write instead if that is certain. */
 interface Advice {
   readonly hint?: string;
   readonly suggestion?: string;
+  /** Whether there is no other; by default there is not. */
+  readonly isSure?: boolean;
 }
 
 /**
@@ -36,16 +40,29 @@ export function explainWrongType(
       ?.trim();
     // For YAML, `#fff` in `color: #fff` is a comment; `# later` in `text: # later` is meant as one.
     const afterHash = rest !== undefined && /^#\S/.test(rest) ? rest : undefined;
-    return finding('missing-value', path, { pointer, target: 'key' }, { place, expected, isItem, afterHash });
+    return finding(
+      'missing-value',
+      path,
+      { pointer, target: 'key' },
+      { place, expected, isItem, afterHash, description },
+    );
   }
   const span = locate(file, pointer, 'value');
   const written = file.source.text.slice(span.start, span.end);
-  const { hint, suggestion } = advise(types, value, written);
-  const facts = { place, expected, found: kindOf(value), hint: hint ?? description, suggestion };
+  const properties = Object.keys(described(error.parentSchema).properties ?? {});
+  const { hint, suggestion, isSure: isOnly = true } = advise(types, value, written, properties);
+  // Quotes around what is written, or a word that means true or false: each keeps the value that the author sees.
+  const isSure = suggestion !== undefined && isOnly && !written.startsWith('*');
+  const facts = { place, expected, found: kindOf(value), hint: hint ?? description, suggestion, isSure };
   return finding('wrong-type', path, { pointer, target: 'value' }, facts);
 }
 
-function advise(types: readonly string[], value: unknown, written: string): Advice {
+function advise(
+  types: readonly string[],
+  value: unknown,
+  written: string,
+  properties: readonly string[],
+): Advice {
   const takes = (type: string): boolean => types.includes(type);
   if (takes('string')) return asText(value, written);
   if (typeof value === 'string') {
@@ -68,6 +85,12 @@ function advise(types: readonly string[], value: unknown, written: string): Advi
     };
   }
   if (takes('object')) {
+    const slip =
+      typeof value === 'string' && value === written ? (slipIn(value) ?? missingColon(value)) : undefined;
+    if (slip !== undefined && properties.some((name) => slip.suggestion.startsWith(`${name}:`))) {
+      const { suggestion, fix } = slip;
+      return { hint: `${slip.message} ${slip.hint}`, suggestion, isSure: fix !== undefined };
+    }
     return {
       hint: Array.isArray(value)
         ? 'Write its properties without hyphens, indented by two spaces.'

@@ -1,11 +1,15 @@
 import { catalogue, type Finding, finding } from '../issues/catalogue.ts';
 import { nearest } from '../issues/nearest.ts';
+import { FIXED_NAMES, sureTypo } from '../issues/sureTypo.ts';
+import { quoted } from '../issues/wording.ts';
 import type { LaunchMark } from '../launch/launchRules.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
+import { locate } from '../model/positions.ts';
 import type { ParsedFile } from '../model/source.ts';
 import type { Mark } from '../resolve/marks/mark.ts';
-import { explainErrors } from './explainErrors.ts';
+import { explainErrors, isReadLater } from './explainErrors.ts';
 import type { Collected, Schemas, Validator } from './loadSchemas.ts';
+import { markupFindings } from './markupInText.ts';
 
 /** A block of a known type or a `use:` entry, with defaults filled in. */
 export interface ValidBlock {
@@ -49,7 +53,7 @@ export function validateFile(
   // Validators fill in defaults, and the parsed value must not change.
   const value = structuredClone(file.value);
   const root = checked(file, value, '', schemas[kind]);
-  const findings = root.findings;
+  const findings = [...root.findings, ...inPlainTexts(file, withoutBlocks(value), '', root, schemas)];
   const list = kind === 'shared' ? value : asRecord(value)?.blocks;
   const at = kind === 'shared' ? '' : '/blocks';
   const blocks: ValidBlock[] = [];
@@ -91,7 +95,9 @@ export function validateSite(
   schemas: Schemas,
 ): { site: ValidSite; findings: readonly Finding[] } {
   const value = structuredClone(file.value);
-  const { marks, launchMarks, findings } = checked(file, value, '', schemas.site);
+  const root = checked(file, value, '', schemas.site);
+  const { marks, launchMarks } = root;
+  const findings = [...root.findings, ...inPlainTexts(file, value, '', root, schemas)];
   const errors = findings.filter(isError);
   const valid = errors.length === 0;
   const collectionsKnown = !errors.some(isAboutCollections);
@@ -124,6 +130,7 @@ function validateBlock(
   if (value === undefined || type === undefined || type === null || type === '') {
     return { findings: [withoutType(path, entry, pointer, schemas)] };
   }
+  if (value !== undefined && Object.hasOwn(value, 'use')) return { findings: [secondEntry(file, pointer)] };
   const at = { pointer: `${pointer}/type`, target: 'value' } as const;
   if (typeof type === 'object') {
     const found = Array.isArray(type) ? 'a list' : 'a group of properties';
@@ -133,6 +140,7 @@ function validateBlock(
       found,
       hint: 'Write one type, as text.',
       suggestion: undefined,
+      isSure: false,
     };
     return { findings: [finding('wrong-type', path, at, facts)] };
   }
@@ -140,12 +148,58 @@ function validateBlock(
   const name = String(type);
   const schema = typeof type === 'string' ? schemas.blocks.get(type) : undefined;
   if (schema === undefined) {
-    const facts = { type: name, known, nearest: nearest(name, known) };
+    const near = nearest(name, known);
+    const isSure = near !== undefined && sureTypo(name, known, FIXED_NAMES) === near;
+    const facts = { type: name, known, nearest: near, isSure };
     return { findings: [finding('unknown-block-type', path, at, facts)] };
   }
   if (!schema.drawable) return { findings: [finding('undrawable-block-type', path, at, { type: name })] };
   const { findings, ...marked } = checked(file, value, pointer, schema.validate);
-  return { block: { pointer, type: name, value, mainHeading: schema.mainHeading, ...marked }, findings };
+  return {
+    block: { pointer, type: name, value, mainHeading: schema.mainHeading, ...marked },
+    findings: [...findings, ...inPlainTexts(file, value, pointer, { findings, ...marked }, schemas)],
+  };
+}
+
+/** What visitors would see as it is written, in texts that are neither marks nor part of a mistake. */
+function inPlainTexts(
+  file: ParsedFile,
+  value: unknown,
+  pointer: string,
+  { marks, findings }: Pick<ValidFile, 'marks'> & { readonly findings: readonly Finding[] },
+  schemas: Schemas,
+): Finding[] {
+  const marked = new Set(marks.map((mark) => mark.pointer));
+  const wrong = findings.flatMap(({ at }) =>
+    at !== 'file' && 'pointer' in at && at.target !== 'mapping' ? [at.pointer] : [],
+  );
+  const isPlain = (at: string): boolean =>
+    !marked.has(at) && !wrong.some((other) => at === other || at.startsWith(`${other}/`));
+  return markupFindings(value, pointer, file, isPlain, schemas.placeholders.keys());
+}
+
+function withoutBlocks(value: unknown): unknown {
+  const { blocks: _blocks, ...own } = asRecord(value) ?? {};
+  return own;
+}
+
+/** Reports an entry with both `type` and `use`: the second of them begins another entry, whose hyphen is missing. */
+function secondEntry(file: ParsedFile, pointer: string): Finding {
+  const [first, second] = ['type', 'use']
+    .map((name) => ({ name, key: locate(file, `${pointer}/${name}`, 'key') }))
+    .sort((a, b) => a.key.start - b.key.start);
+  const { start, end } = second?.key ?? { start: 0, end: 0 };
+  const isAlone = /(?:^|[\r\n]) {2,}$/.test(file.source.text.slice(0, start));
+  return finding(
+    'yaml-syntax',
+    file.source.path,
+    { span: { start, end } },
+    {
+      message: `This entry already has ${quoted(first?.name ?? '')}, so another one begins here, and the hyphen in front of it is missing.`,
+      hint: `Write "- ${second?.name}: ...", with the hyphen under the one above, or remove one of the two.`,
+      fix: isAlone ? [{ start: start - 2, end: start, text: '- ' }] : undefined,
+    },
+  );
 }
 
 /** Reports a block without a type. Points at the misspelt `type`, if there is one. */
@@ -162,7 +216,8 @@ function withoutType(path: string, entry: unknown, pointer: string, schemas: Sch
     const facts = { known, instead: undefined, type: undefined };
     return finding('missing-block-type', path, { pointer, target: 'mapping' }, facts);
   }
-  const instead = { written, meant: nearest(written, ['type', 'use']) ?? 'type' };
+  const meant = nearest(written, ['type', 'use']) ?? 'type';
+  const instead = { written, meant, isSure: sureTypo(written, ['type', 'use'], FIXED_NAMES) === meant };
   const at = { pointer: `${pointer}/${escapeSegment(written)}`, target: 'key' } as const;
   return finding('missing-block-type', path, at, { known, instead, type: undefined });
 }
@@ -179,7 +234,9 @@ function checked(
   const errors = validator(value, collected);
   const findings = explainErrors(errors, file, pointer);
   // Leave out values of the wrong type or format, which have been reported and cannot be resolved.
-  const misshapen = new Set(errors.map(({ instancePath }) => instancePath));
+  const misshapen = new Set(
+    errors.filter((error) => !isReadLater(error)).map(({ instancePath }) => instancePath),
+  );
   const path = file.source.path;
   for (const { pointer: at, limit, found } of collected.overlong) {
     if (misshapen.has(at)) continue;

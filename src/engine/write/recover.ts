@@ -1,7 +1,8 @@
-import { lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { acquireLock } from './acquireLock.mjs';
+import { outputPlace } from './outputPlace.ts';
 
 /** The folders next to the output in which a build prepares the new site and keeps the old one. */
 export interface WorkFolders {
@@ -9,7 +10,7 @@ export interface WorkFolders {
   readonly out: string;
   /** The site being written: incomplete until the swap. */
   readonly next: string;
-  /** Files that are being moved into the output: always complete. */
+  /** Files that are being moved into the output, and the list of those that go: always complete. */
   readonly changes: string;
   /** The old site during the swap: always complete. */
   readonly previous: string;
@@ -75,13 +76,46 @@ export async function restore({ out, previous, changes }: WorkFolders): Promise<
   const isGone = (await exists(previous)) && !(await exists(out));
   if (isGone) await renameFolder(previous, out);
   if (!(await exists(changes))) return isGone;
-  if (await exists(out)) await moveFiles(changes, out);
-  await removeFolder(changes);
+  if (await exists(out)) await applyChanges({ out, changes });
+  else await removeFolder(changes);
   return true;
 }
 
+/** In `WorkFolders.changes`, the folder of the new files and the list of the removed ones. */
+export const CHANGED_FILES = 'files';
+export const REMOVED_FILES = 'removed.json';
+
+/**
+ * Moves changed files into the output and removes those that go. It can be interrupted anywhere and begun again. Call it
+ * only while holding the lock.
+ */
+export async function applyChanges({ out, changes }: Pick<WorkFolders, 'out' | 'changes'>): Promise<void> {
+  const files = join(changes, CHANGED_FILES);
+  if (await exists(files)) await moveFiles(files, out);
+  for (const path of await removedFiles(join(changes, REMOVED_FILES))) await removeFile(out, path);
+  await removeFolder(changes);
+}
+
+/** @returns nothing if the list is gone: then the folder was being deleted, and everything had been done */
+async function removedFiles(list: string): Promise<string[]> {
+  const stored: unknown = (await exists(list)) ? JSON.parse(await readFile(list, 'utf8')) : [];
+  return Array.isArray(stored) ? stored.map(String) : [];
+}
+
+/** Removes a file, and the folders that it leaves empty. */
+async function removeFile(out: string, path: string): Promise<void> {
+  await rm(outputPlace(out, path), { force: true });
+  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+    const isGone = await rmdir(join(out, folder)).then(
+      () => true,
+      () => false,
+    );
+    if (!isGone) return;
+  }
+}
+
 /** Moves every file of a folder to the same place in another one, over what is there. */
-export async function moveFiles(from: string, to: string): Promise<void> {
+async function moveFiles(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];

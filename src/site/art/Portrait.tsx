@@ -1,19 +1,23 @@
 import type { Portrait as PortraitValues } from '../blocks.generated.ts';
 import { Drawing, type DrawingProps } from './Drawing.tsx';
+import css from './Portrait.module.css';
 import { paint } from './paint.ts';
 import { clothing, hairStyles } from './portraitParts.tsx';
+
+/** Written out: a built site has shorter names for custom properties. */
+const COMPLEXIONS = ['var(--skin-0)', 'var(--skin-1)', 'var(--skin-2)', 'var(--skin-3)'] as const;
 
 /** What a portrait takes: the values an author wrote, never guesses from a name. */
 export interface PortraitProps extends PortraitValues, DrawingProps {}
 
 /** A member of the team, drawn from explicit values. */
 export function Portrait({ skin, hair, wear, glasses, beard, bindi, hue, className, label }: PortraitProps) {
-  const complexion = `var(--skin-${skin})`;
+  const complexion = COMPLEXIONS[skin];
   const { behind, front } = hairStyles[hair];
   return (
     <Drawing family="portrait" viewBox="0 0 200 200" className={className} label={label} data-accent={hue}>
       <rect width="200" height="200" fill={paint('tint')} />
-      <circle className="portrait-halo" cx="100" cy="96" r="76" />
+      <circle className={css.halo} cx="100" cy="96" r="76" />
       {behind && <g fill="var(--hair)">{behind}</g>}
       <path d="M85 118h30v34a15 12 0 0 1-30 0z" fill={complexion} />
       <path d="M85 126q15 17 30 0v9q-15 15-30 0z" fill={paint('dark')} fillOpacity=".22" />

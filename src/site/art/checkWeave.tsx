@@ -1,3 +1,5 @@
+import css from './Check.module.css';
+
 /** Where the threads are in one repeat, the same across and down: [middle, width], in units. */
 interface Sett {
   bands: readonly (readonly [number, number])[];
@@ -56,9 +58,9 @@ export function CheckWeave({ hue = 0, cloth }: { hue?: number | undefined; cloth
   const { bands, lines } = setts[Math.abs(Math.trunc(hue)) % 3] ?? setts[0];
   return (
     <>
-      <rect className="check-base" width={cloth.width} height={cloth.height} />
+      <rect className={css.base} width={cloth.width} height={cloth.height} />
       {bands.map(([at, width]) => (
-        <g key={at} className="check-band" strokeWidth={width}>
+        <g key={at} className={css.band} strokeWidth={width}>
           <path d={threads(cloth, at, true)} />
           <path d={threads(cloth, at, false)} />
         </g>
@@ -66,7 +68,7 @@ export function CheckWeave({ hue = 0, cloth }: { hue?: number | undefined; cloth
       {lines.map(([at, width]) => (
         <path
           key={at}
-          className="check-line"
+          className={css.line}
           strokeWidth={width}
           d={threads(cloth, at, true) + threads(cloth, at, false)}
         />

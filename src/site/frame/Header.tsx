@@ -2,6 +2,7 @@ import { SafeLink } from '../parts/SafeLink.tsx';
 import type { Page, Site } from '../siteTypes.ts';
 import { useWords } from '../words/useWords.ts';
 import { currentPage } from './currentPage.ts';
+import drawer from './Drawer.module.css';
 import css from './Header.module.css';
 import { MenuLinks } from './MenuLinks.tsx';
 import { Wordmark } from './Wordmark.tsx';
@@ -56,8 +57,8 @@ export function Header({ page, site }: HeaderProps) {
           <a href="#all-pages">{words.allPages}</a>
         </p>
       </noscript>
-      <dialog id={MENU} className={css.drawer} aria-label={words.menu} closedby="any">
-        <button type="button" className={css.close} command="close" commandfor={MENU}>
+      <dialog id={MENU} className={drawer.drawer} aria-label={words.menu} closedby="any">
+        <button type="button" className={drawer.close} command="close" commandfor={MENU}>
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
           </svg>

@@ -3,6 +3,7 @@ import Modal from 'react-modal';
 import { useIslandWords } from '../words/useIslandWords.ts';
 import formStyles from './ContactForm.module.css?inline';
 import copyStyles from './CopyText.module.css?inline';
+import { phoneHref } from './contactLinks.ts';
 import embeddedFormStyles from './EmbeddedForm.module.css?inline';
 import embeddedPageStyles from './EmbeddedPage.module.css?inline';
 import css from './FormDialog.module.css';
@@ -17,7 +18,6 @@ export interface DialogContent {
   readonly text: string | null;
   readonly setup: FormSetup;
   readonly phone: string;
-  readonly phoneHref: string;
   /** Its maximum width in CSS pixels; it is never wider than 80% of the window. */
   readonly width: 600 | 700;
   /** Whether Escape and a click outside close it. */
@@ -53,7 +53,7 @@ function useStyles(text: string): void {
  * what has become of the message that was being sent.
  */
 export function FormDialog({ content, open, onClose }: FormDialogProps) {
-  const { title, text, setup, phone, phoneHref, width, closable } = content;
+  const { title, text, setup, phone, width, closable } = content;
   const words = useIslandWords().dialog;
   useStyles(STYLES);
   const titleId = useId();
@@ -87,7 +87,7 @@ export function FormDialog({ content, open, onClose }: FormDialogProps) {
       {text === null ? null : <p>{text}</p>}
       <SiteForm setup={setup} title={title} button={words.send} />
       <p className={css.call}>
-        {words.ratherTalk} <a href={phoneHref}>{words.call(phone)}</a>
+        {words.ratherTalk} <a href={phoneHref(phone)}>{words.call(phone)}</a>
       </p>
     </Modal>
   );

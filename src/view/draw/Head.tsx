@@ -1,4 +1,4 @@
-import { icon } from 'virtual:theme/draw';
+import { icon as drawnIcon } from 'virtual:theme/draw';
 import { NOT_FOUND_ROUTE } from '../../engine/model/notFoundRoute.ts';
 import type { LinkedPage } from '../../engine/model/page.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
@@ -7,13 +7,15 @@ import { structuredData } from './structuredData.ts';
 interface HeadProps {
   readonly page: LinkedPage;
   readonly site: LinkedSite;
+  /** The address of the favicon. */
+  readonly icon?: string | undefined;
 }
 
-/** A data URL, which saves a request. Only what cannot stand in one is escaped (RFC 3986, section 2), as it is on every page. */
-const ICON = `data:image/svg+xml,${icon.replace(/["#%<>]/g, (sign) => encodeURIComponent(sign))}`;
+/** For pages without files of their own. Only what cannot stand in one is escaped (RFC 3986, section 2), as it is on every page. */
+const ICON = `data:image/svg+xml,${drawnIcon.replace(/["#%<>]/g, (sign) => encodeURIComponent(sign))}`;
 
 /** The elements of `<head>` that describe the page (behaviour 6). */
-export function Head({ page, site }: HeadProps) {
+export function Head({ page, site, icon = ICON }: HeadProps) {
   const { meta } = page;
   const canonical = site.baseUrl + page.canonical;
   const data = structuredData(page, site);
@@ -37,7 +39,7 @@ export function Head({ page, site }: HeadProps) {
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={meta.twitterTitle} />
       <meta name="twitter:description" content={meta.description} />
-      <link rel="icon" href={ICON} type="image/svg+xml" />
+      <link rel="icon" href={icon} type="image/svg+xml" />
       {data === undefined ? null : (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: `embedJson` has escaped it
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />

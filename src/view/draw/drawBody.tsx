@@ -1,11 +1,12 @@
 import { frame } from 'virtual:theme/draw';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { LinkedPage } from '../../engine/model/page.ts';
+import type { DocumentSetting } from '../../engine/model/renderer.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
 import { embedJson } from '../embedJson.ts';
 import { ISLANDS_ID } from '../island.ts';
 import { LanguageContext } from '../language.ts';
-import { drawMain, drawSections } from './drawSections.tsx';
+import { drawMain, drawSections, linkTo } from './drawSections.tsx';
 import type { Blocks } from './loadBlocks.ts';
 import { Drawings } from './readings.ts';
 
@@ -34,9 +35,9 @@ export function drawBody(
   page: LinkedPage,
   site: LinkedSite,
   blocks: Blocks,
-  onBroken: 'throw' | 'show',
+  { onBroken, sheet }: Pick<DocumentSetting, 'onBroken' | 'sheet'>,
 ): string {
-  const whole = { page, site, blocks, Lead: frame.Lead, onBroken };
+  const whole = { page, site, blocks, Lead: frame.Lead, onBroken, sheet };
   const drawn = drawSections(whole);
   const main = drawMain(whole, drawn);
   const data =
@@ -45,7 +46,7 @@ export function drawBody(
       : `<script type="application/json" id="${ISLANDS_ID}">${embedJson(drawn.islands)}</script>`;
   const accent = page.accent === undefined ? '' : ` data-accent="${page.accent}"`;
   const { before, after } = drawFrame(page, site);
-  return `${before}<main id="main"${accent}>${main}</main>${data}${after}`;
+  return `${before}<main id="main"${accent}>${main}</main>${data}${drawn.sheetIsBelow ? linkTo(sheet) : ''}${after}`;
 }
 
 function drawFrame(page: LinkedPage, site: LinkedSite): DrawnFrame {

@@ -1,18 +1,10 @@
-import { baseStyles, blockStyles, fontFaces, preloadedFonts } from 'virtual:theme/draw';
+import { preloadedFonts } from 'virtual:theme/draw';
 import type { LinkedPage, Markup } from '../../engine/model/page.ts';
 import type { DocumentSetting } from '../../engine/model/renderer.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
-import { STYLES_NEED } from '../stylesNeed.ts';
 import template from './document.html?raw';
-import { huesOf } from './hues.ts';
-
-/** The styles that every page needs: fonts, tokens, elements, page frame. */
-export const base: string = [fontFaces, ...baseStyles].map((text) => text.trim()).join('\n');
-
-/** The style sheets of each block, by block type. Blocks share those of their parts. */
-export const stylesOfBlocks: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(blockStyles).map(([type, texts]) => [type, texts.map((text) => text.trim())]),
-);
+import type { Blocks } from './loadBlocks.ts';
+import { blocksInFirstScreen, inlineStyles } from './pageStyles.ts';
 
 /**
  * Returns the complete HTML document of a page: its markup, its styles, and the boot script with the addresses of the
@@ -24,9 +16,12 @@ export function drawDocument(
   page: LinkedPage,
   site: LinkedSite,
   { head, body }: Markup,
+  blocks: Blocks,
   setting: DocumentSetting,
 ): string {
-  const styles = stylesOf(page);
+  const isWhole = setting.sheet === undefined;
+  const count = isWhole ? page.blocks.length : blocksInFirstScreen(page, blocks);
+  const styles = inlineStyles(page, count, isWhole);
   const share = page.meta.ogImage ?? setting.sharePicture;
   const inHead = [
     // A policy only applies to what comes after it.
@@ -55,18 +50,6 @@ function partsOf(text: string): readonly [string, string, string] {
   if (start === undefined || middle === undefined || end === undefined)
     throw new Error('document.html must have a place for the head and one for the body');
   return [start, middle, end];
-}
-
-/**
- * The styles that a page needs and no others, in cascade order: those of every page, which navigation keeps, and the
- * page's own. Not one text for each block, because each costs a hash in the policy.
- */
-function stylesOf(page: LinkedPage): string[] {
-  const types = [...new Set(page.blocks.map(({ type }) => type))].sort();
-  const own = new Set(types.flatMap((type) => stylesOfBlocks.get(type) ?? []));
-  return [base, [huesOf(page), ...own].join('')]
-    .filter((text) => text !== '')
-    .map((text) => `@supports ${STYLES_NEED}{${text}}`);
 }
 
 /** Joins addresses into an attribute value, without duplicates. */

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { LinkedBlock, LinkedPage } from '../../engine/model/page.ts';
+import { SHEET_GATE } from '../../engine/model/sheetGate.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
 import type { LeadComponent } from '../frame.ts';
 import type { IslandData, IslandProps, Json, PageSection } from '../island.ts';
@@ -9,6 +10,7 @@ import { LanguageContext } from '../language.ts';
 import { Sections } from '../Sections.tsx';
 import { BlockFailure } from './blockFailure.ts';
 import type { Blocks } from './loadBlocks.ts';
+import { blocksInFirstScreen } from './pageStyles.ts';
 import { Drawings } from './readings.ts';
 
 /** Everything needed to draw the sections of a page. */
@@ -19,6 +21,8 @@ export interface PageToDraw {
   readonly Lead: LeadComponent | undefined;
   /** What to do about a block that cannot be drawn: throw (the build), or show the reason in its place (`dev`). */
   readonly onBroken: 'throw' | 'show';
+  /** The address of the style sheet that all pages share; `undefined` if all styles are in the head. */
+  readonly sheet: string | undefined;
 }
 
 /** What was drawn of a block, by its place on the page, from which its ids follow. */
@@ -45,6 +49,8 @@ export interface DrawnSections {
   readonly sections: readonly PageSection[];
   readonly islands: readonly IslandData[];
   readonly components: ReadonlyMap<string, ComponentType<IslandProps<Json>>>;
+  /** Whether the link to the shared style sheet belongs after `<main>`, because no section needs it. */
+  readonly sheetIsBelow: boolean;
 }
 
 /**
@@ -53,13 +59,14 @@ export interface DrawnSections {
  * @throws BlockFailure if a block cannot be drawn and `onBroken` is `throw`
  */
 export function drawSections(whole: PageToDraw): DrawnSections {
-  const { page, site, blocks, Lead, onBroken } = whole;
+  const { page, site, blocks, Lead, onBroken, sheet } = whole;
   const sections: PageSection[] = [];
   const islands: IslandData[] = [];
   const components = new Map<string, ComponentType<IslandProps<Json>>>();
   const lead = Lead === undefined ? '' : drawn(<Lead page={page} site={site} />, 'lead', site);
   if (lead !== '') sections.push({ kind: 'static', type: 'lead', html: lead });
 
+  const ahead = sections.length;
   for (const block of page.blocks) {
     try {
       drawBlock(block);
@@ -69,7 +76,19 @@ export function drawSections(whole: PageToDraw): DrawnSections {
       sections.push(notice(failure));
     }
   }
-  return { sections, islands, components };
+  const sheetIsBelow = sheet === undefined ? false : !linkBefore(ahead + blocksInFirstScreen(page, blocks));
+  return { sections, islands, components, sheetIsBelow };
+
+  /** Puts the link to the shared style sheet before a section; returns whether there is such a section. */
+  function linkBefore(at: number): boolean {
+    const [above, below] = [sections[at - 1], sections[at]];
+    if (below === undefined) return false;
+    if (below.kind === 'static') sections[at] = { ...below, html: linkTo(sheet) + String(below.html) };
+    else if (above?.kind === 'static')
+      sections[at - 1] = { ...above, html: String(above.html) + linkTo(sheet) };
+    else return false;
+    return true;
+  }
 
   function drawBlock(block: LinkedBlock): void {
     const at = sections.length;
@@ -91,6 +110,10 @@ export function drawSections(whole: PageToDraw): DrawnSections {
     sections.push(section);
   }
 }
+
+/** The link to the shared style sheet. Browsers paint what comes before it, and wait for it with what comes after. */
+export const linkTo = (sheet: string | undefined): string =>
+  sheet === undefined ? '' : `<link rel="stylesheet" href="${sheet}"><script>${SHEET_GATE}</script>`;
 
 /**
  * Returns the content of `<main>`: the sections as the browser hydrates them.

@@ -1,21 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Renderer } from '../../engine/model/renderer.ts';
 import { drawBody } from './drawBody.tsx';
-import { base, drawDocument, stylesOfBlocks } from './drawDocument.ts';
+import { drawDocument } from './drawDocument.ts';
 import { Head } from './Head.tsx';
 import { type Blocks, loadBlocks } from './loadBlocks.ts';
+import { base, sharedSheet, stylesOfBlocks } from './pageStyles.ts';
 
 /** The renderer that the engine draws pages with. */
 export const renderer: Renderer = {
   loadBlocks,
-  renderPage(page, site, blocks: Blocks, onBroken = 'throw') {
+  renderPage(page, site, blocks: Blocks, setting = { onBroken: 'throw', sheet: undefined, icon: undefined }) {
     return {
-      head: renderToStaticMarkup(<Head page={page} site={site} />),
-      body: drawBody(page, site, blocks, onBroken),
+      head: renderToStaticMarkup(<Head page={page} site={site} icon={setting.icon} />),
+      body: drawBody(page, site, blocks, setting),
     };
   },
   drawDocument(page, site, blocks: Blocks, setting) {
-    return drawDocument(page, site, this.renderPage(page, site, blocks, setting.onBroken), setting);
+    return drawDocument(page, site, this.renderPage(page, site, blocks, setting), blocks, setting);
   },
-  styles: { base, blocks: stylesOfBlocks },
+  styles: { base, shared: sharedSheet, blocks: stylesOfBlocks },
 };

@@ -1,3 +1,4 @@
+import { loadSheets } from './loadSheets.ts';
 import { type PageDocument, readPage, STYLE_TEXT } from './pageDocument.ts';
 import { withinLimit } from './timeLimit.ts';
 
@@ -115,7 +116,7 @@ export class PageStore {
     if (!text.trimEnd().endsWith('</html>')) throw new Error('the page is cut off');
     const page = readPage(parseInert(text), path, trust);
     if (page.build !== this.#build) throw new Error('the page is from another build');
-    await this.#prepare(page);
+    await Promise.all([this.#prepare(page), loadSheets(page.sheets)]);
     return page;
   }
 }

@@ -36,6 +36,9 @@ async function loadComponents({ sections }: PageDocument): Promise<void> {
 export async function start(begin = (): boolean => true): Promise<void> {
   const main = document.querySelector('main');
   if (main === null) throw new Error('the page has no <main>');
+  // Read no further than to a style sheet that has not come yet.
+  if (document.readyState === 'loading' && main.nextElementSibling === null)
+    await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed));
   const store = new PageStore(loadComponents);
   // Empty strings make React keep the server's markup.
   const first = readPage(document, location.pathname + location.search, () => '');

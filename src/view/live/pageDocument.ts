@@ -10,8 +10,10 @@ export interface PageDocument {
   readonly accent: string | undefined;
   /** The elements of `<head>` that are specific to the page. */
   readonly head: readonly Element[];
-  /** The text of each style sheet it needs. */
+  /** The text of each style sheet in it. */
   readonly styles: readonly string[];
+  /** The addresses of the style sheets it needs besides. */
+  readonly sheets: readonly string[];
   /** The `aria-current` value of every link in the page frame, in document order. */
   readonly current: readonly (string | null)[];
   /** The build that drew the page: pages of different builds must not be mixed. */
@@ -24,6 +26,9 @@ export const HEAD_OF_PAGE =
 
 /** The type of the script elements that hold styles in fetched pages: a data block, which the browser ignores. */
 export const STYLE_TEXT = 'text/css';
+
+/** Selects the style sheets of a page that are not inline. */
+const SHEET = 'link[rel="stylesheet"]';
 
 /** Selects the links of the page frame. With scripting enabled, the content of `<noscript>` is text, not links. */
 export const FRAME_LINKS = 'body > :not(main, noscript) a';
@@ -45,6 +50,11 @@ export function readPage(document: Document, path: string, trust: (html: string)
   const isRead = document.readyState !== 'loading' || main?.nextElementSibling !== null;
   const isWhole = isRead && (islands !== undefined || main?.querySelector('[data-island]') === null);
   if (main === null || !isWhole) throw new Error('the document is not a complete page');
+  const sheets = [...document.body.querySelectorAll(SHEET)];
+  // In a fetched page they would be part of the sections, and be loaded again with them.
+  if (document !== window.document) {
+    for (const added of document.body.querySelectorAll(`${SHEET},${SHEET}+script`)) added.remove();
+  }
   const sections = [...main.children].map((element, at): PageSection => {
     const type = element.getAttribute('data-block') ?? '';
     const island = islands?.find((candidate) => candidate.at === at);
@@ -62,6 +72,7 @@ export function readPage(document: Document, path: string, trust: (html: string)
     styles: [...document.head.querySelectorAll(`style, script[type="${STYLE_TEXT}"]`)].map(
       ({ textContent }) => textContent ?? '',
     ),
+    sheets: sheets.map((sheet) => sheet.getAttribute('href') ?? ''),
     current: [...document.querySelectorAll(FRAME_LINKS)].map((link) => link.getAttribute('aria-current')),
     build: build ?? undefined,
   };

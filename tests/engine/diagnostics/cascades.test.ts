@@ -46,8 +46,74 @@ describe('a mistake in one place is not reported in another as well', () => {
   });
 
   it('an anchor of a page with mistakes is not called broken', async () => {
-    const files = await changed(BIKE, ['    id: features\n', ''], ['name: City bike', 'nmae: City bike']);
-    expect(await found({ files })).toEqual([`unknown-property ${BIKE}`]);
+    const misspelt = await changed(BIKE, ['id: features', 'idd: features']);
+    expect(await found({ files: misspelt })).toEqual([`unknown-property ${BIKE}`]);
+    const broken = await changed(BIKE, ['id: features', 'id features']);
+    expect(await found({ files: broken })).toEqual([`yaml-syntax ${BIKE}`]);
+  });
+
+  it('an anchor that a page with mistakes certainly does not have is called broken at once', async () => {
+    const bike = await changed(BIKE, ['name: City bike', 'nmae: City bike']);
+    const home = await changed(HOME, ['#features', '#feetures']);
+    expect(await found({ files: { ...bike, ...home } })).toEqual([
+      `broken-anchor ${HOME}`,
+      `unknown-property ${BIKE}`,
+    ]);
+    const syntax = await changed(BIKE, ['name: City bike', 'name: City: bike']);
+    expect(await found({ files: { ...syntax, ...home } })).toEqual([
+      `broken-anchor ${HOME}`,
+      `yaml-syntax ${BIKE}`,
+    ]);
+  });
+
+  it('a broken configuration leaves the addresses in rich texts alone', async () => {
+    const home = await changed(HOME, [
+      '  - use: reasons',
+      '  - use: reasons\n  - type: article\n    html: <p><a href="mailto:{email}">{email}</a></p>',
+    ]);
+    const site = await changed(SITE, ['name: Kolam Bikes', 'name: Kolam: Bikes']);
+    expect(await found({ files: { ...home, ...site } })).toEqual([`yaml-syntax ${SITE}`]);
+  });
+
+  it('a misspelt collection is one mistake, at its name', async () => {
+    const site = await changed(SITE, ['  products:', '  prodcts:']);
+    expect(placesOf(await checkChanged({ files: site }))).toEqual([`missing-folder ${SITE}:9:3-9:10`]);
+    const everywhere = await changed(
+      SITE,
+      ['  products:', '  prodcts:'],
+      ['collection: products', 'collection: prodcts'],
+    );
+    expect(await found({ files: everywhere })).toEqual([`missing-folder ${SITE}`]);
+  });
+
+  it('the other addresses of a page that cannot be read are not called broken', async () => {
+    const site = await changed(SITE, ['link: / }', 'link: /start }']);
+    const home = await readFile(join(fixtures, '_base', HOME), 'utf8');
+    const text = home.replace('name: Home', 'name: Home\nalsoAt: [/start]');
+    const ended = { ...site, [HOME]: undefined, 'pages/index.yml': text };
+    expect(await found({ files: ended })).toEqual(['wrong-extension pages/index.yml']);
+    const latin = { ...site, [HOME]: Buffer.from(text.replace('Home', 'Café'), 'latin1') };
+    expect(await found({ files: latin })).toEqual([`wrong-encoding ${HOME}`]);
+    const folder = { ...site, [HOME]: undefined, [`${HOME}/notes.txt`]: 'x' };
+    expect(await found({ files: folder })).toContain(`unreadable-file ${HOME}`);
+    expect(await found({ files: folder })).not.toContain(`broken-link ${SITE}`);
+  });
+
+  it('a quote that never closes in a rich text is one mistake, whatever it swallows', async () => {
+    const home = await changed(HOME, [
+      '  - use: reasons',
+      '  - use: reasons\n  - type: article\n    html: |\n      <p><a href="/city-bike>x</a> <b class="y">z</b></p>\n      <p><a href="/nowhere">y</a></p>',
+    ]);
+    expect(await found({ files: home })).toEqual([`broken-html ${HOME}`]);
+  });
+
+  it('an item without its hyphen causes no mistakes in the item above', async () => {
+    const bike = await changed(
+      BIKE,
+      ['    right:\n', ''],
+      ['      - title: Two racks', '        title: Two racks'],
+    );
+    expect(await found({ files: bike })).toEqual([`missing-property ${BIKE}`, `yaml-syntax ${BIKE}`]);
   });
 
   it('a page with a bad name, extension or address is not reported as missing under the right one', async () => {

@@ -251,6 +251,11 @@ export const scenarios: readonly Scenario[] = [
     'broken-link pages/index.yaml:10:15-10:35',
   ),
   scenario(
+    "a link to the site's own page as a full address",
+    'own-page-as-a-full-address',
+    'absolute-own-link pages/index.yaml:10:15-10:61',
+  ),
+  scenario(
     'a link to a block that does not exist',
     'link-to-missing-block',
     'broken-anchor pages/index.yaml:10:15-10:33',

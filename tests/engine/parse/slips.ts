@@ -363,4 +363,75 @@ export const slips: readonly Slip[] = [
     banner('    actions:', "      - { text: 'Back, link: / }", '    title: Fine'),
   ],
   ['a text between brackets that begins with @', '7:14-7:19', banner('    points: [@home, in the shop]')],
+  [
+    'an item whose first line has no space after the colon',
+    '6:5-6:16',
+    file('name: x', 'meta:', '  title: T', '  description: D', 'blocks:', '  - type:banner', '    title: y'),
+  ],
+  [
+    'an item whose first line has no colon',
+    '9:9-9:16',
+    banner('    title: x', '    actions:', '      - text Go', '        link: /'),
+  ],
+  [
+    'a brace that is never opened',
+    '7:12-7:41',
+    banner('    scene: kind: invoice, highlight: x }', '    text: Fine'),
+  ],
+  [
+    'no space between a hyphen and braces',
+    '9:7-9:34',
+    banner(
+      '    title: x',
+      '    actions:',
+      '      -{ text: Go, link: /about }',
+      '      - { text: y, link: / }',
+    ),
+  ],
+  [
+    'a text beside the mark of a long text',
+    '7:12-7:25',
+    banner('    title: >- Pulli Bill', '    text: Fine'),
+  ],
+  [
+    'a group on the line of its name',
+    '2:7-2:15',
+    file('name: x', 'meta: title: x', '  description: y', 'blocks: []'),
+  ],
+  [
+    'one property on the line of its group',
+    '7:12-7:25',
+    banner('    scene: kind: invoice', '    text: Fine'),
+  ],
+  [
+    'a first block without its hyphen',
+    '3:5-3:17',
+    file('name: x', 'blocks:', '    type: banner', '    title: x', '  - type: faq'),
+  ],
+  [
+    'a first block that is too far right',
+    '3:5-3:19',
+    file('name: x', 'blocks:', '    - type: banner', '      title: x', '  - type: faq', '    items: []'),
+  ],
+  [
+    'a block that is too far left',
+    '8:1-8:12',
+    banner('    title: x', '- type: faq', '  items: []', '  - type: cards'),
+  ],
+  [
+    'a first property of a group that is too far left',
+    '3:1-3:9',
+    file('name: x', 'meta:', 'title: x', '  description: y'),
+  ],
+  ['a first line that is indented', '1:2-1:9', file(' name: x', 'meta: y')],
+  [
+    'a first item without its hyphen',
+    '9:7-9:10',
+    banner('    title: x', '    points:', '      one', '      - two', '      - three'),
+  ],
+  [
+    'a first item that is too far left',
+    '9:8-9:11',
+    banner('    title: x', '    points:', '     - one', '       - two', '       - three'),
+  ],
 ];

@@ -2,18 +2,22 @@
 // BuilderOrder as JSON, prints what the order asks for, and on a UsageError exits with 2 and the message.
 
 import { once } from 'node:events';
-import { promises as fs, writeSync } from 'node:fs';
+import { promises as fs, mkdirSync, writeFileSync, writeSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
+import { dirname, join } from 'node:path';
+import { outputState } from '../../../src/engine/cache/lastRun.ts';
 import type { OutputFile } from '../../../src/engine/model/outputFile.ts';
 import { UsageError } from '../../../src/engine/usageError.ts';
 import { recoverSite } from '../../../src/engine/write/recover.ts';
+import { update } from '../../../src/engine/write/update.ts';
 import { write } from '../../../src/engine/write/write.ts';
 import { sampleSite } from './sampleSite.ts';
 
 /** What the process should do. */
 export interface BuilderOrder {
   readonly out: string;
-  readonly task: 'write' | 'recover';
+  /** `change`: puts new files into the old site and removes those that the new one does not have. */
+  readonly task: 'write' | 'change' | 'recover';
   readonly version: string;
   readonly pages: number;
   /** Kills itself with SIGKILL instead of doing this file system operation, counted from 1. */
@@ -61,8 +65,22 @@ async function* files(): AsyncGenerator<OutputFile> {
   }
 }
 
+async function change(): Promise<void> {
+  const expected = outputState(order.out);
+  const fresh = sampleSite(order.version, order.pages);
+  await update(order.out, expected, async (folder) => {
+    for (const { path, contents } of fresh) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), contents);
+    }
+    const paths = new Set(fresh.map(({ path }) => path));
+    return { removed: [...expected.keys()].filter((path) => !paths.has(path)) };
+  });
+}
+
 try {
   if (order.task === 'recover') await recoverSite(order.out);
+  else if (order.task === 'change') await change();
   else await write(files(), order.out);
   if (!order.reports) writeSync(1, `${operations}\n`);
 } catch (error) {

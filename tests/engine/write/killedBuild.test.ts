@@ -2,7 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -133,6 +133,34 @@ describe('a build that is killed', () => {
       await ended;
       await recoverSite(out);
       expect(['old', 'new'], `round ${round}`).toContain(await whichSite(out, ['old', 'new'], pages));
+      expect(await leftBeside(out)).toEqual([]);
+    });
+  });
+
+  it('while it changes a few files of the site leaves the old site or the new one', async () => {
+    const { operations } = await run({ out: await outputWithOldSite(), task: 'change' });
+    expect(operations).toBeGreaterThan(20);
+    const found = await sideBySide(operations, async (index) => {
+      const out = await outputWithOldSite();
+      await run({ out, task: 'change', killAt: index + 1 });
+      await recoverSite(out);
+      expect(await leftBeside(out), `killed at operation ${index + 1}`).toEqual([]);
+      return whichSite(out, ['old', 'new'], 2);
+    });
+    expect(found.join(' ')).toMatch(/^old( old)*( new)+$/);
+  });
+
+  it('while it recovers a site whose files were being changed leaves the new one', async () => {
+    const killedOut = await outputWithOldSite();
+    for (let killAt = 12; !(await leftBeside(killedOut)).includes('.dist.changes'); killAt += 1)
+      await run({ out: killedOut, task: 'change', killAt });
+    const between = dirname(killedOut);
+    const { operations } = await run({ out: await leftBehind(between), task: 'recover' });
+    await sideBySide(operations, async (index) => {
+      const out = await leftBehind(between);
+      await run({ out, task: 'recover', killAt: index + 1 });
+      await recoverSite(out);
+      expect(await whichSite(out, ['old', 'new'], 2), `killed at operation ${index + 1}`).toBe('new');
       expect(await leftBeside(out)).toEqual([]);
     });
   });

@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +26,6 @@ const cssOf = ({ renderer }: Bundle): string =>
 describe('a visitor on a slow connection', () => {
   it('would get all the CSS of the site, including every block, in less than 11 KB', () => {
     const css = cssOf(bundle);
-    expect(css).toContain('.banner-');
     expect(css).toContain('@layer reset');
     expect(packed(css)).toBeLessThan(ALL_CSS);
   });
@@ -71,6 +71,24 @@ describe('a developer who adds styles', () => {
     expect(outside).toEqual([]);
   });
 
+  it('puts those of parts and drawings into layers below, because navigation adds sheets in any order', async () => {
+    for (const [folder, layer] of [
+      ['parts', 'components.parts'],
+      ['art', 'components.art'],
+    ] as const) {
+      const names = (await readdir(join(project, 'src/site', folder))).filter((name) =>
+        name.endsWith('.css'),
+      );
+      expect(names.length).toBeGreaterThan(1);
+      for (const name of names) {
+        const text = await readFile(join(project, 'src/site', folder, name), 'utf8');
+        const layers = [...text.matchAll(/^@layer ([\w.]+)/gm)].map(([, found]) => found);
+        expect(layers, name).toEqual([layer]);
+      }
+    }
+    expect(cssOf(bundle)).toMatch(/@layer [^{;]*components\.art,components\.parts,components[,;]/);
+  });
+
   it('animates movement and opacity, and nothing that needs layout or paint at each step', () => {
     // "overlay" and "display" keep a closing dialog visible until its transition has ended.
     const cheap = /^(?:translate|scale|rotate|transform|opacity|overlay|display|none)$/;
@@ -82,8 +100,8 @@ describe('a developer who adds styles', () => {
     expect(changing.filter((property) => !cheap.test(property))).toEqual([]);
     // Except the strands of a kolam, which are drawn once. The sign of loading is scaled.
     expect([...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name)).toEqual([
-      'loading',
       'kolam-draw',
+      'loading',
     ]);
   });
 });

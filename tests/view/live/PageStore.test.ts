@@ -16,6 +16,7 @@ const first: PageDocument = {
   accent: undefined,
   head: [],
   styles: [],
+  sheets: [],
   current: [],
   build: 'b1',
 };

@@ -9,13 +9,11 @@ export const collection: MarkKind = {
   prepare: async () => undefined,
   dependsOnPage: () => false,
   resolve: (mark, place, context) => {
-    const most = countBeside(mark, place) ?? Number.POSITIVE_INFINITY;
-    let isCut = false;
-    const listed = listPages(mark, place, context, (cards) => {
-      isCut = cards.length > most;
-      return isCut ? cards.slice(0, most) : cards;
+    const { listing, ...listed } = listPages(mark, place, context, {
+      way: 'first',
+      most: countBeside(mark, place),
     });
-    const all = isCut ? context.collections.get(mark.value)?.index : undefined;
+    const all = listing.isCut ? listing.index : undefined;
     return all === undefined ? listed : { ...listed, beside: { all } };
   },
   received: (schema) => ({

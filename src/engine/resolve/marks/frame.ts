@@ -10,7 +10,8 @@ import type { MarkKind } from './mark.ts';
 export const frame: MarkKind = {
   prepare: async () => undefined,
   dependsOnPage: () => false,
-  resolve: ({ value, pointer }, { file }, { frames }) => {
+  resolve: ({ value, pointer }, { file }, { ask }) => {
+    const frames = ask('frames', '');
     if (frames === undefined) return { value, findings: [] };
     const { host } = new URL(value);
     const { allowed: known, ownHost } = frames;

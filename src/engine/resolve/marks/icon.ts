@@ -1,12 +1,37 @@
 import { finding } from '../../issues/catalogue.ts';
+import type { Icons } from '../readIcon.ts';
 import type { MarkKind } from './mark.ts';
 
 /** The icons that the site uses. */
 interface DrawnIcons {
   /** The content of their `svg` elements by name; `undefined` for a name without an icon. */
   readonly drawn: ReadonlyMap<string, string | undefined>;
-  /** For each unknown name, the icon whose name is nearest. */
-  readonly nearest: ReadonlyMap<string, string | undefined>;
+  /** For each unknown name, the icons that it may mean. */
+  readonly meant: ReadonlyMap<string, Meant>;
+}
+
+interface Meant {
+  /** The one that it most likely means. */
+  readonly nearest: string | undefined;
+  /** Others that show the same thing. */
+  readonly others: readonly string[];
+  /** Whether it can mean no other. */
+  readonly isSure: boolean;
+}
+
+/** A typo comes first if it is certain; otherwise the meaning, because names are ordinary words. */
+async function meantBy(name: string, icons: Icons): Promise<Meant> {
+  const written = name
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+  const sure = await icons.sure(written);
+  if (sure !== undefined) {
+    // Capitals and separators leave no doubt, other signs do.
+    return { nearest: sure, others: [], isSure: (await icons.sure(name)) === sure };
+  }
+  const [best, ...others] = await icons.byMeaning(written);
+  return { nearest: best ?? (await icons.nearest(written)), others, isSure: false };
 }
 
 /** The name of an icon, replaced by its drawing. */
@@ -16,14 +41,15 @@ export const icon: MarkKind<DrawnIcons> = {
       await Promise.all([...values].map(async (name) => [name, await icons.read(name)] as const)),
     );
     const unknown = [...drawn].filter(([, svg]) => svg === undefined).map(([name]) => name);
-    const near = unknown.map(async (name) => [name, await icons.nearest(name)] as const);
-    return { drawn, nearest: new Map(await Promise.all(near)) };
+    const meant = unknown.map(async (name) => [name, await meantBy(name, icons)] as const);
+    return { drawn, meant: new Map(await Promise.all(meant)) };
   },
   dependsOnPage: () => false,
   resolve: ({ value: name, pointer }, { file }, { prepared }) => {
     const svg = prepared.icon.drawn.get(name);
     if (svg !== undefined) return { value: svg, findings: [] };
-    const facts = { name, nearest: prepared.icon.nearest.get(name) };
+    const { nearest, others = [], isSure = false } = prepared.icon.meant.get(name) ?? {};
+    const facts = { name, nearest, others, isSure };
     const at = { pointer, target: 'value' } as const;
     return { value: '', findings: [finding('unknown-icon', file.source.path, at, facts)] };
   },

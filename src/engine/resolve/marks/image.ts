@@ -10,8 +10,8 @@ export const image: MarkKind<ReadonlyMap<string, ImageFile | undefined>> = {
   prepare: async (values, { readImage }) =>
     new Map(await Promise.all([...values].map(async (src) => [src, await readImage(src)] as const))),
   dependsOnPage: () => false,
-  resolve: ({ value: src, pointer }, { file }, { prepared }) => {
-    const found = prepared.image.get(src);
+  resolve: ({ value: src, pointer }, { file }, { ask }) => {
+    const found = ask('image', src);
     const { url, width, height } = found ?? { url: '', width: 0, height: 0 };
     const at = { pointer, target: 'value' } as const;
     return {

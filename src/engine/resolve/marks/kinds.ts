@@ -53,10 +53,14 @@ export async function prepareMarks(marks: Iterable<Mark>, tools: Tools): Promise
   return Object.fromEntries(prepared) as unknown as Prepared;
 }
 
-/** The pictures that prepared marks show. */
-export const imagesOf = ({ html, image, markdown: texts }: Prepared): ImageFile[] =>
-  [image, ...[...html.values(), ...texts.values()].map(({ images }) => images)].flatMap((images) =>
-    [...images.values()].filter((one) => one !== undefined),
+/** The pictures that prepared marks show, by the paths that authors write. */
+export const imagesOf = ({
+  html,
+  image,
+  markdown: texts,
+}: Prepared): ReadonlyMap<string, ImageFile | undefined> =>
+  new Map(
+    [image, ...[...html.values(), ...texts.values()].map(({ images }) => images)].flatMap((all) => [...all]),
   );
 
 /** Returns what replaces a mark. */

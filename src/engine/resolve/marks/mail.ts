@@ -4,6 +4,6 @@ import type { MarkKind } from './mark.ts';
 export const mail: MarkKind = {
   prepare: async () => undefined,
   dependsOnPage: () => false,
-  resolve: ({ value }, _place, { placeholders }) => ({ value: placeholders.get(value) ?? '', findings: [] }),
+  resolve: ({ value }, _place, { ask }) => ({ value: ask('placeholder', value) ?? '', findings: [] }),
   received: ({ enum: _names, ...schema }) => ({ own: schema }),
 };

@@ -2,11 +2,11 @@ import type { AnySchemaObject } from 'ajv';
 import type { Finding } from '../../issues/catalogue.ts';
 import type { ParsedFile } from '../../model/source.ts';
 import type { BrokenAnchor } from '../brokenAnchors.ts';
-import type { Collections } from '../groupCollections.ts';
-import type { LinkTarget, LinkTargets } from '../linkTargets.ts';
+import type { LinkTarget } from '../linkTargets.ts';
 import type { Icons } from '../readIcon.ts';
 import type { ImageReader } from '../readImage.ts';
 import type { Sanitiser } from '../sanitise.ts';
+import type { Ask } from '../siteAnswers.ts';
 import type { KindName, Prepared } from './kinds.ts';
 
 /** A string that the stage `resolve` replaces: its schema says `"resolves": "<kind>"`. */
@@ -66,13 +66,9 @@ export interface Tools {
 
 /** What resolving needs to know about the site. */
 export interface Context {
-  readonly targets: LinkTargets;
-  readonly collections: Collections;
-  /** `false` if there may be collections that are not in `collections`: then no name is reported as unknown. */
-  readonly collectionsKnown: boolean;
-  readonly placeholders: ReadonlyMap<string, string>;
-  /** Whose pages may be embedded; `undefined` if site.config.yaml has errors. */
-  readonly frames: { readonly allowed: readonly string[]; readonly ownHost: string } | undefined;
+  /** All that can be learnt of the rest of the site. */
+  readonly ask: Ask;
+  /** What follows from the marks alone. */
   readonly prepared: Prepared;
 }
 

@@ -34,7 +34,7 @@ export const markdown: MarkKind<ReadonlyMap<string, MarkdownText>> = {
     // They have been removed from the HTML as well, and are reported here, where they are known by their addresses.
     const removed = elsewhere.length === 0 ? text.removed : text.removed.filter((name) => name !== '<img>');
     const resolved = resolveRichText({ ...text, removed }, mark, place, context, (address) =>
-      placeOfAddress(address, text, mark, file, context.placeholders),
+      placeOfAddress(address, text, mark, file, (name) => context.ask('placeholder', name)),
     );
     return {
       ...resolved,
@@ -61,10 +61,10 @@ function placeOfAddress(
   { addresses, pictures }: MarkdownText,
   mark: Mark,
   file: ParsedFile,
-  placeholders: ReadonlyMap<string, string>,
+  textFor: (name: string) => string | undefined,
 ): At {
   const found = [...addresses, ...pictures].find(({ written }) => {
-    const filled = withPlaceholders(written, placeholders);
+    const filled = withPlaceholders(written, textFor);
     return [filled, `mailto:${filled}`].some((one) => one === address || asUri(one) === address);
   });
   return found === undefined

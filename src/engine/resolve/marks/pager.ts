@@ -8,12 +8,6 @@ import type { MarkKind } from './mark.ts';
 export const pager: MarkKind = {
   prepare: async () => undefined,
   dependsOnPage: () => true,
-  resolve: (mark, place, context) =>
-    listPages(mark, place, context, (pages, at) => {
-      if (at === undefined || pages.length < 2) return [];
-      const before = pages.at(at - 1);
-      const after = pages[(at + 1) % pages.length];
-      return [before, after].filter((page) => page !== undefined);
-    }),
+  resolve: (mark, place, context) => listPages(mark, place, context, { way: 'around' }),
   received: receivedCards,
 };

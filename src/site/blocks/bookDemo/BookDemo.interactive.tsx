@@ -13,18 +13,20 @@ export interface DemoProps {
   readonly button: string;
   /** Where the button leads without a script. */
   readonly href: string;
-  readonly dialog: DialogContent;
+  /** The dialog, which has the card's title and text. */
+  readonly dialog: Omit<DialogContent, 'title' | 'text'>;
 }
 
 /** An offer of a personal demo. Its button is a link; with a script it opens a dialog (behaviour 23). */
 export const BookDemo: IslandComponent<DemoProps> = ({ props, slots }) => {
+  const { title, text, dialog } = props;
   return (
     <Section id={props.id ?? undefined}>
       <div className={css.card}>
         <div>
-          <h2>{props.title}</h2>
-          <p>{props.text}</p>
-          <FormDialogLink href={props.href} text={props.button} content={props.dialog} />
+          <h2>{title}</h2>
+          <p>{text}</p>
+          <FormDialogLink href={props.href} text={props.button} content={{ ...dialog, title, text }} />
         </div>
         <Slot slots={slots} name="kolam" className={css.kolam} />
       </div>

@@ -13,18 +13,24 @@ export interface ConsultationProps {
   readonly button: string;
   /** Where the button leads without a script. */
   readonly href: string;
-  readonly dialog: DialogContent;
+  /** The dialog, which has the band's title and text. */
+  readonly dialog: Omit<DialogContent, 'title' | 'text'>;
 }
 
 /** An offer to talk to a consultant. Its button is a link; with a script it opens a dialog (behaviour 14). */
 export const Consultation: IslandComponent<ConsultationProps> = ({ props, slots }) => {
+  const { title, text, dialog } = props;
   return (
     <Section id={props.id ?? undefined} className={css.band} tone="own">
       <div className={css.inner}>
         <div>
-          <h2>{props.title}</h2>
-          {props.text === null ? null : <p>{props.text}</p>}
-          <FormDialogLink href={props.href} text={props.button} content={props.dialog} />
+          <h2>{title}</h2>
+          {text === null ? null : <p>{text}</p>}
+          <FormDialogLink
+            href={props.href}
+            text={props.button}
+            content={{ ...dialog, title, text: text ?? '' }}
+          />
         </div>
         <Slot slots={slots} name="kolam" className={css.kolam} />
       </div>

@@ -91,4 +91,6 @@ async function refresh(): Promise<void> {
 }
 
 for (const frame of document.querySelectorAll('iframe')) follow(frame);
+// Fonts that arrive late move the section that the address names.
+void document.fonts.ready.then(() => document.getElementById(location.hash.slice(1))?.scrollIntoView());
 import.meta.hot?.on('site:content', () => void refresh());

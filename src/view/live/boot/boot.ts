@@ -10,6 +10,7 @@ import { holdActions } from './held.ts';
 import { keepPlace } from './place.ts';
 import { expectRuntime, runSoon, watchBlocks } from './runtime.ts';
 import { markScrolled } from './scrolled.ts';
+import { limitSheets } from './sheets.ts';
 import { checkShownTheme, followTheme } from './theme.ts';
 
 // In <head>, before the first paint.
@@ -17,6 +18,7 @@ followTheme();
 keepPlace();
 addEventListener('scroll', markScrolled, { passive: true });
 supportDialogs();
+limitSheets();
 // Without styles the interactive blocks would be in disorder.
 if (CSS.supports(STYLES_NEED)) {
   expectRuntime(document.currentScript);

@@ -1,0 +1,94 @@
+import { resolve } from 'node:path';
+import { loadTheme } from '../src/engine/bundle/loadTheme.ts';
+import { nearest } from '../src/engine/issues/nearest.ts';
+import { pageFlags, readFlags } from '../src/engine/scaffold/pageFlags.ts';
+import { findKind, type PageKind, pageKinds } from '../src/engine/scaffold/pageKinds.ts';
+import { readSiteBefore } from '../src/engine/scaffold/siteBefore.ts';
+import { siteFolders } from '../src/engine/siteFolders.ts';
+import { UsageError } from '../src/engine/usageError.ts';
+import { type Ask, type Asker, Interrupted, isTerminal, openAsker } from './new/ask.ts';
+import { makeBlock } from './new/makeBlock.ts';
+import { makePage } from './new/makePage.ts';
+import { reportPage } from './new/reportPage.ts';
+import { usageOf } from './new/usage.ts';
+import { readCommandLine } from './options.ts';
+import { project } from './project.ts';
+
+/** The options that exist depend on the schemas, and these on `--root`, so it is read first. */
+function rootIn(words: readonly string[]): string {
+  const at = words.findIndex((word) => word === '--root' || word.startsWith('--root='));
+  const inline = words[at]?.split('=').slice(1).join('=');
+  return resolve(at < 0 ? project : inline || (words[at + 1] ?? project));
+}
+
+const root = rootIn(process.argv.slice(2));
+const folders = siteFolders(root, project);
+const theme = await loadTheme(folders.code);
+const flags = await pageFlags(folders.schemas, theme);
+const { options, words } = readCommandLine(usageOf(flags), {
+  root: { type: 'string' },
+  blocks: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+  interactive: { type: 'boolean', default: false },
+  ...Object.fromEntries(flags.map(({ name }) => [name, { type: 'string' } as const])),
+});
+const given: Readonly<Record<string, unknown>> = options;
+const isDryRun = options['dry-run'] === true;
+let asker: Asker | undefined;
+// The terminal is taken over only if there is a question.
+const askAtTerminal: Ask = (question, fallback, accept) => {
+  asker ??= openAsker();
+  return asker.ask(question, fallback, accept);
+};
+try {
+  await make(isTerminal() ? askAtTerminal : undefined);
+} catch (problem) {
+  if (!(problem instanceof Interrupted)) throw problem;
+  console.error('\nNothing was written.');
+  process.exitCode = 130;
+} finally {
+  asker?.close();
+}
+
+async function make(ask: Ask | undefined): Promise<void> {
+  const [first = '', ...rest] = words;
+  const name = rest.join(' ').trim();
+  if (first === 'block') return block(name);
+  const site = await readSiteBefore({ project, root, cwd: process.cwd(), now: () => performance.now() });
+  const kinds = pageKinds(site.config);
+  const chosen =
+    first === '' && ask !== undefined
+      ? await ask(`What is it (${[...kinds.map((kind) => kind.name), 'block'].join(', ')})`, '', (answer) =>
+          kindNamed(answer, kinds),
+        )
+      : kindNamed(first, kinds);
+  if (chosen === 'block') return block(name);
+  if (options.interactive === true)
+    throw new UsageError('--interactive is for blocks: npm run new -- block "Price list" --interactive');
+  const blocks = typeof given.blocks === 'string' ? given.blocks : undefined;
+  const wishes = { kind: chosen, name, properties: readFlags(flags, given), blocks, isDryRun };
+  const page = await makePage(site, wishes, ask);
+  const report = reportPage(page, { root, collection: chosen.collection?.name, isDryRun });
+  if (isDryRun) process.stdout.write(page.text);
+  (isDryRun ? process.stderr : process.stdout).write(report);
+
+  async function block(own: string): Promise<void> {
+    const stray = ['blocks', ...flags.map((flag) => flag.name)].find((flag) => given[flag] !== undefined);
+    if (stray !== undefined) throw new UsageError(`--${stray} is for pages, not for blocks.`);
+    const told = { name: own, isInteractive: options.interactive === true, isDryRun };
+    process.stdout.write(await makeBlock(folders, theme, told, ask));
+  }
+}
+
+/** @throws UsageError for a kind that the site does not have */
+function kindNamed(word: string, kinds: readonly PageKind[]): PageKind | 'block' {
+  if (word === 'block') return word;
+  const found = findKind(kinds, word);
+  if (found !== undefined) return found;
+  const names = [...kinds.map(({ name }) => name), 'block'];
+  const near = nearest(word, [...names, ...kinds.flatMap(({ collection }) => collection?.name ?? [])]);
+  const hint = near === undefined ? `Kinds: ${names.join(', ')}.` : `Did you mean "${near}"?`;
+  throw new UsageError(
+    word === '' ? `Which kind? ${hint}` : `There is no kind "${word}" on this site. ${hint}`,
+  );
+}

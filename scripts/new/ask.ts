@@ -1,0 +1,81 @@
+import { createInterface } from 'node:readline';
+import { UsageError } from '../../src/engine/usageError.ts';
+
+/**
+ * Asks the person at the terminal until the answer is accepted.
+ *
+ * @param fallback the answer of somebody who only presses Enter
+ * @param accept turns the answer into a value, or throws a UsageError that says what is wrong with it
+ * @throws Interrupted if the person gives up
+ */
+export type Ask = <Value>(
+  question: string,
+  fallback: string,
+  accept: (answer: string) => Value | Promise<Value>,
+) => Promise<Value>;
+
+/** Somebody to ask. */
+export interface Asker {
+  readonly ask: Ask;
+  readonly close: () => void;
+}
+
+/** The person has pressed Ctrl+C or closed the input. */
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted';
+}
+
+/** Whether there is somebody to ask. */
+export const isTerminal = (): boolean => process.stdin.isTTY === true && process.stdout.isTTY === true;
+
+/**
+ * Opens the terminal for questions.
+ *
+ * @param input by default the terminal, like `output`
+ */
+export function openAsker(
+  input: NodeJS.ReadableStream = process.stdin,
+  output: NodeJS.WritableStream = process.stdout,
+): Asker {
+  const lines = createInterface({ input, output });
+  // Kept until they are asked for: somebody may paste several answers at once.
+  const answers: string[] = [];
+  let isEnded = false;
+  let wake = (): void => undefined;
+  lines.on('line', (line) => {
+    answers.push(line);
+    wake();
+  });
+  // Closed by the end of the input, too.
+  lines.on('SIGINT', () => lines.close());
+  lines.on('close', () => {
+    isEnded = true;
+    wake();
+  });
+  const next = async (prompt: string): Promise<string> => {
+    if (answers.length === 0 && !isEnded) {
+      lines.setPrompt(prompt);
+      lines.prompt();
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+    const answer = answers.shift();
+    if (answer === undefined) throw new Interrupted();
+    return answer.trim();
+  };
+  return {
+    async ask(question, fallback, accept) {
+      for (;;) {
+        const answer = await next(fallback === '' ? `${question}: ` : `${question} [${fallback}]: `);
+        try {
+          return await accept(answer === '' ? fallback : answer);
+        } catch (problem) {
+          if (!(problem instanceof UsageError)) throw problem;
+          output.write(`${problem.message}\n`);
+        }
+      }
+    },
+    close: () => lines.close(),
+  };
+}

@@ -1,0 +1,56 @@
+import { relative, sep } from 'node:path';
+import type { Theme } from '../../src/engine/model/theme.ts';
+import { type NewBlock, newBlock, writeBlock } from '../../src/engine/scaffold/newBlock.ts';
+import type { SiteFolders } from '../../src/engine/siteFolders.ts';
+import { UsageError } from '../../src/engine/usageError.ts';
+import { project } from '../project.ts';
+import type { Ask } from './ask.ts';
+
+/** What the command line says about a block. */
+export interface BlockWishes {
+  /** Empty if it has to be asked for. */
+  readonly name: string;
+  readonly isInteractive: boolean;
+  readonly isDryRun: boolean;
+}
+
+/**
+ * Makes a block and, unless it is a dry run, writes it.
+ *
+ * @param ask asks for what is missing; `undefined` if there is nobody to ask
+ * @returns what to tell the developer
+ * @throws UsageError for a name that cannot be used
+ */
+export async function makeBlock(
+  folders: SiteFolders,
+  theme: Theme,
+  { name, isInteractive, isDryRun }: BlockWishes,
+  ask: Ask | undefined,
+): Promise<string> {
+  const make = (own: string, interactive: boolean): Promise<NewBlock> =>
+    newBlock(folders, theme, own, interactive, project);
+  if (name === '' && ask === undefined) throw new UsageError('Which name? npm run new -- block "Price list"');
+  let block: NewBlock;
+  if (name === '' && ask !== undefined) {
+    const { type } = await ask('Its name', '', (answer) => make(answer, isInteractive));
+    const reacts =
+      isInteractive || (await ask('Does it react to clicks or typing (yes or no)', 'no', readAnswer));
+    block = await make(type, reacts);
+  } else block = await make(name, isInteractive);
+  const shown = (path: string): string => relative(process.cwd(), path).split(sep).join('/');
+  if (isDryRun) return block.files.map(({ path, text }) => `--- ${shown(path)}\n${text}\n`).join('');
+  const changed = await writeBlock(block, folders, theme);
+  return [
+    ...block.files.map(({ path }) => `Wrote ${shown(path)}`),
+    ...changed.map((path) => `Updated ${shown(path)}`),
+    '',
+    `Write "- type: ${block.type}" in a page, and see it at /_blocks#${block.type} under "npm run dev".`,
+    'Next: say in the schema what an author may write, then run "npm run types". "npm test" names what is missing.',
+    '',
+  ].join('\n');
+}
+
+function readAnswer(answer: string): boolean {
+  if (!/^(?:y|yes|n|no)$/i.test(answer)) throw new UsageError('Answer yes or no.');
+  return /^y/i.test(answer);
+}

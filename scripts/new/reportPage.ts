@@ -1,0 +1,49 @@
+import { join, relative, sep } from 'node:path';
+import { formatReport } from '../../src/engine/issues/report.ts';
+import type { NewPage } from '../../src/engine/scaffold/newPage.ts';
+
+/** What is said about a new page besides the page itself. */
+export interface Saying {
+  /** Absolute path of the folder that holds site.config.yaml and pages/. */
+  readonly root: string;
+  /** The collection it belongs to. */
+  readonly collection: string | undefined;
+  /** Whether nothing was written. */
+  readonly isDryRun: boolean;
+}
+
+/** Says where a new page is, what leads to it, and what is left to write. */
+export function reportPage(page: NewPage, { root, collection, isDryRun }: Saying): string {
+  const path = relative(process.cwd(), join(root, page.path)).split(sep).join('/');
+  const { blocks, site, throughLists, breadcrumb } = page.shown;
+  const rows: [string, string][] = [
+    [isDryRun ? 'Would write' : 'Wrote', path],
+    ['Address', page.address],
+    ...(page.isRomanised ? [['', ROMANISED] as [string, string]] : []),
+  ];
+  const shown = [
+    ...[...blocks].map(([type, routes]) => `${type} on ${someOf(routes)}`),
+    ...site,
+    ...throughLists,
+    ...(breadcrumb.length === 0 ? [] : [`breadcrumb: ${breadcrumb.join(' > ')}`]),
+    ...(page.isListed ? ['sitemap.xml'] : []),
+  ];
+  shown.forEach((what, at) => void rows.push([at === 0 ? 'Shown in' : '', what]));
+  if (blocks.size + site.length === 0) rows.push(['Links', UNLINKED]);
+  if (page.order !== undefined && collection !== undefined)
+    rows.push(['Place', `order ${page.order} in ${collection}`]);
+  rows.push(['To write', `${page.placeholders} placeholders: texts in [brackets], and values marked as one`]);
+  const lines = rows.map(([label, text]) => `${label.padEnd(12)}${text}\n`).join('');
+  const { report, texts } = page.warnings;
+  if (report.issues.length === 0) return lines;
+  return `${lines}\n${formatReport(report, 'pretty', { colour: false, textOf: (file) => texts.get(file) })}`;
+}
+
+const ROMANISED =
+  'The Tamil letters of the name are written in Latin ones. Choose another address with --route.';
+const UNLINKED = 'Nothing leads to it yet. Link to it from a page, or from the menu in site.config.yaml.';
+
+function someOf(routes: readonly string[]): string {
+  if (routes.length <= 4) return routes.join(', ');
+  return `${routes.slice(0, 3).join(', ')} and ${routes.length - 3} more pages`;
+}

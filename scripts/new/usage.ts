@@ -1,0 +1,40 @@
+import type { PageFlag } from '../../src/engine/scaffold/pageFlags.ts';
+
+/** Columns before an explanation, and columns of a line. */
+const LEAD = 19;
+const WIDTH = 110;
+
+/** What `--help` prints. */
+export const usageOf = (flags: readonly PageFlag[]): string => `Usage: npm run new -- KIND "NAME" [options]
+
+Writes a new page with the blocks that pages of its kind have, every property explained, and valid at once. KIND is
+"page", or one page of a collection in site.config.yaml: "product" for one of "products". On a terminal, whatever is
+missing is asked for. No existing file is ever changed.
+
+  --root DIR       the folder that holds site.config.yaml and pages/ (default: this project)
+  --blocks LIST    the block types of the page, in order, separated by commas, instead of the usual ones
+  --dry-run        show what would be written, and write nothing
+
+The page's properties, as in its file:
+${flags.map(describe).join('\n')}
+
+npm run new -- block NAME writes a new type of block: its schema, its component and its example.
+
+  --interactive    a block that runs in the browser, with the half that runs in the build
+  --root DIR, --dry-run  as above
+
+  --help           this text
+
+Exit code: 0 written, 2 wrong usage, 130 interrupted. Nothing is written unless everything is.`;
+
+function describe({ name, takes, description }: PageFlag): string {
+  const lines = [''];
+  for (const word of description.split(' ')) {
+    const line = lines.at(-1) ?? '';
+    if (line === '') lines.splice(-1, 1, word);
+    else if (LEAD + line.length + word.length < WIDTH) lines.splice(-1, 1, `${line} ${word}`);
+    else lines.push(word);
+  }
+  const lead = `  --${name} ${takes}`.padEnd(LEAD);
+  return lines.map((line, at) => `${at === 0 ? lead : ' '.repeat(LEAD)}${line}`).join('\n');
+}

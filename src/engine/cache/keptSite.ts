@@ -1,0 +1,90 @@
+import type { WrongMarks } from '../crew/crew.ts';
+import { decodeReadings, encodeReadings } from '../crew/messages.ts';
+import { type KnownPages, type Overview, withLater } from '../knownSite.ts';
+import { type PackedReads, packReads, unpackReads } from '../resolve/reads.ts';
+import { type Kept, type RunPlace, readKept, writeKept } from './lastRun.ts';
+
+/** The part of all pages from which what is known of them is written anew, and not only what has changed. */
+const MANY = 0.2;
+
+/** What is kept of a site for later runs. */
+export interface KeptRun {
+  readonly overview: Overview;
+  /** What is known of the pages that were looked at. */
+  readonly later: KnownPages;
+  /** Whether these are all pages. */
+  readonly isWhole: boolean;
+  /** For each page, by its file, the path of its picture for social networks, if that is drawn. */
+  readonly shares: ReadonlyMap<string, string>;
+}
+
+/** What is kept of some pages. */
+interface StoredPages {
+  readonly readings: string;
+  readonly wrong: readonly WrongMarks[];
+  readonly reads: PackedReads;
+}
+
+/**
+ * Keeps a site in three parts, so that a small change writes little: what concerns all of it, its pages as they were once,
+ * and those of them that have changed since.
+ *
+ * @param before what was kept of the run that this one continues
+ * @returns `undefined` if it could not be stored
+ */
+export function keepSite(
+  place: RunPlace,
+  { overview, later, isWhole, shares }: KeptRun,
+  before: Kept | undefined,
+): Kept | undefined {
+  const site = writeKept(place, 'site', { overview, shares });
+  if (site === undefined) return undefined;
+  if (isWhole || before === undefined) {
+    const pages = writeKept(place, 'pages', storedPages(later));
+    return pages === undefined ? undefined : { site, pages };
+  }
+  const earlier = readPages(place, 'later', before.later);
+  const all = earlier === undefined ? later : withLater(earlier, later);
+  if (all.readings.size + all.reads.pages.size > overview.fingerprints.size * MANY) {
+    const known = knownPages(place, before);
+    if (known === undefined) return undefined;
+    const isThere = (path: string): boolean => overview.fingerprints.has(path);
+    const pages = writeKept(place, 'pages', storedPages(withLater(known, later, isThere)));
+    return pages === undefined ? undefined : { site, pages };
+  }
+  const changed = writeKept(place, 'later', storedPages(all));
+  return changed === undefined || before.pages === undefined
+    ? undefined
+    : { site, pages: before.pages, later: changed };
+}
+
+/** @returns `undefined` if it is damaged or gone */
+export const keptSite = (place: RunPlace, { site }: Kept): Pick<KeptRun, 'overview' | 'shares'> | undefined =>
+  // Written by `keepSite` in the same version of this program.
+  readKept(place, 'site', site) as Pick<KeptRun, 'overview' | 'shares'> | undefined;
+
+/** What is known of all pages, and perhaps of some that are gone. @returns `undefined` if it is damaged or gone */
+export function knownPages(place: RunPlace, { pages, later }: Kept): KnownPages | undefined {
+  const known = readPages(place, 'pages', pages);
+  if (known === undefined || later === undefined) return known;
+  const changed = readPages(place, 'later', later);
+  return changed === undefined ? undefined : withLater(known, changed);
+}
+
+const storedPages = ({ readings, wrong, reads }: KnownPages): StoredPages => ({
+  readings: encodeReadings([...readings.values()]),
+  wrong: [...wrong.values()],
+  reads: packReads(reads),
+});
+
+function readPages(place: RunPlace, part: string, hash: string | undefined): KnownPages | undefined {
+  if (hash === undefined) return undefined;
+  // Written by `keepSite` in the same version of this program.
+  const stored = readKept(place, part, hash) as StoredPages | undefined;
+  if (stored === undefined) return undefined;
+  return {
+    readings: new Map(decodeReadings(stored.readings).map((reading) => [reading.path, reading])),
+    wrong: new Map(stored.wrong.map((wrong) => [wrong.file, wrong])),
+    reads: unpackReads([stored.reads]),
+  };
+}

@@ -1,0 +1,262 @@
+import { existsSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { loadTheme } from '../bundle/loadTheme.ts';
+import type { BuildCache } from '../cache/buildCache.ts';
+import { type ContentOptions, toolsOf } from '../contentOptions.ts';
+import { readSource } from '../discover/discover.ts';
+import type { CheckResult } from '../issues/makeReport.ts';
+import { type Earlier, type GrowingPages, growingPages, type Overview } from '../knownSite.ts';
+import type { LinkedPage } from '../model/page.ts';
+import type { LinkedSite } from '../model/site.ts';
+import { parseFile } from '../parse/parseFile.ts';
+import { checkContent } from '../pipeline.ts';
+import type { LinkTarget } from '../resolve/linkTargets.ts';
+import type { SitePlan } from '../resolve/planSite.ts';
+import type { ImageFile } from '../resolve/readImage.ts';
+import { resolvePages, type Surroundings, surroundingsOf } from '../resolve/resolvePages.ts';
+import { checkKnowing } from '../runAgain.ts';
+import { siteFolders } from '../siteFolders.ts';
+import { UsageError } from '../usageError.ts';
+import { cachedSchemas, type Schemas } from '../validate/loadSchemas.ts';
+import { validateFile } from '../validate/validateFile.ts';
+
+/** What has been saved since the last look. */
+export interface Saved {
+  /** Paths, relative to the content root. */
+  readonly paths: ReadonlySet<string>;
+  /** Whether these files have only been changed, and none has been added, removed or renamed. */
+  readonly hasSameNames: boolean;
+}
+
+/**
+ * A site while its author works on it. What is known of it stays in memory, so that a save costs only what it changes,
+ * and only pages that somebody looks at are resolved. A mistake affects only its own page, which keeps its last good
+ * version.
+ */
+export interface LiveSite {
+  /**
+   * Looks at what was saved.
+   *
+   * @param saved `undefined` to look at everything
+   * @throws UsageError for a mistake in a schema or in theme.ts; what was saved is then looked at next time
+   */
+  readonly look: (saved: Saved | undefined) => Promise<CheckResult>;
+  /**
+   * Says what changes mean, as far as it can be told without a look at everything.
+   *
+   * @param paths absolute paths of whatever may have changed
+   */
+  readonly saved: (paths: ReadonlySet<string>) => Saved;
+  /** The last good version of a page; `undefined` if there is none at this address. */
+  readonly page: (route: string) => Promise<LinkedPage | undefined>;
+  /** `undefined` until site.config.yaml has been free of errors once. */
+  readonly site: () => LinkedSite | undefined;
+  /** A picture by its address. */
+  readonly image: (url: string) => ImageFile | undefined;
+}
+
+/** A page that is drawn as it was before it got its mistakes. */
+interface HeldPage {
+  readonly target: LinkTarget;
+  /** `undefined` if nobody has looked at it: then it is resolved from its last good text. */
+  readonly linked: readonly LinkedPage[] | undefined;
+}
+
+/** What is known of a site after a look. */
+interface Known {
+  readonly overview: Overview;
+  readonly pages: GrowingPages;
+  /** Its pages with errors of their own. */
+  readonly broken: ReadonlySet<string>;
+}
+
+/** What pages are resolved with, and the file of the page at each address. */
+interface LiveSurroundings extends Surroundings {
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** @param shown turns a path relative to the content root into the one in reports */
+export function newLiveSite(
+  options: ContentOptions,
+  cache: BuildCache,
+  shown: (path: string) => string,
+): LiveSite {
+  const { project, root } = options;
+  const folders = siteFolders(root, project);
+  let known: Known | undefined;
+  let site: LinkedSite | undefined;
+  const images = new Map<string, ImageFile>();
+  /** What was saved and not yet looked at, because of a mistake in a schema. `undefined`: everything. */
+  let waiting: Saved | undefined = { paths: new Set(), hasSameNames: true };
+  /** The texts that pages were last without mistakes in, as far as they are known. */
+  const texts = new Map<string, string>();
+  const held = new Map<string, HeldPage>();
+  /** Pages that somebody has looked at, by file. */
+  const linked = new Map<string, readonly LinkedPage[]>();
+  /** What pages are resolved with, made when it is needed. */
+  let schemas: Schemas | undefined;
+  /** The paths of all content files. */
+  let names: ReadonlySet<string> | undefined;
+  let surroundings: LiveSurroundings | undefined;
+  /** The last plan with a site.config.yaml without errors, if there was one. */
+  let plan: SitePlan | undefined;
+
+  async function look(saved: Saved | undefined): Promise<CheckResult> {
+    waiting = waiting === undefined || saved === undefined ? undefined : joined(waiting, saved);
+    const isFirst = known === undefined;
+    const before = known;
+    const { result, overview, pages, looked } = await found(before, waiting);
+    waiting = { paths: new Set(), hasSameNames: true };
+    const errors = new Set(
+      result.report.issues.filter(({ severity }) => severity === 'error').map(({ file }) => file),
+    );
+    const { listing, planned } = overview;
+    const paths = listing.found.filter(({ kind }) => kind === 'page').map(({ path }) => path);
+    const broken = errors.size === 0 ? errors : new Set(paths.filter((path) => errors.has(shown(path))));
+    hold(before, broken);
+    const isThere = listing === before?.overview.listing ? undefined : new Set(paths);
+    for (const path of isThere === undefined ? [] : [...held.keys(), ...linked.keys(), ...texts.keys()])
+      if (isThere?.has(path) === false) for (const all of [held, linked, texts]) all.delete(path);
+    for (const path of looked ?? linked.keys()) if (!broken.has(path)) linked.delete(path);
+    for (const path of [...held.keys()]) if (!broken.has(path)) held.delete(path);
+    known = { overview, pages, broken };
+    if (planned.site !== undefined || plan === undefined) plan = planned.plan;
+    if (planned.site !== undefined) site = planned.site;
+    for (const image of overview.images) images.set(image.url, image);
+    surroundings = undefined;
+    names = undefined;
+    if (isFirst || looked === undefined)
+      setImmediate(() => {
+        keepTexts(paths);
+        // Compiled before the first save needs them.
+        void schemasNow(overview.language).catch(() => {});
+      });
+    else keepTexts(looked);
+    return result;
+  }
+
+  /** Notes how pages were that have just got a mistake. */
+  function hold(before: Known | undefined, broken: ReadonlySet<string>): void {
+    for (const path of broken) {
+      if (before === undefined || before.broken.has(path)) continue;
+      const target = before.overview.planned.plan.targets.find(({ page }) => page.file === path);
+      if (target !== undefined) held.set(path, { target, linked: linked.get(path) });
+    }
+  }
+
+  /** Reads the texts of pages without mistakes, so that there is something to draw when they get one. */
+  function keepTexts(paths: Iterable<string>): void {
+    for (const path of paths) {
+      if (known?.broken.has(path) !== false) continue;
+      const read = readSource(root, path);
+      if ('source' in read) texts.set(path, read.source.text);
+    }
+  }
+
+  async function found(
+    before: Known | undefined,
+    saved: Saved | undefined,
+  ): Promise<{
+    result: CheckResult;
+    overview: Overview;
+    pages: GrowingPages;
+    looked: string[] | undefined;
+  }> {
+    if (before === undefined && saved !== undefined) {
+      const { overview, pages, ...result } = await checkKnowing(options, cache);
+      return { result, overview, pages: growingPages(pages), looked: undefined };
+    }
+    const earlier: Earlier | undefined =
+      before === undefined || saved === undefined
+        ? undefined
+        : {
+            overview: before.overview,
+            pages: () => before.pages,
+            changed: saved.paths,
+            hasSameNames: saved.hasSameNames,
+          };
+    const { overview, later, isWhole, ...result } = await checkContent(options, earlier, cache);
+    const pages = isWhole || before === undefined ? growingPages(later) : before.pages;
+    if (pages === before?.pages) pages.add(later, (path) => overview.fingerprints.has(path));
+    return {
+      ...{ result, overview, pages },
+      looked: isWhole ? undefined : [...new Set([...later.readings.keys(), ...later.reads.pages.keys()])],
+    };
+  }
+
+  function surroundingsNow(): LiveSurroundings {
+    if (surroundings !== undefined) return surroundings;
+    if (plan === undefined) throw new Error('a page is drawn only after the first look');
+    const files = new Map<string, string>();
+    // A page that has its address takes precedence over one that had it.
+    for (const { page } of [...[...held.values()].map(({ target }) => target), ...plan.targets])
+      if (page.status === 'listed')
+        for (const route of [page.route, ...page.alsoAt]) files.set(route, page.file);
+    surroundings = { ...surroundingsOf(withHeld(plan, held)), files };
+    return surroundings;
+  }
+
+  async function page(route: string): Promise<LinkedPage | undefined> {
+    if (known === undefined) return undefined;
+    const file = surroundingsNow().files.get(route);
+    if (file === undefined) return undefined;
+    const earlier = held.get(file)?.linked ?? linked.get(file);
+    const pages = earlier ?? (await resolved(file, known));
+    // Not if the site has changed meanwhile.
+    if (earlier === undefined && surroundings !== undefined) linked.set(file, pages);
+    return pages.find((one) => one.route === route);
+  }
+
+  async function resolved(file: string, { overview }: Known): Promise<readonly LinkedPage[]> {
+    const around = surroundingsNow();
+    const schemas = await schemasNow(overview.language);
+    const text = texts.get(file) ?? textOf(root, file);
+    if (text === undefined) return [];
+    const { valid } = validateFile(parseFile({ path: file, text }, 'page').file, 'page', schemas);
+    const { pages } = await resolvePages([valid], around, toolsOf(root, cache));
+    return pages;
+  }
+
+  function saved(absolute: ReadonlySet<string>): Saved {
+    names ??= new Set(known?.overview.listing.found.map(({ path }) => path));
+    const paths = [...absolute].map((path) => relative(root, path).split(sep).join('/'));
+    const isThere = (path: string): boolean => existsSync(join(root, path));
+    // What was neither there before nor is now, such as the unfinished file of an editor, means nothing.
+    const real = paths.filter((path) => isThere(path) || !isContentFile(path) || names?.has(path));
+    return {
+      paths: new Set(real),
+      hasSameNames: real.every((path) => names?.has(path) === true && isThere(path)),
+    };
+  }
+
+  /** The schemas, or the last ones that could be used: a mistake in one is reported by `look`. */
+  async function schemasNow(language: string): Promise<Schemas> {
+    try {
+      const theme = await (options.loadTheme ?? loadTheme)(folders.code);
+      schemas = await cachedSchemas(folders, theme, language, cache.schemas);
+    } catch (problem) {
+      if (schemas === undefined || !(problem instanceof UsageError)) throw problem;
+    }
+    return schemas;
+  }
+
+  return { look, saved, page, site: () => site, image: (url) => images.get(url) };
+}
+
+const isContentFile = (path: string): boolean => path.endsWith('.yaml');
+
+const joined = (a: Saved, b: Saved): Saved => ({
+  paths: new Set([...a.paths, ...b.paths]),
+  hasSameNames: a.hasSameNames && b.hasSameNames,
+});
+
+function textOf(root: string, path: string): string | undefined {
+  const read = readSource(root, path);
+  return 'source' in read ? read.source.text : undefined;
+}
+
+/** A plan in which pages with mistakes are where they were before. */
+function withHeld(plan: SitePlan, held: ReadonlyMap<string, HeldPage>): SitePlan {
+  if (held.size === 0) return plan;
+  return { ...plan, targets: plan.targets.map((target) => held.get(target.page.file)?.target ?? target) };
+}

@@ -1,0 +1,23 @@
+/**
+ * Characters that take no room, or look like a space: a soft hyphen, the no-break and other spaces of Unicode, marks of
+ * direction, joiners and the byte order mark.
+ */
+const INVISIBLE =
+  /[\u00a0\u00ad\u061c\u115f\u1160\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\u3164\ufeff\uffa0]/gu;
+
+/** What nobody can see in a name, and the name without it. */
+export interface Invisible {
+  /** `U+200B`, each once. */
+  readonly codes: readonly string[];
+  readonly visible: string;
+}
+
+/** Finds characters in a name that cannot be seen; `undefined` if there are none. */
+export function invisibleIn(written: string): Invisible | undefined {
+  const found = written.match(INVISIBLE);
+  if (found === null) return undefined;
+  const codes = found.map(
+    (character) => `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
+  );
+  return { codes: [...new Set(codes)], visible: written.replace(INVISIBLE, '').trim() };
+}

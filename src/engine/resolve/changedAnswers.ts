@@ -1,0 +1,56 @@
+import type { Collection } from './groupCollections.ts';
+import type { LinkTarget } from './linkTargets.ts';
+import type { SitePlan } from './planSite.ts';
+import { aboutOf, type Question } from './siteAnswers.ts';
+
+/**
+ * Compares two plans of a site, part by part, so that not every question has to be asked again: most changes concern one
+ * collection, or no address at all.
+ *
+ * @returns whether a question may have another answer in the second plan
+ */
+export function changedAnswers(before: SitePlan, now: SitePlan): (question: Question) => boolean {
+  const hasSameTargets =
+    before.allSeen === now.allSeen &&
+    isSameSet(before.meant, now.meant) &&
+    before.targets.length === now.targets.length &&
+    before.targets.every((target, at) => isSameTarget(target, now.targets[at]));
+  const hasSameNames =
+    before.collectionsKnown === now.collectionsKnown &&
+    isSameSet(new Set(before.collections.keys()), new Set(now.collections.keys()));
+  const same = new Set(
+    [...now.collections].flatMap(([name, collection]) =>
+      isSameCollection(before.collections.get(name), collection) ? [name] : [],
+    ),
+  );
+  return (question) => {
+    if (question.startsWith('["link",') || question.startsWith('["page",')) return !hasSameTargets;
+    if (!question.startsWith('["cards",')) return true;
+    if (!hasSameNames) return true;
+    const about = aboutOf('cards', question);
+    const isKnown = typeof about === 'object' && about !== null && 'collection' in about;
+    return !isKnown || !same.has(String(about.collection));
+  };
+}
+
+const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+  a.size === b.size && [...a].every((value) => b.has(value));
+
+function isSameTarget(a: LinkTarget, b: LinkTarget | undefined): boolean {
+  if (b === undefined) return false;
+  const [one, other] = [a.page, b.page];
+  return (
+    one.file === other.file &&
+    one.route === other.route &&
+    one.status === other.status &&
+    one.collection === other.collection &&
+    one.alsoAt.length === other.alsoAt.length &&
+    one.alsoAt.every((route, at) => route === other.alsoAt[at]) &&
+    (a.ids === undefined || b.ids === undefined ? a.ids === b.ids : isSameSet(a.ids, b.ids))
+  );
+}
+
+const isSameCollection = (a: Collection | undefined, b: Collection): boolean =>
+  a?.index === b.index &&
+  a?.mayHaveMore === b.mayHaveMore &&
+  JSON.stringify(a.pages) === JSON.stringify(b.pages);

@@ -1,0 +1,101 @@
+import type { Images } from './groupCollections.ts';
+import { aboutOf, type Question, type SiteAnswers } from './siteAnswers.ts';
+
+/**
+ * What pages depend on besides their own files: the questions that were asked while they were resolved. As long as the
+ * answers are the same, a page is the same.
+ */
+export interface Reads {
+  /** A hash of the answer to each question. */
+  readonly answers: ReadonlyMap<Question, string>;
+  /** The questions of each page, by its file. */
+  readonly pages: ReadonlyMap<string, readonly Question[]>;
+}
+
+/** Notes what pages ask, with each question once. */
+export function newReads(answersNow: SiteAnswers): {
+  readonly reads: Reads;
+  readonly note: (file: string, questions: ReadonlySet<Question>) => void;
+} {
+  const answers = new Map<Question, string>();
+  const pages = new Map<string, readonly Question[]>();
+  return {
+    reads: { answers, pages },
+    note: (file, questions) => {
+      pages.set(file, [...questions]);
+      for (const question of questions)
+        if (!answers.has(question)) answers.set(question, answersNow.hashOf(question, NO_IMAGES));
+    },
+  };
+}
+
+/** Every question that is noted has been asked before, so its answer is known without the pictures. */
+const NO_IMAGES: Images = new Map();
+
+/** Reads in which every question is written once. They can be sent and stored. */
+export interface PackedReads {
+  readonly questions: readonly Question[];
+  readonly answers: readonly string[];
+  /** By page, the places of its questions. */
+  readonly pages: readonly (readonly [file: string, places: Uint32Array])[];
+}
+
+export function packReads({ answers, pages }: Reads): PackedReads {
+  const places = new Map<Question, number>();
+  const placeOf = (question: Question): number => {
+    const place = places.get(question) ?? places.size;
+    places.set(question, place);
+    return place;
+  };
+  const packed = [...pages].map(([file, own]) => [file, Uint32Array.from(own, placeOf)] as const);
+  // Questions that no page asks any more are left out.
+  const questions = [...places.keys()];
+  return { questions, answers: questions.map((question) => answers.get(question) ?? ''), pages: packed };
+}
+
+/** Puts packed reads together. Later ones replace earlier ones of the same page. */
+export function unpackReads(packs: Iterable<PackedReads>): Reads {
+  const answers = new Map<Question, string>();
+  const pages = new Map<string, readonly Question[]>();
+  for (const pack of packs) {
+    pack.questions.forEach((question, place) => {
+      answers.set(question, pack.answers[place] ?? '');
+    });
+    for (const [file, places] of pack.pages)
+      pages.set(
+        file,
+        Array.from(places, (place) => pack.questions[place] ?? ''),
+      );
+  }
+  return { answers, pages };
+}
+
+/**
+ * The pages for which a question is now answered in another way.
+ *
+ * @param mayDiffer whether a question has to be asked again
+ */
+export function stalePages(
+  { answers, pages }: Reads,
+  now: SiteAnswers,
+  images: Images,
+  mayDiffer: (question: Question) => boolean,
+): Set<string> {
+  const changed = new Set<Question>();
+  for (const [question, before] of answers)
+    if (mayDiffer(question) && now.hashOf(question, images) !== before) changed.add(question);
+  if (changed.size === 0) return new Set();
+  const isStale = (questions: readonly Question[]): boolean =>
+    questions.some((question) => changed.has(question));
+  return new Set([...pages].flatMap(([file, questions]) => (isStale(questions) ? [file] : [])));
+}
+
+/** The pictures among the questions, by the paths that authors write; also those that do not exist. */
+export function picturesIn(questions: Iterable<Question>): string[] {
+  const found: string[] = [];
+  for (const question of questions) {
+    const src = aboutOf('image', question);
+    if (typeof src === 'string') found.push(src);
+  }
+  return found;
+}

@@ -1,0 +1,74 @@
+import { type At, type Finding, finding } from '../issues/catalogue.ts';
+import { nearest } from '../issues/nearest.ts';
+import { locate } from '../model/positions.ts';
+import type { ParsedFile, Span } from '../model/source.ts';
+import { type LostHtml, lostHtml } from './lostHtml.ts';
+import type { Mark } from './marks/mark.ts';
+import { placeOfPiece, placeOfRemoved } from './placeInText.ts';
+
+/**
+ * What is wrong with a rich text itself, apart from its links: what would be lost of it, what was removed from it, and
+ * placeholders that do not exist.
+ *
+ * @param removed what the sanitiser removed
+ * @param placeholders tells the names that are filled in; asked only where a text has one
+ */
+export function richTextFindings(
+  mark: Mark,
+  file: ParsedFile,
+  removed: readonly string[],
+  placeholders: () => readonly string[],
+): Finding[] {
+  const isHtml = mark.resolves === 'html';
+  const mayBeBroken = isHtml && (removed.length > 0 || /=\s*["']|<!--|<[^>]*$/.test(mark.value));
+  const lost = mayBeBroken ? lostHtml(mark.value) : undefined;
+  // The rest of such a text is read in the wrong way, so that nothing true can be said about it.
+  if (lost !== undefined) return [brokenHtml(lost, mark, file)];
+  const path = file.source.path;
+  const atRemoved = (names: readonly string[]): At => {
+    const span = placeOfRemoved(names, mark, file);
+    return span === undefined ? { pointer: mark.pointer, target: 'value' } : { span };
+  };
+  const shown = removed.filter((name) => isHtml && showsSomething(name, mark.value));
+  const rest = removed.filter((name) => !shown.includes(name));
+  return [
+    ...shown.map((name) => finding('unsupported-html', path, atRemoved([name]), { name })),
+    ...(rest.length > 0 ? [finding('unsafe-html', path, atRemoved(rest), { removed: rest })] : []),
+    ...unknownPlaceholders(mark, file, placeholders),
+  ];
+}
+
+function brokenHtml({ kind, piece, end }: LostHtml, mark: Mark, file: ParsedFile): Finding {
+  const path = file.source.path;
+  const span = placeOfPiece(piece, mark, file);
+  if (span === undefined)
+    return finding('broken-html', path, { pointer: mark.pointer, target: 'value' }, { kind, piece, end });
+  const { text } = file.source;
+  // In double quotes of YAML, a quote is written `\"`; in single quotes, an apostrophe is written twice.
+  const opener = text[locate(file, mark.pointer, 'value').start];
+  const written = opener !== end ? end : end === '"' ? '\\"' : "''";
+  const fix = kind === 'quote' ? [{ start: span.end, end: span.end, text: written }] : undefined;
+  return finding('broken-html', path, { span }, { kind, piece, end, fix });
+}
+
+/** Whether a removed element would have shown something from an address: a picture, a video, another page. */
+function showsSomething(name: string, html: string): boolean {
+  const element = /^<(img|picture|source|iframe|video|audio|embed|object)>$/.exec(name)?.[1];
+  if (element === undefined) return false;
+  return new RegExp(`<${element}\\b[^>]*\\s(?:src|srcset|data)\\s*=`, 'i').test(html);
+}
+
+/** Misspelt placeholders, which would be shown as they are written. */
+function unknownPlaceholders(mark: Mark, file: ParsedFile, placeholders: () => readonly string[]): Finding[] {
+  const written = new Set([...mark.value.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
+  if (written.size === 0) return [];
+  const known = placeholders();
+  return [...written].flatMap((name) => {
+    const near = known.includes(name) ? undefined : nearest(name, known);
+    if (near === undefined) return [];
+    const span: Span | undefined = placeOfPiece(`{${name}}`, mark, file);
+    const at: At = span === undefined ? { pointer: mark.pointer, target: 'value' } : { span };
+    const isExact = span !== undefined;
+    return [finding('unknown-placeholder', file.source.path, at, { name, known, nearest: near, isExact })];
+  });
+}

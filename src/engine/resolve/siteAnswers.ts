@@ -1,0 +1,131 @@
+import { hash } from 'node:crypto';
+import { valueAt } from '../model/jsonPointer.ts';
+import type { PageSummary } from '../model/page.ts';
+import type { ValidFile } from '../validate/validateFile.ts';
+import type { Images } from './groupCollections.ts';
+import { type LinkTarget, LinkTargets, type LinkVerdict } from './linkTargets.ts';
+import { type Choice, type Listing, listCards } from './listPages.ts';
+import type { SitePlan } from './planSite.ts';
+import type { ImageFile } from './readImage.ts';
+
+/**
+ * What resolving a page may ask about the rest of its site. There is no other way to learn anything of it, so whoever
+ * notes the questions knows all that the page depends on. Questions are plain data: another run can ask them again.
+ */
+export interface Answers {
+  /** The page itself, as links and lists see it: its address and the ids on it. */
+  readonly page: { readonly about: string; readonly answer: LinkTarget | undefined };
+  /** Where a link leads; `from` is the file of the page it is on, if that matters. */
+  readonly link: {
+    readonly about: { readonly link: string; readonly from: string | undefined };
+    readonly answer: LinkVerdict;
+  };
+  /** Cards of a collection, as a list on the page at `route` shows them. */
+  readonly cards: {
+    readonly about: {
+      readonly collection: string;
+      readonly choice: Choice;
+      readonly route: string | undefined;
+    };
+    readonly answer: Listing;
+  };
+  /** A list of shared blocks by name. */
+  readonly list: { readonly about: string; readonly answer: ValidFile | undefined };
+  /** The card of the page that lists a collection, for breadcrumbs; of the home page for the empty string. */
+  readonly trail: { readonly about: string; readonly answer: PageSummary | undefined };
+  /** The text that replaces `{name}`. */
+  readonly placeholder: { readonly about: string; readonly answer: string | undefined };
+  /** The names of these texts. */
+  readonly placeholders: { readonly about: ''; readonly answer: readonly string[] };
+  /** Whose pages may be embedded; `undefined` if site.config.yaml has errors. */
+  readonly frames: { readonly about: ''; readonly answer: SitePlan['frames'] };
+  /** A picture by the path that the author wrote. */
+  readonly image: { readonly about: string; readonly answer: ImageFile | undefined };
+}
+
+/** Asks a question about the site. */
+export type Ask = <Kind extends keyof Answers>(
+  kind: Kind,
+  about: Answers[Kind]['about'],
+) => Answers[Kind]['answer'];
+
+/** A question as a text: JSON of its kind and what it is about. */
+export type Question = string;
+
+const questionOf = (kind: string, about: unknown): Question => JSON.stringify([kind, about]);
+
+/** What a question is about; `undefined` if it is of another kind. */
+export function aboutOf(kind: keyof Answers, question: Question): unknown {
+  return question.startsWith(`[${JSON.stringify(kind)},`) ? JSON.parse(question)[1] : undefined;
+}
+
+/** Answers questions from the plan of a site. */
+export class SiteAnswers {
+  readonly #plan: SitePlan;
+  readonly #targets: LinkTargets;
+  readonly #pages: ReadonlyMap<string, LinkTarget>;
+  /** What each question that was noted is answered with, as a hash. */
+  readonly #hashes = new Map<Question, string>();
+
+  constructor(plan: SitePlan) {
+    this.#plan = plan;
+    this.#targets = new LinkTargets(plan.targets, plan.meant, plan.allSeen, plan.mayHaveMore, plan.ownHosts);
+    this.#pages = new Map(plan.targets.map((target) => [target.page.file, target]));
+  }
+
+  /**
+   * @param images the pictures that may be asked for
+   * @param reads where every question is noted
+   */
+  asker(images: Images, reads?: Set<Question>): Ask {
+    const kinds = this.#kinds(images);
+    return (kind, about) => {
+      const answer = kinds[kind](about);
+      if (reads === undefined) return answer;
+      const question = questionOf(kind, about);
+      reads.add(question);
+      if (!this.#hashes.has(question)) this.#hashes.set(question, this.#hashOf(kind, answer));
+      return answer;
+    };
+  }
+
+  /** What a question that was noted, here or in an earlier run, is answered with now. */
+  hashOf(question: Question, images: Images): string {
+    const earlier = this.#hashes.get(question);
+    if (earlier !== undefined) return earlier;
+    // Made by `questionOf` in the same version of this program.
+    const [kind, about] = JSON.parse(question) as [keyof Answers, never];
+    const hash = this.#hashOf(kind, this.#kinds(images)[kind](about));
+    this.#hashes.set(question, hash);
+    return hash;
+  }
+
+  #kinds(images: Images): {
+    readonly [Kind in keyof Answers]: (about: Answers[Kind]['about']) => Answers[Kind]['answer'];
+  } {
+    const { collections, collectionsKnown, shared, trails, placeholders, frames } = this.#plan;
+    return {
+      page: (file) => this.#pages.get(file),
+      link: ({ link, from }) =>
+        this.#targets.resolve(link, from === undefined ? undefined : this.#pages.get(from)),
+      cards: ({ collection, choice, route }) =>
+        listCards(collection, { choice, route }, { collections, collectionsKnown }),
+      list: (name) => shared.byName.get(name),
+      trail: (collection) => trails.get(collection),
+      placeholder: (name) => placeholders.get(name),
+      placeholders: () => [...placeholders.keys()],
+      frames: () => frames,
+      image: (src) => images.get(src),
+    };
+  }
+
+  #hashOf(kind: keyof Answers, answer: unknown): string {
+    const told = kind === 'list' ? textOf(answer) : answer;
+    return hash('sha1', JSON.stringify(told, asArrays) ?? '', 'base64');
+  }
+}
+
+/** A list of shared blocks follows from its text; what else it follows from is the same for all of a site. */
+const textOf = (list: unknown): unknown => valueAt(list, '/file/source/text');
+
+const asArrays = (_name: string, value: unknown): unknown => (value instanceof Set ? [...value] : value);

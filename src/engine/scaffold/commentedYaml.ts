@@ -1,0 +1,123 @@
+import type { Field, Part } from './skeleton.ts';
+
+/** Columns that a comment may fill. */
+const WIDTH = 110;
+/** What follows a value that does not look like a placeholder, but is one. */
+export const PLACEHOLDER = '  # a placeholder';
+
+const isPlaceholder = ({ part }: Field): boolean => part.kind === 'scalar' && part.isPlaceholder === true;
+
+/** Writes parts of a page as YAML in which each property is explained where it first occurs. */
+export class CommentedYaml {
+  readonly lines: string[] = [];
+  readonly #explained = new Set<string>();
+
+  /** Writes the properties of a mapping. */
+  fields(fields: readonly Field[], indent: string): void {
+    for (const field of fields) this.#field(field, indent, indent);
+  }
+
+  /** Writes a mapping as an entry of a list. */
+  entry(fields: readonly Field[], indent: string): void {
+    for (const [at, field] of fields.entries())
+      this.#field(field, at === 0 ? `${indent}- ` : `${indent}  `, at === 0 ? indent : `${indent}  `);
+  }
+
+  /** Writes a comment, in as many lines as it takes. */
+  comment(text: string, indent: string): void {
+    let line = '#';
+    for (const word of text.split(/\s+/)) {
+      if (line !== '#' && indent.length + line.length + word.length + 1 > WIDTH) {
+        this.lines.push(indent + line);
+        line = '#';
+      }
+      line += ` ${word}`;
+    }
+    this.lines.push(indent + line);
+  }
+
+  /** @param lead what comes before the property's name */
+  #field({ name, note, part, isOff }: Field, lead: string, indent: string): void {
+    const key = `${name} ${note}`;
+    const isNew = note !== '' && !this.#explained.has(key);
+    // What is switched off is only there to be discovered.
+    if (isOff && !isNew) return;
+    this.#explained.add(key);
+    if (isNew) this.comment(note, indent);
+    if (isOff) this.lines.push(`${indent}# ${name}: ${flow(part)}`);
+    else this.#value(`${lead}${name}:`, part, ' '.repeat(lead.length));
+  }
+
+  #value(start: string, part: Part, indent: string): void {
+    const inner = `${indent}  `;
+    switch (part.kind) {
+      case 'scalar':
+        this.lines.push(
+          `${start} ${scalarText(part.value)}${part.isPlaceholder === true ? PLACEHOLDER : ''}`,
+        );
+        return;
+      case 'lines':
+        this.lines.push(`${start} |`, ...part.lines.map((line) => (line === '' ? '' : inner + line)));
+        return;
+      case 'mapping':
+        if (
+          part.fields.every(({ part: own, isOff }) => !isOff && own.kind === 'scalar') &&
+          part.fields.length < 2
+        )
+          this.lines.push(`${start} ${flow(part)}${part.fields.some(isPlaceholder) ? PLACEHOLDER : ''}`);
+        else {
+          this.lines.push(start);
+          this.fields(part.fields, inner);
+        }
+        return;
+      case 'list':
+        this.lines.push(start);
+        for (const item of part.items) this.#item(item, inner);
+    }
+  }
+
+  #item(item: Part, indent: string): void {
+    if (item.kind !== 'mapping') {
+      this.lines.push(`${indent}- ${flow(item)}`);
+      return;
+    }
+    // The entry has to begin with a property that is on.
+    const first = item.fields.findIndex(({ isOff }) => !isOff);
+    const begin = item.fields[first];
+    if (begin === undefined) return;
+    this.entry([begin, ...item.fields.filter((_, at) => at !== first)], indent);
+  }
+}
+
+/** A part in one line. */
+export function flow(part: Part): string {
+  switch (part.kind) {
+    case 'scalar':
+      return scalarText(part.value, true);
+    case 'lines':
+      return scalarText(part.lines.join(' '), true);
+    case 'list':
+      return `[${part.items.map(flow).join(', ')}]`;
+    case 'mapping': {
+      const on = part.fields.filter(({ isOff }) => !isOff);
+      return `{ ${on.map(({ name, part: own }) => `${name}: ${flow(own)}`).join(', ')} }`;
+    }
+  }
+}
+
+/** Texts that need no quotes anywhere: words, none of which YAML takes for something else. */
+const PLAIN = /^[\p{L}/][\p{L}\p{M}\p{N}/_.-]*(?: [\p{L}\p{M}\p{N}/_.()&-]+)*[.!?]?$/u;
+const SPECIAL = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
+
+/** A single value, in quotes if it needs them. */
+export function scalarText(value: string | number | boolean, isInFlow = false): string {
+  if (typeof value !== 'string') return String(value);
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const isPlain = (PLAIN.test(value) && !SPECIAL.test(value)) || isDate;
+  if (isPlain && !(isInFlow && /[,[\]{}]/.test(value))) return value;
+  // JSON's escapes are also YAML's. What JSON leaves alone but a reader cannot see is escaped as well.
+  return JSON.stringify(value).replace(
+    /[\u007f-\u009f\u00a0\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,69 @@
+import { asList, asRecord } from '../readValue.ts';
+
+/** A block type or the name of a shared list, and what each model page writes for it. */
+export interface UsualBlock {
+  readonly type: string | undefined;
+  readonly use: string | undefined;
+  /** As the authors wrote them, one for each page. */
+  readonly values: readonly unknown[];
+}
+
+/**
+ * What most pages of a folder are made of: the sequence of blocks that occurs most often, in the order of the pages if
+ * several do, with the blocks of the pages that have exactly this sequence.
+ *
+ * @param pages the values of the pages as written
+ */
+export function usualBlocks(pages: readonly unknown[]): UsualBlock[] {
+  const sequences = new Map<string, (readonly unknown[])[]>();
+  for (const page of pages) {
+    const blocks = asList(asRecord(page).blocks);
+    const key = JSON.stringify(blocks.map((block) => [asRecord(block).type, asRecord(block).use]));
+    sequences.set(key, [...(sequences.get(key) ?? []), blocks]);
+  }
+  const [first, ...others] = sequences.values();
+  const most = others.reduce((best, next) => (next.length > best.length ? next : best), first ?? []);
+  return (most[0] ?? []).map((block, at) => ({
+    type: textOf(asRecord(block).type),
+    use: textOf(asRecord(block).use),
+    values: most.map((blocks) => blocks[at]),
+  }));
+}
+
+/**
+ * The blocks that more than half of some unlike pages have, in the order of the first of these pages. They have nothing
+ * in common but their types.
+ */
+export function frequentBlocks(pages: readonly unknown[]): UsualBlock[] {
+  const lists = pages.map((page) => asList(asRecord(page).blocks));
+  const count = (type: string): number =>
+    lists.filter((blocks) => blocks.some((block) => asRecord(block).type === type)).length;
+  const seen = new Set<string>();
+  return lists.flat().flatMap((block) => {
+    const type = textOf(asRecord(block).type);
+    if (type === undefined || seen.has(type) || count(type) <= lists.length / 2) return [];
+    seen.add(type);
+    return [{ type, use: undefined, values: [] }];
+  });
+}
+
+/** The value that occurs most often, the first of several; `undefined` if there is none. */
+export function mostCommon<Value>(values: readonly Value[]): { value: Value; count: number } | undefined {
+  const counts = new Map<string, { value: Value; count: number }>();
+  for (const value of values) {
+    const key = JSON.stringify(value);
+    const before = counts.get(key);
+    counts.set(key, { value, count: (before?.count ?? 0) + 1 });
+  }
+  let best: { value: Value; count: number } | undefined;
+  for (const entry of counts.values()) if (entry.count > (best?.count ?? 0)) best = entry;
+  return best;
+}
+
+/** The value that more than half of several pages share, and at least two of them. */
+export function shared<Value>(values: readonly Value[], pages: number): Value | undefined {
+  const best = mostCommon(values);
+  return best !== undefined && best.count > 1 && best.count > pages / 2 ? best.value : undefined;
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

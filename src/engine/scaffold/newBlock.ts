@@ -1,0 +1,149 @@
+import { existsSync, rmSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { generate, staleFiles } from '../generate/generate.ts';
+import { pascalCase } from '../model/pascalCase.ts';
+import type { Theme } from '../model/theme.ts';
+import type { SiteFolders } from '../siteFolders.ts';
+import { UsageError } from '../usageError.ts';
+import { slugFor } from './pageAddress.ts';
+import { putFile } from './putFile.ts';
+
+/** A type of block that can be written. */
+export interface NewBlock {
+  readonly type: string;
+  readonly files: readonly { readonly path: string; readonly text: string }[];
+}
+
+/** Words that cannot be the name of a component or of a block. */
+const RESERVED = new Set(['block', 'use', 'type', 'object', 'map', 'function', 'class', 'new', 'default']);
+const LONGEST = 40;
+/** The templates for sites that have none of their own: the same file names, with the same words in double braces. */
+const PLAIN = 'src/engine/scaffold/newBlock';
+
+/**
+ * Makes a new type of block: schema, component and example. Writes nothing.
+ *
+ * @param name what the author calls it: "Price list" and "priceList" are both `priceList`
+ * @param isInteractive whether it runs in the browser
+ * @param project absolute path of the project's folder
+ * @throws UsageError if the name cannot be used or there is such a block
+ */
+export async function newBlock(
+  { schemas, code }: SiteFolders,
+  theme: Pick<Theme, 'blocks' | 'newBlock'>,
+  name: string,
+  isInteractive: boolean,
+  project: string,
+): Promise<NewBlock> {
+  const type = typeFor(name);
+  const Name = pascalCase(type);
+  const folder = join(code, theme.blocks, type);
+  const types = [
+    ...(await readdir(join(schemas, 'blocks'))).map((file) => file.replace('.schema.json', '')),
+    ...(await readdir(join(code, theme.blocks))),
+  ];
+  const same = types.find((one) => one.toLowerCase() === type.toLowerCase());
+  if (same !== undefined)
+    throw new UsageError(`There is a block "${same}" already. Nothing was changed; choose another name.`);
+  const title = name.trim().includes(' ') ? sentenceCase(name.trim()) : sentenceCase(spaced(type));
+  const what = `${title}: say here what the block is for.`;
+  const template = async (file: string): Promise<string> => {
+    const own = theme.newBlock === undefined ? undefined : join(code, theme.newBlock, file);
+    const path = own !== undefined && existsSync(own) ? own : join(project, PLAIN, file);
+    const facts: Readonly<Record<string, string>> = { Name, type, what };
+    const text = (await readFile(path, 'utf8')).replaceAll('\r\n', '\n');
+    return text.replace(/\{\{(\w+)\}\}/g, (whole, word: string) => facts[word] ?? whole);
+  };
+  const components = isInteractive
+    ? [
+        { path: join(folder, `${Name}.interactive.tsx`), text: await template('interactive.tsx.txt') },
+        { path: join(folder, `${Name}.server.tsx`), text: await template('server.tsx.txt') },
+      ]
+    : [{ path: join(folder, `${Name}.tsx`), text: await template('component.tsx.txt') }];
+  return {
+    type,
+    files: [
+      {
+        path: join(schemas, 'blocks', `${type}.schema.json`),
+        text: schemaText(type, title, what, isInteractive),
+      },
+      ...components,
+      { path: join(folder, 'example.yaml'), text: exampleText(type, title, isInteractive) },
+    ],
+  };
+}
+
+/**
+ * Writes a new block and everything that is generated from the schemas. If anything fails, nothing is left of it.
+ *
+ * @returns the absolute paths of the generated files that have changed
+ * @throws UsageError if one of its files exists
+ */
+export async function writeBlock({ files }: NewBlock, folders: SiteFolders, theme: Theme): Promise<string[]> {
+  const written: string[] = [];
+  const before = await generate(folders, theme);
+  try {
+    for (const { path, text } of files) {
+      if (!putFile(path, text)) throw new UsageError(`${path} exists already and is not overwritten.`);
+      written.push(path);
+    }
+    const stale = await staleFiles(folders, theme);
+    for (const { path, text } of stale) await writeFile(path, text);
+    return stale.map(({ path }) => path);
+  } catch (problem) {
+    for (const path of written) rmSync(path, { force: true });
+    for (const { path, text } of before) if (existsSync(path)) await writeFile(path, text);
+    throw problem;
+  }
+}
+
+/** A name as a block type: camelCase. */
+function typeFor(name: string): string {
+  const isCamel = /^[a-z][A-Za-z0-9]*$/.test(name);
+  const words = slugFor(isCamel ? spaced(name) : name).split('-');
+  const type = words.map((word, at) => (at === 0 ? word : pascalCase(word))).join('');
+  if (!/^[a-z]/.test(type))
+    throw new UsageError(
+      `No block type follows from "${name}". A type begins with a letter from a to z: npm run new -- block "Price list"`,
+    );
+  if (RESERVED.has(type) || type.length > LONGEST)
+    throw new UsageError(`A block cannot be called "${type}". Choose another name.`);
+  return type;
+}
+
+const spaced = (type: string): string => type.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function schemaText(type: string, title: string, what: string, isInteractive: boolean): string {
+  const text = (description: string, maxLength: number) => ({
+    description,
+    type: 'string',
+    minLength: 1,
+    maxLength,
+  });
+  const schema = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title,
+    description: what,
+    type: 'object',
+    properties: {
+      type: { description: `The kind of block: "${type}".`, const: type },
+      id: { $ref: '../parts/id.schema.json' },
+      render: { $ref: '../parts/render.schema.json' },
+      title: text("The section's heading.", 120),
+      text: text('One or two sentences under the heading.', 400),
+      ...(isInteractive ? { button: text('The text of the button.', 60) } : {}),
+    },
+    required: ['type', 'title', 'text', ...(isInteractive ? ['button'] : [])],
+    additionalProperties: false,
+  };
+  // Short lists in one line, as Biome formats them.
+  return `${JSON.stringify(schema, null, 2).replace(/\[\n\s+([^\][{}]*?)\n\s+\]/g, (_, inner: string) => `[${inner.replace(/\s*\n\s*/g, ' ')}]`)}\n`;
+}
+
+const exampleText = (type: string, title: string, isInteractive: boolean): string =>
+  `type: ${type}
+title: ${JSON.stringify(title)}
+text: Write an example here that shows what the block can do.
+${isInteractive ? 'button: Press it\n' : ''}`;

@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CheckResult } from '../issues/makeReport.ts';
+import { printable } from '../issues/printable.ts';
+import { readContent } from '../readContent.ts';
+import { UsageError } from '../usageError.ts';
+import { PLACEHOLDER } from './commentedYaml.ts';
+import { pageAddress } from './pageAddress.ts';
+import type { PageKind } from './pageKinds.ts';
+import { chosen, numbersFor, pageText, plainest, usual } from './pageText.ts';
+import { type Shown, shownOn } from './shownOn.ts';
+import { issueKeys, type SiteBefore } from './siteBefore.ts';
+
+/** What an author asks for. */
+export interface PageRequest {
+  readonly kind: PageKind;
+  readonly name: string;
+  /** Properties of the page whose values are given, such as `route` and `order`. */
+  readonly properties: Readonly<Record<string, string | number | boolean>>;
+  /** Block types instead of the usual ones. */
+  readonly blocks?: readonly string[] | undefined;
+  /** Today: `2024-07-07`. */
+  readonly today: string;
+}
+
+/** A page that can be written: it has been checked together with the whole site. */
+export interface NewPage {
+  /** Relative to the content root. */
+  readonly path: string;
+  readonly text: string;
+  readonly address: string;
+  readonly isRomanised: boolean;
+  readonly order: number | undefined;
+  readonly accent: number | undefined;
+  readonly shown: Shown;
+  /** Whether search engines are told of it. */
+  readonly isListed: boolean;
+  /** The number of texts in [square brackets], and of other values that only the author knows. */
+  readonly placeholders: number;
+  /** What `check` says about it: warnings only. */
+  readonly warnings: CheckResult;
+}
+
+/**
+ * Makes a page of a kind and checks it together with the rest of the site. Writes nothing.
+ *
+ * @throws UsageError if the name, the address or a property cannot be used, or the page exists
+ */
+export async function newPage(site: SiteBefore, request: PageRequest): Promise<NewPage> {
+  const name = cleanName(request.name);
+  const { route: wanted, ...given } = request.properties;
+  const place = pageAddress(request.kind, name, wanted === undefined ? undefined : String(wanted));
+  refuseTaken(site, place.address);
+  if (existsSync(join(site.options.root, place.path)))
+    throw new UsageError(
+      `${place.path} exists already and is not overwritten. Choose another name or --route.`,
+    );
+  const properties = {
+    ...numbersFor(site, request.kind),
+    ...given,
+    ...(place.route === undefined ? {} : { route: place.route }),
+    name,
+  };
+  const variants = request.blocks === undefined ? [usual, plainest] : [chosen(request.blocks)];
+  let refused: CheckResult | undefined;
+  for (const blocksOf of variants) {
+    const text = pageText(site, { ...request, name }, place, properties, blocksOf(site, request.kind));
+    const source = { path: place.path, text };
+    const { result, resolved } = await readContent(site.options, site.cache, [source]);
+    const own = onlyNew(result, site.issues);
+    if (own.report.summary.errors > 0) {
+      refused = own;
+      continue;
+    }
+    const page = resolved.pages.find(({ file }) => file === place.path);
+    return {
+      ...{ path: place.path, text, isRomanised: place.isRomanised, warnings: own },
+      address: page?.route ?? place.route ?? '',
+      order: numberOr(text, 'order'),
+      accent: numberOr(text, 'accent'),
+      shown: shownOn(page?.canonical ?? '', request.kind.collection?.index, resolved.pages, resolved.site),
+      isListed: page !== undefined,
+      placeholders: placeholdersIn(text),
+    };
+  }
+  throw new UsageError(`The page would have mistakes, so it was not written. ${explained(refused)}`);
+}
+
+/** @throws UsageError if a page has this address */
+function refuseTaken({ resolved }: SiteBefore, address: string | undefined): void {
+  if (address === undefined) return;
+  const byRoute = new Map(resolved.pages.flatMap(({ routes, file }) => routes.map((one) => [one, file])));
+  const other = byRoute.get(address);
+  if (other === undefined) return;
+  let number = 2;
+  while (byRoute.has(`${address}-${number}`)) number++;
+  throw new UsageError(
+    `${address} is the address of ${other}. Choose another, such as --route ${address}-${number}`,
+  );
+}
+
+/** The first mistakes of a report, as sentences. */
+function explained(result: CheckResult | undefined): string {
+  const issues = result?.report.issues.filter(({ severity }) => severity === 'error') ?? [];
+  return issues
+    .slice(0, 3)
+    .map(({ message, hint }) => `${message} ${hint ?? ''}`.trim())
+    .join('\n');
+}
+
+/**
+ * A name without surrounding space.
+ *
+ * @throws UsageError if it is empty or contains what cannot be seen
+ */
+function cleanName(name: string): string {
+  const tidy = name.normalize('NFC').trim().replace(/ {2,}/g, ' ');
+  if (tidy === '') throw new UsageError('The page needs a name: npm run new -- page "Opening hours"');
+  if (printable(tidy) !== tidy || tidy.includes('\t') || /[\u200b\u200e\u200f\u2060\ufeff]/.test(tidy))
+    throw new UsageError(
+      `The name contains a line break or another character that cannot be seen: ${JSON.stringify(printable(tidy))}. Type it again.`,
+    );
+  return tidy;
+}
+
+/** A report without what was there before. */
+function onlyNew(result: CheckResult, before: ReadonlySet<string>): CheckResult {
+  const keys = issueKeys(result);
+  const issues = result.report.issues.filter((_, at) => !before.has(keys[at] ?? ''));
+  const errors = issues.filter(({ severity }) => severity === 'error').length;
+  const summary = { ...result.report.summary, errors, warnings: issues.length - errors };
+  return { ...result, report: { ...result.report, issues, summary } };
+}
+
+/** The number of values that an author has to replace. */
+const placeholdersIn = (text: string): number =>
+  text
+    .split('\n')
+    .filter((line) => !/^\s*#/.test(line) && (/["> ]\[.*\]/.test(line) || line.endsWith(PLACEHOLDER))).length;
+
+function numberOr(text: string, name: string): number | undefined {
+  const found = new RegExp(`^${name}: (\\d+)$`, 'm').exec(text)?.[1];
+  return found === undefined ? undefined : Number(found);
+}

@@ -1,0 +1,62 @@
+import { loadTheme } from '../bundle/loadTheme.ts';
+import { type BuildCache, newBuildCache } from '../cache/buildCache.ts';
+import { type ContentOptions, languageOf } from '../contentOptions.ts';
+import { discover } from '../discover/discover.ts';
+import type { CheckResult } from '../issues/makeReport.ts';
+import { parse } from '../parse/parse.ts';
+import { readContent } from '../readContent.ts';
+import type { Resolved } from '../resolve/resolve.ts';
+import { siteFolders } from '../siteFolders.ts';
+import { UsageError } from '../usageError.ts';
+import { readSchemaFiles, type SchemaFiles } from '../validate/readSchemas.ts';
+import { wordsIn } from '../validate/wordsIn.ts';
+
+/** The site as it is before there is a new page. */
+export interface SiteBefore {
+  readonly options: ContentOptions;
+  readonly cache: BuildCache;
+  readonly config: unknown;
+  readonly schemas: SchemaFiles;
+  /** Absolute path of the folder with these schemas. */
+  readonly schemaFolder: string;
+  /** The value of each page that has no errors, by its path. */
+  readonly pages: ReadonlyMap<string, unknown>;
+  readonly resolved: Resolved;
+  /** Its issues, as `code file:line:column`. */
+  readonly issues: ReadonlySet<string>;
+}
+
+/**
+ * Reads a site to which a page is about to be added.
+ *
+ * @throws UsageError if site.config.yaml has errors, so that nobody knows its collections
+ */
+export async function readSiteBefore(options: ContentOptions): Promise<SiteBefore> {
+  const { project, root } = options;
+  const folders = siteFolders(root, project);
+  const cache = newBuildCache(project);
+  const [theme, { result, resolved }, discovered] = await Promise.all([
+    loadTheme(folders.code),
+    readContent(options, cache),
+    discover(root),
+  ]);
+  const parsed = parse(discovered.sources, cache.parsed);
+  const schemas = await readSchemaFiles(folders.schemas, wordsIn(theme, languageOf(parsed)));
+  if (resolved.site === undefined)
+    throw new UsageError('site.config.yaml is missing or has mistakes. "npm run check" names them.');
+  const sound = new Set(resolved.pages.map(({ file }) => file));
+  const pages = parsed.flatMap(({ kind, file }) =>
+    kind === 'page' && sound.has(file.source.path) ? [[file.source.path, file.value] as const] : [],
+  );
+  return {
+    ...{ options, cache, schemas, resolved },
+    schemaFolder: folders.schemas,
+    config: parsed.find(({ kind }) => kind === 'site')?.file.value,
+    pages: new Map(pages),
+    issues: new Set(issueKeys(result)),
+  };
+}
+
+/** The issues of a report, as `code file:line:column`. */
+export const issueKeys = ({ report }: CheckResult): string[] =>
+  report.issues.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`);

@@ -1,0 +1,300 @@
+import type { AnySchemaObject } from 'ajv';
+import { asList, asRecord } from '../readValue.ts';
+import { mostCommon, shared } from './commonValues.ts';
+import { noteOn } from './noteOn.ts';
+import { richTextLines } from './richTextLines.ts';
+
+/** A part of a page that is about to be written. */
+export type Part =
+  | {
+      readonly kind: 'scalar';
+      readonly value: string | number | boolean;
+      /** Whether it only stands for a value of the author's, although it does not look so. */
+      readonly isPlaceholder?: boolean;
+    }
+  /** Several lines of text. */
+  | { readonly kind: 'lines'; readonly lines: readonly string[] }
+  | { readonly kind: 'mapping'; readonly fields: readonly Field[]; readonly note?: string }
+  | { readonly kind: 'list'; readonly items: readonly Part[] };
+
+/** A property, with what its schema says about it. */
+export interface Field {
+  readonly name: string;
+  readonly note: string;
+  readonly part: Part;
+  /** Whether it is written as a comment, to be switched on by removing the "# ". */
+  readonly isOff: boolean;
+}
+
+/** What placeholders are made from. */
+export interface SkeletonFacts {
+  /** The schemas of parts by name. */
+  readonly parts: ReadonlyMap<string, AnySchemaObject>;
+  /** The name of the page. */
+  readonly name: string;
+  /** The collection of the page, or any collection of the site. */
+  readonly collection: string | undefined;
+  /** A link that works, for buttons whose target is not known. */
+  readonly link: string;
+  /** Today: `2024-07-07`. */
+  readonly today: string;
+}
+
+/** The most items of a list to begin with. */
+const MANY = 5;
+
+const scalar = (value: string | number | boolean): Part => ({ kind: 'scalar', value });
+const placeholder = (value: string | number | boolean): Part => ({
+  ...{ kind: 'scalar', value },
+  isPlaceholder: true,
+});
+
+/** Makes the parts of a page from their schemas and from what other pages have in common. */
+export class Skeleton {
+  readonly #facts: SkeletonFacts;
+  /** How many items of each title there are. */
+  readonly #counts = new Map<string, number>();
+
+  constructor(facts: SkeletonFacts) {
+    this.#facts = facts;
+  }
+
+  /**
+   * Makes a mapping.
+   *
+   * @param values what other pages write in its place
+   * @param set values that are already known, by property
+   * @param wanted properties to write even if the schema does not ask for them
+   */
+  mapping(
+    schema: AnySchemaObject,
+    values: readonly unknown[],
+    set: Readonly<Record<string, string | number | boolean | Part>> = {},
+    wanted: readonly string[] = [],
+    owner = this.#ownerOf(schema),
+  ): Part {
+    const properties = Object.entries(asRecord(schema.properties));
+    const required = new Set(asList(schema.required).map(String));
+    const chosen = this.#choice(schema, values);
+    const fields = properties.flatMap(([name, property]): Field[] => {
+      const own = this.resolved(asRecord(property));
+      const names = [name, ...(name === chosen ? asList(schema.exactlyOneOf).map(String) : [])];
+      const found = values.flatMap((value) => {
+        const written = names.find((one) => one in asRecord(value));
+        return written === undefined ? [] : [asRecord(value)[written]];
+      });
+      const isUsual = found.length > values.length / 2 && !this.#isOfAuthor(own);
+      const isOn = [name in set, required.has(name), wanted.includes(name), name === chosen, isUsual].some(
+        Boolean,
+      );
+      const isExcluded = asList(schema.exactlyOneOf).includes(name) && name !== chosen;
+      const given = set[name];
+      const isHeading = schema.mainHeading === true && name === 'title';
+      // Every page needs its heading.
+      if (schema.mainHeading === true && name === 'render') return [];
+      const part =
+        given !== undefined
+          ? typeof given === 'object'
+            ? given
+            : scalar(given)
+          : isHeading
+            ? scalar(this.fitted(this.#facts.name, own))
+            : isOn && !isExcluded
+              ? this.part(own, found, values.length, `${owner}: ${labelOf(name, own)}`)
+              : this.#sample(own, `${owner}: ${name}`);
+      if (part === undefined) return [];
+      const note = isExcluded ? `${noteOn(own)} Instead of "${chosen}".` : noteOn(own);
+      return [{ name, note, part, isOff: !isOn || isExcluded }];
+    });
+    // An entry of a list has to begin with a property that is on.
+    const isFirst = ({ name, isOff }: Field): boolean => !isOff && (name === 'type' || name === 'use');
+    return { kind: 'mapping', fields: [...fields.filter(isFirst), ...fields.filter((one) => !isFirst(one))] };
+  }
+
+  /**
+   * Makes a value.
+   *
+   * @param schema with its reference resolved
+   * @param values what other pages write in its place
+   * @param pages the number of these pages
+   * @param what names it in placeholders
+   * @returns `undefined` if none can be made
+   */
+  part(schema: AnySchemaObject, values: readonly unknown[], pages: number, what: string): Part | undefined {
+    if (schema.const !== undefined) return scalar(schema.const);
+    if (isUnion(schema)) return this.#union(schema, values);
+    if (schema.type === 'array') return this.#list(schema, values);
+    if (schema.properties !== undefined) return this.mapping(schema, values);
+    const simple = values.filter(isSimple);
+    if (Array.isArray(schema.enum))
+      return scalar(mostCommon(simple)?.value ?? schema.default ?? schema.enum[0]);
+    if (schema.type === 'boolean') return scalar(mostCommon(simple)?.value ?? schema.default ?? false);
+    if (schema.type === 'integer' || schema.type === 'number')
+      return scalar(
+        mostCommon(simple)?.value ?? schema.default ?? schema.examples?.[0] ?? schema.minimum ?? 0,
+      );
+    if (schema.type !== 'string') return undefined;
+    return this.#text(schema, simple, pages, what);
+  }
+
+  #text(
+    schema: AnySchemaObject,
+    values: readonly (string | number | boolean)[],
+    pages: number,
+    what: string,
+  ): Part | undefined {
+    const { link, collection, today } = this.#facts;
+    const example: unknown = schema.examples?.[0];
+    const known = mostCommon(values)?.value;
+    const { resolves } = schema;
+    if (resolves === 'html' || resolves === 'markdown') {
+      const lines = richTextLines(values, what, resolves);
+      return lines.length === 1 ? scalar(lines.join()) : { kind: 'lines', lines };
+    }
+    const agreed = shared(values, pages);
+    if (schema.resolves === 'link') return agreed === undefined ? placeholder(link) : scalar(agreed);
+    if (schema.fills !== undefined || schema.resolves === 'collection') {
+      const name = known ?? collection;
+      return name === undefined ? undefined : scalar(name);
+    }
+    if (schema.resolves === 'image') return undefined;
+    if (schema.format === 'date') return scalar(today);
+    if (schema.resolves !== undefined || schema.pattern !== undefined || schema.format !== undefined) {
+      if (agreed !== undefined) return scalar(agreed);
+      // Links on the page may lead to it.
+      if (schema.resolves === 'id' && known !== undefined) return scalar(known);
+      const value = isSimple(example) ? example : known;
+      return value === undefined ? undefined : placeholder(value);
+    }
+    return scalar(agreed ?? this.fitted(`[${what}]`, schema));
+  }
+
+  #list(schema: AnySchemaObject, values: readonly unknown[]): Part | undefined {
+    const lengths = values.map((value) => asList(value).length).filter((length) => length > 0);
+    const usual = Math.min(mostCommon(lengths)?.value ?? 1, MANY);
+    const length = Math.max(usual, Number(schema.minItems ?? 1));
+    const item = this.resolved(asRecord(schema.items));
+    const items: Part[] = [];
+    for (let at = 0; at < length; at++) {
+      const found = values.flatMap((value) => asList(value).slice(at, at + 1));
+      const part =
+        item.properties === undefined || isUnion(item)
+          ? this.part(item, found, values.length, this.#ownerOf(item, true))
+          : this.mapping(item, found, {}, [], this.#ownerOf(item, true));
+      if (part === undefined) return undefined;
+      items.push(part);
+      // Single words are not worth more than one placeholder.
+      if (part.kind === 'scalar' && items.length >= Number(schema.minItems ?? 1)) break;
+    }
+    return { kind: 'list', items };
+  }
+
+  /** One of several kinds of the same thing: the one that occurs most often, with nothing else. */
+  #union(schema: AnySchemaObject, values: readonly unknown[]): Part | undefined {
+    const name: unknown = schema.discriminator?.propertyName;
+    if (typeof name !== 'string') return undefined;
+    const kinds = asList(schema.oneOf).map((one) => asRecord(asRecord(asRecord(one).properties)[name]).const);
+    const known = mostCommon(values.map((value) => asRecord(value)[name]))?.value ?? kinds[0];
+    if (typeof known !== 'string') return undefined;
+    return { kind: 'mapping', fields: [{ name, note: '', part: placeholder(known), isOff: false }] };
+  }
+
+  /** What a property that is switched off shows: its own example if it has one. */
+  #sample(schema: AnySchemaObject, what: string): Part | undefined {
+    const example: unknown = schema.default ?? schema.examples?.[0];
+    if (example !== undefined) return exact(example);
+    if (schema.resolves === 'image') return scalar('_media/picture.jpg');
+    if (schema.properties === undefined) {
+      // What is only a comment does not count.
+      const counts = [...this.#counts];
+      const part = this.part(schema, [], 0, what);
+      this.#counts.clear();
+      for (const [title, count] of counts) this.#counts.set(title, count);
+      return part;
+    }
+    const required = new Set(asList(schema.required).map(String));
+    const fields = Object.entries(asRecord(schema.properties)).flatMap(([name, property]): Field[] => {
+      const own = this.resolved(asRecord(property));
+      const part = required.has(name) ? this.#sample(own, `${what} ${name}`) : undefined;
+      return part === undefined ? [] : [{ name, note: '', part, isOff: false }];
+    });
+    return fields.length === 0 ? undefined : { kind: 'mapping', fields };
+  }
+
+  /** Of properties that exclude each other, the one that most pages have, else the first that can be made. */
+  #choice(schema: AnySchemaObject, values: readonly unknown[]): string | undefined {
+    const names = asList(schema.exactlyOneOf).map(String);
+    const own = asRecord(schema.properties);
+    // Whatever the other pages have, it is easier to write.
+    const easy = names.find((name) => asRecord(own[name]).resolves === 'markdown');
+    if (easy !== undefined) return easy;
+    const written = values.flatMap((value) => names.filter((name) => name in asRecord(value)));
+    const properties = asRecord(schema.properties);
+    const can = names.filter((name) => !isPicture(this.resolved(asRecord(properties[name]))));
+    return mostCommon(written.filter((name) => can.includes(name)))?.value ?? can[0] ?? names[0];
+  }
+
+  /** Whether only the author can know a value: which picture, or which of several kinds of drawings. */
+  #isOfAuthor(schema: AnySchemaObject): boolean {
+    const item = schema.type === 'array' ? this.resolved(asRecord(schema.items)) : schema;
+    return isUnion(item) || isPicture(item);
+  }
+
+  /** A schema with the part that it refers to; what it says itself comes first. */
+  resolved(schema: AnySchemaObject): AnySchemaObject {
+    if (typeof schema.$ref !== 'string') return schema;
+    const part = this.#facts.parts.get(schema.$ref.replace(/^.*\//, '').replace(/\.schema\.json$/, ''));
+    const { $ref: _, ...own } = schema;
+    return part === undefined ? own : { ...this.resolved(part), ...own };
+  }
+
+  /** What placeholders call a mapping: its title, with a number if it is an item of a list. */
+  #ownerOf({ title, mainHeading }: AnySchemaObject, isItem = false): string {
+    const name = typeof title === 'string' ? title : 'Item';
+    if (!isItem || mainHeading === true) return name;
+    const count = (this.#counts.get(name) ?? 0) + 1;
+    this.#counts.set(name, count);
+    return `${name} ${count}`;
+  }
+
+  /** A text cut to the length that its schema recommends or allows. */
+  fitted(text: string, schema: AnySchemaObject): string {
+    const limit = Number(schema.recommendedMaxLength ?? schema.maxLength ?? Number.POSITIVE_INFINITY);
+    const letters = [...text];
+    if (letters.length <= limit) return text;
+    const end = text.endsWith(']') ? '…]' : '…';
+    return `${letters
+      .slice(0, limit - end.length)
+      .join('')
+      .trimEnd()}${end}`;
+  }
+}
+
+const isSimple = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+const isUnion = (schema: AnySchemaObject): boolean => Array.isArray(schema.oneOf);
+
+/** Whether a mapping names a file that only the author has. */
+const isPicture = (schema: AnySchemaObject): boolean =>
+  Object.values(asRecord(schema.properties)).some((property) => asRecord(property).resolves === 'image');
+
+/** What placeholders call a property: not by the language that its text is written in. */
+const labelOf = (name: string, { resolves, fills }: AnySchemaObject): string => {
+  const called = resolves === 'markdown' && typeof fills === 'string' ? fills : name;
+  return called === 'html' ? 'text' : called;
+};
+
+/** A value as it is. */
+function exact(value: unknown): Part | undefined {
+  if (isSimple(value)) return scalar(value);
+  if (Array.isArray(value)) {
+    const items = value.map(exact);
+    return items.every((item) => item !== undefined) ? { kind: 'list', items } : undefined;
+  }
+  const fields = Object.entries(asRecord(value)).flatMap(([name, inner]): Field[] => {
+    const part = exact(inner);
+    return part === undefined ? [] : [{ name, note: '', part, isOff: false }];
+  });
+  return { kind: 'mapping', fields };
+}

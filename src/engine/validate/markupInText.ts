@@ -1,0 +1,109 @@
+import { type Finding, finding } from '../issues/catalogue.ts';
+import { nearest } from '../issues/nearest.ts';
+import { escapeSegment } from '../model/jsonPointer.ts';
+import { locate } from '../model/positions.ts';
+import type { ParsedFile } from '../model/source.ts';
+
+/** A piece of a plain text that its author expects to be formatted or replaced. */
+interface Markup {
+  readonly kind: 'html' | 'entity' | 'markdown' | 'placeholder';
+  readonly piece: string;
+  /** What to write instead. */
+  readonly meant: string | undefined;
+}
+
+const TAG =
+  /<(b|i|u|s|em|strong|small|sup|sub|code|span|a|p|h[1-6]|li|ul|ol|div|mark)(?:\s[^<>]*)?>([^<>]*)<\/\1>|<(?:br|hr)\s*\/?>|<\/?(?:p|b|i|em|strong|ul|ol|li|a)>/i;
+const ENTITY =
+  /&(amp|lt|gt|quot|apos|nbsp|copy|reg|trade|ndash|mdash|hellip|[lr][sd]quo|euro|pound|times|middot|bull|#39|#x27);/;
+const MARKDOWN =
+  /\*\*(\S(?:[^*]*\S)?)\*\*|(?<![\w_])__(\S(?:[^_]*\S)?)__(?![\w_])|!?\[([^\]]+)\]\((?:https?:|mailto:|\/|#)[^()\s]*\)|^#{2,6} (\S.*)$/m;
+const PLACEHOLDER = /\{(\w+)\}/;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  '#39': "'",
+  '#x27': "'",
+  nbsp: ' ',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  euro: '€',
+  pound: '£',
+  times: '×',
+  middot: '·',
+  bull: '•',
+};
+
+/**
+ * Reports plain texts with HTML, Markdown or placeholders in them, which visitors would see as they are written: one
+ * finding for each text.
+ *
+ * @param value the part of a file to look through
+ * @param pointer to that part
+ * @param isPlain whether the text at a pointer is plain: it is neither rich text nor replaced by anything
+ * @param placeholders the names that are filled in in rich text
+ */
+export function markupFindings(
+  value: unknown,
+  pointer: string,
+  file: ParsedFile,
+  isPlain: (pointer: string) => boolean,
+  placeholders: Iterable<string>,
+): Finding[] {
+  const findings: Finding[] = [];
+  const visit = (part: unknown, at: string): void => {
+    if (typeof part === 'string') {
+      // Nearly all texts end here.
+      if (!/[<&{[_*#]/.test(part) || !isPlain(at)) return;
+      const found = markupIn(part, placeholders);
+      if (found !== undefined) findings.push(markupFinding(found, at, file));
+    } else if (typeof part === 'object' && part !== null) {
+      for (const [name, inner] of Object.entries(part)) visit(inner, `${at}/${escapeSegment(name)}`);
+    }
+  };
+  visit(value, pointer);
+  return findings;
+}
+
+function markupIn(text: string, placeholders: Iterable<string>): Markup | undefined {
+  const tag = TAG.exec(text);
+  if (tag !== null) return { kind: 'html', piece: tag[0], meant: tag[2] === '' ? undefined : tag[2] };
+  const entity = ENTITY.exec(text);
+  if (entity !== null) return { kind: 'entity', piece: entity[0], meant: ENTITIES[entity[1] ?? ''] };
+  const mark = MARKDOWN.exec(text);
+  if (mark !== null)
+    return { kind: 'markdown', piece: mark[0], meant: mark[1] ?? mark[2] ?? mark[3] ?? mark[4] };
+  const [piece, name] = PLACEHOLDER.exec(text) ?? [];
+  if (piece === undefined || name === undefined || nearest(name, placeholders) === undefined)
+    return undefined;
+  return { kind: 'placeholder', piece, meant: undefined };
+}
+
+function markupFinding(found: Markup, pointer: string, file: ParsedFile): Finding {
+  const { start, end } = locate(file, pointer, 'value');
+  const at = file.source.text.slice(start, end).indexOf(found.piece);
+  const path = file.source.path;
+  if (at < 0) {
+    // Written with escapes or over several lines, so that nothing can be put in its place.
+    const facts = { ...found, suggestion: undefined, fix: undefined };
+    return finding('markup-in-text', path, { pointer, target: 'value' }, facts);
+  }
+  const span = { start: start + at, end: start + at + found.piece.length };
+  const { kind, meant } = found;
+  // A quote would end a text in such quotes.
+  const suggestion = meant === undefined || /["']/.test(meant) ? undefined : meant;
+  const fix = kind === 'entity' && suggestion !== undefined ? [{ ...span, text: suggestion }] : undefined;
+  return finding('markup-in-text', path, { span }, { ...found, suggestion, fix });
+}

@@ -1,0 +1,65 @@
+/** Why a picture's path is refused, and the path to write. */
+export interface PicturePath {
+  readonly reason: string;
+  readonly better: string | undefined;
+  /** Whether only the path is wrong; otherwise the file has to be renamed or moved, too. */
+  readonly isOnlyPath: boolean;
+}
+
+const ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'avif'];
+
+/**
+ * Names what is wrong with the path of a picture that does not have the right form.
+ *
+ * @param path as it is written
+ */
+export function explainPicturePath(path: string): PicturePath {
+  const written = path.trim();
+  if (/^(?:https?:)?\/\//i.test(written)) {
+    return {
+      reason: 'Pictures of other sites cannot be shown. Save the picture in pages/_media and write its path',
+      better: undefined,
+      isOnlyPath: false,
+    };
+  }
+  const inFolder = `_media/${written.replaceAll('\\', '/').replace(/^(?:\.{0,2}\/)*(?:pages\/)?(?:\/*_?media\/+)?/i, '')}`;
+  const name = inFolder.replace(/\/{2,}/g, '/');
+  const ending = /\.([^./]*)$/.exec(name)?.[1];
+  const tidy = tidied(name);
+  if (ending === undefined || !ENDINGS.includes(ending.toLowerCase())) {
+    return {
+      reason: `A picture ends in ${ENDINGS.map((one) => `.${one}`).join(', ')}${ending === undefined ? '' : `, not in .${ending}`}`,
+      better: undefined,
+      isOnlyPath: false,
+    };
+  }
+  if (tidy !== name) {
+    const causes = [
+      ...(/\s/.test(name) ? ['a space'] : []),
+      ...(ending !== ending.toLowerCase() ? [`capitals in its ending, .${ending}`] : []),
+      ...(/[^A-Za-z0-9._/\s-]/.test(name)
+        ? ['a character other than letters, digits, dots and hyphens']
+        : []),
+    ];
+    const what = causes.length === 0 ? 'a sign at the beginning of its name' : causes.join(' and ');
+    return { reason: `The path has ${what}. Rename the file and write`, better: tidy, isOnlyPath: false };
+  }
+  const reason = written.includes('\\')
+    ? 'A path has slashes, not backslashes'
+    : /^\.{0,2}\//.test(written)
+      ? 'A path begins with "_media", without a slash or dots in front of it'
+      : 'A path begins with "_media", the folder in pages/ that pictures are in';
+  return { reason, better: name, isOnlyPath: /_media/i.test(written) };
+}
+
+/** A path that a picture can have. */
+function tidied(path: string): string {
+  const [folder = '', ...names] = path.split('/');
+  const tidy = names.map((name) =>
+    name
+      .replace(/\s+/g, '-')
+      .replace(/[^A-Za-z0-9._-]+/g, '')
+      .replace(/^[._-]+/, ''),
+  );
+  return [folder, ...tidy].join('/').replace(/\.[^.]*$/, (ending) => ending.toLowerCase());
+}

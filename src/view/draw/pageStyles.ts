@@ -1,0 +1,67 @@
+import { baseStyles, blockStyles, fontFaces, lateStyles } from 'virtual:theme/draw';
+import type { LinkedPage } from '../../engine/model/page.ts';
+import { STYLES_NEED } from '../stylesNeed.ts';
+import { huesOf } from './hues.ts';
+import type { Blocks } from './loadBlocks.ts';
+
+const joined = (texts: readonly string[]): string => texts.map((text) => text.trim()).join('\n');
+
+/** What every page needs in its first screen: fonts, tokens, elements, the header. */
+const first = [fontFaces, joined(baseStyles)].join('\n').trim();
+
+/** What every page needs: the first screen's and, for instance, the footer's. */
+export const base: string = [first, joined(lateStyles)].join('\n').trim();
+
+/** The style sheets of each block, by block type. Blocks share those of their parts. */
+export const stylesOfBlocks: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(blockStyles).map(([type, texts]) => [type, texts.map((text) => text.trim())]),
+);
+
+/** Browsers that lack what the styles need get none of them. */
+const guarded = (text: string): string => `@supports ${STYLES_NEED}{${text}}`;
+
+/**
+ * The sheet that all pages share: whatever is not in a first screen. A single one, so that a visitor waits for it once,
+ * and no navigation waits for another.
+ */
+export const sharedSheet: string = guarded(
+  [joined(lateStyles), ...new Set([...stylesOfBlocks.values()].flat())].join(''),
+);
+
+/**
+ * How much CSS a page inlines for its first blocks, in UTF-16 code units: enough for the tallest kind of opening and
+ * what follows a low one. More would delay the first paint, and less what is seen with it.
+ */
+const FIRST_BLOCKS = 4000;
+
+/**
+ * Returns how many blocks at the beginning of a page have their styles inlined. The shared sheet stands right before
+ * the styles of the next block are needed: in one of the two sections that meet there, which therefore must not be both
+ * interactive, because their markup belongs to React.
+ */
+export function blocksInFirstScreen({ blocks: shown }: Pick<LinkedPage, 'blocks'>, blocks: Blocks): number {
+  const texts = new Set<string>();
+  const isInteractive = (at: number): boolean => blocks.get(shown[at]?.type ?? '')?.kind === 'interactive';
+  let size = 0;
+  for (const [at, { type }] of shown.entries()) {
+    for (const text of stylesOfBlocks.get(type) ?? []) {
+      if (!texts.has(text)) size += text.length;
+      texts.add(text);
+    }
+    if (at > 0 && size > FIRST_BLOCKS && !(isInteractive(at - 1) && isInteractive(at))) return at;
+  }
+  return shown.length;
+}
+
+/**
+ * The styles that a page has inline and no others, in cascade order: those of every page, which navigation keeps, and
+ * the page's own. Not one text for each block, because each costs a hash in the policy.
+ *
+ * @param count of how many blocks, from the first
+ * @param isWhole whether the page has no other styles
+ */
+export function inlineStyles(page: LinkedPage, count: number, isWhole: boolean): string[] {
+  const types = [...new Set(page.blocks.slice(0, count).map(({ type }) => type))].sort();
+  const own = new Set(types.flatMap((type) => stylesOfBlocks.get(type) ?? []));
+  return [isWhole ? base : first, [huesOf(page), ...own].join('')].filter((text) => text !== '').map(guarded);
+}

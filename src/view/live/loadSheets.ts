@@ -1,0 +1,40 @@
+/** The style sheets that have been added to `<head>`, by address; a promise, because one may be on its way. */
+const added = new Map<string, Promise<void>>();
+
+/**
+ * Adds style sheets to the document for good, and waits for those that it does not have yet. One between the sections of
+ * the first page does not count, because it goes with them.
+ *
+ * @param addresses as the page names them
+ * @throws Error when one cannot be loaded; it is asked for again the next time
+ */
+export async function loadSheets(addresses: readonly string[]): Promise<void> {
+  await Promise.all(
+    addresses.map((address) => {
+      const loading = added.get(address) ?? (isHere(address) ? Promise.resolve() : addSheet(address));
+      added.set(address, loading);
+      return loading;
+    }),
+  );
+}
+
+const isHere = (address: string): boolean =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(
+    (link) => link.getAttribute('href') === address && link.sheet !== null && link.closest('main') === null,
+  );
+
+function addSheet(address: string): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = address;
+  const loading = new Promise<void>((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      added.delete(address);
+      reject(new Error(`the style sheet ${address} cannot be loaded`));
+    };
+  });
+  document.head.append(link);
+  return loading;
+}
