@@ -2,6 +2,7 @@ import { catalogue, type Finding, finding } from '../issues/catalogue.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { LaunchMark } from '../launch/launchRules.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
+import { plainCopy } from '../model/plainCopy.ts';
 import type { ParsedFile } from '../model/source.ts';
 import type { Mark } from '../resolve/marks/mark.ts';
 import { explainErrors } from './explainErrors.ts';
@@ -47,7 +48,7 @@ export function validateFile(
   schemas: Schemas,
 ): { valid: ValidFile; findings: Finding[] } {
   // Validators fill in defaults, and the parsed value must not change.
-  const value = structuredClone(file.value);
+  const value = plainCopy(file.value);
   const root = checked(file, value, '', schemas[kind]);
   const findings = root.findings;
   const list = kind === 'shared' ? value : asRecord(value)?.blocks;
@@ -90,7 +91,7 @@ export function validateSite(
   file: ParsedFile,
   schemas: Schemas,
 ): { site: ValidSite; findings: readonly Finding[] } {
-  const value = structuredClone(file.value);
+  const value = plainCopy(file.value);
   const { marks, launchMarks, findings } = checked(file, value, '', schemas.site);
   const errors = findings.filter(isError);
   const valid = errors.length === 0;
