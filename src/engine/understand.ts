@@ -17,7 +17,7 @@ import { type CheckResult, makeReport, type ReportedFile } from './issues/makeRe
 import type { Earlier, KnownPages, Overview } from './knownSite.ts';
 import { claimsOf, launchFindings } from './launch/launchFindings.ts';
 import { parse } from './parse/parse.ts';
-import { parseFile } from './parse/parseFile.ts';
+import { locateParts } from './parse/parseFile.ts';
 import { anchorFindings } from './resolve/brokenAnchors.ts';
 import { changedAnswers } from './resolve/changedAnswers.ts';
 import { type Planned, planSite, type ResolveTools } from './resolve/planSite.ts';
@@ -311,6 +311,5 @@ const asChecked = ({ path, text, isUnread, outline }: PageReading): CheckedFile[
 function reportedFile(root: string, path: string, unsaved: Unsaved | undefined): ReportedFile {
   const read = readSource(root, path, unsaved);
   if (!('source' in read)) return { text: read.text, parsed: undefined };
-  const kind = path === 'site.config.yaml' ? 'site' : path.startsWith('pages/_shared/') ? 'shared' : 'page';
-  return { text: read.source.text, parsed: parseFile(read.source, kind).file };
+  return { text: read.source.text, parsed: locateParts(read.source) };
 }

@@ -20,6 +20,8 @@ export interface CrewSetup {
   readonly unsaved?: Unsaved | undefined;
   /** The statistics whose source is on record, for `launchFindings`. */
   readonly claims: readonly string[];
+  /** How many threads may make pictures at the same time; by default as many as there are processors. */
+  readonly threads?: number;
 }
 
 /** A page after `parse` and `validate`. */
@@ -80,6 +82,12 @@ export interface Crew {
    * @throws Error named "BlockFailure" when a block cannot be drawn
    */
   draw(site: LinkedSite, folder: string, onDone: OnDone): Promise<DrawnPages>;
+  /**
+   * Makes and writes the pictures for social networks of these pages. Call it after `draw`.
+   *
+   * @param folder as for `draw`
+   */
+  share(pages: readonly LinkedPage[], folder: string): Promise<void>;
   /** Ends the work, also after a failure. */
   close(): Promise<void>;
 }
