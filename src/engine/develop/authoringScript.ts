@@ -5,6 +5,8 @@ import { escapeHtml } from '../model/escapeHtml.ts';
 export interface AuthoringState {
   /** The report as in the terminal; empty if nothing is wrong. */
   readonly issues: string;
+  /** Whether the page has mistakes, so that its last good version is shown. */
+  readonly isHeld: boolean;
   readonly version: number;
 }
 
@@ -20,9 +22,9 @@ export async function withAuthoring(
   vite: ViteDevServer,
   pathname: string,
   html: string,
-  { issues, version }: AuthoringState,
+  { issues, isHeld, version }: AuthoringState,
 ): Promise<string> {
-  const entry = `<script type="module" src="${AUTHORING}" data-issues="${escapeHtml(issues)}" data-version="${version}" id="dev"></script>`;
+  const entry = `<script type="module" src="${AUTHORING}" data-issues="${escapeHtml(issues)}" data-version="${version}"${isHeld ? ' data-held' : ''} id="dev"></script>`;
   const empty = `<!doctype html><html><head></head><body>${entry}</body></html>`;
   const added = await vite.transformIndexHtml(pathname, empty);
   const inside = (name: string): string =>

@@ -128,7 +128,8 @@ function placer(folder: string, plainly: Restated): (path: string) => Promise<st
     if (making === undefined) {
       const slash = path.lastIndexOf('/');
       const parent = slash === -1 ? Promise.resolve() : makeFolder(path.slice(0, slash));
-      making = parent.then(() => mkdir(join(folder, path)).catch(plainly));
+      // Others may have made it, too.
+      making = parent.then(() => mkdir(join(folder, path), { recursive: true }).then(() => {}, plainly));
       // Callers see the failure when they await it; without this, an unhandled rejection would end the process.
       making.catch(() => {});
       made.set(path, making);

@@ -1,4 +1,5 @@
 import type { Issue, Report } from '../../model/issue.ts';
+import type { Explanation } from '../readGuide.ts';
 import { counted } from '../wording.ts';
 
 /** What a reporter needs besides the report. */
@@ -7,6 +8,8 @@ export interface ReportOptions {
   readonly colour: boolean;
   /** Returns the text of a file by its path in the report, for the code frame. */
   readonly textOf: (file: string) => string | undefined;
+  /** Returns what the guide says about a code, for formats that carry it along. */
+  readonly explain?: (code: string) => Explanation | undefined;
 }
 
 /** Formats a report as text that ends with a line break. */
