@@ -10,7 +10,7 @@ import type { Bundle } from './model/renderer.ts';
 import { type BuildResult, type BuiltSite, canonicalRoutes, pictureFiles, withTime } from './pipeline.ts';
 import { pagePath } from './render/render.ts';
 import { shareImages } from './render/shareImages.ts';
-import { siteFiles } from './render/siteFiles.ts';
+import { siteFiles, sitemapParts } from './render/siteFiles.ts';
 import { type Understanding, understandChanges } from './understand.ts';
 import { counter, timed } from './watchStages.ts';
 import { outputPlace } from './write/outputPlace.ts';
@@ -48,10 +48,10 @@ export async function rebuild(
   if (understood === undefined) return undefined;
   const { crew, result, ...found } = understood;
   try {
-    const { plan, site } = found.overview.planned;
+    const { site } = found.overview.planned;
     if (result.report.summary.errors > 0 || site === undefined) return { ...result, ...found };
     const looked = found.later.reads.pages.size;
-    if (looked > 1 && looked > plan.targets.length * MOST) return undefined;
+    if (looked > 1 && looked > found.overview.fingerprints.size * MOST) return undefined;
     let shares = earlier.built.shares;
     const state = await update(out, earlier.built.state, async (folder) => {
       const drawn = await timed('render', options, () =>
@@ -82,15 +82,18 @@ async function changesOf(
   );
   const isAsBefore = (file: string): boolean => now.fingerprints.has(file) && !later.reads.pages.has(file);
   const shares = new Map([...[...built.shares].filter(([file]) => isAsBefore(file)), ...drawn.shares]);
-  const [sharesBefore, sharesNow] = [built.shares, shares].map((all) => new Set(all.values()));
+  const [sharesBefore, sharesNow] = [built.shares, shares].map(
+    (all) => new Set([...all.values()].flatMap((own) => [...own])),
+  );
   const added = now.images.filter(({ url }) => imagesBefore?.has(url) !== true);
-  const addresses = JSON.stringify(canonicalRoutes(now.planned.plan));
-  const hasOthers = addresses !== JSON.stringify(canonicalRoutes(before.planned.plan));
+  const [routesBefore, routes] = [before, now].map(({ planned }) => canonicalRoutes(planned.plan));
+  const hasOthers = JSON.stringify(routes) !== JSON.stringify(routesBefore);
+  const [sitemapsBefore, sitemaps] = [routesBefore, routes].map((all) => new Set(sitemapParts(all ?? [])));
   const gone = (paths: ReadonlySet<string> | undefined, left: ReadonlySet<string> | undefined): string[] =>
     [...(paths ?? [])].filter((path) => left?.has(path) !== true);
   async function* files(): AsyncGenerator<OutputFile> {
-    const { site, plan } = now.planned;
-    if (hasOthers && site !== undefined) yield* siteFiles(canonicalRoutes(plan), site, await bundle());
+    const { site } = now.planned;
+    if (hasOthers && site !== undefined) yield* siteFiles(routes ?? [], site, await bundle());
     yield* pictureFiles(root, added);
     const missing = [...drawn.shared].filter(([path]) => sharesBefore?.has(path) !== true);
     if (missing.length > 0)
@@ -104,6 +107,7 @@ async function changesOf(
     files: files(),
     removed: [
       ...gone(pagesBefore, pages),
+      ...gone(sitemapsBefore, sitemaps),
       ...[...gone(imagesBefore, images), ...gone(sharesBefore, sharesNow)].map((url) => url.slice(1)),
     ],
   };

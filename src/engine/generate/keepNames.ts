@@ -42,7 +42,7 @@ function namesOf(root: string, plan: SitePlan, { blocks }: Schemas): ContentName
       .flatMap(({ page, ids }) =>
         [page.route, ...page.alsoAt].map((route) => ({
           route,
-          name: names.get(page.route) ?? page.file,
+          name: names.get(page.route) ?? page.tag ?? page.file,
           ids: [...(ids ?? [])],
         })),
       )

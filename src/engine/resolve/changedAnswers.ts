@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Collection } from './groupCollections.ts';
 import type { LinkTarget } from './linkTargets.ts';
 import type { SitePlan } from './planSite.ts';
@@ -12,6 +13,9 @@ import { aboutOf, type Question } from './siteAnswers.ts';
 export function changedAnswers(before: SitePlan, now: SitePlan): (question: Question) => boolean {
   const hasSameTargets =
     before.allSeen === now.allSeen &&
+    before.mayHaveMore === now.mayHaveMore &&
+    isDeepStrictEqual(before.ownHosts, now.ownHosts) &&
+    isDeepStrictEqual(before.meantBelow, now.meantBelow) &&
     isSameSet(before.meant, now.meant) &&
     before.targets.length === now.targets.length &&
     before.targets.every((target, at) => isSameTarget(target, now.targets[at]));
@@ -46,11 +50,19 @@ function isSameTarget(a: LinkTarget, b: LinkTarget | undefined): boolean {
     one.collection === other.collection &&
     one.alsoAt.length === other.alsoAt.length &&
     one.alsoAt.every((route, at) => route === other.alsoAt[at]) &&
-    (a.ids === undefined || b.ids === undefined ? a.ids === b.ids : isSameSet(a.ids, b.ids))
+    one.tag === other.tag &&
+    one.number === other.number &&
+    isSameOrNone(a.ids, b.ids) &&
+    isSameOrNone(a.words, b.words)
   );
 }
+
+const isSameOrNone = (a: ReadonlySet<string> | undefined, b: ReadonlySet<string> | undefined): boolean =>
+  a === undefined || b === undefined ? a === b : isSameSet(a, b);
 
 const isSameCollection = (a: Collection | undefined, b: Collection): boolean =>
   a?.index === b.index &&
   a?.mayHaveMore === b.mayHaveMore &&
+  a.mayHaveMoreTags === b.mayHaveMoreTags &&
+  JSON.stringify([...a.tags]) === JSON.stringify([...b.tags]) &&
   JSON.stringify(a.pages) === JSON.stringify(b.pages);

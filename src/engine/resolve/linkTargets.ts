@@ -2,6 +2,7 @@ import { type SafeUrl, safeUrl } from '../model/safeUrl.ts';
 import type { RoutedPage } from './assignRoutes.ts';
 import { knownNames } from './knownNames.ts';
 import { ownAddress } from './ownAddress.ts';
+import type { SitePlan } from './planSite.ts';
 
 /** A page that links may lead to. */
 export interface LinkTarget {
@@ -11,6 +12,12 @@ export interface LinkTarget {
   /** Of a page with mistakes, the words that may be ids, too. */
   readonly words?: ReadonlySet<string>;
 }
+
+/** What decides where links may lead. */
+export type LinkFacts = Pick<
+  SitePlan,
+  'targets' | 'meant' | 'meantBelow' | 'allSeen' | 'mayHaveMore' | 'ownHosts'
+>;
 
 /** The result of checking a link. */
 export type LinkVerdict =
@@ -45,24 +52,14 @@ export class LinkTargets {
   /** Addresses that two pages ask for, so that it is unclear which ids exist there. */
   readonly #contested = new Set<string>();
   readonly #meant: ReadonlySet<string>;
+  readonly #meantBelow: readonly string[];
   readonly #allSeen: boolean;
   readonly #mayHaveMore: boolean;
   readonly #ownHosts: readonly string[];
 
-  /**
-   * @param meant addresses of pages with mistakes, which links may use without being reported
-   * @param allSeen `false` if there may be pages that could not be found: then no link is reported as broken
-   * @param mayHaveMore whether nothing of some page could be read: then a link like no other address is not either
-   * @param ownHosts the hosts that the site is published at
-   */
-  constructor(
-    targets: readonly LinkTarget[],
-    meant: ReadonlySet<string>,
-    allSeen: boolean,
-    mayHaveMore: boolean,
-    ownHosts: readonly string[],
-  ) {
+  constructor({ targets, meant, meantBelow, allSeen, mayHaveMore, ownHosts }: LinkFacts) {
     this.#meant = meant;
+    this.#meantBelow = meantBelow;
     this.#allSeen = allSeen;
     this.#mayHaveMore = mayHaveMore;
     this.#ownHosts = ownHosts;
@@ -70,7 +67,7 @@ export class LinkTargets {
       const { status, route, alsoAt, file } = target.page;
       if (status === 'listed') for (const own of [route, ...alsoAt]) this.#byRoute.set(own, target);
       else if (status === 'refused') this.#contested.add(route);
-      else this.#slugs.add(file.replace(/^.*\/|\.yaml$/g, ''));
+      else if (status === 'unknown') this.#slugs.add(file.replace(/^.*\/|\.yaml$/g, ''));
     }
   }
 
@@ -89,7 +86,9 @@ export class LinkTargets {
     if (url.kind !== 'route') return { kind: 'elsewhere', href: url.href };
     const target = url.path === '' ? from : this.#byRoute.get(url.path);
     if (target === undefined) {
-      const isUnknown = !this.#allSeen || this.#meant.has(url.path) || this.#mayBeUnknownPage(url.path);
+      const isMeant =
+        this.#meant.has(url.path) || this.#meantBelow.some((base) => url.path.startsWith(`${base}/`));
+      const isUnknown = !this.#allSeen || isMeant || this.#mayBeUnknownPage(url.path);
       if (LINKABLE_FILES.has(url.path) || isUnknown) return { kind: 'elsewhere', href: text };
       return this.#broken(text, url);
     }

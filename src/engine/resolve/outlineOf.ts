@@ -3,7 +3,7 @@ import type { ValidBlock, ValidFile } from '../validate/validateFile.ts';
 import type { Mark } from './marks/mark.ts';
 
 /** The properties of a page that other pages show, or that decide its address. */
-const SHOWN = ['name', 'summary', 'order', 'accent', 'scene', 'image', 'date'];
+const SHOWN = ['name', 'summary', 'order', 'accent', 'scene', 'image', 'date', 'tags', 'tagsOf'];
 
 /**
  * Reduces a page to what `planSite` reads, so that ten thousand pages fit in memory: what lists show of it, its
@@ -30,22 +30,24 @@ export const isPictureOfCard = ({ resolves, pointer }: Mark): boolean =>
 
 function outlineOfBlock({ pointer, type, value, mainHeading, marks }: ValidBlock): ValidBlock {
   const isId = (mark: Mark): boolean => mark.resolves === 'id' && mark.pointer === `${pointer}/id`;
+  // The number of pages that a list has follows from these.
+  const isList = typeof value.perPage === 'number';
   return {
     pointer,
     type,
-    value: picked(value, ['render', 'use']),
+    value: picked(value, ['render', 'use', ...(isList ? ['perPage', 'tag', 'count'] : [])]),
     mainHeading,
-    marks: marks.filter(isId),
+    marks: marks.filter((mark) => isId(mark) || (isList && mark.resolves === 'collection')),
     launchMarks: [],
   };
 }
 
-/** Whether a block matters to other pages: it includes a list, contains the main heading or can be linked to. */
+/** Whether a block matters to others: it includes a list, has the main heading, can be linked to or has several pages. */
 const hasMeaning = ({ type, mainHeading, marks }: ValidBlock): boolean =>
   type === undefined || mainHeading || marks.length > 0;
 
 /** The properties that `assignRoutes` asks for by name. */
-const ADDRESSES = ['route', 'alsoAt', 'id'];
+const ADDRESSES = ['route', 'alsoAt', 'id', 'tags', 'tagsOf'];
 
 /** The properties that may hold an address of the page: `assignRoutes` also understands misspelt ones. */
 function addressesIn(value: unknown): Record<string, unknown> {
