@@ -167,16 +167,6 @@ export function newMember(
   };
 }
 
-/** Pages with their files. */
-const wantedOf = (
-  batch: readonly { readonly path: string; readonly target: PageOfFile['target'] }[],
-  files: ReadonlyMap<string, ValidFile>,
-): PageOfFile[] =>
-  batch.flatMap(({ path, target }) => {
-    const valid = files.get(path);
-    return valid === undefined ? [] : [{ valid, target }];
-  });
-
 /** Kinds of marks of which nothing but the whole value can be wrong, so that its pointer is its place. */
 const WHOLE: ReadonlySet<KindName> = new Set<KindName>([
   ...(['collection', 'frame', 'icon', 'id', 'image'] as const),
@@ -199,6 +189,16 @@ function pointsIntoText({ checks }: ResolvedPages, files: readonly ValidFile[]):
     ({ file, at }) => at !== 'file' && 'pointer' in at && texts.has(`${file} ${at.pointer}`),
   );
 }
+
+/** Pages with their files. */
+const wantedOf = (
+  batch: readonly { readonly path: string; readonly target: PageOfFile['target'] }[],
+  files: ReadonlyMap<string, ValidFile>,
+): PageOfFile[] =>
+  batch.flatMap(({ path, target }) => {
+    const valid = files.get(path);
+    return valid === undefined ? [] : [{ valid, target }];
+  });
 
 /** What other pages and the files of the site as a whole depend on: the outline, and the pictures that are published. */
 function fingerprintOf(outline: ValidFile, { marks, blocks }: ValidFile): string {

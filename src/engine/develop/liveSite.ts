@@ -283,17 +283,16 @@ export function newLiveSite(
       own[severity === 'error' ? 'errors' : 'warnings'] += 1;
       mistakes.set(file, own);
     }
-    const made = new Set(now.targets.flatMap(({ page }) => (page.tag === undefined ? [] : [page.file])));
     const pages = now.targets
       .map((target) => target.page)
-      .filter(({ file, status, number }) => number === undefined && !(status === 'pattern' && made.has(file)))
+      .filter(({ number }) => number === undefined)
       .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
     return pages.map(({ file, route, status, tag }) => {
       const { errors, warnings } = mistakes.get(shown(file)) ?? { errors: 0, warnings: 0 };
       const time = statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs;
       return {
         ...{ route, file: shown(file), name: names.get(route) ?? tag ?? basename(file, '.yaml') },
-        state: errors > 0 ? 'Held back by its mistakes' : status === 'listed' ? 'Shown' : 'Has no address',
+        state: errors > 0 ? 'Held back by its mistakes' : STATES[status],
         ...{ errors, warnings },
         ...(time === undefined ? {} : { saved: time }),
       };
@@ -302,6 +301,14 @@ export function newLiveSite(
 
   return { look, saved, page, isHeld, list, site: () => site, image: (url) => images.get(url) };
 }
+
+/** What the list of pages says of a page without mistakes. */
+const STATES: Readonly<Record<RoutedPage['status'], string>> = {
+  listed: 'Shown',
+  pattern: 'Pattern of other pages',
+  refused: 'Has no address',
+  unknown: 'Has no address',
+};
 
 const isContentFile = (path: string): boolean => path.endsWith('.yaml');
 
