@@ -104,7 +104,7 @@ describe('a mistake with more than one possible repair is left to its author', (
   });
 
   it('a repair that only leads to another mistake is taken back, with all that it built on', async () => {
-    const { repaired, codes } = await repair(about('accen:t 215\n'));
+    const { repaired, codes } = await repair(about('accen:tea 215\n'));
     expect([made(repaired), repaired.files]).toEqual([[], []]);
     expect(codes).toEqual(['yaml-syntax']);
     expect(repaired.takenBack.length).toBeGreaterThan(0);
