@@ -8,15 +8,20 @@ import { type ContentOptions, languageOf, shownIn, toolsOf, VIEW_IDS } from './c
 import type { Crew, PageReading } from './crew/crew.ts';
 import { openCrew } from './crew/openCrew.ts';
 import { listSources, readAll, readSource, type Unread } from './discover/discover.ts';
+import { STATIC, type StaticFile } from './discover/staticFiles.ts';
 import { type CheckResult, makeReport, type ReportedFile } from './issues/makeReport.ts';
 import { claimsOf, launchFindings } from './launch/launchFindings.ts';
 import type { Bundle } from './model/renderer.ts';
 import { parse } from './parse/parse.ts';
 import { parseFile } from './parse/parseFile.ts';
+import { redirectFiles } from './render/redirectFiles.ts';
+import { pagePath } from './render/render.ts';
 import { shareImages } from './render/shareImages.ts';
 import { siteFiles } from './render/siteFiles.ts';
 import { anchorFindings } from './resolve/brokenAnchors.ts';
+import type { LinkTarget } from './resolve/linkTargets.ts';
 import { type Planned, planSite, type SitePlan } from './resolve/planSite.ts';
+import { heldBack } from './resolve/publication.ts';
 import type { ImageFile } from './resolve/readImage.ts';
 import { siteFolders } from './siteFolders.ts';
 import { cachedSchemas } from './validate/loadSchemas.ts';
@@ -58,7 +63,7 @@ export async function buildSite(
   const began = options.now();
   const once = memoised(load);
   const cache = newBuildCache(options.project);
-  const { crew, result, planned, kept, pictures } = await understand(options, cache, once);
+  const { crew, result, planned, kept, pictures, staticFiles } = await understand(options, cache, once);
   try {
     const { plan, site } = planned;
     if (result.report.summary.errors > 0 || site === undefined) return result;
@@ -75,6 +80,11 @@ export async function buildSite(
       const bundle = await once();
       yield* siteFiles(canonicalRoutes(plan), site, bundle);
       yield* bundle.client.assets;
+      const routes = publishedRoutes(plan);
+      const taken = [...routes.map(pagePath), ...[...plan.files].map((address) => address.slice(1))];
+      yield* redirectFiles(plan.redirects, site, routes, taken);
+      for (const { path, address } of staticFiles)
+        yield { path: address.slice(1), contents: await readFile(join(root, path)) };
       for (const { src, url } of pictures) {
         yield { path: url.slice(1), contents: await readFile(join(root, 'pages', src)) };
       }
@@ -131,7 +141,7 @@ async function understand(
       {
         discovered: { ...listing, unread },
         validated: { site: validated.site, files: [...validated.files, ...readings.flatMap(asChecked)] },
-        baseUrl,
+        ...{ baseUrl, at: options.at, drafts: options.drafts },
         reservedIds: new Set([...VIEW_IDS, ...theme.reservedIds]),
         placeholders: schemas.placeholders,
       },
@@ -154,6 +164,7 @@ async function understand(
         files: listing.found.length,
         routes: planned.routes,
         milliseconds: Math.round(now() - began),
+        publishing: planned.publishing,
       },
       shownIn(options),
     );
@@ -164,7 +175,8 @@ async function understand(
     const { plan, site } = planned;
     const fingerprints = new Map(readings.map(({ path, fingerprint }) => [path, fingerprint]));
     const kept = site === undefined ? undefined : { plan, site, fingerprints };
-    return { crew, result, planned, kept, pictures: [...pictures.values()] };
+    const { staticFiles } = listing;
+    return { crew, result, planned, kept, pictures: [...pictures.values()], staticFiles };
   } catch (problem) {
     await crew.close();
     throw problem;
@@ -180,10 +192,21 @@ interface Understanding {
   readonly kept: Omit<KeptSite, 'shares'> | undefined;
   /** The pictures to publish. */
   readonly pictures: readonly ImageFile[];
+  /** The files to publish as they are. */
+  readonly staticFiles: readonly StaticFile[];
 }
 
-const canonicalRoutes = ({ targets }: SitePlan): string[] =>
-  targets.flatMap(({ page: { status, route } }) => (status === 'listed' ? [route] : []));
+const publishedTargets = ({ targets, setting }: SitePlan): LinkTarget[] =>
+  targets.filter(
+    ({ page: { status, publication } }) =>
+      status === 'listed' && heldBack(publication, setting) === undefined,
+  );
+
+const canonicalRoutes = (plan: SitePlan): string[] => publishedTargets(plan).map(({ page }) => page.route);
+
+/** Every address at which a page is published. */
+const publishedRoutes = (plan: SitePlan): string[] =>
+  publishedTargets(plan).flatMap(({ page }) => [page.route, ...page.alsoAt]);
 
 /** A result with the time it took, in milliseconds. */
 export function withTime<Result extends CheckResult>(result: Result, milliseconds: number): Result {
@@ -201,6 +224,8 @@ const asChecked = ({ path, text, isUnread, outline }: PageReading): CheckedFile[
 
 /** Reads a file again to report what is wrong with it. */
 function reportedFile(root: string, path: string): ReportedFile {
+  // Whatever is published as it is, is no content.
+  if (path.startsWith(`${STATIC}/`)) return { text: '', parsed: undefined };
   const read = readSource(root, path);
   if (!('source' in read)) return { text: read.text, parsed: undefined };
   const kind = path === 'site.config.yaml' ? 'site' : path.startsWith('pages/_shared/') ? 'shared' : 'page';

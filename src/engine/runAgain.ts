@@ -18,7 +18,9 @@ import {
 } from './cache/lastRun.ts';
 import { checkPages, drawPages, type KeptSite } from './changedPages.ts';
 import type { ContentOptions } from './contentOptions.ts';
+import { copyStaticFiles, isTooLarge, STATIC } from './discover/staticFiles.ts';
 import type { CheckResult } from './issues/makeReport.ts';
+import { isSamePeriod } from './model/publishing.ts';
 import type { Bundle } from './model/renderer.ts';
 import { buildSite, checkContent, withTime } from './pipeline.ts';
 import { siteFolders } from './siteFolders.ts';
@@ -29,7 +31,7 @@ export async function checkAgain(options: ContentOptions): Promise<CheckResult> 
   const began = options.now();
   const place = placeOf(options, options.launch ? 'launch' : 'check');
   const inputs = inputsOf(options);
-  const last = readLastRun(place);
+  const last = lastInPeriod(place, options);
   if (last?.inputs === inputs.hash) return withTime(last.result, options.now() - began);
   const changed = changesSince(last, inputs, options, place);
   if (changed !== undefined && (await checkPages(options, changed.paths, changed.site)) !== undefined) {
@@ -56,7 +58,7 @@ export async function buildAgain(
   const began = options.now();
   const place = placeOf(options, out);
   const inputs = inputsOf(options);
-  const last = readLastRun(place);
+  const last = lastInPeriod(place, options);
   const folder = siteFolders(options.root, options.project).code;
   const load = (): Promise<Bundle> => loadBundle(folder, options.project);
   if (last?.inputs === inputs.hash) {
@@ -76,23 +78,39 @@ export async function buildAgain(
   return withTime(result, options.now() - began);
 }
 
+/** The last run, unless a page has appeared or expired since, or a date that was reported is no longer in the future. */
+function lastInPeriod(place: RunPlace, { at }: ContentOptions): LastRun | undefined {
+  const last = readLastRun(place);
+  const { issues, summary } = last?.result.report ?? {};
+  if (issues?.some(({ code }) => code === 'future-date')) return undefined;
+  if (summary?.publishing === undefined || at === undefined) return last;
+  return isSamePeriod(summary.publishing, at(summary.publishing.timeZone)) ? last : undefined;
+}
+
 /** Draws the changed pages and puts them in place. @returns `undefined` if the whole site must be built */
 async function buildPages(
   options: ContentOptions,
-  { last, paths, site }: Changes,
+  { last, paths, files, site }: Changes,
   load: () => Promise<Bundle>,
   out: string,
 ): Promise<OutputState | undefined> {
   if (last.output === undefined) return undefined;
   const crew = await checkPages(options, paths, site, load);
-  return crew === undefined ? undefined : update(out, last.output, (folder) => drawPages(crew, site, folder));
+  if (crew === undefined) return undefined;
+  return update(out, last.output, async (folder) => {
+    const isWanted = await drawPages(crew, site, folder);
+    if (isWanted) await copyStaticFiles(options.root, files, folder);
+    return isWanted;
+  });
 }
 
-/** A few pages that have changed since the last run, and nothing else. */
+/** A few pages and other files that have changed since the last run, and nothing else. */
 interface Changes {
   readonly last: LastRun;
   /** Relative to the content root. */
   readonly paths: readonly string[];
+  /** The same for files that are published as they are. */
+  readonly files: readonly string[];
   readonly site: KeptSite;
 }
 
@@ -108,13 +126,16 @@ function changesSince(
 ): Changes | undefined {
   if (last?.kept === undefined || last.fixed !== inputs.fixed) return undefined;
   if (last.result.report.issues.length > 0) return undefined;
-  const paths = [...inputs.apart].flatMap(([path, hash]) =>
+  const all = [...inputs.apart].flatMap(([path, hash]) =>
     last.apart.get(path) === hash ? [] : [relative(root, path).split(sep).join('/')],
   );
-  if (paths.length === 0 || paths.length > Math.max(1, inputs.apart.size * MANY)) return undefined;
+  if (all.length === 0 || all.length > Math.max(1, inputs.apart.size * MANY)) return undefined;
+  const files = all.filter((path) => path.startsWith(`${STATIC}/`));
+  if (files.some((path) => isTooLarge(root, path))) return undefined;
+  const paths = all.filter((path) => !files.includes(path));
   // Written by the same version of this program, which is part of `fixed`.
   const site = readKept(place, last.kept) as KeptSite | undefined;
-  return site === undefined ? undefined : { last, paths, site };
+  return site === undefined ? undefined : { last, paths, files, site };
 }
 
 /** Keeps what a run found, unless somebody has changed a file meanwhile. */
@@ -137,7 +158,7 @@ function placeOf({ project, root, cwd, baseUrl = '' }: ContentOptions, what: str
 }
 
 /** Everything that the result of a run depends on: the program, the code and the content of the site. */
-function inputsOf({ project, root, cwd, baseUrl = '', launch = false }: ContentOptions): Inputs {
+function inputsOf({ project, root, cwd, baseUrl = '', launch, drafts, at }: ContentOptions): Inputs {
   const { schemas, code } = siteFolders(root, project);
   const program = ['src/engine', 'src/view', 'vite.config.ts', 'package-lock.json'];
   return readInputs(
@@ -145,8 +166,14 @@ function inputsOf({ project, root, cwd, baseUrl = '', launch = false }: ContentO
       ...program.map((path) => join(project, path)),
       ...[schemas, code, join(root, 'site.config.yaml'), join(root, 'pages')],
     ],
-    [root, cwd, baseUrl, String(launch), process.version],
-    (path) => isPage(relative(join(root, 'pages'), path)),
+    [
+      root,
+      cwd,
+      baseUrl,
+      ...[launch, drafts, at !== undefined].map((one) => String(one ?? false)),
+      process.version,
+    ],
+    (path) => isPage(relative(join(root, 'pages'), path)) || path.startsWith(join(root, STATIC) + sep),
   );
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Dirent, lstatSync, readdirSync, readFileSync, type Stats } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { isPublicName } from '../discover/staticFiles.ts';
 
 /** Everything that a run reads, as it was at one moment. */
 export interface Inputs {
@@ -18,7 +19,7 @@ export interface Inputs {
  * Reads everything that a run depends on.
  *
  * @param places absolute paths of files and folders, or of nothing; folders with all that is in them, except names
- *   that begin with a dot
+ *   that begin with a dot and are never published
  * @param more what else the result depends on
  * @param isApart whether a file's contents are kept apart, by its absolute path
  */
@@ -105,7 +106,7 @@ function namesIn(folder: string): string[] {
     entries
       .map(({ name }) => name)
       // Generated schemas are for editors; no run reads them, and some runs write them.
-      .filter((name) => !name.startsWith('.') && !name.endsWith('.generated.json'))
+      .filter((name) => isPublicName(name) && !name.endsWith('.generated.json'))
       .sort()
   );
 }

@@ -120,8 +120,8 @@ export function newMember(
       const found: ResolvedPages[] = [];
       const pictures = new Set<string>();
       for await (const batch of resolved(onDone)) {
-        for (const { src } of batch.images) pictures.add(src);
-        found.push({ ...batch, pages: [], images: [] });
+        for (const { src } of batch.published) pictures.add(src);
+        found.push({ ...batch, pages: [], images: [], published: [] });
       }
       return {
         findings: found.flatMap(({ findings }) => findings),
@@ -138,6 +138,7 @@ export function newMember(
       let bytes = 0;
       for await (const { pages: batch } of resolved(onDone)) {
         for (const page of batch) {
+          if (page.heldBack !== undefined) continue;
           const { path, contents } = render(page, site, bundle);
           const target = outputPlace(folder, path);
           const parent = dirname(target);

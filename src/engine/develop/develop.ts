@@ -1,11 +1,12 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { createServer as createHttpServer, type RequestListener } from 'node:http';
+import { createServer as createHttpServer, type RequestListener, type ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { ViteDevServer } from 'vite';
 import { loadTheme } from '../bundle/loadTheme.ts';
 import { newBuildCache } from '../cache/buildCache.ts';
 import type { ContentOptions } from '../contentOptions.ts';
+import { STATIC } from '../discover/staticFiles.ts';
 import type { CheckResult } from '../issues/makeReport.ts';
 import { formatReport } from '../issues/report.ts';
 import type { Report } from '../model/issue.ts';
@@ -117,6 +118,8 @@ async function openSite(
     const broken = new Set(issues.filter(({ severity }) => severity === 'error').map(({ file }) => file));
     good = nextGood(good, {
       ...resolved,
+      files: new Map([...resolved.plan.files].map((address) => [address, STATIC + address])),
+      redirects: new Map(resolved.plan.redirects.map(({ from, to }) => [from, to])),
       exists: (file) => existsSync(join(site.root, file)),
       isBroken: (file) => broken.has(shown(file)),
     });
@@ -151,6 +154,10 @@ async function openSite(
   });
 
   return (request, response) => {
+    const asked = readTarget(request.url ?? '/');
+    // Before Vite, which would take a script or a style sheet for one of its own.
+    const file = asked === undefined ? undefined : good.files.get(asked.path.normalize('NFC'));
+    if (file !== undefined) return sendFile(join(site.root, file), response);
     vite.middlewares(request, response, () => {
       const target = request.url ?? '/';
       if (readTarget(target) === undefined) {
@@ -160,10 +167,12 @@ async function openSite(
       }
       const image = good.images.get(target);
       if (image !== undefined) {
-        response.writeHead(200, { 'Content-Type': contentType(target) });
-        createReadStream(join(site.root, 'pages', image.src))
-          .on('error', () => response.destroy())
-          .pipe(response);
+        sendFile(join(site.root, 'pages', image.src), response);
+        return;
+      }
+      const renamed = good.redirects.get(asked?.path.replace(/(?<=.)\/$/, '') ?? '');
+      if (renamed !== undefined) {
+        response.writeHead(302, { Location: renamed, 'Cache-Control': 'no-store' }).end();
         return;
       }
       const url = new URL(`http://localhost${target}`);
@@ -205,7 +214,8 @@ async function openSite(
     status: number,
     html: string,
   ): Promise<DrawnDocument> {
-    const state = { issues: issuesNow(), version: from };
+    const heldBack = good.pages.get(pathname)?.heldBack ?? '';
+    const state = { issues: issuesNow(), heldBack, version: from };
     return { status, html: await withAuthoring(vite, pathname, html, state) };
   }
 
@@ -221,6 +231,18 @@ async function openSite(
     console.error([`${url.pathname} could not be drawn: ${message}`, place].filter(Boolean).join('\n'));
     return authored(url, from, 500, emptyDocument('The page could not be drawn.', message));
   }
+}
+
+/** @param path absolute path of a file that is published as it is, or of a picture */
+function sendFile(path: string, response: ServerResponse): void {
+  response.writeHead(200, {
+    'Content-Type': contentType(path),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  createReadStream(path)
+    .on('error', () => response.destroy())
+    .pipe(response);
 }
 
 const isThere = (): boolean => true;

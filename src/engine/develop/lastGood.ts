@@ -10,13 +10,23 @@ export interface LastGood {
   readonly site: LinkedSite | undefined;
   /** The pictures of these pages, by address. */
   readonly images: ReadonlyMap<string, ImageFile>;
+  /** The files that are published as they are: their paths by their addresses. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Old addresses, decoded, and where they lead. */
+  readonly redirects: ReadonlyMap<string, string>;
 }
 
 /** The state before the first check. */
-export const NOTHING: LastGood = { pages: new Map(), site: undefined, images: new Map() };
+export const NOTHING: LastGood = {
+  pages: new Map(),
+  site: undefined,
+  images: new Map(),
+  files: new Map(),
+  redirects: new Map(),
+};
 
 /** The result of one check of the content. */
-export interface Checked {
+export interface Checked extends Pick<LastGood, 'files' | 'redirects'> {
   readonly pages: readonly LinkedPage[];
   readonly site: LinkedSite | undefined;
   readonly images: readonly ImageFile[];
@@ -30,7 +40,10 @@ export interface Checked {
  * Updates the pages after a check. A mistake affects only its own page: pages without errors are updated, pages with
  * errors keep their last good version, and pages whose file is gone are removed.
  */
-export function nextGood(before: LastGood, { pages, site, images, exists, isBroken }: Checked): LastGood {
+export function nextGood(
+  before: LastGood,
+  { pages, site, images, exists, isBroken, files, redirects }: Checked,
+): LastGood {
   const fresh = pages.filter(({ file }) => !isBroken(file));
   const taken = new Set(fresh.map(({ file }) => file));
   const held = [...before.pages.values()].filter(({ file }) => !taken.has(file) && exists(file));
@@ -39,6 +52,7 @@ export function nextGood(before: LastGood, { pages, site, images, exists, isBrok
   return {
     pages: byRoute,
     site: site ?? before.site,
+    ...{ files, redirects },
     images: new Map([...before.images, ...images.map((image) => [image.url, image] as const)]),
   };
 }

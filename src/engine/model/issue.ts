@@ -1,3 +1,5 @@
+import type { Publishing } from './publishing.ts';
+
 /** An error stops the build, a warning does not. */
 export type Severity = 'error' | 'warning';
 
@@ -39,5 +41,7 @@ export interface Report {
     readonly errors: number;
     readonly warnings: number;
     readonly milliseconds: number;
+    /** Absent if no page is a draft or has a date on which it appears or expires. */
+    readonly publishing?: Publishing;
   };
 }

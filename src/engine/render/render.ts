@@ -12,10 +12,12 @@ import { shareImagePath } from './shareImages.ts';
  * @throws Error named "BlockFailure" when a block cannot be drawn
  */
 export function render(page: LinkedPage, site: LinkedSite, bundle: Bundle): OutputFile {
-  const { route } = page;
-  const path = route === NOT_FOUND_ROUTE ? '404.html' : `${route.slice(1)}/index.html`.replace(/^\//, '');
-  return { path, contents: renderDocument(page, site, bundle, 'publish') };
+  return { path: pagePath(page.route), contents: renderDocument(page, site, bundle, 'publish') };
 }
+
+/** The path of a page's file in the output, by its route. */
+export const pagePath = (route: string): string =>
+  route === NOT_FOUND_ROUTE ? '404.html' : `${route.slice(1)}/index.html`.replace(/^\//, '');
 
 /**
  * Draws the whole document of a page.

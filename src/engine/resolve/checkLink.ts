@@ -4,7 +4,10 @@ import type { Context, Place } from './marks/mark.ts';
 
 /** A link that has been looked up. */
 interface CheckedLink {
-  /** The address to publish; if the target does not exist, the one that the author wrote. */
+  /**
+   * The address to publish; if the target does not exist, the one that the author wrote; empty if the target is not
+   * published, so that the link is drawn as text.
+   */
   readonly href: string;
   readonly findings: readonly Finding[];
   /** Links to "#id" in shared lists whose target is missing on this page. */
@@ -26,6 +29,19 @@ export function checkLink(link: string, place: Place, { targets }: Context, at: 
   if (verdict.kind === 'broken-link') {
     const facts = { link, nearest: verdict.nearest, fix: verdict.fix };
     return { href: link, findings: [finding('broken-link', path, at(), facts)], anchors: [] };
+  }
+  if (verdict.kind === 'alias') {
+    const { href, route } = verdict;
+    return {
+      href,
+      findings: [finding('link-to-alias', path, at(), { link, route, fix: href })],
+      anchors: [],
+    };
+  }
+  if (verdict.kind === 'held-back') {
+    const facts = { link, file: verdict.file, when: verdict.when };
+    const code = verdict.held.why === 'draft' ? 'link-to-draft' : 'link-to-held-back-page';
+    return { href: '', findings: [finding(code, path, at(), facts)], anchors: [] };
   }
   if (verdict.kind !== 'broken-anchor') return { href: verdict.href, findings: [], anchors: [] };
   const isShared = on.kind === 'page' && on.isShared && link.startsWith('#');

@@ -1,6 +1,7 @@
 import type { LinkedImage, PageProperties, PageSummary } from '../model/page.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
 import type { RoutedPage } from './assignRoutes.ts';
+import { heldBack, type PublicationSetting } from './publication.ts';
 import type { ImageFile } from './readImage.ts';
 import { comparePages } from './siteChecks.ts';
 
@@ -12,6 +13,8 @@ export interface Collection {
   readonly mayHaveMore: boolean;
   /** The address of the page that lists the collection. */
   readonly index: string | undefined;
+  /** The files of pages that belong to it and are not published. */
+  readonly heldBack: readonly string[];
 }
 
 /** The collections of a site by name. */
@@ -21,7 +24,7 @@ export type Collections = ReadonlyMap<string, Collection>;
 export type Images = ReadonlyMap<string, ImageFile | undefined>;
 
 /**
- * Gathers the pages of every collection.
+ * Gathers the pages of every collection that are published.
  *
  * @param permalinks by collection
  * @param indexes the addresses of the pages that list them, by collection
@@ -29,14 +32,20 @@ export type Images = ReadonlyMap<string, ImageFile | undefined>;
  */
 export function groupByCollection(
   pages: readonly { readonly page: RoutedPage; readonly valid: ValidFile | undefined }[],
+  setting: PublicationSetting,
   permalinks: ReadonlyMap<string, string>,
   indexes: ReadonlyMap<string, string>,
   hidden: readonly string[],
   images: Images,
 ): Collections {
   const groups = new Map([...permalinks.keys()].map((name) => [name, [] as Listed[]]));
+  const held = new Map([...permalinks.keys()].map((name) => [name, [] as string[]]));
   for (const { page, valid } of pages) {
     if (page.collection === undefined) continue;
+    if (heldBack(page.publication, setting) !== undefined) {
+      held.get(page.collection)?.push(page.file);
+      continue;
+    }
     const order = properties(valid).order ?? Number.POSITIVE_INFINITY;
     groups.get(page.collection)?.push({ ...summaryOf(page, valid, images), order });
   }
@@ -47,6 +56,7 @@ export function groupByCollection(
         pages: listed.sort(comparePages).map(({ order: _order, ...summary }) => summary),
         mayHaveMore: hidden.some((folder) => `pages/${name}/`.startsWith(`${folder}/`)),
         index: indexes.get(name),
+        heldBack: held.get(name) ?? [],
       },
     ]),
   );

@@ -1,6 +1,7 @@
 import { type SafeUrl, safeUrl } from '../model/safeUrl.ts';
 import type { RoutedPage } from './assignRoutes.ts';
 import { knownNames } from './knownNames.ts';
+import { type HeldBack, heldBack, heldBackText, type PublicationSetting } from './publication.ts';
 
 /** A page that links may lead to. */
 export interface LinkTarget {
@@ -13,6 +14,10 @@ export interface LinkTarget {
 export type LinkVerdict =
   | { readonly kind: 'page'; readonly href: string; readonly canonical: string }
   | { readonly kind: 'elsewhere'; readonly href: string }
+  /** The page exists but is not published. */
+  | { readonly kind: 'held-back'; readonly file: string; readonly held: HeldBack; readonly when: string }
+  /** An old address of a page; `href` is the link with its real one. */
+  | { readonly kind: 'alias'; readonly href: string; readonly route: string }
   | { readonly kind: 'broken-link'; readonly nearest: string | undefined; readonly fix: string | undefined }
   | {
       readonly kind: 'broken-anchor';
@@ -22,6 +27,17 @@ export type LinkVerdict =
       readonly nearest: string | undefined;
       readonly fix: string | undefined;
     };
+
+/** What else decides where links may lead. */
+export interface LinkSite {
+  /** Addresses of pages with mistakes, which links may use without being reported. */
+  readonly meant: ReadonlySet<string>;
+  /** `false` if there may be pages that could not be found: then no link is reported as broken. */
+  readonly allSeen: boolean;
+  /** The addresses of files that are published as they are, decoded. */
+  readonly files: ReadonlySet<string>;
+  readonly setting: PublicationSetting;
+}
 
 /** Files of the built site that are not pages but may be linked to. */
 const LINKABLE_FILES = new Set(['/sitemap.xml', '/robots.txt']);
@@ -33,18 +49,19 @@ export class LinkTargets {
   readonly #slugs = new Set<string>();
   /** Addresses that two pages ask for, so that it is unclear which ids exist there. */
   readonly #contested = new Set<string>();
-  readonly #meant: ReadonlySet<string>;
-  readonly #allSeen: boolean;
+  /** Pages by their old addresses in lower case: somebody who links to one has hardly copied its capitals. */
+  readonly #byAlias = new Map<string, LinkTarget>();
+  readonly #site: LinkSite;
+  /** Whether any page can be held back. */
+  #mayHoldBack = false;
+  #known: ReadonlySet<string> | undefined;
 
-  /**
-   * @param meant addresses of pages with mistakes, which links may use without being reported
-   * @param allSeen `false` if there may be pages that could not be found: then no link is reported as broken
-   */
-  constructor(targets: readonly LinkTarget[], meant: ReadonlySet<string>, allSeen: boolean) {
-    this.#meant = meant;
-    this.#allSeen = allSeen;
+  constructor(targets: readonly LinkTarget[], site: LinkSite) {
+    this.#site = site;
     for (const target of targets) {
-      const { status, route, alsoAt, file } = target.page;
+      const { status, route, alsoAt, file, aliases = [], publication } = target.page;
+      this.#mayHoldBack ||= publication !== undefined;
+      for (const alias of aliases) this.#byAlias.set(alias.toLowerCase(), target);
       if (status === 'listed') for (const own of [route, ...alsoAt]) this.#byRoute.set(own, target);
       else if (status === 'refused') this.#contested.add(route);
       else this.#slugs.add(file.replace(/^.*\/|\.yaml$/g, ''));
@@ -65,9 +82,25 @@ export class LinkTargets {
     if (url.kind !== 'route') return { kind: 'elsewhere', href: url.href };
     const target = url.path === '' ? from : this.#byRoute.get(url.path);
     if (target === undefined) {
-      const isUnknown = !this.#allSeen || this.#meant.has(url.path) || this.#mayBeUnknownPage(url.path);
-      if (LINKABLE_FILES.has(url.path) || isUnknown) return { kind: 'elsewhere', href: text };
+      const path = decoded(url.path);
+      if (LINKABLE_FILES.has(url.path) || this.#site.files.has(path))
+        return { kind: 'elsewhere', href: text };
+      const renamed = this.#byAlias.get(path.toLowerCase().replace(/(?<=.)\/$/, ''));
+      if (renamed !== undefined) {
+        const { route } = renamed.page;
+        const href = route + text.slice(url.path.length);
+        const verdict = this.resolve(href, from);
+        return verdict.kind === 'page' ? { kind: 'alias', href, route } : verdict;
+      }
+      const { allSeen, meant } = this.#site;
+      if (!allSeen || meant.has(url.path) || this.#mayBeUnknownPage(url.path))
+        return { kind: 'elsewhere', href: text };
       return this.#broken(text, url);
+    }
+    const held = target === from ? undefined : this.#heldBack(target, from);
+    if (held !== undefined) {
+      const when = heldBackText(held, this.#site.setting.timeZone);
+      return { kind: 'held-back', file: target.page.file, held, when };
     }
     const ids = this.#contested.has(url.path) ? undefined : target.ids;
     if (url.fragment !== '' && ids !== undefined && !ids.has(url.fragment)) {
@@ -83,6 +116,24 @@ export class LinkTargets {
       };
     }
     return { kind: 'page', href: text, canonical: target.page.route };
+  }
+
+  /** Whether what a link leads to depends on the page it is on: "#id" does, and a page that may be held back. */
+  dependsOnPage(text: string): boolean {
+    if (text.startsWith('#')) return true;
+    if (!this.#mayHoldBack || !text.startsWith('/')) return false;
+    const path = text.replace(/[?#].*$/, '');
+    const target = this.#byRoute.get(path) ?? this.#byAlias.get(decoded(path).toLowerCase());
+    return target?.page.publication !== undefined;
+  }
+
+  /** Why a page is held back while the page with the link is shown; that of a draft is not known yet. */
+  #heldBack({ page }: LinkTarget, from: LinkTarget | undefined): HeldBack | undefined {
+    if (page.publication === undefined) return undefined;
+    const { setting } = this.#site;
+    const own = heldBack(from?.page.publication, setting);
+    if (own === undefined) return heldBack(page.publication, setting);
+    return own.why === 'scheduled' ? heldBack(page.publication, { ...setting, at: own.instant }) : undefined;
   }
 
   /** Whether an address ends with the file name of a page whose address is unknown, alone or after a hyphen. */
@@ -102,7 +153,17 @@ export class LinkTargets {
       .replace(/\/+$/, '')
       .replace(/\/index$|\.(?:html?|yaml)$/, '');
     const plain = tidy === '' ? '/' : tidy;
-    const near = this.#byRoute.has(plain) ? plain : knownNames(this.#byRoute).nearest(url.path);
+    this.#known ??= new Set([...this.#byRoute.keys(), ...[...this.#site.files].map(encodeURI)]);
+    const near = this.#byRoute.has(plain) ? plain : knownNames(this.#known).nearest(url.path);
     return { kind: 'broken-link', nearest: near, fix: near === undefined ? undefined : near + rest };
+  }
+}
+
+/** A path that `safeUrl` allows, without percent-encoding where that can be read. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path).normalize('NFC');
+  } catch {
+    return path;
   }
 }

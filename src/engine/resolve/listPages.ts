@@ -32,14 +32,19 @@ export function listPages(
     const findings = collectionsKnown ? [finding('unknown-collection', path, where, facts)] : [];
     return { value: [], fills, findings };
   }
-  const { pages, mayHaveMore } = found;
+  const { pages, mayHaveMore, heldBack: files } = found;
   const isEmpty = pages.length === 0 && !mayHaveMore;
+  // That a date has come must not stop a site from being built.
+  const empty =
+    files.length === 0
+      ? finding('empty-collection', path, where, { name })
+      : finding('held-back-collection', path, where, { name, files });
   const { cards, positions } = cardsOf(pages);
   const at = on.kind === 'page' ? positions.get(on.page.page.route) : undefined;
   return {
     value: choose(cards, at),
     fills,
-    findings: isEmpty ? [finding('empty-collection', path, where, { name })] : [],
+    findings: isEmpty ? [empty] : [],
   };
 }
 

@@ -1,26 +1,44 @@
 import type { Discovered } from '../discover/discover.ts';
 import { type Finding, finding } from '../issues/catalogue.ts';
 import type { PageSummary } from '../model/page.ts';
+import type { Publishing } from '../model/publishing.ts';
+import type { Redirect } from '../model/redirect.ts';
 import type { LinkedSite } from '../model/site.ts';
 import type { CheckedFile, Validated } from '../validate/validate.ts';
 import type { ValidFile, ValidSite } from '../validate/validateFile.ts';
-import { assignRoutes, type RoutedPage } from './assignRoutes.ts';
+import { assignAliases } from './assignAliases.ts';
+import { assignRoutes, listAt, type RoutedPage } from './assignRoutes.ts';
 import { collectIds } from './collectIds.ts';
 import { type Expansion, expandBlocks, type PlacedBlock, type SharedLists } from './expandBlocks.ts';
-import { type Collections, groupByCollection, type Images, summaryOf } from './groupCollections.ts';
+import {
+  type Collections,
+  groupByCollection,
+  type Images,
+  properties,
+  summaryOf,
+} from './groupCollections.ts';
 import { type LinkTarget, LinkTargets } from './linkTargets.ts';
 import { imagesOf, prepareMarks } from './marks/kinds.ts';
 import type { Context, Mark, Tools } from './marks/mark.ts';
 import { isPictureOfCard } from './outlineOf.ts';
+import {
+  heldBack,
+  type PublicationSetting,
+  publicationFindings,
+  publicationOf,
+  publishingOf,
+  settingOf,
+} from './publication.ts';
 import type { ImageFile } from './readImage.ts';
 import { collectionIndexes, framesOf, linkedSite, permalinksOf, placeholdersOf } from './readSite.ts';
 import { replaceMarks } from './replaceMarks.ts';
 import { reportRepeatedMeta } from './siteChecks.ts';
+import { staticCollisions } from './staticCollisions.ts';
 import { Unmentioned } from './unmentioned.ts';
 
 /** The validated content of a site, and what is needed to resolve it. */
 export interface ResolveInput {
-  readonly discovered: Pick<Discovered, 'unread' | 'misnamed' | 'hidden'>;
+  readonly discovered: Pick<Discovered, 'unread' | 'misnamed' | 'hidden' | 'staticFiles'>;
   /** Pages may be outlines; lists of shared blocks and the site are whole. */
   readonly validated: Pick<Validated, 'files' | 'site'>;
   /** The origin from `--base`, which takes precedence over the one in site.config.yaml. */
@@ -29,6 +47,10 @@ export interface ResolveInput {
   readonly reservedIds: ReadonlySet<string>;
   /** By name, pointers into site.config.yaml to the text that replaces `{name}`. */
   readonly placeholders: ReadonlyMap<string, readonly string[]>;
+  /** The instant for which the site is made, given its time zone; without it, dates hold nothing back. */
+  readonly at?: ((timeZone: string) => number) | undefined;
+  /** Whether drafts are published too. */
+  readonly drafts?: boolean | undefined;
 }
 
 /** The services that resolving uses. */
@@ -53,6 +75,11 @@ export interface SitePlan {
   readonly placeholders: Context['placeholders'];
   readonly frames: Context['frames'];
   readonly shared: SharedLists;
+  /** For when the site is made. */
+  readonly setting: PublicationSetting;
+  /** The addresses of the files that are published as they are, decoded. */
+  readonly files: ReadonlySet<string>;
+  readonly redirects: readonly Redirect[];
 }
 
 /** The plan of a site, and what concerns no single page. */
@@ -64,6 +91,8 @@ export interface Planned {
   readonly routes: number;
   /** The pictures of cards and of site.config.yaml. */
   readonly images: readonly ImageFile[];
+  /** What is held back; `undefined` if no page says anything about when it is published. */
+  readonly publishing: Publishing | undefined;
   readonly findings: readonly Finding[];
 }
 
@@ -74,13 +103,13 @@ export interface Planned {
 export async function planSite(input: ResolveInput, tools: ResolveTools): Promise<Planned> {
   const { baseUrl } = input;
   const { site } = input.validated;
-  const { hidden } = input.discovered;
+  const { hidden, staticFiles } = input.discovered;
   const permalinks = permalinksOf(site);
   const indexes = collectionIndexes(site);
   const pages = filesOf('page', input);
   const collectionsKnown = site?.collectionsKnown ?? false;
   const {
-    routed,
+    routed: addressed,
     meant,
     findings: routing,
   } = assignRoutes(
@@ -88,6 +117,24 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     permalinks,
     collectionsKnown,
   );
+  const aliases = assignAliases(
+    addressed.map((page, index) => ({ page, aliases: listAt(pages[index]?.valid?.file, 'aliases') })),
+    staticFiles,
+  );
+  const setting = settingOf(
+    input.at,
+    input.drafts ?? false,
+    site === undefined ? undefined : site.value.timeZone,
+  );
+  const routed = addressed.map((page, index): RoutedPage => {
+    const publication = publicationOf(pages[index]?.valid?.value, setting.timeZone);
+    const own = aliases.byFile.get(page.file);
+    return {
+      ...page,
+      ...(publication === undefined ? {} : { publication }),
+      ...(own === undefined ? {} : { aliases: own }),
+    };
+  });
   const home = routed.find(({ route, alsoAt }) => route === '/' || alsoAt.includes('/'));
   const hasNoHome = pages.length > 0 && home === undefined && !meant.has('/') && !hidden.includes('pages');
 
@@ -104,7 +151,8 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
   const usedAtAll = new Set([...used, ...unincluded.flatMap((list) => [...list.used])]);
 
   const placeholders = placeholdersOf(site, input.placeholders);
-  const cards = expanded.flatMap(({ valid }) => valid?.marks.filter(isPictureOfCard) ?? []);
+  const shown = expanded.filter(({ page }) => heldBack(page.publication, setting) === undefined);
+  const cards = shown.flatMap(({ valid }) => valid?.marks.filter(isPictureOfCard) ?? []);
   const prepared = await prepareMarks(
     [...(site?.marks ?? []), ...cards, ...unincluded.flatMap(({ blocks }) => marksOf(blocks))],
     { ...tools, placeholders },
@@ -115,16 +163,20 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     allSeen: pages.length > 0 && !hidden.some((folder) => !`${folder}/`.startsWith(SHARED)),
     collections: groupByCollection(
       expanded,
+      setting,
       permalinks,
       indexes,
       pages.length === 0 ? ['pages'] : hidden,
       prepared.image,
     ),
     collectionsKnown,
-    trails: trailsOf(expanded, indexes, prepared.image),
+    trails: trailsOf(shown, indexes, prepared.image),
     placeholders,
     frames: framesOf(site, baseUrl),
     shared,
+    setting,
+    files: new Set(staticFiles.map(({ address }) => address)),
+    redirects: shown.flatMap(({ page, valid }) => redirectsOf(page, valid)),
   };
   const context = { ...lookUpsOf(plan), prepared };
   const siteResult = site === undefined ? undefined : linkSite(site, baseUrl, context);
@@ -133,8 +185,13 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     site: siteResult?.linked,
     routes: routed.filter(({ status }) => status === 'listed').length,
     images: imagesOf(prepared),
+    publishing: publishingOf(
+      routed.filter(({ status }) => status === 'listed'),
+      setting,
+    ),
     findings: [
-      ...routing,
+      ...[...routing, ...aliases.findings, ...staticCollisions(staticFiles, routed)],
+      ...expanded.flatMap(({ page, valid }) => publicationFindings({ page, value: valid?.value }, setting)),
       ...(hasNoHome ? [finding('missing-home-page', 'pages', 'file', undefined)] : []),
       ...expanded.flatMap(({ findings }) => findings),
       ...unincluded.flatMap(({ findings }) => findings),
@@ -148,7 +205,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
 
 /** What all marks of a site are resolved with. */
 export const lookUpsOf = (plan: SitePlan): Omit<Context, 'prepared'> => ({
-  targets: new LinkTargets(plan.targets, plan.meant, plan.allSeen),
+  targets: new LinkTargets(plan.targets, plan),
   collections: plan.collections,
   collectionsKnown: plan.collectionsKnown,
   placeholders: plan.placeholders,
@@ -172,6 +229,10 @@ function trailsOf(
     }),
   );
 }
+
+/** Whoever comes to one of a page's old addresses is sent on to its address. */
+const redirectsOf = ({ route, aliases = [] }: RoutedPage, valid: ValidFile | undefined): Redirect[] =>
+  aliases.map((from) => ({ from, to: route, title: properties(valid).name ?? route }));
 
 const SHARED = 'pages/_shared/';
 const isShared = (path: string): boolean => path.startsWith(SHARED);

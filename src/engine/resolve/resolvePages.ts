@@ -6,9 +6,10 @@ import type { BrokenAnchor } from './brokenAnchors.ts';
 import { expandBlocks, type PlacedBlock } from './expandBlocks.ts';
 import { type Images, linkImage, properties, summaryOf } from './groupCollections.ts';
 import type { LinkTarget } from './linkTargets.ts';
-import { dependsOnPage, imagesOf, prepareMarks } from './marks/kinds.ts';
+import { dependsOnPage, imagesOf, type Prepared, prepareMarks } from './marks/kinds.ts';
 import type { Context, Place } from './marks/mark.ts';
 import { lookUpsOf, marksOf, type ResolveTools, type SitePlan } from './planSite.ts';
+import { heldBack, heldBackText } from './publication.ts';
 import type { ImageFile } from './readImage.ts';
 import { type Replaced, replaceMarks } from './replaceMarks.ts';
 
@@ -32,6 +33,8 @@ export interface ResolvedPages {
   readonly pages: readonly LinkedPage[];
   /** The pictures that these pages use. */
   readonly images: readonly ImageFile[];
+  /** Those of them that a published page uses. */
+  readonly published: readonly ImageFile[];
   readonly findings: readonly Finding[];
   readonly anchors: readonly BrokenAnchor[];
 }
@@ -60,10 +63,12 @@ export async function resolvePages(
     if (target === undefined) return [];
     return [{ ...target, valid, blocks: expandBlocks(valid, plan.shared).blocks }];
   });
-  const prepared = await prepareMarks(
-    expanded.flatMap(({ valid, blocks }) => [...valid.marks, ...marksOf(blocks)]),
-    { ...tools, placeholders: plan.placeholders },
-  );
+  const prepare = (some: readonly ExpandedPage[]): Promise<Prepared> =>
+    prepareMarks(
+      some.flatMap(({ valid, blocks }) => [...valid.marks, ...marksOf(blocks)]),
+      { ...tools, placeholders: plan.placeholders },
+    );
+  const prepared = await prepare(expanded);
   const context: Context = { ...lookUps, prepared };
   const pages: LinkedPage[] = [];
   const replacements: Replaced[] = [];
@@ -86,13 +91,19 @@ export async function resolvePages(
     replacements.push(ownProperties(valid, page, context));
     const blocks = page.blocks.map((placed) => ({ placed, linked: blockOf(placed, page) }));
     if (!valid.complete || page.page.status !== 'listed') continue;
+    const held = heldBack(page.page.publication, plan.setting);
     const drawn = blocks.filter(({ placed }) => placed.render).map(({ linked }) => linked);
     const trail = breadcrumb(page, plan.trails, prepared.image);
-    pages.push(...linkedPages(page.page, valid, drawn, trail, prepared.image));
+    const linked = linkedPages(page.page, valid, drawn, trail, prepared.image);
+    const why = held === undefined ? undefined : heldBackText(held, plan.setting.timeZone);
+    pages.push(...linked.map((one) => (why === undefined ? one : { ...one, heldBack: why })));
   }
+  const isShown = ({ page }: ExpandedPage): boolean => heldBack(page.publication, plan.setting) === undefined;
+  const shown = expanded.filter(isShown);
   return {
     pages,
     images: imagesOf(prepared),
+    published: imagesOf(shown.length === expanded.length ? prepared : await prepare(shown)),
     findings: replacements.flatMap(({ findings }) => findings),
     anchors: replacements.flatMap(({ anchors }) => anchors),
   };

@@ -35,7 +35,12 @@ export function resolveRichText(
   placeOf: (address: string, kind: 'link' | 'picture') => At,
 ): Resolution {
   const path = place.file.source.path;
-  const checked = links.map((link) => checkLink(link, place, context, () => placeOf(link, 'link')));
+  const checked = links.map((link) => ({
+    link,
+    ...checkLink(link, place, context, () => placeOf(link, 'link')),
+  }));
+  const changed = new Map(checked.flatMap(({ link, href }) => (link === href ? [] : [[link, href]])));
+  const linked = changed.size === 0 ? html : withLinks(html, changed);
   const findings: Finding[] = [];
   if (removed.length > 0) {
     const span = placeOfRemoved(removed, mark, place.file);
@@ -51,10 +56,30 @@ export function resolveRichText(
     }
   }
   return {
-    value: images.size === 0 ? html : withPictures(html, images),
-    findings: [...findings, ...checked.flatMap((link) => link.findings)],
+    value: images.size === 0 ? linked : withPictures(linked, images),
+    findings: [...findings, ...checked.flatMap((one) => one.findings)],
     anchors: checked.flatMap(({ anchors }) => anchors),
   };
+}
+
+const LINK = /<a((?: [a-z-]+="[^"]*")*)>([\s\S]*?)<\/a>/g;
+const HREF = /(?<= href=")[^"]*/;
+
+/**
+ * Gives links in a clean text other addresses; those without one are drawn as text.
+ *
+ * @param html as a serialiser writes it, so that no link is in another one
+ * @param changed the new addresses by the old ones
+ */
+function withLinks(html: string, changed: ReadonlyMap<string, string>): string {
+  return html.replace(LINK, (whole, attributes: string, content: string) => {
+    const written = HREF.exec(attributes)?.[0] ?? '';
+    const href = changed.get(written.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+    if (href === undefined) return whole;
+    if (href === '') return content;
+    const escaped = href.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    return `<a${attributes.replace(HREF, () => escaped)}>${content}</a>`;
+  });
 }
 
 /** Replaces placeholders such as `{email}` with texts of the site; an unknown name is left as it is. */

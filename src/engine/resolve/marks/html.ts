@@ -8,7 +8,8 @@ export const html: MarkKind<ReadonlyMap<string, RichText>> = {
     const texts = [...values].map(async (text) => [text, await prepareRichText(text, tools)] as const);
     return new Map(await Promise.all(texts));
   },
-  dependsOnPage: (mark, context) => textOf(mark, context).links.some((link) => link.startsWith('#')),
+  dependsOnPage: (mark, context) =>
+    textOf(mark, context).links.some((link) => context.targets.dependsOnPage(link)),
   resolve: (mark, place, context) =>
     resolveRichText(textOf(mark, context), mark, place, context, (address, kind) =>
       kind === 'link' ? placeOfLink(address, mark, place.file) : placeOfSource(address, mark, place.file),

@@ -4,7 +4,7 @@ import type { MarkKind } from './mark.ts';
 /** A link that `safeUrl` allows: to a page of this site or another one, `mailto:` or `tel:`. */
 export const link: MarkKind = {
   prepare: async () => undefined,
-  dependsOnPage: ({ value }) => value.startsWith('#'),
+  dependsOnPage: ({ value }, { targets }) => targets.dependsOnPage(value),
   resolve: (mark, place, context) => {
     const { href, ...wrong } = checkLink(mark.value, place, context, () => ({
       pointer: mark.pointer,

@@ -25,7 +25,8 @@ export const markdown: MarkKind<ReadonlyMap<string, MarkdownText>> = {
     });
     return new Map(await Promise.all(texts));
   },
-  dependsOnPage: (mark, context) => textOf(mark, context).links.some((link) => link.startsWith('#')),
+  dependsOnPage: (mark, context) =>
+    textOf(mark, context).links.some((link) => context.targets.dependsOnPage(link)),
   resolve: (mark, place, context) => {
     const text = textOf(mark, context);
     const { file } = place;
