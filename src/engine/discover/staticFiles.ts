@@ -14,8 +14,8 @@ export interface StaticFile {
 /** The folder whose files are copied to the site's root. */
 export const STATIC = 'pages/_static';
 
-/** Bytes. Cloudflare Pages takes no larger files (developers.cloudflare.com/pages/platform/limits). */
-const MAX_BYTES = 25 * 1024 * 1024;
+/** Bytes. Cloudflare Pages takes 25 MiB (developers.cloudflare.com/pages/platform/limits). */
+const MAX_BYTES = 25_000_000;
 
 /** Files and folders whose names begin with a dot and that hosts or programs look for. */
 const PUBLIC_DOTS = new Set(['.well-known', '.htaccess', '.nojekyll', '.domains']);

@@ -25,10 +25,14 @@ export const publishIssues = {
     message: `The page at ${quoted(facts.link)} is a draft, so this link would lead nowhere.`,
     hint: `Remove "draft: true" from ${facts.file}, or the link.`,
   })),
-  'link-to-held-back-page': warning((facts: { link: string; file: string; when: string }) => ({
-    message: `The page at ${quoted(facts.link)} is not published: ${facts.when}. Meanwhile the link is drawn as text.`,
-    hint: `${sentence(facts.file)} says so. Nothing has to be done if that is what you want.`,
-  })),
+  'link-to-held-back-page': warning(
+    (facts: { link: string; file: string; isExpired: boolean; on: string }) => ({
+      message: facts.isExpired
+        ? `The page at ${quoted(facts.link)} expired on ${facts.on}, so this link is drawn as text.`
+        : `The page at ${quoted(facts.link)} appears on ${facts.on}; until then, this link is drawn as text.`,
+      hint: `Its date is ${facts.isExpired ? '"expiresAt"' : '"publishAt"'} in ${facts.file}.${facts.isExpired ? ' Change it, or remove the link.' : ' Nothing has to be done if it is right.'}`,
+    }),
+  ),
   'held-back-collection': warning((facts: { name: string; files: readonly string[] }) => ({
     message: `No page of the collection ${quoted(facts.name)} is published at the moment, so this list is empty.`,
     hint: `Held back: ${listed(facts.files, 5)}.`,
@@ -57,7 +61,7 @@ export const publishIssues = {
   })),
   'reserved-static-file': error((facts: { address: string }) => ({
     message: `This file would be published at ${quoted(facts.address)}, but the build itself writes what is there.`,
-    hint: 'Rename or remove it. The build makes 404.html, robots.txt, sitemap.xml, feed.xml, manifest.webmanifest, _headers, _redirects and everything in assets/.',
+    hint: 'Rename or remove it. The build makes 404.html, robots.txt, sitemap.xml, feed.xml, manifest.webmanifest, _headers, _redirects, everything in assets/ and whatever begins with "_".',
   })),
   'invalid-static-file-name': error((facts: { name: string; reason: string }) => ({
     message: `The file name ${quoted(facts.name)} ${facts.reason}.`,

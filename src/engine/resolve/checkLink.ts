@@ -39,9 +39,14 @@ export function checkLink(link: string, place: Place, { targets }: Context, at: 
     };
   }
   if (verdict.kind === 'held-back') {
-    const facts = { link, file: verdict.file, when: verdict.when };
-    const code = verdict.held.why === 'draft' ? 'link-to-draft' : 'link-to-held-back-page';
-    return { href: '', findings: [finding(code, path, at(), facts)], anchors: [] };
+    const { file: target, held, on: when } = verdict;
+    const found =
+      held.why === 'draft'
+        ? finding('link-to-draft', path, at(), { link, file: target })
+        : finding('link-to-held-back-page', path, at(), {
+            ...{ link, file: target, isExpired: held.why === 'expired', on: when },
+          });
+    return { href: '', findings: [found], anchors: [] };
   }
   if (verdict.kind !== 'broken-anchor') return { href: verdict.href, findings: [], anchors: [] };
   const isShared = on.kind === 'page' && on.isShared && link.startsWith('#');

@@ -1,7 +1,8 @@
+import { momentText } from '../model/moment.ts';
 import { type SafeUrl, safeUrl } from '../model/safeUrl.ts';
 import type { RoutedPage } from './assignRoutes.ts';
 import { knownNames } from './knownNames.ts';
-import { type HeldBack, heldBack, heldBackText, type PublicationSetting } from './publication.ts';
+import { type HeldBack, heldBack, type PublicationSetting } from './publication.ts';
 
 /** A page that links may lead to. */
 export interface LinkTarget {
@@ -15,7 +16,7 @@ export type LinkVerdict =
   | { readonly kind: 'page'; readonly href: string; readonly canonical: string }
   | { readonly kind: 'elsewhere'; readonly href: string }
   /** The page exists but is not published. */
-  | { readonly kind: 'held-back'; readonly file: string; readonly held: HeldBack; readonly when: string }
+  | { readonly kind: 'held-back'; readonly file: string; readonly held: HeldBack; readonly on: string }
   /** An old address of a page; `href` is the link with its real one. */
   | { readonly kind: 'alias'; readonly href: string; readonly route: string }
   | { readonly kind: 'broken-link'; readonly nearest: string | undefined; readonly fix: string | undefined }
@@ -99,8 +100,9 @@ export class LinkTargets {
     }
     const held = target === from ? undefined : this.#heldBack(target, from);
     if (held !== undefined) {
-      const when = heldBackText(held, this.#site.setting.timeZone);
-      return { kind: 'held-back', file: target.page.file, held, when };
+      const { timeZone } = this.#site.setting;
+      const on = held.why === 'draft' ? '' : momentText(held.instant, timeZone);
+      return { kind: 'held-back', file: target.page.file, held, on };
     }
     const ids = this.#contested.has(url.path) ? undefined : target.ids;
     if (url.fragment !== '' && ids !== undefined && !ids.has(url.fragment)) {

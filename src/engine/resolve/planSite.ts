@@ -23,6 +23,7 @@ import type { Context, Mark, Tools } from './marks/mark.ts';
 import { isPictureOfCard } from './outlineOf.ts';
 import {
   heldBack,
+  isAlwaysNeeded,
   type PublicationSetting,
   publicationFindings,
   publicationOf,
@@ -127,7 +128,8 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     site === undefined ? undefined : site.value.timeZone,
   );
   const routed = addressed.map((page, index): RoutedPage => {
-    const publication = publicationOf(pages[index]?.valid?.value, setting.timeZone);
+    const value = isAlwaysNeeded(page) ? undefined : pages[index]?.valid?.value;
+    const publication = publicationOf(value, setting.timeZone);
     const own = aliases.byFile.get(page.file);
     return {
       ...page,

@@ -62,6 +62,10 @@ export function publicationOf(value: PublishedPage['value'], timeZone: string): 
   };
 }
 
+/** Whether a page can never be held back: the home page, and the not-found page. */
+export const isAlwaysNeeded = ({ route, alsoAt }: RoutedPage): boolean =>
+  [route, ...alsoAt].some((one) => one === '/' || one === NOT_FOUND);
+
 /** Why a page is held back; `undefined` if it is published. */
 export function heldBack(
   publication: Publication | undefined,
@@ -83,11 +87,10 @@ export function heldBackText(held: HeldBack, timeZone: string): string {
 }
 
 /** What is wrong with what pages say about their publication. */
-export function publicationFindings(
-  { page: { file, route, alsoAt, publication }, value }: PublishedPage,
-  setting: PublicationSetting,
-): Finding[] {
+export function publicationFindings({ page, value }: PublishedPage, setting: PublicationSetting): Finding[] {
   const { at, timeZone } = setting;
+  const { file, route } = page;
+  const publication = publicationOf(value, timeZone);
   const { draft = false, publishAt, expiresAt } = publication ?? {};
   const where = (name: string) => ({ pointer: `/${name}`, target: 'value' }) as const;
   const findings: Finding[] = [];
@@ -98,7 +101,7 @@ export function publicationFindings(
   const held = heldBack(publication, setting);
   const name = held?.why === 'draft' ? 'draft' : held?.why === 'scheduled' ? 'publishAt' : undefined;
   const bad = name ?? (expiresAt === undefined ? undefined : 'expiresAt');
-  if (bad !== undefined && [route, ...alsoAt].some((one) => one === '/' || one === NOT_FOUND))
+  if (bad !== undefined && isAlwaysNeeded(page))
     findings.push(
       finding('held-back-home-page', file, where(bad), { name: bad, isHome: route !== NOT_FOUND }),
     );
