@@ -1644,7 +1644,7 @@ alsoAt?: Route[]
  */
 aliases?: Alias[]
 /**
- * true for a page that is not finished: it is checked but not published, and no list or menu shows it.
+ * Whether the page is a draft: a draft is checked but not published, and no list or menu shows it.
  */
 draft?: boolean
 /**
