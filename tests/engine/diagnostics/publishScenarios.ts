@@ -1,3 +1,5 @@
+import { mkdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Scenario } from './scenarios.ts';
 
 const scenario = (what: string, fixture: string, ...places: string[]): Scenario => ({
@@ -81,6 +83,14 @@ export const publishScenarios: readonly Scenario[] = [
     'static-file-with-an-odd-name',
     'invalid-static-file-name pages/_static/50% off.txt:1:1-1:1',
   ),
+  {
+    what: 'a static file that is a symbolic link',
+    prepare: async (root) => {
+      await mkdir(join(root, 'pages/_static'));
+      await symlink('../index.yaml', join(root, 'pages/_static/price-list.pdf'));
+    },
+    places: ['symbolic-link pages/_static/price-list.pdf:1:1-1:1'],
+  },
   {
     what: 'a static file of thirty megabytes',
     files: { 'pages/_static/film.mp4': new Uint8Array(30_000_000) },
