@@ -23,6 +23,7 @@ export interface Aliases {
  * @param pages all pages, in the order of their paths
  */
 export function assignAliases(pages: readonly AliasedPage[], files: readonly StaticFile[]): Aliases {
+  if (pages.every(({ aliases }) => aliases.length === 0)) return { byFile: new Map(), findings: [] };
   const findings: Finding[] = [];
   const byFile = new Map<string, string[]>();
   /** What is at an address, in words, and the page it belongs to. */

@@ -8,6 +8,7 @@ import type { RoutedPage } from './assignRoutes.ts';
  * another such file with other capitals.
  */
 export function staticCollisions(files: readonly StaticFile[], pages: readonly RoutedPage[]): Finding[] {
+  if (files.length === 0) return [];
   const listed = pages.filter(({ status }) => status === 'listed');
   const byKey = new Map<string, string>();
   for (const { file, route, alsoAt } of listed)
