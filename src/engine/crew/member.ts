@@ -137,6 +137,7 @@ export function newMember(
       let bytes = 0;
       for await (const { pages: batch } of resolved(onDone)) {
         for (const page of batch) {
+          if (page.heldBack !== undefined) continue;
           const { path, contents } = render(page, site, bundle);
           const target = outputPlace(folder, path);
           const parent = dirname(target);

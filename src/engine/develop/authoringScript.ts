@@ -5,6 +5,8 @@ import { escapeHtml } from './escapeHtml.ts';
 export interface AuthoringState {
   /** The report as in the terminal; empty if nothing is wrong. */
   readonly issues: string;
+  /** Why visitors do not see the page: "Draft"; empty if they do. */
+  readonly heldBack: string;
   readonly version: number;
 }
 
@@ -20,15 +22,17 @@ export async function withAuthoring(
   vite: ViteDevServer,
   pathname: string,
   html: string,
-  { issues, version }: AuthoringState,
+  { issues, heldBack, version }: AuthoringState,
 ): Promise<string> {
   const entry = `<script type="module" src="${AUTHORING}" data-issues="${escapeHtml(issues)}" data-version="${version}" id="dev"></script>`;
+  // In the head, so that it comes and goes with the page when the author follows a link.
+  const mark = heldBack === '' ? '' : `<meta name="held-back" content="${escapeHtml(heldBack)}">`;
   const empty = `<!doctype html><html><head></head><body>${entry}</body></html>`;
   const added = await vite.transformIndexHtml(pathname, empty);
   const inside = (name: string): string =>
     new RegExp(`<${name}>([\\s\\S]*)</${name}>`).exec(added)?.[1] ?? '';
   return html
-    .replace('</head>', () => `${inside('head')}</head>`)
+    .replace('</head>', () => `${inside('head')}${mark}</head>`)
     .replace('</body>', () => `${inside('body')}</body>`);
 }
 

@@ -4,6 +4,7 @@ import { loadTheme } from '../bundle/loadTheme.ts';
 import type { BuildCache } from '../cache/buildCache.ts';
 import { type ContentOptions, toolsOf } from '../contentOptions.ts';
 import { readSource } from '../discover/discover.ts';
+import { STATIC } from '../discover/staticFiles.ts';
 import type { CheckResult } from '../issues/makeReport.ts';
 import { type Earlier, type GrowingPages, growingPages, type Overview } from '../knownSite.ts';
 import type { LinkedPage } from '../model/page.ts';
@@ -53,6 +54,10 @@ export interface LiveSite {
   readonly site: () => LinkedSite | undefined;
   /** A picture by its address. */
   readonly image: (url: string) => ImageFile | undefined;
+  /** The path, relative to the content root, of a file that is published as it is, by its decoded address. */
+  readonly file: (address: string) => string | undefined;
+  /** The address that an old address leads to. */
+  readonly redirect: (address: string) => string | undefined;
 }
 
 /** A page that is drawn as it was before it got its mistakes. */
@@ -122,7 +127,8 @@ export function newLiveSite(
     known = { overview, pages, broken };
     if (planned.site !== undefined || plan === undefined) plan = planned.plan;
     if (planned.site !== undefined) site = planned.site;
-    for (const image of overview.images) images.set(image.url, image);
+    // Also those of pages that are held back.
+    for (const image of overview.pictures.values()) if (image !== undefined) images.set(image.url, image);
     surroundings = undefined;
     names = undefined;
     if (isFirst || looked === undefined)
@@ -240,10 +246,16 @@ export function newLiveSite(
     return schemas;
   }
 
-  return { look, saved, page, site: () => site, image: (url) => images.get(url) };
+  return {
+    ...{ look, saved, page },
+    site: () => site,
+    image: (url) => images.get(url),
+    file: (address) => (plan?.files.has(address) ? STATIC + address : undefined),
+    redirect: (address) => plan?.redirects.find(({ from }) => from === address)?.to,
+  };
 }
 
-const isContentFile = (path: string): boolean => path.endsWith('.yaml');
+const isContentFile = (path: string): boolean => path.endsWith('.yaml') && !path.startsWith(`${STATIC}/`);
 
 const joined = (a: Saved, b: Saved): Saved => ({
   paths: new Set([...a.paths, ...b.paths]),

@@ -31,7 +31,16 @@ export function startOfDay(day: string, timeZone: string): Date {
 }
 
 /** The offset of a time zone from UTC at an instant, in milliseconds; positive if it is ahead. */
-function offsetsOf(timeZone: string): (instant: number) => number {
+export function offsetsOf(timeZone: string): (instant: number) => number {
+  const offsetAt = known.get(timeZone) ?? newOffsetsOf(timeZone);
+  known.set(timeZone, offsetAt);
+  return offsetAt;
+}
+
+/** Making one of these takes as long as using it hundreds of times. */
+const known = new Map<string, (instant: number) => number>();
+
+function newOffsetsOf(timeZone: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     ...{ timeZone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' },
     ...{ year: 'numeric', month: '2-digit', day: '2-digit' },

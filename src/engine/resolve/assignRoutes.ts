@@ -1,5 +1,7 @@
 import { type At, type Finding, finding } from '../issues/catalogue.ts';
 import type { ParsedFile } from '../model/source.ts';
+import { isReserved } from './addresses.ts';
+import type { HeldBack, Publication } from './publication.ts';
 
 /** A page file and its addresses. */
 export interface RoutedPage {
@@ -15,6 +17,12 @@ export interface RoutedPage {
    * address depends on a collection that could not be read. Such pages are checked like any other.
    */
   readonly status: 'listed' | 'refused' | 'unknown';
+  /** When visitors may see it, if the page says something about that. */
+  readonly publication?: Publication;
+  /** Why visitors do not see it at the moment for which the site is made, if they do not. */
+  readonly heldBack?: HeldBack;
+  /** Its old addresses, decoded and without a slash at the end. */
+  readonly aliases?: readonly string[];
 }
 
 /** A page file, and as much of it as could be read. */
@@ -154,10 +162,6 @@ function tidyRoute(route: string): string | undefined {
   return better === '/' || !ROUTE.test(better) ? undefined : better;
 }
 
-function isReserved(route: string): boolean {
-  return route === NOT_FOUND || /^\/(?:404|assets)(?:\/|$)/.test(route) || route.startsWith('/_');
-}
-
 function collectionOf(path: string, permalinks: ReadonlyMap<string, string>): string | undefined {
   const folder = path.split('/').slice(1, -1).join('/');
   return permalinks.has(folder) ? folder : undefined;
@@ -227,7 +231,8 @@ function stringAt(file: ParsedFile | undefined, name: string): string | undefine
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function listAt(file: ParsedFile | undefined, name: string): unknown[] {
+/** A page's own property of this name if it is a list, valid or not; otherwise an empty list. */
+export function listAt(file: ParsedFile | undefined, name: string): unknown[] {
   const value = valueAt(file, name);
   return Array.isArray(value) ? value : [];
 }

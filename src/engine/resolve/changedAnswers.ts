@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Collection } from './groupCollections.ts';
 import type { LinkTarget } from './linkTargets.ts';
 import type { SitePlan } from './planSite.ts';
@@ -12,7 +13,11 @@ import { aboutOf, type Question } from './siteAnswers.ts';
 export function changedAnswers(before: SitePlan, now: SitePlan): (question: Question) => boolean {
   const hasSameTargets =
     before.allSeen === now.allSeen &&
+    before.mayHaveMore === now.mayHaveMore &&
+    before.setting.timeZone === now.setting.timeZone &&
     isSameSet(before.meant, now.meant) &&
+    isSameSet(before.files, now.files) &&
+    isDeepStrictEqual(before.ownHosts, now.ownHosts) &&
     before.targets.length === now.targets.length &&
     before.targets.every((target, at) => isSameTarget(target, now.targets[at]));
   const hasSameNames =
@@ -36,6 +41,9 @@ export function changedAnswers(before: SitePlan, now: SitePlan): (question: Ques
 const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
   a.size === b.size && [...a].every((value) => b.has(value));
 
+const isSameIfAny = (a: ReadonlySet<string> | undefined, b: ReadonlySet<string> | undefined): boolean =>
+  a === undefined || b === undefined ? a === b : isSameSet(a, b);
+
 function isSameTarget(a: LinkTarget, b: LinkTarget | undefined): boolean {
   if (b === undefined) return false;
   const [one, other] = [a.page, b.page];
@@ -44,13 +52,16 @@ function isSameTarget(a: LinkTarget, b: LinkTarget | undefined): boolean {
     one.route === other.route &&
     one.status === other.status &&
     one.collection === other.collection &&
-    one.alsoAt.length === other.alsoAt.length &&
-    one.alsoAt.every((route, at) => route === other.alsoAt[at]) &&
-    (a.ids === undefined || b.ids === undefined ? a.ids === b.ids : isSameSet(a.ids, b.ids))
+    isDeepStrictEqual(one.alsoAt, other.alsoAt) &&
+    isDeepStrictEqual(one.aliases, other.aliases) &&
+    isDeepStrictEqual(one.publication, other.publication) &&
+    isDeepStrictEqual(one.heldBack, other.heldBack) &&
+    isSameIfAny(a.ids, b.ids) &&
+    isSameIfAny(a.words, b.words)
   );
 }
 
 const isSameCollection = (a: Collection | undefined, b: Collection): boolean =>
   a?.index === b.index &&
   a?.mayHaveMore === b.mayHaveMore &&
-  JSON.stringify(a.pages) === JSON.stringify(b.pages);
+  JSON.stringify([a.pages, a.heldBack]) === JSON.stringify([b.pages, b.heldBack]);

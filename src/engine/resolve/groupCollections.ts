@@ -12,6 +12,8 @@ export interface Collection {
   readonly mayHaveMore: boolean;
   /** The address of the page that lists the collection. */
   readonly index: string | undefined;
+  /** The pages that belong to it and are not published. */
+  readonly heldBack: readonly { readonly file: string; readonly route: string; readonly name: string }[];
 }
 
 /** The collections of a site by name. */
@@ -21,7 +23,7 @@ export type Collections = ReadonlyMap<string, Collection>;
 export type Images = ReadonlyMap<string, ImageFile | undefined>;
 
 /**
- * Gathers the pages of every collection.
+ * Gathers the pages of every collection that are published.
  *
  * @param permalinks by collection
  * @param indexes the addresses of the pages that list them, by collection
@@ -35,8 +37,14 @@ export function groupByCollection(
   images: Images,
 ): Collections {
   const groups = new Map([...permalinks.keys()].map((name) => [name, [] as Listed[]]));
+  const held = new Map([...permalinks.keys()].map((name) => [name, [] as HeldBackPage[]]));
   for (const { page, valid } of pages) {
     if (page.collection === undefined) continue;
+    if (page.heldBack !== undefined) {
+      const { file, route } = page;
+      held.get(page.collection)?.push({ file, route, name: properties(valid).name ?? route });
+      continue;
+    }
     const order = properties(valid).order ?? Number.POSITIVE_INFINITY;
     groups.get(page.collection)?.push({ ...summaryOf(page, valid, images), order });
   }
@@ -47,11 +55,13 @@ export function groupByCollection(
         pages: listed.sort(comparePages).map(({ order: _order, ...summary }) => summary),
         mayHaveMore: hidden.some((folder) => `pages/${name}/`.startsWith(`${folder}/`)),
         index: indexes.get(name),
+        heldBack: held.get(name) ?? [],
       },
     ]),
   );
 }
 
+type HeldBackPage = Collection['heldBack'][number];
 type Listed = PageSummary & { readonly order: number };
 
 /** A page as lists show it, without the properties that its errors hide. */

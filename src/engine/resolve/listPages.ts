@@ -30,6 +30,8 @@ export interface Listing {
   readonly isCut: boolean;
   /** Whether the collection has no pages, which is a mistake. */
   readonly isEmpty: boolean;
+  /** For a collection without cards, the files of its pages that are not published. */
+  readonly heldBack: readonly string[];
   /** The address of the page that lists the collection. */
   readonly index: string | undefined;
   /** For a collection that does not exist: the names of those that do, and the nearest one. */
@@ -56,10 +58,15 @@ export function listPages(
   const isOwn = choice.way !== 'first' && on.kind === 'page';
   const route = isOwn ? on.page.page.route : undefined;
   const listing = ask('cards', { collection: name, choice, route });
-  const { cards: value, unknown, isEmpty } = listing;
+  const { cards: value, unknown, isEmpty, heldBack } = listing;
+  // That a date has come must not stop a site from being built.
+  const empty =
+    heldBack.length === 0
+      ? finding('empty-collection', path, where, { name })
+      : finding('held-back-collection', path, where, { name, files: heldBack });
   const findings = [
     ...(unknown === undefined ? [] : [finding('unknown-collection', path, where, { name, ...unknown })]),
-    ...(isEmpty ? [finding('empty-collection', path, where, { name })] : []),
+    ...(isEmpty ? [empty] : []),
   ];
   return { value, fills, findings, listing };
 }
@@ -79,17 +86,18 @@ export function listCards(
   if (found === undefined) {
     const known = knownNames(collections);
     const near = known.nearest(name);
-    const none = { cards: [], isCut: false, isEmpty: false, index: undefined };
+    const none = { cards: [], isCut: false, isEmpty: false, heldBack: [], index: undefined };
     const isSure = near !== undefined && known.sure(name) === near;
     return collectionsKnown ? { ...none, unknown: { known: known.names, nearest: near, isSure } } : none;
   }
-  const { pages, mayHaveMore, index } = found;
+  const { pages, mayHaveMore, index, heldBack } = found;
   const { cards, positions } = cardsOf(pages);
   const chosen = chosenFrom(cards, route === undefined ? undefined : positions.get(route), choice);
   return {
     cards: chosen,
     isCut: chosen.length < cards.length,
     isEmpty: pages.length === 0 && !mayHaveMore,
+    heldBack: pages.length === 0 ? heldBack.map(({ file }) => file) : [],
     index,
   };
 }

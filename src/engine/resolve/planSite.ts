@@ -1,30 +1,51 @@
 import type { Discovered } from '../discover/discover.ts';
 import { type Finding, finding } from '../issues/catalogue.ts';
 import type { PageSummary } from '../model/page.ts';
+import type { Publishing } from '../model/publishing.ts';
+import type { Redirect } from '../model/redirect.ts';
 import type { LinkedSite } from '../model/site.ts';
 import type { CheckedFile, Validated } from '../validate/validate.ts';
 import type { ValidFile, ValidSite } from '../validate/validateFile.ts';
-import { assignRoutes, type RoutedPage } from './assignRoutes.ts';
+import { assignAliases } from './assignAliases.ts';
+import { assignRoutes, listAt, type RoutedPage } from './assignRoutes.ts';
 import { collectIds } from './collectIds.ts';
 import { collectionFolders, withFolders } from './collectionFolders.ts';
 import { type Expansion, expandBlocks, type PlacedBlock, type SharedLists } from './expandBlocks.ts';
-import { type Collections, groupByCollection, type Images, summaryOf } from './groupCollections.ts';
+import {
+  type Collections,
+  groupByCollection,
+  type Images,
+  properties,
+  summaryOf,
+} from './groupCollections.ts';
 import { likelyIds } from './likelyIds.ts';
 import type { LinkTarget } from './linkTargets.ts';
 import { imagesOf, prepareMarks } from './marks/kinds.ts';
 import type { Context, Mark, Tools } from './marks/mark.ts';
 import { isPictureOfCard } from './outlineOf.ts';
 import { ownHostsOf } from './ownAddress.ts';
+import {
+  heldBack,
+  isAlwaysNeeded,
+  type Period,
+  type PublicationSetting,
+  periodOf,
+  publicationFindings,
+  publicationOf,
+  publishingOf,
+  settingOf,
+} from './publication.ts';
 import type { ImageFile } from './readImage.ts';
 import { collectionIndexes, framesOf, linkedSite, permalinksOf, placeholdersOf } from './readSite.ts';
 import { replaceMarks } from './replaceMarks.ts';
 import { SiteAnswers } from './siteAnswers.ts';
 import { reportRepeatedMeta } from './siteChecks.ts';
+import { staticCollisions } from './staticCollisions.ts';
 import { Unmentioned } from './unmentioned.ts';
 
 /** The validated content of a site, and what is needed to resolve it. */
 export interface ResolveInput {
-  readonly discovered: Pick<Discovered, 'unread' | 'misnamed' | 'hidden'>;
+  readonly discovered: Pick<Discovered, 'unread' | 'misnamed' | 'hidden' | 'staticFiles'>;
   /** Pages may be outlines; lists of shared blocks and the site are whole. */
   readonly validated: Pick<Validated, 'files' | 'site'>;
   /** The origin from `--base`, which takes precedence over the one in site.config.yaml. */
@@ -33,6 +54,10 @@ export interface ResolveInput {
   readonly reservedIds: ReadonlySet<string>;
   /** By name, pointers into site.config.yaml to the text that replaces `{name}`. */
   readonly placeholders: ReadonlyMap<string, readonly string[]>;
+  /** The instant for which the site is made, given its time zone; without it, dates hold nothing back. */
+  readonly at?: ((timeZone: string) => number) | undefined;
+  /** Whether drafts are published too. */
+  readonly drafts?: boolean | undefined;
 }
 
 /** The services that resolving uses. */
@@ -63,6 +88,11 @@ export interface SitePlan {
   /** The hosts that the site is published at. */
   readonly ownHosts: readonly string[];
   readonly shared: SharedLists;
+  /** For when the site is made. */
+  readonly setting: PublicationSetting;
+  /** The addresses of the files that are published as they are, decoded. */
+  readonly files: ReadonlySet<string>;
+  readonly redirects: readonly Redirect[];
 }
 
 /** The plan of a site, and what concerns no single page. */
@@ -74,6 +104,10 @@ export interface Planned {
   readonly routes: number;
   /** The pictures of cards and of site.config.yaml. */
   readonly images: readonly ImageFile[];
+  /** What is held back; `undefined` if no page says anything about when it is published. */
+  readonly publishing: Publishing | undefined;
+  /** The instants between which nothing appears or expires. */
+  readonly period: Period;
   readonly findings: readonly Finding[];
 }
 
@@ -84,14 +118,14 @@ export interface Planned {
 export async function planSite(input: ResolveInput, tools: ResolveTools): Promise<Planned> {
   const { baseUrl } = input;
   const { site } = input.validated;
-  const { hidden } = input.discovered;
+  const { hidden, staticFiles } = input.discovered;
   const pages = filesOf('page', input);
   const folders = collectionFolders([...permalinksOf(site).keys()], pages, site?.file.source.path ?? '');
   const permalinks = withFolders(permalinksOf(site), folders);
   const indexes = withFolders(collectionIndexes(site), folders);
   const collectionsKnown = site?.collectionsKnown ?? false;
   const {
-    routed,
+    routed: addressed,
     meant,
     findings: routing,
   } = assignRoutes(
@@ -99,6 +133,27 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     permalinks,
     collectionsKnown,
   );
+  const aliases = assignAliases(
+    addressed.map((page, index) => ({ page, aliases: listAt(pages[index]?.valid?.file, 'aliases') })),
+    staticFiles,
+  );
+  const setting = settingOf(
+    input.at,
+    input.drafts ?? false,
+    site === undefined ? undefined : site.value.timeZone,
+  );
+  const routed = addressed.map((page, index): RoutedPage => {
+    const value = isAlwaysNeeded(page) ? undefined : pages[index]?.valid?.value;
+    const publication = publicationOf(value, setting.timeZone);
+    const held = heldBack(publication, setting);
+    const own = aliases.byFile.get(page.file);
+    return {
+      ...page,
+      ...(publication === undefined ? {} : { publication }),
+      ...(held === undefined ? {} : { heldBack: held }),
+      ...(own === undefined ? {} : { aliases: own }),
+    };
+  });
   const home = routed.find(({ route, alsoAt }) => route === '/' || alsoAt.includes('/'));
   const hasNoHome = pages.length > 0 && home === undefined && !meant.has('/') && !hidden.includes('pages');
 
@@ -113,7 +168,12 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
   const usedAtAll = new Set([...used, ...unincluded.flatMap((list) => [...list.used])]);
 
   const placeholders = placeholdersOf(site, input.placeholders);
-  const cards = expanded.flatMap(({ valid }) => valid?.marks.filter(isPictureOfCard) ?? []);
+  const shown = expanded.filter(({ page }) => page.heldBack === undefined);
+  const hiddenRoutes = new Set(
+    routed.flatMap(({ heldBack: held, route, alsoAt }) => (held === undefined ? [] : [route, ...alsoAt])),
+  );
+  const shownIndexes = new Map([...indexes].filter(([, route]) => !hiddenRoutes.has(route)));
+  const cards = shown.flatMap(({ valid }) => valid?.marks.filter(isPictureOfCard) ?? []);
   const prepared = await prepareMarks(
     [...(site?.marks ?? []), ...cards, ...unincluded.flatMap(({ blocks }) => marksOf(blocks))],
     { ...tools, placeholders },
@@ -136,18 +196,21 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     collections: groupByCollection(
       expanded,
       permalinks,
-      indexes,
+      shownIndexes,
       pages.length === 0
         ? ['pages']
         : [...hidden, ...[...folders.meant.keys()].map((name) => `pages/${name}`)],
       prepared.image,
     ),
     collectionsKnown,
-    trails: trailsOf(expanded, indexes, prepared.image),
+    trails: trailsOf(shown, indexes, prepared.image),
     placeholders,
     frames: framesOf(site, baseUrl),
     ownHosts: ownHostsOf(site, baseUrl),
     shared,
+    setting,
+    files: new Set(staticFiles.map(({ address }) => address)),
+    redirects: shown.flatMap(({ page, valid }) => redirectsOf(page, valid)),
   };
   const context = { ask: new SiteAnswers(plan).asker(imagesOf(prepared)), prepared };
   const siteResult = site === undefined ? undefined : linkSite(site, baseUrl, context);
@@ -156,9 +219,18 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     site: siteResult?.linked,
     routes: routed.filter(({ status }) => status === 'listed').length,
     images: [...imagesOf(prepared).values()].filter((image) => image !== undefined),
+    publishing: publishingOf(
+      routed.filter(({ status }) => status === 'listed'),
+      setting,
+    ),
+    period: periodOf(
+      expanded.map(({ valid }) => valid?.value),
+      setting,
+    ),
     findings: [
-      ...routing,
+      ...[...routing, ...aliases.findings, ...staticCollisions(staticFiles, routed)],
       ...folders.findings,
+      ...expanded.flatMap(({ page, valid }) => publicationFindings({ page, value: valid?.value }, setting)),
       ...(hasNoHome ? [finding('missing-home-page', 'pages', 'file', undefined)] : []),
       ...expanded.flatMap(({ findings }) => findings),
       ...unincluded.flatMap(({ findings }) => findings),
@@ -187,6 +259,10 @@ function trailsOf(
     }),
   );
 }
+
+/** Whoever comes to one of a page's old addresses is sent on to its address. */
+const redirectsOf = ({ route, aliases = [] }: RoutedPage, valid: ValidFile | undefined): Redirect[] =>
+  aliases.map((from) => ({ from, to: route, title: properties(valid).name ?? route }));
 
 const SHARED = 'pages/_shared/';
 const isShared = (path: string): boolean => path.startsWith(SHARED);

@@ -9,6 +9,7 @@ import type { LinkTarget } from './linkTargets.ts';
 import { dependsOnPage, imagesOf, prepareMarks } from './marks/kinds.ts';
 import type { Context, Place } from './marks/mark.ts';
 import { marksOf, type ResolveTools, type SitePlan } from './planSite.ts';
+import { heldBackText } from './publication.ts';
 import type { ImageFile } from './readImage.ts';
 import { type Replaced, replaceMarks } from './replaceMarks.ts';
 import { type Ask, type Question, SiteAnswers } from './siteAnswers.ts';
@@ -88,7 +89,9 @@ export async function resolvePages(
   const blockOf = (placed: PlacedBlock, page: ExpandedPage): DoneBlock & Partial<Replaced> => {
     const { block } = placed;
     const isShared = placed.file !== page.valid;
-    const earlier = done.get(block);
+    // Links on a page that is held back may lead to others that are.
+    const isShown = page.page.heldBack === undefined;
+    const earlier = isShown ? done.get(block) : undefined;
     if (earlier !== undefined) return earlier;
     const reads = new Set<Question>();
     const context = { ask: answers.asker(images, reads), prepared };
@@ -97,7 +100,7 @@ export async function resolvePages(
     const made = { linked: linkedBlock(block, replaced), reads };
     const isFlawless = replaced.findings.length + replaced.anchors.length === 0;
     const isSame = isShared && isFlawless && !block.marks.some((mark) => dependsOnPage(mark, context));
-    if (isSame) done.set(block, made);
+    if (isSame && isShown) done.set(block, made);
     return { ...made, ...replaced };
   };
   const checks = expanded.map((page): ResolvedMarks => {
@@ -110,7 +113,10 @@ export async function resolvePages(
     if (valid.complete && page.page.status === 'listed') {
       const drawn = blocks.filter(({ placed }) => placed.render).map(({ linked }) => linked);
       const trail = breadcrumb(page, ask, prepared.image);
-      pages.push(...linkedPages(page.page, valid, drawn, trail, prepared.image));
+      const linked = linkedPages(page.page, valid, drawn, trail, prepared.image);
+      const held = page.page.heldBack;
+      const why = held === undefined ? undefined : heldBackText(held, plan.setting.timeZone);
+      pages.push(...linked.map((one) => (why === undefined ? one : { ...one, heldBack: why })));
     }
     return {
       ...{ file, reads },

@@ -13,7 +13,7 @@ import type { ImageFile } from './readImage.ts';
  * notes the questions knows all that the page depends on. Questions are plain data: another run can ask them again.
  */
 export interface Answers {
-  /** The page itself, as links and lists see it: its address and the ids on it. */
+  /** The page itself, as links and lists see it: its address, whether it is published, and the ids on it. */
   readonly page: { readonly about: string; readonly answer: LinkTarget | undefined };
   /** Where a link leads; `from` is the file of the page it is on, if that matters. */
   readonly link: {
@@ -69,7 +69,7 @@ export class SiteAnswers {
 
   constructor(plan: SitePlan) {
     this.#plan = plan;
-    this.#targets = new LinkTargets(plan.targets, plan.meant, plan.allSeen, plan.mayHaveMore, plan.ownHosts);
+    this.#targets = new LinkTargets(plan.targets, plan);
     this.#pages = new Map(plan.targets.map((target) => [target.page.file, target]));
   }
 

@@ -1,6 +1,7 @@
 import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Changes } from './checkFolder.ts';
+import { publishScenarios } from './publishScenarios.ts';
 
 /** One mistake that a person makes, and where it should be reported. */
 export interface Scenario extends Changes {
@@ -290,6 +291,8 @@ export const scenarios: readonly Scenario[] = [
     'map-of-an-unlisted-host',
     'disallowed-embed-host site.config.yaml:13:10-13:37',
   ),
+
+  ...publishScenarios,
 
   // What must not go live.
   launching(
