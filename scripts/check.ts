@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { checkAgain } from '../src/engine/runAgain.ts';
 import { recoverSite } from '../src/engine/write/recover.ts';
+import { explainCode } from './checking/explainCode.ts';
+import { readWishes } from './checking/readWishes.ts';
 import { contentFlags, contentHelp, contentOptions } from './contentOptions.ts';
 import { readOptions } from './options.ts';
-import { chooseFormat, printReport } from './printReport.ts';
+import { chooseFormat, exitCodeOf, printReport } from './printReport.ts';
 import { progressOnErrors } from './progressOnErrors.ts';
 import { project } from './project.ts';
 
@@ -12,21 +14,61 @@ const USAGE = `Usage: npm run check [-- options]
 Checks every page, every list of shared blocks and site.config.yaml without building the site.
 
 ${contentHelp}
-  --format F   pretty, json or github (default: github on GitHub Actions, otherwise pretty)
+  --format F   pretty, json, github or sarif (default: github on GitHub Actions, otherwise pretty)
+  --fix        repair whatever has exactly one right repair, and say what is left; only the mistake itself changes
+  --dry-run    with --fix: print the repairs as a diff and change nothing
+  --watch      check again after each change, until you press Ctrl+C
+  --max-warnings N
+               exit with 1 if there are more than N warnings
   --launch     also refuse what must not go live: placeholder contacts, samples, figures and statistics without
                a source, and forms that nothing receives
+  --explain CODE
+               explain a kind of mistake, with a wrong and a right example
   --help       this text
 
-Exit code: 0 no errors (there may be warnings), 1 errors, 2 wrong usage.`;
+Exit code: 0 no errors (there may be warnings), 1 errors or too many warnings, 2 wrong usage. With --watch, that of
+the last check.`;
 
 const options = readOptions(USAGE, {
   ...contentFlags,
   format: { type: 'string' },
+  fix: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  watch: { type: 'boolean', default: false },
+  'max-warnings': { type: 'string' },
   launch: { type: 'boolean', default: false },
+  explain: { type: 'string' },
 });
-const format = chooseFormat(options.format);
-// First, clean up after a build that was killed.
-await recoverSite(join(project, 'dist'));
-const progress = progressOnErrors();
-const content = { ...contentOptions(options), launch: options.launch, onProgress: progress.show };
-printReport(await checkAgain(content).finally(progress.clear), format);
+const most = readWishes(options);
+if (options.explain !== undefined) process.stdout.write(explainCode(options.explain));
+else await check();
+
+async function check(): Promise<void> {
+  const format = options.watch ? 'pretty' : chooseFormat(options.format);
+  // First, clean up after a build that was killed.
+  await recoverSite(join(project, 'dist'));
+  const progress = progressOnErrors();
+  const content = { ...contentOptions(options), launch: options.launch, onProgress: progress.show };
+  if (options.watch) {
+    // Only these two need what they load.
+    const { watchContent } = await import('./checking/watchContent.ts');
+    const isTerminal = process.stdout.isTTY === true;
+    await watchContent(content, (result) => {
+      progress.clear();
+      // Clears the screen, and what was scrolled out of it, so that only this check can be seen.
+      if (isTerminal) process.stdout.write('\u001b[2J\u001b[3J\u001b[H');
+      if (result instanceof Error) console.error(result.message);
+      else printReport(result, format, most);
+      process.exitCode = result instanceof Error ? 2 : exitCodeOf(result, most);
+      if (isTerminal) console.log('\nWaiting for changes. Press Ctrl+C to stop.');
+    });
+  } else if (options.fix) {
+    const { fixContent } = await import('./checking/fixContent.ts');
+    const { result, log, diff } = await fixContent(content, options['dry-run']).finally(progress.clear);
+    const isForPeople = format === 'pretty' && !options['dry-run'];
+    (isForPeople ? process.stdout : process.stderr).write(isForPeople ? `${log}\n` : log);
+    if (options['dry-run']) process.stdout.write(diff);
+    else printReport(result, format, most);
+    process.exitCode = exitCodeOf(result, most);
+  } else printReport(await checkAgain(content).finally(progress.clear), format, most);
+}

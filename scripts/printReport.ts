@@ -1,7 +1,11 @@
+import { appendFileSync } from 'node:fs';
 import type { CheckResult } from '../src/engine/issues/makeReport.ts';
 import { nearest } from '../src/engine/issues/nearest.ts';
 import { FORMATS, type Format, formatReport, isFormat } from '../src/engine/issues/report.ts';
+import { stepSummary } from '../src/engine/issues/reporters/stepSummary.ts';
+import { counted } from '../src/engine/issues/wording.ts';
 import { UsageError } from '../src/engine/usageError.ts';
+import { guide } from './checking/explainCode.ts';
 
 /**
  * The format to report in: the one asked for, else `github` on GitHub Actions and `pretty` everywhere else.
@@ -16,9 +20,31 @@ export function chooseFormat(asked: string | undefined): Format {
   throw new UsageError(`There is no format "${asked}". ${hint}`);
 }
 
-/** Writes a report to standard output and sets the exit code to 1 if there are errors. */
-export function printReport({ report, texts }: CheckResult, format: Format): void {
+/**
+ * Writes a report to standard output and sets the exit code. On GitHub Actions, what the annotations leave out goes to
+ * the summary of the job.
+ *
+ * @param mostWarnings more of them make the exit code 1
+ */
+export function printReport({ report, texts }: CheckResult, format: Format, mostWarnings?: number): void {
   const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
-  process.stdout.write(formatReport(report, format, { colour, textOf: (file) => texts.get(file) }));
-  if (report.summary.errors > 0) process.exitCode = 1;
+  const explanations = format === 'sarif' ? guide() : undefined;
+  const text = formatReport(report, format, {
+    colour,
+    textOf: (file) => texts.get(file),
+    explain: (code) => explanations?.get(code),
+  });
+  process.stdout.write(text);
+  const file = process.env.GITHUB_STEP_SUMMARY;
+  if (format === 'github' && file) appendFileSync(file, stepSummary(report));
+  const { warnings } = report.summary;
+  if (mostWarnings !== undefined && warnings > mostWarnings)
+    console.error(`${counted(warnings, 'warning')} found; --max-warnings allows ${mostWarnings}.`);
+  process.exitCode = exitCodeOf({ report }, mostWarnings);
 }
+
+/** 1 if there are errors, or more warnings than allowed; else 0. */
+export const exitCodeOf = (
+  { report: { summary } }: Pick<CheckResult, 'report'>,
+  mostWarnings?: number,
+): number => (summary.errors > 0 || summary.warnings > (mostWarnings ?? Number.POSITIVE_INFINITY) ? 1 : 0);

@@ -1,5 +1,6 @@
 import { resolve as absolute, relative, sep } from 'node:path';
 import type { BuildCache } from './cache/buildCache.ts';
+import type { Unsaved } from './discover/discover.ts';
 import type { Theme } from './model/theme.ts';
 import type { Parsed } from './parse/parse.ts';
 import type { ResolveTools, SitePlan } from './resolve/planSite.ts';
@@ -29,6 +30,8 @@ export interface ContentOptions extends StageObserver {
   readonly drafts?: boolean | undefined;
   /** Whether whatever must not go live (placeholders, samples ...) is an error. */
   readonly launch?: boolean | undefined;
+  /** Texts to check instead of those of the files. */
+  readonly unsaved?: Unsaved | undefined;
   /** Loads theme.ts from the folder of the site's code; by default as Node does, once for each process. */
   readonly loadTheme?: (folder: string) => Promise<Theme>;
   /** Told of a plan that was made from all content. */

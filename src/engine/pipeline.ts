@@ -3,9 +3,9 @@ import type { OutputState } from './cache/lastRun.ts';
 import type { ContentOptions } from './contentOptions.ts';
 import type { CheckResult } from './issues/makeReport.ts';
 import type { Earlier, KnownPages, Overview } from './knownSite.ts';
+import { memoised } from './memoised.ts';
 import type { Bundle } from './model/renderer.ts';
 import { canonicalRoutes, pictureFiles, redirectsOf, staticFiles } from './publishedFiles.ts';
-import { shareImages } from './render/shareImages.ts';
 import { siteFiles } from './render/siteFiles.ts';
 import { understand, understandChanges } from './understand.ts';
 import { counter, timed } from './watchStages.ts';
@@ -54,7 +54,7 @@ export async function checkContent(
  * Builds the site: discover, parse, validate, resolve, render, write. If the content has errors, the output folder is
  * left as it is.
  *
- * @param load loads the code of the site; called only if the content has no errors
+ * @param load loads the code of the site
  * @param out absolute path of the output folder
  */
 export async function buildSite(
@@ -64,6 +64,8 @@ export async function buildSite(
 ): Promise<BuildResult> {
   const began = options.now();
   const once = memoised(load);
+  // Beside the stages that only read. It is awaited later; until then a failure would count as one nobody handles.
+  once().catch(() => {});
   const cache = newBuildCache(options.project);
   const { crew, result, ...found } = await understand(options, cache, once);
   try {
@@ -71,19 +73,20 @@ export async function buildSite(
     if (result.report.summary.errors > 0 || site === undefined) return { ...result, ...found };
     let drawn = began;
     let shares: BuiltSite['shares'] = new Map();
+    // A crew of processes finds it in the cache.
+    const bundle = await once();
     const { state } = await write(async function* (folder) {
       const pages = await timed('render', options, () =>
         crew.draw(site, folder, counter('render', plan.targets.length, options)),
       );
       shares = pages.shares;
       drawn = options.now();
-      const bundle = await once();
       yield* siteFiles(canonicalRoutes(plan), site, bundle);
       yield* bundle.client.assets;
       yield* redirectsOf(plan, site);
       yield* staticFiles(options.root, found.overview.listing.staticFiles);
       yield* pictureFiles(options.root, found.overview.images);
-      yield* shareImages([...pages.shared.values()], bundle);
+      await crew.share([...pages.shared.values()], folder);
     }, out);
     options.onStage?.('write', options.now() - drawn);
     return { ...withTime(result, options.now() - began), ...found, built: { state, shares } };
@@ -98,14 +101,5 @@ export function withTime<Result extends CheckResult>(result: Result, millisecond
   return {
     ...result,
     report: { ...report, summary: { ...report.summary, milliseconds: Math.round(milliseconds) } },
-  };
-}
-
-/** A function that makes a value when it is first called. */
-export function memoised<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
   };
 }

@@ -4,9 +4,10 @@ import { newBuildCache } from './cache/buildCache.ts';
 import type { ContentOptions } from './contentOptions.ts';
 import type { DrawnPages } from './crew/crew.ts';
 import type { Earlier, Overview } from './knownSite.ts';
+import { memoised } from './memoised.ts';
 import type { OutputFile } from './model/outputFile.ts';
 import type { Bundle } from './model/renderer.ts';
-import { type BuildResult, type BuiltSite, memoised, withTime } from './pipeline.ts';
+import { type BuildResult, type BuiltSite, withTime } from './pipeline.ts';
 import {
   canonicalRoutes,
   pagePaths,

@@ -19,8 +19,9 @@ import {
 import type { ContentOptions } from './contentOptions.ts';
 import type { CheckResult } from './issues/makeReport.ts';
 import { type Earlier, type KnownPages, type Overview, withLater } from './knownSite.ts';
+import { memoised } from './memoised.ts';
 import type { Bundle } from './model/renderer.ts';
-import { type BuildResult, buildSite, checkContent, memoised, withTime } from './pipeline.ts';
+import { type BuildResult, buildSite, checkContent, withTime } from './pipeline.ts';
 import { rebuild } from './rebuild.ts';
 import { isWithin } from './resolve/publication.ts';
 import { siteFolders } from './siteFolders.ts';

@@ -5,13 +5,20 @@ import { type ContentOptions, languageOf, reservedIdsOf, shownIn, toolsOf } from
 import type { Crew, PageReading } from './crew/crew.ts';
 import type { LoadBundle } from './crew/member.ts';
 import { isWorkForMany, openCrew } from './crew/openCrew.ts';
-import { type Listing, listSources, readAll, readSource, type Unread } from './discover/discover.ts';
+import {
+  type Listing,
+  listSources,
+  readAll,
+  readSource,
+  type Unread,
+  type Unsaved,
+} from './discover/discover.ts';
 import { STATIC } from './discover/staticFiles.ts';
 import { type CheckResult, makeReport, type ReportedFile } from './issues/makeReport.ts';
 import type { Earlier, KnownPages, Overview } from './knownSite.ts';
 import { claimsOf, launchFindings } from './launch/launchFindings.ts';
 import { parse } from './parse/parse.ts';
-import { parseFile } from './parse/parseFile.ts';
+import { locateParts } from './parse/parseFile.ts';
 import { anchorFindings } from './resolve/brokenAnchors.ts';
 import { changedAnswers } from './resolve/changedAnswers.ts';
 import { type Planned, planSite, type ResolveTools } from './resolve/planSite.ts';
@@ -73,7 +80,15 @@ async function look(
   cache: BuildCache,
   { load, earlier }: Omit<Scope, 'earlier'> & { readonly earlier: Earlier | undefined },
 ): Promise<Understanding | undefined> {
-  const { project, root, baseUrl, launch = false, now, loadTheme: loadThemeOf = loadTheme } = options;
+  const {
+    project,
+    root,
+    baseUrl,
+    launch = false,
+    unsaved,
+    now,
+    loadTheme: loadThemeOf = loadTheme,
+  } = options;
   const began = now();
   const folders = siteFolders(root, project);
   const [theme, listing] = await timed('discover', options, () =>
@@ -86,6 +101,7 @@ async function look(
   const others = readAll(
     root,
     listing.found.filter(({ kind }) => kind !== 'page'),
+    unsaved,
   );
 
   const parsed = parse(others.sources, cache.parsed);
@@ -99,7 +115,7 @@ async function look(
     before !== undefined && !before.changed.has(path) && before.overview.fingerprints.has(path);
   const fresh = paths.filter((path) => !isKnown(path));
   const crewFor = (pages: number): Promise<Crew> =>
-    openCrew({ project, root, language, launch, claims }, cache, pages, load, options.members);
+    openCrew({ project, root, language, launch, unsaved, claims }, cache, pages, load, options.members);
   let crew = await crewFor(fresh.length);
   try {
     const readings = await timed('parse', options, () =>
@@ -176,7 +192,7 @@ async function look(
           ...wrong.flatMap(({ findings }) => findings),
           ...anchorFindings(wrong.flatMap(({ anchors }) => anchors)),
         ],
-        fileOf: (path) => reportedFile(root, path),
+        fileOf: (path) => reportedFile(root, path, unsaved),
         files: listing.found.length,
         routes: planned.routes,
         milliseconds: Math.round(now() - began),
@@ -312,11 +328,10 @@ const asChecked = ({ path, text, isUnread, outline }: PageReading): CheckedFile[
   isUnread ? [] : [{ kind: 'page', path, text, valid: outline }];
 
 /** Reads a file again to report what is wrong with it. */
-function reportedFile(root: string, path: string): ReportedFile {
+function reportedFile(root: string, path: string, unsaved: Unsaved | undefined): ReportedFile {
   // Whatever is published as it is, is no content.
   if (path.startsWith(`${STATIC}/`)) return { text: '', parsed: undefined };
-  const read = readSource(root, path);
+  const read = readSource(root, path, unsaved);
   if (!('source' in read)) return { text: read.text, parsed: undefined };
-  const kind = path === 'site.config.yaml' ? 'site' : path.startsWith('pages/_shared/') ? 'shared' : 'page';
-  return { text: read.source.text, parsed: parseFile(read.source, kind).file };
+  return { text: read.source.text, parsed: locateParts(read.source) };
 }

@@ -31,6 +31,10 @@ for (const [object, read, write] of [
     counts['bytes written'] += Buffer.byteLength(data);
   });
 }
+// Pages are written through one buffer.
+count(fs, 'writeSync', (_file, data, _from, length) => {
+  counts['bytes written'] += length ?? Buffer.byteLength(data);
+});
 count(fs.promises, 'open', () => {
   counts['files opened'] += 1;
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { project } from '../../scripts/project.ts';
 import { untilSaid } from '../scripts/freshClone.ts';
-import { contentFolder, plainSite } from './siteFromFiles.ts';
+import { type ContentFiles, contentFolder, page, plainSite } from './siteFromFiles.ts';
 import { scratchFolder } from './write/siteOnDisk.ts';
 
 // Starting Vite takes long on a busy machine, and these tests promise no speed.
@@ -92,3 +92,72 @@ describe('an author who starts live authoring', () => {
     expect(await ended).toEqual([0, null]);
   });
 });
+
+describe('an author whose site has mistakes when live authoring starts', () => {
+  const broken = page({ name: 'Teas' }).replace('title: Welcome', 'tilte: Welcome');
+
+  async function opened(files: ContentFiles): Promise<{ root: string; at: (path: string) => Promise<Seen> }> {
+    const root = join(await scratchFolder(), 'content');
+    await contentFolder({ ...plainSite, ...files }, root);
+    const child = dev(root, '0');
+    const address = await addressOf(child.stdout);
+    const at = async (path: string): Promise<Seen> => {
+      const response = await fetch(new URL(path, address));
+      return { status: response.status, html: await response.text() };
+    };
+    return { root, at };
+  }
+
+  it('sees every page that is good, and is told of the one that is not', async () => {
+    const { at } = await opened({ 'pages/teas.yaml': broken, 'pages/cups.yaml': page({ name: 'Cups' }) });
+    expect(await at('/cups')).toMatchObject({
+      status: 200,
+      html: expect.stringContaining('Welcome to Cups'),
+    });
+    const teas = await at('/teas');
+    expect(teas.status).toBe(500);
+    expect(teas.html).toContain('This page has mistakes');
+    expect(teas.html).toContain('tilte');
+  });
+
+  it('finds all pages in a list, those with mistakes first, with new ones and without removed ones', async () => {
+    const { root, at } = await opened({
+      'pages/teas.yaml': broken,
+      'pages/cups.yaml': page({ name: 'Cups' }),
+    });
+    const rows = async (): Promise<string[]> => {
+      const { html } = await at('/_pages');
+      return [
+        ...html.matchAll(
+          /<tr[^>]*>\s*<th scope="row"><a href="([^"]+)">.*?<td>[^<]*<\/td>\s*<td>([^<]*)<\/td>/gs,
+        ),
+      ].map(([, route, mistakes]) => `${route} ${mistakes}`);
+    };
+    expect(await rows()).toEqual(['/teas 1 error', '/cups None', '/ None']);
+    await writeFile(join(root, 'pages/pots.yaml'), page({ name: 'Pots' }));
+    await writeFile(join(root, 'pages/teas.yaml'), page({ name: 'Teas' }));
+    await rm(join(root, 'pages/cups.yaml'));
+    await vi.waitFor(
+      async () => expect(await rows()).toEqual(['/ None', '/pots None', '/teas None']),
+      60_000,
+    );
+    expect((await at('/cups')).status).toBe(404);
+  });
+
+  it('is shown the last good version of a page that gets a mistake, which says so, and the next good one', async () => {
+    const { root, at } = await opened({ 'pages/teas.yaml': page({ name: 'Teas' }) });
+    expect((await at('/teas')).html).not.toContain('data-held id="dev"');
+    await writeFile(join(root, 'pages/teas.yaml'), broken);
+    await vi.waitFor(async () => expect((await at('/teas')).html).toContain('data-held id="dev"'), 60_000);
+    expect((await at('/teas')).html).toContain('Welcome to Teas');
+    await writeFile(join(root, 'pages/teas.yaml'), page({ name: 'Teas' }).replace('Welcome', 'Good day'));
+    await vi.waitFor(async () => expect((await at('/teas')).html).toContain('Good day to Teas'), 60_000);
+    expect((await at('/teas')).html).not.toContain('data-held id="dev"');
+  });
+});
+
+/** A page as it was answered. */
+interface Seen {
+  readonly status: number;
+  readonly html: string;
+}

@@ -1,8 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../src/engine/model/issue.ts';
 import { fixtures, inChangedSite, project } from '../engine/diagnostics/checkFolder.ts';
+import { untilSaid } from './freshClone.ts';
 
 interface Ran {
   readonly code: number | null;
@@ -60,8 +63,57 @@ describe('a person at the command line', PATIENCE, () => {
     });
   });
 
-  it('finds --launch explained by --help', () => {
-    expect(check(['--help']).out).toMatch(/^ {2}--launch .*placeholder/m);
+  it.each(['--launch', '--fix', '--dry-run', '--watch', '--max-warnings', '--explain', '--format'])(
+    'finds %s explained by --help',
+    (option) => {
+      expect(check(['--help']).out).toMatch(new RegExp(`^ {2}${option} `, 'm'));
+    },
+  );
+
+  it('gets a code explained with a wrong and a right example, wherever the content is', () => {
+    const { code, out } = check(['--explain', 'unknown-property']);
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /^unknown-property\n\nThe schema has no such property\.[\s\S]*Wrong:\n\n {2}left:\n[\s\S]*Right:\n/,
+    );
+    expect(out).not.toContain('```');
+    expect(check(['--explain', 'broken-link', '--root', '/nowhere/at/all']).code).toBe(0);
+  });
+
+  it('gets exit code 1 for more warnings than allowed', async () => {
+    await inChangedSite({ fixture: 'notes-among-the-pages' }, async (root) => {
+      expect(check(['--root', root, '--max-warnings', '1']).code).toBe(0);
+      const { code, err } = check(['--root', root, '--max-warnings', '0']);
+      expect([code, err]).toEqual([1, '1 warning found; --max-warnings allows 0.\n']);
+    });
+  });
+
+  it('sees a diff of the repairs, and then makes them', async () => {
+    await inChangedSite({ fixture: 'misspelt-title' }, async (root) => {
+      const file = join(root, 'pages/products/city-bike.yaml');
+      const before = await readFile(file, 'utf8');
+      const dry = check(['--root', root, '--fix', '--dry-run']);
+      expect(dry.code).toBe(1);
+      expect(dry.out).toMatch(/^--- a\/[\s\S]*\n- +- tilte: Hub gears\n\+ +- title: Hub gears\n/);
+      expect(dry.err).toContain('Would repair 1 mistake in 1 file.');
+      expect(await readFile(file, 'utf8')).toBe(before);
+      const done = check(['--root', root, '--fix']);
+      expect(done.code).toBe(0);
+      expect(done.out).toMatch(/"tilte:" is now "title:".*\nRepaired 1 mistake in 1 file\.\n\nNo mistakes/);
+      expect(await readFile(file, 'utf8')).toBe(before.replace('tilte', 'title'));
+      expect(check(['--root', root, '--fix', '--dry-run']).out).toBe('');
+    });
+  });
+
+  it('gets exit code 1 if a repair leaves errors, and a document alone in the format that it asked for', async () => {
+    await inChangedSite({ fixture: 'link-to-missing-page' }, async (root) => {
+      const index = join(root, 'pages/index.yaml');
+      await writeFile(index, `${await readFile(index, 'utf8')}whatever: x\n`);
+      const { code, out, err } = check(['--root', root, '--fix', '--format', 'json']);
+      const report: Report = JSON.parse(out);
+      expect([code, report.issues.map((issue) => issue.code)]).toEqual([1, ['unknown-property']]);
+      expect(err).toContain('Repaired 1 mistake in 1 file; left: 1 issue.');
+    });
   });
 
   it.each([
@@ -74,6 +126,16 @@ describe('a person at the command line', PATIENCE, () => {
     ['an unexpected argument', ['pages'], 'pages'],
     ['a moment that does not exist', ['--at', '2026-02-30'], 'February 2026 has 28 days'],
     ['a moment in other words', ['--at', 'tomorrow'], '--at'],
+    ['a misspelt new option', ['--fixx'], '--fix'],
+    ['another', ['--dry-runn', '--fix'], '--dry-run'],
+    ['a dry run of nothing', ['--dry-run'], '--fix'],
+    ['a diff in a format', ['--fix', '--dry-run', '--format', 'json'], '--format'],
+    ['repairs while watching', ['--watch', '--fix'], '--fix'],
+    ['watching for a program', ['--watch', '--format', 'sarif'], '--format'],
+    ['a number that is none', ['--max-warnings', 'few'], '--max-warnings'],
+    ['a negative number', ['--max-warnings=-1'], '--max-warnings'],
+    ['an unknown code', ['--explain', 'brokn-link'], 'broken-link'],
+    ['an explanation of a check', ['--explain', 'broken-link', '--fix'], '--fix'],
     ['a base with a path', ['--base', 'https://example.com/x'], '--base'],
   ])('%s is wrong usage: exit code 2 and one line', (_what, words, names) => {
     const { code, out, err } = check(words);
@@ -112,6 +174,47 @@ describe('a person who asks what the site is like at another moment', PATIENCE, 
     await inChangedSite({ fixture: 'link-to-a-draft' }, async (folder) => {
       expect(check(['--root', folder]).code).toBe(1);
       expect(check(['--root', folder, '--drafts']).out).toMatch(/^No mistakes/);
+    });
+  });
+});
+
+describe('a person who leaves --watch running', PATIENCE, () => {
+  it('sees each change checked, and gets the exit code of the last check', async () => {
+    await inChangedSite({}, async (root) => {
+      const words = [join(project, 'scripts/run.mjs'), 'check', '--root', root, '--watch'];
+      const watching = spawn(process.execPath, words, { cwd: project, stdio: 'pipe' });
+      try {
+        const exit = once(watching, 'exit');
+        await untilSaid(watching.stdout, 'No mistakes');
+        const index = join(root, 'pages/index.yaml');
+        const good = await readFile(index, 'utf8');
+        await writeFile(index, good.replace('/city-bike', '/citty-bike'));
+        await untilSaid(watching.stdout, 'broken-link');
+        await writeFile(index, good);
+        await untilSaid(watching.stdout, 'No mistakes');
+        await writeFile(join(root, 'pages/new.yaml'), 'name: New\n');
+        await untilSaid(watching.stdout, 'missing-property');
+        watching.kill('SIGINT');
+        expect(await exit).toEqual([1, null]);
+      } finally {
+        watching.kill('SIGKILL');
+      }
+    });
+  });
+});
+
+describe('a workflow on GitHub', PATIENCE, () => {
+  it('gets what is not annotated in the summary of the job', async () => {
+    await inChangedSite({ fixture: 'link-to-missing-page' }, async (root) => {
+      const summary = join(root, '..', 'summary.md');
+      const lines = Array.from({ length: 12 }, (_, index) => `wrong${String.fromCharCode(97 + index)}: x\n`);
+      const index = join(root, 'pages/index.yaml');
+      await writeFile(index, `${await readFile(index, 'utf8')}${lines.join('')}`);
+      const env = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary };
+      expect(check(['--root', root], env).out.match(/^::error /gm)).toHaveLength(13);
+      const text = await readFile(summary, 'utf8');
+      expect(text.match(/^\| error/gm)).toHaveLength(3);
+      expect(text).toContain('wrongl');
     });
   });
 });

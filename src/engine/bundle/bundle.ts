@@ -1,18 +1,17 @@
+import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { Bundle, ClientBundle, Renderer } from '../model/renderer.ts';
-import { bootScript } from './bootScript.ts';
-import { classNamesOnly } from './classNames.ts';
-import { inProduction } from './inProduction.ts';
+import { restoredError, type SentError } from '../sentError.ts';
+import { UsageError } from '../usageError.ts';
+import type { CodePlaces } from './bundleCode.ts';
+import { compiled } from './compiled.mjs';
 import { loadTheme } from './loadTheme.ts';
-import { shortNames, shortProperties } from './shortNames.ts';
 import { type BlockFiles, blockFiles } from './themeFiles.ts';
-import { themePlugin } from './themePlugin.ts';
-import { withoutUnusedRouter } from './unusedRouter.ts';
 
 /**
  * What a bundle is made from, besides the theme, and what makes the pictures that are kept with it. Content is not part
@@ -49,8 +48,7 @@ export async function loadBundle(folder: string, project: string): Promise<Bundl
   const cache = join(project, 'node_modules/.cache/bundle', hashOf(folder));
   const id = await idOf(project, folder);
   const made = join(cache, id);
-  // Test runners set NODE_ENV to a value of their own.
-  if (!existsSync(made)) await inProduction(() => bundle({ project, theme: folder, cache, made }));
+  if (!existsSync(made)) await bundle({ project, theme: folder, cache, made });
   // Bundled from src/view/draw/server.tsx, which exports `renderer: Renderer`.
   const { renderer } = (await import(pathToFileURL(join(made, 'server/server.js')).href)) as {
     renderer: Renderer;
@@ -72,49 +70,9 @@ interface BundlePaths {
 }
 
 async function bundle({ project, theme, cache, made: folder }: BundlePaths): Promise<void> {
-  const { build } = await import('vite');
   const unfinished = `${folder}.${process.pid}`;
   await mkdir(unfinished, { recursive: true });
-  const names = await shortNames(theme);
-  const css = { modules: { generateScopedName: names.classOf } };
-  const common = {
-    root: project,
-    configFile: join(project, 'vite.config.ts'),
-    mode: 'production',
-    css,
-  } as const;
-  const plugins = [themePlugin({ theme, project, oneByOne: false }), shortProperties(theme, names)];
-  const quiet = { ...common, logLevel: 'error' } as const;
-  await build({
-    ...quiet,
-    plugins,
-    build: {
-      ssr: join(project, 'src/view/draw/server.tsx'),
-      outDir: join(unfinished, 'server'),
-      cssMinify: true,
-      // The fonts.
-      emitAssets: true,
-      assetsInlineLimit: 0,
-      rolldownOptions: { output: { entryFileNames: 'server.js' } },
-    },
-  });
-  await build({
-    ...quiet,
-    plugins: [...plugins, classNamesOnly(names.classOf), withoutUnusedRouter()],
-    build: {
-      outDir: join(unfinished, 'client'),
-      assetsDir: 'assets',
-      manifest: 'manifest.json',
-      // Preloads what a chunk imports. The polyfill is for browsers older than those the site supports.
-      modulePreload: { polyfill: false },
-      // Keep the exports: the boot script imports `start`, which Vite cannot see.
-      rolldownOptions: {
-        input: join(project, 'src/view/live/client.tsx'),
-        preserveEntrySignatures: 'strict',
-      },
-    },
-  });
-  await writeFile(join(unfinished, 'boot.js'), await bootScript(join(project, 'src/view/live/boot/boot.ts')));
+  await inOwnProcess({ project, theme, to: unfinished });
   // Only the newest bundle is useful.
   const name = folder.slice(cache.length + 1);
   for (const old of await readdir(cache)) {
@@ -127,6 +85,53 @@ async function bundle({ project, theme, cache, made: folder }: BundlePaths): Pro
     await rm(unfinished, { recursive: true, force: true });
     if (!existsSync(folder)) throw problem;
   }
+}
+
+/**
+ * What keeps a bundler small: it uses one thread for each kind of work and gives memory back at once. With more threads
+ * it is no faster for so little code.
+ */
+const SMALL = {
+  MIMALLOC_PURGE_DELAY: '0',
+  RAYON_NUM_THREADS: '1',
+  ROLLDOWN_WORKER_THREADS: '1',
+  ROLLDOWN_MAX_BLOCKING_THREADS: '1',
+  TOKIO_WORKER_THREADS: '1',
+};
+
+/**
+ * Bundles in another process, whose memory is free again when it has ended, while this one reads the content.
+ *
+ * @throws what `bundleCode` throws
+ */
+async function inOwnProcess(places: CodePlaces): Promise<void> {
+  const script = await compiled(join(places.project, 'src/engine/bundle/bundleProcess.ts'), places.project);
+  const child = fork(script, [], {
+    execArgv: ['--max-semi-space-size=1'],
+    // Test runners set NODE_ENV to a value of their own.
+    env: { ...process.env, ...SMALL, NODE_ENV: 'production' },
+    serialization: 'advanced',
+    // Standard output belongs to the command.
+    stdio: ['ignore', 2, 2, 'ipc'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.once('message', ({ problem }: { problem?: SentError }) => {
+      if (problem === undefined) resolve();
+      else reject(restoredError(problem));
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => reject(endedEarly(code, signal)));
+    child.send(places, (problem) => {
+      if (problem !== null) reject(problem);
+    });
+  });
+}
+
+function endedEarly(code: number | null, signal: NodeJS.Signals | null): UsageError {
+  const how = signal === null ? `exit code ${code}` : signal;
+  return new UsageError(
+    `The process that bundled the code of the site ended too early (${how}). The system may be short of memory. Run the command again.`,
+  );
 }
 
 async function readClient(

@@ -20,9 +20,11 @@ export function memoryPack<Value>(): Pack<Value> {
   };
 }
 
+/** Bytes that are written at a time, and read. */
+const CHUNK = 256 * 1024;
+
 /**
- * Values in one file, so that memory does not grow with them. Each is written as it comes and read when it is asked
- * for.
+ * Values in one file, so that memory does not grow with them. They are read fastest in the order in which they were put.
  *
  * @param path absolute path of a file that does not exist
  * @param encode turns a value into bytes, and `decode` turns them back
@@ -34,23 +36,46 @@ export function filePack<Value>(
   decode: (bytes: Uint8Array) => Value,
 ): Pack<Value> {
   const file = openSync(path, 'wx+');
-  const places = new Map<string, { readonly start: number; readonly length: number }>();
+  const places = new Map<string, Place>();
   let end = 0;
+  let waiting: Uint8Array[] = [];
+  let waitingBytes = 0;
+  // The part of the file that was read last.
+  let part: Place & { readonly bytes: Uint8Array } = { start: 0, length: 0, bytes: new Uint8Array() };
+
+  function flush(): void {
+    const bytes = Buffer.concat(waiting);
+    const start = end - waitingBytes;
+    waiting = [];
+    waitingBytes = 0;
+    for (let done = 0; done < bytes.length; ) {
+      done += writeSync(file, bytes, done, bytes.length - done, start + done);
+    }
+  }
+
+  function readPart({ start, length }: Place): void {
+    const wanted = Math.min(Math.max(length, CHUNK), end - start);
+    const bytes = wanted === part.bytes.length ? part.bytes : Buffer.allocUnsafeSlow(wanted);
+    for (let done = 0; done < wanted; ) done += readSync(file, bytes, done, wanted - done, start + done);
+    part = { start, length: wanted, bytes };
+  }
+
   return {
     put: (key, value) => {
       const bytes = encode(value);
-      let written = 0;
-      while (written < bytes.length) {
-        written += writeSync(file, bytes, written, bytes.length - written, end + written);
-      }
+      waiting.push(bytes);
+      waitingBytes += bytes.length;
       places.set(key, { start: end, length: bytes.length });
       end += bytes.length;
+      if (waitingBytes >= CHUNK) flush();
     },
     get: (key) => {
-      const { start, length } = known(places.get(key), key);
-      const bytes = Buffer.allocUnsafe(length);
-      for (let read = 0; read < length; ) read += readSync(file, bytes, read, length - read, start + read);
-      return decode(bytes);
+      const place = known(places.get(key), key);
+      if (waitingBytes > 0) flush();
+      const isRead = place.start >= part.start && place.start + place.length <= part.start + part.length;
+      if (!isRead) readPart(place);
+      const from = place.start - part.start;
+      return decode(part.bytes.subarray(from, from + place.length));
     },
     close: () => {
       ftruncateSync(file);
@@ -58,6 +83,12 @@ export function filePack<Value>(
       rmSync(path, { force: true });
     },
   };
+}
+
+/** Where a value is in the file, in bytes. */
+interface Place {
+  readonly start: number;
+  readonly length: number;
 }
 
 function known<Value>(value: Value | undefined, key: string): Value {

@@ -1,3 +1,4 @@
+import type { Unsaved } from '../discover/discover.ts';
 import type { Finding } from '../issues/catalogue.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
@@ -15,8 +16,12 @@ export interface CrewSetup {
   readonly language: string;
   /** Whether whatever must not go live is an error. */
   readonly launch: boolean;
+  /** Texts to read instead of those of the files. */
+  readonly unsaved?: Unsaved | undefined;
   /** The statistics whose source is on record, for `launchFindings`. */
   readonly claims: readonly string[];
+  /** How many threads may make pictures at the same time; by default as many as there are processors. */
+  readonly threads?: number;
 }
 
 /** A page after `parse` and `validate`. */
@@ -77,6 +82,12 @@ export interface Crew {
    * @throws Error named "BlockFailure" when a block cannot be drawn
    */
   draw(site: LinkedSite, folder: string, onDone: OnDone): Promise<DrawnPages>;
+  /**
+   * Makes and writes the pictures for social networks of these pages. Call it after `draw`.
+   *
+   * @param folder as for `draw`
+   */
+  share(pages: readonly LinkedPage[], folder: string): Promise<void>;
   /** Ends the work, also after a failure. */
   close(): Promise<void>;
 }

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { loadBundle } from '../bundle/bundle.ts';
 import { loadTheme } from '../bundle/loadTheme.ts';
 import type { BuildCache } from '../cache/buildCache.ts';
 import type { Pack } from '../cache/packFile.ts';
 import { readSource } from '../discover/discover.ts';
 import { launchFindings } from '../launch/launchFindings.ts';
+import { memoised } from '../memoised.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { Bundle } from '../model/renderer.ts';
 import { parseFile } from '../parse/parseFile.ts';
 import { render } from '../render/render.ts';
-import { shareImagePath } from '../render/shareImages.ts';
+import { shareImagePath, shareImages } from '../render/shareImages.ts';
+import type { KindName } from '../resolve/marks/kinds.ts';
 import { outlineOf } from '../resolve/outlineOf.ts';
 import type { ResolveTools } from '../resolve/planSite.ts';
 import { tablerIcons } from '../resolve/readIcon.ts';
@@ -27,11 +27,11 @@ import { newSanitiser } from '../resolve/sanitise.ts';
 import { siteFolders } from '../siteFolders.ts';
 import { cachedSchemas } from '../validate/loadSchemas.ts';
 import { type ValidFile, validateFile } from '../validate/validateFile.ts';
-import { outputPlace } from '../write/outputPlace.ts';
+import { newFileWriter } from '../write/fileWriter.ts';
 import type { Crew, CrewSetup, OnDone, PageReading, WrongMarks } from './crew.ts';
 
 /** Pages resolved at a time: enough to share work between them, few enough to keep memory small. */
-const BATCH = 32;
+const BATCH = 8;
 
 /** How a member gets the code of the site. */
 export type LoadBundle = () => Promise<Bundle>;
@@ -43,10 +43,10 @@ export type LoadBundle = () => Promise<Bundle>;
  * @param load loads the code of the site, when the first page is drawn
  */
 export function newMember(
-  { project, root, language, launch, claims }: CrewSetup,
+  { project, root, language, launch, unsaved, claims, threads }: CrewSetup,
   cache: BuildCache,
   pages: Pack<ValidFile>,
-  load: LoadBundle = () => loadBundle(siteFolders(root, project).code, project),
+  load: LoadBundle = memoised(() => loadBundle(siteFolders(root, project).code, project)),
 ): Crew {
   const folders = siteFolders(root, project);
   const tools: ResolveTools = {
@@ -65,7 +65,7 @@ export function newMember(
     const schemas = await schemasOf();
     return paths.map((path, at) => {
       if (at % BATCH === 0) onDone(Math.min(BATCH, paths.length - at));
-      const found = readSource(root, path);
+      const found = readSource(root, path, unsaved);
       if (!('source' in found)) {
         const { finding, text } = found;
         return { path, text, isUnread: true, outline: undefined, fingerprint: '', findings: [finding] };
@@ -97,18 +97,18 @@ export function newMember(
     for (let start = 0; start < mine.length; start += BATCH) {
       const files = mine.slice(start, start + BATCH).map((path) => pages.get(path));
       const batch = await resolvePages(files, surroundings, tools);
-      const isClean = batch.checks.every((check) => check.findings.length + check.anchors.length === 0);
       const isWhole = files.every(({ file }) => file.value !== undefined);
-      yield isClean || isWhole ? batch : await resolvePages(await readAgain(files), surroundings, tools);
+      const isPlaced = isWhole || !pointsIntoText(batch, files);
+      yield isPlaced ? batch : await resolvePages(await readAgain(files), surroundings, tools);
       onDone(files.length);
     }
   }
 
-  /** Pages with their positions, which some packs do not keep, for what is wrong with them. */
+  /** Pages with their texts and positions, which some packs do not keep. */
   async function readAgain(files: readonly ValidFile[]): Promise<ValidFile[]> {
     const schemas = await schemasOf();
     return files.map((file) => {
-      const found = readSource(root, file.file.source.path);
+      const found = readSource(root, file.file.source.path, unsaved);
       if (!('source' in found)) return file;
       return validateFile(parseFile(found.source, 'page').file, 'page', schemas).valid;
     });
@@ -132,22 +132,14 @@ export function newMember(
       const bundle = await load();
       const shared = new Map<string, LinkedPage>();
       const shares = new Map<string, string>();
-      const made = new Set<string>();
+      const write = newFileWriter(folder);
       let files = 0;
       let bytes = 0;
       for await (const { pages: batch } of resolved(onDone)) {
         for (const page of batch) {
           if (page.heldBack !== undefined) continue;
-          const { path, contents } = render(page, site, bundle);
-          const target = outputPlace(folder, path);
-          const parent = dirname(target);
-          if (!made.has(parent)) mkdirSync(parent, { recursive: true });
-          made.add(parent);
-          const encoded = Buffer.from(contents);
-          // "wx" never overwrites anything.
-          writeFileSync(target, encoded, { flag: 'wx' });
+          bytes += write(render(page, site, bundle));
           files += 1;
-          bytes += encoded.length;
           if (page.meta.ogImage === undefined) {
             const share = shareImagePath(page, bundle);
             shares.set(page.file, share);
@@ -157,10 +149,37 @@ export function newMember(
       }
       return { files, bytes, shared, shares };
     },
+    async share(of, folder) {
+      const write = newFileWriter(folder);
+      for await (const file of shareImages(of, await load(), threads)) write(file);
+    },
     async close() {
       pages.close();
     },
   };
+}
+
+/** Kinds of marks of which nothing but the whole value can be wrong, so that its pointer is its place. */
+const WHOLE: ReadonlySet<KindName> = new Set<KindName>([
+  ...(['collection', 'frame', 'icon', 'id', 'image'] as const),
+  ...(['link', 'mail', 'neighbours', 'pager', 'shared'] as const),
+]);
+
+/** Whether there is something wrong inside a value, such as a rich text: only a search in the file finds its place. */
+function pointsIntoText({ checks }: ResolvedPages, files: readonly ValidFile[]): boolean {
+  if (checks.some(({ anchors }) => anchors.length > 0)) return true;
+  const findings = checks.flatMap((check) => check.findings);
+  if (findings.length === 0) return false;
+  const texts = new Set(
+    files.flatMap(({ file, marks, blocks }) =>
+      [...marks, ...blocks.flatMap((block) => block.marks)]
+        .filter(({ resolves }) => !WHOLE.has(resolves))
+        .map(({ pointer }) => `${file.source.path} ${pointer}`),
+    ),
+  );
+  return findings.some(
+    ({ file, at }) => at !== 'file' && 'pointer' in at && texts.has(`${file} ${at.pointer}`),
+  );
 }
 
 /** What other pages and the files of the site as a whole depend on: the outline, and the pictures that are published. */

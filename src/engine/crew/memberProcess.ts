@@ -7,19 +7,34 @@ import { newBuildCache } from '../cache/buildCache.ts';
 import { filePack } from '../cache/packFile.ts';
 import { NO_POSITIONS } from '../model/positions.ts';
 import { packReads } from '../resolve/reads.ts';
+import { sentError } from '../sentError.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
 import type { Crew, OnDone } from './crew.ts';
 import { newMember } from './member.ts';
-import { encodeReadings, type Request, type SentCheck, sentError } from './messages.ts';
+import { encodeReadings, type Request, type SentCheck } from './messages.ts';
 
 let member: Crew | undefined;
 /** The folder of the packs. */
 let folder: string | undefined;
 
+/** Pages whose progress is told in one message. */
+const TOLD_AT_ONCE = 64;
+
 process.on('message', ({ order, request }: { order: number; request: Request }) => {
-  const onDone = (done: number): void => void process.send?.({ order, done });
+  let done = 0;
+  const tell = (): void => {
+    if (done > 0) process.send?.({ order, done });
+    done = 0;
+  };
+  const onDone = (pages: number): void => {
+    done += pages;
+    if (done >= TOLD_AT_ONCE) tell();
+  };
   carryOut(request, onDone).then(
-    (answer) => process.send?.({ order, answer }),
+    (answer) => {
+      tell();
+      process.send?.({ order, answer });
+    },
     (problem: unknown) => process.send?.({ order, problem: sentError(problem) }),
   );
 });
@@ -46,17 +61,21 @@ async function carryOut(request: Request, onDone: OnDone): Promise<unknown> {
     const { wrong, reads } = await member.check(request.plan, onDone);
     return { wrong, reads: packReads(reads) } satisfies SentCheck;
   }
+  if (request.name === 'share') return member.share(request.pages, request.folder);
   return member.draw(request.site, request.folder, onDone);
 }
 
-/** Keeps no positions and no text: pages with mistakes are read again. */
-function encode({ file, ...valid }: ValidFile): Uint8Array {
-  return Buffer.from(JSON.stringify({ ...valid, path: file.source.path }));
+/** Keeps no positions and no text: pages with mistakes are read again. Its blocks are kept once, as blocks. */
+function encode({ file, value, ...valid }: ValidFile): Uint8Array {
+  const { blocks: _blocks, ...own } = value;
+  return Buffer.from(JSON.stringify({ ...valid, value: own, path: file.source.path }));
 }
 
 function decode(bytes: Uint8Array): ValidFile {
   // Made by `encode`; everything in a page comes from YAML and is JSON.
-  const { path, ...valid } = JSON.parse(Buffer.from(bytes).toString()) as Omit<ValidFile, 'file'> & {
+  const { path, ...valid } = JSON.parse(
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString(),
+  ) as Omit<ValidFile, 'file'> & {
     path: string;
   };
   return { ...valid, file: { source: { path, text: '' }, value: undefined, positions: NO_POSITIONS } };

@@ -9,9 +9,10 @@ import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
 import type { SitePlan } from '../resolve/planSite.ts';
 import { unpackReads } from '../resolve/reads.ts';
+import { restoredError, type SentError } from '../sentError.ts';
 import { UsageError } from '../usageError.ts';
 import type { Crew, CrewSetup, DrawnPages, OnDone, PageReading } from './crew.ts';
-import { decodeReadings, type Request, restoredError, type SentCheck, type SentError } from './messages.ts';
+import { decodeReadings, type Request, type SentCheck } from './messages.ts';
 
 /** Pages that a process is given at a time, so that all end at about the same time. */
 const PORTION = 100;
@@ -20,7 +21,7 @@ const PORTION = 100;
  * Settings of V8 for large sites. By its own, it lets each process keep hundreds of megabytes of what is no longer
  * needed; collecting more often takes no longer. The second is the growth of the memory in use, in per cent.
  */
-const SMALL = ['--max-semi-space-size=2', '--heap-growing-percent=30'];
+const SMALL = ['--max-semi-space-size=8', '--heap-growing-percent=30', '--no-parallel-scavenge'];
 
 /** The same for a process that runs already, as far as it can be changed. */
 const SMALL_FROM_NOW = ['--semi-space-growth-factor=1', '--heap-growing-percent=30'];
@@ -30,6 +31,7 @@ interface Member {
   readonly read: (paths: readonly string[], onDone: OnDone) => Promise<string>;
   readonly check: (plan: SitePlan, onDone: OnDone) => Promise<SentCheck>;
   readonly draw: (site: LinkedSite, folder: string, onDone: OnDone) => Promise<DrawnPages>;
+  readonly share: (pages: readonly LinkedPage[], folder: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -46,7 +48,7 @@ export async function openProcesses(setup: CrewSetup, count: number): Promise<Cr
     mkdtemp(join(tmpdir(), 'pages-')),
   ]);
   const members = Array.from({ length: count }, (_, index) =>
-    openMember(script, setup, join(folder, String(index))),
+    openMember(script, { ...setup, threads: 1 }, join(folder, String(index))),
   );
   return {
     async read(paths, onDone) {
@@ -89,6 +91,10 @@ export async function openProcesses(setup: CrewSetup, count: number): Promise<Cr
         shared,
         shares: new Map(drawn.flatMap((one) => [...one.shares])),
       };
+    },
+    async share(pages, target) {
+      const shares = members.map((_, index) => pages.filter((_page, at) => at % count === index));
+      await settled(members.map(({ share }, index) => share(shares[index] ?? [], target)));
     },
     async close() {
       await Promise.all(members.map(({ stop }) => stop()));
@@ -143,6 +149,7 @@ function openMember(script: string, setup: CrewSetup, pack: string): Member {
     read: (paths, onDone) => opened.then(() => send({ name: 'read', paths }, onDone)),
     check: (plan, onDone) => opened.then(() => send({ name: 'check', plan }, onDone)),
     draw: (site, folder, onDone) => opened.then(() => send({ name: 'draw', site, folder }, onDone)),
+    share: (pages, folder) => opened.then(() => send({ name: 'share', pages, folder })),
     stop: () => stopped(child),
   };
 }

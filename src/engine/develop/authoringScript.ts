@@ -5,6 +5,8 @@ import { escapeHtml } from './escapeHtml.ts';
 export interface AuthoringState {
   /** The report as in the terminal; empty if nothing is wrong. */
   readonly issues: string;
+  /** Whether the page has mistakes, so that its last good version is shown. */
+  readonly isHeld: boolean;
   /** Why visitors do not see the page: "Draft"; empty if they do. */
   readonly heldBack: string;
   readonly version: number;
@@ -22,9 +24,9 @@ export async function withAuthoring(
   vite: ViteDevServer,
   pathname: string,
   html: string,
-  { issues, heldBack, version }: AuthoringState,
+  { issues, isHeld, heldBack, version }: AuthoringState,
 ): Promise<string> {
-  const entry = `<script type="module" src="${AUTHORING}" data-issues="${escapeHtml(issues)}" data-version="${version}" id="dev"></script>`;
+  const entry = `<script type="module" src="${AUTHORING}" data-issues="${escapeHtml(issues)}" data-version="${version}"${isHeld ? ' data-held' : ''} id="dev"></script>`;
   // In the head, so that it comes and goes with the page when the author follows a link.
   const mark = heldBack === '' ? '' : `<meta name="held-back" content="${escapeHtml(heldBack)}">`;
   const empty = `<!doctype html><html><head></head><body>${entry}</body></html>`;

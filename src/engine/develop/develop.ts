@@ -23,6 +23,7 @@ import { type BlockGalleryExamples, checkExamples } from './blockGalleryExamples
 import { newDevCode } from './devBundle.ts';
 import { newLiveSite, type Saved } from './liveSite.ts';
 import { openVite } from './openVite.ts';
+import { PAGE_LIST, pageListDocument } from './pageList.ts';
 import { watchSite } from './watchSite.ts';
 
 /** How live authoring is set up. */
@@ -185,10 +186,18 @@ async function openSite(
       const { status, html } = drawBlockGallery(url, checked, checked.site ?? good.site(), bundle);
       return { status, html: await vite.transformIndexHtml(pathname, html) };
     }
+    if (pathname === PAGE_LIST) {
+      const { renderer } = await code.bundle([]);
+      const html = pageListDocument(good.list(), renderer.styles.base);
+      return { status: 200, html: await vite.transformIndexHtml(pathname, html) };
+    }
     const page = (await good.page(pathname)) ?? (await good.page(NOT_FOUND_ROUTE));
     const status = page?.route === pathname ? 200 : 404;
     const current = good.site();
     if (current === undefined) return authored(url, from, status, emptyDocument('The site has mistakes.'));
+    // It has not been without mistakes since the preview was started, so there is no version of it to show.
+    if (status === 404 && good.isHeld(pathname))
+      return authored(url, from, 500, emptyDocument('This page has mistakes and cannot be shown yet.'));
     if (page === undefined)
       return authored(url, from, status, emptyDocument('There is no page at this address.'));
     const bundle = await code.bundle(page.blocks.map(({ type }) => type));
@@ -203,7 +212,8 @@ async function openSite(
     html: string,
     heldBack = '',
   ): Promise<DrawnDocument> {
-    const state = { issues: issuesNow(), heldBack, version: from };
+    const isHeld = status === 200 && good.isHeld(pathname);
+    const state = { issues: issuesNow(), isHeld, heldBack, version: from };
     return { status, html: await withAuthoring(vite, pathname, html, state) };
   }
 

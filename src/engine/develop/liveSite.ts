@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { basename, join, relative, sep } from 'node:path';
 import { loadTheme } from '../bundle/loadTheme.ts';
 import type { BuildCache } from '../cache/buildCache.ts';
 import { type ContentOptions, toolsOf } from '../contentOptions.ts';
@@ -7,12 +7,15 @@ import { readSource } from '../discover/discover.ts';
 import { STATIC } from '../discover/staticFiles.ts';
 import type { CheckResult } from '../issues/makeReport.ts';
 import { type Earlier, type GrowingPages, growingPages, type Overview } from '../knownSite.ts';
+import type { Report } from '../model/issue.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { parseFile } from '../parse/parseFile.ts';
 import { checkContent } from '../pipeline.ts';
 import type { LinkTarget } from '../resolve/linkTargets.ts';
+import { pageNames } from '../resolve/pageNames.ts';
 import type { SitePlan } from '../resolve/planSite.ts';
+import { heldBackText } from '../resolve/publication.ts';
 import type { ImageFile } from '../resolve/readImage.ts';
 import { resolvePages, type Surroundings, surroundingsOf } from '../resolve/resolvePages.ts';
 import { checkKnowing } from '../runAgain.ts';
@@ -20,6 +23,7 @@ import { siteFolders } from '../siteFolders.ts';
 import { UsageError } from '../usageError.ts';
 import { cachedSchemas, type Schemas } from '../validate/loadSchemas.ts';
 import { validateFile } from '../validate/validateFile.ts';
+import type { ListedPage } from './pageList.ts';
 
 /** What has been saved since the last look. */
 export interface Saved {
@@ -50,6 +54,13 @@ export interface LiveSite {
   readonly saved: (paths: ReadonlySet<string>) => Saved;
   /** The last good version of a page; `undefined` if there is none at this address. */
   readonly page: (route: string) => Promise<LinkedPage | undefined>;
+  /**
+   * Whether the page at an address has mistakes: then its last good version is shown, or nothing, if it has had none
+   * since the preview was started.
+   */
+  readonly isHeld: (route: string) => boolean;
+  /** All pages, in the order of their files, with the number of their mistakes. */
+  readonly list: () => readonly ListedPage[];
   /** `undefined` until site.config.yaml has been free of errors once. */
   readonly site: () => LinkedSite | undefined;
   /** A picture by its address. */
@@ -90,6 +101,8 @@ export function newLiveSite(
   const folders = siteFolders(root, project);
   let known: Known | undefined;
   let site: LinkedSite | undefined;
+  /** What the last look found. */
+  let issues: Report['issues'] = [];
   const images = new Map<string, ImageFile>();
   /** What was saved and not yet looked at, because of a mistake in a schema. `undefined`: everything. */
   let waiting: Saved | undefined = { paths: new Set(), hasSameNames: true };
@@ -118,6 +131,7 @@ export function newLiveSite(
     const { listing, planned } = overview;
     const paths = listing.found.filter(({ kind }) => kind === 'page').map(({ path }) => path);
     const broken = errors.size === 0 ? errors : new Set(paths.filter((path) => errors.has(shown(path))));
+    issues = result.report.issues;
     hold(before, broken);
     const isThere = listing === before?.overview.listing ? undefined : new Set(paths);
     for (const path of isThere === undefined ? [] : [...held.keys(), ...linked.keys(), ...texts.keys()])
@@ -246,8 +260,42 @@ export function newLiveSite(
     return schemas;
   }
 
+  function isHeld(route: string): boolean {
+    const file = known === undefined ? undefined : surroundingsNow().files.get(route);
+    return file !== undefined && known?.broken.has(file) === true;
+  }
+
+  function list(): ListedPage[] {
+    if (known === undefined) return [];
+    const { plan: now } = known.overview.planned;
+    const names = pageNames(now);
+    const mistakes = new Map<string, { errors: number; warnings: number }>();
+    for (const { file, severity } of issues) {
+      const own = mistakes.get(file) ?? { errors: 0, warnings: 0 };
+      own[severity === 'error' ? 'errors' : 'warnings'] += 1;
+      mistakes.set(file, own);
+    }
+    return now.targets.map(({ page: { file, route, status, heldBack } }) => {
+      const { errors, warnings } = mistakes.get(shown(file)) ?? { errors: 0, warnings: 0 };
+      const time = statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs;
+      return {
+        ...{ route, file: shown(file), name: names.get(route) ?? basename(file, '.yaml') },
+        state:
+          errors > 0
+            ? 'Held back by its mistakes'
+            : heldBack !== undefined
+              ? heldBackText(heldBack, now.setting.timeZone)
+              : status === 'listed'
+                ? 'Shown'
+                : 'Has no address',
+        ...{ errors, warnings },
+        ...(time === undefined ? {} : { saved: time }),
+      };
+    });
+  }
+
   return {
-    ...{ look, saved, page },
+    ...{ look, saved, page, isHeld, list },
     site: () => site,
     image: (url) => images.get(url),
     file: (address) => (plan?.files.has(address) ? STATIC + address : undefined),

@@ -59,16 +59,20 @@ export async function discover(root: string): Promise<Discovered> {
   return { ...listing, sources, unread, findings: [...listing.findings, ...findings] };
 }
 
+/** Texts that are read instead of those of the files, by path relative to the content root. */
+export type Unsaved = Readonly<Record<string, string>>;
+
 /** Reads content files. */
 export function readAll(
   root: string,
   found: readonly FoundFile[],
+  unsaved?: Unsaved,
 ): Pick<Discovered, 'sources' | 'unread' | 'findings'> {
   const sources: { kind: SourceKind; source: SourceFile }[] = [];
   const unread: Unread[] = [];
   const findings: Finding[] = [];
   for (const { kind, path } of found) {
-    const read = readSource(root, path);
+    const read = readSource(root, path, unsaved);
     if ('source' in read) sources.push({ kind, source: read.source });
     else {
       findings.push(read.finding);
@@ -173,7 +177,9 @@ export type ReadResult =
  * @param root absolute path of the content root
  * @param path relative to it
  */
-export function readSource(root: string, path: string): ReadResult {
+export function readSource(root: string, path: string, unsaved: Unsaved = {}): ReadResult {
+  const draft = Object.hasOwn(unsaved, path) ? unsaved[path] : undefined;
+  if (draft !== undefined) return { source: { path, text: draft } };
   const refuse = (found: Finding): ReadResult => ({ finding: found, text: '' });
   const unreadable = (reason: string): ReadResult =>
     refuse(finding('unreadable-file', path, 'file', { what: 'file', reason }));

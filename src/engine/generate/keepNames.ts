@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { NOT_FOUND } from '../resolve/assignRoutes.ts';
+import { pageNames } from '../resolve/pageNames.ts';
 import type { SitePlan } from '../resolve/planSite.ts';
 import { picturePath } from '../resolve/richTextProfile.ts';
 import type { SiteFolders } from '../siteFolders.ts';
@@ -33,10 +34,8 @@ export function keepNames({ root, schemas: folder }: SiteFolders, plan: SitePlan
 
 /** The names of a site's content. */
 function namesOf(root: string, plan: SitePlan, { blocks }: Schemas): ContentNames {
-  const { targets, collections, shared, trails, files } = plan;
-  const listed = [...collections.values()].flatMap(({ pages, heldBack }) => [...pages, ...heldBack]);
-  const summaries = [...trails.values(), ...listed];
-  const names = new Map(summaries.map(({ route, name }) => [route, name]));
+  const { targets, collections, shared, files } = plan;
+  const names = pageNames(plan);
   return {
     pages: [...files]
       .map((address): ContentNames['pages'][number] => ({

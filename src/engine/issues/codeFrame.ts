@@ -37,11 +37,12 @@ export function codeFrame(
   const visible = line.slice(from, from + FRAME_WIDTH);
   const before = visible.slice(0, issue.column - 1 - from);
   const marked = visible.slice(issue.column - 1 - from, Math.max(end, issue.column + 1) - 1 - from);
-  const lead = (from > 0 ? ' ' : '') + before.replace(/[^\t]+/g, (text) => ' '.repeat(stringWidth(text)));
+  const lead =
+    (from > 0 ? ' ' : '') + printable(before).replace(/[^\t]+/g, (text) => ' '.repeat(stringWidth(text)));
   return [
     ...beside(issue.line - 1),
     `${gutter(String(issue.line))} ${window(line, from)}`,
-    `${gutter('')} ${lead}${paint(tone, '^'.repeat(Math.max(1, stringWidth(marked))))}`,
+    `${gutter('')} ${lead}${paint(tone, '^'.repeat(Math.max(1, stringWidth(printable(marked)))))}`,
     ...beside(issue.line + 1),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Issue, Report } from '../model/issue.ts';
+import type { Located } from '../model/positions.ts';
 import type { Publishing } from '../model/publishing.ts';
-import type { ParsedFile } from '../model/source.ts';
 import type { Finding } from './catalogue.ts';
 import { compareIssues, placeIssues } from './placeIssues.ts';
 
@@ -16,7 +16,7 @@ export interface ReportedFile {
   /** As much of its text as could be decoded. */
   readonly text: string;
   /** `undefined` if it could not be read. */
-  readonly parsed: ParsedFile | undefined;
+  readonly parsed: Located | undefined;
 }
 
 /** What a report is made from. All paths are relative to the content root. */

@@ -1,6 +1,6 @@
 import type { Issue } from '../model/issue.ts';
-import { locate } from '../model/positions.ts';
-import type { ParsedFile, Span } from '../model/source.ts';
+import { type Located, locate } from '../model/positions.ts';
+import type { Span } from '../model/source.ts';
 import { catalogue, type Finding, type IssueCode } from './catalogue.ts';
 import { invisibleIn } from './invisible.ts';
 import { type LineIndex, newLineIndex } from './lineIndex.ts';
@@ -30,7 +30,7 @@ export interface Placed {
 export function placeIssues(
   findings: readonly Finding[],
   text: string,
-  parsed: ParsedFile | undefined,
+  parsed: Located | undefined,
   shownPath: string,
 ): Issue[] {
   const suggestionFor = ({ finding: { code, wording }, span }: Placed): string | undefined =>
@@ -128,7 +128,7 @@ function issueOf(
   };
 }
 
-function spanOf(at: Finding['at'], file: ParsedFile | undefined): Span {
+function spanOf(at: Finding['at'], file: Located | undefined): Span {
   if (at === 'file') return { start: 0, end: 0 };
   if ('span' in at) return at.span;
   return file === undefined ? { start: 0, end: 0 } : locate(file, at.pointer, at.target);

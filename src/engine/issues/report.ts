@@ -3,9 +3,10 @@ import { github } from './reporters/github.ts';
 import { json } from './reporters/json.ts';
 import { pretty } from './reporters/pretty.ts';
 import type { Reporter, ReportOptions } from './reporters/reporter.ts';
+import { sarif } from './reporters/sarif.ts';
 
 /** The formats of reports. Each is a file in reporters/. */
-const REPORTERS = { pretty, json, github } satisfies Record<string, Reporter>;
+const REPORTERS = { pretty, json, github, sarif } satisfies Record<string, Reporter>;
 
 /** The name of a format. */
 export type Format = keyof typeof REPORTERS;

@@ -164,6 +164,8 @@ export const schemaIssues = {
         description?: string | undefined;
         example?: string | undefined;
         picture?: PicturePath;
+        /** The value in lower case, if only its capitals are wrong. */
+        meant?: string | undefined;
       },
     ) => {
       const message = `${sentence(facts.place)} has the wrong format: ${quoted(facts.value)}.`;
@@ -174,9 +176,15 @@ export const schemaIssues = {
       }
       return {
         message,
-        hint: [facts.description, facts.example === undefined ? undefined : `For example: ${facts.example}`]
+        hint: [
+          facts.meant === undefined ? undefined : `Did you mean ${quoted(facts.meant)}?`,
+          facts.description,
+          facts.example === undefined ? undefined : `For example: ${facts.example}`,
+        ]
           .filter((part) => part !== undefined)
           .join(' '),
+        suggestion: facts.meant,
+        fix: fixIf(facts.meant !== undefined),
       };
     },
   ),
@@ -195,6 +203,8 @@ export const schemaIssues = {
       instead: { readonly written: string; readonly meant: string; readonly isSure: boolean } | undefined;
       /** The type that was written without `type:`. */
       type: string | undefined;
+      /** Whether only the space after the colon is missing. */
+      isSure?: boolean;
     }) => ({
       message:
         facts.instead === undefined
@@ -207,7 +217,7 @@ export const schemaIssues = {
             ? `Write "- type: ${facts.type}".`
             : `Write "type:" and one of ${facts.known.join(', ')}; or "use:" and the name of a list in pages/_shared.`,
       suggestion: facts.instead?.meant ?? (facts.type === undefined ? undefined : `type: ${facts.type}`),
-      fix: fixIf(facts.instead?.isSure === true),
+      fix: fixIf(facts.isSure === true || facts.instead?.isSure === true),
     }),
   ),
   'unknown-block-type': error(

@@ -95,7 +95,7 @@ function find(word: string, { byBare, byRest, words }: Index, care: Care): strin
 }
 
 /** A word without what people write in different ways. */
-const bare = (word: string): string => word.toLowerCase().replace(/[-_\s]+/g, '');
+const bare = (word: string): string => word.toLowerCase().replace(/[-_]+/g, '');
 
 function isSameWord(written: string, known: string, typos: number, { fewest }: Care): boolean {
   const a = written.toLowerCase();

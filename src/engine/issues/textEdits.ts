@@ -7,6 +7,9 @@ import type { Placed } from './placeIssues.ts';
  */
 const SIMPLE = /^(?:[^\s'"&*!|>%@`#{}[\],][^\r\n]*|"[^"\\\r\n]*"|'[^'\r\n]*')$/;
 
+/** A name or an address, in quotes or not. A longer text may have a mistake somewhere in it, and must not be replaced. */
+const NAME = /^(["']?)[^\s"'<>[\](){}]+\1$/;
+
 /**
  * The repair of a mistake as edits of its file.
  *
@@ -25,6 +28,7 @@ export function editsOf(
   if (suggestion === undefined || suggestion === written) return undefined;
   // Where YAML itself is broken, the span is the text as its author sees it.
   if (code !== 'yaml-syntax' && (!SIMPLE.test(written) || written.includes('&amp;'))) return undefined;
+  if (code !== 'yaml-syntax' && code !== 'wrong-type' && !NAME.test(written)) return undefined;
   return [smallestEdit(written, suggestion, span.start)];
 }
 

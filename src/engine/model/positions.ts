@@ -23,7 +23,7 @@ export const LIST = -2;
 export const MAPPING = -3;
 
 /** The part of a parsed file that positions are computed from. */
-type Located = Pick<ParsedFile, 'source' | 'positions'>;
+export type Located = Pick<ParsedFile, 'source' | 'positions'>;
 
 /** The parts of a collection, by row. */
 interface Parts {

@@ -30,17 +30,17 @@ export function startOfDay(day: string, timeZone: string): Date {
   return new Date(late);
 }
 
-/** The offset of a time zone from UTC at an instant, in milliseconds; positive if it is ahead. */
-export function offsetsOf(timeZone: string): (instant: number) => number {
-  const offsetAt = known.get(timeZone) ?? newOffsetsOf(timeZone);
-  known.set(timeZone, offsetAt);
-  return offsetAt;
-}
-
-/** Making one of these takes as long as using it hundreds of times. */
+/** By time zone: making one takes longer than using it a hundred times. */
 const known = new Map<string, (instant: number) => number>();
 
-function newOffsetsOf(timeZone: string): (instant: number) => number {
+/** The offset of a time zone from UTC at an instant, in milliseconds; positive if it is ahead. */
+export function offsetsOf(timeZone: string): (instant: number) => number {
+  const made = known.get(timeZone) ?? newOffsets(timeZone);
+  known.set(timeZone, made);
+  return made;
+}
+
+function newOffsets(timeZone: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     ...{ timeZone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' },
     ...{ year: 'numeric', month: '2-digit', day: '2-digit' },

@@ -6,6 +6,7 @@ import { explainBrackets } from './explainBrackets.ts';
 import { explainLayout } from './explainLayout.ts';
 import { explainValue } from './explainValue.ts';
 import { type Line, readLines, readOutline, withoutComment } from './readOutline.ts';
+import { tabsToSpaces } from './tabsToSpaces.ts';
 
 /** A YAML syntax error explained to an author, at the place to repair. */
 export interface SyntaxMistake {
@@ -35,7 +36,7 @@ export function explainSyntax(reason: string, text: string, offset: number): Syn
     badCharacter(reason, text, offset) ??
     unknownName(reason, lines, at, offset) ??
     directive(reason, lines, at) ??
-    strangeIndentation(lines, at) ??
+    strangeIndentation(text, lines, at) ??
     collectionAsKey(reason, text) ??
     misread(reason, text, lines, at, offset);
   const start = Math.min(Math.max(0, mistake.span.start), text.length);
@@ -160,8 +161,9 @@ function directive(reason: string, lines: readonly Line[], at: number): SyntaxMi
 }
 
 /** Tabs, and characters that only look like spaces, at the beginning of the line or of the one before it. */
-function strangeIndentation(lines: readonly Line[], at: number): SyntaxMistake | undefined {
-  for (const line of [lines[at], lines[at - 1]]) {
+function strangeIndentation(text: string, lines: readonly Line[], at: number): SyntaxMistake | undefined {
+  for (const index of [at, at - 1]) {
+    const line = lines[index];
     if (line === undefined) continue;
     const tab = /^(?: *|[ -]*- *)\t/.exec(line.text);
     if (tab !== null) {
@@ -170,6 +172,7 @@ function strangeIndentation(lines: readonly Line[], at: number): SyntaxMistake |
         span: { start, end: start + 1 },
         message: 'This line is indented with a tab; YAML allows only spaces.',
         hint: 'Replace each tab with two spaces. Editors can do it for you: "Convert indentation to spaces".',
+        fix: tabsToSpaces(text, lines, index),
       };
     }
     const lookalike =
@@ -185,7 +188,8 @@ function strangeIndentation(lines: readonly Line[], at: number): SyntaxMistake |
           'What looks like a space here is a different character, which YAML does not read as a space.',
         hint: 'Replace it with ordinary spaces. Pasting text from a web page or a document often brings such characters along.',
         suggestion: ' '.repeat(length),
-        fix: 'suggestion',
+        // Those without a width are no spaces.
+        fix: ['\u200b', '\ufeff'].some((one) => lookalike[2]?.includes(one)) ? undefined : 'suggestion',
       };
     }
   }

@@ -147,6 +147,9 @@ function textAfterBrackets(
   return cannotBegin(whole.charAt(0), whole, start, leadOf(entry));
 }
 
+/** What can only be the beginning of a text: nobody means an alias by "*" and a space, or anything at all by "@". */
+const ONLY_TEXT = /^(?:[@`%]|[*&]\s)[^"'#]*$/;
+
 function specialBeginning(entry: OutlineLine): SyntaxMistake | undefined {
   const { text, start } = entry.value;
   const first = /^[-?](?=\s|$)|^[@`%*&,\]}|>]/.exec(text)?.[0];
@@ -162,7 +165,7 @@ function specialBeginning(entry: OutlineLine): SyntaxMistake | undefined {
       hint: `Write each item on a line of its own. If it is a text, ${lowered(mistake.hint ?? '')}`,
     };
   }
-  return mistake;
+  return ONLY_TEXT.test(text) && entry.lastLine === entry.line ? { ...mistake, fix: 'suggestion' } : mistake;
 }
 
 /** `scene:{ kind: invoice }`, `scene = { kind: invoice }`: the name seems to go on to the next colon. */
@@ -280,6 +283,10 @@ function cannotBegin(first: string, text: string, start: number, lead: string): 
   };
 }
 
+/** Whether a second property may have been written on the line of the first: it is indented, an item, or no text. */
+const mayBeTwoLines = (text: string): boolean =>
+  /^[a-z][\w-]*:\s|\s{2,}\S|\s- |:\s+(?:-?\d\S*|true|false|[/[{|>&*].*)?$/.test(text);
+
 /** A colon in the middle of a text, which makes a second property of it. */
 function innerColon(entry: OutlineLine, lines: readonly Line[]): SyntaxMistake | undefined {
   const { text, start } = entry.value;
@@ -304,5 +311,6 @@ function innerColon(entry: OutlineLine, lines: readonly Line[]): SyntaxMistake |
       ? quotesHint(isText ? '-' : leadOf(entry), meant)
       : 'Put the whole text in quotes, or write ">-" there and the text below it, indented by two more spaces.',
     ...(isOneLine ? { suggestion: asQuoted(meant) } : {}),
+    ...(isOneLine && !curly && isName && !mayBeTwoLines(whole) ? { fix: 'suggestion' } : {}),
   };
 }

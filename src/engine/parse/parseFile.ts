@@ -1,7 +1,7 @@
 import { constructFromEvents, EVENT_ID, type Event, parseEvents, YAMLException } from 'js-yaml';
 import { type Finding, finding } from '../issues/catalogue.ts';
 import { newLineIndex } from '../issues/lineIndex.ts';
-import { locate, NO_POSITIONS, repeatedKeys } from '../model/positions.ts';
+import { type Located, locate, NO_POSITIONS, repeatedKeys } from '../model/positions.ts';
 import type { ParsedFile, Positions, SourceFile, SourceKind, Span } from '../model/source.ts';
 import { findMisread } from './findMisread.ts';
 import { missingHyphens, withHyphens } from './missingHyphens.ts';
@@ -94,6 +94,21 @@ export function parseFile(source: SourceFile, kind: SourceKind): { file: ParsedF
     return stop(finding('wrong-root', path, at, { expected, found, what: name }), ...findings);
   }
   return { file: { source, value, positions }, findings: [...findings] };
+}
+
+/**
+ * Reads only the positions of a file, for what other stages have found in it. That takes half the time of parsing it.
+ *
+ * @returns positions as those of `parseFile`; none if the text could not be parsed
+ */
+export function locateParts(source: SourceFile): Located {
+  try {
+    const events = parseEvents(source.text, { maxDepth: MAX_DEPTH });
+    return { source, positions: readPositions(events, source.text, MAX_DEPTH).positions };
+  } catch (problem) {
+    if (problem instanceof YAMLException) return { source, positions: NO_POSITIONS };
+    throw problem;
+  }
 }
 
 /** Aliases that never end, or that expand to more than a page can be. */

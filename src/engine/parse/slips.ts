@@ -20,6 +20,13 @@ export interface SlipFound {
 
 const SLIPS: readonly Slip[] = [
   {
+    // With a space, "#" would begin a comment, and the value would be lost.
+    pattern: /^((?!https?:)[A-Za-z][\w-]*):([#:：].*)$/,
+    message: () => 'There is no space after the colon.',
+    meant: ([, name, value]) => `${name}: ${value}`,
+    isSure: false,
+  },
+  {
     pattern: /^((?!https?:)[A-Za-z][\w-]*):(\S.*)$/,
     message: () => 'There is no space after the colon.',
     meant: ([, name, value]) => `${name}: ${value}`,

@@ -21,10 +21,13 @@ export function shareImagePath(page: LinkedPage, { theme, id }: Pick<Bundle, 'th
 /**
  * Makes the pictures for social networks, as PNG because networks do not read SVG. Pages whose pictures have the same
  * name share a file. Pictures made earlier by the same code are neither drawn nor made again.
+ *
+ * @param threads how many may be made at the same time; by default as many as there are processors
  */
 export async function* shareImages(
   pages: readonly LinkedPage[],
   bundle: Pick<Bundle, 'theme' | 'id' | 'folder'>,
+  threads?: number,
 ): AsyncGenerator<OutputFile> {
   const pictures = new Map<string, SharePicture>();
   for (const page of pages) {
@@ -38,7 +41,7 @@ export async function* shareImages(
     if (earlier !== undefined && isWholePng(earlier)) yield { path, contents: earlier };
     else missing.push([path, picture]);
   }
-  const maker = await newPngMaker(missing.length);
+  const maker = await newPngMaker(missing.length, threads);
   try {
     const making: Promise<OutputFile>[] = [];
     for (const [path, picture] of missing) {

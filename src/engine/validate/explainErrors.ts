@@ -124,8 +124,14 @@ function misjoined(
   if (joint === undefined || !known.includes(joint.name)) return undefined;
   const { name, length, message } = joint;
   const { start } = locate(file, pointer, 'key');
-  const fix = [{ start: start + name.length, end: start + length, text: ': ' }];
-  return { name, wording: { message, hint: `Write "${name}:" and an ordinary space after it.`, fix } };
+  // The space and the bracket may just have changed places.
+  const bracket = /^[[{](?= {2}(?! ))/.exec(written.slice(length))?.[0];
+  const extra = bracket === undefined ? 0 : 2;
+  const edit = { start: start + name.length, end: start + length + extra, text: `: ${bracket ?? ''}` };
+  return {
+    name,
+    wording: { message, hint: `Write "${name}:" and an ordinary space after it.`, fix: [edit] },
+  };
 }
 
 /** Whether an author wrote a property. One that has its default value was probably filled in. */
@@ -268,6 +274,7 @@ function explain(
         value: name,
         description: 'Use lower-case letters, digits and hyphens.',
         example: undefined,
+        meant: undefined,
       };
       return finding(
         'wrong-format',
@@ -279,7 +286,10 @@ function explain(
     const isPicture = isRecord(error.parentSchema) && error.parentSchema.resolves === 'image';
     if (isPicture && typeof value === 'string')
       return finding('wrong-format', path, atValue, { place, value, picture: explainPicturePath(value) });
-    const facts = { place, value: textOf(value), description: schema.description, example: example(schema) };
+    const lower = error.keyword === 'pattern' ? textOf(value).toLowerCase() : textOf(value);
+    const meant = lower !== value && new RegExp(String(error.schema), 'u').test(lower) ? lower : undefined;
+    const { description } = schema;
+    const facts = { place, value: textOf(value), description, example: example(schema), meant };
     return finding('wrong-format', path, atValue, facts);
   }
 }

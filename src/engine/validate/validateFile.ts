@@ -4,7 +4,9 @@ import { FIXED_NAMES, sureTypo } from '../issues/sureTypo.ts';
 import { quoted } from '../issues/wording.ts';
 import type { LaunchMark } from '../launch/launchRules.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
+import { plainCopy } from '../model/plainCopy.ts';
 import { locate } from '../model/positions.ts';
+
 import type { ParsedFile } from '../model/source.ts';
 import type { Mark } from '../resolve/marks/mark.ts';
 import { explainErrors, isReadLater } from './explainErrors.ts';
@@ -51,7 +53,7 @@ export function validateFile(
   schemas: Schemas,
 ): { valid: ValidFile; findings: Finding[] } {
   // Validators fill in defaults, and the parsed value must not change.
-  const value = structuredClone(file.value);
+  const value = plainCopy(file.value);
   const root = checked(file, value, '', schemas[kind]);
   const findings = [...root.findings, ...inPlainTexts(file, withoutBlocks(value), '', root, schemas)];
   const list = kind === 'shared' ? value : asRecord(value)?.blocks;
@@ -94,7 +96,7 @@ export function validateSite(
   file: ParsedFile,
   schemas: Schemas,
 ): { site: ValidSite; findings: readonly Finding[] } {
-  const value = structuredClone(file.value);
+  const value = plainCopy(file.value);
   const root = checked(file, value, '', schemas.site);
   const { marks, launchMarks } = root;
   const findings = [...root.findings, ...inPlainTexts(file, value, '', root, schemas)];
@@ -213,7 +215,8 @@ function withoutType(path: string, entry: unknown, pointer: string, schemas: Sch
   const value = asRecord(entry);
   if (value === undefined) {
     const word = typeof entry === 'string' ? nearest(entry.replace(/^type:/, ''), known) : undefined;
-    const facts = { known, instead: undefined, type: word };
+    const isSure = word !== undefined && entry === `type:${word}`;
+    const facts = { known, instead: undefined, type: word, isSure };
     return finding('missing-block-type', path, { pointer, target: 'value' }, facts);
   }
   const written = Object.keys(value).find((name) => nearest(name, ['type', 'use']) !== undefined);

@@ -128,10 +128,8 @@ function placer(folder: string, plainly: Restated): (path: string) => Promise<st
     if (making === undefined) {
       const slash = path.lastIndexOf('/');
       const parent = slash === -1 ? Promise.resolve() : makeFolder(path.slice(0, slash));
-      // The pages of the site may have made it already.
-      making = parent.then(async () => {
-        await mkdir(join(folder, path), { recursive: true }).catch(plainly);
-      });
+      // Others may have made it, too.
+      making = parent.then(() => mkdir(join(folder, path), { recursive: true }).then(() => {}, plainly));
       // Callers see the failure when they await it; without this, an unhandled rejection would end the process.
       making.catch(() => {});
       made.set(path, making);

@@ -13,10 +13,7 @@ export function fullDate(
   { language, timeZone }: Pick<LinkedSite, 'language' | 'timeZone'>,
   words: Words,
 ): string {
-  const format = new Intl.DateTimeFormat(language, {
-    ...{ timeZone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-  });
-  const parts = format.formatToParts(startOfDay(date, timeZone));
+  const parts = formatOf(language, timeZone).formatToParts(startOfDay(date, timeZone));
   const part = (wanted: Intl.DateTimeFormatPartTypes): string =>
     parts.find(({ type }) => type === wanted)?.value ?? '';
   return words.date({
@@ -25,4 +22,18 @@ export function fullDate(
     month: part('month'),
     year: part('year'),
   });
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept, because making one takes longer than drawing the rest of a page. */
+function formatOf(language: string, timeZone: string): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone}`;
+  const format =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(language, {
+      ...{ timeZone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+    });
+  formats.set(key, format);
+  return format;
 }

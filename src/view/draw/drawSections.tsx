@@ -10,7 +10,11 @@ import { LanguageContext } from '../language.ts';
 import { Sections } from '../Sections.tsx';
 import { BlockFailure } from './blockFailure.ts';
 import type { Blocks } from './loadBlocks.ts';
+
 import { blocksInFirstScreen } from './pageStyles.ts';
+
+import { plainMarkup } from './plainMarkup.ts';
+
 import { Drawings } from './readings.ts';
 
 /** Everything needed to draw the sections of a page. */
@@ -143,14 +147,22 @@ export function drawMain(whole: PageToDraw, drawnSections: DrawnSections): strin
 }
 
 function markupOf({ page, site }: PageToDraw, { sections, components }: DrawnSections): string {
-  return renderToString(
-    <LanguageContext value={site.language}>
-      <StaticRouter location={page.route}>
-        <Sections pageKey={page.route} sections={sections} components={components} />
-      </StaticRouter>
-    </LanguageContext>,
+  const content = <Sections pageKey={page.route} sections={sections} components={components} />;
+  // Without an island there is nothing that React would have to find again in the browser.
+  const plain = components.size === 0 ? withoutReact(content, site) : undefined;
+  return (
+    plain ??
+    renderToString(
+      <LanguageContext value={site.language}>
+        <StaticRouter location={page.route}>{content}</StaticRouter>
+      </LanguageContext>,
+    )
   );
 }
+
+/** Under live authoring React always draws, because it then warns of mistakes. */
+const withoutReact = (node: ReactNode, { language }: LinkedSite): string | undefined =>
+  import.meta.env.PROD ? plainMarkup(node, language) : undefined;
 
 function drawSlots(
   slots: Readonly<Record<string, ReactNode>>,
@@ -161,10 +173,13 @@ function drawSlots(
 }
 
 /** @param prefix keeps ids from React's `useId` unique across sections */
-function drawn(element: ReactNode, prefix: string, { language }: LinkedSite): string {
-  return renderToStaticMarkup(<LanguageContext value={language}>{element}</LanguageContext>, {
-    identifierPrefix: prefix,
-  });
+function drawn(element: ReactNode, prefix: string, site: LinkedSite): string {
+  return (
+    withoutReact(element, site) ??
+    renderToStaticMarkup(<LanguageContext value={site.language}>{element}</LanguageContext>, {
+      identifierPrefix: prefix,
+    })
+  );
 }
 
 function asFailure(problem: unknown, type: string, { page, blocks }: PageToDraw): BlockFailure {

@@ -2,42 +2,8 @@
  * Live authoring in the browser, under `npm run dev` only: the runtime starts immediately, a saved page is replaced in
  * place through the same code as navigation, and mistakes are shown over the last good version of the page.
  */
+import { type AuthorsNews, showIssues } from './issuesPanel.ts';
 import { SAVED } from './saved.ts';
-
-/** Shows a panel with the mistakes in the content; removes it if `text` is empty. */
-function showIssues(text: string): void {
-  document.getElementById('dev-issues')?.remove();
-  if (text === '') return;
-  const panel = document.createElement('aside');
-  panel.id = 'dev-issues';
-  panel.setAttribute('aria-label', 'Mistakes in the content');
-  const report = document.createElement('pre');
-  report.textContent = text;
-  report.tabIndex = 0;
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.textContent = 'Hide until the next save';
-  close.addEventListener('click', () => panel.remove());
-  panel.append(report, close);
-  Object.assign(panel.style, {
-    position: 'fixed',
-    inset: 'auto 0 0 0',
-    zIndex: '100',
-    maxHeight: '60vh',
-    overflow: 'auto',
-    padding: '1rem 1.5rem',
-    background: '#1b1f24',
-    color: '#f3f5f7',
-    borderTop: '4px solid #e5484d',
-  });
-  Object.assign(report.style, {
-    margin: '0 0 1rem',
-    font: '14px/1.5 ui-monospace, monospace',
-    whiteSpace: 'pre-wrap',
-  });
-  Object.assign(close.style, { font: 'inherit', padding: '.4rem .8rem', cursor: 'pointer' });
-  document.body.append(panel);
-}
 
 /** Says above a page that visitors do not see it, and why, as long as it is open. */
 function showHeldBack(): void {
@@ -113,8 +79,14 @@ const contentOf = (page: Document): string => {
   return page.documentElement.innerHTML;
 };
 
-const { issues: known = '', version } = document.getElementById('dev')?.dataset ?? {};
-showIssues(known);
+/** What a page says of itself and of the site. */
+function newsOf(page: Document): AuthorsNews & { readonly version: number } {
+  const { issues = '', held, version } = page.getElementById('dev')?.dataset ?? {};
+  return { issues, isHeld: held !== undefined, version: Number(version) };
+}
+
+const { version, ...news } = newsOf(document);
+showIssues(news);
 showHeldBack();
 // Navigation in place replaces the elements of the head.
 new MutationObserver(showHeldBack).observe(document.head, { childList: true });
@@ -134,6 +106,7 @@ async function update(): Promise<void> {
   if (mine !== latest) return;
   const page = new DOMParser().parseFromString(text, 'text/html');
   if (page.querySelector('meta[name=build]') === null) return location.reload();
+  showIssues(newsOf(page));
   await hydrated;
   if (!showFrame(page)) return location.reload();
   const content = contentOf(page);
@@ -143,9 +116,10 @@ async function update(): Promise<void> {
 }
 
 import.meta.hot?.on('site:content', ({ issues }: { issues: string }) => {
-  showIssues(issues);
+  // At once; whether this page is among those with mistakes is known as soon as it has been fetched.
+  showIssues({ issues, isHeld: false });
   if (isPage) update().catch(() => location.reload());
   else location.reload();
 });
 // Asks for anything saved after this page was drawn and before this script was listening.
-import.meta.hot?.send('site:drawn', { version: Number(version) });
+import.meta.hot?.send('site:drawn', { version });

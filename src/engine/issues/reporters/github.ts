@@ -1,3 +1,4 @@
+import { printable } from '../printable.ts';
 import { counted } from '../wording.ts';
 import { capped, publishingLines, type Reporter, SHOWN_PER_FILE, summaryLine } from './reporter.ts';
 
@@ -14,6 +15,13 @@ export const github: Reporter = (report) => {
   return `${[...lines, ...publishingLines(report), summaryLine(report)].join('\n')}\n`;
 };
 
+/** Line breaks are kept, escaped. Elsewhere in a line, only what `printable` leaves can be printed. */
 const data = (text: string): string =>
-  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  text
+    .split(/(\r|\n)/)
+    .map((part) => (/^[\r\n]$/.test(part) ? part : printable(part)))
+    .join('')
+    .replaceAll('%', '%25')
+    .replaceAll('\r', '%0D')
+    .replaceAll('\n', '%0A');
 const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

@@ -1,3 +1,4 @@
+import { harmlessJson } from './harmlessJson.ts';
 import { capped, KEPT_PER_FILE, type Reporter } from './reporter.ts';
 
 /** For programs: the report as JSON, with the fields of `Report` and `Issue`; `fix` is for `check --fix` alone. */
@@ -5,5 +6,5 @@ export const json: Reporter = ({ version, issues, summary }) => {
   const { kept, left } = capped(issues, KEPT_PER_FILE);
   const omitted =
     left.length === 0 ? {} : { omitted: left.map(({ file, count }) => ({ file, issues: count })) };
-  return `${JSON.stringify({ version, issues: kept.map(({ fix: _, ...issue }) => issue), ...omitted, summary }, null, 2)}\n`;
+  return `${harmlessJson({ version, issues: kept.map(({ fix: _, ...issue }) => issue), ...omitted, summary })}\n`;
 };

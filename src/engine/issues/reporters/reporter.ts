@@ -2,6 +2,7 @@ import type { Issue, Report } from '../../model/issue.ts';
 import { momentText } from '../../model/moment.ts';
 import type { HeldBackPage } from '../../model/publishing.ts';
 import { printable } from '../printable.ts';
+import type { Explanation } from '../readGuide.ts';
 import { counted } from '../wording.ts';
 
 /** What a reporter needs besides the report. */
@@ -10,6 +11,8 @@ export interface ReportOptions {
   readonly colour: boolean;
   /** Returns the text of a file by its path in the report, for the code frame. */
   readonly textOf: (file: string) => string | undefined;
+  /** Returns what the guide says about a code, for formats that carry it along. */
+  readonly explain?: (code: string) => Explanation | undefined;
 }
 
 /** Formats a report as text that ends with a line break. */

@@ -1,0 +1,32 @@
+import type { ContentOptions } from '../../src/engine/contentOptions.ts';
+import { formatDiff, formatRepairs } from '../../src/engine/fix/formatRepairs.ts';
+import { repairContent } from '../../src/engine/fix/repairContent.ts';
+import { writeRepairs } from '../../src/engine/fix/writeRepairs.ts';
+import type { CheckResult } from '../../src/engine/issues/makeReport.ts';
+import { checkAgain } from '../../src/engine/runAgain.ts';
+
+/** What `--fix` has done. */
+interface Fixed {
+  /** What is wrong with the content as it is on disk now. */
+  readonly result: CheckResult;
+  /** What was repaired, and what is left and why. */
+  readonly log: string;
+  /** For a dry run, a unified diff of the repairs. */
+  readonly diff: string;
+}
+
+/**
+ * Repairs the content.
+ *
+ * @param isDry whether to leave the files as they are
+ */
+export async function fixContent(options: ContentOptions, isDry: boolean): Promise<Fixed> {
+  const repaired = await repairContent(options);
+  const unwritten = isDry ? [] : await writeRepairs(options.root, repaired.files);
+  const now = isDry ? repaired.found : repaired.left;
+  return {
+    result: unwritten.length === 0 ? now : await checkAgain(options),
+    log: formatRepairs(repaired, unwritten, isDry),
+    diff: isDry ? formatDiff(repaired.files) : '',
+  };
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { watch } from 'chokidar';
+import type { ContentOptions } from '../../src/engine/contentOptions.ts';
+import type { CheckResult } from '../../src/engine/issues/makeReport.ts';
+import { checkAgain } from '../../src/engine/runAgain.ts';
+import { untilStopped } from '../../src/engine/serve/untilStopped.ts';
+import { siteFolders } from '../../src/engine/siteFolders.ts';
+
+/** Milliseconds to wait for more changes: saving all files of an editor, or changing a branch, is one change. */
+const QUIET = 80;
+
+/**
+ * Checks the content again after each change of a page, of site.config.yaml or of a schema, until the process is told
+ * to stop.
+ *
+ * @param show shows the result of a check, or what kept it from being made
+ */
+export async function watchContent(
+  options: ContentOptions,
+  show: (result: CheckResult | Error) => void,
+): Promise<void> {
+  const { root, project } = options;
+  const paths = [join(root, 'pages'), join(root, 'site.config.yaml'), siteFolders(root, project).schemas];
+  const watcher = watch(paths, { ignoreInitial: true, followSymlinks: false });
+  let timer: NodeJS.Timeout | undefined;
+  let work = Promise.resolve();
+  const again = (): void => {
+    // One after another: a check that began before a change must not be shown after one that began later.
+    work = work.then(async () => show(await checkAgain(options).catch(asError)));
+  };
+  watcher.on('all', () => {
+    clearTimeout(timer);
+    timer = setTimeout(again, QUIET);
+  });
+  watcher.once('ready', again);
+  await untilStopped(async () => {
+    clearTimeout(timer);
+    await Promise.all([watcher.close(), work]);
+  });
+}
+
+/** A site folder that was removed, for instance; a bug in the program is not kept back. */
+function asError(problem: unknown): Error {
+  if (problem instanceof Error && problem.name === 'UsageError') return problem;
+  throw problem;
+}

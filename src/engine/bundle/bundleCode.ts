@@ -1,0 +1,65 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { bootScript } from './bootScript.ts';
+import { classNamesOnly } from './classNames.ts';
+import { shortNames, shortProperties } from './shortNames.ts';
+import { themePlugin } from './themePlugin.ts';
+import { withoutUnusedRouter } from './unusedRouter.ts';
+
+/** Where code comes from and goes to; all paths are absolute. */
+export interface CodePlaces {
+  readonly project: string;
+  /** The theme's folder. */
+  readonly theme: string;
+  /** A folder that exists. */
+  readonly to: string;
+}
+
+/**
+ * Bundles the code of a site: for the build in `server/`, for the browser in `client/`, and the boot script.
+ *
+ * @throws whatever Vite throws for code that is wrong
+ */
+export async function bundleCode({ project, theme, to }: CodePlaces): Promise<void> {
+  const names = await shortNames(theme);
+  const css = { modules: { generateScopedName: names.classOf } };
+  const common = {
+    root: project,
+    configFile: join(project, 'vite.config.ts'),
+    mode: 'production',
+    css,
+  } as const;
+  const ofTheme = () => [themePlugin({ theme, project, oneByOne: false }), shortProperties(theme, names)];
+  const quiet = { ...common, logLevel: 'error' } as const;
+  await build({
+    ...quiet,
+    plugins: ofTheme(),
+    build: {
+      ssr: join(project, 'src/view/draw/server.tsx'),
+      outDir: join(to, 'server'),
+      cssMinify: true,
+      // The fonts.
+      emitAssets: true,
+      assetsInlineLimit: 0,
+      rolldownOptions: { output: { entryFileNames: 'server.js' } },
+    },
+  });
+  await build({
+    ...quiet,
+    plugins: [...ofTheme(), classNamesOnly(names.classOf), withoutUnusedRouter()],
+    build: {
+      outDir: join(to, 'client'),
+      assetsDir: 'assets',
+      manifest: 'manifest.json',
+      // Preloads what a chunk imports. The polyfill is for browsers older than those the site supports.
+      modulePreload: { polyfill: false },
+      // Keep the exports: the boot script imports `start`, which Vite cannot see.
+      rolldownOptions: {
+        input: join(project, 'src/view/live/client.tsx'),
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  });
+  await writeFile(join(to, 'boot.js'), await bootScript(join(project, 'src/view/live/boot/boot.ts')));
+}

@@ -1,0 +1,78 @@
+import { escapeHtml } from './escapeHtml.ts';
+
+/** The address of the list of all pages. */
+export const PAGE_LIST = '/_pages';
+
+/** What the list says of a page. */
+export interface ListedPage {
+  readonly route: string;
+  /** As reports show it. */
+  readonly file: string;
+  readonly name: string;
+  /** In a word or two; the first letter is a capital. */
+  readonly state: string;
+  readonly errors: number;
+  readonly warnings: number;
+  /** When its file was last saved, in milliseconds since 1970; absent if it cannot be read. */
+  readonly saved?: number;
+}
+
+/**
+ * The document with all pages of the site, those with mistakes first.
+ *
+ * @param styles the site's base styles: tokens and elements
+ */
+export function pageListDocument(pages: readonly ListedPage[], styles: string): string {
+  const broken = pages.filter(({ errors, warnings }) => errors + warnings > 0).sort(byMistakes);
+  const others = pages.filter(({ errors, warnings }) => errors + warnings === 0);
+  const rows = [...broken, ...others].map(row).join('\n');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Pages</title>
+<link rel="icon" href="data:,">
+<style>${styles}</style>
+<link rel="stylesheet" href="/src/view/live/pageList/pageList.css">
+<script type="module" src="/src/view/live/pageList/pageList.ts"></script>
+</head>
+<body class="pages-page">
+<header>
+<p><a href="/">To the site</a> <a href="/_blocks">Blocks</a></p>
+<h1>Pages</h1>
+<p role="status">${pages.length} ${pages.length === 1 ? 'page' : 'pages'}, ${broken.length === 0 ? 'none' : broken.length} with mistakes</p>
+</header>
+<main>
+<label class="pages-search">Find a page <input type="search" name="find" autocomplete="off"></label>
+<div class="pages-table" tabindex="0" role="region" aria-label="All pages">
+<table>
+<thead><tr><th scope="col">Page</th><th scope="col">Address</th><th scope="col">State</th><th scope="col">Mistakes</th><th scope="col">Last change</th><th scope="col">File</th></tr></thead>
+<tbody>
+${rows}
+</tbody>
+</table>
+</div>
+</main>
+</body>
+</html>`;
+}
+
+function row({ route, file, name, state, errors, warnings, saved }: ListedPage): string {
+  const mistakes = [
+    ...(errors === 0 ? [] : [`${errors} ${errors === 1 ? 'error' : 'errors'}`]),
+    ...(warnings === 0 ? [] : [`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`]),
+  ].join(', ');
+  const time = saved === undefined ? '' : new Date(saved).toISOString();
+  return `<tr${errors > 0 ? ' data-broken' : ''}>
+<th scope="row"><a href="${escapeHtml(route)}">${escapeHtml(name)}</a></th>
+<td><code>${escapeHtml(route)}</code></td>
+<td>${escapeHtml(state)}</td>
+<td>${mistakes === '' ? 'None' : mistakes}</td>
+<td>${time === '' ? '' : `<time datetime="${time}">${time.slice(0, 16).replace('T', ' ')} UTC</time>`}</td>
+<td><button type="button" data-file="${escapeHtml(file)}">${escapeHtml(file)}</button></td>
+</tr>`;
+}
+
+/** Those with the most mistakes first; the order of equals stays. */
+const byMistakes = (a: ListedPage, b: ListedPage): number => b.errors - a.errors || b.warnings - a.warnings;

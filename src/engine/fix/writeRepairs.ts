@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { type FileHandle, lstat, open, realpath, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join, sep } from 'node:path';
+import { decodeText } from '../discover/decodeText.ts';
+import type { RepairedFile } from './repairContent.ts';
+
+/** A file that was not written, and why: the end of the sentence "It was not repaired, because ...". */
+export interface Unwritten {
+  readonly path: string;
+  readonly file: string;
+  readonly reason: string;
+}
+
+/**
+ * Writes repaired files. Each is written beside the old one and then put in its place, so that there is always one
+ * whole file, with the mode of the old one. A byte order mark is kept.
+ *
+ * A file is left alone if it is not what was repaired: somebody has saved it meanwhile, or it is no ordinary file in
+ * the folder of the site (any more).
+ *
+ * @param root absolute path of the content root
+ * @returns the files that were not written
+ */
+export async function writeRepairs(root: string, files: readonly RepairedFile[]): Promise<Unwritten[]> {
+  const unwritten: Unwritten[] = [];
+  for (const file of files) {
+    const reason = await writeRepair(root, file).catch(reasonOf);
+    if (reason !== undefined) unwritten.push({ path: file.path, file: file.file, reason });
+  }
+  return unwritten;
+}
+
+/** @returns why it was not written */
+async function writeRepair(root: string, { path, before, after }: RepairedFile): Promise<string | undefined> {
+  const target = join(root, path);
+  const entry = await lstat(target);
+  if (!entry.isFile()) return 'it is not an ordinary file';
+  // The root itself may be a link; a folder inside it may not lead out of it.
+  if (!`${await realpath(dirname(target))}${sep}`.startsWith(`${await realpath(root)}${sep}`))
+    return 'it is outside of the folder of the site';
+  const old = await open(target, 'r');
+  try {
+    const bytes = await old.readFile();
+    if (!isStill(bytes, before)) return 'somebody has changed it meanwhile';
+    const mark = bytes.subarray(0, 3).equals(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : Buffer.alloc(0);
+    const beside = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString('hex')}`);
+    try {
+      // "wx" follows no link and overwrites nothing.
+      const handle = await open(beside, 'wx', entry.mode & 0o777);
+      await filled(handle, Buffer.concat([mark, Buffer.from(after)]), entry.mode & 0o777);
+      const now = await lstat(target);
+      if (now.ino !== entry.ino || now.mtimeMs !== entry.mtimeMs || now.size !== entry.size)
+        return 'somebody has changed it meanwhile';
+      await rename(beside, target);
+      return undefined;
+    } finally {
+      await rm(beside, { force: true });
+    }
+  } finally {
+    await old.close();
+  }
+}
+
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+
+function isStill(bytes: Uint8Array, text: string): boolean {
+  const decoded = decodeText(bytes);
+  return 'text' in decoded && decoded.text === text;
+}
+
+async function filled(handle: FileHandle, contents: Uint8Array, mode: number): Promise<void> {
+  try {
+    await handle.writeFile(contents);
+    // The mode given to "open" is limited by the umask.
+    await handle.chmod(mode);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function reasonOf(problem: unknown): string {
+  const code = problem instanceof Error && 'code' in problem ? String(problem.code) : undefined;
+  if (code === undefined) throw problem;
+  if (code === 'ENOENT') return 'it is no longer there';
+  return code === 'EACCES' || code === 'EPERM' || code === 'EROFS'
+    ? 'permission is denied'
+    : `the system says ${code}`;
+}

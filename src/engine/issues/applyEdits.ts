@@ -1,0 +1,26 @@
+import type { TextEdit } from '../model/issue.ts';
+
+/**
+ * Makes edits in a text.
+ *
+ * @param edits sorted, not overlapping; offsets as in `TextEdit`
+ */
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
+  let result = '';
+  let from = 0;
+  for (const { start, end, text: inserted } of edits) {
+    result += text.slice(from, start) + inserted;
+    from = end;
+  }
+  return result + text.slice(from);
+}
+
+/** Whether edits are what `applyEdits` takes, within a text, and keep its lines. */
+export function areSound(text: string, edits: readonly TextEdit[]): boolean {
+  let from = 0;
+  return edits.every(({ start, end, text: inserted }) => {
+    const isInOrder = start >= from && end >= start && end <= text.length;
+    from = end;
+    return isInOrder && !/[\r\n]/.test(text.slice(start, end) + inserted);
+  });
+}

@@ -1,0 +1,70 @@
+import { constructFromEvents, EVENT_ID, parseEvents, YAMLException } from 'js-yaml';
+import { applyEdits } from '../issues/applyEdits.ts';
+import type { TextEdit } from '../model/issue.ts';
+import type { Line } from './readOutline.ts';
+import { YAML_SCHEMA } from './yamlSchema.ts';
+
+/** Columns between tab stops in the editors that people use. The first is also this project's indentation. */
+const WIDTHS = [2, 4, 8];
+
+/**
+ * How to indent with spaces what is indented with tabs. Nobody can see how wide a tab was meant to be, so each usual
+ * width is tried: if those that give valid YAML all give the same value, there is only one right repair.
+ *
+ * @param at index of the line that the parser could not read
+ * @returns edits of that line alone if they suffice, else of all lines with tabs; `undefined` if the width is unclear
+ */
+export function tabsToSpaces(text: string, lines: readonly Line[], at: number): TextEdit[] | undefined {
+  const tabbed = linesOfStructure(lines).filter(({ text: content }) => leadOf(content).includes('\t'));
+  const own = tabbed.filter((line) => line === lines[at]);
+  for (const wanted of [own, tabbed]) {
+    const found = new Map<string, TextEdit[]>();
+    for (const width of WIDTHS) {
+      const edits = wanted.flatMap((line) => withTabStops(line, width));
+      const value = edits.length === 0 ? undefined : writtenValue(applyEdits(text, edits));
+      if (value !== undefined && !found.has(value)) found.set(value, edits);
+    }
+    if (found.size > 1) return undefined;
+    const [edits] = found.values();
+    if (edits !== undefined) return edits;
+  }
+  return undefined;
+}
+
+/** The lines outside of `|` and `>` texts, in which a tab is a character like any other. */
+function linesOfStructure(lines: readonly Line[]): Line[] {
+  let textBelow: number | undefined;
+  return lines.filter(({ text }) => {
+    const depth = text.search(/[^ ]|$/);
+    if (textBelow !== undefined && (depth > textBelow || text.trim() === '')) return false;
+    textBelow = /(?:^|[:\s-])[|>][-+\d]*[ \t]*(?:#.*)?$/.test(text) ? depth : undefined;
+    return true;
+  });
+}
+
+/** What is before the first word of a line: spaces, tabs and the hyphens of list items. */
+const leadOf = (text: string): string => /^[ \t]*(?:-[ \t]+)*/.exec(text)?.[0] ?? '';
+
+function withTabStops({ start, text }: Line, width: number): TextEdit[] {
+  const edits: TextEdit[] = [];
+  let column = 0;
+  for (const [offset, character] of [...leadOf(text)].entries()) {
+    const next = character === '\t' ? column + width - (column % width) : column + 1;
+    if (character === '\t')
+      edits.push({ start: start + offset, end: start + offset + 1, text: ' '.repeat(next - column) });
+    column = next;
+  }
+  return edits;
+}
+
+/** A text's value, written out; `undefined` if it is not YAML, or repeats values, which could be endless. */
+function writtenValue(text: string): string | undefined {
+  try {
+    const events = parseEvents(text, { maxDepth: 60 });
+    if (events.some(({ type }) => type === EVENT_ID.ALIAS)) return undefined;
+    return JSON.stringify(constructFromEvents(events, { schema: YAML_SCHEMA, source: text })[0]);
+  } catch (problem) {
+    if (problem instanceof YAMLException) return undefined;
+    throw problem;
+  }
+}

@@ -1,0 +1,124 @@
+import { createElement, Fragment, type ReactNode, useId, useState } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { loadBlocks } from '../../../src/view/draw/loadBlocks.ts';
+import { plainMarkup } from '../../../src/view/draw/plainMarkup.ts';
+import { LanguageContext, useLanguage } from '../../../src/view/language.ts';
+import { type BlockExample, readExamples, understandAround } from '../../contract/blockExamples.ts';
+
+/** What React draws. */
+const byReact = (node: ReactNode): string =>
+  renderToStaticMarkup(<LanguageContext value="en">{node}</LanguageContext>);
+
+function Greeting({ name }: { readonly name: string }) {
+  return (
+    <>
+      Hello, {name}
+      {' & '}
+      <b>{3}</b>
+    </>
+  );
+}
+const InItsLanguage = () => <p lang={useLanguage()}>words</p>;
+const Counter = () => <p>{useState(3)[0]}</p>;
+const Labelled = () => <p id={useId()}>text</p>;
+/** Markup, as a property that React knows. */
+const html = (text: string): object => Object.fromEntries([['dangerouslySetInnerHTML', { __html: text }]]);
+const BothOfThem = () => createElement('p', html(''), 'x');
+function Failing(): ReactNode {
+  throw new Error('a block without its data');
+}
+
+describe('somebody who writes a component', () => {
+  it.each<[string, ReactNode]>([
+    ['nothing', [null, undefined, true, false, '']],
+    ['texts and numbers side by side', ['a', 1, 'b', -0, 1.5]],
+    ['what HTML gives a meaning', <p key="0">{`<b> & "c" 'd'`}</p>],
+    ['a component of its own', <Greeting key="0" name="Ms. <O'Neil>" />],
+    ['fragments in lists', [<Fragment key="0">a</Fragment>, [<i key="1">b</i>]]],
+    ['the language of the page', <InItsLanguage key="0" />],
+    ['HTML', createElement('div', { key: 0, ...html('<p>&amp;</p>') })],
+    ['nothing in an element', <p key="0">{null}</p>],
+    [
+      'links',
+      [
+        createElement('a', { key: 0, href: '' }, 'x'),
+        <a key="1" href="/a?b=1&c=%22" target="_blank" rel="noopener">
+          y
+        </a>,
+      ],
+    ],
+    ['a picture further down', <img key="0" src="/a.png" alt="" loading="lazy" decoding="async" width={3} />],
+    [
+      'its own data',
+      <i key="0" data-of={false} data-at={0} aria-hidden="true" role="img" aria-label="a&quot;" hidden />,
+    ],
+    ['what is switched off', <details key="0" open={false} hidden={false} className={undefined} />],
+    ['styles', <i key="0" style={{ '--n': 3, color: ' red ', background: '', marginTop: '"' } as object} />],
+    [
+      'a drawing',
+      <svg key="0" viewBox="0 0 4 4" fill="none" strokeWidth={1.5} aria-hidden="true">
+        <path d="M0 0h4" strokeLinecap="round" clipPath="url(#a)" vectorEffect="non-scaling-stroke" />
+        <text x={1} textAnchor="middle" dominantBaseline="central">
+          {'<3'}
+        </text>
+      </svg>,
+    ],
+  ])('gets the same markup as from React for %s', (_what, node) => {
+    expect(plainMarkup(node, 'en')).toBe(byReact(node));
+  });
+
+  it.each<[string, ReactNode]>([
+    ['state', <Counter key="0" />],
+    ['ids', <Labelled key="0" />],
+    ['a component that fails', <Failing key="0" />],
+    ['a field of a form', <input key="0" defaultValue="a" />],
+    ['a picture that React preloads', <img key="0" src="/a.png" alt="" />],
+    ['an address that runs a script', createElement('a', { key: 0, href: ' \njavascript:alert(1)' }, 'x')],
+    ['what React hoists', <title key="0">x</title>],
+    ['a number of pixels', <i key="0" style={{ margin: 3 }} />],
+    [
+      'a listener',
+      <button key="0" type="button" onClick={() => {}}>
+        x
+      </button>,
+    ],
+    ['an attribute of no element here', createElement('p', { key: 0, itemProp: 'x' })],
+    ['an empty address of a picture', <img key="0" src="" alt="" loading="lazy" />],
+    ['both HTML and children', <BothOfThem key="0" />],
+  ])('has React draw %s', (_what, node) => {
+    expect(plainMarkup(node, 'en')).toBeUndefined();
+  });
+
+  it('is not left in the language of another page after a failure', () => {
+    expect(plainMarkup(<Failing />, 'de')).toBeUndefined();
+    expect(byReact(<InItsLanguage />)).toBe('<p lang="en">words</p>');
+  });
+});
+
+const blocks = await loadBlocks();
+const examples = (await readExamples()).filter(({ type }) => blocks.get(type)?.kind === 'static');
+
+/** An example as its component draws it. */
+async function drawingOf(example: BlockExample): Promise<ReactNode> {
+  const { pages, site } = await understandAround(example);
+  const page = pages.get('/');
+  const block = page?.blocks.at(-1);
+  const found = blocks.get(example.type);
+  if (page === undefined || block === undefined || site === undefined || found?.kind !== 'static')
+    throw new Error(`the example of "${example.type}" cannot be drawn`);
+  return <found.Component block={block} page={page} site={site} />;
+}
+
+describe('the blocks of this site', () => {
+  it.each(examples)('look as React draws them: $type', async (example) => {
+    const node = await drawingOf(example);
+    expect([byReact(node), undefined]).toContain(plainMarkup(node, 'en'));
+  });
+
+  it('are for the most part drawn without React', async () => {
+    const drawn = await Promise.all(examples.map(drawingOf));
+    const plain = drawn.filter((node) => plainMarkup(node, 'en') !== undefined);
+    expect(plain.length).toBeGreaterThan(drawn.length / 2);
+  });
+});
