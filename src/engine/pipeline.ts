@@ -29,8 +29,8 @@ export interface BuildResult extends RunResult {
 /** A site as it was written. */
 export interface BuiltSite {
   readonly state: OutputState;
-  /** For each page, by its file, the path of its picture for social networks, if that is drawn. */
-  readonly shares: ReadonlyMap<string, string>;
+  /** By file, the paths of the pictures for social networks of its pages, as far as these are drawn. */
+  readonly shares: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /**
@@ -77,7 +77,7 @@ export async function buildSite(
     const bundle = await once();
     const { state } = await write(async function* (folder) {
       const pages = await timed('render', options, () =>
-        crew.draw(site, folder, counter('render', plan.targets.length, options)),
+        crew.draw(site, folder, counter('render', found.overview.fingerprints.size, options)),
       );
       shares = pages.shares;
       drawn = options.now();

@@ -17,7 +17,7 @@ import {
   staticPath,
 } from './publishedFiles.ts';
 import { shareImages } from './render/shareImages.ts';
-import { siteFiles } from './render/siteFiles.ts';
+import { siteFiles, sitemapParts } from './render/siteFiles.ts';
 import { type Understanding, understandChanges } from './understand.ts';
 import { counter, timed } from './watchStages.ts';
 import { outputPlace } from './write/outputPlace.ts';
@@ -55,10 +55,10 @@ export async function rebuild(
   if (understood === undefined) return undefined;
   const { crew, result, ...found } = understood;
   try {
-    const { plan, site } = found.overview.planned;
+    const { site } = found.overview.planned;
     if (result.report.summary.errors > 0 || site === undefined) return { ...result, ...found };
     const looked = found.later.reads.pages.size;
-    if (looked > 1 && looked > plan.targets.length * MOST) return undefined;
+    if (looked > 1 && looked > found.overview.fingerprints.size * MOST) return undefined;
     const [before, now] = [placesOf(earlier.overview), placesOf(found.overview)];
     const added = [...now.all].filter((path) => !before.all.has(path));
     if (added.length > 0 && hasMovedFolders(earlier.built.state.keys(), added)) return undefined;
@@ -90,17 +90,19 @@ async function changesOf(
   const isNew = (path: string): boolean => !places.before.all.has(path);
   const isAsBefore = (file: string): boolean => now.fingerprints.has(file) && !later.reads.pages.has(file);
   const shares = new Map([...[...built.shares].filter(([file]) => isAsBefore(file)), ...drawn.shares]);
-  const [sharesBefore, sharesNow] = [built.shares, shares].map((all) => new Set(all.values()));
+  const [sharesBefore, sharesNow] = [built.shares, shares].map(
+    (all) => new Set([...all.values()].flatMap((own) => [...own])),
+  );
   const added = now.images.filter(({ url }) => isNew(url.slice(1)));
   const copied = now.listing.staticFiles.filter(
     ({ path, address }) => changed.has(path) || isNew(staticPath(address)),
   );
-  const addresses = JSON.stringify(canonicalRoutes(now.planned.plan));
-  const hasOthers = addresses !== JSON.stringify(canonicalRoutes(before.planned.plan));
+  const [routesBefore, routes = []] = [before, now].map(({ planned }) => canonicalRoutes(planned.plan));
+  const hasOthers = JSON.stringify(routes) !== JSON.stringify(routesBefore);
   async function* files(): AsyncGenerator<OutputFile> {
-    const { site, plan } = now.planned;
+    const { site } = now.planned;
     if (site === undefined) return;
-    if (hasOthers) yield* siteFiles(canonicalRoutes(plan), site, await bundle());
+    if (hasOthers) yield* siteFiles(routes, site, await bundle());
     for (const [path, contents] of places.now.redirects)
       if (places.before.redirects.get(path) !== contents) yield { path, contents };
     yield* staticFiles(root, copied);
@@ -137,6 +139,7 @@ function placesOf({ planned: { plan, site }, images, listing }: Overview): Place
   return {
     all: new Set([
       ...[...pagePaths(plan), ...redirects.keys()],
+      ...sitemapParts(canonicalRoutes(plan)),
       ...images.map(({ url }) => url.slice(1)),
       ...listing.staticFiles.map(({ address }) => staticPath(address)),
     ]),

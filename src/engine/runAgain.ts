@@ -21,7 +21,7 @@ import type { CheckResult } from './issues/makeReport.ts';
 import { type Earlier, type KnownPages, type Overview, withLater } from './knownSite.ts';
 import { memoised } from './memoised.ts';
 import type { Bundle } from './model/renderer.ts';
-import { type BuildResult, buildSite, checkContent, withTime } from './pipeline.ts';
+import { type BuildResult, type BuiltSite, buildSite, checkContent, withTime } from './pipeline.ts';
 import { rebuild } from './rebuild.ts';
 import { isWithin } from './resolve/publication.ts';
 import { siteFolders } from './siteFolders.ts';
@@ -120,7 +120,12 @@ export async function buildAgain(
     if (built === undefined && last !== undefined)
       writeLastRun(place, { ...last, inputs: inputs.hash, result, period });
     else {
-      const run = { overview, later, isWhole, shares: built?.shares ?? new Map<string, string>() };
+      const run = {
+        overview,
+        later,
+        isWhole,
+        shares: built?.shares ?? new Map<string, ReadonlySet<string>>(),
+      };
       const kept = keepSite(place, run, last?.kept);
       writeLastRun(place, {
         ...{ ...asRead(inputs), result, period },
@@ -144,7 +149,7 @@ const rebuilt = (
 
 /** The last run, to continue from. */
 interface EarlierRun extends Earlier {
-  readonly shares: ReadonlyMap<string, string>;
+  readonly shares: BuiltSite['shares'];
   /** The files of the site it built; `undefined` if it built none. */
   readonly state: OutputState | undefined;
 }

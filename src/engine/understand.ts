@@ -302,8 +302,8 @@ async function readPictures(
   pages: readonly { readonly file: string; readonly questions: readonly Question[] }[],
   tools: ResolveTools,
 ): Promise<Pick<Overview, 'pictures' | 'images'>> {
-  const isHeldBack = new Set(
-    planned.plan.targets.flatMap(({ page }) => (page.heldBack === undefined ? [] : [page.file])),
+  const isShown = new Set(
+    planned.plan.targets.flatMap(({ page }) => (page.heldBack === undefined ? [page.file] : [])),
   );
   const sources = (isWanted: (file: string) => boolean): Set<string> =>
     new Set(pages.flatMap(({ file, questions }) => (isWanted(file) ? picturesIn(questions) : [])));
@@ -311,7 +311,7 @@ async function readPictures(
     sources(() => true),
     tools,
   );
-  const shown = sources((file) => !isHeldBack.has(file));
+  const shown = sources((file) => isShown.has(file));
   const published = [...planned.images, ...[...shown].map((src) => pictures.get(src))].filter(
     (image) => image !== undefined,
   );

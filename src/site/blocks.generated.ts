@@ -53,6 +53,10 @@ export type Route = string
  */
 export type Alias = string
 /**
+ * One tag, as readers see it. Small differences in case, spaces and hyphens do not count.
+ */
+export type Tag = string
+/**
  * One keyword.
  */
 export type Keyword = string
@@ -875,6 +879,18 @@ title: string
  */
 text?: string
 /**
+ * Shows only the pages of the collection that have this tag. On a page with "tagsOf", "{tag}" stands for its own one.
+ */
+tag?: string
+/**
+ * The number of cards on one page. If the collection has more, the list goes on at "/page/2" below the page's address, and so on. These further pages consist of the page's main heading and this list, with a number in their titles; everything else is only on the first one. Without it, all cards are on one page.
+ */
+perPage?: number
+/**
+ * What a further page is called in its title, its heading and the breadcrumb. "{page}" stands for its number.
+ */
+pageLabel: string
+/**
  * The cards, if they are written by hand.
  * 
  * @minItems 1
@@ -893,6 +909,7 @@ entrance: boolean
  * The address of the page that lists the whole collection, if not all of it is shown.
  */
 all?: string
+listPages?: ListPages
 }
 /**
  * A small summary that leads to a page.
@@ -913,7 +930,24 @@ scene?: Scene
  * The day the page was published: year, month, day.
  */
 date?: string
+/**
+ * What the page is about: links to the pages that list others about the same.
+ * 
+ * @minItems 1
+ * @maxItems 10
+ */
+tags?: MenuLink[]
 image?: Image
+}
+/**
+ * A link in a menu.
+ */
+export interface MenuLink {
+/**
+ * The text of the link.
+ */
+text: string
+link: Link
 }
 /**
  * A picture from the folder pages/_media. It can replace any drawing.
@@ -935,6 +969,44 @@ width: number
  * The picture's height in CSS pixels.
  */
 height: number
+}
+/**
+ * Where in the list this page is, and links to the others; absent if the list has one page.
+ */
+export interface ListPages {
+/**
+ * The number of this page, from 1 on.
+ */
+number: number
+/**
+ * The number of pages.
+ */
+count: number
+/**
+ * The first, the last and those around this one, in order.
+ */
+links: ListPageLink[]
+/**
+ * The address of the page before this one.
+ */
+previous?: string
+/**
+ * The address of the page after this one.
+ */
+next?: string
+}
+/**
+ * One page.
+ */
+export interface ListPageLink {
+/**
+ * Its number.
+ */
+number: number
+/**
+ * Its address.
+ */
+link: string
 }
 /**
  * Quotations that move on automatically: three at a time, one on a phone.
@@ -1427,7 +1499,7 @@ bindi: boolean
 hue?: Hue
 }
 /**
- * The top of a blog post: its main heading, its date, its reading time and its cover. Everything except the heading is taken from the page.
+ * The top of a blog post: its main heading, its date, its reading time, its tags and its cover. Everything except the heading is taken from the page.
  */
 export interface PostHeaderBlock {
 /**
@@ -1667,6 +1739,17 @@ date?: string
  * The day the page was last changed, if that matters to readers.
  */
 updated?: string
+/**
+ * What the page is about, in words that other pages of its collection share. Each tag has a page that lists them, if there is a page with "tagsOf" for the collection.
+ * 
+ * @minItems 1
+ * @maxItems 10
+ */
+tags?: Tag[]
+/**
+ * Makes a page for each tag of this collection, instead of one page: its address is this page's address with the tag behind it, and in all texts of this file "{tag}" stands for the tag. To list the tag's pages, write a block with "collection" and "tag: '{tag}'".
+ */
+tagsOf?: string
 meta: MetaData
 }
 /**
@@ -1869,16 +1952,6 @@ home: Link
  */
 links: MenuLink[]
 action: MenuLink
-}
-/**
- * A link in a menu.
- */
-export interface MenuLink {
-/**
- * The text of the link.
- */
-text: string
-link: Link
 }
 /**
  * The bottom of every page.

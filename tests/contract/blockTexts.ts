@@ -19,6 +19,9 @@ export const PICTURE = '_media/picture.png';
 /** Schemas whose texts are never shown as text: drawings are made from them. */
 const DRAWN_FROM = new Set(['parts/kolam.schema.json']);
 
+/** Properties that choose what a list shows, or name pages that it does not have in these tests. */
+const OF_LISTS = new Set(['tag', 'pageLabel']);
+
 const files = new Map<string, SchemaPart>();
 
 async function schemaFile(file: string): Promise<SchemaPart> {
@@ -76,7 +79,9 @@ async function textsOf(schema: SchemaPart, from: string, value: unknown): Promis
       return fixed === undefined || value[name] === fixed;
     }),
   );
-  const inner = properties(chosen ?? part).map(([name, one]) => textsOf(one, file, value[name]));
+  const inner = properties(chosen ?? part)
+    .filter(([name]) => !OF_LISTS.has(name))
+    .map(([name, one]) => textsOf(one, file, value[name]));
   return (await Promise.all(inner)).flat();
 }
 
@@ -126,6 +131,9 @@ export async function fullBlock(type: string, leftOut: 'image' | 'scene'): Promi
           }
           filled[name] = await fill(inner, at);
         }
+        // Without the other alternative, what depends on that has no meaning.
+        for (const [name, needed] of Object.entries(Object(part.dependentRequired)))
+          if (Array.isArray(needed) && needed.some((other) => !(other in filled))) delete filled[name];
         return filled;
       }
     }

@@ -45,6 +45,9 @@ const tea = (count: number, more = ''): string =>
 ${more}`,
   });
 
+const note = (count: number, leaf: number): string =>
+  page({ name: `Note ${count}`, top: `tags: [Leaf ${leaf}, All]\n` });
+
 /** A site whose pages know of each other in every way there is. */
 async function site(): Promise<Record<string, string | Uint8Array>> {
   const config = (plainSite['site.config.yaml'] ?? '').replace(
@@ -79,6 +82,24 @@ collections: { teas: { permalink: /teas/:slug, index: /teas }, notes: { permalin
     ),
     'pages/teas/tea-3.yaml': tea(3, '  - { use: hours }\n'),
     'pages/notes/one.yaml': page({ name: 'One', top: 'date: 2024-01-02\n' }),
+    // A list that becomes longer and shorter, and tags.
+    ...Object.fromEntries(
+      Array.from({ length: 5 }, (_, count) => [`pages/notes/note-${count}.yaml`, note(count, count % 2)]),
+    ),
+    'pages/notes.yaml': page({
+      name: 'Notes',
+      blocks: '  - { type: cards, id: list, title: Notes, collection: notes, perPage: 2 }\n',
+    }),
+    'pages/leaves.yaml': page({
+      name: '"{tag}"',
+      top: 'tagsOf: notes\n',
+      blocks: `  - { type: cards, title: Of this leaf, collection: notes, perPage: 2, tag: "{tag}" }
+  - { use: welcome }
+`,
+    })
+      .replace('The page "{tag}"', "'On {tag}'")
+      .replace('All about "{tag}".', "'All about {tag}.'")
+      .replace('Welcome to "{tag}"', "'Welcome to {tag}'"),
     'pages/_shared/welcome.yaml': `- { type: article, html: "<p>Come in, <a href='/teas/tea-1'>try one</a>.</p>" }\n`,
     'pages/_shared/hours.yaml': `- { type: faq, items: [{ question: When?, answer: From ten. }] }\n- { use: inner }\n`,
     'pages/_shared/inner.yaml': `- { type: article, id: inner, html: "<p><a href='#inner'>Here</a></p>" }\n`,
@@ -183,6 +204,46 @@ function steps({ root, clock, edit, put }: Work, next: (below: number) => number
           : `image: { src: _media/${['leaf', 'cup'][next(2)]}.png, alt: A picture }\n${text}`,
       ),
     'add a tea': () => put(`pages/teas/new-${next(4)}.yaml`, tea(10 + next(40))),
+    'add a note': () => put(`pages/notes/new-${next(4)}.yaml`, note(10 + next(40), next(4))),
+    'remove a note': async () => {
+      const name = await added('pages/notes');
+      if (name !== undefined) await rm(join(root, 'pages/notes', name));
+    },
+    'tag a note': () =>
+      edit(`pages/notes/note-${next(5)}.yaml`, (text) =>
+        text.replace(/tags: .*/, `tags: [${[`Leaf ${next(4)}`, 'leaf 1', 'All, Leaf 2', 'பால்'][next(4)]}]`),
+      ),
+    'show more or fewer notes on a page': () =>
+      edit(['pages/notes.yaml', 'pages/leaves.yaml'][next(2)] ?? '', (text) =>
+        text.replace(/perPage: \d+/, `perPage: ${1 + next(4)}`),
+      ),
+    'change the words on the pages of tags': () =>
+      edit('pages/leaves.yaml', (text) =>
+        text.replace(/title: Of this leaf[^,]*/, `title: Of this leaf ${next(50)}`),
+      ),
+    'list the notes of one leaf': () =>
+      edit(
+        any(),
+        (text) => `${text}  - { type: cards, title: A leaf, collection: notes, tag: Leaf ${next(4)} }\n`,
+      ),
+    'link to a further page': () =>
+      edit(
+        any(),
+        (text) => `${text}  - { type: article, html: "<a href='/notes/page/${2 + next(3)}'>x</a>" }\n`,
+      ),
+    'link to a leaf': () =>
+      edit(
+        any(),
+        (text) => `${text}  - { type: article, html: "<a href='/leaves/leaf-${next(4)}'>x</a>" }\n`,
+      ),
+    'break the page of all tags': () =>
+      edit('pages/leaves.yaml', (text) =>
+        text.includes('\n\tx: [') ? text.replace('\n\tx: [', '') : text.replace(/^(name: .*)/, '$1\n\tx: ['),
+      ),
+    'have no pages for tags': () =>
+      rename(join(root, 'pages/leaves.yaml'), join(root, 'leaves.away')).catch(() =>
+        rename(join(root, 'leaves.away'), join(root, 'pages/leaves.yaml')),
+      ),
     'add a page': () => put(`pages/new-${next(4)}.yaml`, page({ name: `New ${next(40)}` })),
     'remove a tea': async () => {
       const name = await added('pages/teas');

@@ -395,7 +395,7 @@ describe('an author who writes an article in Markdown', () => {
     expect(issues).toEqual([]);
     const [{ html } = { html: '' }] = blocksOf(pages.get('/')) as readonly { html?: string }[];
     expect(html).toMatch(
-      /<p>Call \+44 20 0000 0000\.<\/p>\s*<figure><img src="\/assets\/cup-\w{8}\.png" width="64" height="48" loading="lazy" decoding="async" alt="A cup"><figcaption>Ours<\/figcaption><\/figure>/,
+      /<p>Call \+44 20 0000 0000\.<\/p>\s*<figure><img src="\/assets\/\w\w\/cup-\w{8}\.png" width="64" height="48" loading="lazy" decoding="async" alt="A cup"><figcaption>Ours<\/figcaption><\/figure>/,
     );
     expect(images).toEqual(['_media/cup.png']);
   });

@@ -108,6 +108,10 @@ describe('an author who builds a site again', { timeout: HOOK }, () => {
   });
 });
 
+async function edit(root: string, path: string, change: (text: string) => string): Promise<void> {
+  await writeFile(join(root, path), change(await readFile(join(root, path), 'utf8')));
+}
+
 describe('an author who goes on working on a site', { timeout: HOOK }, () => {
   /** A site whose pages know of each other, and ways to change it. */
   async function work() {
@@ -115,6 +119,26 @@ describe('an author who goes on working on a site', { timeout: HOOK }, () => {
     await cp(join(project, 'tests/fixtures/every-interaction'), root, { recursive: true });
     for (let count = 0; count < 12; count += 1)
       await writeFile(join(root, `pages/tea-${count}.yaml`), page({ name: `Tea ${count}` }));
+    // A list that becomes longer and shorter, and tags.
+    await edit(root, 'site.config.yaml', (text) =>
+      text.replace(/^header:/m, 'collections: { notes: { permalink: /note/:slug, index: /notes } }\nheader:'),
+    );
+    await mkdir(join(root, 'pages/notes'));
+    for (let count = 0; count < 5; count += 1)
+      await writeFile(
+        join(root, `pages/notes/note-${count}.yaml`),
+        page({ name: `Note ${count}`, top: `tags: [Leaf ${count % 2}, All]\n` }),
+      );
+    const list = (more: string): string =>
+      `  - { type: cards, id: list, title: Notes, collection: notes, perPage: 2${more} }\n`;
+    await writeFile(join(root, 'pages/notes.yaml'), page({ name: 'Notes', blocks: list('') }));
+    await writeFile(
+      join(root, 'pages/leaves.yaml'),
+      page({ name: '"{tag}"', top: 'tagsOf: notes\n', blocks: list(', tag: "{tag}"') })
+        .replace('The page "{tag}"', "'On {tag}'")
+        .replace('All about "{tag}".', "'All about {tag}.'")
+        .replace('Welcome to "{tag}"', "'Welcome to {tag}'"),
+    );
     const folder = await scratchFolder();
     const out = join(folder, 'dist');
     const build = async () => {
@@ -129,9 +153,10 @@ describe('an author who goes on working on a site', { timeout: HOOK }, () => {
       await inProduction(() => pipeline.buildSite(optionsFor(root), load, other));
       return readSite(other);
     };
-    const edit = async (path: string, change: (text: string) => string) =>
-      writeFile(join(root, path), change(await readFile(join(root, path), 'utf8')));
-    return { root, out, build, clean, edit };
+    return {
+      ...{ root, out, build, clean },
+      edit: (path: string, change: (text: string) => string) => edit(root, path, change),
+    };
   }
 
   it('waits for the page that was changed only, and all other files are left alone', async () => {
@@ -154,6 +179,33 @@ describe('an author who goes on working on a site', { timeout: HOOK }, () => {
     expect((await build()).isWhole).toBe(false);
     expect(await readSite(out)).toEqual(await clean());
     expect((await stat(join(out, 'guests/index.html'))).ino).toBe(before.ino);
+  });
+
+  it('waits for a page and all that are made from it when only its words have changed', async () => {
+    const { out, build, clean, edit } = await work();
+    await build();
+    await edit('pages/leaves.yaml', (text) => text.replace('title: Notes', 'title: On this leaf'));
+    expect(await build()).toEqual({ issues: [], isWhole: false });
+    const site = await readSite(out);
+    expect(site).toEqual(await clean());
+    for (const route of ['leaf-0', 'leaf-0/page/2', 'leaf-1', 'all', 'all/page/3'])
+      expect(site[`leaves/${route}/index.html`], route).toContain('On this leaf');
+    await edit('pages/notes.yaml', (text) => text.replace('Welcome to Notes', 'All our notes'));
+    expect((await build()).isWhole).toBe(false);
+    expect((await readSite(out))['notes/page/3/index.html']).toContain('All our notes');
+    expect(await readSite(out)).toEqual(await clean());
+  });
+
+  it('finds pages of lists and of tags added and removed with what they list', async () => {
+    const { root, out, build, clean, edit } = await work();
+    await build();
+    await rm(join(root, 'pages/notes/note-4.yaml'));
+    await edit('pages/notes/note-1.yaml', (text) => text.replace('Leaf 1', 'Leaf 7'));
+    expect(await build()).toEqual({ issues: [], isWhole: false });
+    const site = await readSite(out);
+    expect(site).toEqual(await clean());
+    expect(Object.keys(site)).toContain('leaves/leaf-7/index.html');
+    expect(Object.keys(site)).not.toContain('notes/page/3/index.html');
   });
 
   it('is told of a mistake in the one page that was changed, and the old site stays', async () => {

@@ -7,6 +7,14 @@ import { safeUrl } from '../../src/engine/model/safeUrl.ts';
 import { newSanitiser } from '../../src/engine/resolve/sanitise.ts';
 import { scratchFolder } from './write/siteOnDisk.ts';
 
+/** The one file in a cache's folder, whatever folders it is in. */
+async function onlyFile(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const [file, ...others] = entries.filter((entry) => entry.isFile());
+  expect(others).toEqual([]);
+  return join(file?.parentPath ?? '', file?.name ?? '');
+}
+
 const TOO_DEEP = 'everything, because it nests tags more than 100 deep';
 
 const sanitise = newSanitiser(undefined);
@@ -246,9 +254,7 @@ describe('an author who writes honest HTML', () => {
     // Not written as a serialiser writes it, so that it has to be cleaned.
     const html = '<p>Hello<br/></p>';
     await newSanitiser(openDiskCache(folder))(html);
-    const [name = '', ...others] = await readdir(folder);
-    expect(others).toEqual([]);
-    const file = join(folder, name);
+    const file = await onlyFile(folder);
     // A marker that would not be there if the text were sanitised again.
     await writeFile(file, JSON.stringify({ html: '<p>From the cache</p>', removed: [], links: [] }));
     expect((await newSanitiser(openDiskCache(folder))(html)).html).toBe('<p>From the cache</p>');
@@ -275,7 +281,7 @@ describe('an author who writes honest HTML', () => {
     const folder = await scratchFolder();
     const html = '<p>Hello</p><script>1</script>';
     const right = await newSanitiser(openDiskCache(folder))(html);
-    const file = join(folder, (await readdir(folder))[0] ?? '');
+    const file = await onlyFile(folder);
     await writeFile(file, contents);
     expect(await newSanitiser(openDiskCache(folder))(html)).toEqual(right);
     // The broken file has been replaced, too.

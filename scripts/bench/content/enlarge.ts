@@ -13,7 +13,10 @@ export interface ContentVariant {
   readonly seed: string;
   /** Whether drawings, HTML and pictures for social networks are left out. */
   readonly lean: boolean;
-  /** Whether the footer and the lists take their pages from the collections, as those of a small site do. */
+  /**
+   * Whether the footer and the lists take their pages from the collections, as those of a small site do. Then there are
+   * further pages of the lists, and pages of tags, besides the pages that are counted.
+   */
   readonly full: boolean;
   /** Whether every generated page has a link that leads nowhere. */
   readonly broken: boolean;
@@ -48,7 +51,8 @@ export interface PlannedPage {
  *
  * @throws UsageError when there would be fewer pages than the small site has
  */
-export function* enlarge(small: SmallSite, variant: ContentVariant): Generator<ContentFile> {
+export function* enlarge(site: SmallSite, variant: ContentVariant): Generator<ContentFile> {
+  const small = variant.full ? site : withoutTags(site);
   const planned = planPages(small, variant.pages);
   const byRoute = new Map<string, PlannedPage[]>();
   for (const page of planned) {
@@ -118,10 +122,14 @@ function pageOf(
   const labelled = round % OWN_LABELS === 0 ? withOwnLabels(value, random) : value;
   const page = reworded(labelled, random, relink);
   if (!isMapping(page)) throw new Error('a page is a mapping');
+  const { tags: listed = null } = mould.value;
+  const tags = isList(listed) ? listed : undefined;
   return {
     ...page,
     name: `${page.name} ${round}`,
     ...('id' in page ? { id: place } : { order: place }),
+    // More pages have more tags.
+    ...(tags === undefined ? {} : { tags: [...tags, `Round ${round}`] }),
     meta: { ...mappingIn(page, 'meta'), ...(variant.lean ? { ogImage: LEAN_PICTURE } : {}) },
   };
 }
@@ -148,10 +156,21 @@ function withListsByHand(value: Value, planned: readonly PlannedPage[]): Value {
   if (isList(value)) return value.map((item) => withListsByHand(item, planned));
   if (!isMapping(value)) return value;
   const entries = Object.entries(value).flatMap(([key, item]): [string, Value][] => {
+    if (['perPage', 'tag'].includes(key) && 'collection' in value) return [];
     if (key !== 'collection' || typeof item !== 'string') return [[key, withListsByHand(item, planned)]];
     return [['items', firstOf(item, planned).map(cardOf)]];
   });
   return Object.fromEntries(entries);
+}
+
+/** The same site without tags, whose pages would be more than those that are counted. */
+function withoutTags({ config, single, moulds }: SmallSite): SmallSite {
+  const isForTags = (value: Value): boolean => isMapping(value) && 'tagsOf' in value;
+  return {
+    config,
+    single: new Map([...single].filter(([, value]) => !isForTags(value))),
+    moulds: moulds.map(({ value: { tags: _, ...value }, ...mould }) => ({ ...mould, value })),
+  };
 }
 
 const firstOf = (collection: string, planned: readonly PlannedPage[]): PlannedPage[] =>

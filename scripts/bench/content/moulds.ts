@@ -30,7 +30,9 @@ export async function readSmallSite(root: string): Promise<SmallSite> {
   const config = await readMapping(join(root, 'site.config.yaml'));
   const single = new Map<string, Value>();
   const moulds: Mould[] = [];
-  for (const folder of ['', '_shared', ...Object.keys(mappingIn(config, 'collections'))]) {
+  const entries = await readdir(join(root, 'pages'), { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory() && !/^_(?!shared$)/.test(entry.name));
+  for (const folder of ['', ...folders.map(({ name }) => name).sort()]) {
     const permalink = mappingIn(mappingIn(config, 'collections'), folder).permalink;
     for (const file of (await readdir(join(root, 'pages', folder))).sort()) {
       if (!file.endsWith('.yaml')) continue;

@@ -1,5 +1,5 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { limitConcurrency } from '../limitConcurrency.ts';
 import { UsageError } from '../usageError.ts';
 
@@ -28,7 +28,7 @@ const codeOf = (error: unknown): string =>
  * missing.
  *
  * @param folder absolute path
- * @returns a cache whose keys are file names: letters, digits, dots and hyphens
+ * @returns a cache whose keys are paths: names of letters, digits, dots and hyphens, with slashes between them
  */
 export function openDiskCache(folder: string): DiskCache {
   async function store(key: string, contents: Uint8Array | string): Promise<void> {
@@ -48,7 +48,7 @@ export function openDiskCache(folder: string): DiskCache {
         try {
           await store(key, contents).catch(async (problem: unknown) => {
             if (codeOf(problem) !== 'ENOENT') throw problem;
-            await mkdir(folder, { recursive: true });
+            await mkdir(dirname(join(folder, key)), { recursive: true });
             await store(key, contents);
           });
         } catch {

@@ -14,8 +14,8 @@ export interface KeptRun {
   readonly later: KnownPages;
   /** Whether these are all pages. */
   readonly isWhole: boolean;
-  /** For each page, by its file, the path of its picture for social networks, if that is drawn. */
-  readonly shares: ReadonlyMap<string, string>;
+  /** By file, the paths of the pictures for social networks of its pages, as far as these are drawn. */
+  readonly shares: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** What is kept of some pages. */

@@ -59,8 +59,8 @@ export interface DrawnPages {
   readonly bytes: number;
   /** For each picture for social networks, by its path, one of the pages that need it, without its blocks. */
   readonly shared: ReadonlyMap<string, LinkedPage>;
-  /** For each page, by its file, the path of its picture for social networks, if that is drawn. */
-  readonly shares: ReadonlyMap<string, string>;
+  /** By file, the paths of the pictures for social networks of its pages, as far as these are drawn. */
+  readonly shares: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** Told whenever so many more pages are done. */

@@ -18,6 +18,8 @@ import { tablerIcons } from '../resolve/readIcon.ts';
 import { imageReader } from '../resolve/readImage.ts';
 import { newReads } from '../resolve/reads.ts';
 import {
+  type PageOfFile,
+  pagesOf,
   type ResolvedPages,
   resolvePages,
   type Surroundings,
@@ -91,27 +93,34 @@ export function newMember(
     });
   }
 
-  /** Resolves a member's pages, batch by batch. */
+  /** Resolves a member's pages, and those that are made from them, batch by batch. */
   async function* resolved(onDone: OnDone): AsyncGenerator<ResolvedPages> {
     if (surroundings === undefined) throw new Error('a crew draws only after it has checked');
-    for (let start = 0; start < mine.length; start += BATCH) {
-      const files = mine.slice(start, start + BATCH).map((path) => pages.get(path));
-      const batch = await resolvePages(files, surroundings, tools);
-      const isWhole = files.every(({ file }) => file.value !== undefined);
-      const isPlaced = isWhole || !pointsIntoText(batch, files);
-      yield isPlaced ? batch : await resolvePages(await readAgain(files), surroundings, tools);
-      onDone(files.length);
+    const known = surroundings;
+    const units = mine.flatMap((path) => pagesOf(path, known).map((target) => ({ path, target })));
+    for (let start = 0; start < units.length; start += BATCH) {
+      const batch = units.slice(start, start + BATCH);
+      const files = new Map(
+        [...new Set(batch.map(({ path }) => path))].map((path) => [path, pages.get(path)]),
+      );
+      const found = await resolvePages(wantedOf(batch, files), known, tools);
+      const isWhole = [...files.values()].every(({ file }) => file.value !== undefined);
+      const isPlaced = isWhole || !pointsIntoText(found, [...files.values()]);
+      yield isPlaced ? found : await resolvePages(wantedOf(batch, await readAgain(files)), known, tools);
+      onDone(batch.filter(({ target }) => target.page.tag === undefined).length);
     }
   }
 
   /** Pages with their texts and positions, which some packs do not keep. */
-  async function readAgain(files: readonly ValidFile[]): Promise<ValidFile[]> {
+  async function readAgain(files: ReadonlyMap<string, ValidFile>): Promise<Map<string, ValidFile>> {
     const schemas = await schemasOf();
-    return files.map((file) => {
-      const found = readSource(root, file.file.source.path, unsaved);
-      if (!('source' in found)) return file;
-      return validateFile(parseFile(found.source, 'page').file, 'page', schemas).valid;
-    });
+    return new Map(
+      [...files].map(([path, file]) => {
+        const found = readSource(root, path, unsaved);
+        if (!('source' in found)) return [path, file];
+        return [path, validateFile(parseFile(found.source, 'page').file, 'page', schemas).valid];
+      }),
+    );
   }
 
   return {
@@ -131,7 +140,7 @@ export function newMember(
     async draw(site, folder, onDone) {
       const bundle = await load();
       const shared = new Map<string, LinkedPage>();
-      const shares = new Map<string, string>();
+      const shares = new Map<string, Set<string>>();
       const write = newFileWriter(folder);
       let files = 0;
       let bytes = 0;
@@ -142,7 +151,7 @@ export function newMember(
           files += 1;
           if (page.meta.ogImage === undefined) {
             const share = shareImagePath(page, bundle);
-            shares.set(page.file, share);
+            shares.set(page.file, (shares.get(page.file) ?? new Set()).add(share));
             shared.set(share, { ...page, blocks: [] });
           }
         }
@@ -181,6 +190,16 @@ function pointsIntoText({ checks }: ResolvedPages, files: readonly ValidFile[]):
     ({ file, at }) => at !== 'file' && 'pointer' in at && texts.has(`${file} ${at.pointer}`),
   );
 }
+
+/** Pages with their files. */
+const wantedOf = (
+  batch: readonly { readonly path: string; readonly target: PageOfFile['target'] }[],
+  files: ReadonlyMap<string, ValidFile>,
+): PageOfFile[] =>
+  batch.flatMap(({ path, target }) => {
+    const valid = files.get(path);
+    return valid === undefined ? [] : [{ valid, target }];
+  });
 
 /** What other pages and the files of the site as a whole depend on: the outline, and the pictures that are published. */
 function fingerprintOf(outline: ValidFile, { marks, blocks }: ValidFile): string {

@@ -1,5 +1,5 @@
 import type { ViteDevServer } from 'vite';
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeHtml } from '../model/escapeHtml.ts';
 
 /** What a page tells its author: what is wrong at the moment, and which version of the site it was drawn from. */
 export interface AuthoringState {

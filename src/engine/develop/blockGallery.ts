@@ -1,9 +1,9 @@
+import { escapeHtml } from '../model/escapeHtml.ts';
 import type { Bundle } from '../model/renderer.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { renderDocument } from '../render/render.ts';
 import { addressOf, type BlockGalleryExamples, type ShownBlock } from './blockGalleryExamples.ts';
 import { blockGalleryPage } from './blockGalleryPage.ts';
-import { escapeHtml } from './escapeHtml.ts';
 import { REFERENCE, referencePage } from './referencePage.ts';
 
 /** The address of the block gallery. */

@@ -1,6 +1,6 @@
 import { anchorOf } from '../generate/reference.ts';
+import { escapeHtml } from '../model/escapeHtml.ts';
 import { addressOf, type ShownBlock } from './blockGalleryExamples.ts';
-import { escapeHtml } from './escapeHtml.ts';
 import { REFERENCE } from './referencePage.ts';
 
 /** The widths at which every block is shown, in CSS pixels. */

@@ -12,12 +12,13 @@ import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { parseFile } from '../parse/parseFile.ts';
 import { checkContent } from '../pipeline.ts';
+import type { RoutedPage } from '../resolve/assignRoutes.ts';
 import type { LinkTarget } from '../resolve/linkTargets.ts';
 import { pageNames } from '../resolve/pageNames.ts';
 import type { SitePlan } from '../resolve/planSite.ts';
 import { heldBackText } from '../resolve/publication.ts';
 import type { ImageFile } from '../resolve/readImage.ts';
-import { resolvePages, type Surroundings, surroundingsOf } from '../resolve/resolvePages.ts';
+import { pagesOf, resolvePages, type Surroundings, surroundingsOf } from '../resolve/resolvePages.ts';
 import { checkKnowing } from '../runAgain.ts';
 import { siteFolders } from '../siteFolders.ts';
 import { UsageError } from '../usageError.ts';
@@ -73,10 +74,14 @@ export interface LiveSite {
 
 /** A page that is drawn as it was before it got its mistakes. */
 interface HeldPage {
-  readonly target: LinkTarget;
-  /** `undefined` if nobody has looked at it: then it is resolved from its last good text. */
-  readonly linked: readonly LinkedPage[] | undefined;
+  /** All that are made from its file. */
+  readonly targets: readonly LinkTarget[];
+  /** What somebody has looked at; the others are resolved from its last good text. */
+  readonly linked: LinkedPages;
 }
+
+/** Pages of a file: by the tag that they are for, a page with its further ones. */
+type LinkedPages = Map<string | undefined, readonly LinkedPage[]>;
 
 /** What is known of a site after a look. */
 interface Known {
@@ -86,9 +91,9 @@ interface Known {
   readonly broken: ReadonlySet<string>;
 }
 
-/** What pages are resolved with, and the file of the page at each address. */
+/** What pages are resolved with, and which page is at each address. */
 interface LiveSurroundings extends Surroundings {
-  readonly files: ReadonlyMap<string, string>;
+  readonly routed: ReadonlyMap<string, RoutedPage>;
 }
 
 /** @param shown turns a path relative to the content root into the one in reports */
@@ -110,7 +115,7 @@ export function newLiveSite(
   const texts = new Map<string, string>();
   const held = new Map<string, HeldPage>();
   /** Pages that somebody has looked at, by file. */
-  const linked = new Map<string, readonly LinkedPage[]>();
+  const linked = new Map<string, LinkedPages>();
   /** What pages are resolved with, made when it is needed. */
   let schemas: Schemas | undefined;
   /** The paths of all content files. */
@@ -159,8 +164,8 @@ export function newLiveSite(
   function hold(before: Known | undefined, broken: ReadonlySet<string>): void {
     for (const path of broken) {
       if (before === undefined || before.broken.has(path)) continue;
-      const target = before.overview.planned.plan.targets.find(({ page }) => page.file === path);
-      if (target !== undefined) held.set(path, { target, linked: linked.get(path) });
+      const targets = before.overview.planned.plan.targets.filter(({ page }) => page.file === path);
+      if (targets.length > 0) held.set(path, { targets, linked: linked.get(path) ?? new Map() });
     }
   }
 
@@ -207,33 +212,43 @@ export function newLiveSite(
   function surroundingsNow(): LiveSurroundings {
     if (surroundings !== undefined) return surroundings;
     if (plan === undefined) throw new Error('a page is drawn only after the first look');
-    const files = new Map<string, string>();
+    const routed = new Map<string, RoutedPage>();
     // A page that has its address takes precedence over one that had it.
-    for (const { page } of [...[...held.values()].map(({ target }) => target), ...plan.targets])
-      if (page.status === 'listed')
-        for (const route of [page.route, ...page.alsoAt]) files.set(route, page.file);
-    surroundings = { ...surroundingsOf(withHeld(plan, held)), files };
+    for (const { page } of [...[...held.values()].flatMap(({ targets }) => targets), ...plan.targets])
+      if (page.status === 'listed') for (const route of [page.route, ...page.alsoAt]) routed.set(route, page);
+    surroundings = { ...surroundingsOf(withHeld(plan, held)), routed };
     return surroundings;
   }
 
   async function page(route: string): Promise<LinkedPage | undefined> {
     if (known === undefined) return undefined;
-    const file = surroundingsNow().files.get(route);
-    if (file === undefined) return undefined;
-    const earlier = held.get(file)?.linked ?? linked.get(file);
-    const pages = earlier ?? (await resolved(file, known));
+    const found = surroundingsNow().routed.get(route);
+    if (found === undefined) return undefined;
+    const { file, tag } = found;
+    const own: LinkedPages = held.get(file)?.linked ?? linked.get(file) ?? new Map();
+    const earlier = own.get(tag);
+    const pages = earlier ?? (await resolved(found, known));
     // Not if the site has changed meanwhile.
-    if (earlier === undefined && surroundings !== undefined) linked.set(file, pages);
+    if (earlier === undefined && surroundings !== undefined) {
+      own.set(tag, pages);
+      if (!held.has(file)) linked.set(file, own);
+    }
     return pages.find((one) => one.route === route);
   }
 
-  async function resolved(file: string, { overview }: Known): Promise<readonly LinkedPage[]> {
+  /** A page with its further ones. */
+  async function resolved({ file, tag }: RoutedPage, { overview }: Known): Promise<readonly LinkedPage[]> {
     const around = surroundingsNow();
     const schemas = await schemasNow(overview.language);
     const text = texts.get(file) ?? textOf(root, file);
     if (text === undefined) return [];
     const { valid } = validateFile(parseFile({ path: file, text }, 'page').file, 'page', schemas);
-    const { pages } = await resolvePages([valid], around, toolsOf(root, cache));
+    const wanted = pagesOf(file, around).filter(({ page }) => page.tag === tag);
+    const { pages } = await resolvePages(
+      wanted.map((target) => ({ valid, target })),
+      around,
+      toolsOf(root, cache),
+    );
     return pages;
   }
 
@@ -261,7 +276,7 @@ export function newLiveSite(
   }
 
   function isHeld(route: string): boolean {
-    const file = known === undefined ? undefined : surroundingsNow().files.get(route);
+    const file = known === undefined ? undefined : surroundingsNow().routed.get(route)?.file;
     return file !== undefined && known?.broken.has(file) === true;
   }
 
@@ -275,11 +290,16 @@ export function newLiveSite(
       own[severity === 'error' ? 'errors' : 'warnings'] += 1;
       mistakes.set(file, own);
     }
-    return now.targets.map(({ page: { file, route, status, heldBack } }) => {
+    // Further pages of lists, and pages of tags that nothing has at the moment, are not worth a line.
+    const listed = now.targets.filter(
+      ({ page: { tag, number, heldBack } }) =>
+        number === undefined && (tag === undefined || heldBack === undefined),
+    );
+    return listed.map(({ page: { file, route, status, tag, heldBack } }) => {
       const { errors, warnings } = mistakes.get(shown(file)) ?? { errors: 0, warnings: 0 };
       const time = statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs;
       return {
-        ...{ route, file: shown(file), name: names.get(route) ?? basename(file, '.yaml') },
+        ...{ route, file: shown(file), name: names.get(route) ?? tag ?? basename(file, '.yaml') },
         state:
           errors > 0
             ? 'Held back by its mistakes'
@@ -318,5 +338,6 @@ function textOf(root: string, path: string): string | undefined {
 /** A plan in which pages with mistakes are where they were before. */
 function withHeld(plan: SitePlan, held: ReadonlyMap<string, HeldPage>): SitePlan {
   if (held.size === 0) return plan;
-  return { ...plan, targets: plan.targets.map((target) => held.get(target.page.file)?.target ?? target) };
+  const others = plan.targets.filter(({ page }) => !held.has(page.file));
+  return { ...plan, targets: [...[...held.values()].flatMap(({ targets }) => targets), ...others] };
 }

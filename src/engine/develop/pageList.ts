@@ -1,4 +1,4 @@
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeHtml } from '../model/escapeHtml.ts';
 
 /** The address of the list of all pages. */
 export const PAGE_LIST = '/_pages';

@@ -6,7 +6,7 @@ import {
   type Section,
 } from '../generate/reference.ts';
 import type { Words } from '../generate/schemaLimits.ts';
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeHtml } from '../model/escapeHtml.ts';
 
 /** The address of the reference under `npm run dev`. */
 export const REFERENCE = '/_blocks/reference';

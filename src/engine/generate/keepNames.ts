@@ -64,7 +64,7 @@ const pagesOf = (targets: SitePlan['targets'], names: ReadonlyMap<string, string
     .flatMap(({ page, ids }) =>
       [page.route, ...page.alsoAt].map((route) => ({
         route,
-        name: names.get(page.route) ?? page.file,
+        name: names.get(page.route) ?? page.tag ?? page.file,
         ids: [...(ids ?? [])],
       })),
     );

@@ -64,6 +64,10 @@ export const schemaIssues = {
     message: `${facts.subject} takes either ${facts.names.map(quoted).join(' or ')}, not both.`,
     hint: 'Remove one of them.',
   })),
+  'property-without-another': error((facts: { subject: string; name: string; needs: string }) => ({
+    message: `${facts.subject} with ${quoted(facts.name)} needs ${quoted(facts.needs)} as well.`,
+    hint: `Write ${quoted(facts.needs)}, or remove ${quoted(facts.name)}.`,
+  })),
   'wrong-type': error(
     (
       facts: NamedPlace &

@@ -31,10 +31,22 @@ export const siteIssues = {
       : `${didYouMean(facts.better)}An address begins with a slash, does not end with one, and consists of lower-case letters, digits and single hyphens: "/about-us".`,
     suggestion: facts.better,
   })),
-  'reserved-route': error((facts: { route: string }) => ({
-    message: `The address ${quoted(facts.route)} is reserved.`,
-    hint: 'The engine itself uses "/404", "/assets" and addresses that begin with "/_". Choose another one.',
-  })),
+  'reserved-route': error(
+    (facts: {
+      route: string;
+      /** What it is reserved for, and where that comes from; `undefined` for the engine itself. */
+      of: { readonly what: string; readonly file: string } | undefined;
+    }) =>
+      facts.of === undefined
+        ? {
+            message: `The address ${quoted(facts.route)} is reserved.`,
+            hint: 'The engine itself uses "/404", "/assets" and addresses that begin with "/_". Choose another one.',
+          }
+        : {
+            message: `The address ${quoted(facts.route)} is reserved for ${facts.of.what}.`,
+            hint: `It follows from ${facts.of.file}. Choose another address here.`,
+          },
+  ),
   'duplicate-route': error(
     (facts: {
       route: string;
@@ -115,6 +127,54 @@ export const siteIssues = {
   'empty-collection': error((facts: { name: string }) => ({
     message: `The collection ${quoted(facts.name)} has no pages, so this list would be empty.`,
     hint: `Add a page to pages/${facts.name}/, or remove the list.`,
+  })),
+  'several-paged-lists': error((facts: { first: string }) => ({
+    message: `Only one list on a page can have several pages, and the ${quoted(facts.first)} block above is one already.`,
+    hint: 'Remove "perPage" here, or limit this list in another way.',
+  })),
+  'undivided-list': warning(() => ({
+    message:
+      'The not-found page has no further pages, so "perPage" has no effect here and all cards are shown.',
+    hint: 'Remove "perPage", or limit this list in another way.',
+  })),
+  'unknown-tag': error(
+    (
+      facts: Sure & {
+        tag: string;
+        collection: string;
+        known: readonly string[];
+        nearest: string | undefined;
+      },
+    ) => ({
+      message: `No page in ${quoted(facts.collection)} has the tag ${quoted(facts.tag)}, so this list would be empty.`,
+      hint: `${didYouMean(facts.nearest)}${facts.known.length === 0 ? 'Pages name their tags under "tags".' : `Its tags: ${listed(facts.known)}.`}`,
+      suggestion: facts.nearest,
+    }),
+  ),
+  'tag-variant': warning((facts: { tag: string; name: string; pages: number }) => ({
+    message: `The tag ${quoted(facts.tag)}${facts.pages === 1 ? '' : `, on ${facts.pages} pages,`} differs from ${quoted(facts.name)} only in case or spacing, and is taken for the same.`,
+    hint: `Write ${quoted(facts.name)}${facts.pages === 1 ? '' : ' everywhere'}.`,
+    suggestion: facts.name,
+  })),
+  'unusable-tag': error((facts: { tag: string }) => ({
+    message: `The tag ${quoted(facts.tag)} cannot have a page: its address would be empty.`,
+    hint: 'The address of a tag is made from its Latin and Tamil letters and its digits. Write the tag with some of these.',
+  })),
+  'colliding-tags': error((facts: { tag: string; other: string; slug: string }) => ({
+    message: `The pages of the tags ${quoted(facts.tag)} and ${quoted(facts.other)} would have the same address: both end in ${quoted(facts.slug)}.`,
+    hint: 'Only letters and digits are part of an address. Say the rest in words: "C sharp", "C plus plus".',
+  })),
+  'unlisted-tags': warning(() => ({
+    message: 'This page is in no collection, so no page lists its tags.',
+    hint: 'Move the page to the folder of a collection, or remove its tags.',
+  })),
+  'duplicate-tag-page': error((facts: { collection: string; other: string }) => ({
+    message: `The tags of ${quoted(facts.collection)} already have their pages, from ${facts.other}.`,
+    hint: 'Keep one of the two files.',
+  })),
+  'unused-tag-page': warning((facts: { collection: string }) => ({
+    message: `No page in ${quoted(facts.collection)} has a tag, so no page is made from this one.`,
+    hint: 'Add "tags" to the pages of the collection, or remove this page.',
   })),
   'unknown-shared-block': error(
     (facts: Sure & { name: string; known: readonly string[]; nearest: string | undefined }) => ({

@@ -36,6 +36,10 @@ export interface PageProperties {
   /** The day it was published and the day it was last changed: `2024-07-07`. */
   readonly date?: string;
   readonly updated?: string;
+  /** What it is about, in words that several pages share. */
+  readonly tags?: readonly string[];
+  /** The collection whose tags get a page each, made from this one. */
+  readonly tagsOf?: string;
   readonly route?: string;
   readonly alsoAt?: readonly string[];
   readonly aliases?: readonly string[];
@@ -54,6 +58,13 @@ export interface PageProperties {
   };
 }
 
+/** What a page is about. */
+export interface PageTag {
+  readonly name: string;
+  /** The page that lists all pages with this tag, if the site has such pages. */
+  readonly route?: Href;
+}
+
 /** What lists, cards and menus show of a page. */
 export interface PageSummary {
   readonly route: string;
@@ -64,6 +75,17 @@ export interface PageSummary {
   readonly image?: LinkedImage;
   /** The day it was published: `2024-07-07`. */
   readonly date?: string;
+  readonly tags?: readonly PageTag[];
+}
+
+/** One of the further pages that a long list has. */
+export interface ListPage {
+  /** From 2 on. */
+  readonly number: number;
+  /** What it is called: `Page 2`. */
+  readonly label: string;
+  /** The address of the first one. */
+  readonly first: Href;
 }
 
 /** A page ready to be drawn. */
@@ -83,6 +105,9 @@ export interface LinkedPage {
   /** The day it was published and the day it was last changed: `2024-07-07`. */
   readonly date?: string;
   readonly updated?: string;
+  readonly tags?: readonly PageTag[];
+  /** Only on the further pages of a list: which one it is. */
+  readonly listPage?: ListPage;
   readonly meta: {
     readonly title: string;
     readonly description: string;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../develop/escapeHtml.ts';
+import { escapeHtml } from '../model/escapeHtml.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { Redirect } from '../model/redirect.ts';
 import type { LinkedSite } from '../model/site.ts';

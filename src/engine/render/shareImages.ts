@@ -8,9 +8,10 @@ import type { SharePicture, Theme } from '../model/theme.ts';
 import { isWholePng } from './raster/png.ts';
 import { newPngMaker } from './raster/pngMaker.ts';
 
-/** The theme's picture for a page. */
+/** The theme's picture for a page. All pages of a list have the same. */
 function pictureOf(page: LinkedPage, theme: Theme): SharePicture {
-  return theme.sharePicture(page, createHash('sha256').update(page.canonical).digest()[0] ?? 0);
+  const seed = page.listPage?.first ?? page.canonical;
+  return theme.sharePicture(page, createHash('sha256').update(seed).digest()[0] ?? 0);
 }
 
 /** The address of a page's picture for social networks, from the site's root. It is known without drawing the picture. */

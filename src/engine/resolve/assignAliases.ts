@@ -52,7 +52,8 @@ export function assignAliases(pages: readonly AliasedPage[], files: readonly Sta
       const { alias } = read;
       const other = taken.get(addressKey(alias));
       const name = nameOnItsPage(alias, page, kept);
-      if (isGenerated(alias)) findings.push(finding('reserved-route', file, at, { route: alias }));
+      if (isGenerated(alias))
+        findings.push(finding('reserved-route', file, at, { route: alias, of: undefined }));
       else if (name !== undefined) findings.push(finding('self-alias', file, at, { alias: text, name }));
       else if (other !== undefined && other.file !== file)
         findings.push(finding('alias-collision', file, at, { alias: text, what: other.what }));

@@ -10,19 +10,37 @@ export interface RoutedPage {
   /** Its canonical address; if it cannot have that address, the one it asks for. */
   readonly route: string;
   readonly alsoAt: readonly string[];
-  /** The collection of its folder, if there is one. */
+  /** The collection of its folder, or the one whose tags it is for. */
   readonly collection: string | undefined;
   /**
    * Whether it has its address. `refused`: the address is taken or not valid, which has been reported. `unknown`: the
-   * address depends on a collection that could not be read. Such pages are checked like any other.
+   * address depends on a collection that could not be read. `pattern`: it is no page itself, but one is made from it
+   * for each tag, below its address. Such pages are checked like any other.
    */
-  readonly status: 'listed' | 'refused' | 'unknown';
+  readonly status: 'listed' | 'refused' | 'unknown' | 'pattern';
+  /** The tag that a page made from a pattern is for. */
+  readonly tag?: string;
+  /** On a further page of a list, its number, from 2 on. */
+  readonly number?: number;
   /** When visitors may see it, if the page says something about that. */
   readonly publication?: Publication;
   /** Why visitors do not see it at the moment for which the site is made, if they do not. */
   readonly heldBack?: HeldBack;
   /** Its old addresses, decoded and without a slash at the end. */
   readonly aliases?: readonly string[];
+}
+
+/** An address that a page asks for. */
+interface Claim {
+  readonly route: string;
+  /** The page. */
+  readonly path: string;
+  /** Where it asks for it. */
+  readonly at: At;
+  /** Whether only the addresses below it are asked for. */
+  readonly isPattern?: boolean;
+  /** The page's number, if that decides the address. */
+  readonly id?: string | undefined;
 }
 
 /** A page file, and as much of it as could be read. */
@@ -76,15 +94,15 @@ export function assignRoutes(
   for (const { path, file, text, isMisnamed } of pages) {
     for (const address of file === undefined ? addressesIn(text) : addressesOf(file)) meant.add(address);
     const own = stringAt(file, 'route');
-    const collection = collectionOf(path, permalinks);
+    const tagsOf = stringAt(file, 'tagsOf');
+    const isPattern = tagsOf !== undefined;
+    const collection = tagsOf ?? collectionOf(path, permalinks);
     const page = { file: path, alsoAt: [], collection };
     const badName = own === undefined ? badSegment(path) : undefined;
     const isUnknown = own === undefined && !collectionsKnown && path.split('/').length > 2;
-    const route = own ?? routeOfFile(tidied(path), idAt(file), collection, permalinks);
-    const id =
-      own === undefined && collection !== undefined && permalinks.get(collection)?.endsWith(':id')
-        ? idAt(file)
-        : undefined;
+    const permalink = isPattern || collection === undefined ? undefined : permalinks.get(collection);
+    const route = own ?? routeOfFile(tidied(path), idAt(file), permalink);
+    const id = own === undefined && permalink?.endsWith(':id') ? idAt(file) : undefined;
     const at: At =
       own !== undefined
         ? { pointer: '/route', target: 'value' }
@@ -93,27 +111,33 @@ export function assignRoutes(
           : 'file';
     if (badName !== undefined && !isMisnamed)
       findings.push(finding('invalid-file-name', path, 'file', badName));
-    if (badName !== undefined || isUnknown || isMisnamed || !claim(route, path, at, id)) {
+    const isRefused = badName !== undefined || isUnknown || isMisnamed;
+    if (isRefused || !claim({ route, path, at, isPattern, id })) {
       // Links may use the address that it asks for, or the one that follows from its file.
-      if (!isUnknown) meant.add(route).add(routeOfFile(tidied(path), idAt(file), collection, permalinks));
+      if (!isUnknown) meant.add(route).add(routeOfFile(tidied(path), idAt(file), permalink));
       routed.push({ ...page, route, status: isUnknown ? 'unknown' : 'refused' });
+      continue;
+    }
+    if (isPattern) {
+      routed.push({ ...page, route, status: 'pattern' });
       continue;
     }
     const alsoAt = listAt(file, 'alsoAt').filter(
       (other, index): other is string =>
         typeof other === 'string' &&
         other !== '' &&
-        claim(other, path, { pointer: `/alsoAt/${index}`, target: 'value' }),
+        claim({ route: other, path, at: { pointer: `/alsoAt/${index}`, target: 'value' } }),
     );
     routed.push({ ...page, route, alsoAt, status: 'listed' });
   }
   return { routed, meant, findings };
 
   /** Reserves a route for a page. If that is not possible, records why and returns `false`. */
-  function claim(route: string, path: string, at: At, id?: string): boolean {
+  function claim({ route, path, at, isPattern = false, id }: Claim): boolean {
     const isNotFoundPage = path === 'pages/404.yaml' && route === NOT_FOUND;
     const lower = route.toLowerCase();
-    const other = taken.get(lower);
+    // Only the addresses below that of a pattern belong to pages.
+    const other = isPattern ? undefined : taken.get(lower);
     if (other !== undefined && other.route !== route) {
       const facts = { route, other: other.file, otherRoute: other.route };
       findings.push(finding('case-colliding-route', path, at, facts));
@@ -124,9 +148,9 @@ export function assignRoutes(
       findings.push(finding('duplicate-route', path, at, { route, other: other.file, id: number }));
       return false;
     }
-    taken.set(lower, { route, file: path });
+    if (!isPattern) taken.set(lower, { route, file: path });
     if (!isNotFoundPage && isReserved(lower)) {
-      findings.push(finding('reserved-route', path, at, { route }));
+      findings.push(finding('reserved-route', path, at, { route, of: undefined }));
       return false;
     }
     if (!ROUTE.test(route)) {
@@ -167,15 +191,9 @@ function collectionOf(path: string, permalinks: ReadonlyMap<string, string>): st
   return permalinks.has(folder) ? folder : undefined;
 }
 
-function routeOfFile(
-  path: string,
-  id: string | undefined,
-  collection: string | undefined,
-  permalinks: ReadonlyMap<string, string>,
-): string {
+function routeOfFile(path: string, id: string | undefined, permalink: string | undefined): string {
   const withoutEnding = path.replace(/^pages/, '').replace(/\.yaml$/, '');
   const slug = withoutEnding.split('/').at(-1) ?? '';
-  const permalink = collection === undefined ? undefined : permalinks.get(collection);
   // Replaced through functions, so that "$&" in a name has no special meaning.
   if (permalink !== undefined) return permalink.replace(':slug', () => slug).replace(':id', () => id ?? slug);
   return withoutEnding === '/index' ? '/' : withoutEnding.replace(/\/index$/, '');
@@ -221,7 +239,7 @@ function addressesOf(file: ParsedFile): string[] {
 }
 
 /** Addresses that a file asks for that is not valid YAML, found in its text. */
-function addressesIn(text: string): string[] {
+export function addressesIn(text: string): string[] {
   const properties = text.match(/^(?:route|alsoAt)\s*:.*(?:\r?\n[ \t]*-.*)*/gm) ?? [];
   return properties.flatMap((property) => property.match(/(?<=[\s"'[,])\/[^\s"',\]]*/g) ?? []);
 }

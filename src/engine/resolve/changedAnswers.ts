@@ -15,6 +15,7 @@ export function changedAnswers(before: SitePlan, now: SitePlan): (question: Ques
     before.allSeen === now.allSeen &&
     before.mayHaveMore === now.mayHaveMore &&
     before.setting.timeZone === now.setting.timeZone &&
+    isDeepStrictEqual(before.meantBelow, now.meantBelow) &&
     isSameSet(before.meant, now.meant) &&
     isSameSet(before.files, now.files) &&
     isDeepStrictEqual(before.ownHosts, now.ownHosts) &&
@@ -41,9 +42,6 @@ export function changedAnswers(before: SitePlan, now: SitePlan): (question: Ques
 const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
   a.size === b.size && [...a].every((value) => b.has(value));
 
-const isSameIfAny = (a: ReadonlySet<string> | undefined, b: ReadonlySet<string> | undefined): boolean =>
-  a === undefined || b === undefined ? a === b : isSameSet(a, b);
-
 function isSameTarget(a: LinkTarget, b: LinkTarget | undefined): boolean {
   if (b === undefined) return false;
   const [one, other] = [a.page, b.page];
@@ -56,12 +54,19 @@ function isSameTarget(a: LinkTarget, b: LinkTarget | undefined): boolean {
     isDeepStrictEqual(one.aliases, other.aliases) &&
     isDeepStrictEqual(one.publication, other.publication) &&
     isDeepStrictEqual(one.heldBack, other.heldBack) &&
-    isSameIfAny(a.ids, b.ids) &&
-    isSameIfAny(a.words, b.words)
+    one.tag === other.tag &&
+    one.number === other.number &&
+    isSameOrNone(a.ids, b.ids) &&
+    isSameOrNone(a.words, b.words)
   );
 }
+
+const isSameOrNone = (a: ReadonlySet<string> | undefined, b: ReadonlySet<string> | undefined): boolean =>
+  a === undefined || b === undefined ? a === b : isSameSet(a, b);
 
 const isSameCollection = (a: Collection | undefined, b: Collection): boolean =>
   a?.index === b.index &&
   a?.mayHaveMore === b.mayHaveMore &&
+  a.mayHaveMoreTags === b.mayHaveMoreTags &&
+  JSON.stringify([...a.tags]) === JSON.stringify([...b.tags]) &&
   JSON.stringify([a.pages, a.heldBack]) === JSON.stringify([b.pages, b.heldBack]);

@@ -1,6 +1,9 @@
 import type { LinkedImage, PageProperties, PageSummary } from '../model/page.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
 import type { RoutedPage } from './assignRoutes.ts';
+import { shownTag, type Tags, tagKey, tagNames } from './gatherTags.ts';
+import { properties } from './properties.ts';
+import type { HeldBack } from './publication.ts';
 import type { ImageFile } from './readImage.ts';
 import { comparePages } from './siteChecks.ts';
 
@@ -13,7 +16,23 @@ export interface Collection {
   /** The address of the page that lists the collection. */
   readonly index: string | undefined;
   /** The pages that belong to it and are not published. */
-  readonly heldBack: readonly { readonly file: string; readonly route: string; readonly name: string }[];
+  readonly heldBack: readonly HeldBackMember[];
+  /** Its tags by `tagKey`, in the order of their names. */
+  readonly tags: Tags;
+  /** The published pages with each tag, by `tagKey`, in the order of lists. */
+  readonly tagged: ReadonlyMap<string, readonly PageSummary[]>;
+  /** Whether there may be tags that could not be read: then none is reported as unknown. */
+  readonly mayHaveMoreTags: boolean;
+}
+
+/** A page of a collection that is not published. */
+export interface HeldBackMember {
+  readonly file: string;
+  readonly route: string;
+  readonly name: string;
+  readonly heldBack: HeldBack;
+  /** By `tagKey`. */
+  readonly tags: readonly string[];
 }
 
 /** The collections of a site by name. */
@@ -28,6 +47,7 @@ export type Images = ReadonlyMap<string, ImageFile | undefined>;
  * @param permalinks by collection
  * @param indexes the addresses of the pages that list them, by collection
  * @param hidden folders that could not be read
+ * @param tags by collection
  */
 export function groupByCollection(
   pages: readonly { readonly page: RoutedPage; readonly valid: ValidFile | undefined }[],
@@ -35,33 +55,63 @@ export function groupByCollection(
   indexes: ReadonlyMap<string, string>,
   hidden: readonly string[],
   images: Images,
+  tags: ReadonlyMap<string, Tags>,
 ): Collections {
   const groups = new Map([...permalinks.keys()].map((name) => [name, [] as Listed[]]));
-  const held = new Map([...permalinks.keys()].map((name) => [name, [] as HeldBackPage[]]));
+  const held = new Map([...permalinks.keys()].map((name) => [name, [] as HeldBackMember[]]));
+  const unclear = new Set<string>();
   for (const { page, valid } of pages) {
-    if (page.collection === undefined) continue;
+    if (page.collection === undefined || page.status === 'pattern') continue;
+    if (valid?.complete !== true) unclear.add(page.collection);
+    const order = properties(valid).order ?? Number.POSITIVE_INFINITY;
+    const known = tags.get(page.collection);
+    const own = tagNames(valid, (key) => shownTag(known?.get(key)));
     if (page.heldBack !== undefined) {
-      const { file, route } = page;
-      held.get(page.collection)?.push({ file, route, name: properties(valid).name ?? route });
+      const { file, route, heldBack } = page;
+      const keys = own.map((tag) => tagKey(tag.name));
+      const name = properties(valid).name ?? route;
+      held.get(page.collection)?.push({ file, route, name, heldBack, tags: keys });
       continue;
     }
-    const order = properties(valid).order ?? Number.POSITIVE_INFINITY;
-    groups.get(page.collection)?.push({ ...summaryOf(page, valid, images), order });
+    const summary = {
+      ...summaryOf(page, valid, images),
+      ...(own.length === 0 ? {} : { tags: own }),
+    };
+    groups.get(page.collection)?.push({ ...summary, order });
   }
   return new Map(
-    [...groups].map(([name, listed]) => [
-      name,
-      {
-        pages: listed.sort(comparePages).map(({ order: _order, ...summary }) => summary),
-        mayHaveMore: hidden.some((folder) => `pages/${name}/`.startsWith(`${folder}/`)),
-        index: indexes.get(name),
-        heldBack: held.get(name) ?? [],
-      },
-    ]),
+    [...groups].map(([name, listed]) => {
+      const sorted: PageSummary[] = listed.sort(comparePages).map(({ order: _order, ...summary }) => summary);
+      const mayHaveMore = hidden.some((folder) => `pages/${name}/`.startsWith(`${folder}/`));
+      return [
+        name,
+        {
+          pages: sorted,
+          mayHaveMore,
+          mayHaveMoreTags: mayHaveMore || unclear.has(name),
+          index: indexes.get(name),
+          heldBack: held.get(name) ?? [],
+          tags: tags.get(name) ?? new Map(),
+          tagged: byTag(sorted),
+        },
+      ];
+    }),
   );
 }
 
-type HeldBackPage = Collection['heldBack'][number];
+function byTag(pages: readonly PageSummary[]): Map<string, PageSummary[]> {
+  const tagged = new Map<string, PageSummary[]>();
+  for (const page of pages) {
+    for (const { name } of page.tags ?? []) {
+      const key = tagKey(name);
+      const others = tagged.get(key);
+      if (others === undefined) tagged.set(key, [page]);
+      else others.push(page);
+    }
+  }
+  return tagged;
+}
+
 type Listed = PageSummary & { readonly order: number };
 
 /** A page as lists show it, without the properties that its errors hide. */
@@ -83,10 +133,4 @@ export function linkImage(image: PageProperties['image'], images: Images): { rea
   const found = image === undefined ? undefined : images.get(image.src);
   if (image === undefined || found === undefined) return {};
   return { image: { ...image, src: found.url, width: found.width, height: found.height } };
-}
-
-/** A page's own properties. A page with errors may lack some; such a page is listed but never drawn. */
-export function properties(valid: ValidFile | undefined): Partial<PageProperties> {
-  // The page schema guarantees this shape; anything else has been reported.
-  return (valid?.value ?? {}) as Partial<PageProperties>;
 }

@@ -3,7 +3,8 @@ import { type SafeUrl, safeUrl } from '../model/safeUrl.ts';
 import type { RoutedPage } from './assignRoutes.ts';
 import { knownNames } from './knownNames.ts';
 import { ownAddress } from './ownAddress.ts';
-import { type HeldBack, heldBack, type PublicationSetting } from './publication.ts';
+import type { SitePlan } from './planSite.ts';
+import { type HeldBack, heldBack } from './publication.ts';
 
 /** A page that links may lead to. */
 export interface LinkTarget {
@@ -13,6 +14,12 @@ export interface LinkTarget {
   /** Of a page with mistakes, the words that may be ids, too. */
   readonly words?: ReadonlySet<string>;
 }
+
+/** What decides where links may lead. */
+export type LinkFacts = Pick<
+  SitePlan,
+  'targets' | 'meant' | 'meantBelow' | 'allSeen' | 'mayHaveMore' | 'ownHosts' | 'files' | 'setting'
+>;
 
 /** The result of checking a link. */
 export type LinkVerdict =
@@ -40,21 +47,6 @@ export type LinkVerdict =
       readonly isSure: boolean;
     };
 
-/** What else decides where links may lead. */
-export interface LinkSite {
-  /** Addresses of pages with mistakes, which links may use without being reported. */
-  readonly meant: ReadonlySet<string>;
-  /** `false` if there may be pages that could not be found: then no link is reported as broken. */
-  readonly allSeen: boolean;
-  /** Whether nothing of some page could be read: then a link like no other address is not either. */
-  readonly mayHaveMore: boolean;
-  /** The hosts that the site is published at. */
-  readonly ownHosts: readonly string[];
-  /** The addresses of files that are published as they are, decoded. */
-  readonly files: ReadonlySet<string>;
-  readonly setting: PublicationSetting;
-}
-
 /** Files of the built site that are not pages but may be linked to. */
 const LINKABLE_FILES = new Set(['/sitemap.xml', '/robots.txt']);
 
@@ -67,17 +59,18 @@ export class LinkTargets {
   readonly #contested = new Set<string>();
   /** Pages by their old addresses in lower case: somebody who links to one has hardly copied its capitals. */
   readonly #byAlias = new Map<string, LinkTarget>();
-  readonly #site: LinkSite;
+  readonly #site: LinkFacts;
   #known: ReadonlySet<string> | undefined;
 
-  constructor(targets: readonly LinkTarget[], site: LinkSite) {
+  constructor(site: LinkFacts) {
+    const { targets } = site;
     this.#site = site;
     for (const target of targets) {
       const { status, route, alsoAt, file, aliases = [] } = target.page;
       for (const alias of aliases) this.#byAlias.set(alias.toLowerCase(), target);
       if (status === 'listed') for (const own of [route, ...alsoAt]) this.#byRoute.set(own, target);
       else if (status === 'refused') this.#contested.add(route);
-      else this.#slugs.add(file.replace(/^.*\/|\.yaml$/g, ''));
+      else if (status === 'unknown') this.#slugs.add(file.replace(/^.*\/|\.yaml$/g, ''));
     }
   }
 
@@ -106,16 +99,16 @@ export class LinkTargets {
         const verdict = this.resolve(href, from);
         return verdict.kind === 'page' ? { kind: 'alias', href, route } : verdict;
       }
-      const { allSeen, meant } = this.#site;
-      if (!allSeen || meant.has(url.path) || this.#mayBeUnknownPage(url.path))
-        return { kind: 'elsewhere', href: text };
+      const { allSeen, meant, meantBelow } = this.#site;
+      const isMeant = meant.has(url.path) || meantBelow.some((base) => url.path.startsWith(`${base}/`));
+      if (!allSeen || isMeant || this.#mayBeUnknownPage(url.path)) return { kind: 'elsewhere', href: text };
       return this.#broken(text, url);
     }
     const held = target === from ? undefined : this.#heldBack(target, from);
     if (held !== undefined) {
       const { timeZone } = this.#site.setting;
       const on = held.why === 'draft' ? '' : momentText(held.instant, timeZone);
-      return { kind: 'held-back', file: target.page.file, held, on };
+      return { kind: 'held-back', file: held.by ?? target.page.file, held, on };
     }
     const ids = this.#contested.has(url.path) ? undefined : target.ids;
     if (
@@ -152,9 +145,12 @@ export class LinkTargets {
   /** Why a page is held back while the page with the link is shown; that of a draft is not known yet. */
   #heldBack({ page }: LinkTarget, from: LinkTarget | undefined): HeldBack | undefined {
     const own = from?.page.heldBack;
-    if (own === undefined || page.publication === undefined) return page.heldBack;
+    if (own === undefined) return page.heldBack;
     if (own.why !== 'scheduled') return undefined;
-    return heldBack(page.publication, { ...this.#site.setting, at: own.instant });
+    const then = { ...this.#site.setting, at: own.instant };
+    if (page.publication !== undefined) return heldBack(page.publication, then);
+    const { heldBack: held } = page;
+    return held?.why === 'scheduled' && held.instant <= own.instant ? undefined : held;
   }
 
   /** Whether an address ends with the file name of a page whose address is unknown, alone or after a hyphen. */

@@ -2,12 +2,15 @@ import type { AnySchemaObject } from 'ajv';
 import { finding } from '../issues/catalogue.ts';
 import { valueAt } from '../model/jsonPointer.ts';
 import type { PageSummary } from '../model/page.ts';
+import { tagKey } from './gatherTags.ts';
+import type { Collection } from './groupCollections.ts';
 import { knownNames } from './knownNames.ts';
 import type { Context, Mark, Place, Received, Resolution } from './marks/mark.ts';
 import type { SitePlan } from './planSite.ts';
+import { TAG_PLACE } from './withTag.ts';
 
 /** The property that a list of pages is put in, unless the schema says `fills`. */
-const FILLED = 'items';
+export const FILLED = 'items';
 
 /** A page as a card in a list. */
 type Card = Readonly<Record<string, unknown>>;
@@ -21,6 +24,16 @@ export interface Choice {
   readonly way: 'first' | 'after' | 'around';
   /** The maximum number of cards; without one, there is none. */
   readonly most?: number | undefined;
+}
+
+/** What a list asks for. Plain data, like its choice. */
+export interface Wanted {
+  readonly collection: string;
+  readonly choice: Choice;
+  /** The address of the page that shows the list, if the choice depends on it. */
+  readonly route: string | undefined;
+  /** Only pages with this tag are wanted. */
+  readonly tag?: string | undefined;
 }
 
 /** What a list shows of a collection. */
@@ -40,6 +53,12 @@ export interface Listing {
     readonly nearest: string | undefined;
     readonly isSure: boolean;
   };
+  /** For a tag that no page has: those that there are, and the nearest one. */
+  readonly unknownTag?: {
+    readonly known: readonly string[];
+    readonly nearest: string | undefined;
+    readonly isSure: boolean;
+  };
 }
 
 /**
@@ -48,38 +67,45 @@ export interface Listing {
  * @returns what replaces the mark, and the listing it was taken from
  */
 export function listPages(
-  { value: name, pointer, fills = FILLED }: Mark,
-  { file, on }: Place,
+  mark: Mark,
+  place: Place,
   { ask }: Context,
   choice: Choice,
 ): Resolution & { readonly listing: Listing } {
+  const { value: name, pointer, fills = FILLED } = mark;
+  const { file, on } = place;
   const path = file.source.path;
   const where = { pointer, target: 'value' } as const;
   const isOwn = choice.way !== 'first' && on.kind === 'page';
   const route = isOwn ? on.page.page.route : undefined;
-  const listing = ask('cards', { collection: name, choice, route });
-  const { cards: value, unknown, isEmpty, heldBack } = listing;
-  // That a date has come must not stop a site from being built.
-  const empty =
-    heldBack.length === 0
-      ? finding('empty-collection', path, where, { name })
-      : finding('held-back-collection', path, where, { name, files: heldBack });
+  const tag = tagBeside(mark, place);
+  const listing = ask('cards', { collection: name, choice, route, tag });
+  const { cards: value, unknown, unknownTag, isEmpty, heldBack } = listing;
+  // "{tag}" is none, but stands for one.
+  const isFilledIn = on.kind === 'page' && on.page.page.status === 'pattern' && !on.isShared;
+  const isWrong = unknownTag !== undefined && !(isFilledIn && tag?.includes(TAG_PLACE));
+  const atTag = { pointer: pointer.replace(/[^/]*$/, 'tag'), target: 'value' } as const;
   const findings = [
     ...(unknown === undefined ? [] : [finding('unknown-collection', path, where, { name, ...unknown })]),
-    ...(isEmpty ? [empty] : []),
+    // That a date has come must not stop a site from being built.
+    ...(heldBack.length > 0
+      ? [finding('held-back-collection', path, where, { name, files: heldBack })]
+      : isEmpty
+        ? [finding('empty-collection', path, where, { name })]
+        : []),
+    ...(isWrong
+      ? [finding('unknown-tag', path, atTag, { tag: tag ?? '', collection: name, ...unknownTag })]
+      : []),
   ];
   return { value, fills, findings, listing };
 }
 
-/**
- * Chooses cards of a collection.
- *
- * @param name of the collection
- * @param route of the page that shows the list, if the choice depends on it
- */
+/** Of a tag that only pages have that are not published. */
+const NONE: readonly PageSummary[] = [];
+
+/** Chooses cards of a collection. */
 export function listCards(
-  name: string,
-  { choice, route }: { readonly choice: Choice; readonly route: string | undefined },
+  { collection: name, choice, route, tag }: Wanted,
   { collections, collectionsKnown }: Pick<SitePlan, 'collections' | 'collectionsKnown'>,
 ): Listing {
   const found = collections.get(name);
@@ -90,14 +116,25 @@ export function listCards(
     const isSure = near !== undefined && known.sure(name) === near;
     return collectionsKnown ? { ...none, unknown: { known: known.names, nearest: near, isSure } } : none;
   }
-  const { pages, mayHaveMore, index, heldBack } = found;
+  const { mayHaveMore, index, heldBack } = found;
+  const key = tag === undefined ? undefined : tagKey(tag);
+  const ofTag =
+    key === undefined ? undefined : (found.tagged.get(key) ?? (found.tags.has(key) ? NONE : undefined));
+  const pages = key === undefined ? found.pages : ofTag;
+  const isEmpty = found.pages.length === 0 && !mayHaveMore;
+  const held = heldBack.filter(({ tags }) => key === undefined || ofTag === undefined || tags.includes(key));
+  const files = (mayHaveMore ? [] : held).map(({ file }) => file);
+  if (pages === undefined) {
+    const none = { cards: [], isCut: false, isEmpty, heldBack: isEmpty ? files : [], index };
+    return isEmpty || found.mayHaveMoreTags ? none : { ...none, unknownTag: namesOfTags(tag ?? '', found) };
+  }
   const { cards, positions } = cardsOf(pages);
   const chosen = chosenFrom(cards, route === undefined ? undefined : positions.get(route), choice);
   return {
     cards: chosen,
     isCut: chosen.length < cards.length,
-    isEmpty: pages.length === 0 && !mayHaveMore,
-    heldBack: pages.length === 0 ? heldBack.map(({ file }) => file) : [],
+    isEmpty,
+    heldBack: pages.length === 0 ? files : [],
     index,
   };
 }
@@ -118,13 +155,31 @@ function chosenFrom(cards: readonly Card[], at: number | undefined, { way, most 
 }
 
 /** The property `count` of the mapping that has the mark: the maximum number of pages to show, if there is one. */
-export function countBeside(
-  { pointer }: Mark,
-  { pointer: holder, holder: value }: Place,
-): number | undefined {
-  const mapping = pointer.slice(holder.length).replace(/\/[^/]*$/, '');
-  const count = valueAt(value, `${mapping}/count`);
+export function countBeside(mark: Mark, place: Place): number | undefined {
+  const count = beside('count', mark, place);
   return typeof count === 'number' ? count : undefined;
+}
+
+/** The property `tag` of the mapping that has the mark: the tag of the pages to show, if not all are shown. */
+function tagBeside(mark: Mark, place: Place): string | undefined {
+  const tag = beside('tag', mark, place);
+  return typeof tag === 'string' ? tag : undefined;
+}
+
+function beside(name: string, { pointer }: Mark, { pointer: holder, holder: value }: Place): unknown {
+  const mapping = pointer.slice(holder.length).replace(/\/[^/]*$/, '');
+  return valueAt(value, `${mapping}/${name}`);
+}
+
+/** The names of tags, found once however many lists misspell them. */
+const tagNames = new WeakMap<Collection, ReadonlySet<string>>();
+
+function namesOfTags(tag: string, found: Collection): Exclude<Listing['unknownTag'], undefined> {
+  const names = tagNames.get(found) ?? new Set([...found.tags.values()].map(({ name }) => name));
+  tagNames.set(found, names);
+  const known = knownNames(names);
+  const nearest = known.nearest(tag);
+  return { known: known.names, nearest, isSure: nearest !== undefined && known.sure(tag) === nearest };
 }
 
 /** What a component receives for a list of pages: the site's own part `card` describes what `cardOf` makes. */
@@ -156,7 +211,10 @@ function cardsOf(pages: readonly PageSummary[]): Cards {
 }
 
 /** A page as a card in a list. */
-function cardOf({ route, name, summary, accent, scene, image, date }: PageSummary): Card {
+function cardOf({ route, name, summary, accent, scene, image, date, tags = [] }: PageSummary): Card {
+  const linked = tags.flatMap((tag) =>
+    tag.route === undefined ? [] : [{ text: tag.name, link: tag.route }],
+  );
   return {
     title: name,
     link: route,
@@ -165,5 +223,6 @@ function cardOf({ route, name, summary, accent, scene, image, date }: PageSummar
     ...(scene === undefined ? {} : { scene }),
     ...(image === undefined ? {} : { image }),
     ...(date === undefined ? {} : { date }),
+    ...(linked.length === 0 ? {} : { tags: linked }),
   };
 }

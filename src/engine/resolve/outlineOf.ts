@@ -2,9 +2,9 @@ import { NO_POSITIONS } from '../model/positions.ts';
 import type { ValidBlock, ValidFile } from '../validate/validateFile.ts';
 import type { Mark } from './marks/mark.ts';
 
-/** The properties of a page that other pages show, or that decide whether they may. */
+/** The properties of a page that other pages show, or that decide its address and whether they may show it. */
 const SHOWN = [
-  ...['name', 'summary', 'order', 'accent', 'scene', 'image', 'date'],
+  ...['name', 'summary', 'order', 'accent', 'scene', 'image', 'date', 'tags', 'tagsOf'],
   ...['draft', 'publishAt', 'expiresAt'],
 ];
 
@@ -33,22 +33,24 @@ export const isPictureOfCard = ({ resolves, pointer }: Mark): boolean =>
 
 function outlineOfBlock({ pointer, type, value, mainHeading, marks }: ValidBlock): ValidBlock {
   const isId = (mark: Mark): boolean => mark.resolves === 'id' && mark.pointer === `${pointer}/id`;
+  // The number of pages that a list has follows from these.
+  const isList = typeof value.perPage === 'number';
   return {
     pointer,
     type,
-    value: picked(value, ['render', 'use']),
+    value: picked(value, ['render', 'use', ...(isList ? ['perPage', 'tag', 'count'] : [])]),
     mainHeading,
-    marks: marks.filter(isId),
+    marks: marks.filter((mark) => isId(mark) || (isList && mark.resolves === 'collection')),
     launchMarks: [],
   };
 }
 
-/** Whether a block matters to other pages: it includes a list, contains the main heading or can be linked to. */
+/** Whether a block matters to others: it includes a list, has the main heading, can be linked to or has several pages. */
 const hasMeaning = ({ type, mainHeading, marks }: ValidBlock): boolean =>
   type === undefined || mainHeading || marks.length > 0;
 
 /** The properties that decide its addresses, which are asked for by name. */
-const ADDRESSES = ['route', 'alsoAt', 'aliases', 'id'];
+const ADDRESSES = ['route', 'alsoAt', 'aliases', 'id', 'tags', 'tagsOf'];
 
 /** The properties that may hold an address of the page: `assignRoutes` also understands misspelt ones. */
 function addressesIn(value: unknown): Record<string, unknown> {

@@ -7,23 +7,20 @@ import type { LinkedSite } from '../model/site.ts';
 import type { CheckedFile, Validated } from '../validate/validate.ts';
 import type { ValidFile, ValidSite } from '../validate/validateFile.ts';
 import { assignAliases } from './assignAliases.ts';
-import { assignRoutes, listAt, type RoutedPage } from './assignRoutes.ts';
+import { addressesIn, assignRoutes, listAt, type RoutedPage } from './assignRoutes.ts';
 import { collectIds } from './collectIds.ts';
 import { collectionFolders, withFolders } from './collectionFolders.ts';
 import { type Expansion, expandBlocks, type PlacedBlock, type SharedLists } from './expandBlocks.ts';
-import {
-  type Collections,
-  groupByCollection,
-  type Images,
-  properties,
-  summaryOf,
-} from './groupCollections.ts';
+import { gatherTags } from './gatherTags.ts';
+import { type Collections, groupByCollection, type Images, summaryOf } from './groupCollections.ts';
 import { likelyIds } from './likelyIds.ts';
 import type { LinkTarget } from './linkTargets.ts';
+import { madePages, tagPatterns, type WrittenPage } from './madePages.ts';
 import { imagesOf, prepareMarks } from './marks/kinds.ts';
 import type { Context, Mark, Tools } from './marks/mark.ts';
 import { isPictureOfCard } from './outlineOf.ts';
 import { ownHostsOf } from './ownAddress.ts';
+import { properties } from './properties.ts';
 import {
   heldBack,
   isAlwaysNeeded,
@@ -72,6 +69,8 @@ export interface SitePlan {
   readonly targets: readonly LinkTarget[];
   /** Addresses of pages with mistakes, which links may use without being reported. */
   readonly meant: ReadonlySet<string>;
+  /** Addresses below which there may be pages that follow from something that could not be read. */
+  readonly meantBelow: readonly string[];
   /** `false` if there may be pages that could not be found: then no link is reported as broken. */
   readonly allSeen: boolean;
   /** Whether nothing of some page could be read: then a link like no other address may lead to one of its addresses. */
@@ -167,6 +166,8 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
   const unincluded = expandUnincluded(lists, used, shared);
   const usedAtAll = new Set([...used, ...unincluded.flatMap((list) => [...list.used])]);
 
+  const patterns = tagPatterns(expanded, permalinks, collectionsKnown);
+  const { tags, findings: tagFindings } = gatherTags(expanded, patterns.first);
   const placeholders = placeholdersOf(site, input.placeholders);
   const shown = expanded.filter(({ page }) => page.heldBack === undefined);
   const hiddenRoutes = new Set(
@@ -184,24 +185,31 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     ofLists ??= new Set(lists.flatMap(({ text }) => [...likelyIds(text).words]));
     return ofLists;
   };
+  const collections = groupByCollection(
+    expanded,
+    permalinks,
+    shownIndexes,
+    pages.length === 0 ? ['pages'] : [...hidden, ...[...folders.meant.keys()].map((name) => `pages/${name}`)],
+    prepared.image,
+    tags,
+  );
+  const made = madePages(expanded, collections);
   const plan: SitePlan = {
-    targets: expanded.map(({ page, ids, words }) => ({
+    targets: [...expanded, ...made.targets].map(({ page, ids, words }) => ({
       page,
       ids,
       ...(words === undefined ? {} : { words: new Set([...words, ...wordsOfLists()]) }),
     })),
     meant: hasNoHome ? new Set([...meant, '/']) : meant,
+    meantBelow: [
+      ...[...patterns.first].flatMap(([name, { route }]) =>
+        collections.get(name)?.mayHaveMoreTags === true ? [route === '/' ? '' : route] : [],
+      ),
+      ...pages.flatMap((page, index) => likelyBelow(page, routed[index])),
+    ],
     allSeen: pages.length > 0 && !hidden.some((folder) => !`${folder}/`.startsWith(SHARED)),
     mayHaveMore: input.discovered.unread.some(({ kind, text }) => kind === 'page' && text === ''),
-    collections: groupByCollection(
-      expanded,
-      permalinks,
-      shownIndexes,
-      pages.length === 0
-        ? ['pages']
-        : [...hidden, ...[...folders.meant.keys()].map((name) => `pages/${name}`)],
-      prepared.image,
-    ),
+    collections,
     collectionsKnown,
     trails: trailsOf(shown, indexes, prepared.image),
     placeholders,
@@ -217,10 +225,10 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
   return {
     plan,
     site: siteResult?.linked,
-    routes: routed.filter(({ status }) => status === 'listed').length,
+    routes: plan.targets.filter(({ page }) => isCounted(page)).length,
     images: [...imagesOf(prepared).values()].filter((image) => image !== undefined),
     publishing: publishingOf(
-      routed.filter(({ status }) => status === 'listed'),
+      routed.filter(({ status }) => status === 'listed' || status === 'pattern'),
       setting,
     ),
     period: periodOf(
@@ -228,11 +236,16 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
       setting,
     ),
     findings: [
-      ...[...routing, ...aliases.findings, ...staticCollisions(staticFiles, routed)],
+      ...[...routing, ...aliases.findings],
+      ...staticCollisions(
+        staticFiles,
+        plan.targets.map(({ page }) => page),
+      ),
       ...folders.findings,
       ...expanded.flatMap(({ page, valid }) => publicationFindings({ page, value: valid?.value }, setting)),
       ...(hasNoHome ? [finding('missing-home-page', 'pages', 'file', undefined)] : []),
       ...expanded.flatMap(({ findings }) => findings),
+      ...[...patterns.findings, ...tagFindings, ...made.findings],
       ...unincluded.flatMap(({ findings }) => findings),
       ...unusedLists(lists, pages, usedAtAll),
       ...reportRepeatedMeta(expanded.flatMap(({ valid }) => (valid === undefined ? [] : [valid]))),
@@ -241,6 +254,15 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     ],
   };
 }
+
+/**
+ * Whether the report counts a page: as long as one is held back, its file is counted, and none of the pages that are
+ * made from it.
+ */
+const isCounted = ({ status, tag, number, heldBack: held }: RoutedPage): boolean =>
+  held === undefined
+    ? status === 'listed'
+    : status !== 'refused' && status !== 'unknown' && tag === undefined && number === undefined;
 
 /** The marks of blocks, and of what surrounds them. */
 export const marksOf = (blocks: readonly PlacedBlock[]): Mark[] => blocks.flatMap(({ block }) => block.marks);
@@ -295,6 +317,7 @@ function filesOf(
 interface ExpandedOutline {
   readonly lists: readonly (readonly [name: string, list: ValidFile | undefined])[];
   readonly reservedIds: ReadonlySet<string>;
+  readonly blocks: readonly PlacedBlock[];
   readonly ids: ReadonlySet<string>;
   readonly used: ReadonlySet<string>;
 }
@@ -306,17 +329,17 @@ function expandPage(
   source: ContentFile | undefined,
   shared: SharedLists,
   reservedIds: ReadonlySet<string>,
-): LinkTarget & { readonly valid: ValidFile | undefined } & Pick<Expansion, 'used' | 'findings'> {
+): WrittenPage & Pick<Expansion, 'used' | 'findings'> {
   const valid = source?.valid;
   const text = source?.text ?? '';
   if (valid === undefined) {
     const likely = text === '' ? undefined : likelyIds(text);
-    return { page, valid, ids: undefined, ...likely, used: new Set(), findings: [] };
+    return { page, valid, blocks: [], ids: undefined, ...likely, used: new Set(), findings: [] };
   }
   const earlier = expandedOutlines.get(valid);
   const isSame = ([name, list]: readonly [string, unknown]): boolean => shared.byName.get(name) === list;
   if (earlier?.reservedIds === reservedIds && earlier.lists.every(isSame))
-    return { page, valid, ids: earlier.ids, used: earlier.used, findings: [] };
+    return { page, valid, blocks: earlier.blocks, ids: earlier.ids, used: earlier.used, findings: [] };
   const lists = new Map<string, ValidFile | undefined>();
   const { blocks, complete, used, findings } = expandBlocks(valid, shared, (name) =>
     lists.set(name, shared.byName.get(name)),
@@ -333,14 +356,24 @@ function expandPage(
       ? [finding('missing-main-heading', page.file, at, { found: headings.length })]
       : [];
   if (complete && findings.length + clashes.length + heading.length === 0)
-    expandedOutlines.set(valid, { lists: [...lists], reservedIds, ids, used });
+    expandedOutlines.set(valid, { lists: [...lists], reservedIds, blocks, ids, used });
   const likely = complete ? undefined : likelyIds(text);
   return {
-    ...{ page, valid, used },
+    ...{ page, valid, blocks, used },
     ids: new Set([...ids, ...(likely?.ids ?? [])]),
     ...(likely === undefined ? {} : { words: likely.words }),
     findings: [...findings, ...clashes, ...heading],
   };
+}
+
+/** The addresses below which a page with mistakes probably has others: those of tags, or further pages of a list. */
+function likelyBelow({ text, valid }: ContentFile, page: RoutedPage | undefined): string[] {
+  if (page === undefined || valid?.complete === true) return [];
+  const bases = [page.route, ...addressesIn(text)].map((route) => (route === '/' ? '' : route));
+  return [
+    ...(/\btagsOf\b/.test(text) ? bases : []),
+    ...(/\bperPage\b/.test(text) ? bases.map((base) => `${base}/page`) : []),
+  ];
 }
 
 /** Expands the lists that no page includes, so that they are checked too. */

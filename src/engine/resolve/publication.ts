@@ -31,9 +31,13 @@ export interface Period {
 }
 
 /** Why visitors do not see a page, and since or until when. */
-export type HeldBack =
+export type HeldBack = (
   | { readonly why: 'draft' }
-  | { readonly why: 'scheduled' | 'expired'; readonly instant: number };
+  | { readonly why: 'scheduled' | 'expired'; readonly instant: number }
+) & {
+  /** The file that says so, if that is another page's. */
+  readonly by?: string;
+};
 
 /** A page with an address, and its properties as far as they are valid. */
 export interface PublishedPage {
@@ -89,6 +93,30 @@ export function heldBack(
   if (publishAt !== undefined && publishAt > at) return { why: 'scheduled', instant: publishAt };
   return undefined;
 }
+
+/**
+ * Why a page is held back that exists only while one of others is published; `undefined` if one is, or there are none.
+ *
+ * @returns the reason that ends first; of those that have ended, the last one
+ */
+export function heldBackTogether(
+  others: readonly { readonly file: string; readonly heldBack: HeldBack | undefined }[],
+): HeldBack | undefined {
+  let best: HeldBack | undefined;
+  for (const { file, heldBack: held } of others) {
+    if (held === undefined) return undefined;
+    if (best === undefined || isBetter(held, best)) best = { ...held, by: file };
+  }
+  return best;
+}
+
+function isBetter(one: HeldBack, other: HeldBack): boolean {
+  if (one.why !== other.why) return RANKS[one.why] < RANKS[other.why];
+  if (one.why === 'draft' || other.why === 'draft') return false;
+  return one.why === 'scheduled' ? one.instant < other.instant : one.instant > other.instant;
+}
+
+const RANKS: Readonly<Record<HeldBack['why'], number>> = { scheduled: 0, expired: 1, draft: 2 };
 
 /** Why a page is held back, for its author: "Draft", "Appears on 1 December 2026", "Expired on 1 December 2026". */
 export function heldBackText(held: HeldBack, timeZone: string): string {

@@ -7,7 +7,7 @@ import { limitConcurrency } from '../limitConcurrency.ts';
 export interface ImageFile {
   /** Its path in the folder pages, as authors write it. */
   readonly src: string;
-  /** Its published address: `/assets/office-1a2b3c4d.jpg`. */
+  /** Its published address: `/assets/1a/office-1a2b3c4d.jpg`. */
   readonly url: string;
   /** CSS pixels. */
   readonly width: number;
@@ -51,7 +51,8 @@ async function readImage(root: string, src: string): Promise<ImageFile | undefin
   if (size?.width === undefined || size.height === undefined) return undefined;
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const ending = extname(src);
-  const url = `/assets/${basename(src, ending)
+  // Spread over 256 folders, because a site may have any number of pictures.
+  const url = `/assets/${hash.slice(0, 2)}/${basename(src, ending)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')}-${hash}${ending.toLowerCase()}`;
   return { src, url, width: size.width, height: size.height };

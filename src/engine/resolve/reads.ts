@@ -18,11 +18,14 @@ export function newReads(answersNow: SiteAnswers): {
   readonly note: (file: string, questions: ReadonlySet<Question>) => void;
 } {
   const answers = new Map<Question, string>();
-  const pages = new Map<string, readonly Question[]>();
+  const pages = new Map<string, Question[]>();
   return {
     reads: { answers, pages },
     note: (file, questions) => {
-      pages.set(file, [...questions]);
+      // Several pages may be made from a file.
+      const own = pages.get(file);
+      if (own === undefined) pages.set(file, [...questions]);
+      else own.push(...questions);
       for (const question of questions)
         if (!answers.has(question)) answers.set(question, answersNow.hashOf(question, NO_IMAGES));
     },

@@ -5,7 +5,7 @@ import type { LinkedSite } from '../model/site.ts';
 import { anchorFindings } from './brokenAnchors.ts';
 import { planSite, type ResolveInput, type ResolveTools, type SitePlan } from './planSite.ts';
 import type { ImageFile } from './readImage.ts';
-import { resolvePages, surroundingsOf } from './resolvePages.ts';
+import { pagesOf, resolvePages, surroundingsOf } from './resolvePages.ts';
 
 /** A site that is ready to be drawn, and everything that is wrong with it. */
 export interface Resolved {
@@ -31,7 +31,11 @@ export async function resolve(input: ResolveInput, tools: ResolveTools): Promise
   const whole = input.validated.files.flatMap(({ kind, valid }) =>
     kind === 'page' && valid !== undefined ? [valid] : [],
   );
-  const resolved = await resolvePages(whole, surroundingsOf(plan), tools);
+  const surroundings = surroundingsOf(plan);
+  const all = whole.flatMap((valid) =>
+    pagesOf(valid.file.source.path, surroundings).map((target) => ({ valid, target })),
+  );
+  const resolved = await resolvePages(all, surroundings, tools);
   const published = new Map([...images, ...resolved.images].map((image) => [image.url, image]));
   return {
     pages: resolved.pages,

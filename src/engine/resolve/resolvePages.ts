@@ -1,18 +1,22 @@
 import type { Finding } from '../issues/catalogue.ts';
 import type { LinkedBlock, LinkedPage, PageProperties, PageSummary } from '../model/page.ts';
 import type { ValidBlock, ValidFile } from '../validate/validateFile.ts';
-import { NOT_FOUND, type RoutedPage } from './assignRoutes.ts';
+import { NOT_FOUND } from './assignRoutes.ts';
 import type { BrokenAnchor } from './brokenAnchors.ts';
 import { expandBlocks, type PlacedBlock } from './expandBlocks.ts';
-import { type Images, linkImage, properties, summaryOf } from './groupCollections.ts';
+import { tagNames } from './gatherTags.ts';
+import { type Images, linkImage, summaryOf } from './groupCollections.ts';
 import type { LinkTarget } from './linkTargets.ts';
 import { dependsOnPage, imagesOf, prepareMarks } from './marks/kinds.ts';
 import type { Context, Place } from './marks/mark.ts';
+import { type LinkedPlace, pagedLists, pagesOfList } from './pagedList.ts';
 import { marksOf, type ResolveTools, type SitePlan } from './planSite.ts';
+import { properties } from './properties.ts';
 import { heldBackText } from './publication.ts';
 import type { ImageFile } from './readImage.ts';
 import { type Replaced, replaceMarks } from './replaceMarks.ts';
 import { type Ask, type Question, SiteAnswers } from './siteAnswers.ts';
+import { withTag } from './withTag.ts';
 
 /** A page whose blocks are known and whose marks are not yet resolved. */
 interface ExpandedPage extends LinkTarget {
@@ -40,7 +44,7 @@ export interface ResolvedPages {
   readonly pages: readonly LinkedPage[];
   /** The pictures that these pages use. */
   readonly images: readonly ImageFile[];
-  /** Of each page, in the order of the files. */
+  /** Of each page, in the order in which they were wanted. */
   readonly checks: readonly ResolvedMarks[];
 }
 
@@ -61,24 +65,35 @@ export const surroundingsOf = (plan: SitePlan): Surroundings => ({
   done: new Map(),
 });
 
+/** A page to resolve: its file, whole, and which of the pages of this file it is. */
+export interface PageOfFile {
+  readonly valid: ValidFile;
+  readonly target: LinkTarget;
+}
+
+/** The pages of a file: the one at its own address first, then those that are made from it for tags. */
+export const pagesOf = (file: string, { answers }: Surroundings): readonly LinkTarget[] =>
+  answers.pagesOf(file);
+
 /**
  * The second half of the stage `resolve`: resolves the marks of some pages, including pages and blocks that are not
  * drawn, which are only checked. A page's result does not depend on which others are resolved together with it.
  *
- * @param files pages of the plan, whole
+ * @param wanted pages of the plan
  */
 export async function resolvePages(
-  files: readonly ValidFile[],
+  wanted: readonly PageOfFile[],
   { plan, answers, done }: Surroundings,
   tools: ResolveTools,
 ): Promise<ResolvedPages> {
-  const expanded = files.flatMap((valid): ExpandedPage[] => {
+  const expanded = wanted.map(({ valid: written, target }): ExpandedPage => {
     const reads = new Set<Question>();
     const ask = answers.asker(new Map(), reads);
-    const target = ask('page', valid.file.source.path);
-    if (target === undefined) return [];
+    ask('page', target.page.file);
+    const { tag } = target.page;
+    const valid = tag === undefined ? written : withTag(written, tag);
     const { blocks } = expandBlocks(valid, plan.shared, (name) => ask('list', name));
-    return [{ ...target, valid, blocks, reads }];
+    return { ...target, valid, blocks, reads };
   });
   const prepared = await prepareMarks(
     expanded.flatMap(({ valid, blocks }) => [...valid.marks, ...marksOf(blocks)]),
@@ -105,19 +120,20 @@ export async function resolvePages(
   };
   const checks = expanded.map((page): ResolvedMarks => {
     const { valid, reads } = page;
-    const { file } = page.page;
+    const { file, tag, status, alsoAt } = page.page;
     const ask = answers.asker(images, reads);
     const own = ownProperties(valid, page, { ask, prepared });
     const blocks = page.blocks.map((placed) => ({ placed, ...blockOf(placed, page) }));
     for (const block of blocks) for (const question of block.reads) reads.add(question);
-    if (valid.complete && page.page.status === 'listed') {
-      const drawn = blocks.filter(({ placed }) => placed.render).map(({ linked }) => linked);
-      const trail = breadcrumb(page, ask, prepared.image);
-      const linked = linkedPages(page.page, valid, drawn, trail, prepared.image);
+    if (valid.complete && status === 'listed') {
       const held = page.page.heldBack;
-      const why = held === undefined ? undefined : heldBackText(held, plan.setting.timeZone);
-      pages.push(...linked.map((one) => (why === undefined ? one : { ...one, heldBack: why })));
+      const why = held === undefined ? {} : { heldBack: heldBackText(held, plan.setting.timeZone) };
+      const drawn = drawnPages(page, blocks, ask, prepared.image).map((one) => ({ ...one, ...why }));
+      const [first, ...others] = drawn;
+      if (first !== undefined) pages.push(first, ...others, ...alsoAt.map((route) => ({ ...first, route })));
     }
+    // What is wrong with a page for a tag is wrong with the one it is made from.
+    if (tag !== undefined) return { file, reads, findings: [], anchors: [] };
     return {
       ...{ file, reads },
       findings: [...own.findings, ...blocks.flatMap(({ findings = [] }) => findings)],
@@ -150,17 +166,40 @@ function ownProperties(valid: ValidFile, page: ExpandedPage, context: Context): 
   return replaceMarks(valid.marks, { file: valid.file, pointer: '', holder, on }, context);
 }
 
-/** A page at its own route, and a copy for each route in `alsoAt`. */
-function linkedPages(
-  page: RoutedPage,
-  valid: ValidFile,
-  blocks: readonly LinkedBlock[],
-  trail: readonly PageSummary[],
+/** A page at its own route, and its further pages if it has a long list. */
+function drawnPages(
+  page: ExpandedPage,
+  blocks: readonly LinkedPlace[],
+  ask: Ask,
   images: Images,
-): LinkedPage[] {
+): readonly LinkedPage[] {
+  const drawn = blocks.filter(({ placed }) => placed.render);
+  const whole = linkedPage(
+    page,
+    drawn.map(({ linked }) => linked),
+    ask,
+    images,
+  );
+  if (whole === undefined) return [];
+  const [list] = page.page.route === NOT_FOUND ? [] : pagedLists(page.blocks);
+  return list === undefined ? [whole] : [...pagesOfList(whole, drawn, list, ask('trail', ''))];
+}
+
+/** A page at its own route. */
+function linkedPage(
+  expanded: ExpandedPage,
+  blocks: readonly LinkedBlock[],
+  ask: Ask,
+  images: Images,
+): LinkedPage | undefined {
+  const { page, valid } = expanded;
   const { name = '', accent, scene, image, date, updated, meta } = properties(valid);
-  if (meta === undefined) return [];
-  const linked: LinkedPage = {
+  if (meta === undefined) return undefined;
+  const { collection } = page;
+  const tags = tagNames(valid, (key) =>
+    collection === undefined ? undefined : ask('tag', { collection, key }),
+  );
+  return {
     file: page.file,
     route: page.route,
     canonical: page.route,
@@ -171,6 +210,7 @@ function linkedPages(
     ...linkImage(image, images),
     ...(date === undefined ? {} : { date }),
     ...(updated === undefined ? {} : { updated }),
+    ...(tags.length === 0 ? {} : { tags }),
     meta: {
       title: meta.title,
       description: meta.description,
@@ -179,10 +219,9 @@ function linkedPages(
       twitterTitle: meta.twitterTitle ?? meta.ogTitle ?? meta.title,
       ...socialImages(meta, images),
     },
-    breadcrumb: trail,
+    breadcrumb: breadcrumb(expanded, ask, images),
     blocks,
   };
-  return [linked, ...page.alsoAt.map((route) => ({ ...linked, route }))];
 }
 
 /** The addresses of a page's own pictures for social networks. */

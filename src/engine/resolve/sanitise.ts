@@ -37,7 +37,9 @@ export function newSanitiser(cache: DiskCache | undefined): Sanitiser {
     const hash = createHash('sha256')
       .update(await profile)
       .update(html);
-    const key = `${hash.digest('hex')}.json`;
+    const digest = hash.digest('hex');
+    // Spread over 256 folders, because a site may have any number of texts.
+    const key = `${digest.slice(0, 2)}/${digest.slice(2)}.json`;
     const cached = readCached(await cache?.read(key));
     if (cached !== undefined) return cached;
     purifier ??= loadPurifier();

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
 import { valueAt } from '../model/jsonPointer.ts';
-import type { PageSummary } from '../model/page.ts';
+import type { PageSummary, PageTag } from '../model/page.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
+import { shownTag } from './gatherTags.ts';
 import type { Images } from './groupCollections.ts';
 import { type LinkTarget, LinkTargets, type LinkVerdict } from './linkTargets.ts';
-import { type Choice, type Listing, listCards } from './listPages.ts';
+import { type Listing, listCards, type Wanted } from './listPages.ts';
 import type { SitePlan } from './planSite.ts';
 import type { ImageFile } from './readImage.ts';
 
@@ -13,8 +14,8 @@ import type { ImageFile } from './readImage.ts';
  * notes the questions knows all that the page depends on. Questions are plain data: another run can ask them again.
  */
 export interface Answers {
-  /** The page itself, as links and lists see it: its address, whether it is published, and the ids on it. */
-  readonly page: { readonly about: string; readonly answer: LinkTarget | undefined };
+  /** The pages of a file, as links and lists see them, and whether they are published: `SiteAnswers.pagesOf`. */
+  readonly page: { readonly about: string; readonly answer: readonly LinkTarget[] };
   /** Where a link leads; `from` is the file of the page it is on, if that matters. */
   readonly link: {
     readonly about: { readonly link: string; readonly from: string | undefined };
@@ -22,12 +23,13 @@ export interface Answers {
   };
   /** Cards of a collection, as a list on the page at `route` shows them. */
   readonly cards: {
-    readonly about: {
-      readonly collection: string;
-      readonly choice: Choice;
-      readonly route: string | undefined;
-    };
+    readonly about: Wanted;
     readonly answer: Listing;
+  };
+  /** A tag of a collection by its `tagKey`. */
+  readonly tag: {
+    readonly about: { readonly collection: string; readonly key: string };
+    readonly answer: PageTag | undefined;
   };
   /** A list of shared blocks by name. */
   readonly list: { readonly about: string; readonly answer: ValidFile | undefined };
@@ -63,14 +65,22 @@ export function aboutOf(kind: keyof Answers, question: Question): unknown {
 export class SiteAnswers {
   readonly #plan: SitePlan;
   readonly #targets: LinkTargets;
-  readonly #pages: ReadonlyMap<string, LinkTarget>;
+  readonly #pages: ReadonlyMap<string, readonly LinkTarget[]>;
   /** What each question that was noted is answered with, as a hash. */
   readonly #hashes = new Map<Question, string>();
 
   constructor(plan: SitePlan) {
     this.#plan = plan;
-    this.#targets = new LinkTargets(plan.targets, plan);
-    this.#pages = new Map(plan.targets.map((target) => [target.page.file, target]));
+    this.#targets = new LinkTargets(plan);
+    this.#pages = byFile(plan.targets);
+  }
+
+  /**
+   * The pages of a file: the one at its own address first, then those that are made from it for tags. Further pages of
+   * lists are left out, because they are resolved together with the first ones.
+   */
+  pagesOf(file: string): readonly LinkTarget[] {
+    return this.#pages.get(file) ?? [];
   }
 
   /**
@@ -105,11 +115,11 @@ export class SiteAnswers {
   } {
     const { collections, collectionsKnown, shared, trails, placeholders, frames } = this.#plan;
     return {
-      page: (file) => this.#pages.get(file),
+      page: (file) => this.pagesOf(file),
       link: ({ link, from }) =>
-        this.#targets.resolve(link, from === undefined ? undefined : this.#pages.get(from)),
-      cards: ({ collection, choice, route }) =>
-        listCards(collection, { choice, route }, { collections, collectionsKnown }),
+        this.#targets.resolve(link, from === undefined ? undefined : this.pagesOf(from)[0]),
+      cards: (wanted) => listCards(wanted, { collections, collectionsKnown }),
+      tag: ({ collection, key }) => shownTag(collections.get(collection)?.tags.get(key)),
       list: (name) => shared.byName.get(name),
       trail: (collection) => trails.get(collection),
       placeholder: (name) => placeholders.get(name),
@@ -123,6 +133,18 @@ export class SiteAnswers {
     const told = kind === 'list' ? textOf(answer) : answer;
     return hash('sha1', JSON.stringify(told, asArrays) ?? '', 'base64');
   }
+}
+
+function byFile(targets: readonly LinkTarget[]): Map<string, LinkTarget[]> {
+  const found = new Map<string, LinkTarget[]>();
+  for (const target of targets) {
+    const { file, number } = target.page;
+    if (number !== undefined) continue;
+    const others = found.get(file);
+    if (others === undefined) found.set(file, [target]);
+    else others.push(target);
+  }
+  return found;
 }
 
 /** A list of shared blocks follows from its text; what else it follows from is the same for all of a site. */

@@ -1,7 +1,7 @@
 import { type PageSource, ROUTE, slugOf } from '../resolve/assignRoutes.ts';
+import { romanise } from '../resolve/romanise.ts';
 import { UsageError } from '../usageError.ts';
 import type { PageKind } from './pageKinds.ts';
-import { romanise } from './romanise.ts';
 
 /** Where a new page goes. */
 export interface PageAddress {

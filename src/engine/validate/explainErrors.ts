@@ -72,7 +72,7 @@ export function explainErrors(errors: readonly ErrorObject[], file: ParsedFile, 
     )
       continue;
     if (isReadLater(error)) continue;
-    const isAboutChild = error.keyword === 'required' || error.keyword === 'exactlyOneOf';
+    const isAboutChild = ['required', 'exactlyOneOf', 'dependentRequired'].includes(error.keyword);
     if (!isAboutChild) {
       if (reported.has(error.instancePath)) continue;
       reported.add(error.instancePath);
@@ -174,6 +174,14 @@ function explain(
       if (present.length === 0) return finding('missing-choice', path, atMapping, { subject, names });
       const second = { pointer: `${pointer}/${escapeSegment(present[1] ?? '')}`, target: 'key' } as const;
       return finding('conflicting-properties', path, second, { subject, names });
+    }
+    case 'dependentRequired': {
+      const name = String(error.params.missingProperty);
+      const facts = { subject, name: String(error.params.property), needs: name };
+      const key = { pointer: `${pointer}/${escapeSegment(facts.name)}`, target: 'key' } as const;
+      return explained.has(`${error.instancePath}/${name}`)
+        ? undefined
+        : finding('property-without-another', path, key, facts);
     }
     case 'type':
       return explainWrongType(error, file, pointer, place, schema.description);

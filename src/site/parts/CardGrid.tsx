@@ -3,10 +3,12 @@ import { Check } from '../art/Check.tsx';
 import { Kolam } from '../art/Kolam.tsx';
 import { Scene } from '../art/Scene.tsx';
 import type { Card } from '../blocks.generated.ts';
+import { useWords } from '../words/useWords.ts';
 import { Arrow } from './Arrow.tsx';
 import css from './CardGrid.module.css';
 import { Published } from './Published.tsx';
 import { SafeLink } from './SafeLink.tsx';
+import { TagLinks } from './TagLinks.tsx';
 
 interface CardGridProps {
   readonly site: LinkedSite;
@@ -19,6 +21,7 @@ interface CardGridProps {
 
 /** A grid of cards that link to pages, each with a picture on top. */
 export function CardGrid({ site, items, action, entrance = false }: CardGridProps) {
+  const words = useWords();
   return (
     <ul className={css.cards} data-count={items.length}>
       {items.map((card) => (
@@ -34,6 +37,11 @@ export function CardGrid({ site, items, action, entrance = false }: CardGridProp
             )}
             <h3>{card.title}</h3>
             {card.text === undefined ? null : <p>{card.text}</p>}
+            {card.tags === undefined ? null : (
+              <div className={css.tags}>
+                <TagLinks label={words.tags} tags={card.tags} />
+              </div>
+            )}
             {card.link === '' ? null : (
               <SafeLink href={card.link} className={css.link}>
                 {action}

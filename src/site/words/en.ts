@@ -197,6 +197,14 @@ export const en = {
     previous: 'Previous',
     next: 'Next',
   },
+  /** The links between the pages of a list. */
+  listPages: {
+    label: (title: string) => `Pages of “${title}”`,
+    previous: 'Previous',
+    next: 'Next',
+    page: (number: number, count: number) => `Page ${number} of ${count}`,
+  },
+  tags: 'Topics',
   share: {
     networks: { WhatsApp: 'WhatsApp', LinkedIn: 'LinkedIn', X: 'X', Facebook: 'Facebook' },
   },
@@ -224,7 +232,7 @@ export const defaults = {
     text: 'Book a 30-minute personalised session. We show the product with your own questions in hand, and you decide what happens next.',
     button: 'Book a Demo',
   },
-  cards: { action: 'Find out more' },
+  cards: { action: 'Find out more', pageLabel: 'Page {page}' },
   consultation: { button: 'Reach out to our consultant' },
   contact: { title: 'Talk to a person' },
   faq: { title: 'Frequently asked questions' },

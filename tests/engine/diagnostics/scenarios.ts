@@ -293,6 +293,72 @@ export const scenarios: readonly Scenario[] = [
   ),
 
   ...publishScenarios,
+  // Lists that grow, and tags.
+  scenario(
+    'a list with no card on a page',
+    'list-with-no-card-on-a-page',
+    'number-out-of-range pages/bikes.yaml:11:14-11:15',
+  ),
+  scenario(
+    'a list of cards written by hand that should have pages',
+    'pages-of-cards-by-hand',
+    'property-without-another pages/bikes.yaml:11:5-11:12',
+  ),
+  scenario(
+    'a page at an address that a list will need',
+    'page-that-a-list-will-need',
+    'reserved-route pages/second.yaml:2:8-2:21',
+  ),
+  scenario(
+    'a second list with pages',
+    'two-lists-with-pages',
+    'several-paged-lists pages/bikes.yaml:15:5-15:12',
+  ),
+  scenario(
+    'a list with pages on the not-found page',
+    'pages-of-the-not-found-page',
+    'undivided-list pages/404.yaml:11:5-11:12',
+  ),
+  scenario(
+    'a list of a tag that no page has',
+    'list-of-an-unknown-tag',
+    'unknown-tag pages/bikes.yaml:11:10-11:14',
+  ),
+  scenario(
+    'a tag that differs from another in case and spaces only',
+    'tags-that-differ-in-case',
+    'tag-variant pages/products/cargo-bike.yaml:2:16-2:29',
+  ),
+  scenario(
+    'a tag without a letter',
+    'tag-of-a-smiley',
+    'unusable-tag pages/products/city-bike.yaml:2:15-2:16',
+  ),
+  scenario(
+    'two tags that would have the same address',
+    'tags-at-one-address',
+    'colliding-tags pages/products/city-bike.yaml:2:8-2:18',
+  ),
+  scenario(
+    'tags on a page that is in no collection',
+    'tags-that-no-page-can-list',
+    'unlisted-tags pages/bikes.yaml:2:1-2:5',
+  ),
+  scenario(
+    'a second page for the same tags',
+    'two-pages-for-the-same-tags',
+    'duplicate-tag-page pages/topics.yaml:2:9-2:17',
+  ),
+  scenario(
+    'a page for tags that no page has',
+    'page-for-tags-that-nobody-uses',
+    'unused-tag-page pages/topics.yaml:2:9-2:17',
+  ),
+  scenario(
+    'a page at the address of a tag',
+    'page-at-the-address-of-a-tag',
+    'reserved-route pages/topics/steel.yaml:1:1-1:1',
+  ),
 
   // What must not go live.
   launching(

@@ -24,6 +24,7 @@ function keywordsOf(schema: unknown): string[] {
       'examples',
       'default',
       'required',
+      'dependentRequired',
       'exactlyOneOf',
       'discriminator',
       'placeholders',

@@ -100,6 +100,11 @@ export interface MarkKind<Preparation = undefined> {
    *
    * @param schema the schema of the property, with `resolves` in it
    * @param name the name of the property
+   * @param beside the schemas of the properties of the same mapping, by name
    */
-  readonly received: (schema: AnySchemaObject, name: string) => Received;
+  readonly received: (
+    schema: AnySchemaObject,
+    name: string,
+    beside: Readonly<Record<string, AnySchemaObject>>,
+  ) => Received;
 }

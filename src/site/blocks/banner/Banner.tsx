@@ -6,7 +6,8 @@ import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Banner.module.css';
 
 /** The top of a page: its `<h1>`, introduction and calls to action, with a drawing next to them. */
-export const Banner: BlockComponent<'banner'> = ({ block }) => {
+export const Banner: BlockComponent<'banner'> = ({ block, page }) => {
+  if (page.listPage !== undefined) return <FurtherBanner block={block} label={page.listPage.label} />;
   const hasArt = block.kolam !== undefined || block.scenes !== undefined;
   return (
     <section id={block.id} className={css.banner} data-tone={block.tone}>
@@ -47,6 +48,22 @@ export const Banner: BlockComponent<'banner'> = ({ block }) => {
     </section>
   );
 };
+
+/** The top of a further page of a list: readers who have come this far have read the rest. */
+function FurtherBanner({ block, label }: { readonly block: BannerBlock; readonly label: string }) {
+  return (
+    <section id={block.id} className={css.banner} data-tone={block.tone}>
+      <div className={`wrap ${css.further}`}>
+        {block.eyebrow === undefined ? null : <p className={css.eyebrow}>{block.eyebrow}</p>}
+        <h1 tabIndex={-1}>
+          {block.title}
+          {block.highlight === undefined ? null : ` ${block.highlight}`} <span>{label}</span>
+        </h1>
+      </div>
+      {block.tone === 'peacock' ? <div className={css.zari} /> : null}
+    </section>
+  );
+}
 
 function BannerArt({ block }: { readonly block: BannerBlock }) {
   const { kolam, scenes = [] } = block;

@@ -2,11 +2,12 @@ import { Check } from '../../art/Check.tsx';
 import { Kolam } from '../../art/Kolam.tsx';
 import { Published } from '../../parts/Published.tsx';
 import { readingTime } from '../../parts/readingTime.ts';
+import { TagLinks } from '../../parts/TagLinks.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import { useWords } from '../../words/useWords.ts';
 import css from './PostHeader.module.css';
 
-/** The top of a blog post: its `<h1>`, publication date, reading time and cover (behaviour 31). */
+/** The top of a blog post: its `<h1>`, publication date, reading time, tags and cover (behaviour 31). */
 export const PostHeader: BlockComponent<'postHeader'> = ({ block, page, site }) => {
   const words = useWords();
   const text = page.blocks.map((other) => (other.type === 'article' ? other.html : '')).join(' ');
@@ -14,14 +15,20 @@ export const PostHeader: BlockComponent<'postHeader'> = ({ block, page, site }) 
     <header id={block.id} className={css.header}>
       <div className={`wrap ${css.inner}`}>
         <h1 tabIndex={-1}>{block.title}</h1>
-        <p className={css.facts}>
+        <div className={css.facts}>
           {page.date === undefined ? null : (
-            <span>
+            <p>
               <Published date={page.date} site={site} />
-            </span>
+            </p>
           )}
-          <span>{words.readingTime(readingTime(text))}</span>
-        </p>
+          <p>{words.readingTime(readingTime(text))}</p>
+          {page.tags === undefined ? null : (
+            <TagLinks
+              label={words.tags}
+              tags={page.tags.map(({ name, route }) => ({ text: name, link: route }))}
+            />
+          )}
+        </div>
         <div className={css.cover}>
           {page.image === undefined ? (
             <>
