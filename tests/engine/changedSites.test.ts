@@ -259,7 +259,7 @@ function steps({ root, clock, edit, put }: Work, next: (below: number) => number
       ),
   };
   const line = (name: string, value: () => string) => () =>
-    edit(any(), (text) =>
+    edit([any(), `pages/notes/note-${next(5)}.yaml`, 'pages/leaves.yaml'][next(3)] ?? '', (text) =>
       text.startsWith(`${name}: `) || text.includes(`\n${name}: `)
         ? text.replace(new RegExp(`^${name}: .*\\n`, 'm'), '')
         : `${name}: ${value()}\n${text}`,
@@ -270,6 +270,12 @@ function steps({ root, clock, edit, put }: Work, next: (below: number) => number
     'make a draft of a page, or finish it': line('draft', () => 'true'),
     'date a page': line('date', () => ['2026-12-03', '2027-01-10', '2024-05-05'][next(3)] ?? ''),
     'keep an old address': line('aliases', () => `[/old-${next(3)}, /Old_${next(3)}.html]`),
+    'hold several notes back': async () => {
+      for (const count of [0, 1, 2, 3, 4])
+        await edit(`pages/notes/note-${count}.yaml`, (text) =>
+          next(2) === 0 || text.includes('publishAt') ? text : `publishAt: 2026-12-0${1 + next(4)}\n${text}`,
+        );
+    },
     'link to an old address': () =>
       edit(any(), (text) => `${text}  - { type: article, html: "<a href='/old-${next(3)}'>x</a>" }\n`),
     'link to a file': () =>

@@ -60,7 +60,7 @@ describe('a visitor of a site with a page that is not published', { timeout: HOO
     await writeFile(join(root, 'pages/_media/sprig.png'), PIXEL);
     const traces = (site: Readonly<Record<string, string>>) =>
       Object.entries(site).flatMap(([path, text]) =>
-        /mint|sprig/i.test(path + text) ? [path.replace(/-[0-9a-f]{8}/, '')] : [],
+        /mint|sprig/i.test(path + text) ? [path.replace(/[0-9a-f]{2}\/(.*)-[0-9a-f]{8}/, '$1')] : [],
       );
     const before = await build();
     expect(before.report.issues).toEqual([]);
@@ -100,6 +100,53 @@ describe('a visitor of a site with a page that is not published', { timeout: HOO
     expect((await build()).site[path]).toBeUndefined();
     expect((await build(NOON, true)).site[path]).toContain('Welcome to Mint');
     expect((await build()).site[path]).toBeUndefined();
+  });
+});
+
+describe('a reader of a list that grows by itself', { timeout: HOOK }, () => {
+  const post = (name: string, top: string) => page({ name, top });
+  const files = {
+    'pages/index.yaml': page({
+      name: 'Home',
+      blocks: `  - { type: cards, title: All, collection: teas, perPage: 2 }
+  - { type: article, html: "<p><a href='/page/2'>More</a> <a href='/on/green'>Green</a> <a href='/on/red'>Red</a></p>" }
+`,
+    }),
+    'pages/on.yaml': page({ name: 'On {tag}', top: 'tagsOf: teas\n' })
+      .replace('name: On {tag}', 'name: "On {tag}"')
+      .replaceAll(/: (The page|All about|Welcome to) On \{tag\}(\.?)/g, ': "$1 {tag}$2"'),
+    'pages/teas/assam.yaml': post('Assam', 'tags: [Black]\n'),
+    'pages/teas/ceylon.yaml': post('Ceylon', 'tags: [Black]\n'),
+    'pages/teas/sencha.yaml': post('Sencha', 'tags: [Green, Black]\npublishAt: 2026-12-01\n'),
+    'pages/teas/rooibos.yaml': post('Rooibos', 'tags: [Red]\nexpiresAt: 2026-12-24\n'),
+    'pages/teas/gunpowder.yaml': post('Gunpowder', 'tags: [Gunpowder]\ndraft: true\n'),
+  };
+  const made = (site: Readonly<Record<string, string>>) =>
+    Object.keys(site).filter((path) => /^(?:page|on)\//.test(path));
+
+  it('finds tags and further pages only while a published page needs them', async () => {
+    const { root, build } = await siteWith({
+      ...files,
+      'pages/teas/pu-erh.yaml': page({ name: 'Pu-erh', top: 'draft: true\n' }),
+    });
+    const first = await build();
+    expect(first.report.issues.map(({ code, message }) => `${code} ${message}`)).toEqual([
+      'link-to-held-back-page The page at "/on/green" appears on 1 December 2026; until then, this link is drawn as text.',
+    ]);
+    expect(made(first.site)).toEqual(['on/black/index.html', 'on/red/index.html', 'page/2/index.html']);
+    expect(first.site['index.html']).not.toContain('/on/green');
+    const both = await build('2026-12-01T00:00:00Z');
+    expect(made(both.site)).toEqual([
+      ...['on/black/index.html', 'on/green/index.html', 'on/red/index.html', 'page/2/index.html'],
+    ]);
+    expect(both.site['index.html']).toContain('href="/on/green"');
+    await rm(join(root, 'pages/teas/ceylon.yaml'));
+    // Two teas are left.
+    const last = await build('2026-12-24T00:00:00Z');
+    expect(made(last.site)).toEqual(['on/black/index.html', 'on/green/index.html']);
+    expect(last.report.summary.errors).toBe(0);
+    expect(Object.entries(last.site).filter(([path, text]) => /gunpowder/i.test(path + text))).toEqual([]);
+    expect((await build('2026-12-24T00:00:00Z', true)).site['on/gunpowder/index.html']).toContain('Gunpowder');
   });
 });
 
