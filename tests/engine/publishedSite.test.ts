@@ -146,7 +146,9 @@ describe('a reader of a list that grows by itself', { timeout: HOOK }, () => {
     expect(made(last.site)).toEqual(['on/black/index.html', 'on/green/index.html']);
     expect(last.report.summary.errors).toBe(0);
     expect(Object.entries(last.site).filter(([path, text]) => /gunpowder/i.test(path + text))).toEqual([]);
-    expect((await build('2026-12-24T00:00:00Z', true)).site['on/gunpowder/index.html']).toContain('Gunpowder');
+    expect((await build('2026-12-24T00:00:00Z', true)).site['on/gunpowder/index.html']).toContain(
+      'Gunpowder',
+    );
   });
 });
 

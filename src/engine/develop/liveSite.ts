@@ -60,7 +60,7 @@ export interface LiveSite {
    * since the preview was started.
    */
   readonly isHeld: (route: string) => boolean;
-  /** All pages, in the order of their files, with the number of their mistakes. */
+  /** All pages, in the order of their files, with the number of their mistakes; without the further ones of lists. */
   readonly list: () => readonly ListedPage[];
   /** `undefined` until site.config.yaml has been free of errors once. */
   readonly site: () => LinkedSite | undefined;
@@ -290,12 +290,14 @@ export function newLiveSite(
       own[severity === 'error' ? 'errors' : 'warnings'] += 1;
       mistakes.set(file, own);
     }
-    // Further pages of lists, and pages of tags that nothing has at the moment, are not worth a line.
-    const listed = now.targets.filter(
-      ({ page: { tag, number, heldBack } }) =>
-        number === undefined && (tag === undefined || heldBack === undefined),
-    );
-    return listed.map(({ page: { file, route, status, tag, heldBack } }) => {
+    const pages = now.targets
+      .map((target) => target.page)
+      // Further pages of lists, and pages of tags that no published page has, are not worth a line.
+      .filter(
+        ({ number, tag, heldBack }) => number === undefined && (tag === undefined || heldBack === undefined),
+      )
+      .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
+    return pages.map(({ file, route, status, tag, heldBack }) => {
       const { errors, warnings } = mistakes.get(shown(file)) ?? { errors: 0, warnings: 0 };
       const time = statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs;
       return {
@@ -305,9 +307,7 @@ export function newLiveSite(
             ? 'Held back by its mistakes'
             : heldBack !== undefined
               ? heldBackText(heldBack, now.setting.timeZone)
-              : status === 'listed'
-                ? 'Shown'
-                : 'Has no address',
+              : STATES[status],
         ...{ errors, warnings },
         ...(time === undefined ? {} : { saved: time }),
       };
@@ -322,6 +322,14 @@ export function newLiveSite(
     redirect: (address) => plan?.redirects.find(({ from }) => from === address)?.to,
   };
 }
+
+/** What the list of pages says of a page without mistakes. */
+const STATES: Readonly<Record<RoutedPage['status'], string>> = {
+  listed: 'Shown',
+  pattern: 'Pattern of other pages',
+  refused: 'Has no address',
+  unknown: 'Has no address',
+};
 
 const isContentFile = (path: string): boolean => path.endsWith('.yaml') && !path.startsWith(`${STATIC}/`);
 

@@ -20,8 +20,10 @@ export interface SlipFound {
 
 const SLIPS: readonly Slip[] = [
   {
-    // With a space, "#" would begin a comment, and the value would be lost.
-    pattern: /^((?!https?:)[A-Za-z][\w-]*):([#:：].*)$/,
+    // With a space, "#" would begin a comment, and the value would be lost; a single letter has strayed from somewhere,
+    // and so may a quote or a brace that is not closed.
+    pattern:
+      /^((?!https?:)[A-Za-z][\w-]*):((?:[#:：]|[b-zB-HJ-Z](?=\s|$)|'(?!.*'\s*$)|"(?!.*"\s*$)|\{(?!.*\})|\[(?!.*\])).*)$/,
     message: () => 'There is no space after the colon.',
     meant: ([, name, value]) => `${name}: ${value}`,
     isSure: false,

@@ -110,12 +110,13 @@ describe('whatever a person does to the files, --fix never makes it worse', { ti
     if (repaired.repairs.length === 0) expect(repaired.files).toEqual([]);
 
     // What a repair wrote is what was there before the damage, or it only put the words in quotes.
-    const bare = (line: string): string => line.replace(/["']/g, '').trim();
+    const spaced = (line: string): string => line.replace(/\s+/g, ' ').trim();
+    const bare = (line: string): string => spaced(line.replace(/["']/g, ''));
     const wrong = repaired.files.flatMap(({ path, before, after }) => {
-      const good = new Set(linesOf(originals.get(path) ?? '').map((line) => line.trim()));
+      const good = new Set(linesOf(originals.get(path) ?? '').map(spaced));
       return changedLines(before, after).flatMap((line) => {
         const [was = '', is = ''] = [linesOf(before)[line - 1], linesOf(after)[line - 1]];
-        return good.has(is.trim()) || bare(is) === bare(was) ? [] : [`${was.trim()} -> ${is.trim()}`];
+        return good.has(spaced(is)) || bare(is) === bare(was) ? [] : [`${was.trim()} -> ${is.trim()}`];
       });
     });
     expect(wrong).toEqual([]);
