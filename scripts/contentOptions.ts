@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { ContentOptions } from '../src/engine/contentOptions.ts';
 import { keepNames } from '../src/engine/generate/keepNames.ts';
+import { instantOf, readMoment } from '../src/engine/model/moment.ts';
 import { UsageError } from '../src/engine/usageError.ts';
 import { project } from './project.ts';
 
@@ -8,21 +9,28 @@ import { project } from './project.ts';
 export const contentFlags = {
   root: { type: 'string' },
   base: { type: 'string' },
+  drafts: { type: 'boolean', default: false },
+  at: { type: 'string' },
 } as const;
 
 /** What `--help` says about them. */
 export const contentHelp = `  --root DIR   the folder that holds site.config.yaml and pages/ (default: this project);
                schemas/ and src/site/ in it are used instead of the project's
-  --base URL   the origin the site is published at, instead of the one in site.config.yaml`;
+  --base URL   the origin the site is published at, instead of the one in site.config.yaml
+  --drafts     treat drafts as if they were finished
+  --at DATE    make the site as it is at this moment: a day (2026-12-01) or a time (2026-12-01T09:30, with or
+               without a time zone such as +05:30) instead of now`;
 
 /**
  * Turns command-line options into the options of a run.
  *
- * @throws UsageError when `--base` is not an origin
+ * @throws UsageError when `--base` is not an origin or `--at` is no moment
  */
 export function contentOptions(flags: {
   root?: string | undefined;
   base?: string | undefined;
+  drafts?: boolean | undefined;
+  at?: string | undefined;
 }): ContentOptions {
   if (flags.base !== undefined) {
     const isOrigin =
@@ -38,8 +46,21 @@ export function contentOptions(flags: {
     root: resolve(cwd, flags.root ?? project),
     cwd,
     baseUrl: flags.base,
+    drafts: flags.drafts ?? false,
+    at: momentOf(flags.at),
     now: () => performance.now(),
     // Nobody writes pages on a CI machine, where a changed file would be in the way.
     ...(process.env.CI ? {} : { onPlan: keepNames }),
   };
+}
+
+/** The instant for which the site is made. This is the only place where the clock is read for what is published. */
+function momentOf(text: string | undefined): NonNullable<ContentOptions['at']> {
+  if (text === undefined) return () => Date.now();
+  const verdict = readMoment(text.trim());
+  if (verdict.ok) return (timeZone) => instantOf(verdict.moment, timeZone);
+  const why = verdict.reason === undefined ? '' : ` ${verdict.reason}.`;
+  throw new UsageError(
+    `--at takes a day such as 2026-12-01 or a time such as 2026-12-01T09:30, not ${JSON.stringify(text.slice(0, 60))}.${why}`,
+  );
 }

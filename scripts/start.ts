@@ -1,4 +1,5 @@
 import { relative, resolve } from 'node:path';
+import { publishingLines } from '../src/engine/issues/reporters/reporter.ts';
 import { buildAgain } from '../src/engine/runAgain.ts';
 import { readPort } from '../src/engine/serve/readPort.ts';
 import { startServer } from '../src/engine/serve/serve.ts';
@@ -33,12 +34,14 @@ process.env.NODE_ENV = 'production';
 const out = resolve(process.cwd(), options.out);
 await recoverSite(out);
 const result = await buildAgain(content, out, progress.say).finally(progress.clear);
-const { errors, warnings, pages, milliseconds } = result.report.summary;
+const { errors, warnings, pages, milliseconds, publishing } = result.report.summary;
 if (errors + warnings > 0) printReport(result, chooseFormat(undefined));
+else for (const line of publishingLines(result.report)) console.log(line);
 if (errors === 0) {
   const server = await startServer({ root: out, port, host });
   const seconds = (milliseconds / 1000).toFixed(1);
-  console.log(`${pages} pages written to ${relative(process.cwd(), out)}/ in ${seconds} s.`);
+  const published = pages - (publishing?.heldBack.length ?? 0);
+  console.log(`${published} pages written to ${relative(process.cwd(), out)}/ in ${seconds} s.`);
   console.log(`The site is at ${server.url} until you press Ctrl+C.`);
   await untilStopped(server.close);
 }

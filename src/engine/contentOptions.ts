@@ -21,6 +21,13 @@ export interface ContentOptions extends StageObserver {
   readonly cwd: string;
   /** The origin the site is published at, instead of the one in site.config.yaml. */
   readonly baseUrl?: string | undefined;
+  /**
+   * The instant for which the site is made, in milliseconds since 1970, given its time zone. Asked at the beginning of
+   * a run. Without it, dates hold nothing back.
+   */
+  readonly at?: ((timeZone: string) => number) | undefined;
+  /** Whether drafts are published too. */
+  readonly drafts?: boolean | undefined;
   /** Whether whatever must not go live (placeholders, samples ...) is an error. */
   readonly launch?: boolean | undefined;
   /** Texts to check instead of those of the files. */

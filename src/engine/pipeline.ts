@@ -1,16 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { newBuildCache } from './cache/buildCache.ts';
 import type { OutputState } from './cache/lastRun.ts';
 import type { ContentOptions } from './contentOptions.ts';
 import type { CheckResult } from './issues/makeReport.ts';
 import type { Earlier, KnownPages, Overview } from './knownSite.ts';
 import { memoised } from './memoised.ts';
-import type { OutputFile } from './model/outputFile.ts';
 import type { Bundle } from './model/renderer.ts';
+import { canonicalRoutes, pictureFiles, redirectsOf, staticFiles } from './publishedFiles.ts';
 import { siteFiles } from './render/siteFiles.ts';
-import type { SitePlan } from './resolve/planSite.ts';
-import type { ImageFile } from './resolve/readImage.ts';
 import { understand, understandChanges } from './understand.ts';
 import { counter, timed } from './watchStages.ts';
 import { write } from './write/write.ts';
@@ -87,6 +83,8 @@ export async function buildSite(
       drawn = options.now();
       yield* siteFiles(canonicalRoutes(plan), site, bundle);
       yield* bundle.client.assets;
+      yield* redirectsOf(plan, site);
+      yield* staticFiles(options.root, found.overview.listing.staticFiles);
       yield* pictureFiles(options.root, found.overview.images);
       await crew.share([...pages.shared.values()], folder);
     }, out);
@@ -95,16 +93,6 @@ export async function buildSite(
   } finally {
     await crew.close();
   }
-}
-
-/** The addresses that search engines should know. */
-export const canonicalRoutes = ({ targets }: SitePlan): string[] =>
-  targets.flatMap(({ page: { status, route } }) => (status === 'listed' ? [route] : []));
-
-/** The pictures of a site as it publishes them. */
-export async function* pictureFiles(root: string, images: readonly ImageFile[]): AsyncGenerator<OutputFile> {
-  for (const { src, url } of images)
-    yield { path: url.slice(1), contents: await readFile(join(root, 'pages', src)) };
 }
 
 /** A result with the time it took, in milliseconds. */

@@ -32,7 +32,7 @@ export async function readContent(
   const validated = validate(parsed, schemas, cache.validated);
   const resolved = await resolve(
     {
-      ...{ discovered, validated, baseUrl },
+      ...{ discovered, validated, baseUrl, at: options.at, drafts: options.drafts },
       reservedIds: reservedIdsOf(theme),
       placeholders: schemas.placeholders,
     },
@@ -53,6 +53,7 @@ export async function readContent(
       files: parsed.length + discovered.unread.length,
       routes: resolved.routes,
       milliseconds: Math.round(now() - began),
+      publishing: resolved.publishing,
     },
     shownIn(options),
   );

@@ -7,8 +7,15 @@ import type { Earlier, Overview } from './knownSite.ts';
 import { memoised } from './memoised.ts';
 import type { OutputFile } from './model/outputFile.ts';
 import type { Bundle } from './model/renderer.ts';
-import { type BuildResult, type BuiltSite, canonicalRoutes, pictureFiles, withTime } from './pipeline.ts';
-import { pagePath } from './render/render.ts';
+import { type BuildResult, type BuiltSite, withTime } from './pipeline.ts';
+import {
+  canonicalRoutes,
+  pagePaths,
+  pictureFiles,
+  redirectsOf,
+  staticFiles,
+  staticPath,
+} from './publishedFiles.ts';
 import { shareImages } from './render/shareImages.ts';
 import { siteFiles, sitemapParts } from './render/siteFiles.ts';
 import { type Understanding, understandChanges } from './understand.ts';
@@ -52,12 +59,15 @@ export async function rebuild(
     if (result.report.summary.errors > 0 || site === undefined) return { ...result, ...found };
     const looked = found.later.reads.pages.size;
     if (looked > 1 && looked > found.overview.fingerprints.size * MOST) return undefined;
+    const [before, now] = [placesOf(earlier.overview), placesOf(found.overview)];
+    const added = [...now.all].filter((path) => !before.all.has(path));
+    if (added.length > 0 && hasMovedFolders(earlier.built.state.keys(), added)) return undefined;
     let shares = earlier.built.shares;
     const state = await update(out, earlier.built.state, async (folder) => {
       const drawn = await timed('render', options, () =>
         crew.draw(site, folder, counter('render', looked, options)),
       );
-      const changed = await changesOf(options.root, earlier, found, { drawn, bundle: once });
+      const changed = await changesOf(options.root, earlier, found, { before, now }, { drawn, bundle: once });
       shares = changed.shares;
       for await (const file of changed.files) await put(folder, file);
       return { removed: changed.removed };
@@ -72,28 +82,30 @@ export async function rebuild(
 /** What changes besides the pages that were drawn. */
 async function changesOf(
   root: string,
-  { overview: before, built }: EarlierBuild,
+  { overview: before, built, changed }: EarlierBuild,
   { overview: now, later }: Pick<Understanding, 'overview' | 'later'>,
+  places: { readonly before: Places; readonly now: Places },
   { drawn, bundle }: { readonly drawn: DrawnPages; readonly bundle: () => Promise<Bundle> },
 ): Promise<Changes & { readonly files: AsyncIterable<OutputFile>; readonly shares: BuiltSite['shares'] }> {
-  const [pagesBefore, pages] = [before, now].map(pagePaths);
-  const [imagesBefore, images] = [before, now].map(
-    (overview) => new Set(overview.images.map(({ url }) => url)),
-  );
+  const isNew = (path: string): boolean => !places.before.all.has(path);
   const isAsBefore = (file: string): boolean => now.fingerprints.has(file) && !later.reads.pages.has(file);
   const shares = new Map([...[...built.shares].filter(([file]) => isAsBefore(file)), ...drawn.shares]);
   const [sharesBefore, sharesNow] = [built.shares, shares].map(
     (all) => new Set([...all.values()].flatMap((own) => [...own])),
   );
-  const added = now.images.filter(({ url }) => imagesBefore?.has(url) !== true);
-  const [routesBefore, routes] = [before, now].map(({ planned }) => canonicalRoutes(planned.plan));
+  const added = now.images.filter(({ url }) => isNew(url.slice(1)));
+  const copied = now.listing.staticFiles.filter(
+    ({ path, address }) => changed.has(path) || isNew(staticPath(address)),
+  );
+  const [routesBefore, routes = []] = [before, now].map(({ planned }) => canonicalRoutes(planned.plan));
   const hasOthers = JSON.stringify(routes) !== JSON.stringify(routesBefore);
-  const [sitemapsBefore, sitemaps] = [routesBefore, routes].map((all) => new Set(sitemapParts(all ?? [])));
-  const gone = (paths: ReadonlySet<string> | undefined, left: ReadonlySet<string> | undefined): string[] =>
-    [...(paths ?? [])].filter((path) => left?.has(path) !== true);
   async function* files(): AsyncGenerator<OutputFile> {
     const { site } = now.planned;
-    if (hasOthers && site !== undefined) yield* siteFiles(routes ?? [], site, await bundle());
+    if (site === undefined) return;
+    if (hasOthers) yield* siteFiles(routes, site, await bundle());
+    for (const [path, contents] of places.now.redirects)
+      if (places.before.redirects.get(path) !== contents) yield { path, contents };
+    yield* staticFiles(root, copied);
     yield* pictureFiles(root, added);
     const missing = [...drawn.shared].filter(([path]) => sharesBefore?.has(path) !== true);
     if (missing.length > 0)
@@ -102,24 +114,57 @@ async function changesOf(
         await bundle(),
       );
   }
+  const goneShares = [...(sharesBefore ?? [])].filter((url) => sharesNow?.has(url) !== true);
   return {
     shares,
     files: files(),
     removed: [
-      ...gone(pagesBefore, pages),
-      ...gone(sitemapsBefore, sitemaps),
-      ...[...gone(imagesBefore, images), ...gone(sharesBefore, sharesNow)].map((url) => url.slice(1)),
+      ...[...places.before.all].filter((path) => !places.now.all.has(path)),
+      ...goneShares.map((url) => url.slice(1)),
     ],
   };
 }
 
-/** The files of all pages, at all their addresses. */
-const pagePaths = ({ planned }: Overview): Set<string> =>
-  new Set(
-    planned.plan.targets.flatMap(({ page: { status, route, alsoAt } }) =>
-      status === 'listed' ? [route, ...alsoAt].map(pagePath) : [],
-    ),
-  );
+/** The files of a site that follow from its content, except pictures for social networks. */
+interface Places {
+  /** Their paths. */
+  readonly all: ReadonlySet<string>;
+  /** What leads on from old addresses, by path. */
+  readonly redirects: ReadonlyMap<string, OutputFile['contents']>;
+}
+
+function placesOf({ planned: { plan, site }, images, listing }: Overview): Places {
+  const files = site === undefined ? [] : redirectsOf(plan, site);
+  const redirects = new Map(files.map(({ path, contents }) => [path, contents]));
+  return {
+    all: new Set([
+      ...[...pagePaths(plan), ...redirects.keys()],
+      ...sitemapParts(canonicalRoutes(plan)),
+      ...images.map(({ url }) => url.slice(1)),
+      ...listing.staticFiles.map(({ address }) => staticPath(address)),
+    ]),
+    redirects,
+  };
+}
+
+/**
+ * Whether a new path was a folder before, lies in what was a file, or differs from an old one only in capitals: then the
+ * files of the site cannot be replaced one by one on every system.
+ */
+function hasMovedFolders(before: Iterable<string>, added: Iterable<string>): boolean {
+  const spellings = new Map<string, string>();
+  const note = (path: string, kind: string): boolean => {
+    const earlier = spellings.get(path.toLowerCase());
+    spellings.set(path.toLowerCase(), kind + path);
+    return earlier !== undefined && earlier !== kind + path;
+  };
+  const noteAll = (paths: Iterable<string>): boolean =>
+    [...paths].some((path) => {
+      const folders = [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));
+      return folders.some((folder) => note(folder, 'folder ')) || note(path, 'file ');
+    });
+  return noteAll(before) || noteAll(added);
+}
 
 async function put(folder: string, { path, contents }: OutputFile): Promise<void> {
   const target = outputPlace(folder, path);

@@ -23,6 +23,7 @@ import { memoised } from './memoised.ts';
 import type { Bundle } from './model/renderer.ts';
 import { type BuildResult, type BuiltSite, buildSite, checkContent, withTime } from './pipeline.ts';
 import { rebuild } from './rebuild.ts';
+import { isWithin } from './resolve/publication.ts';
 import { siteFolders } from './siteFolders.ts';
 
 /** Checks the content, or only what has changed since the last check. */
@@ -69,7 +70,7 @@ function startCheck(options: ContentOptions): CheckStart {
   const place = placeOf(options, options.launch ? 'launch' : 'check');
   const inputs = inputsOf(options);
   const last = readLastRun(place);
-  return { place, inputs, last, isSame: last?.inputs === inputs.hash };
+  return { place, inputs, last, isSame: last?.inputs === inputs.hash && isWithin(last.period, options.at) };
 }
 
 async function checkFrom(
@@ -81,7 +82,8 @@ async function checkFrom(
   const { overview, later, isWhole, ...result } = await checkContent(options, earlier, cache);
   if (inputs.isUntouched()) {
     const kept = keepSite(place, { overview, later, isWhole, shares: new Map() }, last?.kept);
-    writeLastRun(place, { ...asRead(inputs), result, ...(kept === undefined ? {} : { kept }) });
+    const { period } = overview.planned;
+    writeLastRun(place, { ...asRead(inputs), result, period, ...(kept === undefined ? {} : { kept }) });
   }
   const before = isWhole ? undefined : earlier?.pages();
   return { ...result, overview, pages: before === undefined ? later : withLater(before, later) };
@@ -106,7 +108,7 @@ export async function buildAgain(
   const folder = siteFolders(options.root, options.project).code;
   const load = (): Promise<Bundle> => loadBundle(folder, options.project);
   const changed = last?.output === undefined ? [] : differences(last.output, outputState(out));
-  if (last?.inputs === inputs.hash && changed.length === 0)
+  if (last?.inputs === inputs.hash && changed.length === 0 && isWithin(last.period, options.at))
     return withTime(last.result, options.now() - began);
   if (changed.length > 0 && changed.length < (last?.output?.size ?? 0)) note(changedSentence(changed));
   const earlier = changed.length > 0 ? undefined : earlierRun(last, inputs, options, place);
@@ -114,8 +116,9 @@ export async function buildAgain(
     (await rebuilt(options, load, out, earlier)) ?? (await buildSite(options, load, out));
   if (inputs.isUntouched()) {
     // Until the mistakes are mended, the built site and what is known of it stay as they are.
+    const { period } = overview.planned;
     if (built === undefined && last !== undefined)
-      writeLastRun(place, { ...last, inputs: inputs.hash, result });
+      writeLastRun(place, { ...last, inputs: inputs.hash, result, period });
     else {
       const run = {
         overview,
@@ -125,7 +128,7 @@ export async function buildAgain(
       };
       const kept = keepSite(place, run, last?.kept);
       writeLastRun(place, {
-        ...{ ...asRead(inputs), result },
+        ...{ ...asRead(inputs), result, period },
         ...(kept === undefined ? {} : { kept }),
         ...(built === undefined ? {} : { output: built.state }),
       });
@@ -186,7 +189,7 @@ function placeOf({ project, root, cwd, baseUrl = '' }: ContentOptions, what: str
 }
 
 /** Everything that the result of a run depends on: the program, the code and the content of the site. */
-function inputsOf({ project, root, cwd, baseUrl = '', launch = false }: ContentOptions): Inputs {
+function inputsOf({ project, root, cwd, baseUrl = '', launch = false, drafts, at }: ContentOptions): Inputs {
   const { schemas, code } = siteFolders(root, project);
   const program = ['src/engine', 'src/view', 'vite.config.ts', 'package-lock.json'];
   return readInputs(
@@ -194,7 +197,7 @@ function inputsOf({ project, root, cwd, baseUrl = '', launch = false }: ContentO
       ...program.map((path) => join(project, path)),
       ...[schemas, code, join(root, 'site.config.yaml'), join(root, 'pages')],
     ],
-    [root, cwd, baseUrl, String(launch), process.version],
+    [...[root, cwd, baseUrl], ...[launch, drafts ?? false, at !== undefined].map(String), process.version],
     (path) => isBelow(path, join(root, 'pages')) || path === join(root, 'site.config.yaml'),
   );
 }

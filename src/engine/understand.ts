@@ -13,6 +13,7 @@ import {
   type Unread,
   type Unsaved,
 } from './discover/discover.ts';
+import { STATIC } from './discover/staticFiles.ts';
 import { type CheckResult, makeReport, type ReportedFile } from './issues/makeReport.ts';
 import type { Earlier, KnownPages, Overview } from './knownSite.ts';
 import { claimsOf, launchFindings } from './launch/launchFindings.ts';
@@ -21,6 +22,7 @@ import { locateParts } from './parse/parseFile.ts';
 import { anchorFindings } from './resolve/brokenAnchors.ts';
 import { changedAnswers } from './resolve/changedAnswers.ts';
 import { type Planned, planSite, type ResolveTools } from './resolve/planSite.ts';
+import { isWithin } from './resolve/publication.ts';
 import type { ImageFile } from './resolve/readImage.ts';
 import { picturesIn, stalePages } from './resolve/reads.ts';
 import { type Question, SiteAnswers } from './resolve/siteAnswers.ts';
@@ -120,7 +122,7 @@ async function look(
       crew.read(fresh, counter('parse', fresh.length, options)),
     );
     const resolving = now();
-    const isTheSame = before !== undefined && isSamePlan(before, listing, readings);
+    const isTheSame = before !== undefined && isSamePlan(before, listing, readings, options.at);
     const known = before === undefined || isTheSame ? undefined : before.pages();
     // What was kept of the pages is damaged.
     if (before !== undefined && !isTheSame && known === undefined) return await giveUp();
@@ -136,7 +138,7 @@ async function look(
           {
             discovered: { ...listing, unread: [...others.unread, ...unreadIn(inOrder)] },
             validated: { site: validated.site, files: [...validated.files, ...inOrder.flatMap(asChecked)] },
-            baseUrl,
+            ...{ baseUrl, at: options.at, drafts: options.drafts },
             reservedIds: reservedIdsOf(theme),
             placeholders: schemas.placeholders,
           },
@@ -194,6 +196,7 @@ async function look(
         files: listing.found.length,
         routes: planned.routes,
         milliseconds: Math.round(now() - began),
+        publishing: planned.publishing,
       },
       shownIn(options),
     );
@@ -210,7 +213,10 @@ async function look(
         ? picturesOf(before.overview)
         : await readPictures(
             planned,
-            paths.flatMap((path) => (isLooked(path) ? later : earlierPages)?.reads.pages.get(path) ?? []),
+            paths.map((path) => ({
+              file: path,
+              questions: (isLooked(path) ? later : earlierPages)?.reads.pages.get(path) ?? [],
+            })),
             tools,
           )),
     };
@@ -230,13 +236,15 @@ async function look(
 const isReadAlike = (before: Overview, now: Pick<Overview, 'language' | 'claims'>): boolean =>
   before.language === now.language && isDeepStrictEqual(before.claims, now.claims);
 
-/** Whether only pages have changed, and nothing of them that others depend on. */
+/** Whether only pages have changed, nothing of them that others depend on, and no page has appeared or expired. */
 function isSamePlan(
   { overview, changed }: Earlier,
   listing: Listing,
   readings: readonly PageReading[],
+  at: ContentOptions['at'],
 ): boolean {
   return (
+    isWithin(overview.planned.period, at) &&
     readings.every(
       ({ path, text, fingerprint }) =>
         text === '' && fingerprint !== '' && fingerprint === overview.fingerprints.get(path),
@@ -246,8 +254,9 @@ function isSamePlan(
   );
 }
 
-/** Whether a path may be that of a picture: it is not a content file. */
-const mayBePicture = (path: string): boolean => path.startsWith('pages/') && !path.endsWith('.yaml');
+/** Whether a path may be that of a picture: it is no content file, and none that is published as it is. */
+const mayBePicture = (path: string): boolean =>
+  path.startsWith('pages/') && !path.endsWith('.yaml') && !path.startsWith(`${STATIC}/`);
 
 /** Reads pictures again only if any file has changed that may be one. */
 function withKnownPictures(tools: ResolveTools, before: Earlier | undefined): ResolveTools {
@@ -290,11 +299,22 @@ const picturesOf = ({ pictures, images }: Overview): Pick<Overview, 'pictures' |
 
 async function readPictures(
   planned: Planned,
-  questions: readonly Question[],
+  pages: readonly { readonly file: string; readonly questions: readonly Question[] }[],
   tools: ResolveTools,
 ): Promise<Pick<Overview, 'pictures' | 'images'>> {
-  const pictures = await picturesNow(new Set(picturesIn(questions)), tools);
-  const published = [...planned.images, ...pictures.values()].filter((image) => image !== undefined);
+  const isShown = new Set(
+    planned.plan.targets.flatMap(({ page }) => (page.heldBack === undefined ? [page.file] : [])),
+  );
+  const sources = (isWanted: (file: string) => boolean): Set<string> =>
+    new Set(pages.flatMap(({ file, questions }) => (isWanted(file) ? picturesIn(questions) : [])));
+  const pictures = await picturesNow(
+    sources(() => true),
+    tools,
+  );
+  const shown = sources((file) => isShown.has(file));
+  const published = [...planned.images, ...[...shown].map((src) => pictures.get(src))].filter(
+    (image) => image !== undefined,
+  );
   return {
     pictures: new Map([...planned.images.map((image) => [image.src, image] as const), ...pictures]),
     images: [...new Map(published.map((image) => [image.url, image])).values()],
@@ -309,6 +329,8 @@ const asChecked = ({ path, text, isUnread, outline }: PageReading): CheckedFile[
 
 /** Reads a file again to report what is wrong with it. */
 function reportedFile(root: string, path: string, unsaved: Unsaved | undefined): ReportedFile {
+  // Whatever is published as it is, is no content.
+  if (path.startsWith(`${STATIC}/`)) return { text: '', parsed: undefined };
   const read = readSource(root, path, unsaved);
   if (!('source' in read)) return { text: read.text, parsed: undefined };
   return { text: read.source.text, parsed: locateParts(read.source) };

@@ -49,6 +49,10 @@ export type Network = ("WhatsApp" | "LinkedIn" | "X" | "Facebook")
  */
 export type Route = string
 /**
+ * An address on this site, beginning with a slash, as it was: with capitals, underscores or ".html" if it had them.
+ */
+export type Alias = string
+/**
  * One tag, as readers see it. Small differences in case, spaces and hyphens do not count.
  */
 export type Tag = string
@@ -1704,6 +1708,25 @@ route?: string
  * @maxItems 20
  */
 alsoAt?: Route[]
+/**
+ * Old addresses of this page. Whoever comes to one of them is sent on to the page.
+ * 
+ * @minItems 1
+ * @maxItems 100
+ */
+aliases?: Alias[]
+/**
+ * Whether the page is a draft: a draft is checked but not published, and no list or menu shows it.
+ */
+draft?: boolean
+/**
+ * When the page appears: a day (from its beginning in the site's time zone) or a time. Until then nothing shows it or links to it.
+ */
+publishAt?: string
+/**
+ * When the page disappears: a day (from its beginning in the site's time zone) or a time.
+ */
+expiresAt?: string
 /**
  * The number at the end of the page's address, for a collection whose permalink contains ":id".
  */

@@ -111,6 +111,21 @@ describe('an author who writes a page in an editor', () => {
     expect(await editor.hover(cursor)).toContain('The top of a page');
   });
 
+  it('is offered what holds a page back and where it was before, and told what these are for', async () => {
+    const text = `# yaml-language-server: $schema=../../schemas/page.schema.json
+name: Hotel booking
+
+`;
+    opened += 1;
+    const path = join(project, `pages/products/being-written-${opened}.yaml`);
+    const offered = await server.open(path, text).complete({ line: 2, character: 0 });
+    expect([...offered]).toEqual(expect.arrayContaining(['aliases', 'draft', 'expiresAt', 'publishAt']));
+    opened += 1;
+    const other = join(project, `pages/products/being-written-${opened}.yaml`);
+    const editor = server.open(other, text.replace('\n\n', '\npublishAt: 2026-12-01\n'));
+    expect(await editor.hover({ line: 2, character: 3 })).toContain('When the page appears');
+  });
+
   it('sees what a title is for when pointing at it', async () => {
     const { editor, cursor } = write('  - type: banner\n    ti|tle: Rooms\n');
     expect(await editor.hover(cursor)).toContain("The page's main heading.");

@@ -45,6 +45,7 @@ export async function startAuthoring(
     host: '127.0.0.1',
     port: 0,
     now: () => 0,
+    at: () => Date.parse('2026-11-22T12:00:00Z'),
     onReport: (outcome) => {
       last = outcome;
     },

@@ -107,12 +107,16 @@ collections: { teas: { permalink: /teas/:slug, index: /teas }, notes: { permalin
   };
 }
 
+/** The moments for which the site is made; on the days between them, pages appear and expire. */
+const DAYS = ['2026-11-22T12:00:00Z', '2026-12-05T12:00:00Z', '2027-02-01T12:00:00Z'] as const;
+
 /** A site on disk, and the runs that are compared. */
 async function work() {
   const root = await contentFolder(await site());
   const folder = await scratchFolder();
   const out = join(folder, 'dist');
-  const options = { project, root, cwd: root, now: () => 0 };
+  const clock = { at: Date.parse(DAYS[0]) };
+  const options = { project, root, cwd: root, now: () => 0, at: () => clock.at };
   const load = () => loadBundle(siteFolders(root, project).code, project);
   const build = async () => {
     vi.mocked(pipeline.buildSite).mockClear();
@@ -144,7 +148,7 @@ async function work() {
     await rm(root, { recursive: true, force: true });
     await cp(good, root, { recursive: true });
   };
-  return { root, out, build, clean, check, edit, put, keep, goBack };
+  return { root, out, clock, build, clean, check, edit, put, keep, goBack };
 }
 
 async function digests(folder: string): Promise<Record<string, string>> {
@@ -160,7 +164,7 @@ const told = ({ issues, summary }: Report) => ({ issues, summary: { ...summary, 
 type Work = Awaited<ReturnType<typeof work>>;
 
 /** What an author may do. Some of it is a mistake, which another step may mend. */
-function steps({ root, edit, put }: Work, next: (below: number) => number) {
+function steps({ root, clock, edit, put }: Work, next: (below: number) => number) {
   const leaf = (): string => `pages/teas/tea-${next(6)}.yaml`;
   const several = ['pages/index.yaml', 'pages/about.yaml', 'pages/teas.yaml', 'pages/notes/one.yaml'];
   const any = (): string => [leaf(), ...several][next(5)] ?? '';
@@ -254,6 +258,38 @@ function steps({ root, edit, put }: Work, next: (below: number) => number) {
         rename(join(root, 'pages/teas/tea-7.yaml'), join(root, 'pages/teas/tea-5.yaml')),
       ),
   };
+  const line = (name: string, value: () => string) => () =>
+    edit([any(), `pages/notes/note-${next(5)}.yaml`, 'pages/leaves.yaml'][next(3)] ?? '', (text) =>
+      text.startsWith(`${name}: `) || text.includes(`\n${name}: `)
+        ? text.replace(new RegExp(`^${name}: .*\\n`, 'm'), '')
+        : `${name}: ${value()}\n${text}`,
+    );
+  const dates: Readonly<Record<string, () => Promise<void>>> = {
+    'hold a page back': line('publishAt', () => ['2026-12-01', '2027-01-01T09:30'][next(2)] ?? ''),
+    'let a page expire': line('expiresAt', () => ['2026-12-04', '2027-01-20'][next(2)] ?? ''),
+    'make a draft of a page, or finish it': line('draft', () => 'true'),
+    'date a page': line('date', () => ['2026-12-03', '2027-01-10', '2024-05-05'][next(3)] ?? ''),
+    'keep an old address': line('aliases', () => `[/old-${next(3)}, /Old_${next(3)}.html]`),
+    'hold several notes back': async () => {
+      for (const count of [0, 1, 2, 3, 4])
+        await edit(`pages/notes/note-${count}.yaml`, (text) =>
+          next(2) === 0 || text.includes('publishAt') ? text : `publishAt: 2026-12-0${1 + next(4)}\n${text}`,
+        );
+    },
+    'link to an old address': () =>
+      edit(any(), (text) => `${text}  - { type: article, html: "<a href='/old-${next(3)}'>x</a>" }\n`),
+    'link to a file': () =>
+      edit(any(), (text) => `${text}  - { type: article, html: "<a href='/menu-${next(2)}.txt'>x</a>" }\n`),
+    wait: async () => {
+      clock.at = Date.parse(DAYS[next(DAYS.length)] ?? '');
+    },
+    'add or change a file': () => put(`pages/_static/menu-${next(2)}.txt`, `Menu ${next(9)}.`),
+    'add a file without an ending': () => put(`pages/_static/${['old-1', 'docs/note'][next(2)]}`, 'x'),
+    'remove a file': () =>
+      rm(join(root, 'pages/_static', [`menu-${next(2)}.txt`, 'old-1', 'docs/note'][next(3)] ?? ''), {
+        force: true,
+      }),
+  };
   const others: Readonly<Record<string, () => Promise<void>>> = {
     'change a list': () =>
       edit('pages/_shared/welcome.yaml', (text) => text.replace(/Come.*?,/, `Come ${next(50)},`)),
@@ -285,7 +321,7 @@ function steps({ root, edit, put }: Work, next: (below: number) => number) {
     'remove a picture': () => rm(join(root, 'pages/_media/cup.png'), { force: true }),
     'leave a stray file': () => put(`pages/notes${next(2)}.txt`, 'x'),
   };
-  return { ...pages, ...pages, ...others };
+  return { ...pages, ...dates, ...others };
 }
 
 describe('an author who goes on working on a site', { timeout: 4 * HOOK }, () => {

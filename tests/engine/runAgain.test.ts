@@ -299,6 +299,7 @@ describe('what is kept of a run', () => {
     fixed: 'b',
     apart: new Map([['a.yaml', 'c']]),
     result,
+    period: { timeZone: 'Asia/Kolkata', until: 1_800_000_000_000 },
     output: new Map([['index.html', '1']]),
   };
 

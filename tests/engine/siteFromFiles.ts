@@ -2,10 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { project } from '../../scripts/project.ts';
 import { type BuildCache, newBuildCache } from '../../src/engine/cache/buildCache.ts';
+import type { ContentOptions } from '../../src/engine/contentOptions.ts';
 import type { Report } from '../../src/engine/model/issue.ts';
 import type { LinkedPage } from '../../src/engine/model/page.ts';
 import type { LinkedSite } from '../../src/engine/model/site.ts';
 import { readContent } from '../../src/engine/readContent.ts';
+import type { Resolved } from '../../src/engine/resolve/resolve.ts';
 import { scratchFolder } from './write/siteOnDisk.ts';
 
 /** Content files by their path below the root. */
@@ -14,6 +16,7 @@ export type ContentFiles = Readonly<Record<string, string | Uint8Array>>;
 /** What the pipeline made from some files. */
 export interface Understood {
   readonly report: Report;
+  readonly resolved: Resolved;
   /** `code file:line:column` for each issue, in the order of the report. */
   readonly issues: readonly string[];
   /** The pages as they reach the stage `render`, by route. Those with errors are left out. */
@@ -67,18 +70,22 @@ ${blocks}`;
 let schemas: BuildCache['schemas'] | undefined;
 
 /** Sends files through every stage that reads content: `discover`, `parse`, `validate` and `resolve`. */
-export async function understandFiles(files: ContentFiles): Promise<Understood> {
+export async function understandFiles(
+  files: ContentFiles,
+  moment: Pick<ContentOptions, 'at' | 'drafts'> = {},
+): Promise<Understood> {
   const root = await contentFolder(files);
   const cache = newBuildCache(project);
   schemas ??= cache.schemas;
   const { result, resolved } = await readContent(
-    { project, root, cwd: root, now: () => 0 },
+    { project, root, cwd: root, now: () => 0, ...moment },
     { ...cache, schemas },
   );
   const { report } = result;
   return {
     report,
     issues: report.issues.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`),
+    resolved,
     pages: new Map(resolved.pages.map((linked) => [linked.route, linked])),
     images: resolved.images.map(({ src }) => src),
     // A site has everything that its schema describes.

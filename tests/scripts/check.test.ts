@@ -124,6 +124,8 @@ describe('a person at the command line', PATIENCE, () => {
     ['a misspelt format', ['--format', 'jsn'], 'json'],
     ['an option without its value', ['--root'], '--root'],
     ['an unexpected argument', ['pages'], 'pages'],
+    ['a moment that does not exist', ['--at', '2026-02-30'], 'February 2026 has 28 days'],
+    ['a moment in other words', ['--at', 'tomorrow'], '--at'],
     ['a misspelt new option', ['--fixx'], '--fix'],
     ['another', ['--dry-runn', '--fix'], '--dry-run'],
     ['a dry run of nothing', ['--dry-run'], '--fix'],
@@ -141,6 +143,38 @@ describe('a person at the command line', PATIENCE, () => {
     expect(err).toContain(names);
     expect(err.trim().split('\n')).toHaveLength(1);
     expect(err).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe('a person who asks what the site is like at another moment', PATIENCE, () => {
+  const later = (words: readonly string[]) =>
+    inChangedSite({ fixture: 'link-to-a-page-that-appears-later' }, async (folder) =>
+      check(['--root', folder, ...words]),
+    );
+
+  it('reads what is held back and when that changes', async () => {
+    const { code, out } = await later(['--at', '2026-11-30T23:59']);
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /about-us\.yaml appears on 1 December 2026\nThe site changes next on 1 December 2026 \(Asia\/Kolkata\)\./,
+    );
+    expect((await later(['--at', '2026-12-01'])).out).toMatch(/^No mistakes in 5 files, 3 pages/);
+  });
+
+  it('gives the same to programs', async () => {
+    const { out } = await later(['--at', '2026-11-30', '--format', 'json']);
+    expect(JSON.parse(out).summary.publishing).toMatchObject({
+      timeZone: 'Asia/Kolkata',
+      heldBack: [{ route: '/about-us', reason: 'scheduled', at: '2026-11-30T18:30:00Z' }],
+      nextChange: '2026-11-30T18:30:00Z',
+    });
+  });
+
+  it('sees drafts as finished with --drafts', async () => {
+    await inChangedSite({ fixture: 'link-to-a-draft' }, async (folder) => {
+      expect(check(['--root', folder]).code).toBe(1);
+      expect(check(['--root', folder, '--drafts']).out).toMatch(/^No mistakes/);
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Dirent, lstatSync, readdirSync, readFileSync, type Stats } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { isPublicName } from '../discover/staticFiles.ts';
 
 /** Everything that a run reads, as it was at one moment. */
 export interface Inputs {
@@ -18,7 +19,7 @@ export interface Inputs {
  * Reads everything that a run depends on.
  *
  * @param places absolute paths of files and folders, or of nothing; folders with all that is in them, except names
- *   that begin with a dot
+ *   that begin with a dot and are never published
  * @param more what else the result depends on
  * @param isApart whether a file or folder is kept apart, by its absolute path
  */
@@ -29,7 +30,7 @@ export function readInputs(
 ): Inputs {
   const hash = createHash('sha256').update(JSON.stringify(more));
   const apart = new Map<string, string>();
-  const before = touchesOf(places, (path, name, kind, contents) => {
+  const before = touchesOf(places, isApart, (path, name, kind, contents) => {
     if (isApart(path)) {
       if (name !== '') apart.set(path, `${kind} ${contents === undefined ? '' : hashOf(contents)}`);
       return;
@@ -45,7 +46,7 @@ export function readInputs(
     fixed,
     apart,
     isUntouched: () => {
-      const after = touchesOf(places, undefined);
+      const after = touchesOf(places, isApart, undefined);
       return after.length === before.length && after.every((touch, at) => touch === before[at]);
     },
   };
@@ -61,7 +62,11 @@ type OnFound = (path: string, name: string, kind: string, contents: Uint8Array |
  *
  * @param onFound `undefined` to read no contents
  */
-function touchesOf(places: readonly string[], onFound: OnFound | undefined): string[] {
+function touchesOf(
+  places: readonly string[],
+  isApart: (path: string) => boolean,
+  onFound: OnFound | undefined,
+): string[] {
   const touches: string[] = [];
   const add = (folder: string, name: string): void => {
     const path = join(folder, name);
@@ -71,7 +76,7 @@ function touchesOf(places: readonly string[], onFound: OnFound | undefined): str
     onFound?.(path, name, kind, isRead ? contentsOf(path) : undefined);
     if (stats === undefined) return;
     if (stats.isDirectory()) {
-      for (const entry of namesIn(path)) add(path, entry);
+      for (const entry of namesIn(path, isApart)) add(path, entry);
       onFound?.(path, '', 'end', undefined);
     } else touches.push(touchOf(stats));
   };
@@ -97,7 +102,7 @@ function kindOf(stats: Stats | undefined): string {
   return stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : stats.isSymbolicLink() ? 'link' : 'other';
 }
 
-function namesIn(folder: string): string[] {
+function namesIn(folder: string, isApart: (path: string) => boolean): string[] {
   let entries: Dirent[];
   try {
     entries = readdirSync(folder, { withFileTypes: true });
@@ -108,8 +113,11 @@ function namesIn(folder: string): string[] {
   return (
     entries
       .map(({ name }) => name)
-      // Generated schemas are for editors; no run reads them, and some runs write them.
-      .filter((name) => !name.startsWith('.') && !name.endsWith('.generated.json'))
+      // Generated schemas are for editors; no run reads them, and some runs write them. In the content, such a name
+      // means nothing.
+      .filter(
+        (name) => isPublicName(name) && (!name.endsWith('.generated.json') || isApart(join(folder, name))),
+      )
       .sort()
   );
 }

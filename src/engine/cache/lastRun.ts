@@ -15,6 +15,7 @@ import {
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { CheckResult } from '../issues/makeReport.ts';
+import type { Period } from '../resolve/publication.ts';
 import { touchOf } from './inputs.ts';
 
 /** What the last run on a site found and wrote, kept in a file. Losing it costs only time. */
@@ -25,6 +26,8 @@ export interface LastRun {
   readonly fixed: string;
   readonly apart: ReadonlyMap<string, string>;
   readonly result: CheckResult;
+  /** When it would find the same. */
+  readonly period: Period;
   /** What `writeKept` has kept for it; absent if nothing was kept. */
   readonly kept?: Kept;
   /** When each file of the site it built was touched; absent if it built none. */
@@ -44,6 +47,7 @@ interface StoredRun {
   readonly apart: readonly (readonly [string, string])[];
   readonly report: CheckResult['report'];
   readonly texts: readonly (readonly [string, string])[];
+  readonly period: Period;
   readonly kept?: Kept;
   readonly output?: readonly (readonly [string, string])[];
 }
@@ -69,10 +73,10 @@ export function readLastRun(place: RunPlace): LastRun | undefined {
     const stored = text.slice(hash.length + root.length + 2);
     if (hash !== hashOf(stored)) return undefined;
     // Written below; the hash of its inputs also depends on the version of this program.
-    const { inputs, fixed, apart, report, texts, kept, output } = JSON.parse(stored) as StoredRun;
+    const { inputs, fixed, apart, report, texts, period, kept, output } = JSON.parse(stored) as StoredRun;
     return {
       ...{ inputs, fixed, apart: new Map(apart) },
-      result: { report, texts: new Map(texts) },
+      ...{ result: { report, texts: new Map(texts) }, period },
       ...(kept === undefined ? {} : { kept }),
       ...(output === undefined ? {} : { output: new Map(output) }),
     };
@@ -82,10 +86,10 @@ export function readLastRun(place: RunPlace): LastRun | undefined {
 }
 
 /** Never throws: what cannot be stored is found out again next time. */
-export function writeLastRun(place: RunPlace, { inputs, fixed, apart, result, kept, output }: LastRun): void {
+export function writeLastRun(place: RunPlace, { period, result, kept, output, ...read }: LastRun): void {
   const stored: StoredRun = {
-    ...{ inputs, fixed, apart: [...apart] },
-    report: result.report,
+    ...{ ...read, apart: [...read.apart] },
+    ...{ report: result.report, period },
     texts: [...result.texts],
     ...(kept === undefined ? {} : { kept }),
     ...(output === undefined ? {} : { output: [...output] }),

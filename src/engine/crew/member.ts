@@ -146,6 +146,7 @@ export function newMember(
       let bytes = 0;
       for await (const { pages: batch } of resolved(onDone)) {
         for (const page of batch) {
+          if (page.heldBack !== undefined) continue;
           bytes += write(render(page, site, bundle));
           files += 1;
           if (page.meta.ogImage === undefined) {

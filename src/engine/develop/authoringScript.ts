@@ -7,6 +7,8 @@ export interface AuthoringState {
   readonly issues: string;
   /** Whether the page has mistakes, so that its last good version is shown. */
   readonly isHeld: boolean;
+  /** Why visitors do not see the page: "Draft"; empty if they do. */
+  readonly heldBack: string;
   readonly version: number;
 }
 
@@ -22,15 +24,17 @@ export async function withAuthoring(
   vite: ViteDevServer,
   pathname: string,
   html: string,
-  { issues, isHeld, version }: AuthoringState,
+  { issues, isHeld, heldBack, version }: AuthoringState,
 ): Promise<string> {
   const entry = `<script type="module" src="${AUTHORING}" data-issues="${escapeHtml(issues)}" data-version="${version}"${isHeld ? ' data-held' : ''} id="dev"></script>`;
+  // In the head, so that it comes and goes with the page when the author follows a link.
+  const mark = heldBack === '' ? '' : `<meta name="held-back" content="${escapeHtml(heldBack)}">`;
   const empty = `<!doctype html><html><head></head><body>${entry}</body></html>`;
   const added = await vite.transformIndexHtml(pathname, empty);
   const inside = (name: string): string =>
     new RegExp(`<${name}>([\\s\\S]*)</${name}>`).exec(added)?.[1] ?? '';
   return html
-    .replace('</head>', () => `${inside('head')}</head>`)
+    .replace('</head>', () => `${inside('head')}${mark}</head>`)
     .replace('</body>', () => `${inside('body')}</body>`);
 }
 

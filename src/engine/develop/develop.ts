@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { createServer as createHttpServer, type RequestListener } from 'node:http';
+import { createServer as createHttpServer, type RequestListener, type ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { ViteDevServer } from 'vite';
@@ -141,6 +141,10 @@ async function openSite(
   });
 
   return (request, response) => {
+    const asked = readTarget(request.url ?? '/');
+    // Before Vite, which would take a script or a style sheet for one of its own.
+    const file = asked === undefined ? undefined : good.file(asked.path.normalize('NFC'));
+    if (file !== undefined) return sendFile(join(site.root, file), response);
     vite.middlewares(request, response, () => {
       const target = request.url ?? '/';
       if (readTarget(target) === undefined) {
@@ -150,10 +154,12 @@ async function openSite(
       }
       const image = good.image(target);
       if (image !== undefined) {
-        response.writeHead(200, { 'Content-Type': contentType(target) });
-        createReadStream(join(site.root, 'pages', image.src))
-          .on('error', () => response.destroy())
-          .pipe(response);
+        sendFile(join(site.root, 'pages', image.src), response);
+        return;
+      }
+      const renamed = good.redirect(asked?.path.replace(/(?<=.)\/$/, '') ?? '');
+      if (renamed !== undefined) {
+        response.writeHead(302, { Location: renamed, 'Cache-Control': 'no-store' }).end();
         return;
       }
       const url = new URL(`http://localhost${target}`);
@@ -195,7 +201,8 @@ async function openSite(
     if (page === undefined)
       return authored(url, from, status, emptyDocument('There is no page at this address.'));
     const bundle = await code.bundle(page.blocks.map(({ type }) => type));
-    return authored(url, from, status, renderDocument(page, current, bundle, 'author'));
+    const html = renderDocument(page, current, bundle, 'author');
+    return authored(url, from, status, html, page.heldBack);
   }
 
   async function authored(
@@ -203,8 +210,10 @@ async function openSite(
     from: number,
     status: number,
     html: string,
+    heldBack = '',
   ): Promise<DrawnDocument> {
-    const state = { issues: issuesNow(), isHeld: status === 200 && good.isHeld(pathname), version: from };
+    const isHeld = status === 200 && good.isHeld(pathname);
+    const state = { issues: issuesNow(), isHeld, heldBack, version: from };
     return { status, html: await withAuthoring(vite, pathname, html, state) };
   }
 
@@ -220,6 +229,18 @@ async function openSite(
     console.error([`${url.pathname} could not be drawn: ${message}`, place].filter(Boolean).join('\n'));
     return authored(url, from, 500, emptyDocument('The page could not be drawn.', message));
   }
+}
+
+/** @param path absolute path of a file that is published as it is, or of a picture */
+function sendFile(path: string, response: ServerResponse): void {
+  response.writeHead(200, {
+    'Content-Type': contentType(path),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  createReadStream(path)
+    .on('error', () => response.destroy())
+    .pipe(response);
 }
 
 const isThere = (): boolean => true;

@@ -4,6 +4,7 @@ import { loadTheme } from '../bundle/loadTheme.ts';
 import type { BuildCache } from '../cache/buildCache.ts';
 import { type ContentOptions, toolsOf } from '../contentOptions.ts';
 import { readSource } from '../discover/discover.ts';
+import { STATIC } from '../discover/staticFiles.ts';
 import type { CheckResult } from '../issues/makeReport.ts';
 import { type Earlier, type GrowingPages, growingPages, type Overview } from '../knownSite.ts';
 import type { Report } from '../model/issue.ts';
@@ -15,6 +16,7 @@ import type { RoutedPage } from '../resolve/assignRoutes.ts';
 import type { LinkTarget } from '../resolve/linkTargets.ts';
 import { pageNames } from '../resolve/pageNames.ts';
 import type { SitePlan } from '../resolve/planSite.ts';
+import { heldBackText } from '../resolve/publication.ts';
 import type { ImageFile } from '../resolve/readImage.ts';
 import { pagesOf, resolvePages, type Surroundings, surroundingsOf } from '../resolve/resolvePages.ts';
 import { checkKnowing } from '../runAgain.ts';
@@ -64,6 +66,10 @@ export interface LiveSite {
   readonly site: () => LinkedSite | undefined;
   /** A picture by its address. */
   readonly image: (url: string) => ImageFile | undefined;
+  /** The path, relative to the content root, of a file that is published as it is, by its decoded address. */
+  readonly file: (address: string) => string | undefined;
+  /** The address that an old address leads to. */
+  readonly redirect: (address: string) => string | undefined;
 }
 
 /** A page that is drawn as it was before it got its mistakes. */
@@ -140,7 +146,8 @@ export function newLiveSite(
     known = { overview, pages, broken };
     if (planned.site !== undefined || plan === undefined) plan = planned.plan;
     if (planned.site !== undefined) site = planned.site;
-    for (const image of overview.images) images.set(image.url, image);
+    // Also those of pages that are held back.
+    for (const image of overview.pictures.values()) if (image !== undefined) images.set(image.url, image);
     surroundings = undefined;
     names = undefined;
     if (isFirst || looked === undefined)
@@ -285,21 +292,35 @@ export function newLiveSite(
     }
     const pages = now.targets
       .map((target) => target.page)
-      .filter(({ number }) => number === undefined)
+      // Further pages of lists, and pages of tags that no published page has, are not worth a line.
+      .filter(
+        ({ number, tag, heldBack }) => number === undefined && (tag === undefined || heldBack === undefined),
+      )
       .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
-    return pages.map(({ file, route, status, tag }) => {
+    return pages.map(({ file, route, status, tag, heldBack }) => {
       const { errors, warnings } = mistakes.get(shown(file)) ?? { errors: 0, warnings: 0 };
       const time = statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs;
       return {
         ...{ route, file: shown(file), name: names.get(route) ?? tag ?? basename(file, '.yaml') },
-        state: errors > 0 ? 'Held back by its mistakes' : STATES[status],
+        state:
+          errors > 0
+            ? 'Held back by its mistakes'
+            : heldBack !== undefined
+              ? heldBackText(heldBack, now.setting.timeZone)
+              : STATES[status],
         ...{ errors, warnings },
         ...(time === undefined ? {} : { saved: time }),
       };
     });
   }
 
-  return { look, saved, page, isHeld, list, site: () => site, image: (url) => images.get(url) };
+  return {
+    ...{ look, saved, page, isHeld, list },
+    site: () => site,
+    image: (url) => images.get(url),
+    file: (address) => (plan?.files.has(address) ? STATIC + address : undefined),
+    redirect: (address) => plan?.redirects.find(({ from }) => from === address)?.to,
+  };
 }
 
 /** What the list of pages says of a page without mistakes. */
@@ -310,7 +331,7 @@ const STATES: Readonly<Record<RoutedPage['status'], string>> = {
   unknown: 'Has no address',
 };
 
-const isContentFile = (path: string): boolean => path.endsWith('.yaml');
+const isContentFile = (path: string): boolean => path.endsWith('.yaml') && !path.startsWith(`${STATIC}/`);
 
 const joined = (a: Saved, b: Saved): Saved => ({
   paths: new Set([...a.paths, ...b.paths]),

@@ -5,6 +5,7 @@ import { type Finding, finding } from '../issues/catalogue.ts';
 import type { SourceFile, SourceKind } from '../model/source.ts';
 import { UsageError } from '../usageError.ts';
 import { decodeText } from './decodeText.ts';
+import { listStaticFiles, type StaticFile } from './staticFiles.ts';
 
 /** Bytes; a full page has about 15,000. */
 const MAX_BYTES = 1_000_000;
@@ -29,6 +30,8 @@ export interface Discovered {
   readonly misnamed: readonly Unread[];
   /** Folders under `pages/` that could not be read, for the same reason. */
   readonly hidden: readonly string[];
+  /** The files that are published as they are. */
+  readonly staticFiles: readonly StaticFile[];
   readonly findings: readonly Finding[];
 }
 
@@ -111,7 +114,13 @@ export async function listSources(root: string): Promise<Listing> {
   const hasPages = [...found, ...misnamed].some(({ kind }) => kind === 'page');
   if (!hasPages && hidden.length === 0) findings.push(finding('no-pages', 'pages', 'file', undefined));
 
-  return { found: found.sort(byPath), misnamed: misnamed.sort(byPath), hidden: hidden.sort(), findings };
+  const { files: staticFiles, findings: more } = pages?.isDirectory()
+    ? await listStaticFiles(root)
+    : { files: [], findings: [] };
+  return {
+    ...{ found: found.sort(byPath), misnamed: misnamed.sort(byPath), hidden: hidden.sort() },
+    ...{ staticFiles, findings: [...findings, ...more] },
+  };
 
   function hide(path: string, reason: Finding): void {
     findings.push(reason);

@@ -34,20 +34,20 @@ export function keepNames({ root, schemas: folder }: SiteFolders, plan: SitePlan
 
 /** The names of a site's content. */
 function namesOf(root: string, plan: SitePlan, { blocks }: Schemas): ContentNames {
-  const { targets, collections, shared } = plan;
+  const { targets, collections, shared, files } = plan;
   const names = pageNames(plan);
   return {
-    pages: targets
-      .filter(({ page }) => page.status === 'listed' && page.route !== NOT_FOUND)
-      .flatMap(({ page, ids }) =>
-        [page.route, ...page.alsoAt].map((route) => ({
-          route,
-          name: names.get(page.route) ?? page.tag ?? page.file,
-          ids: [...(ids ?? [])],
-        })),
-      )
+    pages: [...files]
+      .map((address): ContentNames['pages'][number] => ({
+        ...{ route: encodeURI(address), name: `pages/_static${address}`, ids: [] },
+      }))
+      .concat(pagesOf(targets, names))
       .sort((a, b) => compare(a.route, b.route)),
-    collections: [...collections].map(([name, { pages }]) => ({ name, pages: pages.length })),
+    // Whatever the day, so that the file changes only when the content does.
+    collections: [...collections].map(([name, { pages, heldBack }]) => ({
+      name,
+      pages: pages.length + heldBack.length,
+    })),
     lists: [...shared.byName].map(([name, list]) => ({
       name,
       mainHeading: list?.blocks.some(({ mainHeading }) => mainHeading) ?? false,
@@ -56,6 +56,18 @@ function namesOf(root: string, plan: SitePlan, { blocks }: Schemas): ContentName
     pictures: picturesIn(join(root, 'pages')),
   };
 }
+
+/** The pages with an address. */
+const pagesOf = (targets: SitePlan['targets'], names: ReadonlyMap<string, string>): ContentNames['pages'] =>
+  targets
+    .filter(({ page }) => page.status === 'listed' && page.route !== NOT_FOUND)
+    .flatMap(({ page, ids }) =>
+      [page.route, ...page.alsoAt].map((route) => ({
+        route,
+        name: names.get(page.route) ?? page.tag ?? page.file,
+        ids: [...(ids ?? [])],
+      })),
+    );
 
 /** The pictures in `_media`, by their path in the folder pages. */
 function picturesIn(pages: string): string[] {

@@ -1,5 +1,6 @@
 import type { Issue, Report } from '../model/issue.ts';
 import type { Located } from '../model/positions.ts';
+import type { Publishing } from '../model/publishing.ts';
 import type { Finding } from './catalogue.ts';
 import { compareIssues, placeIssues } from './placeIssues.ts';
 
@@ -28,6 +29,7 @@ export interface ReportInput {
   /** The number of pages. */
   readonly routes: number;
   readonly milliseconds: number;
+  readonly publishing: Publishing | undefined;
 }
 
 /**
@@ -36,7 +38,7 @@ export interface ReportInput {
  * @param shownPath turns a file's path into the one to show, relative to the working directory
  */
 export function makeReport(
-  { findings, fileOf, files, routes, milliseconds }: ReportInput,
+  { findings, fileOf, files, routes, milliseconds, publishing }: ReportInput,
   shownPath: (path: string) => string,
 ): CheckResult {
   const byFile = new Map<string, Finding[]>();
@@ -55,6 +57,10 @@ export function makeReport(
   }
   issues.sort(compareIssues);
   const errors = issues.filter(({ severity }) => severity === 'error').length;
-  const summary = { files, pages: routes, errors, warnings: issues.length - errors, milliseconds };
+  const heldBack = publishing?.heldBack.map((page) => ({ ...page, file: shownPath(page.file) })) ?? [];
+  const summary = {
+    ...{ files, pages: routes, errors, warnings: issues.length - errors, milliseconds },
+    ...(publishing === undefined ? {} : { publishing: { ...publishing, heldBack } }),
+  };
   return { report: { version: 1, issues, summary }, texts };
 }

@@ -1,3 +1,5 @@
+import type { Publishing } from './publishing.ts';
+
 /** A piece of a file's text to replace: offsets in UTF-16 code units from 0 in the decoded text, the end exclusive. */
 export interface TextEdit {
   readonly start: number;
@@ -51,5 +53,7 @@ export interface Report {
     readonly errors: number;
     readonly warnings: number;
     readonly milliseconds: number;
+    /** Absent if no page is a draft or has a date on which it appears or expires. */
+    readonly publishing?: Publishing;
   };
 }

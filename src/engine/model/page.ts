@@ -1,4 +1,7 @@
-/** An address that `safeUrl` accepts and that, if it is on this site, belongs to a page that exists. */
+/**
+ * An address that `safeUrl` accepts and that, if it is on this site, belongs to something that exists. A link to a page
+ * that is not published at the moment is the empty string, and is drawn as text.
+ */
 export type Href = string;
 
 /**
@@ -39,6 +42,11 @@ export interface PageProperties {
   readonly tagsOf?: string;
   readonly route?: string;
   readonly alsoAt?: readonly string[];
+  readonly aliases?: readonly string[];
+  /** When visitors may see it, as `readMoment` reads it. */
+  readonly draft?: boolean;
+  readonly publishAt?: string;
+  readonly expiresAt?: string;
   readonly meta: {
     readonly title: string;
     readonly description: string;
@@ -113,6 +121,8 @@ export interface LinkedPage {
   /** From the home page down to this one; empty on the home page and the not-found page. */
   readonly breadcrumb: readonly PageSummary[];
   readonly blocks: readonly LinkedBlock[];
+  /** Why visitors do not see it, in words: "Draft". Such a page is drawn by live authoring only. */
+  readonly heldBack?: string;
 }
 
 /** A drawn page. */

@@ -34,7 +34,7 @@ export function startOfDay(day: string, timeZone: string): Date {
 const known = new Map<string, (instant: number) => number>();
 
 /** The offset of a time zone from UTC at an instant, in milliseconds; positive if it is ahead. */
-function offsetsOf(timeZone: string): (instant: number) => number {
+export function offsetsOf(timeZone: string): (instant: number) => number {
   const made = known.get(timeZone) ?? newOffsets(timeZone);
   known.set(timeZone, made);
   return made;

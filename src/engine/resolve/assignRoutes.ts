@@ -1,5 +1,7 @@
 import { type At, type Finding, finding } from '../issues/catalogue.ts';
 import type { ParsedFile } from '../model/source.ts';
+import { isReserved } from './addresses.ts';
+import type { HeldBack, Publication } from './publication.ts';
 
 /** A page file and its addresses. */
 export interface RoutedPage {
@@ -20,6 +22,12 @@ export interface RoutedPage {
   readonly tag?: string;
   /** On a further page of a list, its number, from 2 on. */
   readonly number?: number;
+  /** When visitors may see it, if the page says something about that. */
+  readonly publication?: Publication;
+  /** Why visitors do not see it at the moment for which the site is made, if they do not. */
+  readonly heldBack?: HeldBack;
+  /** Its old addresses, decoded and without a slash at the end. */
+  readonly aliases?: readonly string[];
 }
 
 /** An address that a page asks for. */
@@ -178,10 +186,6 @@ function tidyRoute(route: string): string | undefined {
   return better === '/' || !ROUTE.test(better) ? undefined : better;
 }
 
-function isReserved(route: string): boolean {
-  return route === NOT_FOUND || /^\/(?:404|assets)(?:\/|$)/.test(route) || route.startsWith('/_');
-}
-
 function collectionOf(path: string, permalinks: ReadonlyMap<string, string>): string | undefined {
   const folder = path.split('/').slice(1, -1).join('/');
   return permalinks.has(folder) ? folder : undefined;
@@ -245,7 +249,8 @@ function stringAt(file: ParsedFile | undefined, name: string): string | undefine
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function listAt(file: ParsedFile | undefined, name: string): unknown[] {
+/** A page's own property of this name if it is a list, valid or not; otherwise an empty list. */
+export function listAt(file: ParsedFile | undefined, name: string): unknown[] {
   const value = valueAt(file, name);
   return Array.isArray(value) ? value : [];
 }

@@ -14,9 +14,11 @@ export function changedAnswers(before: SitePlan, now: SitePlan): (question: Ques
   const hasSameTargets =
     before.allSeen === now.allSeen &&
     before.mayHaveMore === now.mayHaveMore &&
-    isDeepStrictEqual(before.ownHosts, now.ownHosts) &&
+    before.setting.timeZone === now.setting.timeZone &&
     isDeepStrictEqual(before.meantBelow, now.meantBelow) &&
     isSameSet(before.meant, now.meant) &&
+    isSameSet(before.files, now.files) &&
+    isDeepStrictEqual(before.ownHosts, now.ownHosts) &&
     before.targets.length === now.targets.length &&
     before.targets.every((target, at) => isSameTarget(target, now.targets[at]));
   const hasSameNames =
@@ -48,8 +50,10 @@ function isSameTarget(a: LinkTarget, b: LinkTarget | undefined): boolean {
     one.route === other.route &&
     one.status === other.status &&
     one.collection === other.collection &&
-    one.alsoAt.length === other.alsoAt.length &&
-    one.alsoAt.every((route, at) => route === other.alsoAt[at]) &&
+    isDeepStrictEqual(one.alsoAt, other.alsoAt) &&
+    isDeepStrictEqual(one.aliases, other.aliases) &&
+    isDeepStrictEqual(one.publication, other.publication) &&
+    isDeepStrictEqual(one.heldBack, other.heldBack) &&
     one.tag === other.tag &&
     one.number === other.number &&
     isSameOrNone(a.ids, b.ids) &&
@@ -65,4 +69,4 @@ const isSameCollection = (a: Collection | undefined, b: Collection): boolean =>
   a?.mayHaveMore === b.mayHaveMore &&
   a.mayHaveMoreTags === b.mayHaveMoreTags &&
   JSON.stringify([...a.tags]) === JSON.stringify([...b.tags]) &&
-  JSON.stringify(a.pages) === JSON.stringify(b.pages);
+  JSON.stringify([a.pages, a.heldBack]) === JSON.stringify([b.pages, b.heldBack]);

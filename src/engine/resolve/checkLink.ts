@@ -4,7 +4,10 @@ import type { Context, Place } from './marks/mark.ts';
 
 /** A link that has been looked up. */
 interface CheckedLink {
-  /** The address to publish; if the target does not exist, the one that the author wrote. */
+  /**
+   * The address to publish; if the target does not exist, the one that the author wrote; empty if the target is not
+   * published, so that the link is drawn as text.
+   */
   readonly href: string;
   readonly findings: readonly Finding[];
   /** Links to "#id" in shared lists whose target is missing on this page. */
@@ -22,8 +25,9 @@ export function checkLink(link: string, place: Place, { ask }: Context, at: () =
   // The list is on no page, so there is nothing to check the anchor against.
   if (on.kind === 'list' && link.startsWith('#')) return { href: link, findings: [], anchors: [] };
   const path = file.source.path;
-  // Only a link without a path depends on the page it is on.
-  const from = on.kind === 'page' && /^[#?]/.test(link) ? on.page.page.file : undefined;
+  // Only a link without a path depends on the page it is on; and every link of a page that is held back itself.
+  const isOwn = on.kind === 'page' && (on.page.page.heldBack !== undefined || /^[#?]/.test(link));
+  const from = isOwn ? on.page.page.file : undefined;
   const verdict = ask('link', { link, from });
   if (verdict.kind === 'broken-link') {
     const facts = { link, nearest: verdict.nearest, fix: verdict.fix, isSure: verdict.isSure };
@@ -32,6 +36,21 @@ export function checkLink(link: string, place: Place, { ask }: Context, at: () =
   if (verdict.kind === 'own-address') {
     const found = finding('absolute-own-link', path, at(), { link, fix: verdict.fix });
     return { href: verdict.href, findings: [found], anchors: [] };
+  }
+  if (verdict.kind === 'alias') {
+    const { href, route } = verdict;
+    const found = finding('link-to-alias', path, at(), { link, route, fix: href });
+    return { href, findings: [found], anchors: [] };
+  }
+  if (verdict.kind === 'held-back') {
+    const { file: target, held, on: when } = verdict;
+    const found =
+      held.why === 'draft'
+        ? finding('link-to-draft', path, at(), { link, file: target })
+        : finding('link-to-held-back-page', path, at(), {
+            ...{ link, file: target, isExpired: held.why === 'expired', on: when },
+          });
+    return { href: '', findings: [found], anchors: [] };
   }
   if (verdict.kind !== 'broken-anchor') return { href: verdict.href, findings: [], anchors: [] };
   const isShared = on.kind === 'page' && on.isShared && link.startsWith('#');

@@ -3,10 +3,27 @@ import type { PageTag } from '../model/page.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
 import { type RoutedPage, slugOf } from './assignRoutes.ts';
 import { properties } from './properties.ts';
+import { type HeldBack, heldBackTogether } from './publication.ts';
 import { romanise } from './romanise.ts';
 
+/** A tag of a collection. */
+export interface Tag {
+  readonly name: string;
+  /** The address of its page, shown or not, if it has one. */
+  readonly route?: string;
+  /** Why its page is not shown: no published page has the tag, or the page it is made from is held back. */
+  readonly heldBack?: HeldBack;
+}
+
 /** The tags of a collection by `tagKey`, in the order of their names. */
-export type Tags = ReadonlyMap<string, PageTag>;
+export type Tags = ReadonlyMap<string, Tag>;
+
+/** A tag as pages show it: a page that is held back is not linked. */
+export function shownTag(tag: Tag | undefined): PageTag | undefined {
+  if (tag === undefined) return undefined;
+  const { name, route, heldBack } = tag;
+  return route === undefined || heldBack !== undefined ? { name } : { name, route };
+}
 
 /** The same for spellings of a tag that differ only in case, spaces and hyphens. */
 export const tagKey = (tag: string): string =>
@@ -29,22 +46,24 @@ interface Use {
   readonly spelling: string;
   readonly file: string;
   readonly pointer: string;
+  /** Why the page is not published, if it is not. */
+  readonly heldBack: HeldBack | undefined;
 }
 
 /**
  * Gathers the tags of every collection. Of several spellings of a tag, the most frequent one is its name.
  *
  * @param pages in the order of their paths
- * @param bases the addresses below which the pages of tags are, by collection
+ * @param patterns the page from which those of tags are made, by collection
  */
 export function gatherTags(
   pages: readonly TaggedPage[],
-  bases: ReadonlyMap<string, string>,
+  patterns: ReadonlyMap<string, RoutedPage>,
 ): { tags: ReadonlyMap<string, Tags>; findings: Finding[] } {
   const findings: Finding[] = [];
   const uses = new Map<string, Map<string, Use[]>>();
   for (const { page, valid } of pages) {
-    const { file, collection, status } = page;
+    const { file, collection, status, heldBack } = page;
     if (status === 'pattern') continue;
     for (const { spelling, pointer } of tagsOn(valid)) {
       if (collection === undefined) {
@@ -57,17 +76,21 @@ export function gatherTags(
       uses.set(collection, byKey);
       const key = tagKey(spelling);
       const earlier = byKey.get(key);
-      if (earlier === undefined) byKey.set(key, [{ spelling, file, pointer }]);
-      else earlier.push({ spelling, file, pointer });
+      const use = { spelling, file, pointer, heldBack };
+      if (earlier === undefined) byKey.set(key, [use]);
+      else earlier.push(use);
     }
   }
   const tags = new Map<string, Tags>();
   for (const [collection, byKey] of uses) {
-    const named = [...byKey].map(([key, all]) => ({ key, all, name: mainSpelling(all) }));
+    const named = [...byKey].map(([key, all]) => {
+      const shown = all.filter(({ heldBack }) => heldBack === undefined);
+      return { key, all, name: mainSpelling(shown.length === 0 ? all : shown) };
+    });
     // By character codes, so that the order is the same on every machine.
     named.sort((a, b) => (a.name < b.name ? -1 : 1));
     findings.push(...named.flatMap(({ name, all }) => variants(name, all)));
-    const base = bases.get(collection);
+    const pattern = patterns.get(collection);
     const taken = new Map<string, string>();
     tags.set(
       collection,
@@ -80,10 +103,10 @@ export function gatherTags(
             return [key, { name }];
           }
           taken.set(slug, name);
-          return [
-            key,
-            base === undefined ? { name } : { name, route: `${base === '/' ? '' : base}/${slug}` },
-          ];
+          if (pattern === undefined) return [key, { name }];
+          const route = `${pattern.route === '/' ? '' : pattern.route}/${slug}`;
+          const heldBack = pattern.heldBack ?? heldBackTogether(all);
+          return [key, { name, route, ...(heldBack === undefined ? {} : { heldBack }) }];
         }),
       ),
     );

@@ -1,8 +1,9 @@
 import type { LinkedImage, PageProperties, PageSummary } from '../model/page.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
 import type { RoutedPage } from './assignRoutes.ts';
-import { type Tags, tagKey, tagNames } from './gatherTags.ts';
+import { shownTag, type Tags, tagKey, tagNames } from './gatherTags.ts';
 import { properties } from './properties.ts';
+import type { HeldBack } from './publication.ts';
 import type { ImageFile } from './readImage.ts';
 import { comparePages } from './siteChecks.ts';
 
@@ -14,12 +15,24 @@ export interface Collection {
   readonly mayHaveMore: boolean;
   /** The address of the page that lists the collection. */
   readonly index: string | undefined;
+  /** The pages that belong to it and are not published. */
+  readonly heldBack: readonly HeldBackMember[];
   /** Its tags by `tagKey`, in the order of their names. */
   readonly tags: Tags;
-  /** The pages with each tag, by `tagKey`, in the order of lists. */
+  /** The published pages with each tag, by `tagKey`, in the order of lists. */
   readonly tagged: ReadonlyMap<string, readonly PageSummary[]>;
   /** Whether there may be tags that could not be read: then none is reported as unknown. */
   readonly mayHaveMoreTags: boolean;
+}
+
+/** A page of a collection that is not published. */
+export interface HeldBackMember {
+  readonly file: string;
+  readonly route: string;
+  readonly name: string;
+  readonly heldBack: HeldBack;
+  /** By `tagKey`. */
+  readonly tags: readonly string[];
 }
 
 /** The collections of a site by name. */
@@ -29,7 +42,7 @@ export type Collections = ReadonlyMap<string, Collection>;
 export type Images = ReadonlyMap<string, ImageFile | undefined>;
 
 /**
- * Gathers the pages of every collection.
+ * Gathers the pages of every collection that are published.
  *
  * @param permalinks by collection
  * @param indexes the addresses of the pages that list them, by collection
@@ -45,13 +58,21 @@ export function groupByCollection(
   tags: ReadonlyMap<string, Tags>,
 ): Collections {
   const groups = new Map([...permalinks.keys()].map((name) => [name, [] as Listed[]]));
+  const held = new Map([...permalinks.keys()].map((name) => [name, [] as HeldBackMember[]]));
   const unclear = new Set<string>();
   for (const { page, valid } of pages) {
     if (page.collection === undefined || page.status === 'pattern') continue;
     if (valid?.complete !== true) unclear.add(page.collection);
     const order = properties(valid).order ?? Number.POSITIVE_INFINITY;
     const known = tags.get(page.collection);
-    const own = tagNames(valid, (key) => known?.get(key));
+    const own = tagNames(valid, (key) => shownTag(known?.get(key)));
+    if (page.heldBack !== undefined) {
+      const { file, route, heldBack } = page;
+      const keys = own.map((tag) => tagKey(tag.name));
+      const name = properties(valid).name ?? route;
+      held.get(page.collection)?.push({ file, route, name, heldBack, tags: keys });
+      continue;
+    }
     const summary = {
       ...summaryOf(page, valid, images),
       ...(own.length === 0 ? {} : { tags: own }),
@@ -69,6 +90,7 @@ export function groupByCollection(
           mayHaveMore,
           mayHaveMoreTags: mayHaveMore || unclear.has(name),
           index: indexes.get(name),
+          heldBack: held.get(name) ?? [],
           tags: tags.get(name) ?? new Map(),
           tagged: byTag(sorted),
         },

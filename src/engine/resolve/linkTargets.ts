@@ -1,8 +1,10 @@
+import { momentText } from '../model/moment.ts';
 import { type SafeUrl, safeUrl } from '../model/safeUrl.ts';
 import type { RoutedPage } from './assignRoutes.ts';
 import { knownNames } from './knownNames.ts';
 import { ownAddress } from './ownAddress.ts';
 import type { SitePlan } from './planSite.ts';
+import { type HeldBack, heldBack } from './publication.ts';
 
 /** A page that links may lead to. */
 export interface LinkTarget {
@@ -16,7 +18,7 @@ export interface LinkTarget {
 /** What decides where links may lead. */
 export type LinkFacts = Pick<
   SitePlan,
-  'targets' | 'meant' | 'meantBelow' | 'allSeen' | 'mayHaveMore' | 'ownHosts'
+  'targets' | 'meant' | 'meantBelow' | 'allSeen' | 'mayHaveMore' | 'ownHosts' | 'files' | 'setting'
 >;
 
 /** The result of checking a link. */
@@ -25,6 +27,10 @@ export type LinkVerdict =
   | { readonly kind: 'elsewhere'; readonly href: string }
   /** A full address of a page of this site, and how to write it. */
   | { readonly kind: 'own-address'; readonly href: string; readonly fix: string }
+  /** The page exists but is not published. */
+  | { readonly kind: 'held-back'; readonly file: string; readonly held: HeldBack; readonly on: string }
+  /** An old address of a page; `href` is the link with its real one. */
+  | { readonly kind: 'alias'; readonly href: string; readonly route: string }
   | {
       readonly kind: 'broken-link';
       readonly nearest: string | undefined;
@@ -51,20 +57,17 @@ export class LinkTargets {
   readonly #slugs = new Set<string>();
   /** Addresses that two pages ask for, so that it is unclear which ids exist there. */
   readonly #contested = new Set<string>();
-  readonly #meant: ReadonlySet<string>;
-  readonly #meantBelow: readonly string[];
-  readonly #allSeen: boolean;
-  readonly #mayHaveMore: boolean;
-  readonly #ownHosts: readonly string[];
+  /** Pages by their old addresses in lower case: somebody who links to one has hardly copied its capitals. */
+  readonly #byAlias = new Map<string, LinkTarget>();
+  readonly #site: LinkFacts;
+  #known: ReadonlySet<string> | undefined;
 
-  constructor({ targets, meant, meantBelow, allSeen, mayHaveMore, ownHosts }: LinkFacts) {
-    this.#meant = meant;
-    this.#meantBelow = meantBelow;
-    this.#allSeen = allSeen;
-    this.#mayHaveMore = mayHaveMore;
-    this.#ownHosts = ownHosts;
+  constructor(site: LinkFacts) {
+    const { targets } = site;
+    this.#site = site;
     for (const target of targets) {
-      const { status, route, alsoAt, file } = target.page;
+      const { status, route, alsoAt, file, aliases = [] } = target.page;
+      for (const alias of aliases) this.#byAlias.set(alias.toLowerCase(), target);
       if (status === 'listed') for (const own of [route, ...alsoAt]) this.#byRoute.set(own, target);
       else if (status === 'refused') this.#contested.add(route);
       else if (status === 'unknown') this.#slugs.add(file.replace(/^.*\/|\.yaml$/g, ''));
@@ -82,15 +85,30 @@ export class LinkTargets {
     const verdict = safeUrl(text);
     if (!verdict.ok) throw new Error('an unsafe link has passed validation');
     const { url } = verdict;
-    if (url.kind === 'external') return this.#external(url.href);
+    if (url.kind === 'external') return this.#external(url.href, from);
     if (url.kind !== 'route') return { kind: 'elsewhere', href: url.href };
     const target = url.path === '' ? from : this.#byRoute.get(url.path);
     if (target === undefined) {
-      const isMeant =
-        this.#meant.has(url.path) || this.#meantBelow.some((base) => url.path.startsWith(`${base}/`));
-      const isUnknown = !this.#allSeen || isMeant || this.#mayBeUnknownPage(url.path);
-      if (LINKABLE_FILES.has(url.path) || isUnknown) return { kind: 'elsewhere', href: text };
+      const path = decoded(url.path);
+      if (LINKABLE_FILES.has(url.path) || this.#site.files.has(path))
+        return { kind: 'elsewhere', href: text };
+      const renamed = this.#byAlias.get(path.toLowerCase().replace(/(?<=.)\/$/, ''));
+      if (renamed !== undefined) {
+        const { route } = renamed.page;
+        const href = route + text.slice(url.path.length);
+        const verdict = this.resolve(href, from);
+        return verdict.kind === 'page' ? { kind: 'alias', href, route } : verdict;
+      }
+      const { allSeen, meant, meantBelow } = this.#site;
+      const isMeant = meant.has(url.path) || meantBelow.some((base) => url.path.startsWith(`${base}/`));
+      if (!allSeen || isMeant || this.#mayBeUnknownPage(url.path)) return { kind: 'elsewhere', href: text };
       return this.#broken(text, url);
+    }
+    const held = target === from ? undefined : this.#heldBack(target, from);
+    if (held !== undefined) {
+      const { timeZone } = this.#site.setting;
+      const on = held.why === 'draft' ? '' : momentText(held.instant, timeZone);
+      return { kind: 'held-back', file: held.by ?? target.page.file, held, on };
     }
     const ids = this.#contested.has(url.path) ? undefined : target.ids;
     if (
@@ -115,13 +133,24 @@ export class LinkTargets {
   }
 
   /** A full address, which may be one of this site. */
-  #external(href: string): LinkVerdict {
-    const own = ownAddress(href, this.#ownHosts);
+  #external(href: string, from: LinkTarget | undefined): LinkVerdict {
+    const own = ownAddress(href, this.#site.ownHosts);
     // An address with a "." segment or a "//" is none of ours, or at least not a link to write.
     if (own === undefined || !safeUrl(own).ok) return { kind: 'elsewhere', href };
-    const verdict = this.resolve(own, undefined);
+    const verdict = this.resolve(own, from);
     if (verdict.kind === 'page') return { kind: 'own-address', href, fix: own };
     return verdict.kind === 'elsewhere' ? { kind: 'elsewhere', href } : verdict;
+  }
+
+  /** Why a page is held back while the page with the link is shown; that of a draft is not known yet. */
+  #heldBack({ page }: LinkTarget, from: LinkTarget | undefined): HeldBack | undefined {
+    const own = from?.page.heldBack;
+    if (own === undefined) return page.heldBack;
+    if (own.why !== 'scheduled') return undefined;
+    const then = { ...this.#site.setting, at: own.instant };
+    if (page.publication !== undefined) return heldBack(page.publication, then);
+    const { heldBack: held } = page;
+    return held?.why === 'scheduled' && held.instant <= own.instant ? undefined : held;
   }
 
   /** Whether an address ends with the file name of a page whose address is unknown, alone or after a hyphen. */
@@ -141,15 +170,25 @@ export class LinkTargets {
       .replace(/\/+$/, '')
       .replace(/\/index$|\.(?:html?|yaml)$/, '');
     const plain = tidy === '' ? '/' : tidy;
-    const known = knownNames(this.#byRoute);
+    this.#known ??= new Set([...this.#byRoute.keys(), ...[...this.#site.files].map(encodeURI)]);
+    const known = knownNames(this.#known);
     const isTidied = this.#byRoute.has(plain);
     const near = isTidied ? plain : known.nearest(url.path);
-    if (near === undefined && this.#mayHaveMore) return { kind: 'elsewhere', href: text };
+    if (near === undefined && this.#site.mayHaveMore) return { kind: 'elsewhere', href: text };
     return {
       kind: 'broken-link',
       nearest: near,
       fix: near === undefined ? undefined : near + rest,
       isSure: isTidied || (near !== undefined && known.sure(url.path) === near),
     };
+  }
+}
+
+/** A path that `safeUrl` allows, without percent-encoding where that can be read. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path).normalize('NFC');
+  } catch {
+    return path;
   }
 }

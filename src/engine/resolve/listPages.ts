@@ -43,6 +43,8 @@ export interface Listing {
   readonly isCut: boolean;
   /** Whether the collection has no pages, which is a mistake. */
   readonly isEmpty: boolean;
+  /** For a collection without cards, the files of its pages that are not published. */
+  readonly heldBack: readonly string[];
   /** The address of the page that lists the collection. */
   readonly index: string | undefined;
   /** For a collection that does not exist: the names of those that do, and the nearest one. */
@@ -78,20 +80,28 @@ export function listPages(
   const route = isOwn ? on.page.page.route : undefined;
   const tag = tagBeside(mark, place);
   const listing = ask('cards', { collection: name, choice, route, tag });
-  const { cards: value, unknown, unknownTag, isEmpty } = listing;
+  const { cards: value, unknown, unknownTag, isEmpty, heldBack } = listing;
   // "{tag}" is none, but stands for one.
   const isFilledIn = on.kind === 'page' && on.page.page.status === 'pattern' && !on.isShared;
   const isWrong = unknownTag !== undefined && !(isFilledIn && tag?.includes(TAG_PLACE));
   const atTag = { pointer: pointer.replace(/[^/]*$/, 'tag'), target: 'value' } as const;
   const findings = [
     ...(unknown === undefined ? [] : [finding('unknown-collection', path, where, { name, ...unknown })]),
-    ...(isEmpty ? [finding('empty-collection', path, where, { name })] : []),
+    // That a date has come must not stop a site from being built.
+    ...(heldBack.length > 0
+      ? [finding('held-back-collection', path, where, { name, files: heldBack })]
+      : isEmpty
+        ? [finding('empty-collection', path, where, { name })]
+        : []),
     ...(isWrong
       ? [finding('unknown-tag', path, atTag, { tag: tag ?? '', collection: name, ...unknownTag })]
       : []),
   ];
   return { value, fills, findings, listing };
 }
+
+/** Of a tag that only pages have that are not published. */
+const NONE: readonly PageSummary[] = [];
 
 /** Chooses cards of a collection. */
 export function listCards(
@@ -102,15 +112,20 @@ export function listCards(
   if (found === undefined) {
     const known = knownNames(collections);
     const near = known.nearest(name);
-    const none = { cards: [], isCut: false, isEmpty: false, index: undefined };
+    const none = { cards: [], isCut: false, isEmpty: false, heldBack: [], index: undefined };
     const isSure = near !== undefined && known.sure(name) === near;
     return collectionsKnown ? { ...none, unknown: { known: known.names, nearest: near, isSure } } : none;
   }
-  const { mayHaveMore, index } = found;
-  const pages = tag === undefined ? found.pages : found.tagged.get(tagKey(tag));
+  const { mayHaveMore, index, heldBack } = found;
+  const key = tag === undefined ? undefined : tagKey(tag);
+  const ofTag =
+    key === undefined ? undefined : (found.tagged.get(key) ?? (found.tags.has(key) ? NONE : undefined));
+  const pages = key === undefined ? found.pages : ofTag;
   const isEmpty = found.pages.length === 0 && !mayHaveMore;
+  const held = heldBack.filter(({ tags }) => key === undefined || ofTag === undefined || tags.includes(key));
+  const files = (mayHaveMore ? [] : held).map(({ file }) => file);
   if (pages === undefined) {
-    const none = { cards: [], isCut: false, isEmpty, index };
+    const none = { cards: [], isCut: false, isEmpty, heldBack: isEmpty ? files : [], index };
     return isEmpty || found.mayHaveMoreTags ? none : { ...none, unknownTag: namesOfTags(tag ?? '', found) };
   }
   const { cards, positions } = cardsOf(pages);
@@ -119,6 +134,7 @@ export function listCards(
     cards: chosen,
     isCut: chosen.length < cards.length,
     isEmpty,
+    heldBack: pages.length === 0 ? files : [],
     index,
   };
 }

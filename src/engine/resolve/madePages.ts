@@ -62,19 +62,24 @@ export function madePages(pages: readonly WrittenPage[], collections: Collection
       });
       const filledIn = own.tag !== undefined && list.placed.file === valid ? own.tag : TAG_PLACE;
       const tag = list.tag?.replaceAll(TAG_PLACE, () => filledIn);
-      const count = pageCount({ ...list, tag }, collections);
-      if (count === 1) continue;
+      const { shown: count, all, heldBack } = pageCount({ ...list, tag }, collections);
+      if (all === 1) continue;
       const onAll = collectIds(onFurtherPages(blocks, list), valid, new Set()).ids;
-      for (let number = 2; number <= count; number += 1) {
+      for (let number = 2; number <= all; number += 1) {
         const route = routeOfNumber(own.route, number);
-        const page = { ...own, route, alsoAt: [], number };
+        const { aliases: _aliases, ...first } = own;
+        const held = own.heldBack ?? (number > count ? heldBack : undefined);
+        const page = {
+          ...{ ...first, route, alsoAt: [], number },
+          ...(held === undefined ? {} : { heldBack: held }),
+        };
         targets.push({ page, ids: ids === undefined ? ids : onAll, ...more });
       }
     }
   }
   for (const { page, valid } of pages) {
     if (page.status !== 'listed') continue;
-    for (const route of [page.route, ...page.alsoAt]) {
+    for (const route of [page.route, ...page.alsoAt, ...(page.aliases ?? [])]) {
       const [, before] = /^(.*)\/page\/[0-9]+$/.exec(route) ?? [];
       const of = reserved.get(route) ?? (before === undefined ? undefined : divided.get(before));
       if (of !== undefined)
@@ -93,11 +98,11 @@ interface Reservation {
 function pagesFrom(page: RoutedPage, collections: Collections): RoutedPage[] {
   if (page.status !== 'pattern') return [page];
   const { tags = new Map() } = collections.get(page.collection ?? '') ?? {};
-  return [...tags.values()].flatMap(({ name, route }) =>
+  return [...tags.values()].flatMap(({ name, route, heldBack }) =>
     // A second pattern for the same collection has been reported, and gets no pages.
     route === undefined || !route.startsWith(page.route === '/' ? '/' : `${page.route}/`)
       ? []
-      : [{ ...page, route, status: 'listed', tag: name }],
+      : [{ ...page, route, status: 'listed', tag: name, ...(heldBack === undefined ? {} : { heldBack }) }],
   );
 }
 
@@ -106,8 +111,11 @@ function placeOf(valid: ValidFile | undefined, route: string, page: RoutedPage):
   const value = valid?.file.value;
   if (typeof value !== 'object' || value === null) return 'file';
   const others: unknown = Reflect.get(value, 'alsoAt');
-  if (route !== page.route && Array.isArray(others))
+  if (page.alsoAt.includes(route) && Array.isArray(others))
     return { pointer: `/alsoAt/${others.indexOf(route)}`, target: 'value' };
+  const old: unknown = Reflect.get(value, 'aliases');
+  if (page.aliases?.includes(route) === true && Array.isArray(old))
+    return { pointer: old.includes(route) ? `/aliases/${old.indexOf(route)}` : '/aliases', target: 'value' };
   return Object.hasOwn(value, 'route') ? { pointer: '/route', target: 'value' } : 'file';
 }
 
@@ -122,20 +130,20 @@ const whereDivided = ({ placed }: PagedList, page: ValidFile): At =>
  *
  * @param permalinks by collection
  * @param collectionsKnown `false` if there may be collections that are not in `permalinks`
- * @returns the addresses below which the pages of tags are, by collection
+ * @returns by collection, the page from which those of its tags are made
  */
 export function tagPatterns(
   pages: readonly WrittenPage[],
   permalinks: ReadonlyMap<string, string>,
   collectionsKnown: boolean,
-): { bases: ReadonlyMap<string, string>; findings: Finding[] } {
+): { first: ReadonlyMap<string, RoutedPage>; findings: Finding[] } {
   const findings: Finding[] = [];
   const first = new Map<string, RoutedPage>();
   for (const { page, valid } of pages) {
     const { status, collection, file } = page;
     if (status !== 'pattern' || collection === undefined) continue;
-    const { tags, alsoAt } = Object(valid?.file.value);
-    for (const [name, value] of Object.entries({ alsoAt, tags })) {
+    const { tags, alsoAt, aliases } = Object(valid?.file.value);
+    for (const [name, value] of Object.entries({ alsoAt, aliases, tags })) {
       const facts = { subject: 'A page', names: ['tagsOf', name] };
       if (value !== undefined)
         findings.push(finding('conflicting-properties', file, { pointer: `/${name}`, target: 'key' }, facts));
@@ -151,5 +159,5 @@ export function tagPatterns(
     } else if (other === undefined) first.set(collection, page);
     else findings.push(finding('duplicate-tag-page', file, at, { collection, other: other.file }));
   }
-  return { bases: new Map([...first].map(([collection, { route }]) => [collection, route])), findings };
+  return { first, findings };
 }

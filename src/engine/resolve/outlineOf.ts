@@ -2,8 +2,11 @@ import { NO_POSITIONS } from '../model/positions.ts';
 import type { ValidBlock, ValidFile } from '../validate/validateFile.ts';
 import type { Mark } from './marks/mark.ts';
 
-/** The properties of a page that other pages show, or that decide its address. */
-const SHOWN = ['name', 'summary', 'order', 'accent', 'scene', 'image', 'date', 'tags', 'tagsOf'];
+/** The properties of a page that other pages show, or that decide its address and whether they may show it. */
+const SHOWN = [
+  ...['name', 'summary', 'order', 'accent', 'scene', 'image', 'date', 'tags', 'tagsOf'],
+  ...['draft', 'publishAt', 'expiresAt'],
+];
 
 /**
  * Reduces a page to what `planSite` reads, so that ten thousand pages fit in memory: what lists show of it, its
@@ -46,8 +49,8 @@ function outlineOfBlock({ pointer, type, value, mainHeading, marks }: ValidBlock
 const hasMeaning = ({ type, mainHeading, marks }: ValidBlock): boolean =>
   type === undefined || mainHeading || marks.length > 0;
 
-/** The properties that `assignRoutes` asks for by name. */
-const ADDRESSES = ['route', 'alsoAt', 'id', 'tags', 'tagsOf'];
+/** The properties that decide its addresses, which are asked for by name. */
+const ADDRESSES = ['route', 'alsoAt', 'aliases', 'id', 'tags', 'tagsOf'];
 
 /** The properties that may hold an address of the page: `assignRoutes` also understands misspelt ones. */
 function addressesIn(value: unknown): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import type { SitePlan } from './planSite.ts';
 
-/** The names of pages, by address, as far as lists and breadcrumbs show them. */
+/** The names of pages, by address, as far as lists and breadcrumbs show them, or will. */
 export function pageNames({ trails, collections }: SitePlan): ReadonlyMap<string, string> {
-  const summaries = [...trails.values(), ...[...collections.values()].flatMap(({ pages }) => pages)];
-  return new Map(summaries.map(({ route, name }) => [route, name]));
+  const listed = [...collections.values()].flatMap(({ pages, heldBack }) => [...pages, ...heldBack]);
+  return new Map([...trails.values(), ...listed].map(({ route, name }) => [route, name]));
 }

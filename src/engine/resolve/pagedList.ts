@@ -3,6 +3,7 @@ import type { PlacedBlock } from './expandBlocks.ts';
 import { tagKey } from './gatherTags.ts';
 import type { Collections } from './groupCollections.ts';
 import { FILLED } from './listPages.ts';
+import { type HeldBack, heldBackTogether } from './publication.ts';
 
 /** A block that shows a collection on several pages. */
 export interface PagedList {
@@ -34,11 +35,30 @@ export function pagedLists(blocks: readonly PlacedBlock[]): PagedList[] {
 export const onFurtherPages = (blocks: readonly PlacedBlock[], list: PagedList): PlacedBlock[] =>
   blocks.filter((placed) => placed === list.placed || placed.block.mainHeading);
 
-/** The number of pages that a list has; 1 for an empty one. */
-export function pageCount({ collection, tag, perPage, most }: PagedList, collections: Collections): number {
+/** How many pages a list has; 1 if it is empty. */
+interface PageCount {
+  readonly shown: number;
+  /** The number if no page of the collection were held back. */
+  readonly all: number;
+  /** Why the others are not shown. */
+  readonly heldBack: HeldBack | undefined;
+}
+
+export function pageCount(
+  { collection, tag, perPage, most }: PagedList,
+  collections: Collections,
+): PageCount {
   const found = collections.get(collection);
-  const pages = tag === undefined ? found?.pages : found?.tagged.get(tagKey(tag));
-  return Math.max(1, Math.ceil(Math.min(pages?.length ?? 0, most) / perPage));
+  const key = tag === undefined ? undefined : tagKey(tag);
+  const pages = key === undefined ? found?.pages : found?.tagged.get(key);
+  const held = found?.heldBack.filter(({ tags }) => key === undefined || tags.includes(key)) ?? [];
+  const countOf = (cards: number): number => Math.max(1, Math.ceil(Math.min(cards, most) / perPage));
+  const shown = pages?.length ?? 0;
+  return {
+    shown: countOf(shown),
+    all: countOf(shown + held.length),
+    heldBack: heldBackTogether(held),
+  };
 }
 
 /**

@@ -1,10 +1,13 @@
 import type { Discovered } from '../discover/discover.ts';
 import { type Finding, finding } from '../issues/catalogue.ts';
 import type { PageSummary } from '../model/page.ts';
+import type { Publishing } from '../model/publishing.ts';
+import type { Redirect } from '../model/redirect.ts';
 import type { LinkedSite } from '../model/site.ts';
 import type { CheckedFile, Validated } from '../validate/validate.ts';
 import type { ValidFile, ValidSite } from '../validate/validateFile.ts';
-import { addressesIn, assignRoutes, type RoutedPage } from './assignRoutes.ts';
+import { assignAliases } from './assignAliases.ts';
+import { addressesIn, assignRoutes, listAt, type RoutedPage } from './assignRoutes.ts';
 import { collectIds } from './collectIds.ts';
 import { collectionFolders, withFolders } from './collectionFolders.ts';
 import { type Expansion, expandBlocks, type PlacedBlock, type SharedLists } from './expandBlocks.ts';
@@ -17,16 +20,29 @@ import { imagesOf, prepareMarks } from './marks/kinds.ts';
 import type { Context, Mark, Tools } from './marks/mark.ts';
 import { isPictureOfCard } from './outlineOf.ts';
 import { ownHostsOf } from './ownAddress.ts';
+import { properties } from './properties.ts';
+import {
+  heldBack,
+  isAlwaysNeeded,
+  type Period,
+  type PublicationSetting,
+  periodOf,
+  publicationFindings,
+  publicationOf,
+  publishingOf,
+  settingOf,
+} from './publication.ts';
 import type { ImageFile } from './readImage.ts';
 import { collectionIndexes, framesOf, linkedSite, permalinksOf, placeholdersOf } from './readSite.ts';
 import { replaceMarks } from './replaceMarks.ts';
 import { SiteAnswers } from './siteAnswers.ts';
 import { reportRepeatedMeta } from './siteChecks.ts';
+import { staticCollisions } from './staticCollisions.ts';
 import { Unmentioned } from './unmentioned.ts';
 
 /** The validated content of a site, and what is needed to resolve it. */
 export interface ResolveInput {
-  readonly discovered: Pick<Discovered, 'unread' | 'misnamed' | 'hidden'>;
+  readonly discovered: Pick<Discovered, 'unread' | 'misnamed' | 'hidden' | 'staticFiles'>;
   /** Pages may be outlines; lists of shared blocks and the site are whole. */
   readonly validated: Pick<Validated, 'files' | 'site'>;
   /** The origin from `--base`, which takes precedence over the one in site.config.yaml. */
@@ -35,6 +51,10 @@ export interface ResolveInput {
   readonly reservedIds: ReadonlySet<string>;
   /** By name, pointers into site.config.yaml to the text that replaces `{name}`. */
   readonly placeholders: ReadonlyMap<string, readonly string[]>;
+  /** The instant for which the site is made, given its time zone; without it, dates hold nothing back. */
+  readonly at?: ((timeZone: string) => number) | undefined;
+  /** Whether drafts are published too. */
+  readonly drafts?: boolean | undefined;
 }
 
 /** The services that resolving uses. */
@@ -67,6 +87,11 @@ export interface SitePlan {
   /** The hosts that the site is published at. */
   readonly ownHosts: readonly string[];
   readonly shared: SharedLists;
+  /** For when the site is made. */
+  readonly setting: PublicationSetting;
+  /** The addresses of the files that are published as they are, decoded. */
+  readonly files: ReadonlySet<string>;
+  readonly redirects: readonly Redirect[];
 }
 
 /** The plan of a site, and what concerns no single page. */
@@ -78,6 +103,10 @@ export interface Planned {
   readonly routes: number;
   /** The pictures of cards and of site.config.yaml. */
   readonly images: readonly ImageFile[];
+  /** What is held back; `undefined` if no page says anything about when it is published. */
+  readonly publishing: Publishing | undefined;
+  /** The instants between which nothing appears or expires. */
+  readonly period: Period;
   readonly findings: readonly Finding[];
 }
 
@@ -88,14 +117,14 @@ export interface Planned {
 export async function planSite(input: ResolveInput, tools: ResolveTools): Promise<Planned> {
   const { baseUrl } = input;
   const { site } = input.validated;
-  const { hidden } = input.discovered;
+  const { hidden, staticFiles } = input.discovered;
   const pages = filesOf('page', input);
   const folders = collectionFolders([...permalinksOf(site).keys()], pages, site?.file.source.path ?? '');
   const permalinks = withFolders(permalinksOf(site), folders);
   const indexes = withFolders(collectionIndexes(site), folders);
   const collectionsKnown = site?.collectionsKnown ?? false;
   const {
-    routed,
+    routed: addressed,
     meant,
     findings: routing,
   } = assignRoutes(
@@ -103,6 +132,27 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     permalinks,
     collectionsKnown,
   );
+  const aliases = assignAliases(
+    addressed.map((page, index) => ({ page, aliases: listAt(pages[index]?.valid?.file, 'aliases') })),
+    staticFiles,
+  );
+  const setting = settingOf(
+    input.at,
+    input.drafts ?? false,
+    site === undefined ? undefined : site.value.timeZone,
+  );
+  const routed = addressed.map((page, index): RoutedPage => {
+    const value = isAlwaysNeeded(page) ? undefined : pages[index]?.valid?.value;
+    const publication = publicationOf(value, setting.timeZone);
+    const held = heldBack(publication, setting);
+    const own = aliases.byFile.get(page.file);
+    return {
+      ...page,
+      ...(publication === undefined ? {} : { publication }),
+      ...(held === undefined ? {} : { heldBack: held }),
+      ...(own === undefined ? {} : { aliases: own }),
+    };
+  });
   const home = routed.find(({ route, alsoAt }) => route === '/' || alsoAt.includes('/'));
   const hasNoHome = pages.length > 0 && home === undefined && !meant.has('/') && !hidden.includes('pages');
 
@@ -117,9 +167,14 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
   const usedAtAll = new Set([...used, ...unincluded.flatMap((list) => [...list.used])]);
 
   const patterns = tagPatterns(expanded, permalinks, collectionsKnown);
-  const { tags, findings: tagFindings } = gatherTags(expanded, patterns.bases);
+  const { tags, findings: tagFindings } = gatherTags(expanded, patterns.first);
   const placeholders = placeholdersOf(site, input.placeholders);
-  const cards = expanded.flatMap(({ valid }) => valid?.marks.filter(isPictureOfCard) ?? []);
+  const shown = expanded.filter(({ page }) => page.heldBack === undefined);
+  const hiddenRoutes = new Set(
+    routed.flatMap(({ heldBack: held, route, alsoAt }) => (held === undefined ? [] : [route, ...alsoAt])),
+  );
+  const shownIndexes = new Map([...indexes].filter(([, route]) => !hiddenRoutes.has(route)));
+  const cards = shown.flatMap(({ valid }) => valid?.marks.filter(isPictureOfCard) ?? []);
   const prepared = await prepareMarks(
     [...(site?.marks ?? []), ...cards, ...unincluded.flatMap(({ blocks }) => marksOf(blocks))],
     { ...tools, placeholders },
@@ -133,7 +188,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
   const collections = groupByCollection(
     expanded,
     permalinks,
-    indexes,
+    shownIndexes,
     pages.length === 0 ? ['pages'] : [...hidden, ...[...folders.meant.keys()].map((name) => `pages/${name}`)],
     prepared.image,
     tags,
@@ -147,8 +202,8 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     })),
     meant: hasNoHome ? new Set([...meant, '/']) : meant,
     meantBelow: [
-      ...[...patterns.bases].flatMap(([name, base]) =>
-        collections.get(name)?.mayHaveMoreTags === true ? [base === '/' ? '' : base] : [],
+      ...[...patterns.first].flatMap(([name, { route }]) =>
+        collections.get(name)?.mayHaveMoreTags === true ? [route === '/' ? '' : route] : [],
       ),
       ...pages.flatMap((page, index) => likelyBelow(page, routed[index])),
     ],
@@ -156,22 +211,38 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     mayHaveMore: input.discovered.unread.some(({ kind, text }) => kind === 'page' && text === ''),
     collections,
     collectionsKnown,
-    trails: trailsOf(expanded, indexes, prepared.image),
+    trails: trailsOf(shown, indexes, prepared.image),
     placeholders,
     frames: framesOf(site, baseUrl),
     ownHosts: ownHostsOf(site, baseUrl),
     shared,
+    setting,
+    files: new Set(staticFiles.map(({ address }) => address)),
+    redirects: shown.flatMap(({ page, valid }) => redirectsOf(page, valid)),
   };
   const context = { ask: new SiteAnswers(plan).asker(imagesOf(prepared)), prepared };
   const siteResult = site === undefined ? undefined : linkSite(site, baseUrl, context);
   return {
     plan,
     site: siteResult?.linked,
-    routes: plan.targets.filter(({ page }) => page.status === 'listed').length,
+    routes: plan.targets.filter(({ page }) => isCounted(page)).length,
     images: [...imagesOf(prepared).values()].filter((image) => image !== undefined),
+    publishing: publishingOf(
+      routed.filter(({ status }) => status === 'listed' || status === 'pattern'),
+      setting,
+    ),
+    period: periodOf(
+      expanded.map(({ valid }) => valid?.value),
+      setting,
+    ),
     findings: [
-      ...routing,
+      ...[...routing, ...aliases.findings],
+      ...staticCollisions(
+        staticFiles,
+        plan.targets.map(({ page }) => page),
+      ),
       ...folders.findings,
+      ...expanded.flatMap(({ page, valid }) => publicationFindings({ page, value: valid?.value }, setting)),
       ...(hasNoHome ? [finding('missing-home-page', 'pages', 'file', undefined)] : []),
       ...expanded.flatMap(({ findings }) => findings),
       ...[...patterns.findings, ...tagFindings, ...made.findings],
@@ -183,6 +254,15 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     ],
   };
 }
+
+/**
+ * Whether the report counts a page: as long as one is held back, its file is counted, and none of the pages that are
+ * made from it.
+ */
+const isCounted = ({ status, tag, number, heldBack: held }: RoutedPage): boolean =>
+  held === undefined
+    ? status === 'listed'
+    : status !== 'refused' && status !== 'unknown' && tag === undefined && number === undefined;
 
 /** The marks of blocks, and of what surrounds them. */
 export const marksOf = (blocks: readonly PlacedBlock[]): Mark[] => blocks.flatMap(({ block }) => block.marks);
@@ -201,6 +281,10 @@ function trailsOf(
     }),
   );
 }
+
+/** Whoever comes to one of a page's old addresses is sent on to its address. */
+const redirectsOf = ({ route, aliases = [] }: RoutedPage, valid: ValidFile | undefined): Redirect[] =>
+  aliases.map((from) => ({ from, to: route, title: properties(valid).name ?? route }));
 
 const SHARED = 'pages/_shared/';
 const isShared = (path: string): boolean => path.startsWith(SHARED);

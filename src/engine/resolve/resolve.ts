@@ -1,8 +1,9 @@
 import type { Finding } from '../issues/catalogue.ts';
 import type { LinkedPage } from '../model/page.ts';
+import type { Publishing } from '../model/publishing.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { anchorFindings } from './brokenAnchors.ts';
-import { planSite, type ResolveInput, type ResolveTools } from './planSite.ts';
+import { planSite, type ResolveInput, type ResolveTools, type SitePlan } from './planSite.ts';
 import type { ImageFile } from './readImage.ts';
 import { pagesOf, resolvePages, surroundingsOf } from './resolvePages.ts';
 
@@ -13,8 +14,11 @@ export interface Resolved {
   readonly site: LinkedSite | undefined;
   /** The number of pages that have an address, drawn or not. */
   readonly routes: number;
-  /** The pictures that the site uses, to be published with it. */
+  /** The pictures that the site uses, also on pages that are held back. */
   readonly images: readonly ImageFile[];
+  /** What is held back; `undefined` if no page says anything about when it is published. */
+  readonly publishing: Publishing | undefined;
+  readonly plan: SitePlan;
   readonly findings: readonly Finding[];
 }
 
@@ -23,7 +27,7 @@ export interface Resolved {
  * links, cleans rich text and draws icons.
  */
 export async function resolve(input: ResolveInput, tools: ResolveTools): Promise<Resolved> {
-  const { plan, site, routes, images, findings } = await planSite(input, tools);
+  const { plan, site, routes, images, publishing, findings } = await planSite(input, tools);
   const whole = input.validated.files.flatMap(({ kind, valid }) =>
     kind === 'page' && valid !== undefined ? [valid] : [],
   );
@@ -36,7 +40,7 @@ export async function resolve(input: ResolveInput, tools: ResolveTools): Promise
   return {
     pages: resolved.pages,
     site,
-    routes,
+    ...{ routes, publishing, plan },
     images: [...published.values()],
     findings: [
       ...[...findings, ...resolved.checks.flatMap((check) => check.findings)],

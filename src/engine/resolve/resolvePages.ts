@@ -12,6 +12,7 @@ import type { Context, Place } from './marks/mark.ts';
 import { type LinkedPlace, pagedLists, pagesOfList } from './pagedList.ts';
 import { marksOf, type ResolveTools, type SitePlan } from './planSite.ts';
 import { properties } from './properties.ts';
+import { heldBackText } from './publication.ts';
 import type { ImageFile } from './readImage.ts';
 import { type Replaced, replaceMarks } from './replaceMarks.ts';
 import { type Ask, type Question, SiteAnswers } from './siteAnswers.ts';
@@ -103,7 +104,9 @@ export async function resolvePages(
   const blockOf = (placed: PlacedBlock, page: ExpandedPage): DoneBlock & Partial<Replaced> => {
     const { block } = placed;
     const isShared = placed.file !== page.valid;
-    const earlier = done.get(block);
+    // Links on a page that is held back may lead to others that are.
+    const isShown = page.page.heldBack === undefined;
+    const earlier = isShown ? done.get(block) : undefined;
     if (earlier !== undefined) return earlier;
     const reads = new Set<Question>();
     const context = { ask: answers.asker(images, reads), prepared };
@@ -112,7 +115,7 @@ export async function resolvePages(
     const made = { linked: linkedBlock(block, replaced), reads };
     const isFlawless = replaced.findings.length + replaced.anchors.length === 0;
     const isSame = isShared && isFlawless && !block.marks.some((mark) => dependsOnPage(mark, context));
-    if (isSame) done.set(block, made);
+    if (isSame && isShown) done.set(block, made);
     return { ...made, ...replaced };
   };
   const checks = expanded.map((page): ResolvedMarks => {
@@ -123,7 +126,10 @@ export async function resolvePages(
     const blocks = page.blocks.map((placed) => ({ placed, ...blockOf(placed, page) }));
     for (const block of blocks) for (const question of block.reads) reads.add(question);
     if (valid.complete && status === 'listed') {
-      const [first, ...others] = drawnPages(page, blocks, ask, prepared.image);
+      const held = page.page.heldBack;
+      const why = held === undefined ? {} : { heldBack: heldBackText(held, plan.setting.timeZone) };
+      const drawn = drawnPages(page, blocks, ask, prepared.image).map((one) => ({ ...one, ...why }));
+      const [first, ...others] = drawn;
       if (first !== undefined) pages.push(first, ...others, ...alsoAt.map((route) => ({ ...first, route })));
     }
     // What is wrong with a page for a tag is wrong with the one it is made from.

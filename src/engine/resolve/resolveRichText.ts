@@ -38,10 +38,15 @@ export function resolveRichText(
   // They were filled in when the text was prepared, for all pages at once. In Markdown, braces may be encoded.
   for (const [, name = ''] of mark.value.matchAll(/(?:\{|%7B)(\w+)(?:\}|%7D)/gi))
     context.ask('placeholder', name);
-  const checked = links.map((link) => checkLink(link, place, context, () => placeOf(link, 'link')));
+  const checked = links.map((link) => ({
+    link,
+    ...checkLink(link, place, context, () => placeOf(link, 'link')),
+  }));
   const findings = richTextFindings(mark, place.file, removed, () => context.ask('placeholders', ''));
   // Links in a broken text are cut off in the wrong places.
   if (findings.some(({ code }) => code === 'broken-html')) return { value: html, findings };
+  const changed = new Map(checked.flatMap(({ link, href }) => (link === href ? [] : [[link, href]])));
+  const linked = changed.size === 0 ? html : withLinks(html, changed);
   const pictures = images.size === 0 ? [] : picturesIn(html);
   const withoutAlt = new Set(pictures.filter(({ hasAlt }) => !hasAlt).map(({ src }) => src));
   for (const src of images.keys()) {
@@ -52,8 +57,8 @@ export function resolveRichText(
     }
   }
   return {
-    value: images.size === 0 ? html : withPictures(html, images),
-    findings: [...findings, ...checked.flatMap((link) => link.findings.map(withinReason))],
+    value: images.size === 0 ? linked : withPictures(linked, images),
+    findings: [...findings, ...checked.flatMap((one) => one.findings.map(withinReason))],
     anchors: checked.flatMap(({ anchors }) => anchors),
   };
 }
@@ -63,6 +68,26 @@ const withinReason = (found: Finding): Finding =>
   found.at !== 'file' && 'span' in found.at
     ? found
     : { ...found, wording: { message: found.wording.message, hint: found.wording.hint } };
+
+const LINK = /<a((?: [a-z-]+="[^"]*")*)>([\s\S]*?)<\/a>/g;
+const HREF = /(?<= href=")[^"]*/;
+
+/**
+ * Gives links in a clean text other addresses; those without one are drawn as text.
+ *
+ * @param html as a serialiser writes it, so that no link is in another one
+ * @param changed the new addresses by the old ones
+ */
+function withLinks(html: string, changed: ReadonlyMap<string, string>): string {
+  return html.replace(LINK, (whole, attributes: string, content: string) => {
+    const written = HREF.exec(attributes)?.[0] ?? '';
+    const href = changed.get(written.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+    if (href === undefined) return whole;
+    if (href === '') return content;
+    const escaped = href.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    return `<a${attributes.replace(HREF, () => escaped)}>${content}</a>`;
+  });
+}
 
 /** Replaces placeholders such as `{email}` with texts of the site; an unknown name is left as it is. */
 export const withPlaceholders = (text: string, textFor: (name: string) => string | undefined): string =>

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { valueAt } from '../model/jsonPointer.ts';
 import type { PageSummary, PageTag } from '../model/page.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
+import { shownTag } from './gatherTags.ts';
 import type { Images } from './groupCollections.ts';
 import { type LinkTarget, LinkTargets, type LinkVerdict } from './linkTargets.ts';
 import { type Listing, listCards, type Wanted } from './listPages.ts';
@@ -13,7 +14,7 @@ import type { ImageFile } from './readImage.ts';
  * notes the questions knows all that the page depends on. Questions are plain data: another run can ask them again.
  */
 export interface Answers {
-  /** The pages of a file, as links and lists see them: `SiteAnswers.pagesOf`. */
+  /** The pages of a file, as links and lists see them, and whether they are published: `SiteAnswers.pagesOf`. */
   readonly page: { readonly about: string; readonly answer: readonly LinkTarget[] };
   /** Where a link leads; `from` is the file of the page it is on, if that matters. */
   readonly link: {
@@ -118,7 +119,7 @@ export class SiteAnswers {
       link: ({ link, from }) =>
         this.#targets.resolve(link, from === undefined ? undefined : this.pagesOf(from)[0]),
       cards: (wanted) => listCards(wanted, { collections, collectionsKnown }),
-      tag: ({ collection, key }) => collections.get(collection)?.tags.get(key),
+      tag: ({ collection, key }) => shownTag(collections.get(collection)?.tags.get(key)),
       list: (name) => shared.byName.get(name),
       trail: (collection) => trails.get(collection),
       placeholder: (name) => placeholders.get(name),

@@ -27,7 +27,7 @@ export function shownOn(
 ): Shown {
   const blocks = new Map<string, string[]>();
   for (const page of pages) {
-    if (page.canonical === route || page.route !== page.canonical) continue;
+    if (page.canonical === route || page.route !== page.canonical || page.heldBack !== undefined) continue;
     for (const block of page.blocks) {
       if (linksTo(block, (link) => link === route, '').length === 0) continue;
       const routes = blocks.get(block.type) ?? [];

@@ -1,12 +1,14 @@
 /** A line of a `_redirects` file. */
 export interface RedirectRule {
-  /** The old path, without a trailing slash. With `splat` it includes every path below it. */
+  /** The old path, decoded and without a trailing slash. With `splat` it includes every path below it. */
   readonly from: string;
   readonly splat: boolean;
   /** A path of this site or a full address; `:splat` is replaced by the part of the path after `from`. */
   readonly to: string;
   /** 301, 302, 303, 307 or 308. */
   readonly status: number;
+  /** Whether it applies even if there is a file at the old path: Netlify's "301!". */
+  readonly force: boolean;
 }
 
 /**
@@ -18,10 +20,11 @@ export interface RedirectRule {
 export function parseRedirects(text: string): RedirectRule[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const [from = '', to = '', status = '301'] = line.trim().split(/\s+/);
-    const known = from.startsWith('/') && /^(\/(?!\/)|https?:\/\/)/.test(to) && /^30[12378]$/.test(status);
+    const known = from.startsWith('/') && /^(\/(?!\/)|https?:\/\/)/.test(to) && /^30[12378]!?$/.test(status);
     if (!known) return [];
     const splat = from.endsWith('/*');
-    return [{ from: withoutSlash(splat ? from.slice(0, -2) : from), splat, to, status: Number(status) }];
+    const path = decoded(withoutSlash(splat ? from.slice(0, -2) : from));
+    return [{ from: path, splat, to, status: Number.parseInt(status, 10), force: status.endsWith('!') }];
   });
 }
 
@@ -46,4 +49,12 @@ export function redirectFor(
 
 function withoutSlash(path: string): string {
   return path === '/' ? path : path.replace(/\/$/, '');
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

@@ -31,7 +31,9 @@ export function readTarget(target: string): RequestedPath | undefined {
  */
 export function isPublic({ parts }: RequestedPath): boolean {
   const names = parts.at(-1) === '' ? parts.slice(0, -1) : parts;
-  const hidden = names.some((name) => name === '' || name.startsWith('.') || name.includes(':'));
+  // RFC 8615: what is in this folder is meant to be found.
+  const own = names[0] === '.well-known' ? names.slice(1) : names;
+  const hidden = own.some((name) => name === '' || name.startsWith('.') || name.includes(':'));
   return !hidden && parts[0] !== '_headers' && parts[0] !== '_redirects';
 }
 

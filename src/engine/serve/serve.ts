@@ -64,9 +64,14 @@ function newSite(root: string): Site {
   const redirectRules = parsedFile(read, '_redirects', parseRedirects);
 
   async function look(asked: RequestedPath): Promise<Lookup> {
-    const found = isPublic(asked) ? await findFile(read, asked) : undefined;
+    const rules = await redirectRules();
+    const forced = redirectFor(
+      rules.filter(({ force }) => force),
+      asked.path,
+    );
+    const found = forced === undefined && isPublic(asked) ? await findFile(read, asked) : undefined;
     if (found !== undefined) return found;
-    const redirect = redirectFor(await redirectRules(), asked.path);
+    const redirect = forced ?? redirectFor(rules, asked.path);
     if (redirect === undefined) return { kind: 'missing', file: await read(['404.html']) };
     const to = redirect.to.includes('?') ? redirect.to : redirect.to + asked.query;
     return { kind: 'redirect', to, status: redirect.status };

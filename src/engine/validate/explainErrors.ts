@@ -4,6 +4,7 @@ import { nearest } from '../issues/nearest.ts';
 import { FIXED_NAMES, sureTypo } from '../issues/sureTypo.ts';
 import type { Wording } from '../issues/wording.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
+import { readMoment } from '../model/moment.ts';
 import { locate } from '../model/positions.ts';
 import { safeUrl } from '../model/safeUrl.ts';
 import type { ParsedFile } from '../model/source.ts';
@@ -254,7 +255,7 @@ function explain(
           reason: verdict.ok ? '' : verdict.reason,
         });
       }
-      return wrongFormat();
+      return impossibleDate() ?? wrongFormat();
     case 'pattern':
       return wrongFormat();
     case 'propertyNames':
@@ -262,6 +263,15 @@ function explain(
     default:
       // The schemas use a keyword that this file does not handle: a bug, not the author's mistake.
       throw new Error(`no words for the JSON Schema keyword "${error.keyword}" at ${path}${pointer}`);
+  }
+
+  /** A day or a time that is written well and does not exist. */
+  function impossibleDate(): Finding | undefined {
+    const isDate = error.params.format === 'date' || error.params.format === 'moment';
+    const verdict = isDate ? readMoment(textOf(value)) : undefined;
+    if (verdict?.ok !== false || verdict.reason === undefined) return undefined;
+    const facts = { place, value: textOf(value), reason: verdict.reason };
+    return finding('impossible-date', path, atValue, facts);
   }
 
   function wrongFormat(): Finding {

@@ -163,6 +163,9 @@ function validateBlock(
   };
 }
 
+/** Addresses of a page, which nobody sees as a text. */
+const ADDRESS = /^\/(?:route|alsoAt|aliases)(?:\/|$)/;
+
 /** What visitors would see as it is written, in texts that are neither marks nor part of a mistake. */
 function inPlainTexts(
   file: ParsedFile,
@@ -176,7 +179,9 @@ function inPlainTexts(
     at !== 'file' && 'pointer' in at && at.target !== 'mapping' ? [at.pointer] : [],
   );
   const isPlain = (at: string): boolean =>
-    !marked.has(at) && !wrong.some((other) => at === other || at.startsWith(`${other}/`));
+    !marked.has(at) &&
+    !ADDRESS.test(at) &&
+    !wrong.some((other) => at === other || at.startsWith(`${other}/`));
   return markupFindings(value, pointer, file, isPlain, schemas.placeholders.keys());
 }
 

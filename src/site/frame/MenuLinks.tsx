@@ -8,7 +8,7 @@ export function MenuLinks({ page, links }: { readonly page: Page; readonly links
   return (
     <ul>
       {links.map(({ text, link }) => (
-        <li key={link}>
+        <li key={`${link} ${text}`}>
           <SafeLink href={link} aria-current={currentPage(page, link)}>
             {text}
           </SafeLink>

@@ -25,7 +25,7 @@ export function CardGrid({ site, items, action, entrance = false }: CardGridProp
   return (
     <ul className={css.cards} data-count={items.length}>
       {items.map((card) => (
-        <li key={card.link} className={css.card} data-accent={card.accent}>
+        <li key={`${card.link} ${card.title}`} className={css.card} data-accent={card.accent}>
           <div className={css.picture} data-entrance={entrance || undefined}>
             <CardPicture card={card} />
           </div>
@@ -42,11 +42,13 @@ export function CardGrid({ site, items, action, entrance = false }: CardGridProp
                 <TagLinks label={words.tags} tags={card.tags} />
               </div>
             )}
-            <SafeLink href={card.link} className={css.link}>
-              {action}
-              <span className="visually-hidden">: {card.title}</span>
-              <Arrow />
-            </SafeLink>
+            {card.link === '' ? null : (
+              <SafeLink href={card.link} className={css.link}>
+                {action}
+                <span className="visually-hidden">: {card.title}</span>
+                <Arrow />
+              </SafeLink>
+            )}
           </div>
         </li>
       ))}

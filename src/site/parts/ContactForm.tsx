@@ -169,7 +169,9 @@ export function ContactForm({ setup, title, button }: ContactFormProps) {
               </p>
             ) : null}
             <div className={css.links}>
-              {setup.privacy === null ? null : <a href={setup.privacy}>{words.form.privacy}</a>}
+              {setup.privacy === null || setup.privacy === '' ? null : (
+                <a href={setup.privacy}>{words.form.privacy}</a>
+              )}
               {draft.size > 0 && !isBusy ? (
                 <button type="button" onClick={onClear}>
                   {words.form.clear}

@@ -5,6 +5,30 @@
 import { type AuthorsNews, showIssues } from './issuesPanel.ts';
 import { SAVED } from './saved.ts';
 
+/** Says above a page that visitors do not see it, and why, as long as it is open. */
+function showHeldBack(): void {
+  const why = document.querySelector<HTMLMetaElement>('meta[name="held-back"]')?.content ?? '';
+  const old = document.getElementById(HELD_BACK);
+  const text = `${why}. Visitors do not see this page.`;
+  if (old !== null && old.textContent === text) return;
+  old?.remove();
+  if (why === '') return;
+  const badge = document.createElement('aside');
+  badge.id = HELD_BACK;
+  badge.setAttribute('aria-label', 'Not published');
+  badge.textContent = text;
+  Object.assign(badge.style, {
+    padding: '.5rem 1.5rem',
+    background: '#4a3200',
+    color: '#fff3d6',
+    font: '600 1rem/1.5 system-ui, sans-serif',
+  });
+  document.body.prepend(badge);
+}
+
+/** The id of the note about a page that is held back. It is in the flow of the page, so it never hides anything. */
+const HELD_BACK = 'dev-held-back';
+
 /** Fetches the current HTML of the open page. */
 async function fetchOpenPage(): Promise<string> {
   const response = await fetch(location.pathname + location.search);
@@ -13,7 +37,9 @@ async function fetchOpenPage(): Promise<string> {
 
 /** The elements of the page frame, in document order: everything around `<main>` except scripts. */
 const frameOf = (page: Document): Element[] =>
-  [...page.body.children].filter((element) => !element.matches('main, script, noscript, #dev-issues'));
+  [...page.body.children].filter(
+    (element) => !element.matches(`main, script, noscript, #dev-issues, #${HELD_BACK}`),
+  );
 
 /**
  * Updates the page frame, because its code, the site's configuration or a list of pages may have changed.
@@ -61,6 +87,9 @@ function newsOf(page: Document): AuthorsNews & { readonly version: number } {
 
 const { version, ...news } = newsOf(document);
 showIssues(news);
+showHeldBack();
+// Navigation in place replaces the elements of the head.
+new MutationObserver(showHeldBack).observe(document.head, { childList: true });
 // A page that could not be drawn has no frame; it is reloaded after each change.
 const isPage = document.querySelector('meta[name=build]') !== null;
 /** When the page has been hydrated; it fails where its code cannot be loaded for now. */

@@ -10,6 +10,9 @@ export const project = fileURLToPath(new URL('../../..', import.meta.url)).repla
 /** Folders with whatever differs from the small site in `_base`. */
 export const fixtures = join(project, 'tests/fixtures');
 
+/** The moment for which it is checked. */
+const NOON = Date.parse('2026-11-22T12:00:00Z');
+
 /** How the small site in `_base` is changed before it is checked. */
 export interface Changes {
   /** A folder of fixtures to copy over the site; its `_project` is copied over the project. */
@@ -28,7 +31,7 @@ export interface Changes {
  */
 export async function checkChanged(changes: Changes): Promise<CheckResult> {
   return inChangedSite(changes, (root, from) =>
-    checkContent({ project: from, root, cwd: root, launch: changes.launch, now: () => 0 }),
+    checkContent({ project: from, root, cwd: root, launch: changes.launch, now: () => 0, at: () => NOON }),
   );
 }
 

@@ -1,6 +1,6 @@
 import { printable } from '../printable.ts';
 import { counted } from '../wording.ts';
-import { capped, type Reporter, SHOWN_PER_FILE, summaryLine } from './reporter.ts';
+import { capped, publishingLines, type Reporter, SHOWN_PER_FILE, summaryLine } from './reporter.ts';
 
 /** Workflow commands for GitHub Actions, which annotate the lines of a pull request. */
 export const github: Reporter = (report) => {
@@ -12,7 +12,7 @@ export const github: Reporter = (report) => {
   });
   for (const { file, count } of left)
     lines.push(`::notice file=${property(file)}::${counted(count, 'more issue')} in this file`);
-  return `${[...lines, summaryLine(report)].join('\n')}\n`;
+  return `${[...lines, ...publishingLines(report), summaryLine(report)].join('\n')}\n`;
 };
 
 /** Line breaks are kept, escaped. Elsewhere in a line, only what `printable` leaves can be printed. */

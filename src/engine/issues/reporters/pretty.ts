@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import { codeFrame, type Paint } from '../codeFrame.ts';
 import { printable } from '../printable.ts';
 import { counted } from '../wording.ts';
-import { capped, type Reporter, SHOWN_PER_FILE, summaryLine } from './reporter.ts';
+import { capped, publishingLines, type Reporter, SHOWN_PER_FILE, summaryLine } from './reporter.ts';
 
 /** For people: the place, the line with carets under the mistake, and what to do. */
 export const pretty: Reporter = (report, { colour, textOf }) => {
@@ -28,5 +28,5 @@ export const pretty: Reporter = (report, { colour, textOf }) => {
   for (const { file, count } of left) parts.push(`${counted(count, 'more issue')} in ${printable(file)}\n`);
   const { errors, warnings } = report.summary;
   const tone = errors > 0 ? 'red' : warnings > 0 ? 'yellow' : 'green';
-  return `${[...parts, paint(tone, summaryLine(report))].join('\n')}\n`;
+  return `${[...parts, ...publishingLines(report), paint(tone, summaryLine(report))].join('\n')}\n`;
 };

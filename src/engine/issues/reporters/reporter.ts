@@ -1,4 +1,7 @@
 import type { Issue, Report } from '../../model/issue.ts';
+import { momentText } from '../../model/moment.ts';
+import type { HeldBackPage } from '../../model/publishing.ts';
+import { printable } from '../printable.ts';
 import type { Explanation } from '../readGuide.ts';
 import { counted } from '../wording.ts';
 
@@ -29,6 +32,32 @@ export function summaryLine({ summary }: Report): string {
   ].join(' and ');
   return `${found === '' ? 'No mistakes' : found} in ${counted(files, 'file')}, ${counted(pages, 'page')} (${milliseconds} ms)`;
 }
+
+/** What is held back and when the site changes next, a sentence each; nothing if no page says anything about it. */
+export function publishingLines({ summary: { publishing } }: Report): string[] {
+  if (publishing === undefined) return [];
+  const { heldBack, nextChange, timeZone } = publishing;
+  const shown = heldBack.slice(0, SHOWN_PAGES).map(({ file, reason, at }) => {
+    const on = at === undefined ? '' : ` on ${momentText(Date.parse(at), timeZone)}`;
+    return `  ${printable(file)} ${STATES[reason]}${on}`;
+  });
+  const left = heldBack.length - shown.length;
+  return [
+    ...(heldBack.length === 0 ? [] : [`Held back: ${counted(heldBack.length, 'page')}`, ...shown]),
+    ...(left > 0 ? [`  and ${counted(left, 'more page')}`] : []),
+    ...(nextChange === undefined
+      ? []
+      : [`The site changes next on ${momentText(Date.parse(nextChange), timeZone)} (${timeZone}).`]),
+  ];
+}
+
+const SHOWN_PAGES = 20;
+
+const STATES: Readonly<Record<HeldBackPage['reason'], string>> = {
+  draft: 'is a draft',
+  scheduled: 'appears',
+  expired: 'expired',
+};
 
 /** At most `most` issues of each file, and how many were left out of which file. */
 export function capped(

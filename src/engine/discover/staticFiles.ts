@@ -1,0 +1,93 @@
+import { lstatSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Finding, finding } from '../issues/catalogue.ts';
+
+/** A file that is published as it is. */
+export interface StaticFile {
+  /** Path relative to the content root: `pages/_static/price-list.pdf`. */
+  readonly path: string;
+  /** Where it is published, decoded: `/price-list.pdf`. */
+  readonly address: string;
+}
+
+/** The folder whose files are copied to the site's root. */
+export const STATIC = 'pages/_static';
+
+/** Bytes. Cloudflare Pages takes 25 MiB (developers.cloudflare.com/pages/platform/limits). */
+const MAX_BYTES = 25_000_000;
+
+/** Files and folders whose names begin with a dot and that hosts or programs look for. */
+const PUBLIC_DOTS = new Set(['.well-known', '.htaccess', '.nojekyll', '.domains']);
+
+/** Files that keep an empty folder in a repository. They are ignored without a word. */
+const KEEPERS = new Set(['.gitkeep', '.keep', '.gitignore', '.gitattributes']);
+
+/** What systems and editors leave behind. */
+const LEFT_BEHIND =
+  /^(?:\.DS_Store|\._.*|\.Spotlight-V100|\.Trashes|__MACOSX|Thumbs\.db|ehthumbs\.db|desktop\.ini|\.directory|~\$.*|.*~|\.#.*|#.*#|.*\.(?:swp|swo|bak|tmp|orig)|\.~lock\..*)$/i;
+
+/** Whether a name in the folder is one whose contents are published, or may be a folder of such files. */
+export const isPublicName = (name: string): boolean => !name.startsWith('.') || PUBLIC_DOTS.has(name);
+
+/**
+ * Finds the files that are published as they are, sorted by path. Symbolic links are not followed.
+ *
+ * @param root absolute path of the content root
+ */
+export async function listStaticFiles(
+  root: string,
+): Promise<{ files: readonly StaticFile[]; findings: readonly Finding[] }> {
+  const files: StaticFile[] = [];
+  const findings: Finding[] = [];
+  const top = lstatSync(join(root, STATIC), { throwIfNoEntry: false });
+  if (top?.isSymbolicLink()) findings.push(finding('symbolic-link', STATIC, 'file', undefined));
+  else if (top?.isDirectory()) await walk(STATIC);
+  else if (top !== undefined) {
+    const facts = { what: 'file', reason: 'it is not a folder' } as const;
+    findings.push(finding('unreadable-file', STATIC, 'file', facts));
+  }
+  return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), findings };
+
+  async function walk(folder: string): Promise<void> {
+    const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => {
+      const facts = { what: 'folder', reason: 'permission is denied' } as const;
+      findings.push(finding('unreadable-file', folder, 'file', facts));
+      return [];
+    });
+    for (const entry of entries) {
+      const { name } = entry;
+      const path = `${folder}/${name}`;
+      if (KEEPERS.has(name)) continue;
+      const isLeft = LEFT_BEHIND.test(name);
+      const reason = wrongWith(name);
+      if (isLeft || !isPublicName(name))
+        findings.push(finding('ignored-static-file', path, 'file', { name, isSecret: !isLeft }));
+      else if (reason !== undefined)
+        findings.push(finding('invalid-static-file-name', path, 'file', { name, reason }));
+      else if (entry.isSymbolicLink()) findings.push(finding('symbolic-link', path, 'file', undefined));
+      else if (entry.isDirectory()) await walk(path);
+      else add(path, entry.isFile());
+    }
+  }
+
+  function add(path: string, isFile: boolean): void {
+    const bytes = lstatSync(join(root, path), { throwIfNoEntry: false })?.size ?? 0;
+    if (!isFile) {
+      const facts = { what: 'file', reason: 'it is not an ordinary file' } as const;
+      findings.push(finding('unreadable-file', path, 'file', facts));
+    } else if (bytes > MAX_BYTES)
+      findings.push(finding('static-file-too-large', path, 'file', { bytes, limit: MAX_BYTES }));
+    files.push({ path, address: path.slice(STATIC.length) });
+  }
+}
+
+/** Why a name cannot be published on every host and system; `undefined` if it can. */
+function wrongWith(name: string): string | undefined {
+  if (/[\p{Cc}\p{Cf}\u2028\u2029\ufffd]/u.test(name)) return 'contains an invisible character';
+  const character = /[\\:*?"<>|#%]/.exec(name)?.[0];
+  if (character !== undefined) return `contains ${character === '"' ? 'a quotation mark' : `"${character}"`}`;
+  if (name !== name.trim()) return 'begins or ends with a space';
+  if (name.endsWith('.')) return 'ends with a dot';
+  return undefined;
+}

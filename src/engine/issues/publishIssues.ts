@@ -1,0 +1,83 @@
+import { error, listed, quoted, sentence, warning } from './wording.ts';
+
+/** When pages are published, where they were before, and files that are published as they are. */
+export const publishIssues = {
+  'impossible-date': error((facts: { place: string; value: string; reason: string }) => ({
+    message: `${sentence(facts.place)} is ${quoted(facts.value)}, which does not exist.`,
+    hint: `${facts.reason}.`,
+  })),
+  'expiry-before-publication': error((facts: { publishAt: string; expiresAt: string }) => ({
+    message:
+      facts.publishAt === facts.expiresAt
+        ? `The page expires at the moment it appears, on ${facts.publishAt}, so nobody would ever see it.`
+        : `The page expires on ${facts.expiresAt}, before it appears on ${facts.publishAt}, so nobody would ever see it.`,
+    hint: 'Write a date after "publishAt". A date without a time means the beginning of that day.',
+  })),
+  'held-back-home-page': error((facts: { name: string; isHome: boolean }) => ({
+    message: `${facts.isHome ? 'The home page' : 'The not-found page'} cannot have ${quoted(facts.name)}: a site always needs it.`,
+    hint: 'Remove the line.',
+  })),
+  'future-date': warning((facts: { date: string }) => ({
+    message: `The date ${quoted(facts.date)} is in the future, but the page is published now.`,
+    hint: `To hold the page back until then, write "publishAt: ${facts.date}". A "date" is only shown.`,
+  })),
+  'link-to-draft': error((facts: { link: string; file: string }) => ({
+    message: `The page at ${quoted(facts.link)} is a draft, so this link would lead nowhere.`,
+    hint: `Remove "draft: true" from ${facts.file}, or the link.`,
+  })),
+  'link-to-held-back-page': warning(
+    (facts: { link: string; file: string; isExpired: boolean; on: string }) => ({
+      message: facts.isExpired
+        ? `The page at ${quoted(facts.link)} expired on ${facts.on}, so this link is drawn as text.`
+        : `The page at ${quoted(facts.link)} appears on ${facts.on}; until then, this link is drawn as text.`,
+      hint: `Its date is ${facts.isExpired ? '"expiresAt"' : '"publishAt"'} in ${facts.file}.${facts.isExpired ? ' Change it, or remove the link.' : ' Nothing has to be done if it is right.'}`,
+    }),
+  ),
+  'held-back-collection': warning((facts: { name: string; files: readonly string[] }) => ({
+    message: `No page of the collection ${quoted(facts.name)} is published at the moment, so this list is empty.`,
+    hint: `Held back: ${listed(facts.files, 5)}.`,
+  })),
+  'link-to-alias': warning((facts: { link: string; route: string; fix: string }) => ({
+    message: `${quoted(facts.link)} is an old address of the page at ${quoted(facts.route)}.`,
+    hint: `Did you mean ${quoted(facts.fix)}? That saves visitors a detour.`,
+    suggestion: facts.fix,
+    fix: 'suggestion',
+  })),
+  'invalid-alias': error((facts: { alias: string; reason: string; better: string | undefined }) => ({
+    message: `The alias ${quoted(facts.alias)} ${facts.reason}.`,
+    hint: `${facts.better === undefined ? '' : `Did you mean ${quoted(facts.better)}? `}An alias is an old address on this site, such as "/About_Us.html".`,
+    suggestion: facts.better,
+  })),
+  'alias-collision': error((facts: { alias: string; what: string }) => ({
+    message: `The alias ${quoted(facts.alias)} is ${facts.what}.`,
+    hint: 'An alias is an address where there is nothing any more: from there, visitors are sent on to this page. Remove it, or change the other one.',
+  })),
+  'self-alias': error((facts: { alias: string; name: string }) => ({
+    message: `The alias ${quoted(facts.alias)} is already ${facts.name} of this page.`,
+    hint: 'Remove it.',
+  })),
+  'static-file-collision': error((facts: { address: string; other: string }) => ({
+    message: `This file would be published at ${quoted(facts.address)}, which is the address of ${facts.other}.`,
+    hint: 'Rename the file, or change the other address.',
+  })),
+  'reserved-static-file': error((facts: { address: string }) => ({
+    message: `This file would be published at ${quoted(facts.address)}, but the build itself writes what is there.`,
+    hint: 'Rename or remove it. The build makes 404.html, robots.txt, sitemap.xml, feed.xml, manifest.webmanifest, _headers, _redirects, everything in assets/ and whatever begins with "_".',
+  })),
+  'invalid-static-file-name': error((facts: { name: string; reason: string }) => ({
+    message: `The file name ${quoted(facts.name)} ${facts.reason}.`,
+    hint: 'Rename the file. Letters, digits, hyphens, underscores and dots are always safe.',
+  })),
+  'static-file-too-large': error((facts: { bytes: number; limit: number }) => ({
+    message: `This file has ${megabytes(facts.bytes)}; the limit is ${megabytes(facts.limit)}.`,
+    hint: 'Many hosts take no larger files. Make it smaller, or publish it elsewhere and link to it.',
+  })),
+  'ignored-static-file': warning((facts: { name: string; isSecret: boolean }) => ({
+    message: `The file ${quoted(facts.name)} is not published.`,
+    hint: facts.isSecret
+      ? 'Names that begin with a dot are usually secrets or settings. Only .well-known, .htaccess, .nojekyll and .domains are published.'
+      : 'It looks like something that a system or an editor has left behind. Delete it.',
+  })),
+};
+
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StaticFile } from './discover/staticFiles.ts';
+import type { OutputFile } from './model/outputFile.ts';
+import type { LinkedSite } from './model/site.ts';
+import { redirectFiles } from './render/redirectFiles.ts';
+import { pagePath } from './render/render.ts';
+import type { RoutedPage } from './resolve/assignRoutes.ts';
+import type { SitePlan } from './resolve/planSite.ts';
+import type { ImageFile } from './resolve/readImage.ts';
+
+/** The addresses that search engines should know. */
+export const canonicalRoutes = (plan: SitePlan): string[] => publishedPages(plan).map(({ route }) => route);
+
+/** The files of all pages, at all their addresses. */
+export const pagePaths = (plan: SitePlan): string[] => publishedRoutes(plan).map(pagePath);
+
+/** What leads visitors from old addresses to the pages. */
+export function redirectsOf(plan: SitePlan, site: LinkedSite): OutputFile[] {
+  if (plan.redirects.length === 0) return [];
+  const taken = [...pagePaths(plan), ...[...plan.files].map(staticPath)];
+  return [...redirectFiles(plan.redirects, site, publishedRoutes(plan), taken)];
+}
+
+/** The pictures of a site as it publishes them. */
+export async function* pictureFiles(root: string, images: readonly ImageFile[]): AsyncGenerator<OutputFile> {
+  for (const { src, url } of images)
+    yield { path: url.slice(1), contents: await readFile(join(root, 'pages', src)) };
+}
+
+/** The files that are published as they are. */
+export async function* staticFiles(root: string, files: readonly StaticFile[]): AsyncGenerator<OutputFile> {
+  for (const { path, address } of files)
+    yield { path: staticPath(address), contents: await readFile(join(root, path)) };
+}
+
+/** Where such a file is in the built site. */
+export const staticPath = (address: string): string => address.slice(1);
+
+const publishedPages = ({ targets }: SitePlan): RoutedPage[] =>
+  targets.flatMap(({ page }) => (page.status === 'listed' && page.heldBack === undefined ? [page] : []));
+
+const publishedRoutes = (plan: SitePlan): string[] =>
+  publishedPages(plan).flatMap(({ route, alsoAt }) => [route, ...alsoAt]);

@@ -1,0 +1,30 @@
+/** Files that the build itself writes to the site's root. */
+const GENERATED = new Set([
+  ...['/404.html', '/robots.txt', '/sitemap.xml', '/feed.xml', '/manifest.webmanifest'],
+  ...['/_headers', '/_redirects'],
+]);
+
+/**
+ * What all spellings of an address have in common that are one and the same on some host: capitals, a slash at the end,
+ * `.html`, `/index.html`.
+ *
+ * @param address decoded, beginning with a slash
+ */
+export function addressKey(address: string): string {
+  const plain = address
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\/+$/, '')
+    .replace(/\/index(?:\.html?)?$|\.html?$/, '');
+  return plain === '' ? '/' : plain;
+}
+
+/** Whether the engine itself uses an address, so that no page can have it. */
+export const isReserved = (address: string): boolean =>
+  /^\/(?:404|assets)(?:\/|$)/.test(address) || address.startsWith('/_');
+
+/** Whether the build itself writes what is published at an address, or below it. */
+export function isGenerated(address: string): boolean {
+  const lower = address.toLowerCase();
+  return GENERATED.has(lower) || isReserved(lower);
+}

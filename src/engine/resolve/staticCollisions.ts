@@ -1,0 +1,38 @@
+import { STATIC, type StaticFile } from '../discover/staticFiles.ts';
+import { type Finding, finding } from '../issues/catalogue.ts';
+import { addressKey, isGenerated } from './addresses.ts';
+import type { RoutedPage } from './assignRoutes.ts';
+
+/**
+ * Reports files of `pages/_static` that would be published where something else is: a page, a file of the build, or
+ * another such file with other capitals.
+ */
+export function staticCollisions(files: readonly StaticFile[], pages: readonly RoutedPage[]): Finding[] {
+  if (files.length === 0) return [];
+  const listed = pages.filter(({ status }) => status === 'listed');
+  const byKey = new Map<string, string>();
+  for (const { file, route, alsoAt } of listed)
+    for (const own of [route, ...alsoAt]) {
+      byKey.set(addressKey(own), file);
+      // A file cannot also be the folder of a page.
+      for (const folder of foldersOf(own)) if (!byKey.has(folder)) byKey.set(`${folder}/`, file);
+    }
+  const spellings = new Map<string, string>();
+  return files.flatMap(({ path, address }) => {
+    const at = 'file' as const;
+    if (isGenerated(address)) return [finding('reserved-static-file', path, at, { address })];
+    const page = byKey.get(addressKey(address)) ?? byKey.get(`${address}/`);
+    if (page !== undefined) return [finding('static-file-collision', path, at, { address, other: page })];
+    for (const name of [...foldersOf(address), address]) {
+      const other = spellings.get(name.toLowerCase());
+      spellings.set(name.toLowerCase(), other ?? name);
+      if (other !== undefined && other !== name)
+        return [finding('static-file-collision', path, at, { address, other: `${STATIC}${other}` })];
+    }
+    return [];
+  });
+}
+
+/** `/a/b/c` is in `/a` and `/a/b`. */
+const foldersOf = (address: string): string[] =>
+  [...address.matchAll(/(?<=.)\//g)].map(({ index }) => address.slice(0, index));
