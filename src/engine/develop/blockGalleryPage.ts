@@ -2,6 +2,7 @@ import { anchorOf } from '../generate/reference.ts';
 import { escapeHtml } from '../model/escapeHtml.ts';
 import { addressOf, type ShownBlock } from './blockGalleryExamples.ts';
 import { REFERENCE } from './referencePage.ts';
+import { toolDocument } from './toolDocument.ts';
 
 /** The widths at which every block is shown, in CSS pixels. */
 const WIDTHS = [390, 768, 1280] as const;
@@ -16,19 +17,12 @@ const THEMES = ['light', 'dark'] as const;
 export function blockGalleryPage(blocks: readonly ShownBlock[], styles: string): string {
   const contents = blocks.map(({ type }) => `<li><a href="#${type}">${type}</a></li>`).join('');
   const last = blocks.at(-1)?.type;
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Blocks</title>
-<link rel="icon" href="data:,">
-<style>${styles}</style>
-<link rel="stylesheet" href="/src/view/live/blockGallery/blockGallery.css">
-<script type="module" src="/src/view/live/blockGallery/blockGallery.ts"></script>
-</head>
-<body class="blocks-page">
-<a class="skip-link" href="#blocks-all">Skip to the blocks</a>
+  return toolDocument({
+    title: 'Blocks',
+    styles,
+    tool: 'blockGallery',
+    name: 'blocks-page',
+    body: `<a class="skip-link" href="#blocks-all">Skip to the blocks</a>
 <header class="blocks-top">
 <p><a href="/">To the site</a> · <a href="${REFERENCE}">Everything an author can write</a></p>
 <h1>Blocks</h1>
@@ -41,9 +35,8 @@ ${choice('Theme', 'theme', ['both', ...THEMES])}
 </form>
 <main id="blocks-all" tabindex="-1">
 ${blocks.map((block) => section(block, block.type === last ? undefined : nextOf(block, blocks))).join('\n')}
-</main>
-</body>
-</html>`;
+</main>`,
+  });
 }
 
 function nextOf({ type }: ShownBlock, blocks: readonly ShownBlock[]): string | undefined {

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../model/escapeHtml.ts';
+import { toolDocument } from './toolDocument.ts';
 
 /** The address of the list of all pages. */
 export const PAGE_LIST = '/_pages';
@@ -26,19 +27,12 @@ export function pageListDocument(pages: readonly ListedPage[], styles: string): 
   const broken = pages.filter(({ errors, warnings }) => errors + warnings > 0).sort(byMistakes);
   const others = pages.filter(({ errors, warnings }) => errors + warnings === 0);
   const rows = [...broken, ...others].map(row).join('\n');
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Pages</title>
-<link rel="icon" href="data:,">
-<style>${styles}</style>
-<link rel="stylesheet" href="/src/view/live/pageList/pageList.css">
-<script type="module" src="/src/view/live/pageList/pageList.ts"></script>
-</head>
-<body class="pages-page">
-<header>
+  return toolDocument({
+    title: 'Pages',
+    styles,
+    tool: 'pageList',
+    name: 'pages-page',
+    body: `<header>
 <p><a href="/">To the site</a> <a href="/_blocks">Blocks</a></p>
 <h1>Pages</h1>
 <p role="status">${pages.length} ${pages.length === 1 ? 'page' : 'pages'}, ${broken.length === 0 ? 'none' : broken.length} with mistakes</p>
@@ -53,9 +47,8 @@ ${rows}
 </tbody>
 </table>
 </div>
-</main>
-</body>
-</html>`;
+</main>`,
+  });
 }
 
 function row({ route, file, name, state, errors, warnings, saved }: ListedPage): string {

@@ -7,6 +7,7 @@ import {
 } from '../generate/reference.ts';
 import type { Words } from '../generate/schemaLimits.ts';
 import { escapeHtml } from '../model/escapeHtml.ts';
+import { toolDocument } from './toolDocument.ts';
 
 /** The address of the reference under `npm run dev`. */
 export const REFERENCE = '/_blocks/reference';
@@ -22,19 +23,12 @@ export function referencePage(
   drawings: ReadonlyMap<string, string>,
   styles: string,
 ): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>What an author can write</title>
-<link rel="icon" href="data:,">
-<style>${styles}</style>
-<link rel="stylesheet" href="/src/view/live/blockGallery/blockGallery.css">
-<script type="module" src="/src/view/live/blockGallery/blockGallery.ts"></script>
-</head>
-<body class="blocks-page">
-<a class="skip-link" href="#reference">Skip to the reference</a>
+  return toolDocument({
+    title: 'What an author can write',
+    styles,
+    tool: 'blockGallery',
+    name: 'blocks-page',
+    body: `<a class="skip-link" href="#reference">Skip to the reference</a>
 <header class="blocks-top">
 <p><a href="/_blocks">To the blocks</a></p>
 <h1>What an author can write</h1>
@@ -43,9 +37,8 @@ export function referencePage(
 <nav class="blocks-contents" aria-label="Contents"><ul>${chapters.map(contents).join('')}</ul></nav>
 <main id="reference" class="blocks-reference" tabindex="-1">
 ${chapters.map((chapter) => chapterHtml(chapter, drawings)).join('\n')}
-</main>
-</body>
-</html>`;
+</main>`,
+  });
 }
 
 const contents = ({ title, sections }: Chapter): string =>

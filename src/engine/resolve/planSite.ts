@@ -4,18 +4,19 @@ import type { PageSummary } from '../model/page.ts';
 import type { Publishing } from '../model/publishing.ts';
 import type { Redirect } from '../model/redirect.ts';
 import type { LinkedSite } from '../model/site.ts';
-import type { CheckedFile, Validated } from '../validate/validate.ts';
+import type { Validated } from '../validate/validate.ts';
 import type { ValidFile, ValidSite } from '../validate/validateFile.ts';
 import { assignAliases } from './assignAliases.ts';
 import { addressesIn, assignRoutes, listAt, type RoutedPage } from './assignRoutes.ts';
-import { collectIds } from './collectIds.ts';
 import { collectionFolders, withFolders } from './collectionFolders.ts';
-import { type Expansion, expandBlocks, type PlacedBlock, type SharedLists } from './expandBlocks.ts';
+import { type ContentFile, filesOf, SHARED, sharedName } from './contentFiles.ts';
+import type { PlacedBlock, SharedLists } from './expandBlocks.ts';
+import { expandPage } from './expandPage.ts';
 import { gatherTags } from './gatherTags.ts';
 import { type Collections, groupByCollection, type Images, summaryOf } from './groupCollections.ts';
 import { likelyIds } from './likelyIds.ts';
 import type { LinkTarget } from './linkTargets.ts';
-import { madePages, tagPatterns, type WrittenPage } from './madePages.ts';
+import { madePages, tagPatterns } from './madePages.ts';
 import { imagesOf, prepareMarks } from './marks/kinds.ts';
 import type { Context, Mark, Tools } from './marks/mark.ts';
 import { isPictureOfCard } from './outlineOf.ts';
@@ -35,10 +36,10 @@ import {
 import type { ImageFile } from './readImage.ts';
 import { collectionIndexes, framesOf, linkedSite, permalinksOf, placeholdersOf } from './readSite.ts';
 import { replaceMarks } from './replaceMarks.ts';
+import { expandUnincluded, markFindings, unusedLists } from './sharedLists.ts';
 import { SiteAnswers } from './siteAnswers.ts';
 import { reportRepeatedMeta } from './siteChecks.ts';
 import { staticCollisions } from './staticCollisions.ts';
-import { Unmentioned } from './unmentioned.ts';
 
 /** The validated content of a site, and what is needed to resolve it. */
 export interface ResolveInput {
@@ -286,86 +287,6 @@ function trailsOf(
 const redirectsOf = ({ route, aliases = [] }: RoutedPage, valid: ValidFile | undefined): Redirect[] =>
   aliases.map((from) => ({ from, to: route, title: properties(valid).name ?? route }));
 
-const SHARED = 'pages/_shared/';
-const isShared = (path: string): boolean => path.startsWith(SHARED);
-const sharedName = (path: string): string => path.slice(SHARED.length).replace(/\.yaml$/, '');
-
-/** A content file, and as much of it as is valid. */
-interface ContentFile {
-  readonly path: string;
-  readonly text: string;
-  readonly valid: ValidFile | undefined;
-  /** Whether the file has another extension, and this is the path it should have. */
-  readonly isMisnamed: boolean;
-}
-
-/** Pages or lists of shared blocks, sorted by path, followed by those with a wrong extension. */
-function filesOf(
-  kind: CheckedFile['kind'],
-  { validated, discovered: { unread, misnamed } }: ResolveInput,
-): ContentFile[] {
-  const files = [...validated.files, ...unread.map((file) => ({ ...file, valid: undefined }))]
-    .filter((file) => file.kind === kind)
-    .map(({ path, text, valid }) => ({ path, text, valid, isMisnamed: false }))
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
-  const isThere = new Set(files.map(({ path }) => path));
-  const others = misnamed.filter((file) => file.kind === kind && !isThere.has(file.path));
-  return [...files, ...others.map(({ path, text }) => ({ path, text, valid: undefined, isMisnamed: true }))];
-}
-
-/** What follows from a page without mistakes and the lists it includes, for runs that plan the same pages again. */
-interface ExpandedOutline {
-  readonly lists: readonly (readonly [name: string, list: ValidFile | undefined])[];
-  readonly reservedIds: ReadonlySet<string>;
-  readonly blocks: readonly PlacedBlock[];
-  readonly ids: ReadonlySet<string>;
-  readonly used: ReadonlySet<string>;
-}
-
-const expandedOutlines = new WeakMap<ValidFile, ExpandedOutline>();
-
-function expandPage(
-  page: RoutedPage,
-  source: ContentFile | undefined,
-  shared: SharedLists,
-  reservedIds: ReadonlySet<string>,
-): WrittenPage & Pick<Expansion, 'used' | 'findings'> {
-  const valid = source?.valid;
-  const text = source?.text ?? '';
-  if (valid === undefined) {
-    const likely = text === '' ? undefined : likelyIds(text);
-    return { page, valid, blocks: [], ids: undefined, ...likely, used: new Set(), findings: [] };
-  }
-  const earlier = expandedOutlines.get(valid);
-  const isSame = ([name, list]: readonly [string, unknown]): boolean => shared.byName.get(name) === list;
-  if (earlier?.reservedIds === reservedIds && earlier.lists.every(isSame))
-    return { page, valid, blocks: earlier.blocks, ids: earlier.ids, used: earlier.used, findings: [] };
-  const lists = new Map<string, ValidFile | undefined>();
-  const { blocks, complete, used, findings } = expandBlocks(valid, shared, (name) =>
-    lists.set(name, shared.byName.get(name)),
-  );
-  const { ids, findings: clashes } = collectIds(blocks, valid, reservedIds);
-  const headings = blocks.filter(({ block, render }) => render && block.mainHeading);
-  const second = headings[1];
-  const at =
-    second === undefined
-      ? ({ pointer: '/blocks', target: 'key' } as const)
-      : ({ pointer: second.pointer, target: 'mapping' } as const);
-  const heading =
-    complete && headings.length !== 1
-      ? [finding('missing-main-heading', page.file, at, { found: headings.length })]
-      : [];
-  if (complete && findings.length + clashes.length + heading.length === 0)
-    expandedOutlines.set(valid, { lists: [...lists], reservedIds, blocks, ids, used });
-  const likely = complete ? undefined : likelyIds(text);
-  return {
-    ...{ page, valid, blocks, used },
-    ids: new Set([...ids, ...(likely?.ids ?? [])]),
-    ...(likely === undefined ? {} : { words: likely.words }),
-    findings: [...findings, ...clashes, ...heading],
-  };
-}
-
 /** The addresses below which a page with mistakes probably has others: those of tags, or further pages of a list. */
 function likelyBelow({ text, valid }: ContentFile, page: RoutedPage | undefined): string[] {
   if (page === undefined || valid?.complete === true) return [];
@@ -374,46 +295,6 @@ function likelyBelow({ text, valid }: ContentFile, page: RoutedPage | undefined)
     ...(/\btagsOf\b/.test(text) ? bases : []),
     ...(/\bperPage\b/.test(text) ? bases.map((base) => `${base}/page`) : []),
   ];
-}
-
-/** Expands the lists that no page includes, so that they are checked too. */
-function expandUnincluded(
-  lists: readonly ContentFile[],
-  used: ReadonlySet<string>,
-  shared: SharedLists,
-): Expansion[] {
-  return lists.flatMap(({ path, valid }) =>
-    valid === undefined || used.has(sharedName(path)) ? [] : [expandBlocks(valid, shared)],
-  );
-}
-
-/** What is wrong with the marks of a list that no page includes. */
-const markFindings = ({ blocks }: Expansion, context: Context): Finding[] =>
-  blocks.flatMap((placed) => {
-    const { block, file } = placed;
-    const place = {
-      file: file.file,
-      pointer: block.pointer,
-      holder: block.value,
-      on: { kind: 'list' },
-    } as const;
-    return [...replaceMarks(block.marks, place, context).findings];
-  });
-
-/** Reports lists that nothing uses, except those that a file with mistakes mentions and may use. */
-function unusedLists(
-  lists: readonly ContentFile[],
-  pages: readonly ContentFile[],
-  used: ReadonlySet<string>,
-): Finding[] {
-  const unclear = [...pages, ...lists].filter(({ valid }) => valid?.complete !== true);
-  const names = lists.flatMap(({ path, isMisnamed }) => (isMisnamed ? [] : [sharedName(path)]));
-  const unmentioned = new Unmentioned(names.filter((name) => !used.has(name)));
-  // A list may use others, but not itself. A file that could not be read at all may use any.
-  for (const { path, text } of unclear) unmentioned.read(text, isShared(path) ? sharedName(path) : undefined);
-  return [...unmentioned.names].map((name) =>
-    finding('unused-shared-block', `${SHARED}${name}.yaml`, 'file', { name }),
-  );
 }
 
 /** Resolves the marks of site.config.yaml. There is a site only if the file has no errors. */

@@ -1,0 +1,38 @@
+import type { Discovered } from '../discover/discover.ts';
+import type { CheckedFile, Validated } from '../validate/validate.ts';
+import type { ValidFile } from '../validate/validateFile.ts';
+
+/** The folder of the lists of shared blocks. */
+export const SHARED = 'pages/_shared/';
+export const isShared = (path: string): boolean => path.startsWith(SHARED);
+/** The name by which pages include a list. */
+export const sharedName = (path: string): string => path.slice(SHARED.length).replace(/\.yaml$/, '');
+
+/** A content file, and as much of it as is valid. */
+export interface ContentFile {
+  readonly path: string;
+  readonly text: string;
+  readonly valid: ValidFile | undefined;
+  /** Whether the file has another extension, and this is the path it should have. */
+  readonly isMisnamed: boolean;
+}
+
+/** Pages or lists of shared blocks, sorted by path, followed by those with a wrong extension. */
+export function filesOf(
+  kind: CheckedFile['kind'],
+  {
+    validated,
+    discovered: { unread, misnamed },
+  }: {
+    readonly validated: Pick<Validated, 'files'>;
+    readonly discovered: Pick<Discovered, 'unread' | 'misnamed'>;
+  },
+): ContentFile[] {
+  const files = [...validated.files, ...unread.map((file) => ({ ...file, valid: undefined }))]
+    .filter((file) => file.kind === kind)
+    .map(({ path, text, valid }) => ({ path, text, valid, isMisnamed: false }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  const isThere = new Set(files.map(({ path }) => path));
+  const others = misnamed.filter((file) => file.kind === kind && !isThere.has(file.path));
+  return [...files, ...others.map(({ path, text }) => ({ path, text, valid: undefined, isMisnamed: true }))];
+}
