@@ -8,6 +8,7 @@ import { STATIC } from '../discover/staticFiles.ts';
 import type { CheckResult } from '../issues/makeReport.ts';
 import { type Earlier, type GrowingPages, growingPages, type Overview } from '../knownSite.ts';
 import type { Report } from '../model/issue.ts';
+import { valueAt } from '../model/jsonPointer.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { parseFile } from '../parse/parseFile.ts';
@@ -301,7 +302,7 @@ export function newLiveSite(
       const { errors, warnings } = mistakes.get(shown(file)) ?? { errors: 0, warnings: 0 };
       const time = statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs;
       return {
-        ...{ route, file: shown(file), name: names.get(route) ?? tag ?? basename(file, '.yaml') },
+        ...{ route, file: shown(file), name: names.get(route) ?? tag ?? nameIn(file) },
         state:
           errors > 0
             ? 'Held back by its mistakes'
@@ -312,6 +313,13 @@ export function newLiveSite(
         ...(time === undefined ? {} : { saved: time }),
       };
     });
+  }
+
+  /** The name of a page that no list and no breadcrumb shows, or its file's, if it has none that can be read. */
+  function nameIn(file: string): string {
+    const text = texts.get(file) ?? textOf(root, file) ?? '';
+    const name = valueAt(parseFile({ path: file, text }, 'page').file.value, '/name');
+    return typeof name === 'string' ? name : basename(file, '.yaml');
   }
 
   return {
