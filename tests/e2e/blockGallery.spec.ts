@@ -44,7 +44,7 @@ async function openAt(page: Page, { url }: Gallery, type: string): Promise<void>
 
 /** Opens the gallery at its top, without loading any frame. */
 async function openList(page: Page, { url }: Gallery): Promise<void> {
-  await page.route(/\/_blocks\//, (route) => route.abort());
+  await page.route(/\/_blocks\/(?!reference$)/, (route) => route.abort());
   await page.goto(url);
   // Until it has painted a page, a browser drops what is typed.
   await page.evaluate(

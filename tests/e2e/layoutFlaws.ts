@@ -163,7 +163,9 @@ export function layoutFlaws(page: Page): Promise<string[]> {
     const controls = [
       ...document.querySelectorAll('a[href], button, summary, input:not([type=hidden]), select, textarea'),
     ].filter((control) => isShown(control) || control.matches('[type=radio]'));
-    const DENSE = 'footer, [class*="richText"], [class*="breadcrumb"], nav[class*="contents"], p a, td a';
+    // Built sites have no names of classes to go by.
+    const DENSE =
+      'footer, [data-block="article"], [data-block="faq"] details, nav[aria-label="Breadcrumb"], p a, td a';
     const sized: Box[] = [];
     for (const control of controls) {
       const target = control.matches('[type=radio], [type=checkbox]') ? control.closest('label') : control;

@@ -14,7 +14,13 @@ export function TagLinks({ label, tags }: TagLinksProps) {
     <ul className={css.tags} aria-label={label}>
       {tags.map(({ text, link }) => (
         <li key={text}>
-          {link === undefined ? <span>{text}</span> : <SafeLink href={link}>{text}</SafeLink>}
+          {link === undefined ? (
+            <span>{text}</span>
+          ) : (
+            <SafeLink href={link}>
+              <span>{text}</span>
+            </SafeLink>
+          )}
         </li>
       ))}
     </ul>
