@@ -92,10 +92,28 @@ test('an author sees a mistake over the last good page and in the terminal until
   await expectSameDocument(page);
 });
 
+test('an author of a page with mistakes is told that it is held back, and opens its file where the mistake is', async ({
+  page,
+  author,
+}) => {
+  await open(page, '/teas');
+  await author.save('pages/teas.yaml', (text) =>
+    text.replace('kind: green', 'knid: green').replace('title: Four', 'tilte: Four'),
+  );
+  await expect(panel(page)).toContainText('This page has mistakes, so you see it as it was before them.');
+  const opened = page.waitForRequest(/__open-in-editor/);
+  await page.route(/__open-in-editor/, (route) => route.fulfill({ status: 200 }));
+  await panel(page)
+    .getByRole('button', { name: /pages\/teas\.yaml:\d+:\d+/ })
+    .first()
+    .click();
+  expect(decodeURIComponent((await opened).url())).toMatch(/file=.*pages\/teas\.yaml:\d+:\d+$/);
+});
+
 test('an author can dismiss the panel until the next save', async ({ page, author }) => {
   await open(page, '/teas');
   await author.save('pages/teas.yaml', (text) => text.replace('icon: moon', 'icon: mon'));
-  await panel(page).getByRole('button').click();
+  await panel(page).getByRole('button', { name: 'Hide until the next save' }).click();
   await expect(panel(page)).toHaveCount(0);
   await author.save('pages/teas.yaml', (text) => `${text}\n`);
   await expect(panel(page)).toBeVisible();

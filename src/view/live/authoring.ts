@@ -2,7 +2,7 @@
  * Live authoring in the browser, under `npm run dev` only: the runtime starts immediately, a saved page is replaced in
  * place through the same code as navigation, and mistakes are shown over the last good version of the page.
  */
-import { type AuthorsNews, showIssues } from './issuesPanel.ts';
+import { type AuthorsNews, showHeld, showIssues } from './issuesPanel.ts';
 import { SAVED } from './saved.ts';
 
 /** Says above a page that visitors do not see it, and why, as long as it is open. */
@@ -106,7 +106,7 @@ async function update(): Promise<void> {
   if (mine !== latest) return;
   const page = new DOMParser().parseFromString(text, 'text/html');
   if (page.querySelector('meta[name=build]') === null) return location.reload();
-  showIssues(newsOf(page));
+  showHeld(newsOf(page).isHeld);
   await hydrated;
   if (!showFrame(page)) return location.reload();
   const content = contentOf(page);

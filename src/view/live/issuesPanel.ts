@@ -25,7 +25,7 @@ export function showIssues({ issues, isHeld }: AuthorsNews): void {
   close.type = 'button';
   close.textContent = 'Hide until the next save';
   close.addEventListener('click', () => panel.remove());
-  panel.append(...(isHeld ? [heldNote()] : []), report, close);
+  panel.append(report, close);
   Object.assign(panel.style, {
     position: 'fixed',
     inset: 'auto 0 0 0',
@@ -44,6 +44,14 @@ export function showIssues({ issues, isHeld }: AuthorsNews): void {
   });
   Object.assign(close.style, { font: 'inherit', padding: '.4rem .8rem', cursor: 'pointer' });
   document.body.append(panel);
+  showHeld(isHeld);
+}
+
+/** Says in the panel whether the page is held back; nothing, if the panel is not there or has been hidden. */
+export function showHeld(isHeld: boolean): void {
+  const panel = document.getElementById(ID);
+  panel?.querySelector('p')?.remove();
+  if (isHeld) panel?.prepend(heldNote());
 }
 
 /** Says that the page does not show what is in its file. */
