@@ -55,10 +55,12 @@ interface Use {
  *
  * @param pages in the order of their paths
  * @param patterns the page from which those of tags are made, by collection
+ * @param collectionsKnown `false` if there may be collections that could not be read
  */
 export function gatherTags(
   pages: readonly TaggedPage[],
   patterns: ReadonlyMap<string, RoutedPage>,
+  collectionsKnown: boolean,
 ): { tags: ReadonlyMap<string, Tags>; findings: Finding[] } {
   const findings: Finding[] = [];
   const uses = new Map<string, Map<string, Use[]>>();
@@ -67,6 +69,7 @@ export function gatherTags(
     if (status === 'pattern') continue;
     for (const { spelling, pointer } of tagsOn(valid)) {
       if (collection === undefined) {
+        if (!collectionsKnown) break;
         findings.push(finding('unlisted-tags', file, { pointer: '/tags', target: 'key' }, undefined));
         break;
       }

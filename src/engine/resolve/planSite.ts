@@ -168,7 +168,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
   const usedAtAll = new Set([...used, ...unincluded.flatMap((list) => [...list.used])]);
 
   const patterns = tagPatterns(expanded, permalinks, collectionsKnown);
-  const { tags, findings: tagFindings } = gatherTags(expanded, patterns.first);
+  const { tags, findings: tagFindings } = gatherTags(expanded, patterns.first, collectionsKnown);
   const placeholders = placeholdersOf(site, input.placeholders);
   const shown = expanded.filter(({ page }) => page.heldBack === undefined);
   const hiddenRoutes = new Set(
@@ -209,7 +209,10 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
       ...pages.flatMap((page, index) => likelyBelow(page, routed[index])),
     ],
     allSeen: pages.length > 0 && !hidden.some((folder) => !`${folder}/`.startsWith(SHARED)),
-    mayHaveMore: input.discovered.unread.some(({ kind, text }) => kind === 'page' && text === ''),
+    // A page that could not be read, or that somebody has emptied, may have had any address.
+    mayHaveMore:
+      input.discovered.unread.some(({ kind, text }) => kind === 'page' && text === '') ||
+      pages.some(({ valid, text }) => valid === undefined && text.trim() === ''),
     collections,
     collectionsKnown,
     trails: trailsOf(shown, indexes, prepared.image),

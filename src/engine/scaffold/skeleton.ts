@@ -234,8 +234,12 @@ export class Skeleton {
     return mostCommon(written.filter((name) => can.includes(name)))?.value ?? can[0] ?? names[0];
   }
 
-  /** Whether only the author can know a value: which picture, or which of several kinds of drawings. */
+  /**
+   * Whether only the author can know a value: which picture, which of several kinds of drawings, or which words of a
+   * list that has each once: a placeholder among these would be published as one of them.
+   */
   #isOfAuthor(schema: AnySchemaObject): boolean {
+    if (schema.uniqueItems === true) return true;
     const item = schema.type === 'array' ? this.resolved(asRecord(schema.items)) : schema;
     return isUnion(item) || isPicture(item);
   }

@@ -39,6 +39,20 @@ describe('a mistake in one place is not reported in another as well', () => {
     expect(await found({ files: { ...home, ...about } })).toEqual([`yaml-syntax ${HOME}`]);
   });
 
+  it('a page that somebody has emptied may have had any address', async () => {
+    const about = {
+      'pages/about-us.yaml':
+        'name: About\nmeta: { title: About, description: We }\nblocks:\n  - { type: banner, title: x, actions: [{ text: x, link: /start }] }\n',
+    };
+    expect(await found({ files: { ...about, [HOME]: '' } })).toEqual([`empty-file ${HOME}`]);
+  });
+
+  it('tags are not called useless while the collections cannot be read', async () => {
+    const bike = await changed(BIKE, ['name: City bike', 'name: City bike\ntags: [Steel]']);
+    const site = await changed('site.config.yaml', ['baseUrl: ', 'baseUrl ']);
+    expect(await found({ files: { ...bike, ...site } })).toEqual(['yaml-syntax site.config.yaml']);
+  });
+
   it('a page with a misspelt property still exists, at the address it asks for', async () => {
     const bike = await changed(BIKE, ['name: City bike', 'name: City bike\nrotue: /bike']);
     const home = await changed(HOME, ['/city-bike#features', '/bike']);
