@@ -209,10 +209,11 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
       ...pages.flatMap((page, index) => likelyBelow(page, routed[index])),
     ],
     allSeen: pages.length > 0 && !hidden.some((folder) => !`${folder}/`.startsWith(SHARED)),
-    // A page that could not be read, or that somebody has emptied, may have had any address.
+    // A page that could not be read may have had any address, and so may a home page that somebody has emptied: it is
+    // the one that usually has others.
     mayHaveMore:
       input.discovered.unread.some(({ kind, text }) => kind === 'page' && text === '') ||
-      pages.some(({ valid, text }) => valid === undefined && text.trim() === ''),
+      pages.some(({ path, valid, text }) => path === home?.file && valid === undefined && text.trim() === ''),
     collections,
     collectionsKnown,
     trails: trailsOf(shown, indexes, prepared.image),

@@ -39,7 +39,7 @@ describe('a mistake in one place is not reported in another as well', () => {
     expect(await found({ files: { ...home, ...about } })).toEqual([`yaml-syntax ${HOME}`]);
   });
 
-  it('a page that somebody has emptied may have had any address', async () => {
+  it('a home page that somebody has emptied may have had any address', async () => {
     const about = {
       'pages/about-us.yaml':
         'name: About\nmeta: { title: About, description: We }\nblocks:\n  - { type: banner, title: x, actions: [{ text: x, link: /start }] }\n',
