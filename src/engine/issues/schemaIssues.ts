@@ -18,6 +18,15 @@ interface NamedPlace {
  * beginning of a sentence: "A feature", `A "cards" block`.
  */
 export const schemaIssues = {
+  'wrong-schema-line': warning((facts: { written: string; right: string | undefined }) => ({
+    message: `${quoted(facts.written)} is not the schema of this file, so editors check it against nothing or the wrong one.`,
+    hint:
+      facts.right === undefined
+        ? 'Remove the line: editors that know the project find the schema without it.'
+        : `Write ${quoted(facts.right)}, or remove the line: editors that know the project find the schema without it.`,
+    suggestion: facts.right,
+    ...(facts.right === undefined ? {} : { fix: 'suggestion' as const }),
+  })),
   'unknown-property': error(
     (
       facts: Sure & {

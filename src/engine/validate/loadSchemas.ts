@@ -46,6 +46,8 @@ export interface Schemas {
   readonly site: Validator;
   /** For each `{name}` in texts, pointers into site.config.yaml; the first one with a text is used. */
   readonly placeholders: ReadonlyMap<string, readonly string[]>;
+  /** Whether they are in the site's own folder; absent if that is not known. */
+  readonly atRoot?: boolean;
   /** By type. A `Map`, so that `constructor` and the like are unknown types. */
   readonly blocks: ReadonlyMap<string, BlockSchema>;
 }
@@ -115,10 +117,11 @@ export async function cachedSchemas(
   language: string,
   cache: MemoryCache<Schemas>,
 ): Promise<Schemas> {
-  const key = `${folders.schemas} ${language}`;
+  const atRoot = folders.schemas === join(folders.root, 'schemas');
+  const key = `${folders.schemas} ${language} ${atRoot}`;
   const before = cache.read(key);
   if (before !== undefined) return before;
-  const schemas = await loadSchemas(folders, theme, wordsIn(theme, language));
+  const schemas = { ...(await loadSchemas(folders, theme, wordsIn(theme, language))), atRoot };
   cache.write(key, schemas);
   return schemas;
 }

@@ -12,6 +12,7 @@ import type { Mark } from '../resolve/marks/mark.ts';
 import { explainErrors, isReadLater } from './explainErrors.ts';
 import type { Collected, Schemas, Validator } from './loadSchemas.ts';
 import { markupFindings } from './markupInText.ts';
+import { schemaLineFindings } from './schemaLine.ts';
 
 /** A block of a known type or a `use:` entry, with defaults filled in. */
 export interface ValidBlock {
@@ -55,7 +56,11 @@ export function validateFile(
   // Validators fill in defaults, and the parsed value must not change.
   const value = plainCopy(file.value);
   const root = checked(file, value, '', schemas[kind]);
-  const findings = [...root.findings, ...inPlainTexts(file, withoutBlocks(value), '', root, schemas)];
+  const findings = [
+    ...schemaLineFindings(file, kind, schemas.atRoot === true),
+    ...root.findings,
+    ...inPlainTexts(file, withoutBlocks(value), '', root, schemas),
+  ];
   const list = kind === 'shared' ? value : asRecord(value)?.blocks;
   const at = kind === 'shared' ? '' : '/blocks';
   const blocks: ValidBlock[] = [];
@@ -99,7 +104,11 @@ export function validateSite(
   const value = plainCopy(file.value);
   const root = checked(file, value, '', schemas.site);
   const { marks, launchMarks } = root;
-  const findings = [...root.findings, ...inPlainTexts(file, value, '', root, schemas)];
+  const findings = [
+    ...schemaLineFindings(file, 'site', schemas.atRoot === true),
+    ...root.findings,
+    ...inPlainTexts(file, value, '', root, schemas),
+  ];
   const errors = findings.filter(isError);
   const valid = errors.length === 0;
   const collectionsKnown = !errors.some(isAboutCollections);

@@ -200,6 +200,11 @@ export const scenarios: readonly Scenario[] = [
     'unused-shared-block pages/_shared/reasons.yaml:1:1-1:1',
   ),
   scenario('a misspelt icon', 'misspelt-icon', 'unknown-icon pages/products/city-bike.yaml:16:15-16:21'),
+  scenario(
+    'a line for editors with the schema of another kind of file',
+    'schema-of-another-kind',
+    'wrong-schema-line pages/index.yaml:1:33-1:60',
+  ),
   scenario('a script in a text', 'script-in-a-text', 'unsafe-html pages/index.yaml:18:7-18:14'),
   scenario('a main heading in a text', 'main-heading-in-a-text', 'heading-level pages/index.yaml:17:7-17:8'),
   scenario(

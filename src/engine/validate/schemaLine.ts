@@ -1,0 +1,28 @@
+import { type Finding, finding } from '../issues/catalogue.ts';
+import type { ParsedFile } from '../model/source.ts';
+
+/** The line by which a file tells editors its schema, among the comments at its beginning. */
+const LINE = /^\ufeff?(?:#.*\r?\n)*?#\s*yaml-language-server:\s*\$schema=(\S+)/;
+
+/**
+ * Whether a file tells editors the right schema. A file without such a line is fine: editors that know the project find
+ * the schema by the file's place.
+ *
+ * @param kind the schema that the file is checked against
+ * @param atRoot whether the site has its own `schemas/`; if not, they are somewhere else, and any path may lead there
+ */
+export function schemaLineFindings(
+  { source: { path, text } }: ParsedFile,
+  kind: 'page' | 'shared' | 'site',
+  atRoot: boolean,
+): Finding[] {
+  const match = LINE.exec(text);
+  const written = match?.[1];
+  if (match === null || written === undefined || /^[a-z]+:/i.test(written)) return [];
+  const right = `${'../'.repeat(path.split('/').length - 1)}schemas/${kind}.schema.json`;
+  const isRight = atRoot ? written.replace(/^\.\//, '') === right : written.endsWith(`/${kind}.schema.json`);
+  if (isRight) return [];
+  const end = match[0].length;
+  const span = { start: end - written.length, end };
+  return [finding('wrong-schema-line', path, { span }, { written, right: atRoot ? right : undefined })];
+}
