@@ -67,7 +67,23 @@ function afterRepair(
   // The parser must have got past the mistake and all that belongs to its repair.
   const last = newLineIndex(repaired)(lastOf(edits)).line;
   const stopped = newLineIndex(repaired)(failure.offset).line;
-  return stopped > Math.max(line, last) ? { text: repaired, edits, failure } : undefined;
+  const isPast = stopped > Math.max(line, last) || isSeparate(repaired, failure, line, failureOf);
+  return isPast ? { text: repaired, edits, failure } : undefined;
+}
+
+/** Whether the parser stops again because of a mistake further up, which has a repair of its own that helps. */
+function isSeparate(
+  repaired: string,
+  { reason, offset }: Failure,
+  line: number,
+  failureOf: (text: string) => Failure | undefined,
+): boolean {
+  const other = explainSyntax(reason, repaired, offset);
+  const edits = repairOf(other);
+  if (edits === undefined || newLineIndex(repaired)(other.span.start).line >= line) return false;
+  const both = edited(repaired, edits);
+  const failure = failureOf(both);
+  return failure === undefined || newLineIndex(both)(failure.offset).line > line;
 }
 
 const lastOf = (edits: readonly TextEdit[]): number => Math.max(...edits.map(({ end }) => end));

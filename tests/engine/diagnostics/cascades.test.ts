@@ -242,6 +242,14 @@ describe('one mistake does not hide another', () => {
     ]);
   });
 
+  it('two lines that YAML cannot read, one below the other, are two issues', async () => {
+    const home = await changed(HOME, [
+      'title: Built to order',
+      'eyebrow:Steel bikes\n    title: Note: built to order',
+    ]);
+    expect(await found({ files: home })).toEqual([`yaml-syntax ${HOME}`, `yaml-syntax ${HOME}`]);
+  });
+
   it('two mistakes in one feature are two issues', async () => {
     const files = await changed(
       BIKE,
