@@ -400,6 +400,19 @@ describe('an author who writes an article in Markdown', () => {
     expect(images).toEqual(['_media/cup.png']);
   });
 
+  it('has the telephone number of the site in a link, without the spaces that people read', async () => {
+    const files = await withArticle('[Call {phone}](tel:{phone}), <a href="tel:{phone}">or here</a>.\n');
+    const { issues, pages } = await understandFiles(files);
+    expect(issues).toEqual([]);
+    expect(blocksOf(pages.get('/'))).toMatchObject([
+      {
+        html: expect.stringContaining(
+          '<a href="tel:+442000000000">Call +44 20 0000 0000</a>, <a href="tel:+442000000000">or here</a>',
+        ),
+      },
+    ]);
+  });
+
   it('is told of a picture that is not there, and of one from elsewhere, at its address', async () => {
     const files = await withArticle('![A](_media/none.png)\n\n![B](https://a.example/b.png)\n');
     const { issues } = await understandFiles(files);

@@ -16,7 +16,15 @@ export async function prepareRichText(
   html: string,
   { sanitise, placeholders, readImage }: Tools,
 ): Promise<RichText> {
-  const safe = await sanitise(withPlaceholders(html, (name) => placeholders.get(name)));
+  const textFor = (name: string): string | undefined => placeholders.get(name);
+  const filled = withPlaceholders(
+    html.replace(
+      ADDRESS,
+      (_attribute, before: string, address: string) => before + filledIn(address, textFor),
+    ),
+    textFor,
+  );
+  const safe = await sanitise(filled);
   const sources = new Set(picturesIn(safe.html).map(({ src }) => src));
   const images = await Promise.all([...sources].map(async (src) => [src, await readImage(src)] as const));
   return { ...safe, images: new Map(images) };
@@ -92,3 +100,20 @@ function withLinks(html: string, changed: ReadonlyMap<string, string>): string {
 /** Replaces placeholders such as `{email}` with texts of the site; an unknown name is left as it is. */
 export const withPlaceholders = (text: string, textFor: (name: string) => string | undefined): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => textFor(name) ?? whole);
+
+/** An attribute with an address, up to the end of its value. */
+const ADDRESS = /(\bhref\s*=\s*)("[^"]*"|'[^']*'|[^\s"'<>]+)/gi;
+
+/**
+ * Replaces placeholders in an address. People write a telephone number with spaces and brackets, an address has only
+ * its digits (RFC 3966): `tel:{phone}` becomes `tel:+442000000000`.
+ */
+export function filledIn(address: string, textFor: (name: string) => string | undefined): string {
+  const isTelephone = /^["']?tel:/i.test(address);
+  return withPlaceholders(address, (name) => {
+    const text = textFor(name);
+    // The zero in "+44 (0)20" is dialled only within the country.
+    if (isTelephone) return text?.replace(/(?<=^\s*\+.*)\(0\)/, '').replace(/[\s()./\u2010-\u2015]/g, '');
+    return text?.replace(/\s/g, '');
+  });
+}

@@ -2,7 +2,7 @@ import { type At, finding } from '../../issues/catalogue.ts';
 import type { ParsedFile } from '../../model/source.ts';
 import { loadMarkdown, type MarkdownHtml } from '../markdown.ts';
 import { placeInValue } from '../placeInText.ts';
-import { prepareRichText, type RichText, resolveRichText, withPlaceholders } from '../resolveRichText.ts';
+import { filledIn, prepareRichText, type RichText, resolveRichText } from '../resolveRichText.ts';
 import { picturePath } from '../richTextProfile.ts';
 import type { Context, Mark, MarkKind } from './mark.ts';
 
@@ -64,7 +64,7 @@ function placeOfAddress(
   textFor: (name: string) => string | undefined,
 ): At {
   const found = [...addresses, ...pictures].find(({ written }) => {
-    const filled = withPlaceholders(written, textFor);
+    const filled = filledIn(written, textFor);
     return [filled, `mailto:${filled}`].some((one) => one === address || asUri(one) === address);
   });
   return found === undefined
