@@ -413,6 +413,28 @@ describe('an author who writes an article in Markdown', () => {
     ]);
   });
 
+  it.each([
+    ['in a sentence', 'See <a href="/about-us>us</a> and the rest.', 'broken-html pages/index.yaml:7:14'],
+    [
+      'after code that shows it',
+      '`<a href="/about-us>`\n\n<a href="/about-us>us</a>',
+      'broken-html pages/index.yaml:9:10',
+    ],
+    ['in a paragraph', '<p title="x>One\n\nTwo', 'broken-html pages/index.yaml:7:10'],
+    ['of a comment', 'One\n\n<!-- later\n\nTwo', 'broken-html pages/index.yaml:9:7'],
+  ])('is told of HTML that never closes, %s', async (_where, text, issue) => {
+    expect((await understandFiles(await withArticle(`${text}\n`))).issues).toEqual([issue]);
+  });
+
+  it.each([
+    'Is a <b and "c"? See `<a href="x`, \\<a href="x and 3 < 4.',
+    '<p title="x">One</p>\n\n    <a href="/about-us>',
+    'A <!-- note --> and <em title="a > b">c</em>.',
+  ])('may write signs that only look like unclosed HTML: %j', async (text) => {
+    const { issues } = await understandFiles(await withArticle(`${text}\n`));
+    expect(issues.filter((issue) => issue.startsWith('broken-html'))).toEqual([]);
+  });
+
   it('is told of a picture that is not there, and of one from elsewhere, at its address', async () => {
     const files = await withArticle('![A](_media/none.png)\n\n![B](https://a.example/b.png)\n');
     const { issues } = await understandFiles(files);

@@ -23,7 +23,7 @@ export function richTextFindings(
   const mayBeBroken = isHtml && (removed.length > 0 || /=\s*["']|<!--|<[^>]*$/.test(mark.value));
   const lost = mayBeBroken ? lostHtml(mark.value) : undefined;
   // The rest of such a text is read in the wrong way, so that nothing true can be said about it.
-  if (lost !== undefined) return [brokenHtml(lost, mark, file)];
+  if (lost !== undefined) return [brokenHtml(lost, mark, file, placeOfPiece(lost.piece, mark, file))];
   const path = file.source.path;
   const atRemoved = (names: readonly string[]): At => {
     const span = placeOfRemoved(names, mark, file);
@@ -38,9 +38,18 @@ export function richTextFindings(
   ];
 }
 
-function brokenHtml({ kind, piece, end }: LostHtml, mark: Mark, file: ParsedFile): Finding {
+/**
+ * Reports a quote, a tag or a comment that is never closed.
+ *
+ * @param span where it is in the file; `undefined` if it is written in an unusual way
+ */
+export function brokenHtml(
+  { kind, piece, end }: LostHtml,
+  mark: Mark,
+  file: ParsedFile,
+  span: Span | undefined,
+): Finding {
   const path = file.source.path;
-  const span = placeOfPiece(piece, mark, file);
   if (span === undefined)
     return finding('broken-html', path, { pointer: mark.pointer, target: 'value' }, { kind, piece, end });
   const { text } = file.source;
