@@ -211,4 +211,14 @@ export const variants: readonly Scenario[] = [
     'two-posts-of-one-number',
     'duplicate-route pages/blog/second.yaml:2:5-2:6',
   ),
+  scenario(
+    'a link to a page without the slash',
+    'link-without-a-slash',
+    'unsafe-url pages/index.yaml:10:15-10:24',
+  ),
+  scenario(
+    'an e-mail address as a link',
+    'link-that-is-an-email-address',
+    'unsafe-url pages/index.yaml:10:15-10:34',
+  ),
 ];
