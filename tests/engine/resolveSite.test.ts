@@ -435,6 +435,33 @@ describe('an author who writes an article in Markdown', () => {
     expect(issues.filter((issue) => issue.startsWith('broken-html'))).toEqual([]);
   });
 
+  it.each([
+    ['a name of a page', '[a](products)', '<a href="products">a</a>', '"/products"'],
+    ['a file of a page', '[a](pages/products.yaml)', '<a href="pages/products.yaml">a</a>', '"/products"'],
+    ['a mail address', '[a](me@example.com)', '<a href="me@example.com">a</a>', '"mailto:me@example.com"'],
+    ['a host', '[a](www.a.example)', '<a href="www.a.example">a</a>', '"https://www.a.example"'],
+    ['a script', '[a](javascript:x)', '<a href="javascript:x">a</a>', 'A link is a page of this site'],
+    ['a telephone number in words', '[a](tel:{name}x)', '<a href="tel:{name}x">a</a>', 'A link is a page'],
+  ])(
+    'is told at its place of a link that is %s, in Markdown and in HTML',
+    async (_what, text, html, hint) => {
+      const { report } = await understandFiles(await withArticle(`First.\n\n${text} and ${html}\n`));
+      expect(report.issues.map(({ code, line, column }) => `${code} ${line}:${column}`)).toEqual([
+        'unsafe-url 9:11',
+      ]);
+      expect(report.issues[0]?.hint).toContain(hint);
+      const inHtml = await understandFiles({
+        ...plainSite,
+        'pages/index.yaml': page({
+          name: 'Home',
+          blocks: `  - type: article\n    html: |\n      <p>x</p>\n      <p>${html}</p>`,
+        }),
+      });
+      expect(inHtml.issues).toEqual(['unsafe-url pages/index.yaml:8:19']);
+      expect(inHtml.report.issues[0]?.hint).toContain(hint);
+    },
+  );
+
   it('is told of a picture that is not there, and of one from elsewhere, at its address', async () => {
     const files = await withArticle('![A](_media/none.png)\n\n![B](https://a.example/b.png)\n');
     const { issues } = await understandFiles(files);

@@ -243,7 +243,7 @@ export const siteIssues = {
   })),
   'unsafe-html': warning((facts: { removed: readonly string[] }) => ({
     message: `Removed from this text: ${listed(facts.removed)}.`,
-    hint: 'A text may not contain scripts, styles, classes, ids or event handlers, and its links must have safe addresses.',
+    hint: 'A text may not contain scripts, styles, classes, ids or event handlers.',
   })),
   'broken-html': error(
     (facts: { kind: 'quote' | 'tag' | 'comment'; piece: string; end: string; fix?: Fix | undefined }) => ({

@@ -1,4 +1,6 @@
 import { type At, type Finding, finding } from '../issues/catalogue.ts';
+import { safeUrl } from '../model/safeUrl.ts';
+import { meantLink } from '../validate/meantLink.ts';
 import { checkLink } from './checkLink.ts';
 import type { Context, Mark, Place, Resolution, Tools } from './marks/mark.ts';
 import type { SafeHtml } from './purifyHtml.ts';
@@ -50,9 +52,14 @@ export function resolveRichText(
     link,
     ...checkLink(link, place, context, () => placeOf(link, 'link')),
   }));
-  const findings = richTextFindings(mark, place.file, removed, () => context.ask('placeholders', ''));
+  const others = removed.filter((name) => refusedLink(name) === undefined);
+  const findings = richTextFindings(mark, place.file, removed, others, () => context.ask('placeholders', ''));
   // Links in a broken text are cut off in the wrong places.
   if (findings.some(({ code }) => code === 'broken-html')) return { value: html, findings };
+  for (const name of removed) {
+    const link = refusedLink(name);
+    if (link !== undefined) findings.push(refusal(link, placeOf(link, 'link'), place));
+  }
   const changed = new Map(checked.flatMap(({ link, href }) => (link === href ? [] : [[link, href]])));
   const linked = changed.size === 0 ? html : withLinks(html, changed);
   const pictures = images.size === 0 ? [] : picturesIn(html);
@@ -69,6 +76,18 @@ export function resolveRichText(
     findings: [...findings, ...checked.flatMap((one) => one.findings.map(withinReason))],
     anchors: checked.flatMap(({ anchors }) => anchors),
   };
+}
+
+/** The address of a link that the sanitiser removed; `undefined` if it removed something else. */
+const refusedLink = (removed: string): string | undefined => /^href "([\s\S]*)"$/.exec(removed)?.[1];
+
+/** Reports a link that cannot be published, as its author wrote it. */
+function refusal(link: string, at: At, { file }: Place): Finding {
+  const { path, text } = file.source;
+  const value = at !== 'file' && 'span' in at ? text.slice(at.span.start, at.span.end) : link;
+  const verdict = safeUrl(link);
+  const reason = verdict.ok ? 'cannot be published' : verdict.reason;
+  return withinReason(finding('unsafe-url', path, at, { value, reason, meant: meantLink(value) }));
 }
 
 /** A link that could not be found in the text is reported for the text as a whole, which nothing should replace. */

@@ -11,12 +11,14 @@ import { placeOfPiece, placeOfRemoved } from './placeInText.ts';
  * placeholders that do not exist.
  *
  * @param removed what the sanitiser removed
+ * @param others the same without links
  * @param placeholders tells the names that are filled in; asked only where a text has one
  */
 export function richTextFindings(
   mark: Mark,
   file: ParsedFile,
   removed: readonly string[],
+  others: readonly string[],
   placeholders: () => readonly string[],
 ): Finding[] {
   const isHtml = mark.resolves === 'html';
@@ -29,8 +31,8 @@ export function richTextFindings(
     const span = placeOfRemoved(names, mark, file);
     return span === undefined ? { pointer: mark.pointer, target: 'value' } : { span };
   };
-  const shown = removed.filter((name) => isHtml && showsSomething(name, mark.value));
-  const rest = removed.filter((name) => !shown.includes(name));
+  const shown = others.filter((name) => isHtml && showsSomething(name, mark.value));
+  const rest = others.filter((name) => !shown.includes(name));
   return [
     ...shown.map((name) => finding('unsupported-html', path, atRemoved([name]), { name })),
     ...(rest.length > 0 ? [finding('unsafe-html', path, atRemoved(rest), { removed: rest })] : []),
