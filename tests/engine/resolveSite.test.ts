@@ -462,6 +462,29 @@ describe('an author who writes an article in Markdown', () => {
     },
   );
 
+  it.each([
+    ['pot.png', 'A path begins with "_media", the folder in pages/ that pictures are in', '_media/pot.png'],
+    ['/_media/pot.png', 'without a slash or dots in front of it', '_media/pot.png'],
+    ['../_media/pot.png', 'without a slash or dots in front of it', '_media/pot.png'],
+    ['https://a.example/b.png', 'Pictures of other sites cannot be shown', undefined],
+  ])('is told why %s is no path of a picture, and the right one', async (src, hint, suggestion) => {
+    const { report } = await understandFiles(await withArticle(`![A](${src})\n`));
+    expect(report.issues).toMatchObject([{ code: 'missing-image', line: 7, column: 12 }]);
+    expect(report.issues[0]?.hint).toContain(hint);
+    expect(report.issues[0]?.suggestion).toBe(suggestion);
+  });
+
+  it('is told of everything that was removed, in the line where it was', async () => {
+    const files = await withArticle(
+      '<b onclick="x" class="y">a</b>\n\n<em style="x">b</em>\n\n<u id="z">c</u>\n',
+    );
+    expect((await understandFiles(files)).issues).toEqual([
+      'unsafe-html pages/index.yaml:7:10',
+      'unsafe-html pages/index.yaml:9:11',
+      'unsafe-html pages/index.yaml:11:10',
+    ]);
+  });
+
   it('is told of a picture that is not there, and of one from elsewhere, at its address', async () => {
     const files = await withArticle('![A](_media/none.png)\n\n![B](https://a.example/b.png)\n');
     const { issues } = await understandFiles(files);

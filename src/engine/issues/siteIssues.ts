@@ -1,3 +1,4 @@
+import type { PicturePath } from '../validate/picturePath.ts';
 import { chained, error, type Fix, listed, quoted, warning } from './wording.ts';
 
 /** Whether the suggestion is the only right repair. */
@@ -225,10 +226,21 @@ export const siteIssues = {
             hint: `${didYouMean(facts.nearest)}The allowed hosts are listed under "embedHosts" in site.config.yaml; ${facts.known.length === 0 ? 'there are none yet' : `so far ${listed(facts.known)}`}. Add this one if you trust its pages.`,
           },
   ),
-  'missing-image': error((facts: { src: string }) => ({
-    message: `There is no picture ${quoted(facts.src)}.`,
-    hint: 'Pictures are in pages/_media, and capitals count: "_media/office.jpg". The file must be a picture.',
-  })),
+  'missing-image': error((facts: { src: string; path?: PicturePath | undefined }) => {
+    if (facts.path !== undefined) {
+      const { reason, better, isOnlyPath } = facts.path;
+      return {
+        message: `${quoted(facts.src)} cannot be shown as a picture.`,
+        hint: better === undefined ? `${reason}.` : `${reason}: ${quoted(better)}.`,
+        suggestion: better,
+        fix: fixIf(isOnlyPath),
+      };
+    }
+    return {
+      message: `There is no picture ${quoted(facts.src)}.`,
+      hint: 'Pictures are in pages/_media, and capitals count: "_media/office.jpg". The file must be a picture.',
+    };
+  }),
   'missing-alternative-text': error((facts: { src: string }) => ({
     message: `The picture ${quoted(facts.src)} has no text for people who cannot see it.`,
     hint: 'Say in one sentence what it shows: ![Two people at a desk](_media/desk.jpg), or alt="Two people at a desk".',

@@ -35,7 +35,9 @@ export function richTextFindings(
   const rest = others.filter((name) => !shown.includes(name));
   return [
     ...shown.map((name) => finding('unsupported-html', path, atRemoved([name]), { name })),
-    ...(rest.length > 0 ? [finding('unsafe-html', path, atRemoved(rest), { removed: rest })] : []),
+    ...byLine(rest, mark, file).map((names) =>
+      finding('unsafe-html', path, atRemoved(names), { removed: names }),
+    ),
     ...unknownPlaceholders(mark, file, placeholders),
   ];
 }
@@ -60,6 +62,17 @@ export function brokenHtml(
   const written = opener !== end ? end : end === '"' ? '\\"' : "''";
   const fix = kind === 'quote' ? [{ start: span.end, end: span.end, text: written }] : undefined;
   return finding('broken-html', path, { span }, { kind, piece, end, fix });
+}
+
+/** What was removed, in groups of what is written in one line; all that is written in an unusual way is one group. */
+function byLine(removed: readonly string[], mark: Mark, file: ParsedFile): string[][] {
+  const groups = new Map<number, string[]>();
+  for (const name of removed) {
+    const span = placeOfRemoved([name], mark, file);
+    const line = span === undefined ? -1 : file.source.text.lastIndexOf('\n', span.start);
+    groups.set(line, [...(groups.get(line) ?? []), name]);
+  }
+  return [...groups.values()];
 }
 
 /** Whether a removed element would have shown something from an address: a picture, a video, another page. */

@@ -1,5 +1,6 @@
 import { type At, finding } from '../../issues/catalogue.ts';
 import type { ParsedFile } from '../../model/source.ts';
+import { explainPicturePath } from '../../validate/picturePath.ts';
 import { loadMarkdown, type MarkdownHtml } from '../markdown.ts';
 import { placeInValue, placeOfPiece } from '../placeInText.ts';
 import { filledIn, prepareRichText, type RichText, resolveRichText } from '../resolveRichText.ts';
@@ -56,7 +57,10 @@ export const markdown: MarkKind<ReadonlyMap<string, MarkdownText>> = {
           finding('heading-level', path, placeInValue(span, written, mark, file), { level, written }),
         ),
         ...elsewhere.map(({ written, span }) =>
-          finding('missing-image', path, placeInValue(span, written, mark, file), { src: written }),
+          finding('missing-image', path, placeInValue(span, written, mark, file), {
+            src: written,
+            path: explainPicturePath(written),
+          }),
         ),
         ...resolved.findings,
       ],
