@@ -1,5 +1,6 @@
 import type { Event, Token } from 'micromark-util-types';
 import type { Span } from '../model/source.ts';
+import { type MarkdownSlip, markdownSlips } from './markdownSlips.ts';
 import { type LostPiece, lostPiece, shownWords } from './markdownWords.ts';
 
 /** A text in Markdown as HTML that is not yet cleaned, and the places in it that may be wrong. */
@@ -13,6 +14,8 @@ export interface MarkdownHtml {
   readonly headings: readonly MarkdownHeading[];
   /** HTML in it that is never closed. */
   readonly lost: LostPiece | undefined;
+  /** What was meant as Markdown and is none. */
+  readonly slips: readonly MarkdownSlip[];
 }
 
 /** An address in a text, as it is written. */
@@ -65,6 +68,7 @@ export async function loadMarkdown(): Promise<(text: string) => MarkdownHtml> {
       ...addressesIn(events, text),
       headings: entered.flatMap((token) => headingOf(token, text)),
       lost: lostPiece(events, text, words),
+      slips: markdownSlips(events, text, words),
     };
   };
 }

@@ -62,6 +62,9 @@ export const markdown: MarkKind<ReadonlyMap<string, MarkdownText>> = {
             path: explainPicturePath(written),
           }),
         ),
+        ...text.slips.map((slip) =>
+          finding('markdown-slip', path, placeInValue(slip.span, slip.written, mark, file), slip),
+        ),
         ...resolved.findings,
       ],
     };
