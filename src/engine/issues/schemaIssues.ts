@@ -1,3 +1,4 @@
+import type { MeantLink } from '../validate/meantLink.ts';
 import type { PicturePath } from '../validate/picturePath.ts';
 import { counted, error, type Fix, listed, quoted, sentence, warning } from './wording.ts';
 
@@ -205,9 +206,14 @@ export const schemaIssues = {
     message: `Items ${facts.first} and ${facts.second} of ${facts.place} are the same.`,
     hint: 'Remove one of them.',
   })),
-  'unsafe-url': error((facts: { value: string; reason: string }) => ({
+  'unsafe-url': error((facts: { value: string; reason: string; meant: MeantLink | undefined }) => ({
     message: `The link ${quoted(facts.value)} ${facts.reason}.`,
-    hint: 'A link is a page of this site ("/products"), a full address ("https://example.com"), "mailto:" or "tel:".',
+    hint:
+      facts.meant === undefined
+        ? 'A link is a page of this site ("/products"), a full address ("https://example.com"), "mailto:" or "tel:".'
+        : `${facts.meant.rule}: ${quoted(facts.meant.link)}.`,
+    suggestion: facts.meant?.link,
+    fix: fixIf(facts.meant?.isSure === true),
   })),
   'missing-block-type': error(
     (facts: {

@@ -1,3 +1,5 @@
+import type { MarkdownSlip } from '../resolve/markdownSlips.ts';
+import type { PicturePath } from '../validate/picturePath.ts';
 import { chained, error, type Fix, listed, quoted, warning } from './wording.ts';
 
 /** Whether the suggestion is the only right repair. */
@@ -9,6 +11,25 @@ const fixIf = (isSure: boolean): 'suggestion' | undefined => (isSure ? 'suggesti
 
 const didYouMean = (near: string | undefined, others: readonly string[] = []): string =>
   near === undefined ? '' : `Did you mean ${listed([near, ...others], 12, 'or')}? `;
+
+/** What to write instead of what only looks like Markdown. */
+const INSTEAD: Readonly<Record<MarkdownSlip['kind'], string>> = {
+  'space-before-address': 'Write the address right after the bracket: [Text](/products).',
+  'space-in-address':
+    'Put an address with spaces in angle brackets, or write it without them: [Text](/products).',
+  'unclosed-address': 'Write ")" where the address ends: [Text](/products).',
+  'heading-without-space': 'Write a space between the signs and the heading: ## Heading.',
+  'list-without-space': 'Write a space after each hyphen: - item.',
+  footnote: 'There are no footnotes. Say it in the sentence, or in brackets.',
+  'check-box': 'There are no boxes to check in lists. Remove the brackets, or write "✓".',
+  'unknown-reference':
+    'Nothing in this text says where it leads. Write the address itself: [Text](/products).',
+  'unclosed-bold': 'Write "**" where the bold words end, or "\\*\\*" to show the signs.',
+  'spaces-in-bold': 'Write the words without spaces next to the signs: **bold**.',
+  'unclosed-code': 'Write a line with the same signs where the code ends; now all that follows is code.',
+  'table-without-line':
+    'Write a line such as | --- | --- | under the first row, with as many columns as that row.',
+};
 
 /** Mistakes that can only be found by looking at all files of a site together. */
 export const siteIssues = {
@@ -225,10 +246,21 @@ export const siteIssues = {
             hint: `${didYouMean(facts.nearest)}The allowed hosts are listed under "embedHosts" in site.config.yaml; ${facts.known.length === 0 ? 'there are none yet' : `so far ${listed(facts.known)}`}. Add this one if you trust its pages.`,
           },
   ),
-  'missing-image': error((facts: { src: string }) => ({
-    message: `There is no picture ${quoted(facts.src)}.`,
-    hint: 'Pictures are in pages/_media, and capitals count: "_media/office.jpg". The file must be a picture.',
-  })),
+  'missing-image': error((facts: { src: string; path?: PicturePath | undefined }) => {
+    if (facts.path !== undefined) {
+      const { reason, better, isOnlyPath } = facts.path;
+      return {
+        message: `${quoted(facts.src)} cannot be shown as a picture.`,
+        hint: better === undefined ? `${reason}.` : `${reason}: ${quoted(better)}.`,
+        suggestion: better,
+        fix: fixIf(isOnlyPath),
+      };
+    }
+    return {
+      message: `There is no picture ${quoted(facts.src)}.`,
+      hint: 'Pictures are in pages/_media, and capitals count: "_media/office.jpg". The file must be a picture.',
+    };
+  }),
   'missing-alternative-text': error((facts: { src: string }) => ({
     message: `The picture ${quoted(facts.src)} has no text for people who cannot see it.`,
     hint: 'Say in one sentence what it shows: ![Two people at a desk](_media/desk.jpg), or alt="Two people at a desk".',
@@ -241,9 +273,17 @@ export const siteIssues = {
         : 'Write "####", or make it a paragraph.',
     ...(facts.written.startsWith('#') ? { suggestion: facts.level === 1 ? '##' : '####' } : {}),
   })),
+  'markdown-slip': warning((facts: Pick<MarkdownSlip, 'kind' | 'shown' | 'meant'>) => ({
+    message:
+      facts.kind === 'unclosed-code'
+        ? `The code that begins with ${quoted(facts.shown)} never ends.`
+        : `This is no Markdown, so visitors would see ${quoted(facts.shown)} as it is.`,
+    hint: INSTEAD[facts.kind],
+    suggestion: facts.meant,
+  })),
   'unsafe-html': warning((facts: { removed: readonly string[] }) => ({
     message: `Removed from this text: ${listed(facts.removed)}.`,
-    hint: 'A text may not contain scripts, styles, classes, ids or event handlers, and its links must have safe addresses.',
+    hint: 'A text may not contain scripts, styles, classes, ids or event handlers.',
   })),
   'broken-html': error(
     (facts: { kind: 'quote' | 'tag' | 'comment'; piece: string; end: string; fix?: Fix | undefined }) => ({

@@ -61,6 +61,7 @@ export class LinkTargets {
   readonly #byAlias = new Map<string, LinkTarget>();
   readonly #site: LinkFacts;
   #known: ReadonlySet<string> | undefined;
+  #byFile: ReadonlyMap<string, string> | undefined;
 
   constructor(site: LinkFacts) {
     const { targets } = site;
@@ -163,13 +164,26 @@ export class LinkTargets {
     return false;
   }
 
+  /** The address of the page in a file, by the path of that file without its ending. */
+  #routeOfFile(path: string): string | undefined {
+    this.#byFile ??= new Map(
+      // Of a file with several pages, the first one is at its own address.
+      [...this.#byRoute]
+        .reverse()
+        .map(([, { page }]) => [page.file.replace(/^pages|(?:\/index)?\.yaml$/g, ''), page.route]),
+    );
+    return this.#byRoute.has(path) ? undefined : this.#byFile.get(path);
+  }
+
   #broken(text: string, url: SafeUrl & { kind: 'route' }): LinkVerdict {
     const rest = text.slice(url.path.length);
     const tidy = url.path
       .toLowerCase()
       .replace(/\/+$/, '')
-      .replace(/\/index$|\.(?:html?|yaml)$/, '');
-    const plain = tidy === '' ? '/' : tidy;
+      .replace(/^\/pages(?=\/)/, '')
+      .replace(/(?:\/index)?\.(?:html?|yaml)$|\/index$/, '');
+    // A collection may put its pages at other addresses than those of their files.
+    const plain = this.#routeOfFile(tidy) ?? (tidy === '' ? '/' : tidy);
     this.#known ??= new Set([...this.#byRoute.keys(), ...[...this.#site.files].map(encodeURI)]);
     const known = knownNames(this.#known);
     const isTidied = this.#byRoute.has(plain);

@@ -1,5 +1,7 @@
 import type { Event, Token } from 'micromark-util-types';
 import type { Span } from '../model/source.ts';
+import { type MarkdownSlip, markdownSlips } from './markdownSlips.ts';
+import { type LostPiece, lostPiece, shownWords } from './markdownWords.ts';
 
 /** A text in Markdown as HTML that is not yet cleaned, and the places in it that may be wrong. */
 export interface MarkdownHtml {
@@ -10,6 +12,10 @@ export interface MarkdownHtml {
   readonly pictures: readonly MarkdownAddress[];
   /** Its headings of levels that a text may not have, because a page has one main heading and texts go three deep. */
   readonly headings: readonly MarkdownHeading[];
+  /** HTML in it that is never closed. */
+  readonly lost: LostPiece | undefined;
+  /** What was meant as Markdown and is none. */
+  readonly slips: readonly MarkdownSlip[];
 }
 
 /** An address in a text, as it is written. */
@@ -55,11 +61,14 @@ export async function loadMarkdown(): Promise<(text: string) => MarkdownHtml> {
     const events = postprocess(parse({ extensions }).document().write(chunks));
     const entered = events.flatMap(([kind, token]: Event) => (kind === 'enter' ? [token] : []));
     const made = compile({ allowDangerousHtml: true, allowDangerousProtocol: true, htmlExtensions })(events);
+    const words = shownWords(events, text);
     const isOwnHtml = !entered.some(({ type }) => RAW.has(type));
     return {
       html: framed(isOwnHtml ? plainly(withoutLooks(made)) : withoutLooks(made)),
       ...addressesIn(events, text),
       headings: entered.flatMap((token) => headingOf(token, text)),
+      lost: lostPiece(events, text, words),
+      slips: markdownSlips(events, text, words),
     };
   };
 }

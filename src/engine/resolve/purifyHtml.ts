@@ -37,7 +37,7 @@ export async function loadPurifier(): Promise<(html: string) => SafeHtml> {
     if (verdict.ok) links.push(attribute.attrValue);
     else {
       attribute.keepAttr = false;
-      removed.push(`href "${attribute.attrValue.slice(0, 40)}"`);
+      removed.push(`href "${attribute.attrValue.slice(0, 2000)}"`);
     }
   });
   // A picture from elsewhere would tell its host who reads this page, and one without an address shows nothing.

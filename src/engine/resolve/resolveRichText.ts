@@ -1,4 +1,6 @@
 import { type At, type Finding, finding } from '../issues/catalogue.ts';
+import { safeUrl } from '../model/safeUrl.ts';
+import { meantLink } from '../validate/meantLink.ts';
 import { checkLink } from './checkLink.ts';
 import type { Context, Mark, Place, Resolution, Tools } from './marks/mark.ts';
 import type { SafeHtml } from './purifyHtml.ts';
@@ -16,7 +18,15 @@ export async function prepareRichText(
   html: string,
   { sanitise, placeholders, readImage }: Tools,
 ): Promise<RichText> {
-  const safe = await sanitise(withPlaceholders(html, (name) => placeholders.get(name)));
+  const textFor = (name: string): string | undefined => placeholders.get(name);
+  const filled = withPlaceholders(
+    html.replace(
+      ADDRESS,
+      (_attribute, before: string, address: string) => before + filledIn(address, textFor),
+    ),
+    textFor,
+  );
+  const safe = await sanitise(filled);
   const sources = new Set(picturesIn(safe.html).map(({ src }) => src));
   const images = await Promise.all([...sources].map(async (src) => [src, await readImage(src)] as const));
   return { ...safe, images: new Map(images) };
@@ -42,9 +52,14 @@ export function resolveRichText(
     link,
     ...checkLink(link, place, context, () => placeOf(link, 'link')),
   }));
-  const findings = richTextFindings(mark, place.file, removed, () => context.ask('placeholders', ''));
+  const others = removed.filter((name) => refusedLink(name) === undefined);
+  const findings = richTextFindings(mark, place.file, removed, others, () => context.ask('placeholders', ''));
   // Links in a broken text are cut off in the wrong places.
   if (findings.some(({ code }) => code === 'broken-html')) return { value: html, findings };
+  for (const name of removed) {
+    const link = refusedLink(name);
+    if (link !== undefined) findings.push(refusal(link, placeOf(link, 'link'), place));
+  }
   const changed = new Map(checked.flatMap(({ link, href }) => (link === href ? [] : [[link, href]])));
   const linked = changed.size === 0 ? html : withLinks(html, changed);
   const pictures = images.size === 0 ? [] : picturesIn(html);
@@ -61,6 +76,18 @@ export function resolveRichText(
     findings: [...findings, ...checked.flatMap((one) => one.findings.map(withinReason))],
     anchors: checked.flatMap(({ anchors }) => anchors),
   };
+}
+
+/** The address of a link that the sanitiser removed; `undefined` if it removed something else. */
+const refusedLink = (removed: string): string | undefined => /^href "([\s\S]*)"$/.exec(removed)?.[1];
+
+/** Reports a link that cannot be published, as its author wrote it. */
+function refusal(link: string, at: At, { file }: Place): Finding {
+  const { path, text } = file.source;
+  const value = at !== 'file' && 'span' in at ? text.slice(at.span.start, at.span.end) : link;
+  const verdict = safeUrl(link);
+  const reason = verdict.ok ? 'cannot be published' : verdict.reason;
+  return withinReason(finding('unsafe-url', path, at, { value, reason, meant: meantLink(value) }));
 }
 
 /** A link that could not be found in the text is reported for the text as a whole, which nothing should replace. */
@@ -92,3 +119,20 @@ function withLinks(html: string, changed: ReadonlyMap<string, string>): string {
 /** Replaces placeholders such as `{email}` with texts of the site; an unknown name is left as it is. */
 export const withPlaceholders = (text: string, textFor: (name: string) => string | undefined): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => textFor(name) ?? whole);
+
+/** An attribute with an address, up to the end of its value. */
+const ADDRESS = /(\bhref\s*=\s*)("[^"]*"|'[^']*'|[^\s"'<>]+)/gi;
+
+/**
+ * Replaces placeholders in an address. People write a telephone number with spaces and brackets, an address has only
+ * its digits (RFC 3966): `tel:{phone}` becomes `tel:+442000000000`.
+ */
+export function filledIn(address: string, textFor: (name: string) => string | undefined): string {
+  const isTelephone = /^["']?tel:/i.test(address);
+  return withPlaceholders(address, (name) => {
+    const text = textFor(name);
+    // The zero in "+44 (0)20" is dialled only within the country.
+    if (isTelephone) return text?.replace(/(?<=^\s*\+.*)\(0\)/, '').replace(/[\s()./\u2010-\u2015]/g, '');
+    return text?.replace(/\s/g, '');
+  });
+}

@@ -11,36 +11,49 @@ import { placeOfPiece, placeOfRemoved } from './placeInText.ts';
  * placeholders that do not exist.
  *
  * @param removed what the sanitiser removed
+ * @param others the same without links
  * @param placeholders tells the names that are filled in; asked only where a text has one
  */
 export function richTextFindings(
   mark: Mark,
   file: ParsedFile,
   removed: readonly string[],
+  others: readonly string[],
   placeholders: () => readonly string[],
 ): Finding[] {
   const isHtml = mark.resolves === 'html';
   const mayBeBroken = isHtml && (removed.length > 0 || /=\s*["']|<!--|<[^>]*$/.test(mark.value));
   const lost = mayBeBroken ? lostHtml(mark.value) : undefined;
   // The rest of such a text is read in the wrong way, so that nothing true can be said about it.
-  if (lost !== undefined) return [brokenHtml(lost, mark, file)];
+  if (lost !== undefined) return [brokenHtml(lost, mark, file, placeOfPiece(lost.piece, mark, file))];
   const path = file.source.path;
   const atRemoved = (names: readonly string[]): At => {
     const span = placeOfRemoved(names, mark, file);
     return span === undefined ? { pointer: mark.pointer, target: 'value' } : { span };
   };
-  const shown = removed.filter((name) => isHtml && showsSomething(name, mark.value));
-  const rest = removed.filter((name) => !shown.includes(name));
+  const shown = others.filter((name) => isHtml && showsSomething(name, mark.value));
+  const rest = others.filter((name) => !shown.includes(name));
   return [
     ...shown.map((name) => finding('unsupported-html', path, atRemoved([name]), { name })),
-    ...(rest.length > 0 ? [finding('unsafe-html', path, atRemoved(rest), { removed: rest })] : []),
+    ...byLine(rest, mark, file).map((names) =>
+      finding('unsafe-html', path, atRemoved(names), { removed: names }),
+    ),
     ...unknownPlaceholders(mark, file, placeholders),
   ];
 }
 
-function brokenHtml({ kind, piece, end }: LostHtml, mark: Mark, file: ParsedFile): Finding {
+/**
+ * Reports a quote, a tag or a comment that is never closed.
+ *
+ * @param span where it is in the file; `undefined` if it is written in an unusual way
+ */
+export function brokenHtml(
+  { kind, piece, end }: LostHtml,
+  mark: Mark,
+  file: ParsedFile,
+  span: Span | undefined,
+): Finding {
   const path = file.source.path;
-  const span = placeOfPiece(piece, mark, file);
   if (span === undefined)
     return finding('broken-html', path, { pointer: mark.pointer, target: 'value' }, { kind, piece, end });
   const { text } = file.source;
@@ -49,6 +62,17 @@ function brokenHtml({ kind, piece, end }: LostHtml, mark: Mark, file: ParsedFile
   const written = opener !== end ? end : end === '"' ? '\\"' : "''";
   const fix = kind === 'quote' ? [{ start: span.end, end: span.end, text: written }] : undefined;
   return finding('broken-html', path, { span }, { kind, piece, end, fix });
+}
+
+/** What was removed, in groups of what is written in one line; all that is written in an unusual way is one group. */
+function byLine(removed: readonly string[], mark: Mark, file: ParsedFile): string[][] {
+  const groups = new Map<number, string[]>();
+  for (const name of removed) {
+    const span = placeOfRemoved([name], mark, file);
+    const line = span === undefined ? -1 : file.source.text.lastIndexOf('\n', span.start);
+    groups.set(line, [...(groups.get(line) ?? []), name]);
+  }
+  return [...groups.values()];
 }
 
 /** Whether a removed element would have shown something from an address: a picture, a video, another page. */

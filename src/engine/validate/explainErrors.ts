@@ -4,14 +4,12 @@ import { nearest } from '../issues/nearest.ts';
 import { FIXED_NAMES, sureTypo } from '../issues/sureTypo.ts';
 import type { Wording } from '../issues/wording.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
-import { readMoment } from '../model/moment.ts';
 import { locate } from '../model/positions.ts';
-import { safeUrl } from '../model/safeUrl.ts';
 import type { ParsedFile } from '../model/source.ts';
 import { jointIn, slipIn } from '../parse/slips.ts';
+import { explainFormat } from './explainFormat.ts';
 import { explainWrongType } from './explainWrongType.ts';
-import { explainPicturePath } from './picturePath.ts';
-import { type Described, described, placeName, subjectName } from './placeName.ts';
+import { type Described, described, exampleOf, placeName, subjectName } from './placeName.ts';
 
 /**
  * Turns ajv's errors into findings: one for each mistake that the author made, pointing at its key or value.
@@ -164,7 +162,7 @@ function explain(
     case 'required': {
       const name = String(error.params.missingProperty);
       const property = schema.properties?.[name];
-      const facts = { subject, name, description: property?.description, example: example(property) };
+      const facts = { subject, name, description: property?.description, example: exampleOf(property) };
       return finding('missing-property', path, atMapping, facts);
     }
     case 'exactlyOneOf': {
@@ -248,57 +246,13 @@ function explain(
       return finding('duplicate-item', path, repeated, { place, first: first + 1, second: second + 1 });
     }
     case 'format':
-      if (error.params.format === 'safe-url') {
-        const verdict = safeUrl(textOf(value));
-        return finding('unsafe-url', path, atValue, {
-          value: textOf(value),
-          reason: verdict.ok ? '' : verdict.reason,
-        });
-      }
-      return impossibleDate() ?? wrongFormat();
     case 'pattern':
-      return wrongFormat();
+      return explainFormat(error, file, pointer, place);
     case 'propertyNames':
       return undefined; // Its own error says which name and why.
     default:
       // The schemas use a keyword that this file does not handle: a bug, not the author's mistake.
       throw new Error(`no words for the JSON Schema keyword "${error.keyword}" at ${path}${pointer}`);
-  }
-
-  /** A day or a time that is written well and does not exist. */
-  function impossibleDate(): Finding | undefined {
-    const isDate = error.params.format === 'date' || error.params.format === 'moment';
-    const verdict = isDate ? readMoment(textOf(value)) : undefined;
-    if (verdict?.ok !== false || verdict.reason === undefined) return undefined;
-    const facts = { place, value: textOf(value), reason: verdict.reason };
-    return finding('impossible-date', path, atValue, facts);
-  }
-
-  function wrongFormat(): Finding {
-    const name = error.propertyName;
-    if (name !== undefined) {
-      const facts = {
-        place: 'this name',
-        value: name,
-        description: 'Use lower-case letters, digits and hyphens.',
-        example: undefined,
-        meant: undefined,
-      };
-      return finding(
-        'wrong-format',
-        path,
-        { pointer: `${pointer}/${escapeSegment(name)}`, target: 'key' },
-        facts,
-      );
-    }
-    const isPicture = isRecord(error.parentSchema) && error.parentSchema.resolves === 'image';
-    if (isPicture && typeof value === 'string')
-      return finding('wrong-format', path, atValue, { place, value, picture: explainPicturePath(value) });
-    const lower = error.keyword === 'pattern' ? textOf(value).toLowerCase() : textOf(value);
-    const meant = lower !== value && new RegExp(String(error.schema), 'u').test(lower) ? lower : undefined;
-    const { description } = schema;
-    const facts = { place, value: textOf(value), description, example: example(schema), meant };
-    return finding('wrong-format', path, atValue, facts);
   }
 }
 
@@ -315,11 +269,6 @@ const atKey = (pointer: string): { pointer: string; target: 'key' | 'mapping' } 
   pointer,
   target: pointer === '' ? 'mapping' : 'key',
 });
-
-function example(schema: Described | undefined): string | undefined {
-  const [first] = schema?.examples ?? [];
-  return first === undefined ? undefined : typeof first === 'string' ? first : JSON.stringify(first);
-}
 
 function numbers(schema: unknown): { minimum: number | undefined; maximum: number | undefined } {
   const { minimum, maximum } = isRecord(schema) ? schema : {};

@@ -10,12 +10,22 @@ export interface Described {
   /** The one value that the schema allows. */
   readonly const?: unknown;
   readonly properties?: Readonly<Record<string, Described>>;
+  /** The form of a text, as a regular expression. */
+  readonly pattern?: string;
+  /** What a later stage replaces a text with. */
+  readonly resolves?: string;
 }
 
 /** The part of a schema that a keyword or an error came with. */
 export function described(schema: unknown): Described {
   // ajv passes the site's own schema objects, which a contract test checks.
   return typeof schema === 'object' && schema !== null ? (schema as Described) : {};
+}
+
+/** The first example of a schema, as an author writes it. */
+export function exampleOf(schema: Described | undefined): string | undefined {
+  const [first] = schema?.examples ?? [];
+  return first === undefined ? undefined : typeof first === 'string' ? first : JSON.stringify(first);
 }
 
 /** A property as messages name it: `"title"`, `item 3 of "keywords"`. */

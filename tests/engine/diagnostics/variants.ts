@@ -24,6 +24,24 @@ export const variants: readonly Scenario[] = [
     'broken-html pages/index.yaml:17:14-17:34',
   ),
   scenario(
+    'what only looks like Markdown',
+    'markdown-that-is-none',
+    ...[
+      '17:21-17:23',
+      '17:46-17:58',
+      '18:20-18:37',
+      '20:7-20:9',
+      '22:13-22:15',
+      '22:37-22:48',
+      '22:53-22:57',
+      '24:9-24:12',
+      '27:7-27:8',
+      '30:11-30:32',
+      '32:7-32:8',
+      '35:7-35:10',
+    ].map((at) => `markdown-slip pages/index.yaml:${at}`),
+  ),
+  scenario(
     'a picture inside a rich text',
     'picture-in-a-text',
     'unsupported-html pages/index.yaml:17:20-17:24',
@@ -210,5 +228,15 @@ export const variants: readonly Scenario[] = [
     'two posts of one number',
     'two-posts-of-one-number',
     'duplicate-route pages/blog/second.yaml:2:5-2:6',
+  ),
+  scenario(
+    'a link to a page without the slash',
+    'link-without-a-slash',
+    'unsafe-url pages/index.yaml:10:15-10:24',
+  ),
+  scenario(
+    'an e-mail address as a link',
+    'link-that-is-an-email-address',
+    'unsafe-url pages/index.yaml:10:15-10:34',
   ),
 ];

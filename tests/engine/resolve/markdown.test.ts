@@ -71,4 +71,56 @@ describe('an author who writes Markdown', () => {
   it('may write HTML in between, which is cleaned like any other', () => {
     expect(read('<b onclick="x">a</b>').html).toBe('<p><b onclick="x">a</b></p>');
   });
+
+  it.each([
+    ['[Text] (/products)', 'space-before-address', ' (', '('],
+    ['![A pot] (_media/pot.png)', 'space-before-address', ' (', '('],
+    ['![A pot](_media/pot.png', 'unclosed-address', '(_media/pot.png', '(_media/pot.png)'],
+    ['See [open](/products and more.', 'unclosed-address', '(/products', '(/products)'],
+    ['[open](/a [b](/c)', 'unclosed-address', '(/a', '(/a)'],
+    ['[a](/my page)', 'space-in-address', '(/my page)', '(</my page>)'],
+    ['![a](_media/my pot.png)', 'space-in-address', '(_media/my pot.png)', '(<_media/my pot.png>)'],
+    ['[missing ref][zzz]', 'unknown-reference', '[missing ref][zzz]', undefined],
+    ['Tea.[^1]\n\n[^1]: From *Assam* and Ceylon.', 'footnote', '[^1]', undefined],
+    ['- [x] done', 'check-box', '[x]', undefined],
+    ['1. [ ] to do', 'check-box', '[ ]', undefined],
+    ['##Heading', 'heading-without-space', '##', '## '],
+    ['> ###தலைப்பு', 'heading-without-space', '###', '### '],
+    ['One\n##Two', 'heading-without-space', '##', '## '],
+    ['-item\n-item', 'list-without-space', '-', undefined],
+    ['| a | b |\n| c | d |', 'table-without-line', '|', undefined],
+    ['| a | b |\n|---|\n| c | d |', 'table-without-line', '|', undefined],
+    ['a **not closed', 'unclosed-bold', '**', undefined],
+    ['a ** bold ** b', 'spaces-in-bold', '** bold **', '**bold**'],
+    ['One\n\n```\nTwo\n\nThree', 'unclosed-code', '```', undefined],
+  ])('is told of what is no Markdown: %j', (text, kind, written, meant) => {
+    expect(read(text).slips).toMatchObject([
+      {
+        kind,
+        written,
+        meant,
+        span: { start: text.indexOf(written), end: text.indexOf(written) + written.length },
+      },
+    ]);
+  });
+
+  it.each([
+    ARTICLE,
+    '`[a] (/b)` `**a` `[^1]` and\n\n    ##Code\n    | a |\n    | b |',
+    '```\n[a] (/b)\n##x\n- [x] y\n```',
+    '> ```\n> x\n> ```\n\n- ~~~\n  x\n  ~~~',
+    '\\[a] (/b), \\**a, \\##Heading, [\\^1], \\[x] done, \\[a][b]',
+    'He [sic] (as ever) wrote list[0][1], a[i][j] and 2**3, 2 ** 3 and ****.',
+    'Call [us] (before nine) or -5 degrees, #1 in tea, C## or [x] in a sentence.',
+    '[a][b] and [b] and [c][]\n\n[b]: /x\n[c]: /y',
+    '**a** and ***b*** and **a `b` c** and __d__, **a *b* c**',
+    '[a](/b "A (title)") and [a](</b c>) and [b (c)](/d)',
+    '<p>**a</p>\n\n<b title="[a] (/b)">c</b>',
+    '## A **bold** heading #\n\n- -a\n- b\n\n-- a dash',
+    '| a | b |\n|---|---|\n| [c](/d) | **e** |',
+    '| one line between bars |',
+    '- a\n- b\n\n* c\n\n***\n\n---',
+  ])('is not warned of what is right, code, escaped or only a sentence: %j', (text) => {
+    expect(read(text).slips).toEqual([]);
+  });
 });

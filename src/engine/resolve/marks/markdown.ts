@@ -1,8 +1,10 @@
 import { type At, finding } from '../../issues/catalogue.ts';
 import type { ParsedFile } from '../../model/source.ts';
+import { explainPicturePath } from '../../validate/picturePath.ts';
 import { loadMarkdown, type MarkdownHtml } from '../markdown.ts';
-import { placeInValue } from '../placeInText.ts';
-import { prepareRichText, type RichText, resolveRichText, withPlaceholders } from '../resolveRichText.ts';
+import { placeInValue, placeOfPiece } from '../placeInText.ts';
+import { filledIn, prepareRichText, type RichText, resolveRichText } from '../resolveRichText.ts';
+import { brokenHtml } from '../richTextFindings.ts';
 import { picturePath } from '../richTextProfile.ts';
 import type { Context, Mark, MarkKind } from './mark.ts';
 
@@ -30,6 +32,17 @@ export const markdown: MarkKind<ReadonlyMap<string, MarkdownText>> = {
     const text = textOf(mark, context);
     const { file } = place;
     const path = file.source.path;
+    const { lost } = text;
+    if (lost !== undefined) {
+      const at = placeInValue(lost.span, lost.piece, mark, file);
+      const span = typeof at === 'object' && 'span' in at ? at.span : placeOfPiece(lost.piece, mark, file);
+      // What follows is read in the wrong way, so that nothing true can be said about it.
+      return {
+        value: text.html,
+        fills: mark.fills ?? FILLED,
+        findings: [brokenHtml(lost, mark, file, span)],
+      };
+    }
     const elsewhere = text.pictures.filter(({ written }) => !picturePath.test(written));
     // They have been removed from the HTML as well, and are reported here, where they are known by their addresses.
     const removed = elsewhere.length === 0 ? text.removed : text.removed.filter((name) => name !== '<img>');
@@ -44,7 +57,13 @@ export const markdown: MarkKind<ReadonlyMap<string, MarkdownText>> = {
           finding('heading-level', path, placeInValue(span, written, mark, file), { level, written }),
         ),
         ...elsewhere.map(({ written, span }) =>
-          finding('missing-image', path, placeInValue(span, written, mark, file), { src: written }),
+          finding('missing-image', path, placeInValue(span, written, mark, file), {
+            src: written,
+            path: explainPicturePath(written),
+          }),
+        ),
+        ...text.slips.map((slip) =>
+          finding('markdown-slip', path, placeInValue(slip.span, slip.written, mark, file), slip),
         ),
         ...resolved.findings,
       ],
@@ -64,7 +83,7 @@ function placeOfAddress(
   textFor: (name: string) => string | undefined,
 ): At {
   const found = [...addresses, ...pictures].find(({ written }) => {
-    const filled = withPlaceholders(written, textFor);
+    const filled = filledIn(written, textFor);
     return [filled, `mailto:${filled}`].some((one) => one === address || asUri(one) === address);
   });
   return found === undefined

@@ -1,0 +1,163 @@
+import type { Event } from 'micromark-util-types';
+import type { Span } from '../model/source.ts';
+import { HIDDEN } from './markdownWords.ts';
+
+/** What an author meant as Markdown and visitors would read as it is written. */
+export interface MarkdownSlip {
+  readonly kind: SlipKind;
+  /** The signs that stay, without spaces unless they are the mistake. */
+  readonly written: string;
+  /** The same with the words around it, for people. */
+  readonly shown: string;
+  /** What to write instead of `written`, if that alone mends it. */
+  readonly meant: string | undefined;
+  /** Code units from the beginning of the text. */
+  readonly span: Span;
+}
+
+/** The kinds of slips that are as good as certain. */
+export type SlipKind =
+  | 'space-before-address'
+  | 'space-in-address'
+  | 'unclosed-address'
+  | 'heading-without-space'
+  | 'list-without-space'
+  | 'footnote'
+  | 'check-box'
+  | 'unknown-reference'
+  | 'unclosed-bold'
+  | 'spaces-in-bold'
+  | 'unclosed-code'
+  | 'table-without-line';
+
+/** What looks like the address of a link or a picture. */
+const ADDRESS = String.raw`(?:https?:\/\/|mailto:|tel:|\.{0,2}\/|#|_media\/)`;
+const SHOWN_LABEL = String.raw`!?\[[^[\]\n]{0,300}\]`;
+
+interface Pattern {
+  readonly kind: SlipKind;
+  readonly pattern: RegExp;
+  /** What stands before it in its line, as it is written; anything if absent. */
+  readonly after?: RegExp;
+  /** What to write instead. */
+  readonly meant?: (written: string) => string;
+}
+
+/** The beginning of a line: indentation, quotes and items of lists. */
+const BEGINNING = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)*$/;
+const ITEM = /(?:[-*+]|\d{1,9}[.)])\s+$/;
+
+const PATTERNS: readonly Pattern[] = [
+  {
+    kind: 'space-before-address',
+    pattern: new RegExp(String.raw`(?<=${SHOWN_LABEL})[ \t]+\((?=${ADDRESS}[^\s()]*\))`, 'g'),
+    meant: () => '(',
+  },
+  {
+    kind: 'space-in-address',
+    pattern: new RegExp(String.raw`(?<=${SHOWN_LABEL})\(${ADDRESS}[^\n()"']*[ \t][^\n()"']*\)`, 'g'),
+    meant: (written) => `(<${written.slice(1, -1)}>)`,
+  },
+  {
+    kind: 'unclosed-address',
+    pattern: new RegExp(
+      String.raw`(?<=${SHOWN_LABEL})\(${ADDRESS}[^\s()${HIDDEN}]*(?=[^()\n]*(?:$|\())`,
+      'gm',
+    ),
+    meant: (written) => `${written})`,
+  },
+  {
+    kind: 'heading-without-space',
+    pattern: /#{2,6}(?=\p{L})/gu,
+    after: BEGINNING,
+    meant: (written) => `${written} `,
+  },
+  { kind: 'footnote', pattern: /\[\^[^\]\s]{1,100}\](?!:)/g },
+  { kind: 'check-box', pattern: /\[[ xX]\](?=[ \t])/g, after: ITEM },
+  {
+    kind: 'unknown-reference',
+    pattern: /(?<![\p{L}\p{N}\])])\[[^[\]\n^]{1,300}\]\[(?!\d+\])[^[\]\n]{1,100}\]/gu,
+  },
+  {
+    kind: 'spaces-in-bold',
+    pattern: /(?<![*\p{L}\p{N}])\*\*[ \t]+[^*\n]{1,300}?[ \t]*\*\*(?!\*)/gu,
+    meant: (written) => `**${written.slice(2, -2).trim()}**`,
+  },
+  { kind: 'unclosed-bold', pattern: /(?<![*\p{L}\p{N}])\*\*(?=[\p{L}\p{N}])/gu },
+];
+
+/**
+ * Finds what was meant as Markdown and is none, so that visitors would read its signs. Only what is as good as
+ * certain: code, escaped characters and signs that anybody may write in a sentence are none of it.
+ *
+ * @param words what `shownWords` returns
+ * @returns the slips in the order of the text, none within another
+ */
+export function markdownSlips(events: readonly Event[], text: string, words: string): MarkdownSlip[] {
+  const found = PATTERNS.flatMap(({ kind, pattern, after, meant }) =>
+    [...words.matchAll(pattern)].flatMap(({ 0: written, index }): MarkdownSlip[] => {
+      if (after !== undefined && !after.test(lineBefore(text, index))) return [];
+      if (written.includes(HIDDEN) && meant !== undefined) return [];
+      return [{ ...slipAt(kind, written, index, text), meant: meant?.(written) }];
+    }),
+  );
+  const all = [...found, ...slipsInBlocks(events, text)].sort((a, b) => a.span.start - b.span.start);
+  let end = 0;
+  return all.filter(({ span }) => {
+    if (span.start < end) return false;
+    end = span.end;
+    return true;
+  });
+}
+
+/** Fences that never close, tables without the line below their heads, and lists without spaces. */
+function slipsInBlocks(events: readonly Event[], text: string): MarkdownSlip[] {
+  const slips: MarkdownSlip[] = [];
+  let fences: Span[] = [];
+  for (const [kind, { type, start, end }] of events) {
+    const span = { start: start.offset, end: end.offset };
+    if (type === 'codeFenced' && kind === 'enter') fences = [];
+    if (type === 'codeFencedFenceSequence' && kind === 'enter') fences.push(span);
+    const [fence] = fences;
+    if (type === 'codeFenced' && kind === 'exit' && fences.length === 1 && fence !== undefined) {
+      const written = text.slice(fence.start, fence.end);
+      slips.push(slipAt('unclosed-code', written, fence.start, text));
+    }
+    if (type === 'paragraph' && kind === 'enter') slips.push(...slipInLines(text, span));
+  }
+  return slips;
+}
+
+/** A paragraph of which two lines in succession are rows of a table, or items of a list without their spaces. */
+function slipInLines(text: string, { start, end }: Span): MarkdownSlip[] {
+  const paragraph = text.slice(start, end);
+  const table = /^[ \t>]*\|[^\n]*\|[ \t]*\n[ \t>]*\|[^\n]*\|[ \t]*$/m.exec(paragraph);
+  const list = /^[ \t>]*-\p{L}[^\n]*\n[ \t>]*-\p{L}/mu.exec(paragraph);
+  return [
+    ...(table === null
+      ? []
+      : [slipAt('table-without-line', '|', start + paragraph.indexOf('|', table.index), text)]),
+    ...(list === null
+      ? []
+      : [slipAt('list-without-space', '-', start + paragraph.indexOf('-', list.index), text)]),
+  ];
+}
+
+function slipAt(kind: SlipKind, written: string, start: number, text: string): MarkdownSlip {
+  const end = start + written.length;
+  const label = kind.endsWith('-address') ? Math.max(0, text.lastIndexOf('[', start)) : start;
+  const from = kind.endsWith('-address') && text[label - 1] === '!' ? label - 1 : label;
+  const until = kind === 'space-before-address' ? text.indexOf(')', end) + 1 : end;
+  // The beginning of a line, a row or bold words says little without what follows.
+  const rest = /^(?:\||-|\*\*|#+)$/.test(written)
+    ? (/^[^\n*]*/.exec(text.slice(end, end + 100))?.[0] ?? '')
+    : '';
+  const shown = text.slice(from, until) + rest;
+  return { kind, written, shown: shown.trim(), meant: undefined, span: { start, end } };
+}
+
+/** What stands before a place in its line; of a line too long to begin there, only its end. */
+function lineBefore(text: string, index: number): string {
+  const before = text.slice(Math.max(0, index - 200), index);
+  return before.slice(before.lastIndexOf('\n') + 1);
+}

@@ -1,0 +1,49 @@
+import type { ErrorObject } from 'ajv';
+import { type Finding, finding } from '../issues/catalogue.ts';
+import { escapeSegment } from '../model/jsonPointer.ts';
+import { readMoment } from '../model/moment.ts';
+import { safeUrl } from '../model/safeUrl.ts';
+import type { ParsedFile } from '../model/source.ts';
+import { meantLink } from './meantLink.ts';
+import { explainPicturePath } from './picturePath.ts';
+import { described, exampleOf } from './placeName.ts';
+
+/**
+ * Explains a text that does not have the form that its schema requires.
+ *
+ * @param error ajv's error for the keyword `format` or `pattern`, with the value in `data`
+ * @param place the property as messages name it
+ */
+export function explainFormat(error: ErrorObject, file: ParsedFile, pointer: string, place: string): Finding {
+  const path = file.source.path;
+  const at = { pointer, target: 'value' } as const;
+  const value = typeof error.data === 'string' ? error.data : (JSON.stringify(error.data) ?? '');
+  const { description, resolves, pattern } = described(error.parentSchema);
+  if (error.keyword === 'format') {
+    const { format } = error.params;
+    if (format === 'safe-url') {
+      const verdict = safeUrl(value);
+      const reason = verdict.ok ? '' : verdict.reason;
+      const found = meantLink(value);
+      const meant =
+        pattern === undefined || new RegExp(pattern, 'u').test(found?.link ?? '') ? found : undefined;
+      return finding('unsafe-url', path, at, { value, reason, meant });
+    }
+    const verdict = format === 'date' || format === 'moment' ? readMoment(value) : undefined;
+    if (verdict?.ok === false && verdict.reason !== undefined)
+      return finding('impossible-date', path, at, { place, value, reason: verdict.reason });
+  }
+  const name = error.propertyName;
+  if (name !== undefined) {
+    const rule = 'Use lower-case letters, digits and hyphens.';
+    const facts = { place: 'this name', value: name, description: rule };
+    const key = { pointer: `${pointer}/${escapeSegment(name)}`, target: 'key' } as const;
+    return finding('wrong-format', path, key, facts);
+  }
+  if (resolves === 'image')
+    return finding('wrong-format', path, at, { place, value, picture: explainPicturePath(value) });
+  const lower = error.keyword === 'pattern' ? value.toLowerCase() : value;
+  const meant = lower !== value && new RegExp(String(error.schema), 'u').test(lower) ? lower : undefined;
+  const example = exampleOf(described(error.parentSchema));
+  return finding('wrong-format', path, at, { place, value, description, example, meant });
+}

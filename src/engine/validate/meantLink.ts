@@ -1,0 +1,80 @@
+import { safeUrl } from '../model/safeUrl.ts';
+
+/** What an author meant by a link that `safeUrl` refuses. */
+export interface MeantLink {
+  /** What is missing, worded as a sentence that goes on with the link to write. */
+  readonly rule: string;
+  readonly link: string;
+  /** Whether the author can have meant nothing else; a name such as "products" may still be that of no page. */
+  readonly isSure: boolean;
+}
+
+const MAIL = /^(?:mailto:)?\s*([^\s@/:]+@[^\s@/:]+\.[^\s@/:]+)$/i;
+const PHONE = /^(?:tel:|phone:)?\s*(\+?[0-9][0-9 ().\u00a0-]{5,}[0-9])$/i;
+/** A full address whose beginning is missing or misspelt. */
+const BROKEN_PROTOCOL = /^(https?)(?::\/?|\/\/?|;\/\/|:\\\\)(?=[a-z0-9-]+\.)/i;
+const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?::[0-9]+)?(?=[/?#]|$)/i;
+/** Endings of files, of which some could also be those of hosts. */
+const FILE =
+  /^[^?#]*\.(?:ya?ml|md|html?|php|pdf|zip|txt|xml|json|csv|docx?|xlsx?|pptx?|png|jpe?g|gif|svg|webp|avif|mp[34])(?=[?#]|$)/i;
+const PAGE_FILE = /\.ya?ml(?=[?#]|$)/i;
+
+/**
+ * Guesses what a link that cannot be published was meant to be.
+ *
+ * @param text a link that `safeUrl` refuses
+ * @returns a link that `safeUrl` allows; `undefined` if there is no telling
+ */
+export function meantLink(text: string): MeantLink | undefined {
+  const meant = guess(text.trim());
+  return meant !== undefined && safeUrl(meant.link).ok ? meant : undefined;
+}
+
+function guess(text: string): MeantLink | undefined {
+  const mail = MAIL.exec(text)?.[1];
+  if (mail !== undefined)
+    return { rule: 'An e-mail address has "mailto:" in front of it', link: `mailto:${mail}`, isSure: true };
+  const phone = PHONE.exec(text)?.[1];
+  if (phone !== undefined) {
+    const link = `tel:${phone.replace(/[^+0-9]/g, '')}`;
+    return { rule: 'A telephone number has "tel:" in front of it and no spaces', link, isSure: false };
+  }
+  const rule = 'The address of another site begins with "https://"';
+  const isWeb = BROKEN_PROTOCOL.test(text) || text.startsWith('//') || /^www\./i.test(text);
+  if (isWeb) {
+    const protocol = /^http[^s]/i.test(text) ? 'http' : 'https';
+    return {
+      rule,
+      link: `${protocol}://${text.replace(BROKEN_PROTOCOL, '').replace(/^\/+/, '')}`,
+      isSure: true,
+    };
+  }
+  if (HOST.test(text) && !FILE.test(text)) return { rule, link: `https://${text}`, isSure: false };
+  return /^[a-z][a-z0-9+.-]*:/i.test(text) ? undefined : ownPage(text);
+}
+
+/** A page of this site, by its name, its file or an address that lacks something. */
+function ownPage(text: string): MeantLink | undefined {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(text.replaceAll('\\', '/')) ?? [];
+  const inSite = path.replace(/^(?:\.{0,2}\/)+/, '').trim();
+  if (inSite === '' || /\s/.test(rest)) return undefined;
+  const isFile = PAGE_FILE.test(inSite);
+  const isOther = !isFile && FILE.test(inSite);
+  const tidy = isOther
+    ? inSite
+    : inSite
+        .replace(/^pages\//, '')
+        .replace(/\.(?:ya?ml|html?)$/i, '')
+        .replace(/(?:^|\/)index$/, '')
+        .replace(/\/+$/, '')
+        .replace(/\s+/g, '-')
+        .toLowerCase();
+  const rule = isFile
+    ? 'A link has the address of the page, not the name of its file'
+    : isOther
+      ? 'The address of a file of this site begins with a slash'
+      : /\s/.test(path)
+        ? 'The address of a page has hyphens where its name has spaces'
+        : 'The address of a page of this site begins with a slash';
+  return { rule, link: `/${tidy}${rest}`, isSure: false };
+}
