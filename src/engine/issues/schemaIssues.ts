@@ -1,3 +1,4 @@
+import type { MeantDate } from '../validate/meantDate.ts';
 import type { MeantLink } from '../validate/meantLink.ts';
 import type { PicturePath } from '../validate/picturePath.ts';
 import { counted, error, type Fix, listed, quoted, sentence, warning } from './wording.ts';
@@ -178,6 +179,7 @@ export const schemaIssues = {
         description?: string | undefined;
         example?: string | undefined;
         picture?: PicturePath;
+        dates?: MeantDate;
         /** The value in lower case, if only its capitals are wrong. */
         meant?: string | undefined;
       },
@@ -187,6 +189,18 @@ export const schemaIssues = {
         const { reason, better, isOnlyPath } = facts.picture;
         const hint = better === undefined ? `${reason}.` : `${reason}: ${quoted(better)}.`;
         return { message, hint, suggestion: better, fix: fixIf(isOnlyPath) };
+      }
+      const [date, ...others] = facts.dates ?? [];
+      if (date !== undefined) {
+        const ways = [date, ...others].map((one) => `${one.date} for ${one.inWords}`).join(', or ');
+        return others.length === 0
+          ? {
+              message,
+              hint: `A date is the year, the month and the day: ${date.date}.`,
+              suggestion: date.date,
+              fix: 'suggestion',
+            }
+          : { message, hint: `A date is the year, the month and the day: ${ways}.` };
       }
       return {
         message,

@@ -4,6 +4,7 @@ import { escapeSegment } from '../model/jsonPointer.ts';
 import { readMoment } from '../model/moment.ts';
 import { safeUrl } from '../model/safeUrl.ts';
 import type { ParsedFile } from '../model/source.ts';
+import { meantDate } from './meantDate.ts';
 import { meantLink } from './meantLink.ts';
 import { explainPicturePath } from './picturePath.ts';
 import { described, exampleOf } from './placeName.ts';
@@ -18,7 +19,9 @@ export function explainFormat(error: ErrorObject, file: ParsedFile, pointer: str
   const path = file.source.path;
   const at = { pointer, target: 'value' } as const;
   const value = typeof error.data === 'string' ? error.data : (JSON.stringify(error.data) ?? '');
-  const { description, resolves, pattern } = described(error.parentSchema);
+  const schema = described(error.parentSchema);
+  const { description, resolves, pattern } = schema;
+  const example = exampleOf(schema);
   if (error.keyword === 'format') {
     const { format } = error.params;
     if (format === 'safe-url') {
@@ -29,9 +32,14 @@ export function explainFormat(error: ErrorObject, file: ParsedFile, pointer: str
         pattern === undefined || new RegExp(pattern, 'u').test(found?.link ?? '') ? found : undefined;
       return finding('unsafe-url', path, at, { value, reason, meant });
     }
-    const verdict = format === 'date' || format === 'moment' ? readMoment(value) : undefined;
-    if (verdict?.ok === false && verdict.reason !== undefined)
-      return finding('impossible-date', path, at, { place, value, reason: verdict.reason });
+    if (format === 'date' || format === 'moment') {
+      const dates = meantDate(value, format === 'moment');
+      // Only what is already written well or can be nothing else is said not to exist.
+      const verdict = readMoment(dates.length === 1 ? (dates[0]?.date ?? value) : value);
+      if (!verdict.ok && verdict.reason !== undefined)
+        return finding('impossible-date', path, at, { place, value, reason: verdict.reason });
+      return finding('wrong-format', path, at, { place, value, description, example, dates });
+    }
   }
   const name = error.propertyName;
   if (name !== undefined) {
@@ -44,6 +52,5 @@ export function explainFormat(error: ErrorObject, file: ParsedFile, pointer: str
     return finding('wrong-format', path, at, { place, value, picture: explainPicturePath(value) });
   const lower = error.keyword === 'pattern' ? value.toLowerCase() : value;
   const meant = lower !== value && new RegExp(String(error.schema), 'u').test(lower) ? lower : undefined;
-  const example = exampleOf(described(error.parentSchema));
   return finding('wrong-format', path, at, { place, value, description, example, meant });
 }

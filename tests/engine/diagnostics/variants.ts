@@ -239,4 +239,14 @@ export const variants: readonly Scenario[] = [
     'link-that-is-an-email-address',
     'unsafe-url pages/index.yaml:10:15-10:34',
   ),
+  scenario(
+    'a date whose day comes first',
+    'date-whose-day-comes-first',
+    'wrong-format pages/products/city-bike.yaml:2:7-2:17',
+  ),
+  scenario(
+    'a date that could be two days',
+    'date-that-could-be-two-days',
+    'wrong-format pages/products/city-bike.yaml:2:7-2:17',
+  ),
 ];
