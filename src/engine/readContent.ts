@@ -3,6 +3,7 @@ import type { BuildCache } from './cache/buildCache.ts';
 import { type ContentOptions, languageOf, reservedIdsOf, shownIn, toolsOf } from './contentOptions.ts';
 import { discover } from './discover/discover.ts';
 import { type CheckResult, makeReport } from './issues/makeReport.ts';
+import { namePictures } from './issues/namePictures.ts';
 import { claimsOf, launchFindings } from './launch/launchFindings.ts';
 import type { SourceFile } from './model/source.ts';
 import { parse } from './parse/parse.ts';
@@ -42,10 +43,13 @@ export async function readContent(
   const files = new Map(parsed.map(({ file }) => [file.source.path, file]));
   const result = makeReport(
     {
-      findings: [
-        ...[discovered, ...parsed, validated, resolved].flatMap(({ findings }) => findings),
-        ...(launch ? launchFindings(validated, claimsOf(validated.site), baseUrl) : []),
-      ],
+      findings: namePictures(
+        [
+          ...[discovered, ...parsed, validated, resolved].flatMap(({ findings }) => findings),
+          ...(launch ? launchFindings(validated, claimsOf(validated.site), baseUrl) : []),
+        ],
+        root,
+      ),
       fileOf: (path) => {
         const file = files.get(path);
         return { text: file?.source.text ?? texts.get(path) ?? '', parsed: file };

@@ -15,6 +15,7 @@ import {
 } from './discover/discover.ts';
 import { STATIC } from './discover/staticFiles.ts';
 import { type CheckResult, makeReport, type ReportedFile } from './issues/makeReport.ts';
+import { namePictures } from './issues/namePictures.ts';
 import type { Earlier, KnownPages, Overview } from './knownSite.ts';
 import { claimsOf, launchFindings } from './launch/launchFindings.ts';
 import { parse } from './parse/parse.ts';
@@ -183,15 +184,18 @@ async function look(
     );
     const result = makeReport(
       {
-        findings: [
-          ...[...listing.findings, ...others.findings],
-          ...parsed.flatMap(({ findings }) => findings),
-          ...validated.findings,
-          ...(launch ? launchFindings(validated, claims, baseUrl) : []),
-          ...[...ofPages, ...planned.findings],
-          ...wrong.flatMap(({ findings }) => findings),
-          ...anchorFindings(wrong.flatMap(({ anchors }) => anchors)),
-        ],
+        findings: namePictures(
+          [
+            ...[...listing.findings, ...others.findings],
+            ...parsed.flatMap(({ findings }) => findings),
+            ...validated.findings,
+            ...(launch ? launchFindings(validated, claims, baseUrl) : []),
+            ...[...ofPages, ...planned.findings],
+            ...wrong.flatMap(({ findings }) => findings),
+            ...anchorFindings(wrong.flatMap(({ anchors }) => anchors)),
+          ],
+          root,
+        ),
         fileOf: (path) => reportedFile(root, path, unsaved),
         files: listing.found.length,
         routes: planned.routes,

@@ -4,7 +4,7 @@ import { launchIssues } from './launchIssues.ts';
 import { publishIssues } from './publishIssues.ts';
 import { schemaIssues } from './schemaIssues.ts';
 import { siteIssues } from './siteIssues.ts';
-import type { Fix, IssueKind } from './wording.ts';
+import type { IssueKind, Wording } from './wording.ts';
 
 /**
  * Every kind of mistake, with its wording. A new kind needs an entry here, a section in `src/engine/README.md` and a
@@ -28,12 +28,7 @@ export interface Finding {
   /** Path relative to the content root. */
   readonly file: string;
   readonly at: At;
-  readonly wording: {
-    readonly message: string;
-    readonly hint?: string | undefined;
-    readonly suggestion?: string | undefined;
-    readonly fix?: Fix | undefined;
-  };
+  readonly wording: Wording;
 }
 
 /**

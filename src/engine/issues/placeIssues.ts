@@ -33,10 +33,14 @@ export function placeIssues(
   parsed: Located | undefined,
   shownPath: string,
 ): Issue[] {
-  const suggestionFor = ({ finding: { code, wording }, span }: Placed): string | undefined =>
-    wording.suggestion === undefined || COMPLETE_SUGGESTIONS.has(code)
-      ? wording.suggestion
-      : inQuotesOf(text.slice(span.start, span.end), wording.suggestion);
+  const suggestionFor = ({ finding: { code, wording }, span }: Placed): string | undefined => {
+    const { suggestion, wanted } = wording;
+    if (suggestion === undefined || COMPLETE_SUGGESTIONS.has(code)) return suggestion;
+    const written = text.slice(span.start, span.end);
+    // A picture that could not be found in its text is reported for the whole text, which nothing should replace.
+    const isWhole = code === 'missing-image' && written.replace(/^(["'])(.*)\1$/s, '$2') !== wanted;
+    return isWhole ? undefined : inQuotesOf(written, suggestion);
+  };
   const lines = newLineIndex(text);
   const placed = findings.map((finding) => ({ finding, span: spanOf(finding.at, parsed) }));
   const issues = new Map<string, Issue>();

@@ -188,7 +188,9 @@ export const schemaIssues = {
       if (facts.picture !== undefined) {
         const { reason, better, isOnlyPath } = facts.picture;
         const hint = better === undefined ? `${reason}.` : `${reason}: ${quoted(better)}.`;
-        return { message, hint, suggestion: better, fix: fixIf(isOnlyPath) };
+        // Where only the path is wrong, the file may still have another name.
+        const wanted = better === undefined ? undefined : isOnlyPath ? better : facts.value;
+        return { message, hint, suggestion: better, fix: fixIf(isOnlyPath), wanted };
       }
       const [date, ...others] = facts.dates ?? [];
       if (date !== undefined) {

@@ -259,6 +259,7 @@ export const siteIssues = {
     return {
       message: `There is no picture ${quoted(facts.src)}.`,
       hint: 'Pictures are in pages/_media, and capitals count: "_media/office.jpg". The file must be a picture.',
+      wanted: facts.src,
     };
   }),
   'missing-alternative-text': error((facts: { src: string }) => ({

@@ -7,6 +7,8 @@ export interface Wording {
   readonly hint?: string | undefined;
   readonly suggestion?: string | undefined;
   readonly fix?: Fix | undefined;
+  /** The path of a picture that is looked for; `namePictures` looks for one of a similar name. */
+  readonly wanted?: string | undefined;
 }
 
 /**

@@ -249,4 +249,10 @@ export const variants: readonly Scenario[] = [
     'date-that-could-be-two-days',
     'wrong-format pages/products/city-bike.yaml:2:7-2:17',
   ),
+  scenario('a misspelt picture', 'misspelt-picture', 'missing-image pages/products/city-bike.yaml:2:15-2:32'),
+  scenario(
+    'a picture in capitals whose file has none',
+    'picture-in-capitals-that-its-file-lacks',
+    'wrong-format pages/products/city-bike.yaml:2:15-2:31',
+  ),
 ];

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { checkChanged, fixtures } from '../diagnostics/checkFolder.ts';
+
+const picture = await readFile(join(fixtures, 'misspelt-picture/pages/_media/frame.png'));
+
+/** What is said about the picture of a page in a site that has these files. */
+async function saidOf(src: string, files: Readonly<Record<string, string | Uint8Array>>) {
+  const text = `name: About us\nimage: { src: ${JSON.stringify(src)}, alt: A frame. }\nmeta: { title: About, description: Who we are. }\nblocks: [{ type: banner, title: Hello }]\n`;
+  const { report } = await checkChanged({ files: { 'pages/about-us.yaml': text, ...files } });
+  return report.issues.map(({ code, suggestion, hint, fix }) => ({
+    ...{ code, suggestion, hint },
+    isFixed: fix !== undefined,
+  }));
+}
+
+it.each([
+  ['_media/pott.png', 'pages/_media/pot.png', '"_media/pot.png"'],
+  ['_media/pot.jpg', 'pages/_media/pot.png', '"_media/pot.png"'],
+  ['_media/pot.png', 'pages/_media/kitchen/pot.png', '"_media/kitchen/pot.png"'],
+])('an author who writes %s is asked for %s', async (written, file, suggestion) => {
+  expect(await saidOf(written, { [file]: picture })).toMatchObject([
+    { code: 'missing-image', suggestion, isFixed: false },
+  ]);
+});
+
+it.each([
+  ['_media/Pot.png', 'missing-image'],
+  ['_media/Pot.PNG', 'wrong-format'],
+])('an author who writes %s is told how the file is really called', async (written, code) => {
+  expect(await saidOf(written, { 'pages/_media/pot.png': picture })).toMatchObject([
+    {
+      ...{ code, suggestion: '"_media/pot.png"', isFixed: true },
+      hint: 'The file is called "_media/pot.png". Capitals count.',
+    },
+  ]);
+});
+
+it('a file whose own name is wrong has to be renamed', async () => {
+  const [issue] = await saidOf('_media/My pot.png', { 'pages/_media/My pot.png': picture });
+  expect(issue?.hint).toContain('Rename the file');
+});
+
+it('a file that is no picture is not called missing', async () => {
+  const [issue] = await saidOf('_media/pot.png', { 'pages/_media/pot.png': 'no picture' });
+  expect(issue?.hint).toBe('There is a file of this name, but it cannot be read as a picture.');
+});
+
+it('nothing is suggested if no picture has a similar name', async () => {
+  expect(await saidOf('_media/pot.png', { 'pages/_media/bicycle.png': picture })).toMatchObject([
+    { code: 'missing-image', suggestion: undefined },
+  ]);
+});
+
+it.each([
+  ['html', '<p><img src="_media&#47;pott.png" alt="A pot."></p>', undefined],
+  ['html', '<p><img src="_media/pott.png" alt="A pot."></p>', '_media/pot.png'],
+  ['markdown', '"![A pot.](_media/pott.png)"', '_media/pot.png'],
+])('a picture in %s (%s) never replaces the whole text', async (property, written, suggestion) => {
+  const text = `name: About us\nmeta: { title: About, description: Who we are. }\nblocks:\n  - { type: banner, title: Hello }\n  - type: article\n    ${property}: ${written}\n`;
+  const files = { 'pages/about-us.yaml': text, 'pages/_media/pot.png': picture };
+  const { report } = await checkChanged({ files });
+  expect(report.issues.map((issue) => [issue.code, issue.hint, issue.suggestion])).toEqual([
+    ['missing-image', 'Did you mean "_media/pot.png"?', suggestion],
+  ]);
+});
