@@ -2,6 +2,7 @@ import type { Issue } from '../model/issue.ts';
 import { type Located, locate } from '../model/positions.ts';
 import type { Span } from '../model/source.ts';
 import { catalogue, type Finding, type IssueCode } from './catalogue.ts';
+import { inCurlyQuotes } from './curlyQuotes.ts';
 import { invisibleIn } from './invisible.ts';
 import { type LineIndex, newLineIndex } from './lineIndex.ts';
 import { printable } from './printable.ts';
@@ -49,7 +50,7 @@ export function placeIssues(
     placed.flatMap(({ finding: { code }, span }) => (code === 'placeholder-contact' ? [span.start] : [])),
   );
   for (const found of withoutConsequences(placed, lines)) {
-    const one = withInvisible(found, text);
+    const one = withCurlyQuotes(withInvisible(found, text), text);
     if (one.finding.code === 'absolute-own-link' && contacts.has(one.span.start)) continue;
     const suggestion = suggestionFor(one);
     const issue = issueOf(one, lines, shownPath, { suggestion, fix: editsOf(one, text, suggestion) });
@@ -90,6 +91,19 @@ function withInvisible(placed: Placed, text: string): Placed {
   // Without the character, the name is right.
   const fix = suggestion === visible ? ('suggestion' as const) : undefined;
   return { span, finding: { ...finding, wording: { ...wording, fix } } };
+}
+
+/** Names curly quotation marks around a name or an address. */
+function withCurlyQuotes(placed: Placed, text: string): Placed {
+  const { finding, span } = placed;
+  const found = LOOKED_UP.has(finding.code) ? inCurlyQuotes(text.slice(span.start, span.end)) : undefined;
+  if (found === undefined) return placed;
+  const { message, hint, suggestion, fix } = finding.wording;
+  const wording =
+    suggestion === undefined
+      ? { message, hint: found.cause, suggestion: found.straight }
+      : { message, hint: `${found.cause} ${hint ?? ''}`.trim(), suggestion, fix };
+  return { span, finding: { ...finding, wording } };
 }
 
 /** Kinds of mistakes whose suggestions already have the quotes they need. */

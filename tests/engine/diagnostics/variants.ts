@@ -255,4 +255,9 @@ export const variants: readonly Scenario[] = [
     'picture-in-capitals-that-its-file-lacks',
     'wrong-format pages/products/city-bike.yaml:2:15-2:31',
   ),
+  scenario(
+    'a link in curly quotation marks',
+    'link-in-curly-quotes',
+    'unsafe-url pages/index.yaml:10:15-10:22',
+  ),
 ];
