@@ -2,9 +2,10 @@ import type { ErrorObject } from 'ajv';
 import { type Finding, finding } from '../issues/catalogue.ts';
 import { quoted } from '../issues/wording.ts';
 import { locate } from '../model/positions.ts';
+import { safeUrl } from '../model/safeUrl.ts';
 import type { ParsedFile } from '../model/source.ts';
 import { missingColon, slipIn } from '../parse/slips.ts';
-import { described } from './placeName.ts';
+import { type Described, described } from './placeName.ts';
 
 /** What to do about a value of the wrong type, and what to write instead if that is certain. */
 interface Advice {
@@ -49,20 +50,18 @@ export function explainWrongType(
   }
   const span = locate(file, pointer, 'value');
   const written = file.source.text.slice(span.start, span.end);
-  const properties = Object.keys(described(error.parentSchema).properties ?? {});
-  const { hint, suggestion, isSure: isOnly = true } = advise(types, value, written, properties);
+  const {
+    hint,
+    suggestion,
+    isSure: isOnly = true,
+  } = advise(types, value, written, described(error.parentSchema));
   // Quotes around what is written, or a word that means true or false: each keeps the value that the author sees.
   const isSure = suggestion !== undefined && isOnly && !written.startsWith('*');
   const facts = { place, expected, found: kindOf(value), hint: hint ?? description, suggestion, isSure };
   return finding('wrong-type', path, { pointer, target: 'value' }, facts);
 }
 
-function advise(
-  types: readonly string[],
-  value: unknown,
-  written: string,
-  properties: readonly string[],
-): Advice {
+function advise(types: readonly string[], value: unknown, written: string, schema: Described): Advice {
   const takes = (type: string): boolean => types.includes(type);
   if (takes('string')) return asText(value, written);
   if (typeof value === 'string') {
@@ -87,17 +86,34 @@ function advise(
   if (takes('object')) {
     const slip =
       typeof value === 'string' && value === written ? (slipIn(value) ?? missingColon(value)) : undefined;
-    if (slip !== undefined && properties.some((name) => slip.suggestion.startsWith(`${name}:`))) {
+    if (
+      slip !== undefined &&
+      Object.keys(schema.properties ?? {}).some((name) => slip.suggestion.startsWith(`${name}:`))
+    ) {
       const { suggestion, fix } = slip;
       return { hint: `${slip.message} ${slip.hint}`, suggestion, isSure: fix !== undefined };
     }
     return {
       hint: Array.isArray(value)
         ? 'Write its properties without hyphens, indented by two spaces.'
-        : 'Write its properties below it, indented by two spaces.',
+        : `Write its properties below it, indented by two spaces${typeof value === 'string' ? linesWith(value, schema) : ''}.`,
     };
   }
   return {};
+}
+
+/** The lines to write for a group of which only the one value was written that has the form of a property. */
+function linesWith(value: string, { properties = {}, required = [] }: Described): string {
+  const own = required.find((name) => isMeant(value, properties[name]));
+  if (own === undefined) return '';
+  const lines = required.map((name) => quoted(name === own ? `${name}: ${value}` : `${name}: ...`));
+  return `, each on a line of its own: ${lines.join(' and ')}`;
+}
+
+/** Whether a text is most likely the value of this property: its form is that of no other text. */
+function isMeant(value: string, schema: Described | undefined): boolean {
+  if (schema?.resolves === 'link') return safeUrl(value).ok;
+  return schema?.pattern !== undefined && new RegExp(schema.pattern, 'u').test(value);
 }
 
 /** How to write a text that YAML reads as a number, a boolean or a mapping. */

@@ -10,6 +10,7 @@ export interface Described {
   /** The one value that the schema allows. */
   readonly const?: unknown;
   readonly properties?: Readonly<Record<string, Described>>;
+  readonly required?: readonly string[];
   /** The form of a text, as a regular expression. */
   readonly pattern?: string;
   /** What a later stage replaces a text with. */

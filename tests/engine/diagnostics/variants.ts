@@ -260,4 +260,9 @@ export const variants: readonly Scenario[] = [
     'link-in-curly-quotes',
     'unsafe-url pages/index.yaml:10:15-10:22',
   ),
+  scenario(
+    'a picture without the names of its properties',
+    'picture-without-names',
+    'wrong-type pages/products/city-bike.yaml:2:8-2:24',
+  ),
 ];

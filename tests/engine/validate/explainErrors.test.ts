@@ -84,4 +84,15 @@ describe('an author is told what a value should have been', () => {
     });
     expect(report.issues.map(({ code }) => code)).toEqual(['text-too-long']);
   });
+
+  it('a picture that is only a path is shown with the names of its properties', async () => {
+    const text = `${head}image: _media/pot.png\nblocks:\n  - { type: banner, title: x }\n`;
+    const { report } = await checkChanged({ files: { 'pages/about-us.yaml': text } });
+    expect(report.issues.map(({ code, hint }) => [code, hint])).toEqual([
+      [
+        'wrong-type',
+        'Write its properties below it, indented by two spaces, each on a line of its own: "src: _media/pot.png" and "alt: ...".',
+      ],
+    ]);
+  });
 });
