@@ -254,6 +254,7 @@ export const siteIssues = {
         hint: better === undefined ? `${reason}.` : `${reason}: ${quoted(better)}.`,
         suggestion: better,
         fix: fixIf(isOnlyPath),
+        wanted: facts.src,
       };
     }
     return {
