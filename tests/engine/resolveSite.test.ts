@@ -485,6 +485,11 @@ describe('an author who writes an article in Markdown', () => {
     ]);
   });
 
+  it('is told which of two pictures of one file says nothing', async () => {
+    const files = await withArticle('![A cup](_media/cup.png)\n\n![](_media/cup.png)\n');
+    expect((await understandFiles(files)).issues).toEqual(['missing-alternative-text pages/index.yaml:9:11']);
+  });
+
   it('is told of a picture that is not there, and of one from elsewhere, at its address', async () => {
     const files = await withArticle('![A](_media/none.png)\n\n![B](https://a.example/b.png)\n');
     const { issues } = await understandFiles(files);

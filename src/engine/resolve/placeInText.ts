@@ -7,23 +7,29 @@ import type { Mark } from './marks/mark.ts';
 export const placeOfLink = (link: string, mark: Pick<Mark, 'pointer'>, file: ParsedFile): At =>
   placeOfAttribute(/\bhref\s*=\s*\\?["']{0,2}\s*/gi, link, mark, file);
 
-/** The place of a picture in a rich text: after its `src`, or the whole text if it is written in an unusual way. */
-export const placeOfSource = (src: string, mark: Pick<Mark, 'pointer'>, file: ParsedFile): At =>
-  placeOfAttribute(/\bsrc\s*=\s*\\?["']{0,2}\s*/gi, src, mark, file);
+/**
+ * The place of a picture in a rich text: after its `src`, or the whole text if it is written in an unusual way.
+ *
+ * @param nth which of the pictures with this address, from 0
+ */
+export const placeOfSource = (src: string, mark: Pick<Mark, 'pointer'>, file: ParsedFile, nth = 0): At =>
+  placeOfAttribute(/\bsrc\s*=\s*\\?["']{0,2}\s*/gi, src, mark, file, nth);
 
 function placeOfAttribute(
   name: RegExp,
   value: string,
   { pointer }: Pick<Mark, 'pointer'>,
   file: ParsedFile,
+  nth = 0,
 ): At {
   const { start, end } = locate(file, pointer, 'value');
   const text = file.source.text.slice(start, end);
+  let left = nth;
   for (const { 0: before, index } of text.matchAll(name)) {
     const from = index + before.length;
     for (const written of [value, value.replaceAll('&', '&amp;')]) {
       const isWhole = /^(?:[\\"'>\s]|$)/.test(text.slice(from + written.length, from + written.length + 1));
-      if (isWhole && text.startsWith(written, from))
+      if (isWhole && text.startsWith(written, from) && left-- === 0)
         return { span: { start: start + from, end: start + from + written.length } };
     }
   }

@@ -35,14 +35,15 @@ export async function prepareRichText(
 /**
  * Checks the links and the pictures of a rich text.
  *
- * @param placeOf where in the author's file an address in the text is written
+ * @param placeOf where in the author's file an address in the text is written; `nth` counts, from 0, the pictures with
+ *   the same address
  */
 export function resolveRichText(
   { html, links, removed, images }: RichText,
   mark: Mark,
   place: Place,
   context: Context,
-  placeOf: (address: string, kind: 'link' | 'picture') => At,
+  placeOf: (address: string, kind: 'link' | 'picture', nth?: number) => At,
 ): Resolution {
   const path = place.file.source.path;
   // They were filled in when the text was prepared, for all pages at once. In Markdown, braces may be encoded.
@@ -63,12 +64,14 @@ export function resolveRichText(
   const changed = new Map(checked.flatMap(({ link, href }) => (link === href ? [] : [[link, href]])));
   const linked = changed.size === 0 ? html : withLinks(html, changed);
   const pictures = images.size === 0 ? [] : picturesIn(html);
-  const withoutAlt = new Set(pictures.filter(({ hasAlt }) => !hasAlt).map(({ src }) => src));
   for (const src of images.keys()) {
     const image = context.ask('image', src);
     if (image === undefined) findings.push(finding('missing-image', path, placeOf(src, 'picture'), { src }));
-    else if (withoutAlt.has(src)) {
-      findings.push(finding('missing-alternative-text', path, placeOf(src, 'picture'), { src }));
+    else {
+      for (const [nth, { hasAlt }] of pictures.filter((one) => one.src === src).entries()) {
+        if (!hasAlt)
+          findings.push(finding('missing-alternative-text', path, placeOf(src, 'picture', nth), { src }));
+      }
     }
   }
   return {

@@ -10,14 +10,14 @@ export const html: MarkKind<ReadonlyMap<string, RichText>> = {
   },
   dependsOnPage: (mark, context) => textOf(mark, context).links.some((link) => link.startsWith('#')),
   resolve: (mark, place, context) =>
-    resolveRichText(textOf(mark, context), mark, place, context, (address, kind) =>
+    resolveRichText(textOf(mark, context), mark, place, context, (address, kind, nth) =>
       kind === 'link'
         ? placeOfLink(
             writtenAddress(address, mark, (name) => context.ask('placeholder', name)),
             mark,
             place.file,
           )
-        : placeOfSource(address, mark, place.file),
+        : placeOfSource(address, mark, place.file, nth),
     ),
   received: (schema) => ({ own: schema }),
 };

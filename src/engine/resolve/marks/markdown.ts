@@ -46,8 +46,8 @@ export const markdown: MarkKind<ReadonlyMap<string, MarkdownText>> = {
     const elsewhere = text.pictures.filter(({ written }) => !picturePath.test(written));
     // They have been removed from the HTML as well, and are reported here, where they are known by their addresses.
     const removed = elsewhere.length === 0 ? text.removed : text.removed.filter((name) => name !== '<img>');
-    const resolved = resolveRichText({ ...text, removed }, mark, place, context, (address) =>
-      placeOfAddress(address, text, mark, file, (name) => context.ask('placeholder', name)),
+    const resolved = resolveRichText({ ...text, removed }, mark, place, context, (address, _kind, nth) =>
+      placeOfAddress({ address, nth }, text, mark, file, (name) => context.ask('placeholder', name)),
     );
     return {
       ...resolved,
@@ -74,18 +74,22 @@ export const markdown: MarkKind<ReadonlyMap<string, MarkdownText>> = {
   }),
 };
 
-/** Where an address is written, or the whole text if it is written in an unusual way. */
+/**
+ * Where an address is written, or the whole text if it is written in an unusual way.
+ *
+ * @param nth which of the places with this address, from 0
+ */
 function placeOfAddress(
-  address: string,
+  { address, nth = 0 }: { readonly address: string; readonly nth?: number | undefined },
   { addresses, pictures }: MarkdownText,
   mark: Mark,
   file: ParsedFile,
   textFor: (name: string) => string | undefined,
 ): At {
-  const found = [...addresses, ...pictures].find(({ written }) => {
+  const found = [...addresses, ...pictures].filter(({ written }) => {
     const filled = filledIn(written, textFor);
     return [filled, `mailto:${filled}`].some((one) => one === address || asUri(one) === address);
-  });
+  })[nth];
   return found === undefined
     ? { pointer: mark.pointer, target: 'value' }
     : placeInValue(found.span, found.written, mark, file);
