@@ -11,6 +11,9 @@ import type { Context, Mark, MarkKind } from './mark.ts';
 /** The property that the HTML is put in, unless the schema says `fills`. */
 const FILLED = 'html';
 
+/** Each one is looked up in the file, so a text full of slips is told of the first ones. */
+const MOST_SLIPS = 200;
+
 /** A text in Markdown, read and cleaned. */
 type MarkdownText = RichText & Omit<MarkdownHtml, 'html'>;
 
@@ -62,7 +65,7 @@ export const markdown: MarkKind<ReadonlyMap<string, MarkdownText>> = {
             path: explainPicturePath(written),
           }),
         ),
-        ...text.slips.map((slip) =>
+        ...text.slips.slice(0, MOST_SLIPS).map((slip) =>
           finding('markdown-slip', path, placeInValue(slip.span, slip.written, mark, file), slip),
         ),
         ...resolved.findings,
