@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { project } from '../../scripts/project.ts';
 import { loadBundle } from '../../src/engine/bundle/bundle.ts';
 import { inProduction } from '../../src/engine/bundle/inProduction.ts';
@@ -33,6 +33,12 @@ async function site(): Promise<{ root: string; out: string }> {
   await cp(join(project, 'tests/fixtures/every-interaction'), root, { recursive: true });
   return { root, out: join(await scratchFolder(), 'dist') };
 }
+
+// Bundling has a process of its own, which is not counted.
+beforeAll(async () => {
+  await inProduction(() => loadBundle(siteFolders(project, project).code, project));
+  vi.mocked(fork).mockClear();
+}, HOOK);
 
 describe('somebody who builds with several processes', { timeout: HOOK }, () => {
   it('gets the same site, byte for byte, however many there are', async () => {
