@@ -65,9 +65,11 @@ export const markdown: MarkKind<ReadonlyMap<string, MarkdownText>> = {
             path: explainPicturePath(written),
           }),
         ),
-        ...text.slips.slice(0, MOST_SLIPS).map((slip) =>
-          finding('markdown-slip', path, placeInValue(slip.span, slip.written, mark, file), slip),
-        ),
+        ...text.slips
+          .slice(0, MOST_SLIPS)
+          .map((slip) =>
+            finding('markdown-slip', path, placeInValue(slip.span, slip.written, mark, file), slip),
+          ),
         ...resolved.findings,
       ],
     };
