@@ -69,7 +69,7 @@ export function* enlarge(site: SmallSite, variant: ContentVariant): Generator<Co
       const pages = byRoute.get(route) ?? [];
       return (pages[Math.floor(random() * pages.length)]?.route ?? route) + anchor;
     };
-  const finish = (value: Value): Value => (variant.lean ? leanValue(value) : value);
+  const finish = (value: Value): Value => (variant.lean ? withPicture(leanValue(value)) : value);
 
   const relink = relinkBy(randomFrom(`${variant.seed} links`));
   yield { path: 'site.config.yaml', text: dump(relinked(footerOf(small.config, planned, variant), relink)) };
@@ -79,10 +79,16 @@ export function* enlarge(site: SmallSite, variant: ContentVariant): Generator<Co
   }
   for (const page of planned) {
     const random = randomFrom(`${variant.seed} ${page.path}`);
-    const made = finish(pageOf(page, variant, random, relinkBy(random)));
+    const made = finish(pageOf(page, random, relinkBy(random)));
     yield { path: page.path, text: dump(variant.broken ? withBrokenLink(made, page.route) : made) };
   }
 }
+
+/** A page with the one picture for social networks that all pages of a lean site share; anything else as it is. */
+const withPicture = (value: Value): Value =>
+  isMapping(value) && 'meta' in value
+    ? { ...value, meta: { ...mappingIn(value, 'meta'), ogImage: LEAN_PICTURE } }
+    : value;
 
 /**
  * The generated pages, without those that are taken over as they are.
@@ -114,7 +120,6 @@ const routeOf = ({ permalink }: Mould, slug: string, id: Value | undefined): str
 
 function pageOf(
   { mould, round, place }: PlannedPage,
-  variant: ContentVariant,
   random: Random,
   relink: (link: string) => string,
 ): Mapping {
@@ -130,7 +135,7 @@ function pageOf(
     ...('id' in page ? { id: place } : { order: place }),
     // More pages have more tags.
     ...(tags === undefined ? {} : { tags: [...tags, `Round ${round}`] }),
-    meta: { ...mappingIn(page, 'meta'), ...(variant.lean ? { ogImage: LEAN_PICTURE } : {}) },
+    meta: mappingIn(page, 'meta'),
   };
 }
 
