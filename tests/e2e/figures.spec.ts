@@ -33,8 +33,8 @@ const inlineScript = async (page: Page): Promise<string> =>
 
 /** The largest product page, rounded up. The goal is 45 and 14; most of the rest is drawings. */
 const PAGE = { bytes: 68 * KB, brotli: 17 * KB };
-/** The styles that it shares with all pages, which are transferred once. */
-const SHEET = 7 * KB;
+/** The styles that it shares with all pages, which are transferred once; they grow with the kinds of blocks. */
+const SHEET = 7.25 * KB;
 
 test('every product page is at most 68 KB of HTML and 17 KB on the wire', async ({ request }) => {
   const listed = await (await request.get('/products')).text();
