@@ -1,5 +1,5 @@
 import type { AnySchemaObject } from 'ajv';
-import { among, listOfValues, never, type Value } from './editorSchemas.ts';
+import { among, listOfValues, never, type Value, when } from './editorSchemas.ts';
 
 /** The names in some content that other content may refer to. */
 export interface ContentNames {
@@ -74,11 +74,10 @@ function withMainHeading(types: ContentNames['types'], lists: ContentNames['list
   };
   return {
     properties: {
-      blocks: {
-        if: { type: 'array', not: { contains: withHeading } },
-        // biome-ignore lint/suspicious/noThenProperty: the JSON Schema keyword
-        then: { prefixItems: [{ properties: { type: never(message) } }] },
-      },
+      blocks: when(
+        { type: 'array', not: { contains: withHeading } },
+        { prefixItems: [{ properties: { type: never(message) } }] },
+      ),
     },
   };
 }

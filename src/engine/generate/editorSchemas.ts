@@ -51,21 +51,11 @@ export function editorSchema(
     type: 'object',
     properties: { type: oneOfTypes(blocks) },
     allOf: [
-      ...blocks.map(({ name, schema }) => ({
-        if: { properties: { type: { const: name } }, required: ['type'] },
-        // biome-ignore lint/suspicious/noThenProperty: the JSON Schema keyword
-        then: blockSchema(name, schema),
-      })),
-      {
-        if: { not: { anyOf: [{ required: ['type'] }, { required: ['use'] }] } },
-        // biome-ignore lint/suspicious/noThenProperty: the JSON Schema keyword
-        then: { required: ['type'] },
-      },
-      {
-        if: { required: ['use'], not: { required: ['type'] } },
-        // biome-ignore lint/suspicious/noThenProperty: the JSON Schema keyword
-        then: forEditors(use),
-      },
+      ...blocks.map(({ name, schema }) =>
+        when({ properties: { type: { const: name } }, required: ['type'] }, blockSchema(name, schema)),
+      ),
+      when({ not: { anyOf: [{ required: ['type'] }, { required: ['use'] }] } }, { required: ['type'] }),
+      when({ required: ['use'], not: { required: ['type'] } }, forEditors(use)),
     ],
     $defs: {
       ...Object.fromEntries(parts.map(({ name, schema }) => [name, forEditors(schema)])),
@@ -122,6 +112,13 @@ export const listOfValues = (
   })),
 });
 
+/** What a value must be as well if it matches a condition. */
+export const when = (condition: AnySchemaObject, consequence: AnySchemaObject): AnySchemaObject => ({
+  if: condition,
+  // biome-ignore lint/suspicious/noThenProperty: the JSON Schema keyword
+  then: consequence,
+});
+
 /** One of some names, of which there may be none yet. */
 export const among = (names: readonly string[]): AnySchemaObject =>
   names.length === 0 ? { not: {} } : { enum: names };
@@ -175,11 +172,9 @@ function byChoice(schema: AnySchemaObject): AnySchemaObject | undefined {
     type: 'object',
     properties: { [name]: { type: 'string', minLength: 1, ...listOfValues(values, message) } },
     required: [name],
-    allOf: branches.map((branch, at) => ({
-      if: { properties: { [name]: { const: values[at]?.value } }, required: [name] },
-      // biome-ignore lint/suspicious/noThenProperty: the JSON Schema keyword
-      then: forEditors(branch),
-    })),
+    allOf: branches.map((branch, at) =>
+      when({ properties: { [name]: { const: values[at]?.value } }, required: [name] }, forEditors(branch)),
+    ),
   };
 }
 
@@ -207,13 +202,7 @@ function listOf({ resolves }: AnySchemaObject): string | undefined {
 function demands({ required, properties, additionalProperties }: AnySchemaObject): AnySchemaObject[] {
   if (!Array.isArray(required) || required.length === 0) return [];
   if (additionalProperties !== false || properties === undefined) return [{ required }];
-  return [
-    {
-      if: { propertyNames: { enum: Object.keys(properties) } },
-      // biome-ignore lint/suspicious/noThenProperty: the JSON Schema keyword
-      then: { required },
-    },
-  ];
+  return [when({ propertyNames: { enum: Object.keys(properties) } }, { required })];
 }
 
 /** Which of some properties a mapping has exactly one of. */
@@ -227,11 +216,7 @@ function choices(schema: AnySchemaObject): AnySchemaObject[] {
       if: { anyOf: names.map((name) => ({ required: [name] })) },
       else: underlined(schema, `Write ${written}.`),
     },
-    {
-      if: { required: names },
-      // biome-ignore lint/suspicious/noThenProperty: the JSON Schema keyword
-      then: { properties: { [names.at(-1) ?? '']: never(`Write ${written}, not both.`) } },
-    },
+    when({ required: names }, { properties: { [names.at(-1) ?? '']: never(`Write ${written}, not both.`) } }),
   ];
 }
 

@@ -1,11 +1,9 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { picturePath } from '../resolve/richTextProfile.ts';
 import type { Finding } from './catalogue.ts';
 import { nearest } from './nearest.ts';
 import { quoted, type Wording } from './wording.ts';
-
-/** What a picture's path may be, once it is right: the letters, the folder and the ending. */
-const PICTURE = /^_media\/[A-Za-z0-9][A-Za-z0-9._/-]*\.(?:jpe?g|png|webp|avif)$/;
 
 /**
  * Names, in findings about pictures that are not there, the pictures that are: the last step before the report, for all
@@ -33,11 +31,11 @@ function reworded(
 ): Wording | undefined {
   if (files.includes(wanted)) {
     // Its name is allowed, so it is the contents that are wrong.
-    return suggestion === undefined && PICTURE.test(wanted)
+    return suggestion === undefined && picturePath.test(wanted)
       ? { message, hint: 'There is a file of this name, but it cannot be read as a picture.' }
       : undefined;
   }
-  const pictures = files.filter((file) => PICTURE.test(file));
+  const pictures = files.filter((file) => picturePath.test(file));
   const path = suggestion ?? wanted;
   const inCapitals = pictures.filter((file) => file.toLowerCase() === path.toLowerCase());
   const [only, ...others] = inCapitals;

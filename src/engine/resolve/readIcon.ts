@@ -5,6 +5,7 @@ import type { MemoryCache } from '../cache/memoryCache.ts';
 import { newNearest } from '../issues/nearestIndex.ts';
 import { ICON_NAMES, newSureTypo } from '../issues/sureTypo.ts';
 import { limitConcurrency } from '../limitConcurrency.ts';
+import { memoised } from '../memoised.ts';
 import { iconContent } from '../model/iconContent.ts';
 import { newIconsByMeaning } from './iconsByMeaning.ts';
 
@@ -53,13 +54,5 @@ export function tablerIcons(cache: MemoryCache<string>): Icons {
     nearest: async (name) => (await nearest())(name),
     sure: async (name) => (await sure())(name),
     byMeaning: async (name) => (await byMeaning())(name),
-  };
-}
-
-function memoised<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
-  return () => {
-    made ??= make();
-    return made;
   };
 }
