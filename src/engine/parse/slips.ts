@@ -47,6 +47,12 @@ const SLIPS: readonly Slip[] = [
     isSure: true,
   },
   {
+    pattern: /^([a-z][A-Za-z]*)\s+[-–—]\s+(.+)$/,
+    message: () => 'A property is written with a colon, not with a hyphen.',
+    meant: ([, name, value]) => `${name}: ${value}`,
+    isSure: false,
+  },
+  {
     pattern: /^([A-Za-z][\w-]*);\s+(.+)$/,
     message: () => 'A property is written with a colon, not with a semicolon.',
     meant: ([, name, value]) => `${name}: ${value}`,
