@@ -1,3 +1,4 @@
+import { isSamePage } from './linkToFollow.ts';
 import { loadSheets } from './loadSheets.ts';
 import { type PageDocument, readPage, STYLE_TEXT } from './pageDocument.ts';
 import { withinLimit } from './timeLimit.ts';
@@ -55,7 +56,7 @@ export class PageStore {
    *
    * @param path path and query of a page, without a fragment
    * @throws Error if the page cannot be shown in place and the browser should load it: a failed request, an error
-   *   page, a response that is not a page, a redirect, another build, or no complete answer within `LIMIT_MS`
+   *   page, a response that is not a page, a redirect to another page, another build, or no complete answer within `LIMIT_MS`
    */
   load(path: string): Promise<PageDocument> {
     const known = this.#pages.get(path);
@@ -105,10 +106,12 @@ export class PageStore {
   }
 
   async #fetch(path: string, signal: AbortSignal): Promise<PageDocument> {
-    // Redirects are left to the browser, because they may lead to another site.
-    const response = await fetch(path, { headers: { Accept: 'text/html' }, redirect: 'manual', signal });
+    // A redirect to another site fails at once.
+    const response = await fetch(path, { headers: { Accept: 'text/html' }, mode: 'same-origin', signal });
     const type = response.headers.get('Content-Type') ?? '';
     if (!response.ok || !type.startsWith('text/html')) throw new Error('the response is not a page');
+    if (response.redirected && !isSamePage(new URL(response.url), new URL(path, location.href)))
+      throw new Error('the page is at another address');
     return this.#read(path, await response.text());
   }
 

@@ -15,7 +15,9 @@ export function linkToFollow(event: MouseEvent): URL | undefined {
   if (event.defaultPrevented || !isPlainClick(event)) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const url = link === null ? undefined : placeOfLink(link);
-  if (url === undefined || (isOpen(url) && url.hash !== '')) return undefined;
+  // The browser itself would load the page anew if its address differs in the slash at the end.
+  const isHere = url?.pathname === location.pathname && url.search === location.search;
+  if (url === undefined || (isHere && url.hash !== '')) return undefined;
   return url;
 }
 
@@ -28,6 +30,12 @@ export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Cli
 }
 
 /** Whether a URL is that of the open page, regardless of its fragment. */
-export function isOpen({ pathname, search }: URL): boolean {
-  return pathname === location.pathname && search === location.search;
-}
+export const isOpen = (url: URL): boolean => isSamePage(url, new URL(location.href));
+
+/**
+ * Whether two URLs of this site are those of the same page, regardless of their fragments. Some hosts redirect `/page`
+ * to `/page/`, or the other way round.
+ */
+export const isSamePage = (a: URL, b: URL): boolean => pageOf(a) === pageOf(b);
+
+const pageOf = ({ pathname, search }: URL): string => pathname.replace(/(?<=.)\/$/, '') + search;

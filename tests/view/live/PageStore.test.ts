@@ -104,3 +104,19 @@ it('a page that has arrived is not asked for again', async () => {
   expect(await after(0, store.load('/a'))).toBe('here');
   expect(request).toHaveBeenCalledTimes(1);
 });
+
+it.each([
+  ['/a/', 'here'],
+  ['/b', 'given up'],
+  ['/a?from=host', 'given up'],
+])('a visitor whose host redirects /a to %s finds the page %s', async (url, state) => {
+  request.mockImplementation(async () => {
+    const response = new Response(PAGE, HTML);
+    return Object.defineProperties(response, {
+      redirected: { value: true },
+      url: { value: new URL(url, location.href).href },
+    });
+  });
+  const store = await openStore();
+  expect(await after(0, store.load('/a'))).toBe(state);
+});
