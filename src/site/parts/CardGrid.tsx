@@ -23,7 +23,7 @@ interface CardGridProps {
 export function CardGrid({ site, items, action, entrance = false }: CardGridProps) {
   const words = useWords();
   return (
-    <ul className={css.cards} data-count={items.length}>
+    <ul className="full-rows">
       {items.map((card) => (
         <li key={`${card.link} ${card.title}`} className={css.card} data-accent={card.accent}>
           <div className={css.picture} data-entrance={entrance || undefined}>
