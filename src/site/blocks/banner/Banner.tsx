@@ -1,17 +1,25 @@
+import { useId } from 'react';
 import { Kolam } from '../../art/Kolam.tsx';
 import { Scene } from '../../art/Scene.tsx';
 import type { BannerBlock } from '../../blocks.generated.ts';
 import { ActionLink } from '../../parts/ActionLink.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Banner.module.css';
+import { PulliMap } from './PulliMap.tsx';
 
 /** The top of a page: its `<h1>`, introduction and calls to action, with a drawing next to them. */
 export const Banner: BlockComponent<'banner'> = ({ block, page }) => {
+  const id = useId();
   if (page.listPage !== undefined) return <FurtherBanner block={block} label={page.listPage.label} />;
   const hasArt = block.kolam !== undefined || block.scenes !== undefined;
+  const { pulli = [] } = block;
   return (
     <section id={block.id} className={css.banner} data-tone={block.tone}>
-      <div className={`wrap ${css.inner}`} data-art={hasArt || undefined}>
+      <div
+        className={`wrap ${css.inner}`}
+        data-art={hasArt || undefined}
+        data-map={pulli.length > 0 || undefined}
+      >
         <div className={css.words}>
           {block.eyebrow === undefined ? null : <p className={css.eyebrow}>{block.eyebrow}</p>}
           <h1 tabIndex={-1}>
@@ -32,7 +40,9 @@ export const Banner: BlockComponent<'banner'> = ({ block, page }) => {
               ))}
             </div>
           )}
+          {block.note === undefined ? null : <p className={css.note}>{block.note}</p>}
         </div>
+        {pulli.length === 0 ? null : <PulliMap id={id} cards={pulli} />}
         {hasArt ? <BannerArt block={block} /> : null}
       </div>
       {block.tone === 'peacock' ? <div className={css.zari} /> : null}
