@@ -98,10 +98,12 @@ describe('a developer who adds styles', () => {
     );
     expect(changing.length).toBeGreaterThan(5);
     expect(changing.filter((property) => !cheap.test(property))).toEqual([]);
-    // Except the strands of a kolam, which are drawn once. The sign of loading is scaled.
+    // Except the lines, each of which is drawn once. The sign of loading is scaled.
     expect([...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name)).toEqual([
       'kolam-draw',
       'loading',
+      'thread',
+      'thread-down',
     ]);
   });
 });
