@@ -1190,6 +1190,7 @@ left: Feature[]
  * @maxItems 6
  */
 right: Feature[]
+cta?: CallToAction
 }
 /**
  * One thing the product does.
@@ -1979,6 +1980,12 @@ home: Link
  * @maxItems 10
  */
 links: MenuLink[]
+/**
+ * Further links, which only the menu of a phone shows.
+ * 
+ * @maxItems 6
+ */
+more?: MenuLink[]
 action: MenuLink
 }
 /**

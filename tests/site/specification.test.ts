@@ -43,10 +43,13 @@ describe.each(SITES)('a reviewer who compares the specification with %s', (_, ow
   it('finds the nine industries by the words of section 1, in the order of section 2, wherever they are listed', () => {
     const expected = INDUSTRIES.map(([route, name]) => `${route} ${capital(name)}`);
     for (const route of ['/', '/products']) {
-      const { items } = only(own.blocks(route, 'cards'));
+      const { items = [] } = own.blocks(route, 'cards')[0] ?? {};
       const cards = items.map(({ link, title }) => `${link} ${title}`);
       expect(named(cards, expected), route).toEqual(expected);
     }
+    const { pulli = [] } = only(own.blocks('/', 'banner'));
+    const dots = pulli.map(({ link, title }) => `${link} ${title}`);
+    expect(named(dots, expected)).toEqual(expected);
     const column = own.site.footer.columns.find(({ title }) => title === 'Products');
     const links = column?.pages?.map(({ link, title }) => `${link} ${title}`) ?? [];
     expect(named(links, expected)).toEqual(expected);

@@ -29,13 +29,11 @@ export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Cli
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** Whether a URL is that of the open page, regardless of its fragment. */
-export const isOpen = (url: URL): boolean => isSamePage(url, new URL(location.href));
-
 /**
- * Whether two URLs of this site are those of the same page, regardless of their fragments. Some hosts redirect `/page`
- * to `/page/`, or the other way round.
+ * Whether a URL is that of the open page, regardless of its fragment and of a slash at the end of its path, which some
+ * hosts add.
  */
-export const isSamePage = (a: URL, b: URL): boolean => pageOf(a) === pageOf(b);
+export const isOpen = ({ pathname, search }: URL): boolean =>
+  search === location.search && withoutSlash(pathname) === withoutSlash(location.pathname);
 
-const pageOf = ({ pathname, search }: URL): string => pathname.replace(/(?<=.)\/$/, '') + search;
+const withoutSlash = (path: string): string => path.replace(/\/$/, '');
