@@ -20,8 +20,10 @@ export const Cards: BlockComponent<'cards'> = ({ block, site }) => {
       {block.all === undefined ? null : (
         <p className={css.all}>
           <SafeLink href={block.all} className="button button-quiet">
-            {words.seeAll}
-            <span className="visually-hidden">: {block.title}</span>
+            <span>
+              {words.seeAll}
+              <span className="visually-hidden">: {block.title}</span>
+            </span>
           </SafeLink>
         </p>
       )}
