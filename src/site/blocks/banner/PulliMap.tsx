@@ -5,8 +5,8 @@ import { SafeLink } from '../../parts/SafeLink.tsx';
 import { useWords } from '../../words/useWords.ts';
 import css from './PulliMap.module.css';
 
-/** The fewest flowers of a garland: it is as wide as the page, and should not be a tenth as high. */
-const LEAST = 11;
+/** The fewest flowers of a garland: it is as wide as the page, so that fewer would be too large. */
+const LEAST = 10;
 
 /** With more names than this there is no room for all of them on one side of the line. */
 const ONE_SIDE = 10;
