@@ -29,13 +29,13 @@ export type Point = string
  */
 export type Link = string
 /**
- * The name of an outline icon from tabler.io/icons: "receipt", "shield-check", "chart-bar". The icon is decoration; the text next to it carries the meaning.
- */
-export type Icon = string
-/**
  * A colour as its angle on the colour wheel, in whole degrees from 0 to 360: 22 is red, 85 yellow, 152 green, 245 blue, 310 purple. All the shades that are needed, light and dark, are derived from it.
  */
 export type Hue = number
+/**
+ * The name of an outline icon from tabler.io/icons: "receipt", "shield-check", "chart-bar". The icon is decoration; the text next to it carries the meaning.
+ */
+export type Icon = string
 /**
  * One short fact.
  */
@@ -182,12 +182,16 @@ text?: string
 tone: ("tint" | "peacock")
 kolam?: Kolam
 /**
- * One or two drawings next to the text; on top of the kolam, if there is one.
+ * One or two drawings next to the text; below the kolam, if there is one.
  * 
  * @minItems 1
  * @maxItems 2
  */
 scenes?: Scene[]
+/**
+ * The maximum number of dots. With more than ten, the names alternate above and below the line.
+ */
+count: number
 /**
  * Short selling points, listed under the introduction.
  * 
@@ -202,6 +206,18 @@ points?: Point[]
  * @maxItems 3
  */
 actions?: CallToAction[]
+/**
+ * A short line under the calls to action: what the first one leads to, for example.
+ */
+note?: string
+/**
+ * A card for each page.
+ */
+pulli?: Card[]
+/**
+ * The address of the page that lists the whole collection, if not all of it is shown.
+ */
+all?: string
 }
 /**
  * A kolam: a line drawn around dots according to a rule. Each seed gives a different drawing.
@@ -762,6 +778,65 @@ link: Link
 emphasis: ("strong" | "quiet")
 }
 /**
+ * A small summary that leads to a page.
+ */
+export interface Card {
+/**
+ * The card's heading.
+ */
+title: string
+/**
+ * One or two sentences under the heading.
+ */
+text?: string
+link: Link
+accent?: Hue
+scene?: Scene
+/**
+ * The day the page was published: year, month, day.
+ */
+date?: string
+/**
+ * What the page is about: links to the pages that list others about the same.
+ * 
+ * @minItems 1
+ * @maxItems 10
+ */
+tags?: MenuLink[]
+image?: Image
+}
+/**
+ * A link in a menu.
+ */
+export interface MenuLink {
+/**
+ * The text of the link.
+ */
+text: string
+link: Link
+}
+/**
+ * A picture from the folder pages/_media. It can replace any drawing.
+ */
+export interface Image {
+/**
+ * Its path from the folder pages/: "_media/office.jpg".
+ */
+src: string
+/**
+ * What the picture shows, in one sentence, for people who cannot see it. Required for every picture.
+ */
+alt: string
+/**
+ * The picture's width in CSS pixels.
+ */
+width: number
+/**
+ * The picture's height in CSS pixels.
+ */
+height: number
+}
+/**
  * Round cards that say what the reader gains, each with an icon, a title and a sentence. Usually five.
  */
 export interface BenefitsBlock {
@@ -857,6 +932,10 @@ actions: CallToAction[]
  * The background: "turmeric" asks loudly, "peacock" stands out, "tint" is quiet.
  */
 tone: ("turmeric" | "peacock" | "tint")
+/**
+ * Write "endOfLine: true" in the last call to action of a page with steps: the line of the steps closes here, above the heading.
+ */
+endOfLine: boolean
 kolam?: Kolam
 scene?: Scene
 }
@@ -882,6 +961,14 @@ text?: string
  * Shows only the pages of the collection that have this tag. On a page with "tagsOf", "{tag}" stands for its own one.
  */
 tag?: string
+/**
+ * The maximum number of cards. If the collection has more, a link to the page of the whole collection follows them.
+ */
+count?: number
+/**
+ * "pictures" for cards with a picture each, "lines" for a compact list of names and texts.
+ */
+look: ("pictures" | "lines")
 /**
  * The number of cards on one page. If the collection has more, the list goes on at "/page/2" below the page's address, and so on. These further pages consist of the page's main heading and this list, with a number in their titles; everything else is only on the first one. Without it, all cards are on one page.
  */
@@ -910,65 +997,6 @@ entrance: boolean
  */
 all?: string
 listPages?: ListPages
-}
-/**
- * A small summary that leads to a page.
- */
-export interface Card {
-/**
- * The card's heading.
- */
-title: string
-/**
- * One or two sentences under the heading.
- */
-text?: string
-link: Link
-accent?: Hue
-scene?: Scene
-/**
- * The day the page was published: year, month, day.
- */
-date?: string
-/**
- * What the page is about: links to the pages that list others about the same.
- * 
- * @minItems 1
- * @maxItems 10
- */
-tags?: MenuLink[]
-image?: Image
-}
-/**
- * A link in a menu.
- */
-export interface MenuLink {
-/**
- * The text of the link.
- */
-text: string
-link: Link
-}
-/**
- * A picture from the folder pages/_media. It can replace any drawing.
- */
-export interface Image {
-/**
- * Its path from the folder pages/: "_media/office.jpg".
- */
-src: string
-/**
- * What the picture shows, in one sentence, for people who cannot see it. Required for every picture.
- */
-alt: string
-/**
- * The picture's width in CSS pixels.
- */
-width: number
-/**
- * The picture's height in CSS pixels.
- */
-height: number
 }
 /**
  * Where in the list this page is, and links to the others; absent if the list has one page.
@@ -1601,7 +1629,7 @@ icon?: Icon
 accent?: Hue
 }
 /**
- * Numbered steps along a dotted line. They are numbered automatically from "01".
+ * Numbered steps along a line that twists around dots. They are numbered automatically from "01".
  */
 export interface StepsBlock {
 /**

@@ -25,12 +25,13 @@ test.describe('a visitor of the home page', () => {
     await expect(banner).toContainText('prebuilt, fully customisable');
     await expect(banner).toContainText('source code');
     await expect(banner).toContainText(/launch up to 75% faster than with traditional development/);
-    await expect(banner.getByRole('listitem')).toHaveText([...SELLING_POINTS]);
+    await expect(banner.getByRole('list').last().getByRole('listitem')).toHaveText([...SELLING_POINTS]);
   });
 
   test('11: goes on from the banner with "Find Out More" and then "Get Started Today"', async ({ page }) => {
     await page.goto('/');
-    await expect(block(page, 'banner').getByRole('link')).toHaveText(['Find Out More', 'Get Started Today']);
+    const actions = block(page, 'banner').getByRole('link', { name: /^(Find Out More|Get Started Today)$/ });
+    await expect(actions).toHaveText(['Find Out More', 'Get Started Today']);
     for (const [name, path] of [
       ['Find Out More', '/services'],
       ['Get Started Today', '/contact-us'],
@@ -47,7 +48,7 @@ test.describe('a visitor of the home page', () => {
     page,
   }) => {
     const products = INDUSTRIES.map(([route]) => route);
-    const cards = namedCards(block(page, 'cards').getByRole('listitem'), products);
+    const cards = namedCards(block(page, 'cards').first().getByRole('listitem'), products);
     const names = INDUSTRIES.map(([, name]) => capital(name));
     await expect(cards.getByRole('heading')).toHaveText(names);
     const links = cards.getByRole('link');
@@ -63,7 +64,7 @@ test.describe('a visitor of the home page', () => {
   test('12: presses a card anywhere and arrives at its product', async ({ page }) => {
     await wake(page);
     // The link covers the whole card, so the click does not hit the heading itself.
-    const heading = block(page, 'cards').getByRole('heading', { name: 'Quick commerce platform' });
+    const heading = block(page, 'cards').first().getByRole('heading', { name: 'Quick commerce platform' });
     await heading.click({ force: true });
     await expect(page).toHaveURL('/quick-commerce-platforms');
   });
@@ -72,6 +73,57 @@ test.describe('a visitor of the home page', () => {
     const steps = block(page, 'steps').getByRole('listitem');
     await expect(steps.getByRole('heading')).toHaveText([...BUILD_STEPS]);
     await expect(steps.locator('> :first-child')).toHaveText(BUILD_STEPS.map((_, place) => `0${place + 1}`));
+  });
+
+  test('finds every product as a dot of the line, sees its picture and goes to its page', async ({
+    page,
+  }) => {
+    const pulli = block(page, 'banner').getByRole('list').first().getByRole('listitem');
+    const links = pulli.getByRole('link');
+    await expect(links).toHaveText(INDUSTRIES.map(([, name]) => new RegExp(capital(name))));
+    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(paths).toEqual(INDUSTRIES.map(([route]) => route));
+    // What is on top in the middle of the picture belongs to the product.
+    const shown = (index: number) =>
+      pulli.nth(index).evaluate((item) => {
+        const stage = item.querySelector('a > [aria-hidden]');
+        const box = stage?.getBoundingClientRect();
+        if (box === undefined) return false;
+        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        return stage?.contains(top) ?? false;
+      });
+    await expect.poll(() => shown(0)).toBe(true);
+    await links.nth(4).hover();
+    await expect.poll(() => shown(4)).toBe(true);
+    await page.mouse.move(5, 5);
+    await expect.poll(() => shown(0)).toBe(true);
+    await links.nth(6).focus();
+    await expect.poll(() => shown(6)).toBe(true);
+    await pulli.nth(2).getByRole('radio').click();
+    await page.mouse.move(5, 5);
+    await expect.poll(() => shown(2)).toBe(true);
+    for (const item of await pulli.all()) {
+      for (const target of [item.getByRole('radio'), item.getByRole('link')]) {
+        const box = await target.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      }
+    }
+    // Its picture is part of the link.
+    await wake(page);
+    await links.nth(7).hover();
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(page).toHaveURL('/quick-commerce-platforms');
+  });
+
+  test('finds all services, and three posts with a link to the others', async ({ page }) => {
+    const lists = block(page, 'cards');
+    await expect(lists.nth(1).getByRole('link')).toHaveCount(8);
+    await expect(lists.nth(2).getByRole('listitem').getByText('Published on')).toHaveCount(3);
+    await expect(lists.nth(2).getByRole('link', { name: 'See all: Latest blogs' })).toHaveAttribute(
+      'href',
+      '/blogs',
+    );
   });
 
   test('15: asks for engineers with "Contact"', async ({ page }) => {

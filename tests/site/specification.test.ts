@@ -43,10 +43,13 @@ describe.each(SITES)('a reviewer who compares the specification with %s', (_, ow
   it('finds the nine industries by the words of section 1, in the order of section 2, wherever they are listed', () => {
     const expected = INDUSTRIES.map(([route, name]) => `${route} ${capital(name)}`);
     for (const route of ['/', '/products']) {
-      const { items } = only(own.blocks(route, 'cards'));
+      const { items = [] } = own.blocks(route, 'cards')[0] ?? {};
       const cards = items.map(({ link, title }) => `${link} ${title}`);
       expect(named(cards, expected), route).toEqual(expected);
     }
+    const { pulli = [] } = only(own.blocks('/', 'banner'));
+    const dots = pulli.map(({ link, title }) => `${link} ${title}`);
+    expect(named(dots, expected)).toEqual(expected);
     const column = own.site.footer.columns.find(({ title }) => title === 'Products');
     const links = column?.pages?.map(({ link, title }) => `${link} ${title}`) ?? [];
     expect(named(links, expected)).toEqual(expected);
@@ -91,7 +94,7 @@ describe.each(SITES)('a reviewer who compares the specification with %s', (_, ow
 
   it('counts at least as many as section 9 of everything that may grow', () => {
     for (const [what, items] of [
-      ['industries', only(own.blocks('/', 'cards')).items],
+      ['industries', own.blocks('/', 'cards')[0]?.items ?? []],
       ['services', only(own.blocks('/services', 'cards')).items],
       ['blogs', only(own.blocks('/blogs', 'cards')).items],
       ['testimonials', only(own.blocks('/', 'carousel')).items],
@@ -131,14 +134,16 @@ describe.each(SITES)('a reviewer who compares the specification with the home pa
   it('finds its parts in the order of section 2, and buttons with the texts given there', () => {
     const types = own.page('/').blocks.map(({ type }) => type);
     const parts = ['banner', 'cards', 'steps', 'consultation', 'callToAction', 'carousel'];
-    expect(types).toEqual(parts);
+    expect(types.filter((type, place) => parts.includes(type) && types.indexOf(type) === place)).toEqual(
+      parts,
+    );
     const actions = only(own.blocks('/', 'banner')).actions?.map(({ text, link }) => `${text} ${link}`);
     expect(actions?.sort()).toEqual(['Find Out More /services', 'Get Started Today /contact-us']);
     expect(only(own.blocks('/', 'consultation')).button).toBe('Reach out to our consultant');
     expect(only(own.blocks('/', 'callToAction')).actions).toContainEqual(
       expect.objectContaining({ text: 'Contact', link: '/contact-us' }),
     );
-    expect(only(own.blocks('/', 'cards')).action.toLowerCase()).toBe('find out more');
+    expect(own.blocks('/', 'cards')[0]?.action.toLowerCase()).toBe('find out more');
   });
 });
 

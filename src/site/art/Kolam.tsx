@@ -38,7 +38,8 @@ export function Kolam({ seed, size, broken, className, label }: KolamProps) {
   );
 }
 
-const shortPath = remembered((strand) => writePath(parsePath(strand), 0));
+/** The path data of a strand, in fewer characters. */
+export const shortPath = remembered((strand) => writePath(parsePath(strand), 0));
 
 /** A line along each row of dots; its dashes are the dots. A little longer, so that the last dot is on it. */
 function rowsOf(dots: KolamGeometry['dots']): string {

@@ -163,6 +163,10 @@ export const en = {
   ...islands,
   skipToContent: 'Skip to content',
   loadingPage: 'Loading the page',
+  /** What a dot of a map does; the link next to it has the page's name. */
+  showPicture: (name: string) => `Show ${name}`,
+  /** The link to a whole collection of which a list shows a part. */
+  seeAll: 'See all',
   sample: 'Sample',
   /** The label of a section whose items are all samples. */
   samples: 'Samples',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsePath } from '../../../src/site/art/compact/pathData.ts';
 import { favicon } from '../../../src/site/art/favicon.ts';
+import { garlandGeometry } from '../../../src/site/art/garlandPath.ts';
 import { Kolam } from '../../../src/site/art/Kolam.tsx';
 import { kolamGeometry, STRAND_WIDTH } from '../../../src/site/art/kolamPath.ts';
 import { STEP } from '../../../src/site/art/kolamTables.ts';
@@ -51,16 +52,23 @@ function nameOf(curve: Curve): string {
   return there < back ? there : back;
 }
 
-/** What is wrong with the curves of a line around a square of dots that is `last` units wide. */
-function flawsOfLine(curves: readonly Curve[], last: number): string[] {
+/** What is wrong with the curves of a line. */
+function flawsOfLine(curves: readonly Curve[]): string[] {
+  const points = curves.flat();
+  const sums = [0, 1].map((axis) => {
+    const all = points.map((point) => point[axis] ?? 0);
+    return Math.min(...all) + Math.max(...all);
+  });
+  const [right = 0, bottom = 0] = sums;
   const names = curves.map(nameOf).sort().join();
   const after = (change: (point: Point) => Point) =>
     curves
       .map((curve) => nameOf(curve.map(change) as Curve))
       .sort()
       .join();
-  const isMirrored = after(([x, y]) => [last - x, y]) === names && after(([x, y]) => [x, last - y]) === names;
-  const isTurned = after(([x, y]) => [last - y, x]) === names;
+  const isMirrored =
+    after(([x, y]) => [right - x, y]) === names && after(([x, y]) => [x, bottom - y]) === names;
+  const isTurned = after(([x, y]) => [right - y, x]) === names;
   return [
     ...(new Set(curves.map(nameOf)).size === curves.length ? [] : ['a piece of line is drawn twice']),
     ...(isMirrored ? [] : ['is not mirrored']),
@@ -85,7 +93,7 @@ describe('a kolam', () => {
       for (const seed of [`${number}`, `share ${number}`]) {
         const { strands, dots } = kolamGeometry({ seed, size });
         expect(strands, seed).toHaveLength(1);
-        expect(flawsOfLine(curvesOf(strands[0]), (size - 1) * STEP), seed).toEqual([]);
+        expect(flawsOfLine(curvesOf(strands[0])), seed).toEqual([]);
         expect(curvesOf(strands[0])).toHaveLength(4 * dots.length);
       }
     }
@@ -171,11 +179,27 @@ describe('the kolams that a visitor sees', () => {
     expect(broken).toBe(1);
     const known = /<path d="([^"]+)" fill="none"/.exec(favicon)?.[1] ?? '';
     for (const [line, route] of [...whole, [known, 'the icon']]) {
-      expect(line.match(/m/gi), route).toHaveLength(1);
-      const curves = parsedCurves(line ?? '');
-      const all = curves.flat(2);
-      expect(Math.min(...all)).toBeLessThan(0);
-      expect(flawsOfLine(curves, Math.max(...all) + Math.min(...all)), route).toEqual([]);
+      expect(line?.match(/m/gi), route).toHaveLength(1);
+      expect(flawsOfLine(parsedCurves(line ?? '')), route).toEqual([]);
+    }
+  });
+});
+
+describe('a line around named dots', () => {
+  it('is one and has two mirrors, however many names there are, in either direction', () => {
+    for (let names = 1; names <= 24; names += 1) {
+      for (const blanks of [0, 1, 5]) {
+        for (const down of [false, true]) {
+          const { strand, dots, size } = garlandGeometry(names, blanks, down);
+          const curves = curvesOf(strand);
+          const flowers = names + 2 * blanks;
+          expect(curves).toHaveLength(4 * (4 * flowers + 1));
+          expect(flawsOfLine(curves)).toEqual([]);
+          expect(strand).toMatch(/z$/);
+          expect(dots).toHaveLength(4 * flowers + 1 - names);
+          expect(size).toEqual(down ? [3 * STEP, 2 * flowers * STEP] : [2 * flowers * STEP, 3 * STEP]);
+        }
+      }
     }
   });
 });

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Kolam } from '../../art/Kolam.tsx';
 import { Scene } from '../../art/Scene.tsx';
 import type { BannerBlock } from '../../blocks.generated.ts';
@@ -5,15 +6,22 @@ import { ActionLink } from '../../parts/ActionLink.tsx';
 import { ContactBar } from '../../parts/ContactBar.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Banner.module.css';
+import { PulliMap } from './PulliMap.tsx';
 
 /** The top of a page: its `<h1>`, introduction and calls to action, with a drawing next to them. */
 export const Banner: BlockComponent<'banner'> = ({ block, page, site }) => {
+  const id = useId();
   if (page.listPage !== undefined) return <FurtherBanner block={block} label={page.listPage.label} />;
   const hasArt = block.kolam !== undefined || block.scenes !== undefined;
+  const { pulli = [] } = block;
   return (
     <>
       <section id={block.id} className={css.banner} data-tone={block.tone}>
-        <div className={`wrap ${css.inner}`} data-art={hasArt || undefined}>
+        <div
+          className={`wrap ${css.inner}`}
+          data-art={hasArt || undefined}
+          data-map={pulli.length > 0 || undefined}
+        >
           <div className={css.words}>
             {block.eyebrow === undefined ? null : <p className={css.eyebrow}>{block.eyebrow}</p>}
             <h1 tabIndex={-1}>
@@ -34,7 +42,9 @@ export const Banner: BlockComponent<'banner'> = ({ block, page, site }) => {
                 ))}
               </div>
             )}
+            {block.note === undefined ? null : <p className={css.note}>{block.note}</p>}
           </div>
+          {pulli.length === 0 ? null : <PulliMap id={id} cards={pulli} />}
           {hasArt ? <BannerArt block={block} /> : null}
         </div>
         {block.tone === 'peacock' ? <div className={css.zari} /> : null}

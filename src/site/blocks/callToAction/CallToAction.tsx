@@ -11,7 +11,7 @@ export const CallToAction: BlockComponent<'callToAction'> = ({ block }) => {
   return (
     <section id={block.id} className={css.band} data-tone={block.tone} data-art={hasArt || undefined}>
       <div className={`wrap ${css.inner}`}>
-        <div className={css.words}>
+        <div className={css.words} data-end={block.endOfLine || undefined}>
           <h2>{block.title}</h2>
           {block.text === undefined ? null : <p>{block.text}</p>}
         </div>

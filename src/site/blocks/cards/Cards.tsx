@@ -1,13 +1,32 @@
 import { CardGrid } from '../../parts/CardGrid.tsx';
 import { ListPages } from '../../parts/ListPages.tsx';
+import { SafeLink } from '../../parts/SafeLink.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
+import { useWords } from '../../words/useWords.ts';
+import css from './CardLines.module.css';
+import { CardLines } from './CardLines.tsx';
 
 /** A grid of cards that link to pages, on several pages if it is long. */
 export const Cards: BlockComponent<'cards'> = ({ block, site }) => {
+  const words = useWords();
   return (
     <Section id={block.id} title={block.title} text={block.text}>
-      <CardGrid items={block.items} site={site} action={block.action} entrance={block.entrance} />
+      {block.look === 'lines' ? (
+        <CardLines items={block.items} action={block.action} />
+      ) : (
+        <CardGrid items={block.items} site={site} action={block.action} entrance={block.entrance} />
+      )}
+      {block.all === undefined ? null : (
+        <p className={css.all}>
+          <SafeLink href={block.all} className="button button-quiet">
+            <span>
+              {words.seeAll}
+              <span className="visually-hidden">: {block.title}</span>
+            </span>
+          </SafeLink>
+        </p>
+      )}
       {block.listPages === undefined ? null : <ListPages title={block.title} {...block.listPages} />}
     </Section>
   );

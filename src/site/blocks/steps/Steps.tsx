@@ -2,10 +2,10 @@ import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Steps.module.css';
 
-/** The steps of a process along a dotted line, numbered in order. */
+/** The steps of a process along a line that twists around dots, numbered in order. */
 export const Steps: BlockComponent<'steps'> = ({ block }) => {
   return (
-    <Section id={block.id} title={block.title} text={block.text} tone="sunk">
+    <Section id={block.id} title={block.title} text={block.text} tone="sunk" className={css.section}>
       <ol className={css.steps} data-columns={columnsFor(block.items.length)}>
         {block.items.map((step, place) => (
           <li key={step.title} className={css.step}>

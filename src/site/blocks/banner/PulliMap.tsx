@@ -1,0 +1,70 @@
+import { Garland } from '../../art/Garland.tsx';
+import type { Card } from '../../blocks.generated.ts';
+import { Picture } from '../../parts/Picture.tsx';
+import { SafeLink } from '../../parts/SafeLink.tsx';
+import { useWords } from '../../words/useWords.ts';
+import css from './PulliMap.module.css';
+
+/** The fewest flowers of a garland: it is as wide as the page, so that fewer would be too large. */
+const LEAST = 10;
+
+/** With more names than this there is no room for all of them on one side of the line. */
+const ONE_SIDE = 10;
+
+interface PulliMapProps {
+  /** An id that nothing else on the page has. */
+  readonly id: string;
+  readonly cards: readonly Card[];
+}
+
+/**
+ * One line around named dots, each of which is a link to a page. The drawing of a page shows while its dot or its name
+ * is pointed at or has the focus, and goes on showing once its dot is chosen: the dots are radio buttons, so that this
+ * needs no script, and the first one is chosen from the start.
+ */
+export function PulliMap({ id, cards }: PulliMapProps) {
+  const words = useWords();
+  const blanks = Math.max(0, cards.length > ONE_SIDE ? 0 : Math.ceil((LEAST - cards.length) / 2));
+  return (
+    <div className={css.map} data-many={cards.length > ONE_SIDE || undefined}>
+      <Garland names={cards.length} blanks={blanks} className={`${css.across} kolam-draw`} />
+      <Garland names={cards.length} down className={`${css.down} kolam-draw`} />
+      <ul className={css.dots} data-blanks={blanks}>
+        {cards.map((card, index) => (
+          <li key={card.link} className={css.pulli} data-accent={card.accent}>
+            <input
+              type="radio"
+              name={`${id}-dots`}
+              defaultChecked={index === 0}
+              className={css.dot}
+              aria-label={words.showPicture(card.title)}
+            />
+            <SafeLink href={card.link} className={css.name}>
+              <Name text={card.title} />
+              <span className={css.stage} aria-hidden="true">
+                <span className={css.scene}>
+                  <Picture scene={card.scene} image={card.image} />
+                </span>
+                {card.text === undefined ? null : <span className={css.text}>{card.text}</span>}
+              </span>
+            </SafeLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A name that is not broken at a hyphen. */
+function Name({ text }: { readonly text: string }) {
+  const parts = text.split(/(\S+-\S+)/);
+  return parts.map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className={css.whole}>
+        {part}
+      </span>
+    ),
+  );
+}
