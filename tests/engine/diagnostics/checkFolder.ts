@@ -2,9 +2,9 @@ import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildCache, newBuildCache } from '../../../src/engine/cache/buildCache.ts';
 import type { CheckResult } from '../../../src/engine/issues/makeReport.ts';
 import { checkContent } from '../../../src/engine/pipeline.ts';
+import { freshCache } from '../freshCache.ts';
 
 /** The project's own folder: content is checked against its schemas and blocks. */
 export const project = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
@@ -13,9 +13,6 @@ export const fixtures = join(project, 'tests/fixtures');
 
 /** The moment for which it is checked. */
 const NOON = Date.parse('2026-11-22T12:00:00Z');
-
-/** Compiled once per test file; everything else is new for every check. */
-let schemas: BuildCache['schemas'] | undefined;
 
 /** How the small site in `_base` is changed before it is checked. */
 export interface Changes {
@@ -34,15 +31,13 @@ export interface Changes {
  * are relative to that folder.
  */
 export async function checkChanged(changes: Changes): Promise<CheckResult> {
-  return inChangedSite(changes, (root, from) => {
-    const cache = newBuildCache(from);
-    schemas ??= cache.schemas;
-    return checkContent(
+  return inChangedSite(changes, (root, from) =>
+    checkContent(
       { project: from, root, cwd: root, launch: changes.launch, now: () => 0, at: () => NOON },
       undefined,
-      { ...cache, schemas },
-    );
-  });
+      freshCache(from),
+    ),
+  );
 }
 
 /** Creates the small site with some changes, and removes it when `use` is done. */
