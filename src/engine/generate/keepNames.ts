@@ -14,7 +14,7 @@ const MADE_BY = 'npm run check';
 
 /**
  * Keeps the names that editors offer up to date: writes them next to the schemas, if they have changed. Only editors
- * read that file, so a site whose folder cannot be written to is none the worse for it.
+ * read that file, so it does not matter if the folder of a site cannot be written to.
  *
  * @param folders of a site that has its own `schemas/`; others have no place for it
  */
