@@ -170,9 +170,9 @@ describe('the kolams that a visitor sees', () => {
     // The not-found page's.
     expect(broken).toBe(1);
     const known = /<path d="([^"]+)" fill="none"/.exec(favicon)?.[1] ?? '';
-    for (const [line, route] of [...whole, [known, 'the icon']]) {
+    for (const [line, route] of [...whole, [known, 'the icon'] as const]) {
       expect(line.match(/m/gi), route).toHaveLength(1);
-      const curves = parsedCurves(line ?? '');
+      const curves = parsedCurves(line);
       const all = curves.flat(2);
       expect(Math.min(...all)).toBeLessThan(0);
       expect(flawsOfLine(curves, Math.max(...all) + Math.min(...all)), route).toEqual([]);
