@@ -59,17 +59,19 @@ export interface Understanding extends Conclusion {
  *
  * @param load loads the code of the site
  * @param out absolute path of the output folder
+ * @param cache results of earlier runs
  */
 export async function buildSite(
   options: ContentOptions,
   load: () => Promise<Bundle>,
   out: string,
+  cache = newBuildCache(options.project),
 ): Promise<BuildResult> {
   const began = options.now();
   const once = memoised(load);
   // Beside the stages that only read. It is awaited later; until then a failure would count as one nobody handles.
   once().catch(() => {});
-  const { crew, result, ...found } = await understandAll(options, newBuildCache(options.project), once);
+  const { crew, result, ...found } = await understandAll(options, cache, once);
   try {
     const { plan, site } = found.overview.planned;
     if (result.report.summary.errors > 0 || site === undefined) return { ...result, ...found };

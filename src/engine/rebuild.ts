@@ -36,6 +36,7 @@ const MOST = 0.6;
  *
  * @param load loads the code of the site; called only if the content has no errors
  * @param out absolute path of the output folder
+ * @param cache results of earlier runs
  * @returns `undefined` if the whole site must be built: what surrounds all pages or most pages have changed, or the
  *   built site is not as it was left
  */
@@ -44,10 +45,11 @@ export async function rebuild(
   load: () => Promise<Bundle>,
   out: string,
   earlier: EarlierBuild,
+  cache = newBuildCache(options.project),
 ): Promise<BuildResult | undefined> {
   const began = options.now();
   const once = memoised(load);
-  const understood = await understand(options, newBuildCache(options.project), { load: once, earlier });
+  const understood = await understand(options, cache, { load: once, earlier });
   if (understood === undefined) return undefined;
   const { crew, result, ...found } = understood;
   try {

@@ -26,12 +26,19 @@ import { rebuild } from './rebuild.ts';
 import { isWithin } from './resolve/publication.ts';
 import { siteFolders } from './siteFolders.ts';
 
-/** Checks the content, or only what has changed since the last check. */
-export async function checkAgain(options: ContentOptions): Promise<CheckResult> {
+/**
+ * Checks the content, or only what has changed since the last check.
+ *
+ * @param cache results of earlier runs in this process
+ */
+export async function checkAgain(
+  options: ContentOptions,
+  cache = newBuildCache(options.project),
+): Promise<CheckResult> {
   const began = options.now();
   const start = startCheck(options);
   if (start.isSame && start.last !== undefined) return withTime(start.last.result, options.now() - began);
-  const { report, texts } = await checkFrom(start, options, newBuildCache(options.project));
+  const { report, texts } = await checkFrom(start, options, cache);
   return withTime({ report, texts }, options.now() - began);
 }
 
@@ -95,11 +102,13 @@ async function checkFrom(
  *
  * @param out absolute path of the output folder
  * @param note told, in a sentence, when a changed output folder is a reason for building everything again
+ * @param cache results of earlier runs in this process
  */
 export async function buildAgain(
   options: ContentOptions,
   out: string,
   note: (sentence: string) => void,
+  cache = newBuildCache(options.project),
 ): Promise<CheckResult> {
   const began = options.now();
   const place = placeOf(options, out);
@@ -113,7 +122,7 @@ export async function buildAgain(
   if (changed.length > 0 && changed.length < (last?.output?.size ?? 0)) note(changedSentence(changed));
   const earlier = changed.length > 0 ? undefined : earlierRun(last, inputs, options, place);
   const { overview, later, isWhole, built, ...result } =
-    (await rebuilt(options, load, out, earlier)) ?? (await buildSite(options, load, out));
+    (await rebuilt(options, load, out, earlier, cache)) ?? (await buildSite(options, load, out, cache));
   if (inputs.isUntouched()) {
     // Until the mistakes are mended, the built site and what is known of it stay as they are.
     const { period } = overview.planned;
@@ -142,10 +151,17 @@ const rebuilt = (
   load: () => Promise<Bundle>,
   out: string,
   earlier: EarlierRun | undefined,
+  cache: BuildCache,
 ): Promise<BuildResult | undefined> | undefined =>
   earlier?.state === undefined
     ? undefined
-    : rebuild(options, load, out, { ...earlier, built: { shares: earlier.shares, state: earlier.state } });
+    : rebuild(
+        options,
+        load,
+        out,
+        { ...earlier, built: { shares: earlier.shares, state: earlier.state } },
+        cache,
+      );
 
 /** The last run, to continue from. */
 interface EarlierRun extends Earlier {

@@ -958,7 +958,7 @@ title: string
  */
 text?: string
 /**
- * Shows only the pages of the collection that have this tag. On a page with "tagsOf", "{tag}" stands for its own one.
+ * Shows only the pages of the collection that have this tag. On a page with "tagsOf", write "{tag}" for its own tag.
  */
 tag?: string
 /**
@@ -974,7 +974,7 @@ look: ("pictures" | "lines")
  */
 perPage?: number
 /**
- * What a further page is called in its title, its heading and the breadcrumb. "{page}" stands for its number.
+ * What a further page is called in its title, its heading and the breadcrumb. "{page}" is replaced by its number.
  */
 pageLabel: string
 /**
@@ -1776,7 +1776,7 @@ updated?: string
  */
 tags?: Tag[]
 /**
- * Makes a page for each tag of this collection, instead of one page: its address is this page's address with the tag behind it, and in all texts of this file "{tag}" stands for the tag. To list the tag's pages, write a block with "collection" and "tag: '{tag}'".
+ * Makes a page for each tag of this collection, instead of one page: its address is this page's address with the tag after it, and "{tag}" in the texts of this file is replaced by the tag. To list the tag's pages, write a block with "collection" and "tag: '{tag}'".
  */
 tagsOf?: string
 meta: MetaData
@@ -1960,7 +1960,7 @@ export interface Collections {
  */
 export interface Collection {
 /**
- * The address of the folder's pages. ":slug" stands for the file's name, ":id" for the page's "id".
+ * The address of the folder's pages. ":slug" is replaced by the file's name, ":id" by the page's "id".
  */
 permalink: string
 /**

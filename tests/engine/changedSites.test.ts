@@ -11,6 +11,7 @@ import * as pipeline from '../../src/engine/pipeline.ts';
 import { buildAgain, checkAgain } from '../../src/engine/runAgain.ts';
 import { siteFolders } from '../../src/engine/siteFolders.ts';
 import { HOOK } from './buildProcess.ts';
+import { freshCache } from './freshCache.ts';
 import { contentFolder, page, plainSite } from './siteFromFiles.ts';
 import { readSite, scratchFolder } from './write/siteOnDisk.ts';
 
@@ -120,16 +121,16 @@ async function work() {
   const load = () => loadBundle(siteFolders(root, project).code, project);
   const build = async () => {
     vi.mocked(pipeline.buildSite).mockClear();
-    const { report } = await inProduction(() => buildAgain(options, out, () => {}));
+    const { report } = await inProduction(() => buildAgain(options, out, () => {}, freshCache()));
     return { report, isWhole: vi.mocked(pipeline.buildSite).mock.calls.length > 0 };
   };
   const clean = async () => {
     const other = join(folder, 'clean');
     await rm(other, { recursive: true, force: true });
-    const { report } = await inProduction(() => pipeline.buildSite(options, load, other));
+    const { report } = await inProduction(() => pipeline.buildSite(options, load, other, freshCache()));
     return { report, files: await digests(other) };
   };
-  const check = async () => (await checkAgain(options)).report;
+  const check = async () => (await checkAgain(options, freshCache())).report;
   const edit = async (path: string, change: (text: string) => string) => {
     const text = await readFile(join(root, path), 'utf8').catch(() => undefined);
     if (text !== undefined) await writeFile(join(root, path), change(text));

@@ -63,12 +63,11 @@ describe('a person at the command line', PATIENCE, () => {
     });
   });
 
-  it.each(['--launch', '--fix', '--dry-run', '--watch', '--max-warnings', '--explain', '--format'])(
-    'finds %s explained by --help',
-    (option) => {
-      expect(check(['--help']).out).toMatch(new RegExp(`^ {2}${option} `, 'm'));
-    },
-  );
+  it('finds every option explained by --help', () => {
+    const { out } = check(['--help']);
+    for (const option of ['launch', 'fix', 'dry-run', 'watch', 'max-warnings', 'explain', 'format'])
+      expect(out).toMatch(new RegExp(`^ {2}--${option} `, 'm'));
+  });
 
   it('gets a code explained with a wrong and a right example, wherever the content is', () => {
     const { code, out } = check(['--explain', 'unknown-property']);

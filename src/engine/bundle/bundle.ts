@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { Bundle, ClientBundle, Renderer } from '../model/renderer.ts';
@@ -10,7 +10,7 @@ import { restoredError, type SentError } from '../sentError.ts';
 import { UsageError } from '../usageError.ts';
 import type { CodePlaces } from './bundleCode.ts';
 import { compiled } from './compiled.mjs';
-import { loadTheme } from './loadTheme.ts';
+import { loadTheme, shownPath } from './loadTheme.ts';
 import { type BlockFiles, blockFiles } from './themeFiles.ts';
 
 /**
@@ -49,15 +49,36 @@ export async function loadBundle(folder: string, project: string): Promise<Bundl
   const id = await idOf(project, folder);
   const made = join(cache, id);
   if (!existsSync(made)) await bundle({ project, theme: folder, cache, made });
-  // Bundled from src/view/draw/server.tsx, which exports `renderer: Renderer`.
-  const { renderer } = (await import(pathToFileURL(join(made, 'server/server.js')).href)) as {
-    renderer: Renderer;
-  };
+  const renderer = await loadRenderer(join(made, 'server/server.js'), project, folder);
   const client = await readClient(made, project, await blockFiles(folder, theme), {
     styles: renderer.styles.shared,
     icon: theme.icon,
   });
   return { theme, renderer, blocks: await renderer.loadBlocks(), client, id, folder: `${made}.kept` };
+}
+
+/** @throws UsageError that names the theme's file that throws while it is loaded */
+async function loadRenderer(server: string, project: string, theme: string): Promise<Renderer> {
+  try {
+    // Bundled from src/view/draw/server.tsx, which exports `renderer: Renderer`.
+    const { renderer } = (await import(pathToFileURL(server).href)) as { renderer: Renderer };
+    return renderer;
+  } catch (problem) {
+    const file = await bundledFrom(server, problem, project);
+    if (file === undefined || !file.startsWith(theme + sep)) throw problem;
+    const reason = problem instanceof Error ? problem.message : String(problem);
+    throw new UsageError(`${shownPath(file)} fails while it is loaded: ${reason}`, { cause: problem });
+  }
+}
+
+/** The file that the place of an error in a bundle comes from: the bundler names it in a comment above its code. */
+async function bundledFrom(bundled: string, problem: unknown, project: string): Promise<string | undefined> {
+  const stack = problem instanceof Error ? (problem.stack ?? '') : '';
+  const [, line] = stack.match(new RegExp(`${basename(bundled).replaceAll('.', '\\.')}:(\\d+):\\d+`)) ?? [];
+  if (line === undefined) return undefined;
+  const above = (await readFile(bundled, 'utf8')).split('\n').slice(0, Number(line));
+  const named = above.findLast((text) => /^\/\/(?:#region)? \S.*\.[jt]sx?$/.test(text));
+  return named === undefined ? undefined : resolve(project, named.replace(/^\S+ /, ''));
 }
 
 interface BundlePaths {

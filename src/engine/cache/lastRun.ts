@@ -8,15 +8,14 @@ import {
   readdirSync,
   readFileSync,
   readSync,
-  renameSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { CheckResult } from '../issues/makeReport.ts';
 import type { Period } from '../resolve/publication.ts';
 import { touchOf } from './inputs.ts';
+import { replaceFile } from './replaceFile.ts';
 
 /** What the last run on a site found and wrote, kept in a file. Losing it costs only time. */
 export interface LastRun {
@@ -95,12 +94,9 @@ export function writeLastRun(place: RunPlace, { period, result, kept, output, ..
     ...(output === undefined ? {} : { output: [...output] }),
   };
   const text = JSON.stringify(stored);
-  const file = fileOf(place);
-  const unfinished = `${file}.${process.pid}`;
   try {
     mkdirSync(place.folder, { recursive: true });
-    writeFileSync(unfinished, `${hashOf(text)}\n${place.root}\n${text}`);
-    renameSync(unfinished, file);
+    replaceFile(fileOf(place), `${hashOf(text)}\n${place.root}\n${text}`);
     for (const name of readdirSync(place.folder)) removeOrphan(join(place.folder, name));
   } catch {
     // The disk is full, or the folder is read-only.
@@ -117,12 +113,9 @@ export function writeLastRun(place: RunPlace, { period, result, kept, output, ..
 export function writeKept(place: RunPlace, part: string, value: unknown): string | undefined {
   const bytes = serialize(value);
   const name = hashOf(bytes);
-  const file = keptFileOf(place, part);
-  const unfinished = `${file}.${process.pid}`;
   try {
     mkdirSync(place.folder, { recursive: true });
-    writeFileSync(unfinished, Buffer.concat([Buffer.from(`${name}\n${place.root}\n`), bytes]));
-    renameSync(unfinished, file);
+    replaceFile(keptFileOf(place, part), Buffer.concat([Buffer.from(`${name}\n${place.root}\n`), bytes]));
     return name;
   } catch {
     return undefined;

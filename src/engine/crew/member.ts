@@ -3,6 +3,7 @@ import { loadBundle } from '../bundle/bundle.ts';
 import { loadTheme } from '../bundle/loadTheme.ts';
 import type { BuildCache } from '../cache/buildCache.ts';
 import type { Pack } from '../cache/packFile.ts';
+import { toolsOf } from '../contentOptions.ts';
 import { readSource } from '../discover/discover.ts';
 import { launchFindings } from '../launch/launchFindings.ts';
 import { memoised } from '../memoised.ts';
@@ -13,9 +14,6 @@ import { render } from '../render/render.ts';
 import { shareImagePath, shareImages } from '../render/shareImages.ts';
 import type { KindName } from '../resolve/marks/kinds.ts';
 import { outlineOf } from '../resolve/outlineOf.ts';
-import type { ResolveTools } from '../resolve/planSite.ts';
-import { tablerIcons } from '../resolve/readIcon.ts';
-import { imageReader } from '../resolve/readImage.ts';
 import { newReads } from '../resolve/reads.ts';
 import {
   type PageOfFile,
@@ -25,7 +23,6 @@ import {
   type Surroundings,
   surroundingsOf,
 } from '../resolve/resolvePages.ts';
-import { newSanitiser } from '../resolve/sanitise.ts';
 import { siteFolders } from '../siteFolders.ts';
 import { cachedSchemas } from '../validate/loadSchemas.ts';
 import { type ValidFile, validateFile } from '../validate/validateFile.ts';
@@ -51,11 +48,7 @@ export function newMember(
   load: LoadBundle = memoised(() => loadBundle(siteFolders(root, project).code, project)),
 ): Crew {
   const folders = siteFolders(root, project);
-  const tools: ResolveTools = {
-    sanitise: newSanitiser(cache.richText),
-    icons: tablerIcons(cache.icons),
-    readImage: imageReader(root),
-  };
+  const tools = toolsOf(root, cache);
   /** The pages that are YAML. */
   const mine: string[] = [];
   let surroundings: Surroundings | undefined;

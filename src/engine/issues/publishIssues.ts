@@ -50,7 +50,7 @@ export const publishIssues = {
   })),
   'alias-collision': error((facts: { alias: string; what: string }) => ({
     message: `The alias ${quoted(facts.alias)} is ${facts.what}.`,
-    hint: 'An alias is an address where there is nothing any more: from there, visitors are sent on to this page. Remove it, or change the other one.',
+    hint: 'An alias is an address that no longer has a page of its own: visitors are sent from there to this page. Remove it, or change the other one.',
   })),
   'self-alias': error((facts: { alias: string; name: string }) => ({
     message: `The alias ${quoted(facts.alias)} is already ${facts.name} of this page.`,

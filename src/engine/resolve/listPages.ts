@@ -81,7 +81,7 @@ export function listPages(
   const tag = tagBeside(mark, place);
   const listing = ask('cards', { collection: name, choice, route, tag });
   const { cards: value, unknown, unknownTag, isEmpty, heldBack } = listing;
-  // "{tag}" is none, but stands for one.
+  // "{tag}" is no tag itself; one replaces it.
   const isFilledIn = on.kind === 'page' && on.page.page.status === 'pattern' && !on.isShared;
   const isWrong = unknownTag !== undefined && !(isFilledIn && tag?.includes(TAG_PLACE));
   const atTag = { pointer: pointer.replace(/[^/]*$/, 'tag'), target: 'value' } as const;

@@ -11,7 +11,7 @@ interface HeadProps {
   readonly icon?: string | undefined;
 }
 
-/** For pages without files of their own. Only what cannot stand in one is escaped (RFC 3986, section 2), as it is on every page. */
+/** For pages without files of their own. Only what such an address cannot contain is escaped (RFC 3986, section 2), as it is on every page. */
 const ICON = `data:image/svg+xml,${drawnIcon.replace(/["#%<>]/g, (sign) => encodeURIComponent(sign))}`;
 
 /** The elements of `<head>` that describe the page (behaviour 6). */

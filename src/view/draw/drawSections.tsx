@@ -183,7 +183,10 @@ function drawn(element: ReactNode, prefix: string, site: LinkedSite): string {
 }
 
 function asFailure(problem: unknown, type: string, { page, blocks }: PageToDraw): BlockFailure {
-  return new BlockFailure(type, blocks.get(type)?.file ?? '', page.file, problem);
+  const found = blocks.get(type);
+  // Nothing of a broken block has run, so the place where the error was made says nothing.
+  const reason = found?.kind === 'broken' ? found.reason : problem;
+  return new BlockFailure(type, found?.file ?? '', page.file, reason);
 }
 
 /** What an author sees in place of a block that cannot be drawn. */

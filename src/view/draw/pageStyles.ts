@@ -35,7 +35,7 @@ export const sharedSheet: string = guarded(
 const FIRST_BLOCKS = 4000;
 
 /**
- * Returns how many blocks at the beginning of a page have their styles inlined. The shared sheet stands right before
+ * Returns how many blocks at the beginning of a page have their styles inlined. The link to the shared sheet comes right before
  * the styles of the next block are needed: in one of the two sections that meet there, which therefore must not be both
  * interactive, because their markup belongs to React.
  */

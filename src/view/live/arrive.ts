@@ -10,7 +10,7 @@ export interface Arrival {
 
 /**
  * Ends a navigation in place (behaviours 5 and 8): focuses the fragment's element or the `<h1>`, and scrolls there; back
- * and forward bring the reader back to his place, at once.
+ * and forward bring readers back to their place, at once.
  */
 export function arrive({ isByHistory, isNewPage, place }: Arrival): void {
   for (const dialog of document.querySelectorAll('dialog')) dialog.close();
