@@ -5,7 +5,8 @@ import type { CheckResult } from './issues/makeReport.ts';
 import type { Earlier, KnownPages, Overview } from './knownSite.ts';
 import { memoised } from './memoised.ts';
 import type { Bundle } from './model/renderer.ts';
-import { canonicalRoutes, pictureFiles, redirectsOf, staticFiles } from './publishedFiles.ts';
+import { listedPages, notBrought, pictureFiles, redirectsOf, staticFiles } from './publishedFiles.ts';
+import { feed } from './render/feed.ts';
 import { siteFiles } from './render/siteFiles.ts';
 import { understand, understandChanges } from './understand.ts';
 import { counter, timed } from './watchStages.ts';
@@ -31,6 +32,8 @@ export interface BuiltSite {
   readonly state: OutputState;
   /** By file, the paths of the pictures for social networks of its pages, as far as these are drawn. */
   readonly shares: ReadonlyMap<string, ReadonlySet<string>>;
+  /** By address, the texts of the pages in the feed. */
+  readonly posts: ReadonlyMap<string, string>;
 }
 
 /**
@@ -73,6 +76,7 @@ export async function buildSite(
     if (result.report.summary.errors > 0 || site === undefined) return { ...result, ...found };
     let drawn = began;
     let shares: BuiltSite['shares'] = new Map();
+    let posts: BuiltSite['posts'] = new Map();
     // A crew of processes finds it in the cache.
     const bundle = await once();
     const { state } = await write(async function* (folder) {
@@ -81,15 +85,17 @@ export async function buildSite(
       );
       shares = pages.shares;
       drawn = options.now();
-      yield* siteFiles(canonicalRoutes(plan), site, bundle);
-      yield* bundle.client.assets;
+      posts = pages.posts;
+      yield* notBrought(plan, siteFiles(listedPages(plan), site, bundle));
+      yield* feed(plan.feed, posts, site);
+      yield* notBrought(plan, bundle.client.assets);
       yield* redirectsOf(plan, site);
       yield* staticFiles(options.root, found.overview.listing.staticFiles);
       yield* pictureFiles(options.root, found.overview.images);
       await crew.share([...pages.shared.values()], folder);
     }, out);
     options.onStage?.('write', options.now() - drawn);
-    return { ...withTime(result, options.now() - began), ...found, built: { state, shares } };
+    return { ...withTime(result, options.now() - began), ...found, built: { state, shares, posts } };
   } finally {
     await crew.close();
   }

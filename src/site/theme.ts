@@ -2,6 +2,7 @@ import type { Theme } from '#model/theme.ts';
 import { favicon } from './art/favicon.ts';
 import { sharePicture } from './art/sharePicture.ts';
 import { policySources } from './policySources.ts';
+import { structuredData } from './structuredData/structuredData.ts';
 import { type DefaultTexts, defaults, en, type Words } from './words/en.ts';
 import type { SupportedLanguage } from './words/wordsFor.ts';
 
@@ -25,8 +26,12 @@ export const theme: Theme = {
   ],
   fonts: 'styles/fontFaces.ts',
   icon: favicon,
+  // Of `--bg` in both themes, and of the favicon.
+  colors: { light: '#fafcfc', dark: '#05161d', icon: '#9c1d2c' },
   reservedIds: ['menu', 'all-pages'],
   words,
   policySources,
+  structuredData,
+  notInFeed: ['postHeader', 'share', 'callToAction', 'pager', 'related'],
   sharePicture: ({ accent }, chance) => sharePicture(accent, chance),
 };

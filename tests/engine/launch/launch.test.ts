@@ -5,7 +5,7 @@ import {
   placeholderInAddress,
   unreachableAddress,
   unreachableTelephone,
-} from '../../../src/engine/launch/placeholderContact.ts';
+} from '../../../src/engine/model/placeholderContact.ts';
 import { statisticsIn, unsourcedStatistics } from '../../../src/engine/launch/statistics.ts';
 import { checkContent } from '../../../src/engine/pipeline.ts';
 import { checkChanged, fixtures, inChangedSite, placesOf } from '../diagnostics/checkFolder.ts';

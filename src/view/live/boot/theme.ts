@@ -42,4 +42,11 @@ function showTheme(theme: string | null): void {
   const root = document.documentElement;
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
   else delete root.dataset.theme;
+  // The colour around the page: of the chosen theme, or of the system's.
+  const chosen = root.dataset.theme;
+  for (const color of document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')) {
+    const own = color.dataset.of ?? color.media;
+    color.dataset.of = own;
+    color.media = !chosen ? own : own.includes(chosen) ? 'all' : 'not all';
+  }
 }
