@@ -1,5 +1,5 @@
 import type { Theme } from '#model/theme.ts';
-import { favicon } from './art/favicon.ts';
+import { favicon, ICON_GROUND } from './art/favicon.ts';
 import { sharePicture } from './art/sharePicture.ts';
 import { policySources } from './policySources.ts';
 import { structuredData } from './structuredData/structuredData.ts';
@@ -26,8 +26,8 @@ export const theme: Theme = {
   ],
   fonts: 'styles/fontFaces.ts',
   icon: favicon,
-  // Of `--bg` in both themes, and of the favicon.
-  colors: { light: '#fafcfc', dark: '#05161d', icon: '#9c1d2c' },
+  // Those of `--bg` in styles/2-tokens.css.
+  colors: { light: '#fafcfc', dark: '#05161d', icon: ICON_GROUND },
   reservedIds: ['menu', 'all-pages'],
   words,
   policySources,

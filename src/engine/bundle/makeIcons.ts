@@ -10,9 +10,9 @@ const TOUCH_SIZE = 180;
 /** The sizes that browsers ask for before they offer to install a site. */
 const APP_SIZES = [192, 512];
 /** The part of a maskable icon's width that the icon takes: no device cuts away what is in the middle 80 %. */
-const SAFE = 0.72;
+const SAFE = 0.8;
 /** The same for iOS, which only rounds the corners. */
-const INSET = 0.86;
+const INSET = 0.9;
 
 /** What is behind an icon that fills a square, for a theme without colours. */
 const WHITE = '#ffffff';

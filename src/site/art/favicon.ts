@@ -1,3 +1,26 @@
-/** Four dots and the line around them, as SVG. */
-export const favicon =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#9c1d2c"/><g fill="#fff"><circle cx="16" cy="8" r="2"/><circle cx="8" cy="16" r="2"/><circle cx="24" cy="16" r="2"/><circle cx="16" cy="24" r="2"/></g><path d="M16 3c7 0 7 10 0 13s-7 13 0 13 7-10 0-13-7-13 0-13zM3 16c0-7 10-7 13 0s13 7 13 0-10-7-13 0-13 7-13 0z" fill="none" stroke="#f7c948" stroke-width="1.6"/></svg>';
+import { kolamGeometry } from './kolamPath.ts';
+
+/** Heavier than on pages: an icon is often 16 pixels wide. In units of the kolam, whose dots are 200 apart. */
+const LINE = 36;
+const DOT = 31;
+/** The radius of the corners. */
+const CORNER = 140;
+
+/** The colours of the icon in both themes: it is seen on whatever a browser has around it. */
+export const ICON_GROUND = '#9c1d2c';
+const LINE_COLOUR = '#f7c948';
+
+/** The kolam of the logo, as SVG. */
+export const favicon = drawIcon();
+
+function drawIcon(): string {
+  const { viewBox, strands, dots } = kolamGeometry({ seed: 'logo', size: 3 });
+  const [x = 0, y = 0, side = 0] = viewBox.split(' ').map(Number);
+  const circles = dots.map(([cx, cy]) => `<circle cx="${cx}" cy="${cy}" r="${DOT}"/>`).join('');
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">`,
+    `<rect x="${x}" y="${y}" width="${side}" height="${side}" rx="${CORNER}" fill="${ICON_GROUND}"/>`,
+    `<path d="${strands.join('')}" fill="none" stroke="${LINE_COLOUR}" stroke-width="${LINE}"/>`,
+    `<g fill="#fff">${circles}</g></svg>`,
+  ].join('');
+}
