@@ -81,7 +81,11 @@ async function checkFrom(
   const earlier = earlierRun(last, inputs, options, place);
   const { overview, later, isWhole, ...result } = await checkContent(options, earlier, cache);
   if (inputs.isUntouched()) {
-    const kept = keepSite(place, { overview, later, isWhole, shares: new Map(), posts: new Map() }, last?.kept);
+    const kept = keepSite(
+      place,
+      { overview, later, isWhole, shares: new Map(), posts: new Map() },
+      last?.kept,
+    );
     const { period } = overview.planned;
     writeLastRun(place, { ...asRead(inputs), result, period, ...(kept === undefined ? {} : { kept }) });
   }
@@ -146,7 +150,10 @@ const rebuilt = (
 ): Promise<BuildResult | undefined> | undefined =>
   earlier?.state === undefined
     ? undefined
-    : rebuild(options, load, out, { ...earlier, built: { ...{ shares: earlier.shares, posts: earlier.posts }, state: earlier.state } });
+    : rebuild(options, load, out, {
+        ...earlier,
+        built: { ...{ shares: earlier.shares, posts: earlier.posts }, state: earlier.state },
+      });
 
 /** The last run, to continue from. */
 interface EarlierRun extends Earlier {

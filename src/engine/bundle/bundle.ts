@@ -173,7 +173,9 @@ async function readClient(
     ),
   );
   const icons = await Promise.all(
-    (await filesBelow(folder, 'icons')).map(async (path) => iconFile(path, await readFile(join(folder, path)))),
+    (await filesBelow(folder, 'icons')).map(async (path) =>
+      iconFile(path, await readFile(join(folder, path))),
+    ),
   );
   const sheet: OutputFile = { path: `assets/styles-${hashOf(texts.styles)}.css`, contents: texts.styles };
   const icon: OutputFile = { path: `assets/icon-${hashOf(texts.icon)}.svg`, contents: texts.icon };
@@ -218,7 +220,8 @@ async function idOf(project: string, theme: string): Promise<string> {
 }
 
 /** A short name for a file's contents, or for a path that must not reveal the machine it is on. */
-const hashOf = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
+const hashOf = (text: string | Uint8Array): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /** The files in a folder and its subfolders, sorted, `/`-separated; for a file, its own path. */
 async function filesBelow(project: string, path: string): Promise<string[]> {

@@ -26,7 +26,8 @@ const WHITE = '#ffffff';
 export async function makeIcons({ icon, colors }: Theme, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   const behind = colors?.icon ?? WHITE;
-  const put = async (name: string, contents: Uint8Array): Promise<void> => writeFile(join(to, name), contents);
+  const put = async (name: string, contents: Uint8Array): Promise<void> =>
+    writeFile(join(to, name), contents);
   const favicons = await Promise.all(
     FAVICON_SIZES.map(async (size) => ({ size, png: await draw(icon, size, 1) })),
   );

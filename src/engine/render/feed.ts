@@ -16,7 +16,10 @@ export function* feed(
   contents: ReadonlyMap<string, string>,
   site: LinkedSite,
 ): Generator<OutputFile> {
-  const newest = items.map(({ updated }) => updated).sort().at(-1);
+  const newest = items
+    .map(({ updated }) => updated)
+    .sort()
+    .at(-1);
   if (newest === undefined) return;
   const { name, baseUrl, language, timeZone } = site;
   const lines = [
@@ -59,7 +62,11 @@ const NAMESPACE = Buffer.from('6ba7b8119dad11d180b400c04fd430c8', 'hex');
  * (RFC 9562, section 5.5) made from the site's address and the post's file.
  */
 function idOf({ baseUrl }: LinkedSite, file: string): string {
-  const hash = createHash('sha1').update(NAMESPACE).update(`${baseUrl.replace(/^https?:/, '')}/${file}`).digest().subarray(0, 16);
+  const hash = createHash('sha1')
+    .update(NAMESPACE)
+    .update(`${baseUrl.replace(/^https?:/, '')}/${file}`)
+    .digest()
+    .subarray(0, 16);
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50;
   hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
   return `urn:uuid:${hash.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}`;

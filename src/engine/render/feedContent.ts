@@ -4,9 +4,27 @@ import type { LinkedSite } from '../model/site.ts';
 
 /** Elements that make sense without the site's styles and scripts, and their attributes. */
 const KEPT: ReadonlyMap<string, readonly string[]> = new Map([
-  ...['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'dl', 'dt', 'dd', 'hr', 'br', 'pre', 'figure', 'figcaption'].map(plain),
+  ...[
+    'p',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'ul',
+    'dl',
+    'dt',
+    'dd',
+    'hr',
+    'br',
+    'pre',
+    'figure',
+    'figcaption',
+  ].map(plain),
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'details', 'summary'].map(plain),
-  ...['strong', 'em', 'b', 'i', 's', 'u', 'del', 'ins', 'sub', 'sup', 'small', 'mark', 'q', 'cite'].map(plain),
+  ...['strong', 'em', 'b', 'i', 's', 'u', 'del', 'ins', 'sub', 'sup', 'small', 'mark', 'q', 'cite'].map(
+    plain,
+  ),
   ...['code', 'kbd', 'samp', 'var', 'dfn'].map(plain),
   ['a', ['href', 'hreflang']],
   ['img', ['src', 'alt', 'width', 'height']],
@@ -25,18 +43,32 @@ function plain(name: string): [string, readonly string[]] {
 
 /** Elements that are left out with all that is in them: drawings, controls, and ways through the site. */
 const LEFT_OUT = new Set([
-  ...['script', 'style', 'svg', 'template', 'noscript', 'nav', 'dialog', 'iframe', 'video', 'audio'],
+  ...['svg', 'template', 'noscript', 'nav', 'dialog', 'iframe', 'video', 'audio'],
   ...['form', 'button', 'select', 'textarea', 'label', 'output'],
 ]);
 
 /** Elements without content (HTML, "Void elements"). */
-const VOID = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr', 'area', 'col', 'track', 'embed']);
+const VOID = new Set([
+  'br',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'wbr',
+  'area',
+  'col',
+  'track',
+  'embed',
+]);
 
 /** Addresses, which have to be whole outside of the site. */
 const ADDRESSES = new Set(['href', 'src', 'cite']);
 
-/** A comment or a tag, as this program writes it. */
-const TAG = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|[^">])*)>/gi;
+/** A tag as this program writes it; or a comment, a script or a style sheet, in which nothing is one. */
+const TAG =
+  /<!--[\s\S]*?-->|<(?:script|style)\b[\s\S]*?<\/(?:script|style)>|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|[^">])*)>/gi;
 const ATTRIBUTE = /([^\s"=/]+)(?:="([^"]*)")?/g;
 
 /**

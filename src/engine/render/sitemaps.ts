@@ -38,7 +38,10 @@ export function* sitemaps(
   }
   const parts = sitemapParts(all, most).map((path, at) => {
     const some = pages.slice(at * most, (at + 1) * most);
-    const changed = some.flatMap((page) => page.changed ?? []).sort().at(-1);
+    const changed = some
+      .flatMap((page) => page.changed ?? [])
+      .sort()
+      .at(-1);
     return { path, some, changed };
   });
   for (const { path, some } of parts) yield { path, contents: pageList(some) };

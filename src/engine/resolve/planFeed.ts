@@ -24,7 +24,17 @@ export function planFeed(
     const isInFeed = page.status === 'listed' && collections.has(page.collection ?? '');
     if (!isInFeed || date === undefined || updated === undefined) return [];
     const { route, file } = page;
-    return [{ route, file, name: name ?? route, ...(summary === undefined ? {} : { summary }), tags, date, updated }];
+    return [
+      {
+        route,
+        file,
+        name: name ?? route,
+        ...(summary === undefined ? {} : { summary }),
+        tags,
+        date,
+        updated,
+      },
+    ];
   });
   return items.sort(byDate).slice(0, MOST_IN_FEED);
 }

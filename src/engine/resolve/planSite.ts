@@ -326,5 +326,8 @@ function linkSite(
 ): { linked: LinkedSite | undefined; findings: readonly Finding[] } {
   const place = { file, pointer: '', holder: value, on: { kind: 'site' } } as const;
   const replaced = replaceMarks(marks, place, context);
-  return { linked: valid ? linkedSite(replaced.value, baseUrl, hasFeed) : undefined, findings: replaced.findings };
+  return {
+    linked: valid ? linkedSite(replaced.value, baseUrl, hasFeed) : undefined,
+    findings: replaced.findings,
+  };
 }

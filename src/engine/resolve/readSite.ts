@@ -1,6 +1,6 @@
-import { FEED } from '../model/siteAddresses.ts';
 import { valueAt } from '../model/jsonPointer.ts';
 import type { LinkedSite } from '../model/site.ts';
+import { FEED } from '../model/siteAddresses.ts';
 import type { ValidSite } from '../validate/validateFile.ts';
 
 /**

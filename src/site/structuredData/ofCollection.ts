@@ -8,7 +8,10 @@ export type Described = NonNullable<SiteProperties['collections'][string]['descr
 
 /** What is said about a page, by what it describes. */
 const THINGS: Readonly<Record<Described, (page: Page, site: Site) => Thing>> = {
-  SoftwareApplication: (page, site) => ({ ...offered('SoftwareApplication', page, site), publisher: publisher(site) }),
+  SoftwareApplication: (page, site) => ({
+    ...offered('SoftwareApplication', page, site),
+    publisher: publisher(site),
+  }),
   Service: (page, site) => ({ ...offered('Service', page, site), provider: publisher(site) }),
   BlogPosting: (page, site) => ({
     '@type': 'BlogPosting',

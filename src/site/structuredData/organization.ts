@@ -9,7 +9,8 @@ export function organization(site: Site): Thing {
   const pages = social.map(({ link }) => link).filter((link) => unreachableAddress(link) === undefined);
   // The first line is the addressee.
   const place = contact.address.filter((line) => line !== site.name);
-  const isPlace = place.length > 0 && contact.address.every((line) => placeholderInAddress(line) === undefined);
+  const isPlace =
+    place.length > 0 && contact.address.every((line) => placeholderInAddress(line) === undefined);
   return {
     ...publisher(site),
     logo: baseUrl + TOUCH_ICON,

@@ -1,8 +1,8 @@
 import type { Thing } from '#model/theme.ts';
 import type { Block } from '../blocks.generated.ts';
 import type { Page, Site } from '../siteTypes.ts';
-import { organization } from './organization.ts';
 import { type Described, ofCollection } from './ofCollection.ts';
+import { organization } from './organization.ts';
 import { question } from './question.ts';
 
 /**
@@ -12,7 +12,9 @@ import { question } from './question.ts';
  */
 export function structuredData(page: Page, site: Site): Thing[] {
   const described = page.collection === undefined ? undefined : describedBy(site, page.collection);
-  const questions = page.blocks.flatMap((block: Block) => (block.type === 'faq' ? block.items.map(question) : []));
+  const questions = page.blocks.flatMap((block: Block) =>
+    block.type === 'faq' ? block.items.map(question) : [],
+  );
   return [
     ...(page.canonical === '/' ? [organization(site)] : []),
     ...(described === undefined ? [] : [ofCollection(described, page, site)]),

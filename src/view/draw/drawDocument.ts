@@ -28,7 +28,7 @@ export function drawDocument(
     ...(setting.policy === undefined
       ? []
       : [`<meta http-equiv="Content-Security-Policy" content="${setting.policy(styles)}">`]),
- ...themeColors(setting),
+    ...themeColors(setting),
     `<meta name="build" content="${setting.build}">`,
     `<script data-runtime="${setting.entry}" data-preload="${once(setting.preload)}" data-later="${once(setting.later)}">${setting.boot}</script>`,
     ...preloadedFonts.map(
