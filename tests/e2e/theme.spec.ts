@@ -6,8 +6,29 @@ const choice = (page: Page, name: string) => page.getByRole('group', { name: 'Th
 /** What the page is actually painted with, as opposed to the theme that it declares. */
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-/** Asserts which theme is painted, by the lightness of the background in oklch, from 0 to 1. */
+/** The colour that a browser shows around the page, and that of the page, as `#rrggbb`. */
+const colours = (page: Page) =>
+  page.evaluate(() => {
+    const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
+    const context = document.createElement('canvas').getContext('2d');
+    if (context === null) throw new Error('there is no canvas');
+    context.fillStyle = getComputedStyle(document.body).backgroundColor;
+    context.fillRect(0, 0, 1, 1);
+    const own = [...context.getImageData(0, 0, 1, 1).data].slice(0, 3);
+    return {
+      // The first one whose condition holds counts (HTML, "theme-color").
+      around: metas.find(({ media }) => matchMedia(media).matches)?.content,
+      page: `#${own.map((part) => part.toString(16).padStart(2, '0')).join('')}`,
+    };
+  });
+
+/**
+ * Asserts which theme is painted, by the lightness of the background in oklch, from 0 to 1, and that the browser has the
+ * same colour around the page.
+ */
 async function expectPainted(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  const { around, page: own } = await colours(page);
+  expect(around).toBe(own);
   const lightness = Number(/oklch\(([\d.]+)/.exec(await background(page))?.[1]);
   if (theme === 'light') expect(lightness).toBeGreaterThan(0.8);
   else expect(lightness).toBeLessThan(0.4);
