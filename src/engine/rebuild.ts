@@ -8,7 +8,7 @@ import { memoised } from './memoised.ts';
 import type { OutputFile } from './model/outputFile.ts';
 import type { Bundle } from './model/renderer.ts';
 import { FAVICON, SECURITY, TOUCH_ICON } from './model/siteAddresses.ts';
-import { type BuildResult, type BuiltSite, withTime } from './pipeline.ts';
+import { type BuildResult, type BuiltSite, type Understanding, understand, withTime } from './pipeline.ts';
 import {
   listedPages,
   notBrought,
@@ -22,7 +22,6 @@ import { feed } from './render/feed.ts';
 import { shareImages } from './render/shareImages.ts';
 import { siteFiles } from './render/siteFiles.ts';
 import { sitemapParts } from './render/sitemaps.ts';
-import { type Understanding, understandChanges } from './understand.ts';
 import { counter, timed } from './watchStages.ts';
 import { outputPlace } from './write/outputPlace.ts';
 import { type Changes, update } from './write/update.ts';
@@ -55,10 +54,7 @@ export async function rebuild(
 ): Promise<BuildResult | undefined> {
   const began = options.now();
   const once = memoised(load);
-  const understood = await understandChanges(options, newBuildCache(options.project), {
-    load: once,
-    earlier,
-  });
+  const understood = await understand(options, newBuildCache(options.project), { load: once, earlier });
   if (understood === undefined) return undefined;
   const { crew, result, ...found } = understood;
   try {
@@ -73,7 +69,7 @@ export async function rebuild(
     let { shares, posts } = earlier.built;
     const state = await update(out, earlier.built.state, async (folder) => {
       const drawn = await timed('render', options, () =>
-        crew.draw(site, folder, counter('render', looked, options)),
+        crew.render(site, folder, counter('render', looked, options)),
       );
       const changed = await changesOf(options.root, earlier, found, { before, now }, { drawn, bundle: once });
       ({ shares, posts } = changed);
