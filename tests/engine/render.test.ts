@@ -291,9 +291,9 @@ describe('a search engine or a social network', () => {
     expect(dataOf('/billing-software')).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { position: 1, name: 'Home', item: `${SITE}/` },
-        { position: 2, name: 'Products', item: `${SITE}/products` },
-        { position: 3, name: 'Billing software', item: `${SITE}/billing-software` },
+        { position: 1, name: 'Home', item: { '@id': `${SITE}/` } },
+        { position: 2, name: 'Products', item: { '@id': `${SITE}/products` } },
+        { position: 3, name: 'Billing software', item: { '@id': `${SITE}/billing-software` } },
       ],
     });
   });

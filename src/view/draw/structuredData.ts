@@ -34,7 +34,8 @@ function placeOnSite({ canonical, breadcrumb }: LinkedPage, site: LinkedSite): T
         '@type': 'ListItem',
         position: index + 1,
         name: step.name,
-        item: baseUrl + step.route,
+        // The vocabulary wants a thing here, not its address.
+        item: { '@id': baseUrl + step.route },
       })),
     },
   ];

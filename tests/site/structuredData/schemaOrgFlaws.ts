@@ -41,9 +41,14 @@ function lineOf(type: string): string[] {
 const isNode = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Whether a node is only the address of one (JSON-LD 1.1, "node reference"). */
+const isReference = (node: Readonly<Record<string, unknown>>): boolean =>
+  Object.keys(node).join() === '@id' && /^https?:\/\/\S+$/.test(String(node['@id']));
+
 /** What is wrong with structured data by the vocabulary of schema.org: types, properties, and what these take. */
 export function schemaOrgFlaws(node: unknown): string[] {
   if (!isNode(node)) return [`${JSON.stringify(node)} is nothing`];
+  if (isReference(node)) return [];
   const { '@context': _context, '@graph': graph, '@type': type, ...properties } = node;
   if (Array.isArray(graph)) return graph.flatMap(schemaOrgFlaws);
   const line = lineOf(String(type));
@@ -75,6 +80,7 @@ function isTaken(value: unknown, types: readonly string[]): boolean {
   }
   if (typeof value === 'number') return types.includes('Integer') || types.includes('Number');
   if (!isNode(value)) return false;
+  if (isReference(value)) return types.includes('IdReference');
   const line = lineOf(String(value['@type']));
   return types.some((one) => line.includes(`${one}Leaf`) || line.includes(`${one}Base`));
 }
