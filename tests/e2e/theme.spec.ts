@@ -13,7 +13,7 @@ const background = (page: Page) => page.evaluate(() => getComputedStyle(document
 const seam = (page: Page) =>
   page.evaluate(() => {
     const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
-    const context = document.createElement('canvas').getContext('2d');
+    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     if (context === null) throw new Error('there is no canvas');
     const shown = (colour: string): number[] => {
       context.fillStyle = colour;
