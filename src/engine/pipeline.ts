@@ -14,7 +14,8 @@ import { claimsOf, launchFindings } from './launch/launchFindings.ts';
 import { memoised } from './memoised.ts';
 import type { Bundle } from './model/renderer.ts';
 import { parse } from './parse/parse.ts';
-import { canonicalRoutes, pictureFiles, redirectsOf, staticFiles } from './publishedFiles.ts';
+import { listedPages, notBrought, pictureFiles, redirectsOf, staticFiles } from './publishedFiles.ts';
+import { feed } from './render/feed.ts';
 import { siteFiles } from './render/siteFiles.ts';
 import { resolveSite, withKnownPictures } from './resolveSite.ts';
 import { siteFolders } from './siteFolders.ts';
@@ -43,6 +44,8 @@ export interface BuiltSite {
   readonly state: OutputState;
   /** By file, the paths of the pictures for social networks of its pages, as far as these are drawn. */
   readonly shares: ReadonlyMap<string, ReadonlySet<string>>;
+  /** By address, the texts of the pages in the feed. */
+  readonly posts: ReadonlyMap<string, string>;
 }
 
 /** The result of the stages that only read. */
@@ -77,6 +80,7 @@ export async function buildSite(
     if (result.report.summary.errors > 0 || site === undefined) return { ...result, ...found };
     let drawn = began;
     let shares: BuiltSite['shares'] = new Map();
+    let posts: BuiltSite['posts'] = new Map();
     // A crew of processes finds it in the cache.
     const bundle = await once();
     const { state } = await write(async function* (folder) {
@@ -85,15 +89,17 @@ export async function buildSite(
       );
       shares = pages.shares;
       drawn = options.now();
-      yield* siteFiles(canonicalRoutes(plan), site, bundle);
-      yield* bundle.client.assets;
+      posts = pages.posts;
+      yield* notBrought(plan, siteFiles(listedPages(plan), site, bundle));
+      yield* feed(plan.feed, posts, site);
+      yield* notBrought(plan, bundle.client.assets);
       yield* redirectsOf(plan, site);
       yield* staticFiles(options.root, found.overview.listing.staticFiles);
       yield* pictureFiles(options.root, found.overview.images);
       await crew.share([...pages.shared.values()], folder);
     }, out);
     options.onStage?.('write', options.now() - drawn);
-    return { ...withTime(result, options.now() - began), ...found, built: { state, shares } };
+    return { ...withTime(result, options.now() - began), ...found, built: { state, shares, posts } };
   } finally {
     await crew.close();
   }

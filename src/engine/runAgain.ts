@@ -88,7 +88,11 @@ async function checkFrom(
   const earlier = earlierRun(last, inputs, options, place);
   const { overview, later, isWhole, ...result } = await checkContent(options, earlier, cache);
   if (inputs.isUntouched()) {
-    const kept = keepSite(place, { overview, later, isWhole, shares: new Map() }, last?.kept);
+    const kept = keepSite(
+      place,
+      { overview, later, isWhole, shares: new Map(), posts: new Map() },
+      last?.kept,
+    );
     const { period } = overview.planned;
     writeLastRun(place, { ...asRead(inputs), result, period, ...(kept === undefined ? {} : { kept }) });
   }
@@ -134,6 +138,7 @@ export async function buildAgain(
         later,
         isWhole,
         shares: built?.shares ?? new Map<string, ReadonlySet<string>>(),
+        posts: built?.posts ?? new Map<string, string>(),
       };
       const kept = keepSite(place, run, last?.kept);
       writeLastRun(place, {
@@ -159,13 +164,17 @@ const rebuilt = (
         options,
         load,
         out,
-        { ...earlier, built: { shares: earlier.shares, state: earlier.state } },
+        {
+          ...earlier,
+          built: { ...{ shares: earlier.shares, posts: earlier.posts }, state: earlier.state },
+        },
         cache,
       );
 
 /** The last run, to continue from. */
 interface EarlierRun extends Earlier {
   readonly shares: BuiltSite['shares'];
+  readonly posts: BuiltSite['posts'];
   /** The files of the site it built; `undefined` if it built none. */
   readonly state: OutputState | undefined;
 }

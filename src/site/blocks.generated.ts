@@ -1837,6 +1837,7 @@ language: string
  */
 timeZone: string
 contact: ContactDetails
+security?: SecurityContact
 forms: ContactForm
 roles: Roles
 map?: FramedMap
@@ -1890,6 +1891,19 @@ link: Link
  * @maxItems 8
  */
 address: AddressLine[]
+}
+/**
+ * Whom to tell of a hole in the site's security. It is published as /.well-known/security.txt, where those who look for holes look first. Leave it out if nobody would read such a message.
+ */
+export interface SecurityContact {
+/**
+ * Where to write: "mailto:" with an e-mail address, or the https address of a page that says how.
+ */
+contact: string
+/**
+ * The day from which on nobody should rely on this any more: year, month, day. Choose one at most a year ahead, and look at the contact again before it comes.
+ */
+expires: string
 }
 /**
  * The contact form, which is on the contact page and in every dialog.
@@ -1968,6 +1982,14 @@ permalink: string
  */
 singular?: string
 index?: Link
+/**
+ * What search engines are told that each page of the collection describes, in the words of schema.org: "SoftwareApplication" for a product, "Service", or "BlogPosting". Without it, they are told only where the page is on the site.
+ */
+describes?: ("SoftwareApplication" | "Service" | "BlogPosting")
+/**
+ * Whether the collection's newest pages are in the site's feed, as far as they have a "date". Feed readers show them with their whole text.
+ */
+feed?: boolean
 }
 /**
  * The top of every page.

@@ -1,7 +1,8 @@
 import type { Theme } from '#model/theme.ts';
-import { favicon } from './art/favicon.ts';
+import { favicon, ICON_GROUND } from './art/favicon.ts';
 import { sharePicture } from './art/sharePicture.ts';
 import { policySources } from './policySources.ts';
+import { structuredData } from './structuredData/structuredData.ts';
 import { type DefaultTexts, defaults, en, type Words } from './words/en.ts';
 import type { SupportedLanguage } from './words/wordsFor.ts';
 
@@ -25,8 +26,12 @@ export const theme: Theme = {
   ],
   fonts: 'styles/fontFaces.ts',
   icon: favicon,
+  // Those of `--bg` in styles/2-tokens.css.
+  colors: { light: '#fafcfc', dark: '#05161d', icon: ICON_GROUND },
   reservedIds: ['menu', 'all-pages'],
   words,
   policySources,
+  structuredData,
+  notInFeed: ['postHeader', 'share', 'callToAction', 'pager', 'related'],
   sharePicture: ({ accent }, chance) => sharePicture(accent, chance),
 };

@@ -48,7 +48,10 @@ const bundle: Bundle = {
   },
   theme,
   blocks: new Map(),
-  client: { entry: '', shared: [], islands: new Map(), boot: 'boot()', sheet: '', icon: '', assets: [] },
+  client: {
+    ...{ entry: '', shared: [], islands: new Map(), boot: 'boot()' },
+    ...{ sheet: '', icon: '', appIcons: [], assets: [] },
+  },
 };
 const at = (path: string): URL => new URL(path, 'http://localhost');
 const block = ({ blocks }: Pick<BlockGalleryExamples, 'blocks'>, type: string) =>

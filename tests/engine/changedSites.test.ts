@@ -47,7 +47,10 @@ ${more}`,
   });
 
 const note = (count: number, leaf: number): string =>
-  page({ name: `Note ${count}`, top: `tags: [Leaf ${leaf}, All]\n` });
+  page({
+    name: `Note ${count}`,
+    top: `tags: [Leaf ${leaf}, All]\n${count % 2 === 1 ? `date: 2024-01-${10 + (count % 18)}\n` : ''}`,
+  });
 
 /** A site whose pages know of each other in every way there is. */
 async function site(): Promise<Record<string, string | Uint8Array>> {
@@ -57,7 +60,7 @@ async function site(): Promise<Record<string, string | Uint8Array>> {
   );
   return {
     'site.config.yaml': `${config}embedHosts: [maps.example]
-collections: { teas: { permalink: /teas/:slug, index: /teas }, notes: { permalink: /notes/:slug } }
+collections: { teas: { permalink: /teas/:slug, index: /teas }, notes: { permalink: /notes/:slug, feed: true } }
 `,
     'pages/index.yaml': page({
       name: 'Home',
@@ -213,6 +216,18 @@ function steps({ root, clock, edit, put }: Work, next: (below: number) => number
     'tag a note': () =>
       edit(`pages/notes/note-${next(5)}.yaml`, (text) =>
         text.replace(/tags: .*/, `tags: [${[`Leaf ${next(4)}`, 'leaf 1', 'All, Leaf 2', 'பால்'][next(4)]}]`),
+      ),
+    'write a note again': () =>
+      edit(
+        `pages/notes/note-${next(5)}.yaml`,
+        (text) =>
+          `${text}  - { type: article, html: "<p>Note ${next(9)}, see <a href='/about'>here</a>.</p>" }\n`,
+      ),
+    'date a note': () =>
+      edit(`pages/notes/note-${next(5)}.yaml`, (text) =>
+        text
+          .replace(/date: .*/, `date: 2024-01-1${next(9)}\nupdated: 2024-02-1${next(9)}`)
+          .replace(/(updated.*\n)updated.*\n/, '$1'),
       ),
     'show more or fewer notes on a page': () =>
       edit(['pages/notes.yaml', 'pages/leaves.yaml'][next(2)] ?? '', (text) =>

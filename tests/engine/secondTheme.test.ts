@@ -101,7 +101,8 @@ describe('somebody who builds a site folder with its own schemas and its own src
     expect(styles('/')).toContain('font-family:serif');
     expect(styles('/')).not.toContain('--h:200');
     expect(styles('/notes/first')).toContain('[data-accent="200"]{--h:200}');
-    const icon = pages.get('/')?.querySelector('link[rel=icon]')?.getAttribute('href') ?? '';
+    const icon =
+      pages.get('/')?.querySelector('link[rel=icon][type="image/svg+xml"]')?.getAttribute('href') ?? '';
     expect(room[icon.slice(1)]).toContain('M1 1h6v6H1z');
     expect(Object.keys(room).filter((path) => /share-/.test(path))).toEqual([
       expect.stringMatching(/^assets\/share-note-/),

@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OutputFile } from '../model/outputFile.ts';
-import type { Bundle, ClientBundle, Renderer } from '../model/renderer.ts';
+import type { AppIcon, Bundle, ClientBundle, Renderer } from '../model/renderer.ts';
 import { restoredError, type SentError } from '../sentError.ts';
 import { UsageError } from '../usageError.ts';
 import type { CodePlaces } from './bundleCode.ts';
@@ -193,6 +193,11 @@ async function readClient(
       ),
     ),
   );
+  const icons = await Promise.all(
+    (await filesBelow(folder, 'icons')).map(async (path) =>
+      iconFile(path, await readFile(join(folder, path))),
+    ),
+  );
   const sheet: OutputFile = { path: `assets/styles-${hashOf(texts.styles)}.css`, contents: texts.styles };
   const icon: OutputFile = { path: `assets/icon-${hashOf(texts.icon)}.svg`, contents: texts.icon };
   return {
@@ -202,8 +207,18 @@ async function readClient(
     boot: await readFile(join(folder, 'boot.js'), 'utf8'),
     sheet: `/${sheet.path}`,
     icon: `/${icon.path}`,
-    assets: [...assets.flat(), sheet, icon],
+    appIcons: icons.flatMap(({ app }) => app ?? []),
+    assets: [...assets.flat(), sheet, icon, ...icons.map(({ file }) => file)],
   };
+}
+
+/** An icon that `makeIcons` has made, where it is published: at the root if it is asked for there by habit. */
+function iconFile(path: string, contents: Buffer): { readonly file: OutputFile; readonly app?: AppIcon } {
+  const name = basename(path);
+  const [, kind, size] = /^(icon|maskable)-(\d+)\.png$/.exec(name) ?? [];
+  if (kind === undefined) return { file: { path: name, contents } };
+  const file = { path: `assets/${name.replace('.png', `-${hashOf(contents)}.png`)}`, contents };
+  return { file, app: { address: `/${file.path}`, size: Number(size), isMaskable: kind === 'maskable' } };
 }
 
 /** A hash of the names and contents of everything the bundle is made from. */
@@ -225,8 +240,9 @@ async function idOf(project: string, theme: string): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A short name for a text, or for a path that must not reveal the machine it is on. */
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
+/** A short name for a file's contents, or for a path that must not reveal the machine it is on. */
+const hashOf = (text: string | Uint8Array): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /** The files in a folder and its subfolders, sorted, `/`-separated; for a file, its own path. */
 async function filesBelow(project: string, path: string): Promise<string[]> {

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { bootScript } from './bootScript.ts';
 import { classNamesOnly } from './classNames.ts';
+import { loadTheme } from './loadTheme.ts';
+import { makeIcons } from './makeIcons.ts';
 import { shortNames, shortProperties } from './shortNames.ts';
 import { themePlugin } from './themePlugin.ts';
 import { withoutUnusedRouter } from './unusedRouter.ts';
@@ -17,7 +19,8 @@ export interface CodePlaces {
 }
 
 /**
- * Bundles the code of a site: for the build in `server/`, for the browser in `client/`, and the boot script.
+ * Bundles the code of a site: for the build in `server/`, for the browser in `client/`, the boot script, and in
+ * `icons/` the icons.
  *
  * @throws whatever Vite throws for code that is wrong
  */
@@ -61,5 +64,6 @@ export async function bundleCode({ project, theme, to }: CodePlaces): Promise<vo
       },
     },
   });
+  await makeIcons(await loadTheme(theme), join(to, 'icons'));
   await writeFile(join(to, 'boot.js'), await bootScript(join(project, 'src/view/live/boot/boot.ts')));
 }

@@ -16,6 +16,8 @@ export interface KeptRun {
   readonly isWhole: boolean;
   /** By file, the paths of the pictures for social networks of its pages, as far as these are drawn. */
   readonly shares: ReadonlyMap<string, ReadonlySet<string>>;
+  /** By address, the texts of the pages in the feed. */
+  readonly posts: ReadonlyMap<string, string>;
 }
 
 /** What is kept of some pages. */
@@ -34,10 +36,10 @@ interface StoredPages {
  */
 export function keepSite(
   place: RunPlace,
-  { overview, later, isWhole, shares }: KeptRun,
+  { overview, later, isWhole, shares, posts }: KeptRun,
   before: Kept | undefined,
 ): Kept | undefined {
-  const site = writeKept(place, 'site', { overview, shares });
+  const site = writeKept(place, 'site', { overview, shares, posts });
   if (site === undefined) return undefined;
   if (isWhole || before === undefined) {
     const pages = writeKept(place, 'pages', storedPages(later));
@@ -59,9 +61,12 @@ export function keepSite(
 }
 
 /** @returns `undefined` if it is damaged or gone */
-export const keptSite = (place: RunPlace, { site }: Kept): Pick<KeptRun, 'overview' | 'shares'> | undefined =>
+export const keptSite = (place: RunPlace, { site }: Kept): KeptOverview | undefined =>
   // Written by `keepSite` in the same version of this program.
-  readKept(place, 'site', site) as Pick<KeptRun, 'overview' | 'shares'> | undefined;
+  readKept(place, 'site', site) as KeptOverview | undefined;
+
+/** What is kept of a site as a whole. */
+type KeptOverview = Pick<KeptRun, 'overview' | 'shares' | 'posts'>;
 
 /** What is known of all pages, and perhaps of some that are gone. @returns `undefined` if it is damaged or gone */
 export function knownPages(place: RunPlace, { pages, later }: Kept): KnownPages | undefined {

@@ -61,6 +61,8 @@ export interface DrawnPages {
   readonly shared: ReadonlyMap<string, LinkedPage>;
   /** By file, the paths of the pictures for social networks of its pages, as far as these are drawn. */
   readonly shares: ReadonlyMap<string, ReadonlySet<string>>;
+  /** By address, the texts of the pages in the feed, as `feedContent` returns them. */
+  readonly posts: ReadonlyMap<string, string>;
 }
 
 /** Told whenever so many more pages are done. */

@@ -10,6 +10,7 @@ import { memoised } from '../memoised.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { Bundle } from '../model/renderer.ts';
 import { parseFile } from '../parse/parseFile.ts';
+import { feedContent } from '../render/feedContent.ts';
 import { render } from '../render/render.ts';
 import { shareImagePath, shareImages } from '../render/shareImages.ts';
 import type { KindName } from '../resolve/marks/kinds.ts';
@@ -134,6 +135,8 @@ export function newMember(
       const bundle = await load();
       const shared = new Map<string, LinkedPage>();
       const shares = new Map<string, Set<string>>();
+      const posts = new Map<string, string>();
+      const inFeed = new Set(surroundings?.plan.feed.map(({ route }) => route));
       const write = newFileWriter(folder);
       let files = 0;
       let bytes = 0;
@@ -142,6 +145,7 @@ export function newMember(
           if (page.heldBack !== undefined) continue;
           bytes += write(render(page, site, bundle));
           files += 1;
+          if (inFeed.has(page.route)) posts.set(page.route, feedContent(page, site, bundle));
           if (page.meta.ogImage === undefined) {
             const share = shareImagePath(page, bundle);
             shares.set(page.file, (shares.get(page.file) ?? new Set()).add(share));
@@ -149,7 +153,7 @@ export function newMember(
           }
         }
       }
-      return { files, bytes, shared, shares };
+      return { files, bytes, shared, shares, posts };
     },
     async share(of, folder) {
       const write = newFileWriter(folder);

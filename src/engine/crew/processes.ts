@@ -90,6 +90,7 @@ export async function openProcesses(setup: CrewSetup, count: number): Promise<Cr
         bytes: drawn.reduce((sum, { bytes }) => sum + bytes, 0),
         shared,
         shares: new Map(drawn.flatMap((one) => [...one.shares])),
+        posts: new Map(drawn.flatMap((one) => [...one.posts])),
       };
     },
     async share(pages, target) {

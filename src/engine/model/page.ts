@@ -99,6 +99,8 @@ export interface LinkedPage {
   /** Every route of this page, the canonical one first. */
   readonly routes: readonly string[];
   readonly name: string;
+  /** The collection that it belongs to. A page that lists a collection belongs to none. */
+  readonly collection?: string;
   readonly accent?: number;
   readonly scene?: object;
   readonly image?: LinkedImage;

@@ -11,4 +11,16 @@ export interface LinkedSite {
   readonly language: string;
   /** The IANA name of the time zone in which dates without a time begin. */
   readonly timeZone: string;
+  /** The address of the site's feed, from its root; absent if it has none. */
+  readonly feed?: string;
+  /** Whom to tell of a hole in the site's security, if the site says so. */
+  readonly security?: SecurityContact;
+}
+
+/** What `security.txt` says (RFC 9116). */
+export interface SecurityContact {
+  /** A `mailto:` or `https:` address. */
+  readonly contact: string;
+  /** The day from which on this is out of date: `2027-07-01`. */
+  readonly expires: string;
 }

@@ -27,6 +27,18 @@ export interface SharePicture {
  */
 export type Words = { readonly [key: string]: unknown };
 
+/** The colours of a site outside of its pages: around them in a browser, and of its icons on a home screen. */
+export interface ThemeColors {
+  /** The background of the pages in each colour scheme. */
+  readonly light: string;
+  readonly dark: string;
+  /** What is behind the icon where it has to fill a square. */
+  readonly icon: string;
+}
+
+/** Something that exists, as JSON-LD in the vocabulary of schema.org, without `@context`. */
+export type Thing = { readonly '@type': string; readonly [property: string]: unknown };
+
 /**
  * Everything the engine needs from a site's code: `src/site/theme.ts` exports it as `theme`.
  *
@@ -49,8 +61,10 @@ export interface Theme<Site extends LinkedSite = LinkedSite, Page extends Linked
   readonly lateStyles?: readonly string[];
   /** The module of the web fonts, if there are any; it exports `fontFaces` and `preloadedFonts`. */
   readonly fonts?: string;
-  /** The favicon as SVG. */
+  /** The favicon as SVG. The icons of other sizes and formats are made from it. */
   readonly icon: string;
+  /** Colours, each as `#rrggbb`; without them, browsers choose. */
+  readonly colors?: ThemeColors;
   /** Ids that the page frame uses, which no block may have. */
   readonly reservedIds: readonly string[];
   /** The texts of the interface by BCP 47 tag: of a region (`en-IN`), or of a language that its regions share (`en`). */
@@ -63,4 +77,11 @@ export interface Theme<Site extends LinkedSite = LinkedSite, Page extends Linked
    * @param chance a whole number from 0 to 255, derived from the page's address, to pick a variant with
    */
   sharePicture(page: Page, chance: number): SharePicture;
+  /**
+   * What search engines are told about a page besides its place on the site, which the view says itself. Everything in it
+   * must be on the page for its readers too.
+   */
+  structuredData?(page: Page, site: Site): readonly Thing[];
+  /** Types of blocks that belong to a page and not to its text: the feed leaves them out. */
+  readonly notInFeed?: readonly string[];
 }

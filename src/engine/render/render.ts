@@ -52,6 +52,8 @@ export function renderDocument(
     // Live authoring changes styles in place, and has no files.
     sheet: purpose === 'publish' ? client.sheet : undefined,
     icon: purpose === 'publish' ? client.icon : undefined,
+    colors: theme.colors,
+    things: theme.structuredData?.(page, site) ?? [],
     policy:
       purpose === 'publish'
         ? (styles) => pagePolicy({ styles: styles.map(hashSource), scripts }, theme.policySources(site))

@@ -4,7 +4,7 @@ import type { Mark } from './marks/mark.ts';
 
 /** The properties of a page that other pages show, or that decide its address and whether they may show it. */
 const SHOWN = [
-  ...['name', 'summary', 'order', 'accent', 'scene', 'image', 'date', 'tags', 'tagsOf'],
+  ...['name', 'summary', 'order', 'accent', 'scene', 'image', 'date', 'updated', 'tags', 'tagsOf'],
   ...['draft', 'publishAt', 'expiresAt'],
 ];
 

@@ -1,5 +1,6 @@
 import type { Discovered } from '../discover/discover.ts';
 import { type Finding, finding } from '../issues/catalogue.ts';
+import type { FeedItem } from '../model/feedItem.ts';
 import type { PageSummary } from '../model/page.ts';
 import type { Publishing } from '../model/publishing.ts';
 import type { Redirect } from '../model/redirect.ts';
@@ -21,6 +22,7 @@ import { imagesOf, prepareMarks } from './marks/kinds.ts';
 import type { Context, Mark, Tools } from './marks/mark.ts';
 import { isPictureOfCard } from './outlineOf.ts';
 import { ownHostsOf } from './ownAddress.ts';
+import { planFeed } from './planFeed.ts';
 import { properties } from './properties.ts';
 import {
   heldBack,
@@ -36,6 +38,7 @@ import {
 import type { ImageFile } from './readImage.ts';
 import { collectionIndexes, framesOf, linkedSite, permalinksOf, placeholdersOf } from './readSite.ts';
 import { replaceMarks } from './replaceMarks.ts';
+import { securityExpiry, securityFindings } from './securityExpiry.ts';
 import { expandUnincluded, markFindings, unusedLists } from './sharedLists.ts';
 import { SiteAnswers } from './siteAnswers.ts';
 import { reportRepeatedMeta } from './siteChecks.ts';
@@ -93,6 +96,10 @@ export interface SitePlan {
   /** The addresses of the files that are published as they are, decoded. */
   readonly files: ReadonlySet<string>;
   readonly redirects: readonly Redirect[];
+  /** The pages in the site's feed, newest first. */
+  readonly feed: readonly FeedItem[];
+  /** The days on which pages were last changed, by their address, as far as they say so. */
+  readonly changes: ReadonlyMap<string, string>;
 }
 
 /** The plan of a site, and what concerns no single page. */
@@ -224,9 +231,11 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     setting,
     files: new Set(staticFiles.map(({ address }) => address)),
     redirects: shown.flatMap(({ page, valid }) => redirectsOf(page, valid)),
+    feed: planFeed(shown, site),
+    changes: new Map(shown.flatMap(({ page, valid }) => changeOf(page, valid))),
   };
   const context = { ask: new SiteAnswers(plan).asker(imagesOf(prepared)), prepared };
-  const siteResult = site === undefined ? undefined : linkSite(site, baseUrl, context);
+  const siteResult = site === undefined ? undefined : linkSite(site, baseUrl, context, plan.feed.length > 0);
   return {
     plan,
     site: siteResult?.linked,
@@ -237,7 +246,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
       setting,
     ),
     period: periodOf(
-      expanded.map(({ valid }) => valid?.value),
+      [...expanded.map(({ valid }) => valid?.value), { expiresAt: securityExpiry(site) }],
       setting,
     ),
     findings: [
@@ -255,6 +264,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
       ...unusedLists(lists, pages, usedAtAll),
       ...reportRepeatedMeta(expanded.flatMap(({ valid }) => (valid === undefined ? [] : [valid]))),
       ...(siteResult?.findings ?? []),
+      ...securityFindings(site, setting),
       ...unincluded.flatMap((list) => markFindings(list, context)),
     ],
   };
@@ -291,6 +301,12 @@ function trailsOf(
 const redirectsOf = ({ route, aliases = [] }: RoutedPage, valid: ValidFile | undefined): Redirect[] =>
   aliases.map((from) => ({ from, to: route, title: properties(valid).name ?? route }));
 
+/** When a page was last changed, if it says so. */
+function changeOf({ route }: RoutedPage, valid: ValidFile | undefined): [route: string, day: string][] {
+  const { date, updated = date } = properties(valid);
+  return updated === undefined ? [] : [[route, updated]];
+}
+
 /** The addresses below which a page with mistakes probably has others: those of tags, or further pages of a list. */
 function likelyBelow({ text, valid }: ContentFile, page: RoutedPage | undefined): string[] {
   if (page === undefined || valid?.complete === true) return [];
@@ -306,8 +322,12 @@ function linkSite(
   { file, value, marks, valid }: ValidSite,
   baseUrl: string | undefined,
   context: Context,
+  hasFeed: boolean,
 ): { linked: LinkedSite | undefined; findings: readonly Finding[] } {
   const place = { file, pointer: '', holder: value, on: { kind: 'site' } } as const;
   const replaced = replaceMarks(marks, place, context);
-  return { linked: valid ? linkedSite(replaced.value, baseUrl) : undefined, findings: replaced.findings };
+  return {
+    linked: valid ? linkedSite(replaced.value, baseUrl, hasFeed) : undefined,
+    findings: replaced.findings,
+  };
 }

@@ -205,6 +205,7 @@ function linkedPage(
     canonical: page.route,
     routes: [page.route, ...page.alsoAt],
     name,
+    ...(collection === undefined || page.tag !== undefined ? {} : { collection }),
     ...(accent === undefined ? {} : { accent }),
     ...(scene === undefined ? {} : { scene }),
     ...linkImage(image, images),

@@ -28,6 +28,7 @@ export function drawDocument(
     ...(setting.policy === undefined
       ? []
       : [`<meta http-equiv="Content-Security-Policy" content="${setting.policy(styles)}">`]),
+    ...themeColors(setting),
     `<meta name="build" content="${setting.build}">`,
     `<script data-runtime="${setting.entry}" data-preload="${once(setting.preload)}" data-later="${once(setting.later)}">${setting.boot}</script>`,
     ...preloadedFonts.map(
@@ -41,6 +42,15 @@ export function drawDocument(
   const [start, middle, end] = TEMPLATE;
   return `${start.replace('lang="en"', () => `lang="${site.language}"`)}${inHead}${middle}${body}${end}`;
 }
+
+/** The colours around the page, before the boot script, which puts the visitor's choice in their place. */
+const themeColors = ({ colors }: DocumentSetting): string[] =>
+  colors === undefined
+    ? []
+    : (['light', 'dark'] as const).map(
+        (scheme) =>
+          `<meta name="theme-color" content="${colors[scheme]}" media="(prefers-color-scheme: ${scheme})">`,
+      );
 
 /** The document around the content of `<head>` and `<body>`. */
 const TEMPLATE = partsOf(template);

@@ -9,9 +9,16 @@ import { base, sharedSheet, stylesOfBlocks } from './pageStyles.ts';
 /** The renderer that the engine draws pages with. */
 export const renderer: Renderer = {
   loadBlocks,
-  renderPage(page, site, blocks: Blocks, setting = { onBroken: 'throw', sheet: undefined, icon: undefined }) {
+  renderPage(
+    page,
+    site,
+    blocks: Blocks,
+    setting = { onBroken: 'throw', sheet: undefined, icon: undefined, things: [] },
+  ) {
     return {
-      head: renderToStaticMarkup(<Head page={page} site={site} icon={setting.icon} />),
+      head: renderToStaticMarkup(
+        <Head page={page} site={site} icon={setting.icon} things={setting.things} />,
+      ),
       body: drawBody(page, site, blocks, setting),
     };
   },

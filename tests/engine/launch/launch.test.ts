@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { statisticsIn, unsourcedStatistics } from '../../../src/engine/launch/statistics.ts';
 import {
   placeholderInAddress,
   unreachableAddress,
   unreachableTelephone,
-} from '../../../src/engine/launch/placeholderContact.ts';
-import { statisticsIn, unsourcedStatistics } from '../../../src/engine/launch/statistics.ts';
+} from '../../../src/engine/model/placeholderContact.ts';
 import { checkContent } from '../../../src/engine/pipeline.ts';
 import { checkChanged, fixtures, inChangedSite, placesOf } from '../diagnostics/checkFolder.ts';
 import { freshCache } from '../freshCache.ts';
