@@ -1,10 +1,8 @@
 import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { Bundle } from '../model/renderer.ts';
-import { SHEET_GATE } from '../model/sheetGate.ts';
 import type { LinkedSite } from '../model/site.ts';
-import { siteMarker } from '../write/acceptOutput.ts';
-import { hashSource, headerPolicy } from './contentSecurityPolicy.ts';
+import { headersFile } from './headersFile.ts';
 
 /**
  * The files of the built site that are not pages, pictures or code.
@@ -15,31 +13,16 @@ import { hashSource, headerPolicy } from './contentSecurityPolicy.ts';
 export function* siteFiles(
   routes: readonly string[],
   site: LinkedSite,
-  { theme, client }: Pick<Bundle, 'theme' | 'client'>,
+  { theme }: Pick<Bundle, 'theme'>,
   most = MOST_IN_SITEMAP,
 ): Generator<OutputFile> {
-  const policy = headerPolicy([client.boot, SHEET_GATE].map(hashSource), theme.policySources(site));
-  yield { path: '_headers', contents: headers(policy) };
+  yield headersFile(site, theme.policySources(site));
   yield { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${site.baseUrl}/sitemap.xml\n` };
   yield* sitemaps(routes, site, most);
 }
 
 /** What a sitemap may hold (sitemaps.org, "Protocol"). Its other limit, 50 MB, is a thousand bytes for each address. */
 const MOST_IN_SITEMAP = 50_000;
-
-/** Headers for hosts that read this file, including the static server of `npm start`. */
-function headers(policy: string): string {
-  const everywhere = [
-    `Content-Security-Policy: ${policy}`,
-    'Strict-Transport-Security: max-age=63072000; includeSubDomains',
-    'X-Content-Type-Options: nosniff',
-    'Referrer-Policy: strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy: same-origin-allow-popups',
-    'Cross-Origin-Resource-Policy: same-origin',
-    'Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  ];
-  return `${siteMarker}\n/*\n${everywhere.map((line) => `  ${line}\n`).join('')}`;
-}
 
 /** Lists the canonical routes for search engines: in one sitemap or, if it would be too large, in several with an index. */
 function* sitemaps(all: readonly string[], { baseUrl }: LinkedSite, most: number): Generator<OutputFile> {

@@ -1,5 +1,6 @@
 import { valueAt } from '../model/jsonPointer.ts';
 import type { LinkedSite } from '../model/site.ts';
+import { basePathOf } from '../model/siteBase.ts';
 import type { ValidSite } from '../validate/validateFile.ts';
 
 /**
@@ -47,7 +48,7 @@ function ofCollections(site: ValidSite | undefined, property: string): Map<strin
 /**
  * Whose pages may be embedded.
  *
- * @param baseUrl the origin from `--base`, which takes precedence over the one in the file
+ * @param baseUrl the address from `--base`, which takes precedence over the one in the file
  * @returns `undefined` if site.config.yaml has errors
  */
 export function framesOf(
@@ -72,10 +73,12 @@ export function linkedSite(
   value: Readonly<Record<string, unknown>>,
   baseUrl: string | undefined,
 ): LinkedSite {
+  const published = baseUrl ?? textAt(value, 'baseUrl');
   return {
     ...value,
     name: textAt(value, 'name'),
-    baseUrl: baseUrl ?? textAt(value, 'baseUrl'),
+    baseUrl: published,
+    basePath: basePathOf(published),
     language: textAt(value, 'language'),
     timeZone: textAt(value, 'timeZone'),
   };

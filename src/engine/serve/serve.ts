@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { acceptedEncoding } from './acceptedEncoding.ts';
-import { headersFor, parseHeaders } from './hostHeaders.ts';
+import { basePathIn, headersFor, parseHeaders } from './hostHeaders.ts';
 import { parseRedirects, redirectFor } from './hostRedirects.ts';
 import { listen } from './listen.ts';
 import { isPublic, type RequestedPath, readTarget } from './requestedPath.ts';
@@ -21,7 +21,7 @@ export interface ServeOptions {
 
 /** A running server. */
 export interface StaticServer {
-  /** Its URL, with a trailing slash. */
+  /** The URL of the site, with a trailing slash. */
   readonly url: string;
   /** Stops listening, lets running responses finish and resolves when the port is free. */
   readonly close: () => Promise<void>;
@@ -36,7 +36,7 @@ type Lookup =
 /**
  * Serves a built site as a static host would: `about-us.html` at `/about-us`, a 308 redirect from `/about-us/` and
  * `/about-us.html`, `404.html` for unknown paths, the headers and redirects of the site's `_headers` and `_redirects`,
- * compression and conditional requests.
+ * compression, conditional requests and ranges. A site with a path on its host is served there.
  *
  * @throws UsageError when the port is in use or not permitted, or the host is not an address of this machine
  */
@@ -50,10 +50,13 @@ export async function startServer({ root, port, host = '127.0.0.1' }: ServeOptio
     });
   });
   const url = await listen(server, port, host);
-  return { url, close: () => close(server) };
+  const path = await site.basePath();
+  return { url: path === '' ? url : `${url.slice(0, -1)}${path}/`, close: () => close(server) };
 }
 
 interface Site {
+  /** The path that the site says it has on its host; empty at the root. */
+  readonly basePath: () => Promise<string>;
   readonly find: (asked: RequestedPath) => Promise<Lookup | undefined>;
   readonly headers: (path: string) => Promise<Map<string, string>>;
 }
@@ -61,6 +64,8 @@ interface Site {
 function newSite(root: string): Site {
   const read = newFileReader(root);
   const headerRules = parsedFile(read, '_headers', parseHeaders);
+  const published = parsedFile(read, '_headers', (text) => [basePathIn(text)]);
+  const basePath = async (): Promise<string> => (await published())[0] ?? '';
   const redirectRules = parsedFile(read, '_redirects', parseRedirects);
 
   async function look(asked: RequestedPath): Promise<Lookup> {
@@ -69,7 +74,12 @@ function newSite(root: string): Site {
       rules.filter(({ force }) => force),
       asked.path,
     );
-    const found = forced === undefined && isPublic(asked) ? await findFile(read, asked) : undefined;
+    const base = await basePath();
+    if (asked.path === '/' && base !== '') return { kind: 'redirect', to: `${base}/`, status: 302 };
+    if (asked.path === base) return { kind: 'redirect', to: `${base}/${asked.query}`, status: 308 };
+    const inSite = belowBase(asked, base);
+    const isFound = forced === undefined && inSite !== undefined && isPublic(inSite);
+    const found = isFound ? await findFile(read, inSite, base) : undefined;
     if (found !== undefined) return found;
     const redirect = forced ?? redirectFor(rules, asked.path);
     if (redirect === undefined) return { kind: 'missing', file: await read(['404.html']) };
@@ -78,6 +88,7 @@ function newSite(root: string): Site {
   }
 
   return {
+    basePath,
     // A build replaces the folder with two renames, and between them it does not exist. If something is not found
     // while the folder is missing or being replaced, look again, for two seconds at most.
     async find(asked) {
@@ -107,12 +118,24 @@ function parsedFile<T>(read: FileReader, name: string, parse: (text: string) => 
   };
 }
 
-async function findFile(read: FileReader, { parts, query }: RequestedPath): Promise<Lookup | undefined> {
+/** @returns `undefined` for what is not in the site */
+function belowBase(asked: RequestedPath, base: string): RequestedPath | undefined {
+  if (base === '') return asked;
+  if (!asked.path.startsWith(`${base}/`)) return undefined;
+  const path = asked.path.slice(base.length);
+  return { ...asked, path, parts: path.slice(1).split('/') };
+}
+
+async function findFile(
+  read: FileReader,
+  { parts, query }: RequestedPath,
+  base: string,
+): Promise<Lookup | undefined> {
   const [folder, name] = [parts.slice(0, -1), parts.at(-1) ?? ''];
   const isNotFoundPage = folder.length === 0 && /^404(?:\.html)?$/.test(name);
   if (isNotFoundPage) return undefined;
   const redirect = (names: readonly string[]): Lookup => {
-    const to = `/${names.map(encodeURIComponent).join('/')}`;
+    const to = `${base}/${names.map(encodeURIComponent).join('/')}`;
     return { kind: 'redirect', to: to + query, status: 308 };
   };
   if (name === '') {
@@ -154,7 +177,10 @@ async function respond(request: IncomingMessage, response: ServerResponse, site:
     return sendText(response, 503, 'There is no built site at the moment.');
   }
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Cache-Control', cacheControl(asked.path, found.kind));
+  response.setHeader(
+    'Cache-Control',
+    cacheControl(asked.path.slice((await site.basePath()).length), found.kind),
+  );
   for (const [name, value] of await site.headers(asked.path)) {
     // A missing page must not be cached: it may exist after the next build.
     if (name !== 'cache-control' || found.kind === 'file') response.setHeader(name, value);

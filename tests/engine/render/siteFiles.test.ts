@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { siteFiles } from '../../../src/engine/render/siteFiles.ts';
 
-const site = { name: 'Tea', baseUrl: 'https://tea.example', language: 'en', timeZone: 'UTC' };
+const site = { name: 'Tea', baseUrl: 'https://tea.example', basePath: '', language: 'en', timeZone: 'UTC' };
 // Only these parts of a bundle are read.
 const bundle = {
   theme: { policySources: () => ({ forms: [], requests: [], frames: [] }) },
