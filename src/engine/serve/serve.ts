@@ -7,6 +7,7 @@ import { basePathIn, headersFor, parseHeaders } from './hostHeaders.ts';
 import { parseRedirects, redirectFor } from './hostRedirects.ts';
 import { listen } from './listen.ts';
 import { isPublic, type RequestedPath, readTarget } from './requestedPath.ts';
+import { requestedRange } from './requestedRange.ts';
 import { type FileReader, newFileReader, type ServedFile } from './servedFile.ts';
 
 /** What to serve and where. */
@@ -205,10 +206,12 @@ async function sendFile(
   file: ServedFile,
   status: 200 | 404,
 ): Promise<void> {
-  const wanted = request.headers['accept-encoding'];
-  const encoding = file.compressible
-    ? acceptedEncoding(typeof wanted === 'string' ? wanted : '')
-    : 'identity';
+  const { range, 'accept-encoding': wanted, 'if-range': unchanged } = request.headers;
+  // A part of a compressed file would be of no use to whoever wants to go on with a plain one.
+  const encoding =
+    file.compressible && range === undefined
+      ? acceptedEncoding(typeof wanted === 'string' ? wanted : '')
+      : 'identity';
   const etag = file.etag(encoding);
   if (file.compressible) response.setHeader('Vary', 'Accept-Encoding');
   if (status === 200) response.setHeader('ETag', etag);
@@ -217,7 +220,23 @@ async function sendFile(
     return;
   }
   const body = await file.body(encoding);
+  if (status === 200) response.setHeader('Accept-Ranges', 'bytes');
+  // If-Range (RFC 9110, 13.1.5) uses strong comparison: whoever has another version gets the whole file.
+  const isSame = unchanged === undefined || unchanged === etag;
+  const part = status === 200 && isSame ? requestedRange(range, body.length) : undefined;
+  if (part === 'unsatisfiable') {
+    response.setHeader('Content-Range', `bytes */${body.length}`);
+    response.writeHead(416).end();
+    return;
+  }
   response.setHeader('Content-Type', file.type);
+  if (part !== undefined) {
+    const { first, last } = part;
+    response.setHeader('Content-Range', `bytes ${first}-${last}/${body.length}`);
+    response.setHeader('Content-Length', last - first + 1);
+    response.writeHead(206).end(body.subarray(first, last + 1));
+    return;
+  }
   response.setHeader('Content-Length', body.length);
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
   // Node sends no body in response to HEAD.
