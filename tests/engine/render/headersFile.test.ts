@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { PolicySources } from '../../../src/engine/model/theme.ts';
 import { headersFile } from '../../../src/engine/render/headersFile.ts';
 import { headersFor, parseHeaders } from '../../../src/engine/serve/hostHeaders.ts';
 
 const site = { name: 'Tea', baseUrl: 'https://tea.example', basePath: '', language: 'en', timeZone: 'UTC' };
-const sources = { forms: [], requests: [], frames: [] };
+const sources: PolicySources = { forms: [], requests: [], frames: [] };
 const textOf = (more = {}, from = sources): string =>
   String(headersFile({ ...site, ...more }, from).contents);
 
