@@ -19,7 +19,7 @@ export interface ContentOptions extends StageObserver {
   readonly root: string;
   /** The working directory, to which paths in reports are relative. */
   readonly cwd: string;
-  /** The origin the site is published at, instead of the one in site.config.yaml. */
+  /** The address the site is published at, as `baseFault` allows it, instead of the one in site.config.yaml. */
   readonly baseUrl?: string | undefined;
   /**
    * The instant for which the site is made, in milliseconds since 1970, given its time zone. Asked at the beginning of

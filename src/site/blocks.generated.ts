@@ -1825,9 +1825,10 @@ export interface SiteProperties {
  */
 name: string
 /**
- * The address at which the site is published, without a slash at the end.
+ * The address at which the site is published, without a slash at the end: https:// and the host, and the folder if the site is in one.
  */
 baseUrl: string
+httpsOnly?: EncryptedConnectionsOnly
 /**
  * The language of the pages, as a BCP 47 tag.
  */
@@ -1862,6 +1863,19 @@ social?: SocialLink[]
 collections: Collections
 header: Header
 footer: Footer
+}
+/**
+ * Tells browsers that have been here to use https only, also when somebody types http. It cannot be taken back before its days are over, so begin with a few once https works. Leave it out if the host sets Strict-Transport-Security itself.
+ */
+export interface EncryptedConnectionsOnly {
+/**
+ * For how many days after each visit.
+ */
+days: number
+/**
+ * Whether this is also true for every subdomain, such as mail or a shop. Each of them must have https.
+ */
+subdomains: boolean
 }
 /**
  * How visitors reach the organisation.

@@ -159,8 +159,10 @@ async function readClient(
   folder: string,
   project: string,
   blocks: readonly BlockFiles[],
-  texts: { readonly styles: string; readonly icon: string },
+  { styles, icon: drawing }: { readonly styles: string; readonly icon: string },
 ): Promise<ClientBundle> {
+  // The sheet is among the files it names, so it is right wherever the site lies.
+  const texts = { styles: styles.replaceAll('url(/assets/', 'url('), icon: drawing };
   const client = join(folder, 'client');
   // Written by Vite, in the format it documents.
   const manifest = JSON.parse(await readFile(join(client, 'manifest.json'), 'utf8')) as Manifest;

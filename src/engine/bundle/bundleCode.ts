@@ -50,6 +50,8 @@ export async function bundleCode({ project, theme, to }: CodePlaces): Promise<vo
   });
   await build({
     ...quiet,
+    // Scripts name each other relative to themselves, so that they are right wherever the site lies.
+    base: './',
     plugins: [...ofTheme(), classNamesOnly(names.classOf), withoutUnusedRouter()],
     build: {
       outDir: join(to, 'client'),

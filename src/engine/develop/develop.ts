@@ -141,6 +141,9 @@ async function openSite(
   });
 
   return (request, response) => {
+    // Pages link to each other below the path that the site has on its host. Here it is at the root as well.
+    const base = good.site()?.basePath ?? '';
+    if (request.url?.startsWith(`${base}/`)) request.url = request.url.slice(base.length);
     const asked = readTarget(request.url ?? '/');
     // Before Vite, which would take a script or a style sheet for one of its own.
     const file = asked === undefined ? undefined : good.file(asked.path.normalize('NFC'));
@@ -160,7 +163,7 @@ async function openSite(
       const renamed = good.redirect(asked?.path ?? '');
       if (renamed !== undefined) {
         response
-          .writeHead(302, { Location: renamed + (asked?.query ?? ''), 'Cache-Control': 'no-store' })
+          .writeHead(302, { Location: base + renamed + (asked?.query ?? ''), 'Cache-Control': 'no-store' })
           .end();
         return;
       }

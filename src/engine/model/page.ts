@@ -1,5 +1,6 @@
 /**
- * An address that `safeUrl` accepts and that, if it is on this site, belongs to something that exists. A link to a page
+ * An address as it stands in a page: on this site, it begins with the path that the site has on its host (`basePathOf`),
+ * unlike a route. `safeUrl` accepts it, and what it leads to on this site exists. A link to a page
  * that is not published at the moment is the empty string, and is drawn as text.
  */
 export type Href = string;
@@ -14,7 +15,7 @@ export interface LinkedBlock {
 
 /** A picture on a page or a card. */
 export interface LinkedImage {
-  /** Its published address, from the site's root. */
+  /** Its published address. */
   readonly src: Href;
   readonly alt: string;
   /** CSS pixels. */
@@ -61,13 +62,15 @@ export interface PageProperties {
 /** What a page is about. */
 export interface PageTag {
   readonly name: string;
-  /** The page that lists all pages with this tag, if the site has such pages. */
-  readonly route?: Href;
+  /** The address of the page that lists all pages with this tag, if the site has such pages. */
+  readonly link?: Href;
 }
 
 /** What lists, cards and menus show of a page. */
 export interface PageSummary {
   readonly route: string;
+  /** Its address, from the root of the host. */
+  readonly link: Href;
   readonly name: string;
   readonly summary?: string;
   readonly accent?: number;
@@ -84,8 +87,8 @@ export interface ListPage {
   readonly number: number;
   /** What it is called: `Page 2`. */
   readonly label: string;
-  /** The address of the first one. */
-  readonly first: Href;
+  /** The route of the first one. */
+  readonly first: string;
 }
 
 /** A page ready to be drawn. */
@@ -96,8 +99,8 @@ export interface LinkedPage {
   readonly route: string;
   /** The route that search engines should index; differs from `route` for addresses in `alsoAt`. */
   readonly canonical: string;
-  /** Every route of this page, the canonical one first. */
-  readonly routes: readonly string[];
+  /** Every address of this page, as links have it; the canonical one first. */
+  readonly addresses: readonly Href[];
   readonly name: string;
   /** The collection that it belongs to. A page that lists a collection belongs to none. */
   readonly collection?: string;
@@ -116,7 +119,7 @@ export interface LinkedPage {
     readonly keywords: readonly string[];
     readonly ogTitle: string;
     readonly twitterTitle: string;
-    /** The page's own pictures for social networks, from the site's root; absent if they are drawn. */
+    /** The page's own pictures for social networks; absent if they are drawn. */
     readonly ogImage?: string;
     readonly twitterImage?: string;
   };

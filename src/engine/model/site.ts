@@ -5,8 +5,12 @@
  */
 export interface LinkedSite {
   readonly name: string;
-  /** The origin, without a trailing slash. */
+  /** Where it is published, without a trailing slash: a page's whole address is this and its route. */
   readonly baseUrl: string;
+  /** Its path, which all addresses in pages begin with: `/site`, or empty at the root of its host. */
+  readonly basePath: string;
+  /** For how long browsers ask for it over https only, if site.config.yaml says so. */
+  readonly httpsOnly?: { readonly days: number; readonly subdomains?: boolean };
   /** A BCP 47 tag. */
   readonly language: string;
   /** The IANA name of the time zone in which dates without a time begin. */

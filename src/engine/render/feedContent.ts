@@ -1,6 +1,7 @@
 import type { LinkedPage } from '../model/page.ts';
 import type { Bundle } from '../model/renderer.ts';
 import type { LinkedSite } from '../model/site.ts';
+import { wholeAddress } from '../model/siteBase.ts';
 
 /** Elements that make sense without the site's styles and scripts, and their attributes. */
 const KEPT: ReadonlyMap<string, readonly string[]> = new Map([
@@ -135,5 +136,5 @@ function kept(attributes: string, allowed: readonly string[], baseUrl: string, r
 /** A whole address, written as HTML. */
 function whole(address: string, baseUrl: string, route: string): string {
   if (address.startsWith('#')) return `${baseUrl}${route}${address}`;
-  return /^\/(?!\/)/.test(address) ? baseUrl + address : address;
+  return /^\/(?!\/)/.test(address) ? wholeAddress(baseUrl, address) : address;
 }

@@ -21,7 +21,7 @@ import { madePages, tagPatterns } from './madePages.ts';
 import { imagesOf, prepareMarks } from './marks/kinds.ts';
 import type { Context, Mark, Tools } from './marks/mark.ts';
 import { isPictureOfCard } from './outlineOf.ts';
-import { ownHostsOf } from './ownAddress.ts';
+import { basePathIn, ownHostsOf } from './ownAddress.ts';
 import { planFeed } from './planFeed.ts';
 import { properties } from './properties.ts';
 import {
@@ -49,7 +49,7 @@ export interface ResolveInput {
   readonly discovered: Pick<Discovered, 'unread' | 'misnamed' | 'hidden' | 'staticFiles'>;
   /** Pages may be outlines; lists of shared blocks and the site are whole. */
   readonly validated: Pick<Validated, 'files' | 'site'>;
-  /** The origin from `--base`, which takes precedence over the one in site.config.yaml. */
+  /** The address from `--base`, which takes precedence over the one in site.config.yaml. */
   readonly baseUrl: string | undefined;
   /** Ids that the page frame uses, which no block may have. */
   readonly reservedIds: ReadonlySet<string>;
@@ -88,8 +88,10 @@ export interface SitePlan {
   readonly placeholders: ReadonlyMap<string, string>;
   /** Whose pages may be embedded; `undefined` if site.config.yaml has errors. */
   readonly frames: { readonly allowed: readonly string[]; readonly ownHost: string } | undefined;
-  /** The hosts that the site is published at. */
+  /** The hosts that the site is published at, each with the path of the site. */
   readonly ownHosts: readonly string[];
+  /** The path of the site on its host; empty at the root. */
+  readonly basePath: string;
   readonly shared: SharedLists;
   /** For when the site is made. */
   readonly setting: PublicationSetting;
@@ -125,6 +127,7 @@ export interface Planned {
 export async function planSite(input: ResolveInput, tools: ResolveTools): Promise<Planned> {
   const { baseUrl } = input;
   const { site } = input.validated;
+  const basePath = basePathIn(site, baseUrl);
   const { hidden, staticFiles } = input.discovered;
   const pages = filesOf('page', input);
   const folders = collectionFolders([...permalinksOf(site).keys()], pages, site?.file.source.path ?? '');
@@ -198,8 +201,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     permalinks,
     shownIndexes,
     pages.length === 0 ? ['pages'] : [...hidden, ...[...folders.meant.keys()].map((name) => `pages/${name}`)],
-    prepared.image,
-    tags,
+    { images: prepared.image, tags, basePath },
   );
   const made = madePages(expanded, collections);
   const plan: SitePlan = {
@@ -223,10 +225,11 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
       pages.some(({ path, valid, text }) => path === home?.file && valid === undefined && text.trim() === ''),
     collections,
     collectionsKnown,
-    trails: trailsOf(shown, indexes, prepared.image),
+    trails: trailsOf(shown, indexes, prepared.image, basePath),
     placeholders,
     frames: framesOf(site, baseUrl),
     ownHosts: ownHostsOf(site, baseUrl),
+    basePath,
     shared,
     setting,
     files: new Set(staticFiles.map(({ address }) => address)),
@@ -234,7 +237,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     feed: planFeed(shown, site),
     changes: new Map(shown.flatMap(({ page, valid }) => changeOf(page, valid))),
   };
-  const context = { ask: new SiteAnswers(plan).asker(imagesOf(prepared)), prepared };
+  const context = { ask: new SiteAnswers(plan).asker(imagesOf(prepared)), prepared, basePath };
   const siteResult = site === undefined ? undefined : linkSite(site, baseUrl, context, plan.feed.length > 0);
   return {
     plan,
@@ -287,12 +290,15 @@ function trailsOf(
   expanded: readonly (LinkTarget & { readonly valid: ValidFile | undefined })[],
   indexes: ReadonlyMap<string, string>,
   images: Images,
+  basePath: string,
 ): ReadonlyMap<string, PageSummary> {
   const byRoute = new Map(expanded.map((page) => [page.page.route, page]));
   return new Map(
     [['', '/'] as const, ...indexes].flatMap(([collection, route]) => {
       const found = byRoute.get(route);
-      return found === undefined ? [] : [[collection, summaryOf(found.page, found.valid, images)] as const];
+      return found === undefined
+        ? []
+        : [[collection, summaryOf(found.page, found.valid, images, basePath)] as const];
     }),
   );
 }

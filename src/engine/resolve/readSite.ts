@@ -1,6 +1,7 @@
 import { valueAt } from '../model/jsonPointer.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { FEED } from '../model/siteAddresses.ts';
+import { basePathOf } from '../model/siteBase.ts';
 import type { ValidSite } from '../validate/validateFile.ts';
 
 /**
@@ -56,7 +57,7 @@ function ofCollections(site: ValidSite | undefined, property: string): Map<strin
 /**
  * Whose pages may be embedded.
  *
- * @param baseUrl the origin from `--base`, which takes precedence over the one in the file
+ * @param baseUrl the address from `--base`, which takes precedence over the one in the file
  * @returns `undefined` if site.config.yaml has errors
  */
 export function framesOf(
@@ -83,11 +84,13 @@ export function linkedSite(
   baseUrl: string | undefined,
   hasFeed: boolean,
 ): LinkedSite {
+  const published = baseUrl ?? textAt(value, 'baseUrl');
   return {
     ...value,
     ...(hasFeed ? { feed: FEED } : {}),
     name: textAt(value, 'name'),
-    baseUrl: baseUrl ?? textAt(value, 'baseUrl'),
+    baseUrl: published,
+    basePath: basePathOf(published),
     language: textAt(value, 'language'),
     timeZone: textAt(value, 'timeZone'),
   };

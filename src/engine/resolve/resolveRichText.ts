@@ -75,7 +75,7 @@ export function resolveRichText(
     }
   }
   return {
-    value: images.size === 0 ? linked : withPictures(linked, images),
+    value: images.size === 0 ? linked : withPictures(linked, images, context.basePath),
     findings: [...findings, ...checked.flatMap((one) => one.findings.map(withinReason))],
     anchors: checked.flatMap(({ anchors }) => anchors),
   };

@@ -22,13 +22,17 @@ export const picturesIn = (html: string): RichTextPicture[] =>
  * Gives the pictures in a rich text their published addresses, and their sizes, so that a page can reserve their space.
  * They are loaded when a reader comes near them. One that does not exist is left out.
  */
-export const withPictures = (html: string, images: ReadonlyMap<string, ImageFile | undefined>): string =>
+export const withPictures = (
+  html: string,
+  images: ReadonlyMap<string, ImageFile | undefined>,
+  basePath: string,
+): string =>
   html.replace(PICTURE, (_picture, attributes: string) => {
     const image = images.get(attributeIn('src', attributes) ?? '');
     if (image === undefined) return '';
     const { url, width, height } = image;
     const own = attributes.replace(/ src="[^"]*"/, '');
-    return `<img src="${url}" width="${width}" height="${height}" loading="lazy" decoding="async"${own}>`;
+    return `<img src="${basePath}${url}" width="${width}" height="${height}" loading="lazy" decoding="async"${own}>`;
   });
 
 const attributeIn = (name: string, attributes: string): string | undefined =>

@@ -113,13 +113,13 @@ export class SiteAnswers {
   #kinds(images: Images): {
     readonly [Kind in keyof Answers]: (about: Answers[Kind]['about']) => Answers[Kind]['answer'];
   } {
-    const { collections, collectionsKnown, shared, trails, placeholders, frames } = this.#plan;
+    const { collections, collectionsKnown, shared, trails, placeholders, frames, basePath } = this.#plan;
     return {
       page: (file) => this.pagesOf(file),
       link: ({ link, from }) =>
         this.#targets.resolve(link, from === undefined ? undefined : this.pagesOf(from)[0]),
-      cards: (wanted) => listCards(wanted, { collections, collectionsKnown }),
-      tag: ({ collection, key }) => shownTag(collections.get(collection)?.tags.get(key)),
+      cards: (wanted) => listCards(wanted, { collections, collectionsKnown, basePath }),
+      tag: ({ collection, key }) => shownTag(collections.get(collection)?.tags.get(key), basePath),
       list: (name) => shared.byName.get(name),
       trail: (collection) => trails.get(collection),
       placeholder: (name) => placeholders.get(name),

@@ -48,14 +48,19 @@ export function Head({ page, site, icon, things }: HeadProps) {
       ) : (
         <>
           {/* With a size, so that browsers that can show the other one prefer that. */}
-          <link rel="icon" href={FAVICON} sizes="32x32" />
+          <link rel="icon" href={site.basePath + FAVICON} sizes="32x32" />
           <link rel="icon" href={icon} type="image/svg+xml" />
-          <link rel="apple-touch-icon" href={TOUCH_ICON} />
-          <link rel="manifest" href={MANIFEST} />
+          <link rel="apple-touch-icon" href={site.basePath + TOUCH_ICON} />
+          <link rel="manifest" href={site.basePath + MANIFEST} />
         </>
       )}
       {site.feed === undefined ? null : (
-        <link rel="alternate" type="application/atom+xml" href={site.feed} title={site.name} />
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          href={site.basePath + site.feed}
+          title={site.name}
+        />
       )}
       {data === undefined ? null : (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: `embedJson` has escaped it

@@ -2,9 +2,10 @@ import { preloadedFonts } from 'virtual:theme/draw';
 import type { LinkedPage, Markup } from '../../engine/model/page.ts';
 import type { DocumentSetting } from '../../engine/model/renderer.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
+import { wholeAddress } from '../../engine/model/siteBase.ts';
 import template from './document.html?raw';
 import type { Blocks } from './loadBlocks.ts';
-import { blocksInFirstScreen, inlineStyles } from './pageStyles.ts';
+import { blocksInFirstScreen, inlineStyles, placed } from './pageStyles.ts';
 
 /**
  * Returns the complete HTML document of a page: its markup, its styles, and the boot script with the addresses of the
@@ -21,7 +22,7 @@ export function drawDocument(
 ): string {
   const isWhole = setting.sheet === undefined;
   const count = isWhole ? page.blocks.length : blocksInFirstScreen(page, blocks);
-  const styles = inlineStyles(page, count, isWhole);
+  const styles = inlineStyles(page, count, isWhole).map((text) => placed(text, site.basePath));
   const share = page.meta.ogImage ?? setting.sharePicture;
   const inHead = [
     // A policy only applies to what comes after it.
@@ -32,11 +33,11 @@ export function drawDocument(
     `<meta name="build" content="${setting.build}">`,
     `<script data-runtime="${setting.entry}" data-preload="${once(setting.preload)}" data-later="${once(setting.later)}">${setting.boot}</script>`,
     ...preloadedFonts.map(
-      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+      (font) => `<link rel="preload" href="${site.basePath}${font}" as="font" type="font/woff2" crossorigin>`,
     ),
     head,
-    `<meta property="og:image" content="${site.baseUrl}${share}">`,
-    `<meta name="twitter:image" content="${site.baseUrl}${page.meta.twitterImage ?? share}">`,
+    `<meta property="og:image" content="${wholeAddress(site.baseUrl, share)}">`,
+    `<meta name="twitter:image" content="${wholeAddress(site.baseUrl, page.meta.twitterImage ?? share)}">`,
     ...styles.map((text) => `<style>${text}</style>`),
   ].join('\n');
   const [start, middle, end] = TEMPLATE;

@@ -65,3 +65,7 @@ export function inlineStyles(page: LinkedPage, count: number, isWhole: boolean):
   const own = new Set(types.flatMap((type) => stylesOfBlocks.get(type) ?? []));
   return [isWhole ? base : first, [huesOf(page), ...own].join('')].filter((text) => text !== '').map(guarded);
 }
+
+/** Styles whose files lie below the path of a site on its host. */
+export const placed = (styles: string, basePath: string): string =>
+  basePath === '' ? styles : styles.replaceAll('url(/', `url(${basePath}/`);

@@ -6,6 +6,7 @@ import { atomFlaws } from './atomFlaws.ts';
 const site = {
   name: 'Tea & "Co"',
   baseUrl: 'https://tea.example',
+  basePath: '',
   language: 'en-IN',
   timeZone: 'Asia/Kolkata',
 };

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { securityText } from '../../../src/engine/render/securityText.ts';
 
-const site = { name: 'Tea', baseUrl: 'https://tea.shop', language: 'en-IN', timeZone: 'Asia/Kolkata' };
+const site = {
+  name: 'Tea',
+  baseUrl: 'https://tea.shop',
+  basePath: '',
+  language: 'en-IN',
+  timeZone: 'Asia/Kolkata',
+};
 const textFor = (contact: string) =>
   securityText({ ...site, security: { contact, expires: '2027-06-30' } })
     .map(({ contents }) => contents)

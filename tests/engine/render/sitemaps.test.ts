@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ListedPage, sitemaps } from '../../../src/engine/render/sitemaps.ts';
 import { parseXml } from './parseXml.ts';
 
-const site = { name: 'Tea', baseUrl: 'https://tea.example', language: 'en', timeZone: 'UTC' };
+const site = { name: 'Tea', baseUrl: 'https://tea.example', basePath: '', language: 'en', timeZone: 'UTC' };
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 const listed = (routes: readonly string[]): ListedPage[] => routes.map((route) => ({ route }));

@@ -10,12 +10,12 @@ export const image: MarkKind<ReadonlyMap<string, ImageFile | undefined>> = {
   prepare: async (values, { readImage }) =>
     new Map(await Promise.all([...values].map(async (src) => [src, await readImage(src)] as const))),
   dependsOnPage: () => false,
-  resolve: ({ value: src, pointer }, { file }, { ask }) => {
+  resolve: ({ value: src, pointer }, { file }, { ask, basePath }) => {
     const found = ask('image', src);
     const { url, width, height } = found ?? { url: '', width: 0, height: 0 };
     const at = { pointer, target: 'value' } as const;
     return {
-      value: url,
+      value: found === undefined ? '' : basePath + url,
       ...(pointer.endsWith('/src') ? { beside: { width, height } } : {}),
       findings: found === undefined ? [finding('missing-image', file.source.path, at, { src })] : [],
     };

@@ -70,6 +70,8 @@ export interface Context {
   readonly ask: Ask;
   /** What follows from the marks alone. */
   readonly prepared: Prepared;
+  /** The path of the site on its host; empty at the root. */
+  readonly basePath: string;
 }
 
 /** What a component receives for a mark, as JSON Schema. The generated types follow from it. */

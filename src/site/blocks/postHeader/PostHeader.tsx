@@ -23,10 +23,7 @@ export const PostHeader: BlockComponent<'postHeader'> = ({ block, page, site }) 
           )}
           <p>{words.readingTime(readingTime(text))}</p>
           {page.tags === undefined ? null : (
-            <TagLinks
-              label={words.tags}
-              tags={page.tags.map(({ name, route }) => ({ text: name, link: route }))}
-            />
+            <TagLinks label={words.tags} tags={page.tags.map(({ name, link }) => ({ text: name, link }))} />
           )}
         </div>
         <div className={css.cover}>
