@@ -1044,7 +1044,7 @@ name: string
 quote: string
 hue: Hue
 /**
- * Write "sample: true" when this is an example and not a real person's words. A small label says so on the page.
+ * Write "sample: true" when this is an example and not a real person's words. A small label says so on the page, once at the heading if all of them are.
  */
 sample: boolean
 }
@@ -1404,7 +1404,7 @@ image?: Image
 accent?: Hue
 cta?: CallToAction
 /**
- * Write "sample: true" when this is an example and not a fact about a real person or client. A small label says so on the page.
+ * Write "sample: true" when this is an example and not a fact about a real person or client. A small label says so on the page, once at the heading if all of them are.
  */
 sample: boolean
 }
@@ -1464,7 +1464,7 @@ position: string
 portrait?: Portrait
 image?: Image
 /**
- * Write "sample: true" when this is an example and not a fact about a real person or client. A small label says so on the page.
+ * Write "sample: true" when this is an example and not a fact about a real person or client. A small label says so on the page, once at the heading if all of them are.
  */
 sample: boolean
 }

@@ -159,6 +159,8 @@ export const en = {
   skipToContent: 'Skip to content',
   loadingPage: 'Loading the page',
   sample: 'Sample',
+  /** The label of a section whose items are all samples. */
+  samples: 'Samples',
   date: ({ weekday, day, month, year }: DayParts) => `${weekday}, ${day} ${month} ${year}`,
   publishedOn: (day: string) => `Published on ${day}`,
   readingTime: (minutes: number) => `${minutes} min read`,
