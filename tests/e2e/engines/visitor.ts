@@ -89,7 +89,8 @@ export class Visitor {
 function middleOf(selector: string): { x: number; y: number } | null {
   const element = [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length > 0);
   if (element === undefined) return null;
-  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { top, bottom } = element.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   // A link whose text is broken over two lines has nothing in its middle.
   const [box] = element.getClientRects();
   if (box === undefined) return null;

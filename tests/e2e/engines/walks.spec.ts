@@ -171,7 +171,7 @@ for (const [name, start] of Object.entries(ENGINES)) {
         const highlighted = (tabs: string): object => {
           const all = [...document.querySelectorAll(tabs)];
           const shown = [...document.querySelectorAll('[data-block=featureShowcase] h3')];
-          const visible = shown.filter((heading) => heading.getClientRects().length > 0);
+          const visible = shown.filter((heading) => heading.checkVisibility({ visibilityProperty: true }));
           const active = all.findIndex((tab) => tab.hasAttribute('data-active'));
           return {
             active,
