@@ -21,7 +21,7 @@ const USAGE = `Usage: npm run audit [-- options]
 
 Builds the site, opens every page as a visitor with a phone does, and compares what it weighs with the budgets in
 scripts/audit/budgets.yaml. Looks for barriers on every page with axe, and has Lighthouse judge the heaviest page of each
-kind. Lighthouse is installed when it is first needed, into scripts/audit/lighthouse, and so is a Chromium.
+kind. Lighthouse is installed when it is first needed, into node_modules/.cache, and so is a Chromium.
 
 ${contentHelp}
   --out DIR    the output folder (default: dist)

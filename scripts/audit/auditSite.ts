@@ -94,7 +94,8 @@ function heaviestOfEachKind(pages: readonly (AuditedPage & PageMeasures)[]): Aud
   return [...heaviest.values()];
 }
 
-function breachesOf(page: AuditedPage & PageMeasures, budgets: Budgets): Breach[] {
+/** What is over its limit on a page, and every barrier on it. */
+export function breachesOf(page: AuditedPage & PageMeasures, budgets: Budgets): Breach[] {
   const { route, kind, figures, weights, barriers } = page;
   const limits = limitsOf(budgets, route, kind);
   const over = FIGURES.filter((figure) => figures[figure] > limits[figure]);

@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { project } from '../project.ts';
 import { setUp } from '../set-up.mjs';
 import { CATEGORIES, type Points } from './budgets.ts';
 
-/** A folder of packages of its own, because "npm ci" of the project would otherwise take half as long again. */
-const folder = join(project, 'scripts', 'audit', 'lighthouse');
+/** Where it is installed. It is no package of the project, because "npm ci" would then take half as long again. */
+const folder = join(project, 'node_modules', '.cache', 'lighthouse');
+/** What is installed there. */
+const wanted = join(project, 'scripts', 'audit', 'lighthouse');
 
 /** What Lighthouse thinks of a page. */
 export interface Verdict {
@@ -26,7 +29,11 @@ interface Report {
 }
 
 /** Installs Lighthouse if that has not been done. */
-export const installLighthouse = (): Promise<void> => setUp(folder);
+export async function installLighthouse(): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const file of ['package.json', 'package-lock.json']) cpSync(join(wanted, file), join(folder, file));
+  await setUp(folder);
+}
 
 /**
  * Has Lighthouse judge a page as it is on a phone with slow 4G, which it simulates.
