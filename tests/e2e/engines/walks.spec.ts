@@ -139,8 +139,7 @@ for (const [name, start] of Object.entries(ENGINES)) {
     });
 
     writing('39: is told what to correct in the form, and sends it', async ({ sites, outside }) => {
-      const { posted } = sites.urls;
-      await visitor.open(new URL('contact-us', posted).href);
+      await visitor.open(new URL('contact-us', await sites.urlOf('posted')).href);
       await visitor.click('main form button[type=submit]');
       const wrong = (): string[] =>
         [...document.querySelectorAll('main form [aria-invalid=true]')].map(
