@@ -1162,6 +1162,7 @@ left: Feature[]
  * @maxItems 6
  */
 right: Feature[]
+cta?: CallToAction
 }
 /**
  * One thing the product does.
@@ -1951,6 +1952,12 @@ home: Link
  * @maxItems 10
  */
 links: MenuLink[]
+/**
+ * Further links, which only the menu of a phone shows.
+ * 
+ * @maxItems 6
+ */
+more?: MenuLink[]
 action: MenuLink
 }
 /**

@@ -147,7 +147,7 @@ describe.each(SITES)('an author who looks for an entity of the specification in 
   });
 
   it('finds the fields of the contact form', () => {
-    expect(fields(en.form.fields).map(({ name }) => name)).toEqual([
+    expect(fields(en.form.fields, 'enquiry').map(({ name }) => name)).toEqual([
       'name',
       'email',
       'phone',
