@@ -18,7 +18,7 @@ blocks:
 meta: { title: Assam by the chest, description: Strong and malty. }
 blocks:
   - { type: banner, title: Assam }
-  - { type: bookDemo, title: Taste it, text: Come by and taste., button: Book a tasting }
+  - { type: consultation, title: Taste it, text: Come by and taste., button: Book a tasting }
 `,
   'contact-us.yaml': `name: Contact
 accent: 215
