@@ -5,7 +5,7 @@ import type { CheckResult } from './issues/makeReport.ts';
 import type { Earlier, KnownPages, Overview } from './knownSite.ts';
 import { memoised } from './memoised.ts';
 import type { Bundle } from './model/renderer.ts';
-import { canonicalRoutes, pictureFiles, redirectsOf, staticFiles } from './publishedFiles.ts';
+import { canonicalRoutes, redirectsOf, staticFiles } from './publishedFiles.ts';
 import { siteFiles } from './render/siteFiles.ts';
 import { understand, understandChanges } from './understand.ts';
 import { counter, timed } from './watchStages.ts';
@@ -85,7 +85,7 @@ export async function buildSite(
       yield* bundle.client.assets;
       yield* redirectsOf(plan, site);
       yield* staticFiles(options.root, found.overview.listing.staticFiles);
-      yield* pictureFiles(options.root, found.overview.images);
+      await crew.picture(found.overview.images, folder);
       await crew.share([...pages.shared.values()], folder);
     }, out);
     options.onStage?.('write', options.now() - drawn);

@@ -20,11 +20,12 @@ import type { Earlier, KnownPages, Overview } from './knownSite.ts';
 import { claimsOf, launchFindings } from './launch/launchFindings.ts';
 import { parse } from './parse/parse.ts';
 import { locateParts } from './parse/parseFile.ts';
+import type { ImageFile } from './pictures/readPicture.ts';
+import { asShared } from './pictures/renditions.ts';
 import { anchorFindings } from './resolve/brokenAnchors.ts';
 import { changedAnswers } from './resolve/changedAnswers.ts';
 import { type Planned, planSite, type ResolveTools } from './resolve/planSite.ts';
 import { isWithin } from './resolve/publication.ts';
-import type { ImageFile } from './resolve/readImage.ts';
 import { picturesIn, stalePages } from './resolve/reads.ts';
 import { type Question, SiteAnswers } from './resolve/siteAnswers.ts';
 import { siteFolders } from './siteFolders.ts';
@@ -309,16 +310,15 @@ async function readPictures(
   const isShown = new Set(
     planned.plan.targets.flatMap(({ page }) => (page.heldBack === undefined ? [page.file] : [])),
   );
-  const sources = (isWanted: (file: string) => boolean): Set<string> =>
-    new Set(pages.flatMap(({ file, questions }) => (isWanted(file) ? picturesIn(questions) : [])));
-  const pictures = await picturesNow(
-    sources(() => true),
-    tools,
-  );
-  const shown = sources((file) => isShown.has(file));
-  const published = [...planned.images, ...[...shown].map((src) => pictures.get(src))].filter(
-    (image) => image !== undefined,
-  );
+  const pictures = await picturesNow(new Set(pages.flatMap(({ questions }) => picturesIn(questions))), tools);
+  const shownAs = (kind: 'image' | 'share'): (ImageFile | undefined)[] => {
+    const shown = pages.filter(({ file }) => isShown.has(file));
+    const sources = new Set(shown.flatMap(({ questions }) => picturesIn(questions, [kind])));
+    return [...sources].map((src) => pictures.get(src));
+  };
+  const published = [...planned.images, ...shownAs('image'), ...shownAs('share').map(asShared)].filter(
+    (image) => image !== undefined && image.url !== '',
+  ) as ImageFile[];
   return {
     pictures: new Map([...planned.images.map((image) => [image.src, image] as const), ...pictures]),
     images: [...new Map(published.map((image) => [image.url, image])).values()],

@@ -969,6 +969,22 @@ width: number
  * The picture's height in CSS pixels.
  */
 height: number
+/**
+ * The same picture in several widths as AVIF, for `srcset`.
+ */
+avif?: string
+/**
+ * The same picture in several widths as WebP, for `srcset`.
+ */
+webp?: string
+/**
+ * Of an animation: the address of its first picture, for people who want no motion.
+ */
+still?: string
+/**
+ * Its average colour, three hexadecimal digits, to show until it comes.
+ */
+tone?: string
 }
 /**
  * Where in the list this page is, and links to the others; absent if the list has one page.

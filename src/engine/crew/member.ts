@@ -9,13 +9,14 @@ import { memoised } from '../memoised.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { Bundle } from '../model/renderer.ts';
 import { parseFile } from '../parse/parseFile.ts';
+import { makePictures } from '../pictures/makePictures.ts';
+import { imageReader } from '../pictures/readPicture.ts';
 import { render } from '../render/render.ts';
 import { shareImagePath, shareImages } from '../render/shareImages.ts';
 import type { KindName } from '../resolve/marks/kinds.ts';
 import { outlineOf } from '../resolve/outlineOf.ts';
 import type { ResolveTools } from '../resolve/planSite.ts';
 import { tablerIcons } from '../resolve/readIcon.ts';
-import { imageReader } from '../resolve/readImage.ts';
 import { newReads } from '../resolve/reads.ts';
 import {
   type PageOfFile,
@@ -54,7 +55,7 @@ export function newMember(
   const tools: ResolveTools = {
     sanitise: newSanitiser(cache.richText),
     icons: tablerIcons(cache.icons),
-    readImage: imageReader(root),
+    readImage: imageReader(root, cache.pictures),
   };
   /** The pages that are YAML. */
   const mine: string[] = [];
@@ -161,6 +162,10 @@ export function newMember(
     async share(of, folder) {
       const write = newFileWriter(folder);
       for await (const file of shareImages(of, await load(), threads)) write(file);
+    },
+    async picture(images, folder) {
+      const write = newFileWriter(folder);
+      for await (const file of makePictures(root, images, cache.pictures, { atOnce: threads })) write(file);
     },
     async close() {
       pages.close();

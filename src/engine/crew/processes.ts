@@ -7,6 +7,7 @@ import { setFlagsFromString } from 'node:v8';
 import { compiled } from '../bundle/compiled.mjs';
 import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
+import type { ImageFile } from '../pictures/readPicture.ts';
 import type { SitePlan } from '../resolve/planSite.ts';
 import { unpackReads } from '../resolve/reads.ts';
 import { restoredError, type SentError } from '../sentError.ts';
@@ -32,6 +33,7 @@ interface Member {
   readonly check: (plan: SitePlan, onDone: OnDone) => Promise<SentCheck>;
   readonly draw: (site: LinkedSite, folder: string, onDone: OnDone) => Promise<DrawnPages>;
   readonly share: (pages: readonly LinkedPage[], folder: string) => Promise<void>;
+  readonly picture: (images: readonly ImageFile[], folder: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -96,6 +98,10 @@ export async function openProcesses(setup: CrewSetup, count: number): Promise<Cr
       const shares = members.map((_, index) => pages.filter((_page, at) => at % count === index));
       await settled(members.map(({ share }, index) => share(shares[index] ?? [], target)));
     },
+    async picture(images, target) {
+      const shares = members.map((_, index) => images.filter((_image, at) => at % count === index));
+      await settled(members.map(({ picture }, index) => picture(shares[index] ?? [], target)));
+    },
     async close() {
       await Promise.all(members.map(({ stop }) => stop()));
       await rm(folder, { recursive: true, force: true });
@@ -150,6 +156,7 @@ function openMember(script: string, setup: CrewSetup, pack: string): Member {
     check: (plan, onDone) => opened.then(() => send({ name: 'check', plan }, onDone)),
     draw: (site, folder, onDone) => opened.then(() => send({ name: 'draw', site, folder }, onDone)),
     share: (pages, folder) => opened.then(() => send({ name: 'share', pages, folder })),
+    picture: (images, folder) => opened.then(() => send({ name: 'picture', images, folder })),
     stop: () => stopped(child),
   };
 }

@@ -21,7 +21,7 @@ export function drawDocument(
 ): string {
   const isWhole = setting.sheet === undefined;
   const count = isWhole ? page.blocks.length : blocksInFirstScreen(page, blocks);
-  const styles = inlineStyles(page, count, isWhole);
+  const styles = inlineStyles(page, count, isWhole, body);
   const share = page.meta.ogImage ?? setting.sharePicture;
   const inHead = [
     // A policy only applies to what comes after it.
