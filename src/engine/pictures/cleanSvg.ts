@@ -84,10 +84,9 @@ const purifier = memoised(async () => {
     purify.sanitize(source, {
       USE_PROFILES: { svg: true, svgFilters: true },
       ADD_TAGS: ['use'],
-      // A drawing that is shown as a picture has no links, and one that is opened should not have any.
-      FORBID_TAGS: ['a', 'foreignObject', 'script', 'animate', 'set', 'animateTransform', 'animateMotion'],
+      // Names are compared in lower case. A drawing that is shown as a picture has no links, and one that is opened should not have any.
+      FORBID_TAGS: ['a', 'foreignobject', 'script', 'animate', 'set', 'animatetransform', 'animatemotion'],
       NAMESPACE: SVG,
-      PARSER_MEDIA_TYPE: 'application/xhtml+xml',
       ALLOW_DATA_ATTR: false,
       IN_PLACE: true,
     });
