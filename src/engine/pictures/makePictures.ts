@@ -136,6 +136,12 @@ function encoded(picture: Sharp, format: 'avif' | 'webp' | 'jpeg' | 'png'): Shar
   return format === 'jpeg' ? picture.jpeg(ENCODINGS.jpeg) : picture.png(ENCODINGS.png);
 }
 
+/** A file and its media type. */
+export interface QuickPicture {
+  readonly type: string;
+  readonly contents: Uint8Array;
+}
+
 /**
  * Makes one file quickly, for live authoring: of any format that all browsers show.
  *
@@ -145,7 +151,7 @@ export async function quickPicture(
   root: string,
   image: ImageFile,
   { kind, format, width }: Rendition,
-): Promise<{ readonly type: string; readonly contents: Uint8Array } | undefined> {
+): Promise<QuickPicture | undefined> {
   const path = join(root, 'pages', image.src);
   try {
     if (format === 'svg') {

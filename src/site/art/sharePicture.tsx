@@ -5,6 +5,7 @@ import type { Scene } from '../blocks.generated.ts';
 import { type Colours, layersOf } from './drawnShapes.ts';
 import { DOT_SIZE, kolamGeometry, STRAND_WIDTH } from './kolamPath.ts';
 import { oklch } from './oklch.ts';
+import { type Paint, paint } from './paint.ts';
 import { round } from './round.ts';
 import { viewOf } from './sceneViews.ts';
 
@@ -49,39 +50,39 @@ export function sharePicture({ title, accent, scene }: SharedPage, chance: numbe
 
 function drawn({ title, accent, scene }: SharedPage, number: number, letters: Letters): Picture {
   const hue = accent ?? PEACOCK;
-  const ground = oklch(0.33, 0.06, hue);
-  const lighter = oklch(0.38, 0.07, hue);
   const foot = HEIGHT - BORDER;
-  const hasScene = scene !== undefined;
-  const seal = 112;
-  const column = hasScene ? 540 : 600;
-  const text = letters.set(title, {
-    ...{ x: MARGIN, y: 0, width: column },
-    sizes: [80, 72, 66, 60, 54, 48, 44, 40],
-    lines: 4,
-  });
-  // The title and the seal are centred together.
-  const height = (text?.height ?? 0) + 40 + seal;
-  const top = Math.max(48, (foot - height) / 2);
-  const words = (text?.shapes ?? []).map((shape) => moved(shape, top + seal + 28));
+  const box = { x: MARGIN, y: 0, width: scene === undefined ? 600 : 540, lines: 4 };
+  // A single word that is too long for these sizes is set as small as it must be.
+  const text =
+    letters.set(title, { ...box, sizes: SIZES }) ?? letters.set(title, { ...box, sizes: SMALL_SIZES });
+  // The seal and the title are centred together.
+  const seal = scene === undefined ? 0 : SEAL + 28;
+  const top = (foot - (text?.height ?? 0) - seal) / 2;
+  const kolam = `share ${number}`;
   return {
     width: WIDTH,
     height: HEIGHT,
-    ground,
+    ground: oklch(0.33, 0.06, hue),
     layers: [
-      ...check(lighter, foot),
-      ...(hasScene
-        ? sceneLayers(scene, hue, letters)
-        : kolamLayers(`share ${number}`, 11, 930, foot / 2, 470)),
-      ...(hasScene || text === undefined
-        ? kolamLayers(`share ${number}`, 5, MARGIN + seal / 2, top + seal / 2, seal)
-        : []),
-      { colour: PAPER, shapes: words },
+      ...check(oklch(0.38, 0.07, hue), foot),
+      ...(scene === undefined
+        ? kolamLayers(kolam, 11, text === undefined ? WIDTH / 2 : 930, foot / 2, 470)
+        : [
+            ...sceneLayers(scene, hue, letters),
+            ...kolamLayers(kolam, 5, MARGIN + SEAL / 2, top + SEAL / 2, SEAL),
+          ]),
+      { colour: PAPER, shapes: (text?.shapes ?? []).map((shape) => moved(shape, top + seal)) },
       { colour: MAROON, shapes: [{ path: `M0 ${foot}h${WIDTH}v${BORDER}h-${WIDTH}z` }] },
       { colour: TURMERIC, shapes: [{ path: zari(foot) }] },
     ].filter(({ shapes }) => shapes.length > 0),
   };
 }
+
+/** Heights of letters, in pixels. */
+const SIZES = [80, 72, 66, 60, 54, 48, 44, 40];
+const SMALL_SIZES = [34, 29, 25, 21, 18];
+/** The width of the small kolam above a title. */
+const SEAL = 124;
 
 const moved = (shape: Shape, down: number): Shape => {
   const { x = 0, y = 0, scale = 1 } = shape.place ?? {};
@@ -152,25 +153,29 @@ function sheetPath({
 
 /** The tokens of the light theme. */
 function coloursOf(hue: number): Colours {
-  const tokens = new Map([
-    ['accent', oklch(0.47, 0.13, hue)],
-    ['brand', oklch(0.45, 0.165, 22)],
-    ['on-turmeric', oklch(0.24, 0.04, 225)],
-    ['ink', oklch(0.24, 0.04, 225)],
-    ['line', oklch(0.89, 0.012, 220)],
-    ['muted', oklch(0.46, 0.03, 225)],
-    ['peacock', oklch(0.33, 0.058, 215)],
-    ['surface', PAPER],
-    ['tint', oklch(0.95, 0.035, hue)],
-    ['tint2', oklch(0.88, 0.075, hue)],
-    ['turmeric', TURMERIC],
-    ['vivid', oklch(0.8, 0.13, hue)],
-  ]);
-  return (paint) => {
-    const name = /^var\(--([\w-]+)\)$/.exec(paint)?.[1];
-    return name === undefined ? (/^#[\da-f]{6}$/i.test(paint) ? paint : undefined) : tokens.get(name);
+  const colours: Readonly<Record<Exclude<Paint, 'none'>, string>> = {
+    accent: oklch(0.47, 0.13, hue),
+    brand: oklch(0.45, 0.165, 22),
+    dark: oklch(0.24, 0.04, 225),
+    ink: oklch(0.24, 0.04, 225),
+    line: oklch(0.89, 0.012, 220),
+    muted: oklch(0.46, 0.03, 225),
+    peacock: oklch(0.33, 0.058, 215),
+    surface: PAPER,
+    tint: oklch(0.95, 0.035, hue),
+    tint2: oklch(0.88, 0.075, hue),
+    turmeric: TURMERIC,
+    vivid: oklch(0.8, 0.13, hue),
   };
+  // By what drawings write, whose names are shortened in a built site.
+  const written = new Map(PAINTS.map((name) => [paint(name), colours[name]]));
+  return (name) => written.get(name);
 }
+
+const PAINTS = [
+  ...(['accent', 'brand', 'dark', 'ink', 'line', 'muted'] as const),
+  ...(['peacock', 'surface', 'tint', 'tint2', 'turmeric', 'vivid'] as const),
+];
 
 /** A kolam of the given width, centred on a point. */
 function kolamLayers(seed: string, size: number, x: number, y: number, width: number): Layer[] {
