@@ -111,7 +111,7 @@ function sceneLayers(scene: Scene, hue: number, letters: Letters): Layer[] {
   const given = (defaults: readonly string[], own: readonly string[] = []): string[] =>
     defaults.map((word, index) => own[index] ?? word);
   const parts = view.draw(given(view.labels, scene.labels), given(view.values, scene.values));
-  const place = { x: 672, y: 132, scale: 1.5 };
+  const place = { x: 628, y: 132, scale: 1.65 };
   const sheet = { x: 660, y: 84, width: WIDTH, height: 426, radius: 36 };
   return [
     { colour: oklch(0.95, 0.035, hue), shapes: [{ path: sheetPath(sheet) }] },
