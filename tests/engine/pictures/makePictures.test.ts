@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openDiskCache } from '../../../src/engine/cache/diskCache.ts';
 import { cleanSvg } from '../../../src/engine/pictures/cleanSvg.ts';
 import { makePictures, quickPicture } from '../../../src/engine/pictures/makePictures.ts';
@@ -11,7 +11,7 @@ import { scratchFolder } from '../write/siteOnDisk.ts';
 
 let root = '';
 let cacheFolder = '';
-beforeAll(async () => {
+beforeEach(async () => {
   root = await scratchFolder();
   cacheFolder = await scratchFolder();
   await mkdir(join(root, 'pages/_media'), { recursive: true });
