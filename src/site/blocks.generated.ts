@@ -1060,7 +1060,7 @@ name: string
 quote: string
 hue: Hue
 /**
- * Write "sample: true" when this is an example and not a real person's words. A small label says so on the page.
+ * Write "sample: true" when this is an example and not a real person's words. A small label says so on the page, once at the heading if all of them are.
  */
 sample: boolean
 }
@@ -1178,6 +1178,7 @@ left: Feature[]
  * @maxItems 6
  */
 right: Feature[]
+cta?: CallToAction
 }
 /**
  * One thing the product does.
@@ -1420,7 +1421,7 @@ image?: Image
 accent?: Hue
 cta?: CallToAction
 /**
- * Write "sample: true" when this is an example and not a fact about a real person or client. A small label says so on the page.
+ * Write "sample: true" when this is an example and not a fact about a real person or client. A small label says so on the page, once at the heading if all of them are.
  */
 sample: boolean
 }
@@ -1480,7 +1481,7 @@ position: string
 portrait?: Portrait
 image?: Image
 /**
- * Write "sample: true" when this is an example and not a fact about a real person or client. A small label says so on the page.
+ * Write "sample: true" when this is an example and not a fact about a real person or client. A small label says so on the page, once at the heading if all of them are.
  */
 sample: boolean
 }
@@ -1967,6 +1968,12 @@ home: Link
  * @maxItems 10
  */
 links: MenuLink[]
+/**
+ * Further links, which only the menu of a phone shows.
+ * 
+ * @maxItems 6
+ */
+more?: MenuLink[]
 action: MenuLink
 }
 /**

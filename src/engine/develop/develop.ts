@@ -158,9 +158,11 @@ async function openSite(
         quickPicture(site.root, image.image, image.rendition).then((made) => sendPicture(made, response));
         return;
       }
-      const renamed = good.redirect(asked?.path.replace(/(?<=.)\/$/, '') ?? '');
+      const renamed = good.redirect(asked?.path ?? '');
       if (renamed !== undefined) {
-        response.writeHead(302, { Location: renamed, 'Cache-Control': 'no-store' }).end();
+        response
+          .writeHead(302, { Location: renamed + (asked?.query ?? ''), 'Cache-Control': 'no-store' })
+          .end();
         return;
       }
       const url = new URL(`http://localhost${target}`);

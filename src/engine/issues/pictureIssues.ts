@@ -25,6 +25,10 @@ const UNREADABLE: Readonly<Record<Found, readonly [what: string, hint: string]>>
     'is a drawing (SVG), which social networks do not show',
     `${SAVED}, 1200 pixels wide and 630 high.`,
   ],
+  malformed: [
+    'cannot be read as a drawing (SVG)',
+    'A drawing is well-formed XML in UTF-8, without entities of its own, at most 200 levels deep. Export it again as plain SVG.',
+  ],
   other: ['is no picture', 'A picture is a file in the format JPEG, PNG, WebP, AVIF, GIF or SVG.'],
 };
 
@@ -47,11 +51,11 @@ export const pictureIssues = {
     return { message: `${quoted(facts.src)} ${what}.`, hint };
   }),
   'picture-too-large': error((facts: { src: string; measure: Measure }) => ({
-    message: `The picture ${quoted(facts.src)} has ${amount(facts.measure, facts.measure.found)}; the limit is ${amount(facts.measure, facts.measure.limit)}.`,
+    message: `The picture ${quoted(facts.src)} has ${amount(facts.measure, facts.measure.found)}; the limit is ${limit(facts.measure)}.`,
     hint: smaller(facts.measure),
   })),
   'heavy-picture': warning((facts: { src: string; measure: Measure }) => ({
-    message: `The picture ${quoted(facts.src)} has ${amount(facts.measure, facts.measure.found)}, more than the ${amount(facts.measure, facts.measure.limit)} that are of use.`,
+    message: `The picture ${quoted(facts.src)} has ${amount(facts.measure, facts.measure.found)}, more than anybody needs.`,
     hint: smaller(facts.measure),
   })),
   'small-picture': warning((facts: { src: string; width: number; shownAt: number }) => ({
@@ -79,6 +83,10 @@ function amount({ of }: Measure, number: number): string {
     ? `${grouped(number)} pixels on its longer side`
     : `${grouped(Math.round(number / 1e6))} million pixels`;
 }
+
+/** The limit after the amount, which has named its unit. */
+const limit = (measure: Measure): string =>
+  amount(measure, measure.limit).replace(' pixels on its longer side', '');
 
 function smaller({ kind }: Measure): string {
   if (kind === 'animation')

@@ -4,8 +4,8 @@ import type { FileKind, PictureFormat } from './formatOf.ts';
 export type PictureFlaw =
   | {
       readonly code: 'unreadable-picture';
-      /** What the file is instead of a picture, or `damaged`, or a `drawing` where none can be shown. */
-      readonly found: Exclude<FileKind, PictureFormat> | 'damaged' | 'drawing';
+      /** What the file is instead of a picture, or `damaged`, or a `malformed` drawing, or a `drawing` where none can be shown. */
+      readonly found: Exclude<FileKind, PictureFormat> | 'damaged' | 'malformed' | 'drawing';
     }
   | { readonly code: 'renamed-picture'; readonly format: PictureFormat; readonly better: string }
   | { readonly code: 'picture-too-large' | 'heavy-picture'; readonly measure: Measure }

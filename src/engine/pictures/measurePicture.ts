@@ -39,7 +39,8 @@ async function measureDrawing(bytes: Uint8Array): Promise<PictureFacts> {
       .match(/<[a-z]/gi)?.length ?? 0;
   if (written > MOST.elements) return refused({ of: 'elements', found: written, limit: MOST.elements, kind });
   const cleaned = await cleanSvg(bytes);
-  if (cleaned === undefined) return damaged;
+  if (cleaned === undefined)
+    return { ...REFUSED, flaws: [{ code: 'unreadable-picture', found: 'malformed' }] };
   const { width, height, removed, elements } = cleaned;
   if (elements > MOST.elements)
     return refused({ of: 'elements', found: elements, limit: MOST.elements, kind });

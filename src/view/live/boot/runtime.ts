@@ -1,6 +1,6 @@
 import type { start } from '../client.tsx';
 import { LIMIT_MS } from '../timeLimit.ts';
-import { HAS_POPUP, ISLAND, MOVING, READS_QUERY } from './attributes.ts';
+import { HAS_POPUP, ISLAND, MOVING, OPENS, READS_QUERY } from './attributes.ts';
 import { doWithoutRuntime, replay } from './held.ts';
 
 /** The state of the runtime. It is started once, with no retry after a failure. */
@@ -141,7 +141,7 @@ function warm(): void {
 
 function onIntent({ target }: Event): void {
   if (state === 'failed' || !(target instanceof Element)) return;
-  if (!target.closest(`[${ISLAND}],a[href^="/"]`)) return;
+  if (!target.closest(`[${ISLAND}],[${OPENS}],a[href^="/"]`)) return;
   // Together with the rest, not only when the runtime handles the click.
   if (target.closest(`[${HAS_POPUP}=dialog]`)) files.push(...later.splice(0));
   run();
