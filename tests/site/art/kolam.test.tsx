@@ -171,7 +171,7 @@ describe('the kolams that a visitor sees', () => {
     expect(broken).toBe(1);
     const known = /<path d="([^"]+)" fill="none"/.exec(favicon)?.[1] ?? '';
     for (const [line, route] of [...whole, [known, 'the icon']]) {
-      expect(line.match(/m/gi), route).toHaveLength(1);
+      expect(line?.match(/m/gi), route).toHaveLength(1);
       const curves = parsedCurves(line ?? '');
       const all = curves.flat(2);
       expect(Math.min(...all)).toBeLessThan(0);
