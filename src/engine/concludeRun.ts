@@ -8,6 +8,8 @@ import { type CheckResult, makeReport, type ReportedFile } from './issues/makeRe
 import { namePictures } from './issues/namePictures.ts';
 import type { Earlier, KnownPages, Overview } from './knownSite.ts';
 import { locateParts } from './parse/parseFile.ts';
+import type { ImageFile } from './pictures/readPicture.ts';
+import { asShared } from './pictures/renditions.ts';
 import { anchorFindings } from './resolve/brokenAnchors.ts';
 import { picturesNow } from './resolve/picturesNow.ts';
 import type { Planned, ResolveTools } from './resolve/planSite.ts';
@@ -100,15 +102,14 @@ async function readPictures(
   const isShown = new Set(
     planned.plan.targets.flatMap(({ page }) => (page.heldBack === undefined ? [page.file] : [])),
   );
-  const sources = (isWanted: (file: string) => boolean): Set<string> =>
-    new Set(pages.flatMap(({ file, questions }) => (isWanted(file) ? picturesIn(questions) : [])));
-  const pictures = await picturesNow(
-    sources(() => true),
-    tools,
-  );
-  const shown = sources((file) => isShown.has(file));
-  const published = [...planned.images, ...[...shown].map((src) => pictures.get(src))].filter(
-    (image) => image !== undefined,
+  const pictures = await picturesNow(new Set(pages.flatMap(({ questions }) => picturesIn(questions))), tools);
+  const shownAs = (kind: 'image' | 'share'): (ImageFile | undefined)[] => {
+    const shown = pages.filter(({ file }) => isShown.has(file));
+    const sources = new Set(shown.flatMap(({ questions }) => picturesIn(questions, [kind])));
+    return [...sources].map((src) => pictures.get(src));
+  };
+  const published = [...planned.images, ...shownAs('image'), ...shownAs('share').map(asShared)].flatMap(
+    (image) => (image === undefined || image.url === '' ? [] : [image]),
   );
   return {
     pictures: new Map([...planned.images.map((image) => [image.src, image] as const), ...pictures]),

@@ -1,7 +1,7 @@
 import type { PageReading, WrongMarks } from './crew/crew.ts';
 import type { Listing } from './discover/discover.ts';
+import type { ImageFile } from './pictures/readPicture.ts';
 import type { Planned } from './resolve/planSite.ts';
-import type { ImageFile } from './resolve/readImage.ts';
 import type { Reads } from './resolve/reads.ts';
 
 /** What a run has learnt of a site: all that a later run needs in order to look only at what has changed. Plain data. */

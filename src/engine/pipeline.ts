@@ -14,7 +14,7 @@ import { claimsOf, launchFindings } from './launch/launchFindings.ts';
 import { memoised } from './memoised.ts';
 import type { Bundle } from './model/renderer.ts';
 import { parse } from './parse/parse.ts';
-import { listedPages, notBrought, pictureFiles, redirectsOf, staticFiles } from './publishedFiles.ts';
+import { listedPages, notBrought, redirectsOf, staticFiles } from './publishedFiles.ts';
 import { feed } from './render/feed.ts';
 import { siteFiles } from './render/siteFiles.ts';
 import { resolveSite, withKnownPictures } from './resolveSite.ts';
@@ -95,7 +95,7 @@ export async function buildSite(
       yield* notBrought(plan, bundle.client.assets);
       yield* redirectsOf(plan, site);
       yield* staticFiles(options.root, found.overview.listing.staticFiles);
-      yield* pictureFiles(options.root, found.overview.images);
+      await crew.picture(found.overview.images, folder);
       await crew.share([...pages.shared.values()], folder);
     }, out);
     options.onStage?.('write', options.now() - drawn);

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import type { StaticFile } from './discover/staticFiles.ts';
 import type { OutputFile } from './model/outputFile.ts';
 import type { LinkedSite } from './model/site.ts';
+import type { ImageFile } from './pictures/readPicture.ts';
+import { renditionsOf } from './pictures/renditions.ts';
 import { redirectFiles } from './render/redirectFiles.ts';
 import { pagePath } from './render/render.ts';
 import type { ListedPage } from './render/sitemaps.ts';
 import type { RoutedPage } from './resolve/assignRoutes.ts';
 import type { SitePlan } from './resolve/planSite.ts';
-import type { ImageFile } from './resolve/readImage.ts';
 
 /** The pages that search engines should know. */
 export const listedPages = (plan: SitePlan): ListedPage[] =>
@@ -36,11 +37,9 @@ export function redirectsOf(plan: SitePlan, site: LinkedSite): OutputFile[] {
   return [...redirectFiles(plan.redirects, site, publishedRoutes(plan), taken)];
 }
 
-/** The pictures of a site as it publishes them. */
-export async function* pictureFiles(root: string, images: readonly ImageFile[]): AsyncGenerator<OutputFile> {
-  for (const { src, url } of images)
-    yield { path: url.slice(1), contents: await readFile(join(root, 'pages', src)) };
-}
+/** The paths of the files that are made of pictures. */
+export const picturePaths = (images: readonly ImageFile[]): string[] =>
+  images.flatMap((image) => renditionsOf(image).map(({ path }) => path));
 
 /** The files that are published as they are. */
 export async function* staticFiles(root: string, files: readonly StaticFile[]): AsyncGenerator<OutputFile> {

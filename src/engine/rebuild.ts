@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { newBuildCache } from './cache/buildCache.ts';
+import { type BuildCache, newBuildCache } from './cache/buildCache.ts';
 import type { ContentOptions } from './contentOptions.ts';
 import type { DrawnPages } from './crew/crew.ts';
 import type { Earlier, Overview } from './knownSite.ts';
@@ -8,12 +8,13 @@ import { memoised } from './memoised.ts';
 import type { OutputFile } from './model/outputFile.ts';
 import type { Bundle } from './model/renderer.ts';
 import { FAVICON, SECURITY, TOUCH_ICON } from './model/siteAddresses.ts';
+import { makePictures } from './pictures/makePictures.ts';
 import { type BuildResult, type BuiltSite, type Understanding, understand, withTime } from './pipeline.ts';
 import {
   listedPages,
   notBrought,
   pagePaths,
-  pictureFiles,
+  picturePaths,
   redirectsOf,
   staticFiles,
   staticPath,
@@ -73,7 +74,13 @@ export async function rebuild(
       const drawn = await timed('render', options, () =>
         crew.render(site, folder, counter('render', looked, options)),
       );
-      const changed = await changesOf(options.root, earlier, found, { before, now }, { drawn, bundle: once });
+      const changed = await changesOf(
+        options.root,
+        earlier,
+        found,
+        { before, now },
+        { drawn, bundle: once, cache },
+      );
       ({ shares, posts } = changed);
       for await (const file of changed.files) await put(folder, file);
       return { removed: changed.removed };
@@ -107,7 +114,15 @@ async function changesOf(
   { overview: before, built, changed }: EarlierBuild,
   { overview: now, later }: Pick<Understanding, 'overview' | 'later'>,
   places: { readonly before: Places; readonly now: Places },
-  { drawn, bundle }: { readonly drawn: DrawnPages; readonly bundle: () => Promise<Bundle> },
+  {
+    drawn,
+    bundle,
+    cache,
+  }: {
+    readonly drawn: DrawnPages;
+    readonly bundle: () => Promise<Bundle>;
+    readonly cache: BuildCache;
+  },
 ): Promise<Changes & Omit<BuiltSite, 'state'> & { readonly files: AsyncIterable<OutputFile> }> {
   const isNew = (path: string): boolean => !places.before.all.has(path);
   const isAsBefore = (file: string): boolean => now.fingerprints.has(file) && !later.reads.pages.has(file);
@@ -115,7 +130,6 @@ async function changesOf(
   const [sharesBefore, sharesNow] = [built.shares, shares].map(
     (all) => new Set([...all.values()].flatMap((own) => [...own])),
   );
-  const added = now.images.filter(({ url }) => isNew(url.slice(1)));
   const copied = now.listing.staticFiles.filter(
     ({ path, address }) => changed.has(path) || isNew(staticPath(address)),
   );
@@ -135,7 +149,7 @@ async function changesOf(
     for (const [path, contents] of places.now.redirects)
       if (places.before.redirects.get(path) !== contents) yield { path, contents };
     yield* staticFiles(root, copied);
-    yield* pictureFiles(root, added);
+    yield* makePictures(root, now.images, cache.pictures, { isWanted: isNew });
     const missing = [...drawn.shared].filter(([path]) => sharesBefore?.has(path) !== true);
     if (missing.length > 0)
       yield* shareImages(
@@ -169,7 +183,7 @@ function placesOf({ planned: { plan, site }, images, listing }: Overview): Place
     all: new Set([
       ...[...pagePaths(plan), ...redirects.keys()],
       ...sitemapParts(listedPages(plan)),
-      ...images.map(({ url }) => url.slice(1)),
+      ...picturePaths(images),
       ...listing.staticFiles.map(({ address }) => staticPath(address)),
     ]),
     redirects,

@@ -835,6 +835,22 @@ width: number
  * The picture's height in CSS pixels.
  */
 height: number
+/**
+ * The same picture in several widths as AVIF, for `srcset`.
+ */
+avif?: string
+/**
+ * The same picture in several widths as WebP, for `srcset`.
+ */
+webp?: string
+/**
+ * Of an animation: the address of its first picture, for people who want no motion.
+ */
+still?: string
+/**
+ * Its average colour, three hexadecimal digits, to show until it comes.
+ */
+tone?: string
 }
 /**
  * Round cards that say what the reader gains, each with an icon, a title and a sentence. Usually five.

@@ -1,6 +1,5 @@
 import type { Theme } from '#model/theme.ts';
 import { favicon, ICON_GROUND } from './art/favicon.ts';
-import { sharePicture } from './art/sharePicture.ts';
 import { policySources } from './policySources.ts';
 import { structuredData } from './structuredData/structuredData.ts';
 import { type DefaultTexts, defaults, en, type Words } from './words/en.ts';
@@ -33,5 +32,11 @@ export const theme: Theme = {
   policySources,
   structuredData,
   notInFeed: ['postHeader', 'share', 'callToAction', 'pager', 'related'],
-  sharePicture: ({ accent }, chance) => sharePicture(accent, chance),
+  sharePicture: 'sharePicture.ts',
+  letters: [
+    '@fontsource/anek-latin/files/anek-latin-latin-700-normal.woff',
+    '@fontsource/anek-latin/files/anek-latin-latin-ext-700-normal.woff',
+    '@fontsource/anek-tamil/files/anek-tamil-tamil-700-normal.woff',
+    '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-700-normal.woff',
+  ],
 };

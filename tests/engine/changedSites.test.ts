@@ -33,7 +33,7 @@ function numbersFrom(seed: number): (below: number) => number {
 }
 
 const picture = (colour: string): Promise<Buffer> =>
-  sharp({ create: { width: 8, height: 6, channels: 3, background: colour } })
+  sharp({ create: { width: 930, height: 4, channels: 3, background: colour } })
     .png()
     .toBuffer();
 

@@ -26,6 +26,7 @@ const EXTERNAL = [
   'jsdom',
   'dompurify',
   'sharp',
+  'harfbuzzjs',
   'esbuild',
   'playwright-core',
   '@playwright/test',

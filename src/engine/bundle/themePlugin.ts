@@ -93,6 +93,7 @@ async function drawModule(folder: string, oneByOne: boolean): Promise<string> {
   );
   return [
     `import * as frame from ${quoted(join(folder, theme.frame))};`,
+    `export { sharePicture } from ${quoted(join(folder, theme.sharePicture))};`,
     theme.fonts === undefined
       ? 'const fontFaces = "", preloadedFonts = [];'
       : `import { fontFaces, preloadedFonts } from ${quoted(join(folder, theme.fonts))};`,

@@ -2,6 +2,7 @@ import type { Unsaved } from '../discover/discover.ts';
 import type { Finding } from '../issues/catalogue.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
+import type { ImageFile } from '../pictures/readPicture.ts';
 import type { BrokenAnchor } from '../resolve/brokenAnchors.ts';
 import type { SitePlan } from '../resolve/planSite.ts';
 import type { Reads } from '../resolve/reads.ts';
@@ -93,6 +94,12 @@ export interface Crew {
    * @param folder as for `render`
    */
   share(pages: readonly LinkedPage[], folder: string): Promise<void>;
+  /**
+   * Makes and writes the files of these pictures.
+   *
+   * @param folder as for `render`
+   */
+  picture(images: readonly ImageFile[], folder: string): Promise<void>;
   /** Ends the work, also after a failure. */
   close(): Promise<void>;
 }

@@ -10,6 +10,7 @@ import { memoised } from '../memoised.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { Bundle } from '../model/renderer.ts';
 import { parseFile } from '../parse/parseFile.ts';
+import { makePictures } from '../pictures/makePictures.ts';
 import { feedContent } from '../render/feedContent.ts';
 import { render } from '../render/render.ts';
 import { shareImagePath, shareImages } from '../render/shareImages.ts';
@@ -158,6 +159,10 @@ export function newMember(
     async share(of, folder) {
       const write = newFileWriter(folder);
       for await (const file of shareImages(of, await load(), threads)) write(file);
+    },
+    async picture(images, folder) {
+      const write = newFileWriter(folder);
+      for await (const file of makePictures(root, images, cache.pictures, { atOnce: threads })) write(file);
     },
     async close() {
       pages.close();

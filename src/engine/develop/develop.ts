@@ -11,6 +11,7 @@ import { formatReport } from '../issues/report.ts';
 import type { Report } from '../model/issue.ts';
 import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import type { Theme } from '../model/theme.ts';
+import { type QuickPicture, quickPicture } from '../pictures/makePictures.ts';
 import { renderDocument } from '../render/render.ts';
 import { contentType } from '../serve/contentType.ts';
 import { listen } from '../serve/listen.ts';
@@ -157,7 +158,7 @@ async function openSite(
       }
       const image = good.image(target);
       if (image !== undefined) {
-        sendFile(join(site.root, 'pages', image.src), response);
+        quickPicture(site.root, image.image, image.rendition).then((made) => sendPicture(made, response));
         return;
       }
       const renamed = good.redirect(asked?.path ?? '');
@@ -250,6 +251,16 @@ function sendFile(path: string, response: ServerResponse): void {
 
 const isThere = (): boolean => true;
 const isMissing = (): boolean => false;
+
+/** @param made `undefined` if the picture cannot be read any more */
+function sendPicture(made: QuickPicture | undefined, response: ServerResponse): void {
+  response.writeHead(made === undefined ? 404 : 200, {
+    'Content-Type': made?.type ?? 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  response.end(made?.contents);
+}
 
 function issuesText({ report, texts }: CheckResult): string {
   const options = { colour: false, textOf: (file: string) => texts.get(file) };

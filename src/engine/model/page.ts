@@ -14,13 +14,24 @@ export interface LinkedBlock {
 }
 
 /** A picture on a page or a card. */
-export interface LinkedImage {
-  /** Its published address. */
-  readonly src: Href;
+export interface LinkedImage extends DrawnImage {
   readonly alt: string;
+}
+
+/** A picture as markup needs it. All addresses begin with `/`. */
+export interface DrawnImage {
+  /** The address of what every browser can show. */
+  readonly src: Href;
   /** CSS pixels. */
   readonly width: number;
   readonly height: number;
+  /** The same picture in several widths, as `srcset`, in these formats. Drawings have none, animations no AVIF. */
+  readonly avif?: string;
+  readonly webp?: string;
+  /** Of an animation: the address of its first picture, for people who want no motion. */
+  readonly still?: string;
+  /** Its average colour, three hexadecimal digits, to show until it comes; absent if something can be seen through it. */
+  readonly tone?: string;
 }
 
 /** The properties that an author writes for a page, as far as the engine reads them. */
@@ -119,8 +130,10 @@ export interface LinkedPage {
     readonly keywords: readonly string[];
     readonly ogTitle: string;
     readonly twitterTitle: string;
-    /** The page's own pictures for social networks; absent if they are drawn. */
+    /** The page's own pictures for social networks, from the site's root, 1200 x 630; absent if they are drawn. */
     readonly ogImage?: string;
+    /** What the picture shows, if its author has said so. */
+    readonly ogImageAlt?: string;
     readonly twitterImage?: string;
   };
   /** From the home page down to this one; empty on the home page and the not-found page. */

@@ -1,7 +1,7 @@
 import type { OutputFile } from './outputFile.ts';
 import type { LinkedPage, Markup } from './page.ts';
 import type { LinkedSite } from './site.ts';
-import type { Theme, ThemeColors, Thing } from './theme.ts';
+import type { DrawSharePicture, Theme, ThemeColors, Thing } from './theme.ts';
 
 /** The loaded blocks of a theme, by type. Only the view uses their contents. */
 export type LoadedBlocks = ReadonlyMap<string, { readonly kind: string; readonly file: string }>;
@@ -48,6 +48,8 @@ export interface Renderer {
   ): Markup;
   /** Draws a page's whole HTML document. */
   drawDocument(page: LinkedPage, site: LinkedSite, blocks: LoadedBlocks, setting: DocumentSetting): string;
+  /** The picture that social networks show for a page. */
+  readonly sharePicture: DrawSharePicture;
   readonly styles: {
     /** Styles of every page: fonts, tokens, elements, the page frame. */
     readonly base: string;

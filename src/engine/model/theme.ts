@@ -1,3 +1,4 @@
+import type { Letters } from './letters.ts';
 import type { LinkedPage } from './page.ts';
 import type { Picture } from './picture.ts';
 import type { LinkedSite } from './site.ts';
@@ -14,11 +15,21 @@ export interface PolicySources {
 
 /** The picture that social networks show for a page. */
 export interface SharePicture {
-  /** Identifies the drawing: pages with the same name share a file. Lower-case letters, digits and hyphens. */
-  readonly name: string;
+  /** All that it is drawn from, as plain data: pages with the same facts share a file. */
+  readonly facts: readonly unknown[];
   /** Draws it, 1200 x 630. */
-  readonly draw: () => Picture;
+  readonly draw: (letters: Letters) => Picture;
 }
+
+/**
+ * Draws the picture that social networks show for a page that has none of its own.
+ *
+ * @param chance a whole number from 0 to 255, derived from the page's address, to pick a variant with
+ */
+export type DrawSharePicture<Page extends LinkedPage = LinkedPage> = (
+  page: Page,
+  chance: number,
+) => SharePicture;
 
 /**
  * Every text of the interface in one language, by key. The group `defaults` has the texts that blocks show if the
@@ -71,12 +82,13 @@ export interface Theme<Site extends LinkedSite = LinkedSite, Page extends Linked
   readonly words: Readonly<Record<string, Words>>;
   /** What the content security policy has to allow for a site. */
   policySources(site: Site): PolicySources;
+  /** The module of the pictures that social networks show; it exports `sharePicture`, a `DrawSharePicture`. */
+  readonly sharePicture: string;
   /**
-   * The picture that social networks show for a page that has none of its own.
-   *
-   * @param chance a whole number from 0 to 255, derived from the page's address, to pick a variant with
+   * The fonts of these pictures: files of packages in the format WOFF. The first one that has all letters of a word
+   * draws it.
    */
-  sharePicture(page: Page, chance: number): SharePicture;
+  readonly letters: readonly string[];
   /**
    * What search engines are told about a page besides its place on the site, which the view says itself. Everything in it
    * must be on the page for its readers too.

@@ -1,10 +1,11 @@
 import type { LinkedImage, PageProperties, PageSummary } from '../model/page.ts';
+import type { ImageFile } from '../pictures/readPicture.ts';
+import { drawnImage } from '../pictures/renditions.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
 import type { RoutedPage } from './assignRoutes.ts';
 import { shownTag, type Tags, tagKey, tagNames } from './gatherTags.ts';
 import { properties } from './properties.ts';
 import type { HeldBack } from './publication.ts';
-import type { ImageFile } from './readImage.ts';
 import { comparePages } from './siteChecks.ts';
 
 /** The pages of a folder that blocks can list. */
@@ -150,5 +151,5 @@ export function linkImage(
 ): { readonly image?: LinkedImage } {
   const found = image === undefined ? undefined : images.get(image.src);
   if (image === undefined || found === undefined) return {};
-  return { image: { ...image, src: basePath + found.url, width: found.width, height: found.height } };
+  return { image: { alt: image.alt, ...drawnImage(found, basePath) } };
 }

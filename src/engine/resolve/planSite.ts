@@ -5,6 +5,7 @@ import type { PageSummary } from '../model/page.ts';
 import type { Publishing } from '../model/publishing.ts';
 import type { Redirect } from '../model/redirect.ts';
 import type { LinkedSite } from '../model/site.ts';
+import type { ImageFile } from '../pictures/readPicture.ts';
 import type { Validated } from '../validate/validate.ts';
 import type { ValidFile, ValidSite } from '../validate/validateFile.ts';
 import { assignAliases } from './assignAliases.ts';
@@ -35,7 +36,6 @@ import {
   publishingOf,
   settingOf,
 } from './publication.ts';
-import type { ImageFile } from './readImage.ts';
 import { collectionIndexes, framesOf, linkedSite, permalinksOf, placeholdersOf } from './readSite.ts';
 import { replaceMarks } from './replaceMarks.ts';
 import { securityExpiry, securityFindings } from './securityExpiry.ts';

@@ -1,5 +1,6 @@
 import type { Finding } from '../issues/catalogue.ts';
 import type { LinkedBlock, LinkedPage, PageProperties, PageSummary } from '../model/page.ts';
+import type { ImageFile } from '../pictures/readPicture.ts';
 import type { ValidBlock, ValidFile } from '../validate/validateFile.ts';
 import { NOT_FOUND } from './assignRoutes.ts';
 import type { BrokenAnchor } from './brokenAnchors.ts';
@@ -13,7 +14,6 @@ import { type LinkedPlace, pagedLists, pagesOfList } from './pagedList.ts';
 import { marksOf, type ResolveTools, type SitePlan } from './planSite.ts';
 import { properties } from './properties.ts';
 import { heldBackText } from './publication.ts';
-import type { ImageFile } from './readImage.ts';
 import { type Replaced, replaceMarks } from './replaceMarks.ts';
 import { type Ask, type Question, SiteAnswers } from './siteAnswers.ts';
 import { withTag } from './withTag.ts';
@@ -224,24 +224,29 @@ function linkedPage(
       keywords: meta.keywords ?? [],
       ogTitle: meta.ogTitle ?? meta.title,
       twitterTitle: meta.twitterTitle ?? meta.ogTitle ?? meta.title,
-      ...socialImages(meta, images, basePath),
+      ...socialImages(meta, image, ask, basePath),
     },
     breadcrumb: breadcrumb(expanded, ask, images, basePath),
     blocks,
   };
 }
 
-/** The addresses of a page's own pictures for social networks. */
+/** A page's own pictures for social networks: those it names for them, else the one that stands for the page. */
 function socialImages(
-  meta: PageProperties['meta'],
-  images: Images,
+  { ogImage, twitterImage }: PageProperties['meta'],
+  image: PageProperties['image'],
+  ask: Ask,
   basePath: string,
-): { ogImage?: string; twitterImage?: string } {
-  const og = meta.ogImage === undefined ? undefined : images.get(meta.ogImage)?.url;
-  const twitter = meta.twitterImage === undefined ? undefined : images.get(meta.twitterImage)?.url;
+): { ogImage?: string; ogImageAlt?: string; twitterImage?: string } {
+  // Networks do not show drawings.
+  const cover = image === undefined || ask('image', image.src)?.format === 'svg' ? undefined : image;
+  const source = ogImage ?? cover?.src;
+  const og = source === undefined ? undefined : ask('share', source)?.url;
+  const twitter = twitterImage === undefined ? undefined : ask('share', twitterImage)?.url;
   return {
-    ...(og === undefined ? {} : { ogImage: basePath + og }),
-    ...(twitter === undefined ? {} : { twitterImage: basePath + twitter }),
+    ...(og === undefined || og === '' ? {} : { ogImage: basePath + og }),
+    ...(ogImage === undefined && cover !== undefined ? { ogImageAlt: cover.alt } : {}),
+    ...(twitter === undefined || twitter === '' ? {} : { twitterImage: basePath + twitter }),
   };
 }
 

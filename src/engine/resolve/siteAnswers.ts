@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
 import { valueAt } from '../model/jsonPointer.ts';
 import type { PageSummary, PageTag } from '../model/page.ts';
+import type { ImageFile } from '../pictures/readPicture.ts';
+import { asShared } from '../pictures/renditions.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
 import { shownTag } from './gatherTags.ts';
 import type { Images } from './groupCollections.ts';
 import { type LinkTarget, LinkTargets, type LinkVerdict } from './linkTargets.ts';
 import { type Listing, listCards, type Wanted } from './listPages.ts';
 import type { SitePlan } from './planSite.ts';
-import type { ImageFile } from './readImage.ts';
 
 /**
  * What resolving a page may ask about the rest of its site. There is no other way to learn anything of it, so whoever
@@ -43,6 +44,8 @@ export interface Answers {
   readonly frames: { readonly about: ''; readonly answer: SitePlan['frames'] };
   /** A picture by the path that the author wrote. */
   readonly image: { readonly about: string; readonly answer: ImageFile | undefined };
+  /** The same as social networks show it. */
+  readonly share: { readonly about: string; readonly answer: ImageFile | undefined };
 }
 
 /** Asks a question about the site. */
@@ -126,6 +129,7 @@ export class SiteAnswers {
       placeholders: () => [...placeholders.keys()],
       frames: () => frames,
       image: (src) => images.get(src),
+      share: (src) => asShared(images.get(src)),
     };
   }
 

@@ -35,6 +35,17 @@ export function newValidator(): Ajv2020 {
   ajv.addFormat('email', { type: 'string', validate: (text: string) => safeUrl(`mailto:${text}`).ok });
   ajv.addKeyword({ keyword: 'mainHeading', schemaType: 'boolean' });
   ajv.addKeyword({ keyword: 'fills', schemaType: 'string' });
+  ajv.addKeyword({
+    keyword: 'shownAt',
+    schemaType: 'object',
+    type: 'object',
+    errors: false,
+    validate: function collect(this: Collected, widths: object, _value: object, _schema, context): boolean {
+      for (const [name, width] of Object.entries(widths))
+        this.widths.set(`${context?.instancePath ?? ''}/${name}`, Number(width));
+      return true;
+    },
+  });
   ajv.addKeyword({ keyword: 'placeholders', schemaType: 'object' });
   ajv.addKeyword({
     keyword: 'resolves',

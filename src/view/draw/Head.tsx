@@ -36,7 +36,11 @@ export function Head({ page, site, icon, things }: HeadProps) {
           <meta property="og:url" content={canonical} />
         </>
       )}
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={page.date === undefined ? 'website' : 'article'} />
+      {page.date === undefined ? null : <meta property="article:published_time" content={page.date} />}
+      {page.date === undefined || page.updated === undefined ? null : (
+        <meta property="article:modified_time" content={page.updated} />
+      )}
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={meta.ogTitle} />
       <meta property="og:description" content={meta.description} />

@@ -1,4 +1,5 @@
 import { preloadedFonts } from 'virtual:theme/draw';
+import { escapeHtml } from '../../engine/model/escapeHtml.ts';
 import type { LinkedPage, Markup } from '../../engine/model/page.ts';
 import type { DocumentSetting } from '../../engine/model/renderer.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
@@ -22,7 +23,7 @@ export function drawDocument(
 ): string {
   const isWhole = setting.sheet === undefined;
   const count = isWhole ? page.blocks.length : blocksInFirstScreen(page, blocks);
-  const styles = inlineStyles(page, count, isWhole).map((text) => placed(text, site.basePath));
+  const styles = inlineStyles(page, count, isWhole, body).map((text) => placed(text, site.basePath));
   const share = page.meta.ogImage ?? setting.sharePicture;
   const inHead = [
     // A policy only applies to what comes after it.
@@ -37,6 +38,10 @@ export function drawDocument(
     ),
     head,
     `<meta property="og:image" content="${wholeAddress(site.baseUrl, share)}">`,
+    // All of them have this size (`SHARE_SIZE`, `SharePicture`).
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    `<meta property="og:image:alt" content="${escapeHtml(page.meta.ogImageAlt ?? page.meta.ogTitle)}">`,
     `<meta name="twitter:image" content="${wholeAddress(site.baseUrl, page.meta.twitterImage ?? share)}">`,
     ...styles.map((text) => `<style>${text}</style>`),
   ].join('\n');

@@ -3,6 +3,7 @@ import type { LinkedPage } from '../../engine/model/page.ts';
 import { STYLES_NEED } from '../stylesNeed.ts';
 import { huesOf } from './hues.ts';
 import type { Blocks } from './loadBlocks.ts';
+import { tonesOf } from './tones.ts';
 
 const joined = (texts: readonly string[]): string => texts.map((text) => text.trim()).join('\n');
 
@@ -59,11 +60,14 @@ export function blocksInFirstScreen({ blocks: shown }: Pick<LinkedPage, 'blocks'
  *
  * @param count of how many blocks, from the first
  * @param isWhole whether the page has no other styles
+ * @param body the drawn content of `<body>`
  */
-export function inlineStyles(page: LinkedPage, count: number, isWhole: boolean): string[] {
+export function inlineStyles(page: LinkedPage, count: number, isWhole: boolean, body: string): string[] {
   const types = [...new Set(page.blocks.slice(0, count).map(({ type }) => type))].sort();
   const own = new Set(types.flatMap((type) => stylesOfBlocks.get(type) ?? []));
-  return [isWhole ? base : first, [huesOf(page), ...own].join('')].filter((text) => text !== '').map(guarded);
+  return [isWhole ? base : first, [huesOf(page), tonesOf(body), ...own].join('')]
+    .filter((text) => text !== '')
+    .map(guarded);
 }
 
 /** Styles whose files lie below the path of a site on its host. */

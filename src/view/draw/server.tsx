@@ -1,3 +1,4 @@
+import { sharePicture } from 'virtual:theme/draw';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Renderer } from '../../engine/model/renderer.ts';
 import { drawBody } from './drawBody.tsx';
@@ -25,5 +26,6 @@ export const renderer: Renderer = {
   drawDocument(page, site, blocks: Blocks, setting) {
     return drawDocument(page, site, this.renderPage(page, site, blocks, setting), blocks, setting);
   },
+  sharePicture,
   styles: { base, shared: sharedSheet, blocks: stylesOfBlocks },
 };
