@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { bootScript } from './bootScript.ts';
 import { classNamesOnly } from './classNames.ts';
+import { cutFonts } from './cutFonts.ts';
 import { shortNames, shortProperties } from './shortNames.ts';
 import { themePlugin } from './themePlugin.ts';
 import { withoutUnusedRouter } from './unusedRouter.ts';
@@ -30,7 +31,11 @@ export async function bundleCode({ project, theme, to }: CodePlaces): Promise<vo
     mode: 'production',
     css,
   } as const;
-  const ofTheme = () => [themePlugin({ theme, project, oneByOne: false }), shortProperties(theme, names)];
+  const ofTheme = () => [
+    themePlugin({ theme, project, oneByOne: false }),
+    cutFonts(project),
+    shortProperties(theme, names),
+  ];
   const quiet = { ...common, logLevel: 'error' } as const;
   await build({
     ...quiet,

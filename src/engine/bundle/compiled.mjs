@@ -26,6 +26,7 @@ const EXTERNAL = [
   'jsdom',
   'dompurify',
   'sharp',
+  'subset-font',
   'esbuild',
   'playwright-core',
   '@playwright/test',
@@ -35,7 +36,7 @@ const EXTERNAL = [
 ];
 
 /** Changes when the way of compiling does. */
-const VERSION = 2;
+const VERSION = 3;
 
 /**
  * @param {string} entry
