@@ -63,6 +63,8 @@ export async function bundleCode({ project, theme, to }: CodePlaces): Promise<vo
       rolldownOptions: {
         input: join(project, 'src/view/live/client.tsx'),
         preserveEntrySignatures: 'strict',
+        // A file of its own, so that a slow processor can pause after it.
+        output: { codeSplitting: { groups: [{ name: 'react-dom', test: /[\\/]react-dom[\\/]/ }] } },
       },
     },
   });

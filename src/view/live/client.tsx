@@ -1,5 +1,5 @@
 import { islands } from 'virtual:theme/live';
-import { type ComponentType, StrictMode } from 'react';
+import { type ComponentType, StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { pascalCase } from '../../engine/model/pascalCase.ts';
@@ -69,16 +69,19 @@ export async function start(begin = (): boolean => true): Promise<void> {
         console.error(`The interactive parts have failed; the page works without them. ${problem}`);
       } else reject(problem);
     };
-    hydrateRoot(
-      main,
-      <StrictMode>
-        <LanguageContext value={root.lang}>
-          <BrowserRouter>
-            <App first={first} store={store} places={places} components={components} onReady={onReady} />
-          </BrowserRouter>
-        </LanguageContext>
-      </StrictMode>,
-      { onUncaughtError },
-    );
+    // In a transition React lets the browser react to the visitor in between.
+    startTransition(() => {
+      hydrateRoot(
+        main,
+        <StrictMode>
+          <LanguageContext value={root.lang}>
+            <BrowserRouter>
+              <App first={first} store={store} places={places} components={components} onReady={onReady} />
+            </BrowserRouter>
+          </LanguageContext>
+        </StrictMode>,
+        { onUncaughtError },
+      );
+    });
   });
 }
