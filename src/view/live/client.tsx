@@ -6,6 +6,7 @@ import { pascalCase } from '../../engine/model/pascalCase.ts';
 import type { IslandProps, Json } from '../island.ts';
 import { LanguageContext } from '../language.ts';
 import { App } from './App.tsx';
+import { noteStart } from './crossFade.ts';
 import { PageStore } from './PageStore.ts';
 import { type PageDocument, readPage } from './pageDocument.ts';
 import { ReaderPlaces } from './ReaderPlaces.ts';
@@ -51,8 +52,10 @@ export async function start(begin = (): boolean => true): Promise<void> {
   const served = main.cloneNode(true);
   await new Promise<void>((resolve, reject) => {
     let isReady = false;
+    const begun = performance.now();
     const onReady = (): void => {
       isReady = true;
+      noteStart(performance.now() - begun);
       root.dataset.live = 'ready';
       resolve();
     };
