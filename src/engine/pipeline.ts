@@ -1,13 +1,25 @@
-import { newBuildCache } from './cache/buildCache.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { loadTheme } from './bundle/loadTheme.ts';
+import { type BuildCache, newBuildCache } from './cache/buildCache.ts';
 import type { OutputState } from './cache/lastRun.ts';
-import type { ContentOptions } from './contentOptions.ts';
+import { type Conclusion, concludeRun } from './concludeRun.ts';
+import { type ContentOptions, languageOf, reservedIdsOf, toolsOf } from './contentOptions.ts';
+import type { Crew } from './crew/crew.ts';
+import type { LoadBundle } from './crew/member.ts';
+import { openCrew } from './crew/openCrew.ts';
+import { discover } from './discover/discover.ts';
 import type { CheckResult } from './issues/makeReport.ts';
 import type { Earlier, KnownPages, Overview } from './knownSite.ts';
+import { claimsOf, launchFindings } from './launch/launchFindings.ts';
 import { memoised } from './memoised.ts';
 import type { Bundle } from './model/renderer.ts';
+import { parse } from './parse/parse.ts';
 import { canonicalRoutes, pictureFiles, redirectsOf, staticFiles } from './publishedFiles.ts';
 import { siteFiles } from './render/siteFiles.ts';
-import { understand, understandChanges } from './understand.ts';
+import { resolveSite, withKnownPictures } from './resolveSite.ts';
+import { siteFolders } from './siteFolders.ts';
+import { cachedSchemas } from './validate/loadSchemas.ts';
+import { validate } from './validate/validate.ts';
 import { counter, timed } from './watchStages.ts';
 import { write } from './write/write.ts';
 
@@ -33,21 +45,12 @@ export interface BuiltSite {
   readonly shares: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/**
- * Checks the content without drawing any page.
- *
- * @param earlier a run to continue from: then only what has changed since is looked at
- * @param cache results of earlier runs
- */
-export async function checkContent(
-  options: ContentOptions,
-  earlier?: Earlier,
-  cache = newBuildCache(options.project),
-): Promise<RunResult> {
-  const changes = earlier === undefined ? undefined : await understandChanges(options, cache, { earlier });
-  const { crew, result, ...found } = changes ?? (await understand(options, cache));
-  await crew.close();
-  return { ...result, ...found };
+/** The result of the stages that only read. */
+export interface Understanding extends Conclusion {
+  /** Has read and checked the pages that were looked at. */
+  readonly crew: Crew;
+  /** Whether these are all pages; otherwise nothing has changed in the others, nor in what surrounds them. */
+  readonly isWhole: boolean;
 }
 
 /**
@@ -66,8 +69,7 @@ export async function buildSite(
   const once = memoised(load);
   // Beside the stages that only read. It is awaited later; until then a failure would count as one nobody handles.
   once().catch(() => {});
-  const cache = newBuildCache(options.project);
-  const { crew, result, ...found } = await understand(options, cache, once);
+  const { crew, result, ...found } = await understandAll(options, newBuildCache(options.project), once);
   try {
     const { plan, site } = found.overview.planned;
     if (result.report.summary.errors > 0 || site === undefined) return { ...result, ...found };
@@ -77,7 +79,7 @@ export async function buildSite(
     const bundle = await once();
     const { state } = await write(async function* (folder) {
       const pages = await timed('render', options, () =>
-        crew.draw(site, folder, counter('render', found.overview.fingerprints.size, options)),
+        crew.render(site, folder, counter('render', found.overview.fingerprints.size, options)),
       );
       shares = pages.shares;
       drawn = options.now();
@@ -94,6 +96,119 @@ export async function buildSite(
     await crew.close();
   }
 }
+
+/**
+ * Checks the content without drawing any page: discover, parse, validate, resolve.
+ *
+ * @param earlier a run to continue from: then only what has changed since is looked at
+ * @param cache results of earlier runs
+ */
+export async function checkContent(
+  options: ContentOptions,
+  earlier?: Earlier,
+  cache = newBuildCache(options.project),
+): Promise<RunResult> {
+  const changes = earlier === undefined ? undefined : await understand(options, cache, { earlier });
+  const { crew, result, ...found } = changes ?? (await understandAll(options, cache));
+  await crew.close();
+  return { ...result, ...found };
+}
+
+/**
+ * The stages that only read. They find every mistake in the content. Continuing from an earlier run, they look at the
+ * pages that have changed, and at those that ask something that is now answered in another way; the result is the same.
+ *
+ * @param scope.load loads the code of the site; absent if no pages will be drawn
+ * @param scope.earlier the run to continue from
+ * @returns `undefined` if nothing of the earlier run can be used, so that all pages must be looked at: they would be read
+ *   in another way, what surrounds them when they are drawn has changed, or what is kept of that run is damaged
+ */
+export async function understand(
+  options: ContentOptions,
+  cache: BuildCache,
+  { load, earlier }: { readonly load?: LoadBundle | undefined; readonly earlier: Earlier | undefined },
+): Promise<Understanding | undefined> {
+  const { project, root, baseUrl, launch = false, unsaved, now, members } = options;
+  const began = now();
+  const folders = siteFolders(root, project);
+
+  // Pages are only listed here, and read one by one later.
+  const [theme, discovered] = await timed('discover', options, () =>
+    Promise.all([
+      (options.loadTheme ?? loadTheme)(folders.code),
+      discover(root, {
+        ...{ unsaved, isRead: ({ kind }) => kind !== 'page' },
+        listing: earlier?.hasSameNames ? earlier.overview.listing : undefined,
+      }),
+    ]),
+  );
+
+  // What all pages are read with: site.config.yaml and the lists of shared blocks.
+  const parsed = parse(discovered.sources, cache.parsed);
+  const language = languageOf(parsed);
+  const schemas = await cachedSchemas(folders, theme, language, cache.schemas);
+  const validated = validate(parsed, schemas, cache.validated);
+  const readWith = { language, claims: claimsOf(validated.site) };
+  if (earlier !== undefined && !isReadAlike(earlier.overview, readWith)) return undefined;
+
+  const paths = discovered.listing.found.flatMap(({ kind, path }) => (kind === 'page' ? [path] : []));
+  const fresh = paths.filter((path) => !isKnown(path, earlier));
+  const crew = openCrew({ project, root, launch, unsaved, ...readWith }, cache, load, members);
+  try {
+    const readings = await timed('parse', options, () =>
+      crew.parseAndValidate(fresh, counter('parse', fresh.length, options)),
+    );
+
+    const resolving = now();
+    const tools = withKnownPictures(toolsOf(root, cache), earlier);
+    const site = {
+      ...{ discovered, validated, paths, readings, baseUrl, at: options.at, drafts: options.drafts },
+      ...{ reservedIds: reservedIdsOf(theme), placeholders: schemas.placeholders },
+      isDrawn: load !== undefined,
+    };
+    const resolved = await resolveSite(site, tools, earlier);
+    if (resolved === undefined) {
+      await crew.close();
+      return undefined;
+    }
+    const { planned, stale } = resolved;
+    if (planned !== earlier?.overview.planned) options.onPlan?.(folders, planned.plan, schemas);
+    await crew.parseAndValidate(stale, () => {});
+    const check = await crew.resolve(planned.plan, counter('resolve', fresh.length + stale.length, options));
+    options.onStage?.('resolve', now() - resolving);
+
+    const findings = [
+      ...[...parsed, validated].flatMap((stage) => stage.findings),
+      ...(launch ? launchFindings(validated, readWith.claims, baseUrl) : []),
+    ];
+    const run = { ...{ discovered, readWith, findings, paths, readings }, ...resolved, check };
+    const milliseconds = Math.round(now() - began);
+    const conclusion = await concludeRun(options, { ...run, milliseconds }, tools, earlier);
+    return { crew, ...conclusion, isWhole: earlier === undefined };
+  } catch (problem) {
+    await crew.close();
+    throw problem;
+  }
+}
+
+/** The stages that only read, for all pages. */
+async function understandAll(
+  options: ContentOptions,
+  cache: BuildCache,
+  load?: LoadBundle,
+): Promise<Understanding> {
+  const understood = await understand(options, cache, { load, earlier: undefined });
+  if (understood === undefined) throw new Error('nothing can be missing if nothing is known');
+  return understood;
+}
+
+/** Whether pages are read as they were then. */
+const isReadAlike = (before: Overview, now: Pick<Overview, 'language' | 'claims'>): boolean =>
+  before.language === now.language && isDeepStrictEqual(before.claims, now.claims);
+
+/** Whether a page was read then, and has not changed since. */
+const isKnown = (path: string, earlier: Earlier | undefined): boolean =>
+  earlier !== undefined && !earlier.changed.has(path) && earlier.overview.fingerprints.has(path);
 
 /** A result with the time it took, in milliseconds. */
 export function withTime<Result extends CheckResult>(result: Result, milliseconds: number): Result {

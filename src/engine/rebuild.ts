@@ -7,7 +7,7 @@ import type { Earlier, Overview } from './knownSite.ts';
 import { memoised } from './memoised.ts';
 import type { OutputFile } from './model/outputFile.ts';
 import type { Bundle } from './model/renderer.ts';
-import { type BuildResult, type BuiltSite, withTime } from './pipeline.ts';
+import { type BuildResult, type BuiltSite, type Understanding, understand, withTime } from './pipeline.ts';
 import {
   canonicalRoutes,
   pagePaths,
@@ -18,7 +18,6 @@ import {
 } from './publishedFiles.ts';
 import { shareImages } from './render/shareImages.ts';
 import { siteFiles, sitemapParts } from './render/siteFiles.ts';
-import { type Understanding, understandChanges } from './understand.ts';
 import { counter, timed } from './watchStages.ts';
 import { outputPlace } from './write/outputPlace.ts';
 import { type Changes, update } from './write/update.ts';
@@ -48,10 +47,7 @@ export async function rebuild(
 ): Promise<BuildResult | undefined> {
   const began = options.now();
   const once = memoised(load);
-  const understood = await understandChanges(options, newBuildCache(options.project), {
-    load: once,
-    earlier,
-  });
+  const understood = await understand(options, newBuildCache(options.project), { load: once, earlier });
   if (understood === undefined) return undefined;
   const { crew, result, ...found } = understood;
   try {
@@ -65,7 +61,7 @@ export async function rebuild(
     let shares = earlier.built.shares;
     const state = await update(out, earlier.built.state, async (folder) => {
       const drawn = await timed('render', options, () =>
-        crew.draw(site, folder, counter('render', looked, options)),
+        crew.render(site, folder, counter('render', looked, options)),
       );
       const changed = await changesOf(options.root, earlier, found, { before, now }, { drawn, bundle: once });
       shares = changed.shares;

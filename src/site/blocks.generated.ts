@@ -1044,7 +1044,7 @@ name: string
 quote: string
 hue: Hue
 /**
- * Write "sample: true" when this is an example and not a real person's words. A small label says so on the page.
+ * Write "sample: true" when this is an example and not a real person's words. A small label says so on the page, once at the heading if all of them are.
  */
 sample: boolean
 }
@@ -1162,6 +1162,7 @@ left: Feature[]
  * @maxItems 6
  */
 right: Feature[]
+cta?: CallToAction
 }
 /**
  * One thing the product does.
@@ -1404,7 +1405,7 @@ image?: Image
 accent?: Hue
 cta?: CallToAction
 /**
- * Write "sample: true" when this is an example and not a fact about a real person or client. A small label says so on the page.
+ * Write "sample: true" when this is an example and not a fact about a real person or client. A small label says so on the page, once at the heading if all of them are.
  */
 sample: boolean
 }
@@ -1464,7 +1465,7 @@ position: string
 portrait?: Portrait
 image?: Image
 /**
- * Write "sample: true" when this is an example and not a fact about a real person or client. A small label says so on the page.
+ * Write "sample: true" when this is an example and not a fact about a real person or client. A small label says so on the page, once at the heading if all of them are.
  */
 sample: boolean
 }
@@ -1951,6 +1952,12 @@ home: Link
  * @maxItems 10
  */
 links: MenuLink[]
+/**
+ * Further links, which only the menu of a phone shows.
+ * 
+ * @maxItems 6
+ */
+more?: MenuLink[]
 action: MenuLink
 }
 /**

@@ -9,8 +9,8 @@ import { project } from '../../scripts/project.ts';
  */
 export function builtRoutes(out = join(project, 'dist')): string[] {
   return readdirSync(out, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && (entry.name === 'index.html' || entry.name === '404.html'))
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
     .map((entry) => relative(out, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .map((file) => `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`)
+    .map((file) => `/${file.replace(/^index\.html$|\.html$/, '')}`)
     .sort();
 }

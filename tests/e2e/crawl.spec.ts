@@ -67,7 +67,7 @@ test('a visitor who crawls a neglected site is told everything that is wrong wit
       `<h1>Shop</h1><h3>Teas</h3><h1></h1><img src="/tea.png"><a href="/gone">Gone</a><a href="/old/">Old</a>
       <a href="/old#teas">Teas</a><a href="tel:us">Call</a><script>console.log('still here')</script>`,
     ),
-    'old/index.html': page('<link rel="canonical" href="https://shop.example/old">', '<h1>Shop</h1>'),
+    'old.html': page('<link rel="canonical" href="https://shop.example/old">', '<h1>Shop</h1>'),
   };
   const root = info.outputPath('shop');
   for (const [path, text] of Object.entries(files)) {

@@ -88,6 +88,7 @@ for (const [name, visit] of Object.entries(visits)) {
       // A click inside does not.
       await drawer(page)
         .locator('nav')
+        .first()
         .click({ position: { x: 10, y: 400 }, force: true });
       await expect(drawer(page)).toBeVisible();
       await close();

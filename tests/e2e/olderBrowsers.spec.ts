@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { project } from '../../scripts/project.ts';
 import { STYLES_NEED } from '../../src/view/stylesNeed.ts';
 import { measureReadability } from './readability.ts';
-import { routes } from './routes.ts';
+import { readPage, routes } from './routes.ts';
 import { test, wake } from './visit.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -119,7 +119,7 @@ test('9: no page asks for CSS that Chrome 111, Firefox 113 and Safari 16.4 lack,
 }) => {
   const newer: string[] = [];
   for (const route of routes) {
-    const html = readFileSync(join(project, 'dist', route, 'index.html'), 'utf8');
+    const html = readPage(route);
     const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text);
     const [, sheet = ''] = /<link rel="stylesheet" href="([^"]*)">/.exec(html) ?? [];
     styles.push(readFileSync(join(project, 'dist', sheet), 'utf8'));

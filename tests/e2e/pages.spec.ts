@@ -159,7 +159,7 @@ test('35: an applicant gets an e-mail that is written except for their own detai
   await expect(application.getByRole('status')).toHaveText('Copied.');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.replaceAll('\r\n', '\n')).toBe(lines.join('\n'));
-  for (const name of ['Why Us', 'What we count as a victory', 'How we made it possible']) {
+  for (const name of ['Why Us', 'Victories', 'How we made it possible']) {
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   }
   await expect(page.locator('main')).not.toContainText(/lorem|ipsum/i);

@@ -7,9 +7,13 @@ const dist = join(project, 'dist');
 /** Every address at which the built site serves a page, sorted; the not-found page has none of its own. */
 export const routes: readonly string[] = readdirSync(dist, { recursive: true })
   .map((path) => String(path).replaceAll('\\', '/'))
-  .filter((path) => path.endsWith('index.html'))
-  .map((path) => `/${path.replace(/\/?index\.html$/, '')}`)
+  .filter((path) => path.endsWith('.html') && path !== '404.html')
+  .map((path) => `/${path.replace(/^index\.html$|\.html$/, '')}`)
   .sort();
+
+/** The HTML of a page of the built site. */
+export const readPage = (route: string): string =>
+  readFileSync(join(dist, route === '/' ? 'index.html' : `${route}.html`), 'utf8');
 
 /** An address without a page, which is therefore answered with the not-found page. */
 export const NOWHERE = '/there-is-no-such-page';
@@ -18,7 +22,7 @@ export const NOWHERE = '/there-is-no-such-page';
 export const everyBlock: readonly string[] = cover(
   new Map(
     routes.map((route) => {
-      const html = readFileSync(join(dist, route, 'index.html'), 'utf8');
+      const html = readPage(route);
       return [route, new Set([...html.matchAll(/data-block="([^"]+)"/g)].map(([, type = '']) => type))];
     }),
   ),

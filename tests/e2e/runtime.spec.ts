@@ -59,12 +59,10 @@ test.describe('the runtime', () => {
   });
 
   test('is not fetched when idle on a page without interactive blocks, nor on 3G', async ({ page }) => {
-    await page.goto('/write');
-    const isStatic = (await page.locator('[data-island]').count()) === 0;
-    if (isStatic) {
-      await untilIdle(page);
-      expect(await fetched(page)).toEqual([]);
-    }
+    await page.goto('/');
+    await expect(page.locator('[data-island]')).toHaveCount(0);
+    await untilIdle(page);
+    expect(await fetched(page)).toEqual([]);
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' }, configurable: true }),
     );

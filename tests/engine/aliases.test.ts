@@ -120,6 +120,7 @@ describe('an author who has files published as they are', () => {
     ['about.html', 'static-file-collision'],
     ['About/index.html', 'static-file-collision'],
     ['index.html', 'static-file-collision'],
+    ['about.html/picture.png', 'static-file-collision'],
     ['crew', 'static-file-collision'],
     ['Price-List.pdf', 'static-file-collision'],
     ['.DS_Store', 'ignored-static-file'],

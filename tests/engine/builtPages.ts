@@ -5,7 +5,7 @@ const parser = new new JSDOM('').window.DOMParser();
 
 /** The route of a page's file; `/404` is the not-found page. */
 export function routeOf(path: string): string {
-  return path === '404.html' ? '/404' : `/${path.replace(/\/?index\.html$/, '')}`;
+  return `/${path.replace(/^index\.html$|\.html$/, '')}`;
 }
 
 /** The pages of a built site by their route, each parsed. */

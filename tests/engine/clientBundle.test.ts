@@ -70,7 +70,9 @@ async function buildSiteOf(count: number): Promise<BuiltScripts> {
   const bytes = await Promise.all(scripts.map((name) => readFile(join(out, 'assets', name))));
   const home = await readFile(join(out, 'index.html'), 'utf8');
   return {
-    pages: (await readdir(out, { recursive: true })).filter((path) => path.endsWith('index.html')).length,
+    pages: (await readdir(out, { recursive: true })).filter(
+      (path) => path.endsWith('.html') && path !== '404.html',
+    ).length,
     hashes: Object.fromEntries(
       scripts.map((name, index) => [
         name,

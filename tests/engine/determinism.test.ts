@@ -85,7 +85,7 @@ Math.random = () => 0.123;`;
     await contentFolder({ 'pages/products.yaml': text.replace('name: Products', 'name: Product') }, root);
     const changed = await built('changed-site', (out) => buildHere({ root, out }));
     const differing = [...plain].filter(([path, hash]) => changed.get(path) !== hash).map(([path]) => path);
-    expect(differing).toContain('products/index.html');
+    expect(differing).toContain('products.html');
     expect(differing).not.toContain('robots.txt');
   });
 });
@@ -124,7 +124,7 @@ it('an author who adds a page with a hue of its own changes no byte of the pages
   const more = await built('hue', (out) => buildHere({ root, out }));
   const changed = [...more].filter(([path, hash]) => plain.get(path) !== hash).map(([path]) => path);
   expect(changed.filter((path) => !path.startsWith('assets/share-')).sort()).toEqual([
-    'press/index.html',
+    'press.html',
     'sitemap.xml',
   ]);
 });

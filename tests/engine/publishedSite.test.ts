@@ -69,7 +69,7 @@ describe('a visitor of a site with a page that is not published', { timeout: HOO
     expect(traces(during.site).filter((path) => !path.startsWith('assets/share'))).toEqual([
       '_redirects',
       'assets/sprig.png',
-      ...['index.html', 'mint/index.html', 'old-mint/index.html', 'sitemap.xml', 'tea-mint/index.html'],
+      ...['index.html', 'mint.html', 'old-mint.html', 'sitemap.xml', 'tea-mint.html'],
     ]);
     expect(during.site['sitemap.xml']).not.toContain('old-mint');
     expect(traces((await build('2027-01-01T00:00:00Z')).site)).toEqual([]);
@@ -84,7 +84,7 @@ describe('a visitor of a site with a page that is not published', { timeout: HOO
     const again = await build('2026-11-30T18:29:59Z');
     expect([again.isWhole, again.site]).toEqual([false, first.site]);
     const published = await build('2026-11-30T18:30:00Z');
-    expect(Object.keys(published.site)).toContain('tea-mint/index.html');
+    expect(Object.keys(published.site)).toContain('tea-mint.html');
     expect((await build('2026-12-24T00:00:00Z')).isWhole).toBe(false);
     const gone = await build('2027-01-01T00:00:00Z');
     expect(gone.site).toEqual(first.site);
@@ -96,7 +96,7 @@ describe('a visitor of a site with a page that is not published', { timeout: HOO
     const { build } = await siteWith({
       'pages/teas/mint.yaml': page({ name: 'Mint', top: 'draft: true\n' }),
     });
-    const path = 'tea-mint/index.html';
+    const path = 'tea-mint.html';
     expect((await build()).site[path]).toBeUndefined();
     expect((await build(NOON, true)).site[path]).toContain('Welcome to Mint');
     expect((await build()).site[path]).toBeUndefined();
@@ -133,22 +133,18 @@ describe('a reader of a list that grows by itself', { timeout: HOOK }, () => {
     expect(first.report.issues.map(({ code, message }) => `${code} ${message}`)).toEqual([
       'link-to-held-back-page The page at "/on/green" appears on 1 December 2026; until then, this link is drawn as text.',
     ]);
-    expect(made(first.site)).toEqual(['on/black/index.html', 'on/red/index.html', 'page/2/index.html']);
+    expect(made(first.site)).toEqual(['on/black.html', 'on/red.html', 'page/2.html']);
     expect(first.site['index.html']).not.toContain('/on/green');
     const both = await build('2026-12-01T00:00:00Z');
-    expect(made(both.site)).toEqual([
-      ...['on/black/index.html', 'on/green/index.html', 'on/red/index.html', 'page/2/index.html'],
-    ]);
+    expect(made(both.site)).toEqual([...['on/black.html', 'on/green.html', 'on/red.html', 'page/2.html']]);
     expect(both.site['index.html']).toContain('href="/on/green"');
     await rm(join(root, 'pages/teas/ceylon.yaml'));
     // Two teas are left.
     const last = await build('2026-12-24T00:00:00Z');
-    expect(made(last.site)).toEqual(['on/black/index.html', 'on/green/index.html']);
+    expect(made(last.site)).toEqual(['on/black.html', 'on/green.html']);
     expect(last.report.summary.errors).toBe(0);
     expect(Object.entries(last.site).filter(([path, text]) => /gunpowder/i.test(path + text))).toEqual([]);
-    expect((await build('2026-12-24T00:00:00Z', true)).site['on/gunpowder/index.html']).toContain(
-      'Gunpowder',
-    );
+    expect((await build('2026-12-24T00:00:00Z', true)).site['on/gunpowder.html']).toContain('Gunpowder');
   });
 });
 
@@ -176,8 +172,8 @@ describe('a visitor who has an old address', { timeout: HOOK }, () => {
       '',
     ]);
     const pages = Object.keys(site).filter((path) => /html$/.test(path) && /old|_Us|php|என்/.test(path));
-    expect(pages).toEqual(['About_Us.html', 'old-about/index.html', 'என்.html']);
-    const text = site['old-about/index.html'] ?? '';
+    expect(pages).toEqual(['About_Us.html', 'old-about.html', 'என்.html']);
+    const text = site['old-about.html'] ?? '';
     expect(text).toContain('<meta http-equiv="refresh" content="0; url=/about-us">');
     expect(text).toContain('<link rel="canonical" href="https://tea.example/about-us">');
     expect(text).toContain('<meta name="robots" content="noindex">');

@@ -71,7 +71,7 @@ describe('an author who builds a site again', { timeout: HOOK }, () => {
     await mkdir(join(root, 'pages/more'));
     await writeFile(join(root, 'pages/more/tea.yaml'), page({ name: 'Tea' }));
     await again();
-    expect(Object.keys(await readSite(out))).toContain('more/tea/index.html');
+    expect(Object.keys(await readSite(out))).toContain('more/tea.html');
     await rm(join(root, 'pages/more'), { recursive: true });
     expect((await again()).result.report.summary.pages).toBe(1);
   });
@@ -166,7 +166,7 @@ describe('an author who goes on working on a site', { timeout: HOOK }, () => {
     await edit('pages/guests.yaml', (text) => text.replaceAll('Black tea.', 'Brown tea.'));
     expect(await build()).toEqual({ issues: [], isWhole: false });
     expect(await readSite(out)).toEqual(await clean());
-    expect((await readSite(out))['guests/index.html']).toContain('Brown tea.');
+    expect((await readSite(out))['guests.html']).toContain('Brown tea.');
     expect((await stat(join(out, 'index.html'))).ino).toBe(before.ino);
     expect(await build()).toEqual({ issues: [], isWhole: false });
   });
@@ -174,11 +174,11 @@ describe('an author who goes on working on a site', { timeout: HOOK }, () => {
   it('sees everywhere what other pages show of a changed one', async () => {
     const { out, build, clean, edit } = await work();
     await build();
-    const before = await stat(join(out, 'guests/index.html'));
+    const before = await stat(join(out, 'guests.html'));
     await edit('pages/teas.yaml', (text) => text.replace('name: Teas', 'name: Our teas'));
     expect((await build()).isWhole).toBe(false);
     expect(await readSite(out)).toEqual(await clean());
-    expect((await stat(join(out, 'guests/index.html'))).ino).toBe(before.ino);
+    expect((await stat(join(out, 'guests.html'))).ino).toBe(before.ino);
   });
 
   it('waits for a page and all that are made from it when only its words have changed', async () => {
@@ -189,10 +189,10 @@ describe('an author who goes on working on a site', { timeout: HOOK }, () => {
     const site = await readSite(out);
     expect(site).toEqual(await clean());
     for (const route of ['leaf-0', 'leaf-0/page/2', 'leaf-1', 'all', 'all/page/3'])
-      expect(site[`leaves/${route}/index.html`], route).toContain('On this leaf');
+      expect(site[`leaves/${route}.html`], route).toContain('On this leaf');
     await edit('pages/notes.yaml', (text) => text.replace('Welcome to Notes', 'All our notes'));
     expect((await build()).isWhole).toBe(false);
-    expect((await readSite(out))['notes/page/3/index.html']).toContain('All our notes');
+    expect((await readSite(out))['notes/page/3.html']).toContain('All our notes');
     expect(await readSite(out)).toEqual(await clean());
   });
 
@@ -204,8 +204,8 @@ describe('an author who goes on working on a site', { timeout: HOOK }, () => {
     expect(await build()).toEqual({ issues: [], isWhole: false });
     const site = await readSite(out);
     expect(site).toEqual(await clean());
-    expect(Object.keys(site)).toContain('leaves/leaf-7/index.html');
-    expect(Object.keys(site)).not.toContain('notes/page/3/index.html');
+    expect(Object.keys(site)).toContain('leaves/leaf-7.html');
+    expect(Object.keys(site)).not.toContain('notes/page/3.html');
   });
 
   it('is told of a mistake in the one page that was changed, and the old site stays', async () => {
@@ -255,7 +255,7 @@ describe('an author who goes on working on a site', { timeout: HOOK }, () => {
     // As if it had been killed before the first file was moved.
     const changes = join(out, '../.dist.changes');
     await mkdir(join(changes, 'files/guests'), { recursive: true });
-    await writeFile(join(changes, 'files/guests/index.html'), changed['guests/index.html'] ?? '');
+    await writeFile(join(changes, 'files/guests.html'), changed['guests.html'] ?? '');
     await writeFile(join(changes, 'removed.json'), '[]');
     expect(await recoverSite(out)).toBe('restored');
     expect(await readSite(out)).toEqual(changed);

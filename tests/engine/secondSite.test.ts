@@ -51,7 +51,7 @@ describe('somebody who builds another site with the same engine', () => {
       'index.html',
       'robots.txt',
       'sitemap.xml',
-      'teas/assam/index.html',
+      'teas/assam.html',
     ]);
     const pages = pagesOf(teas);
     expect(pages.get('/')?.querySelector('h1')?.textContent).toBe('Welcome to Home');

@@ -12,7 +12,7 @@ describe('somebody who opens a page', () => {
   it('gets it at its route, fresh every time', async () => {
     const { server } = await serve();
     const { status, headers, body } = await ask(server, '/about-us?from=menu');
-    expect([status, body.toString()]).toEqual([200, site['about-us/index.html']]);
+    expect([status, body.toString()]).toEqual([200, site['about-us.html']]);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toBe('no-cache');
     expect((await ask(server, '/')).body.toString()).toBe(home);
@@ -21,13 +21,23 @@ describe('somebody who opens a page', () => {
   it.each([
     ['/about-us/', '/about-us'],
     ['/about-us/?utm=a&b=%20c', '/about-us?utm=a&b=%20c'],
-    ['/about-us/index.html', '/about-us'],
+    ['/about-us.html', '/about-us'],
     ['/index.html?a=b', '/?a=b'],
+    ['/index', '/'],
     ['/products/billing-software/', '/products/billing-software'],
+    ['/products/billing-software.html', '/products/billing-software'],
+    ['/game', '/game/'],
+    ['/game/index.html', '/game/'],
   ])('is permanently redirected from %s to %s', async (from, to) => {
     const { server } = await serve();
     const { status, headers } = await ask(server, from);
     expect([status, headers.location]).toEqual([308, to]);
+  });
+
+  it('gets the page of a folder that was published as it is, with the slash that its own links need', async () => {
+    const { server } = await serve();
+    const { status, body } = await ask(server, '/game/');
+    expect([status, body.toString()]).toEqual([200, site['game/index.html']]);
   });
 
   it('is redirected from an old name to the new one, with or without a slash', async () => {
@@ -44,6 +54,9 @@ describe('somebody who opens a page', () => {
     '/nothing-here/',
     '/products',
     '/about-us/index.htm',
+    '/about-us/index.html',
+    '/404',
+    '/404.html',
     '/assets/gone.js',
     '/ABOUT-US',
   ])('sees the not-found page at %s, which is not cached', async (target) => {
@@ -93,7 +106,7 @@ describe('somebody who opens a page', () => {
     const again = { headers: { 'If-None-Match': `"other", W/${first.headers.etag}` } };
     const second = await ask(server, '/about-us', again);
     expect([second.status, second.body.length, second.headers.etag]).toEqual([304, 0, first.headers.etag]);
-    await put(root, { 'about-us/index.html': '<!doctype html><title>About  us</title>' });
+    await put(root, { 'about-us.html': '<!doctype html><title>About  us</title>' });
     const third = await ask(server, '/about-us', again);
     expect([third.status, third.body.toString()]).toEqual([200, '<!doctype html><title>About  us</title>']);
     expect(third.headers.etag).not.toBe(first.headers.etag);

@@ -147,7 +147,7 @@ describe.each(SITES)('an author who looks for an entity of the specification in 
   });
 
   it('finds the fields of the contact form', () => {
-    expect(fields(en.form.fields).map(({ name }) => name)).toEqual([
+    expect(fields(en.form.fields, 'enquiry').map(({ name }) => name)).toEqual([
       'name',
       'email',
       'phone',
@@ -165,11 +165,16 @@ describe.each(SITES)('a reader of %s who wants to know what is true', (_, own) =
       ['/success-stories', 'mediaRows'],
     ] as const) {
       const items = own.blocks(route, type).flatMap((block): readonly { sample: boolean }[] => block.items);
-      const rows = [...own.drawn(route).querySelectorAll(`[data-block=${type}] li:not(li li)`)];
+      const section = own.drawn(route).querySelector(`[data-block=${type}]`);
+      const labels = [...(section?.querySelectorAll('.sample') ?? [])];
+      const heading = labels.filter((label) => label.closest('li') === null).map(textOf);
+      const rows = [...(section?.querySelectorAll('li:not(li li)') ?? [])];
+      const areAll = items.every(({ sample }) => sample);
+      expect(heading, route).toEqual(areAll ? ['Samples'] : []);
       expect(
         rows.map((row) => textOf(row.querySelector('.sample'))),
         route,
-      ).toEqual(items.map(({ sample }) => (sample ? 'Sample' : '')));
+      ).toEqual(items.map(({ sample }) => (sample && !areAll ? 'Sample' : '')));
     }
   });
 });

@@ -71,21 +71,24 @@ export type OnDone = (pages: number) => void;
  * never depends on how many members there are.
  */
 export interface Crew {
-  /** `parse` and `validate`, for pages. The results are in the order of the paths. */
-  read(paths: readonly string[], onDone: OnDone): Promise<readonly PageReading[]>;
-  /** The second half of `resolve`, without keeping its result. */
-  check(plan: SitePlan, onDone: OnDone): Promise<PageCheck>;
   /**
-   * `resolve`, `render` and `write`, page by page. Call it after `check`.
+   * The stages `parse` and `validate`, for pages, one after the other, because what is parsed of a page is too large to
+   * be kept. The results are in the order of the paths.
+   */
+  parseAndValidate(paths: readonly string[], onDone: OnDone): Promise<readonly PageReading[]>;
+  /** The second half of the stage `resolve`: finds what is wrong with pages, and does not keep them. */
+  resolve(plan: SitePlan, onDone: OnDone): Promise<PageCheck>;
+  /**
+   * The stage `render`, and the writing of the pages, one by one. Call it after `resolve`.
    *
    * @param folder absolute path of the folder to write to
    * @throws Error named "BlockFailure" when a block cannot be drawn
    */
-  draw(site: LinkedSite, folder: string, onDone: OnDone): Promise<DrawnPages>;
+  render(site: LinkedSite, folder: string, onDone: OnDone): Promise<DrawnPages>;
   /**
-   * Makes and writes the pictures for social networks of these pages. Call it after `draw`.
+   * Makes and writes the pictures for social networks of these pages. Call it after `render`.
    *
-   * @param folder as for `draw`
+   * @param folder as for `render`
    */
   share(pages: readonly LinkedPage[], folder: string): Promise<void>;
   /** Ends the work, also after a failure. */

@@ -63,7 +63,7 @@ export function newMember(
   const schemasOf = async () =>
     cachedSchemas(folders, await loadTheme(folders.code), language, cache.schemas);
 
-  async function read(paths: readonly string[], onDone: OnDone): Promise<PageReading[]> {
+  async function parseAndValidate(paths: readonly string[], onDone: OnDone): Promise<PageReading[]> {
     const schemas = await schemasOf();
     return paths.map((path, at) => {
       if (at % BATCH === 0) onDone(Math.min(BATCH, paths.length - at));
@@ -95,7 +95,7 @@ export function newMember(
 
   /** Resolves a member's pages, and those that are made from them, batch by batch. */
   async function* resolved(onDone: OnDone): AsyncGenerator<ResolvedPages> {
-    if (surroundings === undefined) throw new Error('a crew draws only after it has checked');
+    if (surroundings === undefined) throw new Error('pages are rendered only after they were resolved');
     const known = surroundings;
     const units = mine.flatMap((path) => pagesOf(path, known).map((target) => ({ path, target })));
     for (let start = 0; start < units.length; start += BATCH) {
@@ -124,8 +124,8 @@ export function newMember(
   }
 
   return {
-    read,
-    async check(plan, onDone) {
+    parseAndValidate,
+    async resolve(plan, onDone) {
       surroundings = surroundingsOf(plan);
       const wrong: WrongMarks[] = [];
       const { reads, note } = newReads(surroundings.answers);
@@ -137,7 +137,7 @@ export function newMember(
       }
       return { wrong, reads };
     },
-    async draw(site, folder, onDone) {
+    async render(site, folder, onDone) {
       const bundle = await load();
       const shared = new Map<string, LinkedPage>();
       const shares = new Map<string, Set<string>>();

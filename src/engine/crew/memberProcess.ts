@@ -56,13 +56,14 @@ async function carryOut(request: Request, onDone: OnDone): Promise<unknown> {
     return undefined;
   }
   if (member === undefined) throw new Error('an order came before the setup');
-  if (request.name === 'read') return encodeReadings(await member.read(request.paths, onDone));
-  if (request.name === 'check') {
-    const { wrong, reads } = await member.check(request.plan, onDone);
+  if (request.name === 'parseAndValidate')
+    return encodeReadings(await member.parseAndValidate(request.paths, onDone));
+  if (request.name === 'resolve') {
+    const { wrong, reads } = await member.resolve(request.plan, onDone);
     return { wrong, reads: packReads(reads) } satisfies SentCheck;
   }
   if (request.name === 'share') return member.share(request.pages, request.folder);
-  return member.draw(request.site, request.folder, onDone);
+  return member.render(request.site, request.folder, onDone);
 }
 
 /** Keeps no positions and no text: pages with mistakes are read again. Its blocks are kept once, as blocks. */

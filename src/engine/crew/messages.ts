@@ -8,12 +8,12 @@ import type { CrewSetup, PageCheck, PageReading } from './crew.ts';
 /** What a member is asked. `open` comes first; `pack` is the file in which it keeps its pages. */
 export type Request =
   | { readonly name: 'open'; readonly setup: CrewSetup; readonly pack: string }
-  | { readonly name: 'read'; readonly paths: readonly string[] }
-  | { readonly name: 'check'; readonly plan: SitePlan }
-  | { readonly name: 'draw'; readonly site: LinkedSite; readonly folder: string }
+  | { readonly name: 'parseAndValidate'; readonly paths: readonly string[] }
+  | { readonly name: 'resolve'; readonly plan: SitePlan }
+  | { readonly name: 'render'; readonly site: LinkedSite; readonly folder: string }
   | { readonly name: 'share'; readonly pages: readonly LinkedPage[]; readonly folder: string };
 
-/** The answer to `check`. */
+/** The answer to `resolve`. */
 export type SentCheck = Pick<PageCheck, 'wrong'> & { readonly reads: PackedReads };
 
 /** Readings as one text: ten thousand outlines are sent and stored in half the time and memory. */

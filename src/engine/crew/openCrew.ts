@@ -11,21 +11,39 @@ const MANY = 400;
 /** Each process takes about 100 MB. */
 const MOST = 8;
 
-/** Whether several processes are worth their start for so many pages. */
-export const isWorkForMany = (pages: number): boolean => pages >= MANY;
+const membersFor = (pages: number): number => (pages >= MANY ? Math.min(availableParallelism(), MOST) : 1);
 
 /**
- * Makes a crew that suits the number of pages: a small site is built in this process alone.
+ * Makes a crew that suits the number of pages: a small site is built in this process alone. If it gets more pages later,
+ * it is replaced by processes, which read its pages again.
  *
+ * @param load loads the code of the site, if this process draws the pages
  * @param members the number of processes; by default as many as there are processors
  */
 export function openCrew(
   setup: CrewSetup,
   cache: BuildCache,
-  pages: number,
   load: LoadBundle | undefined,
-  members = isWorkForMany(pages) ? Math.min(availableParallelism(), MOST) : 1,
-): Promise<Crew> {
-  if (members === 1) return Promise.resolve(newMember(setup, cache, memoryPack(), load));
-  return openProcesses(setup, members);
+  members?: number,
+): Crew {
+  const read: string[] = [];
+  let crew = newMember(setup, cache, memoryPack(), load);
+  let isAlone = true;
+  return {
+    async parseAndValidate(paths, onDone) {
+      const count = members ?? membersFor(read.length + paths.length);
+      if (isAlone && count > 1) {
+        await crew.close();
+        crew = await openProcesses(setup, count);
+        isAlone = false;
+        await crew.parseAndValidate(read, () => {});
+      }
+      read.push(...paths);
+      return crew.parseAndValidate(paths, onDone);
+    },
+    resolve: (plan, onDone) => crew.resolve(plan, onDone),
+    render: (site, folder, onDone) => crew.render(site, folder, onDone),
+    share: (pages, folder) => crew.share(pages, folder),
+    close: () => crew.close(),
+  };
 }

@@ -28,9 +28,9 @@ const SMALL_FROM_NOW = ['--semi-space-growth-factor=1', '--heap-growing-percent=
 
 /** A process, and the orders it carries out. */
 interface Member {
-  readonly read: (paths: readonly string[], onDone: OnDone) => Promise<string>;
-  readonly check: (plan: SitePlan, onDone: OnDone) => Promise<SentCheck>;
-  readonly draw: (site: LinkedSite, folder: string, onDone: OnDone) => Promise<DrawnPages>;
+  readonly parseAndValidate: (paths: readonly string[], onDone: OnDone) => Promise<string>;
+  readonly resolve: (plan: SitePlan, onDone: OnDone) => Promise<SentCheck>;
+  readonly render: (site: LinkedSite, folder: string, onDone: OnDone) => Promise<DrawnPages>;
   readonly share: (pages: readonly LinkedPage[], folder: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -51,13 +51,13 @@ export async function openProcesses(setup: CrewSetup, count: number): Promise<Cr
     openMember(script, { ...setup, threads: 1 }, join(folder, String(index))),
   );
   return {
-    async read(paths, onDone) {
+    async parseAndValidate(paths, onDone) {
       const readings = new Map<string, PageReading>();
       const portions = Array.from({ length: Math.ceil(paths.length / PORTION) }, (_, index) =>
         paths.slice(index * PORTION, (index + 1) * PORTION),
       );
       await settled(
-        members.map(async ({ read }) => {
+        members.map(async ({ parseAndValidate: read }) => {
           for (let portion = portions.shift(); portion !== undefined; portion = portions.shift()) {
             for (const reading of decodeReadings(await read(portion, onDone)))
               readings.set(reading.path, reading);
@@ -70,15 +70,15 @@ export async function openProcesses(setup: CrewSetup, count: number): Promise<Cr
         return reading;
       });
     },
-    async check(plan, onDone) {
-      const checks = await settled(members.map(({ check }) => check(plan, onDone)));
+    async resolve(plan, onDone) {
+      const checks = await settled(members.map(({ resolve }) => resolve(plan, onDone)));
       return {
         wrong: checks.flatMap(({ wrong }) => wrong),
         reads: unpackReads(checks.map(({ reads }) => reads)),
       };
     },
-    async draw(site, target, onDone) {
-      const drawn = await settled(members.map(({ draw }) => draw(site, target, onDone)));
+    async render(site, target, onDone) {
+      const drawn = await settled(members.map(({ render }) => render(site, target, onDone)));
       const shared = new Map<string, LinkedPage>();
       // Of several pages that share a picture, any will do; but always the same one.
       for (const [path, page] of drawn.flatMap((one) => [...one.shared])) {
@@ -146,9 +146,9 @@ function openMember(script: string, setup: CrewSetup, pack: string): Member {
   // Reported with the first order.
   opened.catch(() => {});
   return {
-    read: (paths, onDone) => opened.then(() => send({ name: 'read', paths }, onDone)),
-    check: (plan, onDone) => opened.then(() => send({ name: 'check', plan }, onDone)),
-    draw: (site, folder, onDone) => opened.then(() => send({ name: 'draw', site, folder }, onDone)),
+    parseAndValidate: (paths, onDone) => opened.then(() => send({ name: 'parseAndValidate', paths }, onDone)),
+    resolve: (plan, onDone) => opened.then(() => send({ name: 'resolve', plan }, onDone)),
+    render: (site, folder, onDone) => opened.then(() => send({ name: 'render', site, folder }, onDone)),
     share: (pages, folder) => opened.then(() => send({ name: 'share', pages, folder })),
     stop: () => stopped(child),
   };

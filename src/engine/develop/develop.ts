@@ -157,9 +157,11 @@ async function openSite(
         sendFile(join(site.root, 'pages', image.src), response);
         return;
       }
-      const renamed = good.redirect(asked?.path.replace(/(?<=.)\/$/, '') ?? '');
+      const renamed = good.redirect(asked?.path ?? '');
       if (renamed !== undefined) {
-        response.writeHead(302, { Location: renamed, 'Cache-Control': 'no-store' }).end();
+        response
+          .writeHead(302, { Location: renamed + (asked?.query ?? ''), 'Cache-Control': 'no-store' })
+          .end();
         return;
       }
       const url = new URL(`http://localhost${target}`);

@@ -69,7 +69,7 @@ export interface LiveSite {
   readonly image: (url: string) => ImageFile | undefined;
   /** The path, relative to the content root, of a file that is published as it is, by its decoded address. */
   readonly file: (address: string) => string | undefined;
-  /** The address that an old address leads to. */
+  /** The address that an old address leads to, or one of a page with a slash or `.html` at its end. */
   readonly redirect: (address: string) => string | undefined;
 }
 
@@ -327,8 +327,17 @@ export function newLiveSite(
     site: () => site,
     image: (url) => images.get(url),
     file: (address) => (plan?.files.has(address) ? STATIC + address : undefined),
-    redirect: (address) => plan?.redirects.find(({ from }) => from === address)?.to,
+    redirect,
   };
+
+  function redirect(address: string): string | undefined {
+    if (plan === undefined) return undefined;
+    const plain = address.replace(/(?<=.)\/$/, '');
+    const renamed = plan.redirects.find(({ from }) => from === plain)?.to;
+    if (renamed !== undefined) return renamed;
+    const route = plain.replace(/(?:\/index)?\.html$/, '') || '/';
+    return route !== address && surroundingsNow().routed.has(route) ? route : undefined;
+  }
 }
 
 /** What the list of pages says of a page without mistakes. */

@@ -32,7 +32,18 @@ export interface Discovered {
   readonly hidden: readonly string[];
   /** The files that are published as they are. */
   readonly staticFiles: readonly StaticFile[];
+  /** What was learnt from names alone. */
+  readonly listing: Listing;
   readonly findings: readonly Finding[];
+}
+
+/** What is read, and what need not be. */
+export interface DiscoverOptions {
+  /** Whether the text of a file is read; by default of every file. */
+  readonly isRead?: (file: FoundFile) => boolean;
+  readonly unsaved?: Unsaved | undefined;
+  /** The names from an earlier run, if no file has been added, removed or renamed since. */
+  readonly listing?: Listing | undefined;
 }
 
 /** A content file that was found and has not been read. */
@@ -43,7 +54,7 @@ export interface FoundFile {
 }
 
 /** The names of the content files of a root, sorted by path. */
-export interface Listing extends Omit<Discovered, 'sources' | 'unread'> {
+export interface Listing extends Omit<Discovered, 'sources' | 'unread' | 'listing'> {
   readonly found: readonly FoundFile[];
 }
 
@@ -53,17 +64,24 @@ export interface Listing extends Omit<Discovered, 'sources' | 'unread'> {
  * @param root absolute path of the folder that holds site.config.yaml and pages/
  * @throws UsageError when the root does not exist or is not a folder that can be read
  */
-export async function discover(root: string): Promise<Discovered> {
-  const { found, ...listing } = await listSources(root);
-  const { sources, unread, findings } = readAll(root, found);
-  return { ...listing, sources, unread, findings: [...listing.findings, ...findings] };
+export async function discover(
+  root: string,
+  { isRead = () => true, unsaved, listing: known }: DiscoverOptions = {},
+): Promise<Discovered> {
+  const listing = known ?? (await listSources(root));
+  const { misnamed, hidden, staticFiles } = listing;
+  const { sources, unread, findings } = readAll(root, listing.found.filter(isRead), unsaved);
+  return {
+    ...{ sources, unread, misnamed, hidden, staticFiles, listing },
+    findings: [...listing.findings, ...findings],
+  };
 }
 
 /** Texts that are read instead of those of the files, by path relative to the content root. */
 export type Unsaved = Readonly<Record<string, string>>;
 
 /** Reads content files. */
-export function readAll(
+function readAll(
   root: string,
   found: readonly FoundFile[],
   unsaved?: Unsaved,
@@ -91,7 +109,7 @@ export function readAll(
  * @param root absolute path of the folder that holds site.config.yaml and pages/
  * @throws UsageError when the root does not exist or is not a folder that can be read
  */
-export async function listSources(root: string): Promise<Listing> {
+async function listSources(root: string): Promise<Listing> {
   const found: FoundFile[] = [];
   const misnamed: Unread[] = [];
   const hidden: string[] = [];

@@ -61,7 +61,7 @@ export const siteIssues = {
       facts.of === undefined
         ? {
             message: `The address ${quoted(facts.route)} is reserved.`,
-            hint: 'The engine itself uses "/404", "/assets" and addresses that begin with "/_". Choose another one.',
+            hint: 'The engine itself uses "/404", "/assets" and addresses that begin with "/_", and hosts leave out "/index" at the end. Choose another one.',
           }
         : {
             message: `The address ${quoted(facts.route)} is reserved for ${facts.of.what}.`,

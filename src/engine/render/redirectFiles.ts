@@ -44,7 +44,7 @@ const hasEnding = (address: string): boolean => /\.[a-z0-9]{1,5}$/i.test(address
 /** The file at an old address; `undefined` if hosts would not send it as a page. */
 function pathOf(from: string): string | undefined {
   if (/\.html?$/i.test(from)) return from.slice(1);
-  return hasEnding(from) ? undefined : `${from.slice(1)}/index.html`;
+  return hasEnding(from) ? undefined : `${from.slice(1)}.html`;
 }
 
 /** The names in the output: no file may be a folder too, or differ from another only in capitals. */

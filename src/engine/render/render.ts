@@ -16,9 +16,14 @@ export function render(page: LinkedPage, site: LinkedSite, bundle: Bundle): Outp
   return { path: pagePath(page.route), contents: renderDocument(page, site, bundle, 'publish') };
 }
 
-/** The path of a page's file in the built site. */
-export const pagePath = (route: string): string =>
-  route === NOT_FOUND_ROUTE ? '404.html' : `${route.slice(1)}/index.html`.replace(/^\//, '');
+/**
+ * The path of a page's file in the built site: `services.html` for `/services`, so that hosts answer that address
+ * directly. They redirect it to `/services/` if they find `services/index.html`.
+ */
+export const pagePath = (route: string): string => {
+  if (route === '/') return 'index.html';
+  return route === NOT_FOUND_ROUTE ? '404.html' : `${route.slice(1)}.html`;
+};
 
 /**
  * Draws the whole document of a page.

@@ -23,6 +23,9 @@ export function addressKey(address: string): string {
 export const isReserved = (address: string): boolean =>
   /^\/(?:404|assets)(?:\/|$)/.test(address) || address.startsWith('/_');
 
+/** Whether an address ends in "index", a name that hosts leave out: the file `blog/index.html` is at `/blog/`. */
+export const isIndex = (address: string): boolean => /\/index$/.test(address);
+
 /** Whether the build itself writes what is published at an address, or below it. */
 export function isGenerated(address: string): boolean {
   const lower = address.toLowerCase();

@@ -1,6 +1,6 @@
 import { type At, type Finding, finding } from '../issues/catalogue.ts';
 import type { ParsedFile } from '../model/source.ts';
-import { isReserved } from './addresses.ts';
+import { isIndex, isReserved } from './addresses.ts';
 import type { HeldBack, Publication } from './publication.ts';
 
 /** A page file and its addresses. */
@@ -149,7 +149,7 @@ export function assignRoutes(
       return false;
     }
     if (!isPattern) taken.set(lower, { route, file: path });
-    if (!isNotFoundPage && isReserved(lower)) {
+    if (!isNotFoundPage && (isReserved(lower) || (isIndex(lower) && !isPattern))) {
       findings.push(finding('reserved-route', path, at, { route, of: undefined }));
       return false;
     }

@@ -33,7 +33,11 @@ export const tagKey = (tag: string): string =>
     .replace(/[\s\p{Pd}_]+/gu, '');
 
 /** How a tag is written in its page's address; empty if none of its letters can be. */
-export const slugOfTag = (tag: string): string => slugOf(romanise(tag));
+export function slugOfTag(tag: string): string {
+  const slug = slugOf(romanise(tag));
+  // No address ends in "/index".
+  return slug === 'index' ? 'index-1' : slug;
+}
 
 /** A page, and as much of it as is valid. */
 interface TaggedPage {

@@ -21,7 +21,9 @@ export function staticCollisions(files: readonly StaticFile[], pages: readonly R
   return files.flatMap(({ path, address }) => {
     const at = 'file' as const;
     if (isGenerated(address)) return [finding('reserved-static-file', path, at, { address })];
-    const page = byKey.get(addressKey(address)) ?? byKey.get(`${address}/`);
+    // A folder "about.html" cannot be beside the file of the page "/about".
+    const folder = foldersOf(address).find((name) => /\.html$/i.test(name) && byKey.has(addressKey(name)));
+    const page = byKey.get(addressKey(folder ?? address)) ?? byKey.get(`${address}/`);
     if (page !== undefined) return [finding('static-file-collision', path, at, { address, other: page })];
     for (const name of [...foldersOf(address), address]) {
       const other = spellings.get(name.toLowerCase());

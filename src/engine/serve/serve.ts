@@ -34,9 +34,9 @@ type Lookup =
   | { readonly kind: 'missing'; readonly file: ServedFile | undefined };
 
 /**
- * Serves a built site as a static host would: `about-us/index.html` at `/about-us`, a 308 redirect from `/about-us/` and
- * `/about-us/index.html`, `404.html` for unknown paths, the headers and redirects of the site's `_headers` and
- * `_redirects`, compression and conditional requests.
+ * Serves a built site as a static host would: `about-us.html` at `/about-us`, a 308 redirect from `/about-us/` and
+ * `/about-us.html`, `404.html` for unknown paths, the headers and redirects of the site's `_headers` and `_redirects`,
+ * compression and conditional requests.
  *
  * @throws UsageError when the port is in use or not permitted, or the host is not an address of this machine
  */
@@ -108,18 +108,33 @@ function parsedFile<T>(read: FileReader, name: string, parse: (text: string) => 
 }
 
 async function findFile(read: FileReader, { parts, query }: RequestedPath): Promise<Lookup | undefined> {
-  const last = parts.at(-1);
-  if (last === '' || last === 'index.html') {
-    const folder = parts.slice(0, -1);
-    const file = await read([...folder, 'index.html']);
-    if (file === undefined) return undefined;
-    if (folder.length === 0 && last === '') return { kind: 'file', file };
-    const route = `/${folder.map(encodeURIComponent).join('/')}`;
-    return { kind: 'redirect', to: route + query, status: 308 };
+  const [folder, name] = [parts.slice(0, -1), parts.at(-1) ?? ''];
+  const isNotFoundPage = folder.length === 0 && /^404(?:\.html)?$/.test(name);
+  if (isNotFoundPage) return undefined;
+  const redirect = (names: readonly string[]): Lookup => {
+    const to = `/${names.map(encodeURIComponent).join('/')}`;
+    return { kind: 'redirect', to: to + query, status: 308 };
+  };
+  if (name === '') {
+    const index = await read([...folder, 'index.html']);
+    if (index !== undefined) return { kind: 'file', file: index };
+    return (await read(htmlOf(folder))) === undefined ? undefined : redirect(folder);
   }
-  const file = (await read(parts)) ?? (await read([...parts, 'index.html']));
-  return file === undefined ? undefined : { kind: 'file', file };
+  const plain = name.replace(/\.html$/, '');
+  if (plain === 'index') {
+    const index = await read([...folder, 'index.html']);
+    return index === undefined ? undefined : redirect([...folder, '']);
+  }
+  const file = await read(parts);
+  if (file !== undefined) return plain === name ? { kind: 'file', file } : redirect([...folder, plain]);
+  const page = await read(htmlOf(parts));
+  if (page !== undefined) return { kind: 'file', file: page };
+  const index = await read([...parts, 'index.html']);
+  return index === undefined ? undefined : redirect([...parts, '']);
 }
+
+/** Where the page at an address is. */
+const htmlOf = (parts: readonly string[]): string[] => [...parts.slice(0, -1), `${parts.at(-1) ?? ''}.html`];
 
 async function folderIdentity(root: string): Promise<string | undefined> {
   const entry = await stat(root, { bigint: true }).catch(() => undefined);

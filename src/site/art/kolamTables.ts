@@ -8,7 +8,8 @@ const OPEN = 0.5;
 /** Distance of a control point from its end of a curve, as a fraction of the distance between the ends. */
 const REACH = 0.39;
 
-type Point = readonly [x: number, y: number];
+/** A place in units. */
+export type Point = readonly [x: number, y: number];
 
 /** The four sides of a dot, clockwise from the top; corner n is between side n and the next. */
 const SIDES: readonly Point[] = [
@@ -23,8 +24,16 @@ const side = (index: number): Point => SIDES[index & 3] as Point;
 
 /** In {@link Lattice.groups}: a side on the rim, which is always closed. */
 export const RIM = -1;
-/** In {@link Lattice.groups}: a side of one of the four tips, which is always open. */
-export const TIP = -2;
+/** In {@link Lattice.groups}: a side on one of the two axes, which is always open. */
+export const AXIS = -2;
+
+/** A pair of sides that belong together in the first quadrant, as numbers of groups. */
+export interface GroupPair {
+  /** The group of the first side, and of its image in the diagonal. */
+  readonly groups: readonly [number, number];
+  /** What the first side connects, and what its image does: numbers of regions, see {@link Lattice.regions}. */
+  readonly ends: readonly [readonly [number, number], readonly [number, number]];
+}
 
 /** What all kolams of a size have in common. A side's number is four times its dot's number plus 0 to 3. */
 export interface Lattice {
@@ -32,21 +41,21 @@ export interface Lattice {
   readonly dots: readonly Point[];
   /** By side: the number of the dot across it; meaningless on the rim. */
   readonly across: Int16Array;
-  /**
-   * By side: the group whose sides are all open or all closed, {@link RIM} or {@link TIP}. Sides that a quarter turn
-   * of the whole kolam maps onto each other are a group; in a mirrored kolam mirror images belong to it too.
-   */
+  /** By side: the group of four mirror images that are all open or all closed, or {@link RIM} or {@link AXIS}. */
   readonly groups: Int16Array;
   /** How many groups there are. */
   readonly count: number;
+  /** All groups, each with its image in the diagonal. */
+  readonly pairs: readonly GroupPair[];
+  /** How many regions the open sides connect: the two axes are one, 0, and each dot of a quadrant is one. */
+  readonly regions: number;
 }
 
 /**
  * Computes the lattice of a size.
  * @param size dots across the widest row: odd, 3 or more
- * @param mirrored whether mirror images share a group
  */
-export function latticeOf(size: number, mirrored: boolean): Lattice {
+export function latticeOf(size: number): Lattice {
   const middle = (size - 1) / 2;
   const places: Point[] = [];
   const numbers = new Map<string, number>();
@@ -57,7 +66,6 @@ export function latticeOf(size: number, mirrored: boolean): Lattice {
       places.push([x, y]);
     }
   }
-  const isTip = (x: number, y: number) => Math.max(Math.abs(x - middle), Math.abs(y - middle)) === middle;
   const groupNumbers = new Map<string, number>();
   const across = new Int16Array(4 * places.length);
   const groups = new Int16Array(4 * places.length);
@@ -65,13 +73,12 @@ export function latticeOf(size: number, mirrored: boolean): Lattice {
     for (const [index, [dx, dy]] of SIDES.entries()) {
       const neighbour = numbers.get(`${x + dx},${y + dy}`);
       across[4 * dot + index] = neighbour ?? dot;
+      const right = Math.abs(x + dx / 2 - middle);
+      const down = Math.abs(y + dy / 2 - middle);
       if (neighbour === undefined) groups[4 * dot + index] = RIM;
-      else if (isTip(x, y) || isTip(x + dx, y + dy)) groups[4 * dot + index] = TIP;
+      else if (right === 0 || down === 0) groups[4 * dot + index] = AXIS;
       else {
-        let right = x + dx / 2 - middle;
-        let down = y + dy / 2 - middle;
-        while (right <= 0 || down < 0) [right, down] = [-down, right];
-        const key = mirrored && down > right ? `${down},${right}` : `${right},${down}`;
+        const key = `${right},${down}`;
         const group = groupNumbers.get(key) ?? groupNumbers.size;
         groupNumbers.set(key, group);
         groups[4 * dot + index] = group;
@@ -79,7 +86,30 @@ export function latticeOf(size: number, mirrored: boolean): Lattice {
     }
   }
   const dots = places.map(([x, y]): Point => [x * STEP, y * STEP]);
-  return { dots, across, groups, count: groupNumbers.size };
+  return { dots, across, groups, count: groupNumbers.size, ...pairsOf(groupNumbers) };
+}
+
+/** Pairs each group with its image in the diagonal, and numbers what their sides connect. */
+function pairsOf(groups: ReadonlyMap<string, number>): Pick<Lattice, 'pairs' | 'regions'> {
+  const regions = new Map<string, number>();
+  const region = (x: number, y: number): number => {
+    if (x === 0 || y === 0) return 0;
+    const number = regions.get(`${x},${y}`) ?? regions.size + 1;
+    regions.set(`${x},${y}`, number);
+    return number;
+  };
+  const endsOf = (x: number, y: number): [number, number] => [
+    region(Math.floor(x), Math.floor(y)),
+    region(Math.ceil(x), Math.ceil(y)),
+  ];
+  const pairs: GroupPair[] = [];
+  for (const [key, group] of groups) {
+    const [x = 0, y = 0] = key.split(',').map(Number);
+    const image = groups.get(`${y},${x}`);
+    if (image === undefined || x < y) continue;
+    pairs.push({ groups: [group, image], ends: [endsOf(x, y), endsOf(y, x)] });
+  }
+  return { pairs, regions: regions.size + 1 };
 }
 
 /** A quarter turn around a dot, from one side to the next. */

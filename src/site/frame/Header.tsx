@@ -3,6 +3,7 @@ import type { Page, Site } from '../siteTypes.ts';
 import { useWords } from '../words/useWords.ts';
 import { currentPage } from './currentPage.ts';
 import drawer from './Drawer.module.css';
+import { DrawerFoot } from './DrawerFoot.tsx';
 import css from './Header.module.css';
 import { MenuLinks } from './MenuLinks.tsx';
 import { Wordmark } from './Wordmark.tsx';
@@ -67,6 +68,7 @@ export function Header({ page, site }: HeaderProps) {
         <nav aria-label={words.main}>
           <MenuLinks page={page} links={site.header.links} />
         </nav>
+        <DrawerFoot page={page} site={site} />
       </dialog>
     </>
   );

@@ -1,12 +1,22 @@
 import type { CallToAction } from '../blocks.generated.ts';
+import type { Page } from '../siteTypes.ts';
+import { demoLink } from './demoLink.ts';
+import { OpenerLink } from './OpenerLink.tsx';
 import { SafeLink } from './SafeLink.tsx';
 
+interface ActionLinkProps {
+  readonly cta: Pick<CallToAction, 'text' | 'link' | 'emphasis'>;
+  /** The page, if the link may lead to its demo card: then it opens the card's dialog. */
+  readonly page?: Page;
+}
+
 /** A link that looks like a button. */
-export function ActionLink({ cta }: { readonly cta: Pick<CallToAction, 'text' | 'link' | 'emphasis'> }) {
+export function ActionLink({ cta, page }: ActionLinkProps) {
   const look = cta.emphasis === 'strong' ? 'button-strong' : 'button-quiet';
+  const Link = page !== undefined && cta.link === demoLink(page) ? OpenerLink : SafeLink;
   return (
-    <SafeLink href={cta.link} className={`button ${look}`}>
+    <Link href={cta.link} className={`button ${look}`}>
       {cta.text}
-    </SafeLink>
+    </Link>
   );
 }

@@ -8,7 +8,7 @@ import { FormOutcome } from './FormOutcome.tsx';
 import { checkAnswer, checkAnswers, type Mistakes } from './form/checkAnswer.ts';
 import { answersIn, clearDraft, clearSent, setDraft, setDraftField } from './form/draft.ts';
 import { type Enquiry, letter, post } from './form/enquiry.ts';
-import { FIELD_NAMES, type FieldName, fields } from './form/fields.ts';
+import { type FieldName, FORMS, fields } from './form/fields.ts';
 import type { BuiltinSetup } from './form/formSetup.ts';
 import { type Outcome, setOutcome } from './form/outcome.ts';
 import { readAnswers, TRAP } from './form/readAnswers.ts';
@@ -31,13 +31,15 @@ const NONE: Mistakes = new Map();
  * fields are uncontrolled, so React only reads them, and the draft keeps them until they are sent or cleared.
  */
 export function ContactForm({ setup, title, button }: ContactFormProps) {
+  const { purpose } = setup;
+  const names: readonly FieldName[] = FORMS[purpose];
   const words = useIslandWords();
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const role = useRole(setup.roles);
   const outcome = useOutcome(setup.page);
-  const draft = useDraft(form);
+  const draft = useDraft(form, names);
   const [mistakes, setMistakes] = useState(NONE);
   const [tries, setTries] = useState(0);
   const [isCleared, setCleared] = useState(false);
@@ -56,17 +58,17 @@ export function ContactForm({ setup, title, button }: ContactFormProps) {
     event.preventDefault();
     if (isBusy) return;
     const { answers, isTrapped } = readAnswers(event.currentTarget);
-    const found = checkAnswers(answers, words.form.mistakes);
+    const found = checkAnswers(answers, words.form.mistakes, purpose);
     // Rendered before the focus moves, so that screen readers announce the field together with its mistake.
     flushSync(() => {
       setMistakes(found);
       setTries(tries + 1);
       setCleared(false);
-      setDraft(answers);
+      setDraft(answers, names);
       setOutcome();
     });
     const [first] = found.keys();
-    if (first === undefined) await send({ answers, page: setup.page, role }, isTrapped);
+    if (first === undefined) await send({ kind: purpose, answers, page: setup.page, role }, isTrapped);
     else focus(first);
   };
 
@@ -84,18 +86,13 @@ export function ContactForm({ setup, title, button }: ContactFormProps) {
       setOutcome({ kind: 'failed', why });
       return;
     }
-    clearSent(enquiry.answers);
-    setOutcome({
-      kind: 'sent',
-      name: enquiry.answers.name.trim(),
-      email: enquiry.answers.email.trim(),
-    });
+    clearSent(enquiry.answers, names);
+    const { name, email, phone } = enquiry.answers;
+    setOutcome({ kind: 'sent', purpose, name: name.trim(), to: (purpose === 'demo' ? phone : email).trim() });
   };
 
   const onInput = ({ target }: FormEvent): void => {
-    const field = FIELD_NAMES.find(
-      (known) => target instanceof Element && target.getAttribute('name') === known,
-    );
+    const field = names.find((known) => target instanceof Element && target.getAttribute('name') === known);
     if (field === undefined) return;
     const { value } = target as HTMLInputElement | HTMLTextAreaElement; // The only elements with these names.
     setDraftField(field, value);
@@ -110,7 +107,7 @@ export function ContactForm({ setup, title, button }: ContactFormProps) {
   };
 
   const onClear = (): void => {
-    clearDraft();
+    clearDraft(names);
     setOutcome();
     setMistakes(NONE);
     setTries(tries + 1);
@@ -137,7 +134,7 @@ export function ContactForm({ setup, title, button }: ContactFormProps) {
         <input type="hidden" name="page" value={setup.page} />
         <input type="hidden" name="role" value={role?.slug ?? ''} />
         <div className={css.fields}>
-          {fields(words.form.fields).map((field) => (
+          {fields(words.form.fields, purpose).map((field) => (
             <FormField
               key={field.name}
               id={`${id}${field.name}`}
@@ -172,7 +169,7 @@ export function ContactForm({ setup, title, button }: ContactFormProps) {
               {setup.privacy === null || setup.privacy === '' ? null : (
                 <a href={setup.privacy}>{words.form.privacy}</a>
               )}
-              {draft.size > 0 && !isBusy ? (
+              {names.some((name) => draft.has(name)) && !isBusy ? (
                 <button type="button" onClick={onClear}>
                   {words.form.clear}
                 </button>
@@ -191,7 +188,11 @@ export function ContactForm({ setup, title, button }: ContactFormProps) {
         outcome={outcome}
         setup={setup}
         // Of what is in the form now, so that it follows every correction.
-        letter={letter({ answers: answersIn(draft), page: setup.page, role }, setup.email, words.enquiry)}
+        letter={letter(
+          { kind: purpose, answers: answersIn(draft), page: setup.page, role },
+          setup.email,
+          words.enquiry,
+        )}
         onAgain={() => {
           // Rendered before the focus moves, because an inert field cannot be focused.
           flushSync(() => setOutcome());

@@ -8,6 +8,7 @@ import embeddedFormStyles from './EmbeddedForm.module.css?inline';
 import embeddedPageStyles from './EmbeddedPage.module.css?inline';
 import css from './FormDialog.module.css';
 import dialogStyles from './FormDialog.module.css?inline';
+import type { FormKind } from './form/fields.ts';
 import type { FormSetup } from './form/formSetup.ts';
 import { readOutcome, setOutcome } from './form/outcome.ts';
 import { SiteForm } from './SiteForm.tsx';
@@ -16,6 +17,9 @@ import { SiteForm } from './SiteForm.tsx';
 export interface DialogContent {
   readonly title: string;
   readonly text: string | null;
+  /** The name of what it is about: the product or service of the page. */
+  readonly about: string | null;
+  readonly purpose: FormKind;
   readonly setup: FormSetup;
   readonly phone: string;
   /** Its maximum width in CSS pixels; it is never wider than 80% of the window. */
@@ -53,7 +57,7 @@ function useStyles(text: string): void {
  * what has become of the message that was being sent.
  */
 export function FormDialog({ content, open, onClose }: FormDialogProps) {
-  const { title, text, setup, phone, width, closable } = content;
+  const { title, text, purpose, about, setup, phone, width, closable } = content;
   const words = useIslandWords().dialog;
   useStyles(STYLES);
   const titleId = useId();
@@ -83,9 +87,10 @@ export function FormDialog({ content, open, onClose }: FormDialogProps) {
           <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
         </svg>
       </button>
+      {about === null ? null : <p className={css.about}>{about}</p>}
       <h2 id={titleId}>{title}</h2>
       {text === null ? null : <p>{text}</p>}
-      <SiteForm setup={setup} title={title} button={words.send} />
+      <SiteForm setup={setup} title={title} button={words.send[purpose]} />
       <p className={css.call}>
         {words.ratherTalk} <a href={phoneHref(phone)}>{words.call(phone)}</a>
       </p>

@@ -34,7 +34,7 @@ export function FormOutcome({ outcome, setup, letter, onAgain }: FormOutcomeProp
   }, [outcome.kind]);
   switch (outcome.kind) {
     case 'sent':
-      return <Sent heading={heading} name={outcome.name} email={outcome.email} onAgain={onAgain} />;
+      return <Sent heading={heading} outcome={outcome} onAgain={onAgain} />;
     case 'failed':
       return (
         <div className={css.outcome} data-kind="failed">
@@ -75,12 +75,11 @@ function reasonOf(why: Reason, { reasons }: IslandWords['outcome']): string {
 
 interface SentProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  readonly name: string;
-  readonly email: string;
+  readonly outcome: Extract<Outcome, { kind: 'sent' }>;
   readonly onAgain: () => void;
 }
 
-function Sent({ heading, name, email, onAgain }: SentProps) {
+function Sent({ heading, outcome: { purpose, name, to }, onAgain }: SentProps) {
   const words = useIslandWords().outcome;
   return (
     <div className={css.sent} data-accent="">
@@ -97,7 +96,7 @@ function Sent({ heading, name, email, onAgain }: SentProps) {
       <h3 ref={heading} tabIndex={-1}>
         {words.sent(name)}
       </h3>
-      <p>{words.answerGoesTo(email)}</p>
+      <p>{purpose === 'demo' ? words.callGoesTo(to) : words.answerGoesTo(to)}</p>
       <button type="button" className="button button-quiet" onClick={onAgain}>
         {words.again}
       </button>

@@ -5,6 +5,8 @@ interface SectionProps {
   readonly id?: string | undefined;
   readonly title?: string | undefined;
   readonly text?: string | undefined;
+  /** A label next to the heading. */
+  readonly label?: ReactNode;
   readonly className?: string | undefined;
   /** Its background, if not the page's; `own` if `className` sets it. */
   readonly tone?: 'sunk' | 'surface' | 'own' | undefined;
@@ -14,7 +16,16 @@ interface SectionProps {
 }
 
 /** A full-width section of the page with a heading and an introductory sentence. */
-export function Section({ id, title, text, className, tone, layout = 'under', children }: SectionProps) {
+export function Section({
+  id,
+  title,
+  text,
+  label,
+  className,
+  tone,
+  layout = 'under',
+  children,
+}: SectionProps) {
   return (
     <section id={id} className={[css.section, className].filter(Boolean).join(' ')} data-tone={tone}>
       <div className="wrap" data-layout={layout}>
@@ -22,6 +33,7 @@ export function Section({ id, title, text, className, tone, layout = 'under', ch
           <div className={css.head}>
             {title === undefined ? null : <h2>{title}</h2>}
             {text === undefined ? null : <p>{text}</p>}
+            {label}
           </div>
         )}
         {children}

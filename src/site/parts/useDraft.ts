@@ -6,9 +6,10 @@ import { FIELD_NAMES, type FieldName } from './form/fields.ts';
  * Puts the draft into the fields of a form, and keeps it there: what was typed before hydration becomes part of the
  * draft, and once the draft is cleared the form is empty too. The form itself calls `setDraftField` on input.
  *
- * @returns the draft; empty on the server and during hydration
+ * @param names the fields of the form
+ * @returns the draft, of all forms; empty on the server and during hydration
  */
-export function useDraft(form: RefObject<HTMLFormElement | null>): Draft {
+export function useDraft(form: RefObject<HTMLFormElement | null>, names: readonly FieldName[]): Draft {
   // Before the first paint, so that the fields are never seen to change.
   useLayoutEffect(() => {
     if (form.current === null) return;
@@ -21,9 +22,9 @@ export function useDraft(form: RefObject<HTMLFormElement | null>): Draft {
   useEffect(
     () =>
       onDraftChange(() => {
-        if (readDraft().size === 0) form.current?.reset();
+        if (!names.some((name) => readDraft().has(name))) form.current?.reset();
       }),
-    [form],
+    [form, names],
   );
 
   // A page from the back/forward cache is as it was left, while the visitor may have gone on elsewhere.

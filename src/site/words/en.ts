@@ -44,6 +44,7 @@ export const islands = {
         /** What the browser's own validation says about a number that does not match. */
         pattern: ({ least, most }: Limits) => `${least} to ${most} digits: 9876543210 or +91 98765 43210`,
       },
+      time: { label: 'A time that suits you', hint: 'For example: weekdays after 4 pm' },
       budget: { label: 'Budget', hint: 'A rough figure, if you have one' },
       details: {
         label: 'What do you need?',
@@ -86,6 +87,7 @@ export const islands = {
   outcome: {
     sent: (name: string) => `Thank you, ${name}. Your message has been sent.`,
     answerGoesTo: (address: string) => `We will reply to ${address}.`,
+    callGoesTo: (number: string) => `We will call ${number} to agree on the time.`,
     again: 'Write another message',
     failed: 'Your message was not sent:',
     mayHaveArrived: 'We could not confirm that your message arrived. It may have:',
@@ -129,16 +131,19 @@ export const islands = {
   enquiry: {
     subject: 'Enquiry',
     subjectFrom: (name: string) => `Enquiry from ${name}`,
+    demoFor: (name: string) => `Demo for ${name}`,
     name: 'Name',
     email: 'E-mail',
     phone: 'Phone',
+    time: 'Time that suits',
     budget: 'Budget',
     role: 'Role',
     page: 'Page',
   },
   dialog: {
     close: 'Close',
-    send: 'Send',
+    /** The button that sends the form, by what the form is for. */
+    send: { enquiry: 'Send', demo: 'Book my demo' },
     ratherTalk: 'Rather talk?',
     call: (phone: string) => `Call ${phone}`,
     offline: (phone: string) =>
@@ -159,6 +164,8 @@ export const en = {
   skipToContent: 'Skip to content',
   loadingPage: 'Loading the page',
   sample: 'Sample',
+  /** The label of a section whose items are all samples. */
+  samples: 'Samples',
   date: ({ weekday, day, month, year }: DayParts) => `${weekday}, ${day} ${month} ${year}`,
   publishedOn: (day: string) => `Published on ${day}`,
   readingTime: (minutes: number) => `${minutes} min read`,
@@ -166,6 +173,7 @@ export const en = {
     main: 'Main',
     menu: 'Menu',
     closeMenu: 'Close the menu',
+    more: 'More',
     allPages: 'All pages',
   },
   breadcrumb: 'Breadcrumb',
@@ -191,6 +199,13 @@ export const en = {
     call: 'Call now',
     email: 'Write an e-mail',
     whatsapp: 'Message on WhatsApp',
+  },
+  /** The bar of a phone. */
+  contactBar: {
+    label: 'Get in touch',
+    call: 'Call',
+    whatsapp: 'WhatsApp',
+    demo: 'Book a Demo',
   },
   pager: {
     label: 'Previous and next page',

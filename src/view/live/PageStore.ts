@@ -46,6 +46,8 @@ export class PageStore {
   readonly #pages = new Map<string, Entry>();
   readonly #prepare: (page: PageDocument) => Promise<void>;
   #build: string | undefined;
+  /** Whether the host redirects `/page` to `/page/`. */
+  #addsSlash = false;
 
   /** @param prepare loads the components of a page's interactive blocks; awaited before the page is shown */
   constructor(prepare: (page: PageDocument) => Promise<void>) {
@@ -64,7 +66,7 @@ export class PageStore {
    *
    * @param path path and query of a page, without a fragment
    * @throws Error if the page cannot be shown in place and the browser should load it: a failed request, an error
-   *   page, a response that is not a page, a redirect, another build, or no complete answer within `LIMIT_MS`
+   *   page, a response that is not a page, a redirect other than to the same address with a slash, another build, or no complete answer within `LIMIT_MS`
    */
   load(path: string): Promise<PageDocument> {
     const known = this.#pages.get(path);
@@ -147,8 +149,12 @@ export class PageStore {
     signal: AbortSignal,
     open: (opening: PageDocument) => void,
   ): Promise<PageDocument> {
-    // Redirects are left to the browser, because they may lead to another site.
-    const response = await fetch(path, { headers: { Accept: 'text/html' }, redirect: 'manual', signal });
+    let response = await this.#ask(path, signal);
+    const slashed = withSlash(path);
+    if (response.type === 'opaqueredirect' && !this.#addsSlash && slashed !== path) {
+      response = await this.#ask(slashed, signal);
+      this.#addsSlash = response.ok;
+    }
     const type = response.headers.get('Content-Type') ?? '';
     if (!response.ok || !type.startsWith('text/html')) throw new Error('the response is not a page');
     return this.#read(
@@ -168,6 +174,12 @@ export class PageStore {
     open(opening);
   }
 
+  #ask(path: string, signal: AbortSignal): Promise<Response> {
+    const asked = this.#addsSlash ? withSlash(path) : path;
+    // Redirects are left to the browser, because they may lead to another site.
+    return fetch(asked, { headers: { Accept: 'text/html' }, redirect: 'manual', signal });
+  }
+
   async #read(path: string, text: string): Promise<PageDocument> {
     if (!text.trimEnd().endsWith('</html>')) throw new Error('the page is cut off');
     const page = readPage(parseInert(text), path, trust);
@@ -176,6 +188,9 @@ export class PageStore {
     return page;
   }
 }
+
+/** The same page, path and query, with a slash at the end of the path. */
+const withSlash = (path: string): string => path.replace(/\/?(?=\?|$)/, '/');
 
 /**
  * Reads the text of a response.

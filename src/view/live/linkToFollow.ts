@@ -15,7 +15,9 @@ export function linkToFollow(event: MouseEvent): URL | undefined {
   if (event.defaultPrevented || !isPlainClick(event)) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const url = link === null ? undefined : placeOfLink(link);
-  if (url === undefined || (isOpen(url) && url.hash !== '')) return undefined;
+  // The browser itself would load the page anew if its address differs in the slash at the end.
+  const isHere = url?.pathname === location.pathname && url.search === location.search;
+  if (url === undefined || (isHere && url.hash !== '')) return undefined;
   return url;
 }
 
@@ -27,7 +29,11 @@ export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Cli
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** Whether a URL is that of the open page, regardless of its fragment. */
-export function isOpen({ pathname, search }: URL): boolean {
-  return pathname === location.pathname && search === location.search;
-}
+/**
+ * Whether a URL is that of the open page, regardless of its fragment and of a slash at the end of its path, which some
+ * hosts add.
+ */
+export const isOpen = ({ pathname, search }: URL): boolean =>
+  search === location.search && withoutSlash(pathname) === withoutSlash(location.pathname);
+
+const withoutSlash = (path: string): string => path.replace(/\/$/, '');

@@ -242,6 +242,11 @@ export const scenarios: readonly Scenario[] = [
     'reserved-route pages/assets.yaml:1:1-1:1',
   ),
   scenario(
+    'an address whose end hosts leave out',
+    'address-that-ends-in-index',
+    'reserved-route pages/about-us.yaml:2:8-2:20',
+  ),
+  scenario(
     'a second page at the same address',
     'two-pages-at-one-address',
     'duplicate-route pages/products/city-bike.yaml:1:1-1:1',

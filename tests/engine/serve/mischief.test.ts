@@ -46,7 +46,7 @@ describe('somebody who looks for what is not theirs', () => {
 
   it('is not redirected to another site by extra slashes', async () => {
     const { server, root } = await serve();
-    await put(root, { 'evil.example/index.html': 'x' });
+    await put(root, { 'evil.example.html': 'x', 'evil.example/index.html': 'x' });
     for (const target of ['//evil.example/', '/%2fevil.example/', '///evil.example//', '/\\evil.example/']) {
       const { status, headers } = await ask(server, target);
       expect([400, 404]).toContain(status);
@@ -56,7 +56,7 @@ describe('somebody who looks for what is not theirs', () => {
 
   it('cannot leave the folder through a symbolic link', async () => {
     const { server, root } = await serve();
-    await put(dirname(root), { 'outside/index.html': 'secret' });
+    await put(dirname(root), { 'outside.html': 'secret', 'outside/index.html': 'secret' });
     await symlink(join(dirname(root), 'outside'), join(root, 'link'), 'junction');
     for (const target of ['/link', '/link/', '/link/index.html']) {
       const { status, body } = await ask(server, target);

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { parsePath } from '../../../src/site/art/compact/pathData.ts';
+import { favicon } from '../../../src/site/art/favicon.ts';
 import { Kolam } from '../../../src/site/art/Kolam.tsx';
-import { kolamGeometry } from '../../../src/site/art/kolamPath.ts';
+import { kolamGeometry, STRAND_WIDTH } from '../../../src/site/art/kolamPath.ts';
 import { STEP } from '../../../src/site/art/kolamTables.ts';
+import { understandOwnSite } from '../ownSite.ts';
 import { drawn, flawsOf } from './drawings.ts';
 
 const seeds = ['chennai', 'mylapore', 'logo', '404', 'புள்ளி', '', 'a very long seed '.repeat(9)];
@@ -29,11 +32,40 @@ function curvesOf(strand: string): Curve[] {
   return curves;
 }
 
+/** The curves of a path as pages have it. */
+function parsedCurves(path: string): Curve[] {
+  const curves: Curve[] = [];
+  let from: Point = [0, 0];
+  for (const { kind, points } of parsePath(path)) {
+    const ends = points.map(([x, y]): Point => [x, y]);
+    if (kind === 'C') curves.push([from, ...ends] as Curve);
+    from = ends.at(-1) ?? from;
+  }
+  return curves;
+}
+
 /** A key for a curve, the same in either direction. */
 function nameOf(curve: Curve): string {
   const there = curve.join(' ');
   const back = curve.toReversed().join(' ');
   return there < back ? there : back;
+}
+
+/** What is wrong with the curves of a line around a square of dots that is `last` units wide. */
+function flawsOfLine(curves: readonly Curve[], last: number): string[] {
+  const names = curves.map(nameOf).sort().join();
+  const after = (change: (point: Point) => Point) =>
+    curves
+      .map((curve) => nameOf(curve.map(change) as Curve))
+      .sort()
+      .join();
+  const isMirrored = after(([x, y]) => [last - x, y]) === names && after(([x, y]) => [x, last - y]) === names;
+  const isTurned = after(([x, y]) => [last - y, x]) === names;
+  return [
+    ...(new Set(curves.map(nameOf)).size === curves.length ? [] : ['a piece of line is drawn twice']),
+    ...(isMirrored ? [] : ['is not mirrored']),
+    ...(isTurned && !isMirrored ? ['is a turning arm'] : []),
+  ];
 }
 
 describe('a kolam', () => {
@@ -48,11 +80,25 @@ describe('a kolam', () => {
     expect(dots).toHaveLength((size * size + 1) / 2);
   });
 
-  it.each(every)('of "$seed" and $size dots looks the same after a quarter turn', ({ seed, size }) => {
-    const last = (size - 1) * STEP;
-    const curves = kolamGeometry({ seed, size }).strands.flatMap(curvesOf);
-    const turned = curves.map((curve) => curve.map(([x, y]): Point => [last - y, x]) as Curve);
-    expect(turned.map(nameOf).sort()).toEqual(curves.map(nameOf).sort());
+  it.each([3, 5, 7, 9, 11, 13])('of %d dots has one line and two mirrors for any seed', (size) => {
+    for (let number = 0; number < 60; number += 1) {
+      for (const seed of [`${number}`, `share ${number}`]) {
+        const { strands, dots } = kolamGeometry({ seed, size });
+        expect(strands, seed).toHaveLength(1);
+        expect(flawsOfLine(curvesOf(strands[0]), (size - 1) * STEP), seed).toEqual([]);
+        expect(curvesOf(strands[0])).toHaveLength(4 * dots.length);
+      }
+    }
+  });
+
+  it('leaves room for its tips in its view box', () => {
+    for (const size of sizes) {
+      const { viewBox, strands } = kolamGeometry({ seed: 'tips', size });
+      const [left = 0, , span = 0] = viewBox.split(' ').map(Number);
+      const points = curvesOf(strands[0]).flat(2);
+      expect(Math.min(...points) - STRAND_WIDTH / 2).toBeGreaterThan(left);
+      expect(Math.max(...points) + STRAND_WIDTH / 2).toBeLessThan(left + span);
+    }
   });
 
   it.each(sizes)('of %d dots that is broken leaves one line open and loses nothing else', (size) => {
@@ -74,21 +120,11 @@ describe('a kolam', () => {
     const of = (seed: string) => kolamGeometry({ seed, size: 9 }).strands.join();
     expect(of('chennai')).toBe(of('chennai'));
     expect(new Set(seeds.map(of)).size).toBe(seeds.length);
-  });
-
-  it('has no line around a single dot', () => {
-    for (const { seed, size } of every.filter((options) => options.size > 5)) {
-      const rings = kolamGeometry({ seed, size }).strands.filter((strand) => curvesOf(strand).length === 4);
-      expect(rings).toEqual([]);
-    }
-  });
-
-  it('has few lines: the hero draws them one after the other', () => {
-    const counts = Array.from(
-      { length: 40 },
-      (_, index) => kolamGeometry({ seed: `${index}`, size: 9 }).strands,
+    const posts = Array.from(
+      { length: 12 },
+      (_, post) => kolamGeometry({ seed: `post ${post}`, size: 7 }).strands[0],
     );
-    expect(Math.max(...counts.map((strands) => strands.length))).toBeLessThan(12);
+    expect(new Set(posts).size).toBeGreaterThan(5);
   });
 
   it.each([1, 2, 4, 8, 3.5, 0, -5, Number.NaN])('cannot have %d dots across', (size) => {
@@ -111,5 +147,35 @@ describe('a visitor of the home page', () => {
     const strands = svg.match(/class="kolam-strand"/g)?.length;
     expect(strands).toBe(kolamGeometry({ seed: 'chennai', size: 9 }).strands.length);
     expect(svg.match(/pathLength="1"/g)).toHaveLength(strands ?? 0);
+  });
+});
+
+describe('the kolams that a visitor sees', () => {
+  it('have one line and two mirrors on every page and in the icon', async () => {
+    const { pages, drawn: page } = await understandOwnSite();
+    const whole = new Map<string, string>();
+    let broken = 0;
+    for (const route of pages.keys()) {
+      for (const svg of page(route).querySelectorAll('svg.kolam')) {
+        const strands = [...svg.querySelectorAll('.kolam-strand')].map(
+          (path) => path.getAttribute('d') ?? '',
+        );
+        expect(strands, `${route} has a kolam of ${strands.length} lines`).toHaveLength(1);
+        const [line = ''] = strands;
+        if (/z$/i.test(line)) whole.set(line, route);
+        else broken += 1;
+      }
+    }
+    expect(whole.size).toBeGreaterThan(20);
+    // The not-found page's.
+    expect(broken).toBe(1);
+    const known = /<path d="([^"]+)" fill="none"/.exec(favicon)?.[1] ?? '';
+    for (const [line, route] of [...whole, [known, 'the icon']]) {
+      expect(line.match(/m/gi), route).toHaveLength(1);
+      const curves = parsedCurves(line ?? '');
+      const all = curves.flat(2);
+      expect(Math.min(...all)).toBeLessThan(0);
+      expect(flawsOfLine(curves, Math.max(...all) + Math.min(...all)), route).toEqual([]);
+    }
   });
 });

@@ -26,4 +26,13 @@ describe('34: a visitor who wants to know who the people are', () => {
       false,
     ]);
   });
+
+  it('reads once at the heading that all of them are samples', async () => {
+    const body = await people(
+      { ...asha, sample: true },
+      { name: 'Joel D', position: 'Support', sample: true },
+    );
+    expect(words(body, '.sample')).toEqual(['Samples']);
+    expect(words(body, 'li .sample')).toEqual([]);
+  });
 });

@@ -11,6 +11,7 @@ import { setOutcome } from '../../../src/site/parts/form/outcome.ts';
 
 const posted: BuiltinSetup = {
   kind: 'builtin',
+  purpose: 'enquiry',
   endpoint: 'https://forms.example/enquiries',
   email: 'hello@pulliworks.example',
   phone: '+91 44 0000 0000',

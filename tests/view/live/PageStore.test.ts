@@ -104,3 +104,14 @@ it('a page that has arrived is not asked for again', async () => {
   expect(await after(0, store.load('/a'))).toBe('here');
   expect(request).toHaveBeenCalledTimes(1);
 });
+
+it('a visitor whose host redirects /a to /a/ finds the page, and later ones without a redirect', async () => {
+  const redirect = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' });
+  request.mockImplementation(async (asked) =>
+    /\/(?:\?|$)/.test(String(asked)) ? new Response(PAGE, HTML) : redirect,
+  );
+  const store = await openStore();
+  expect(await after(0, store.load('/a?b=c/d'))).toBe('here');
+  expect(await after(0, store.load('/b'))).toBe('here');
+  expect(request.mock.calls.map(([asked]) => asked)).toEqual(['/a?b=c/d', '/a/?b=c/d', '/b/']);
+});

@@ -2,50 +2,54 @@ import { Kolam } from '../../art/Kolam.tsx';
 import { Scene } from '../../art/Scene.tsx';
 import type { BannerBlock } from '../../blocks.generated.ts';
 import { ActionLink } from '../../parts/ActionLink.tsx';
+import { ContactBar } from '../../parts/ContactBar.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Banner.module.css';
 
 /** The top of a page: its `<h1>`, introduction and calls to action, with a drawing next to them. */
-export const Banner: BlockComponent<'banner'> = ({ block, page }) => {
+export const Banner: BlockComponent<'banner'> = ({ block, page, site }) => {
   if (page.listPage !== undefined) return <FurtherBanner block={block} label={page.listPage.label} />;
   const hasArt = block.kolam !== undefined || block.scenes !== undefined;
   return (
-    <section id={block.id} className={css.banner} data-tone={block.tone}>
-      <div className={`wrap ${css.inner}`} data-art={hasArt || undefined}>
-        <div className={css.words}>
-          {block.eyebrow === undefined ? null : <p className={css.eyebrow}>{block.eyebrow}</p>}
-          <h1 tabIndex={-1}>
-            {block.title}
-            {block.highlight === undefined ? null : (
-              <>
-                {' '}
-                <span className={css.highlight}>{block.highlight}</span>
-              </>
+    <>
+      <section id={block.id} className={css.banner} data-tone={block.tone}>
+        <div className={`wrap ${css.inner}`} data-art={hasArt || undefined}>
+          <div className={css.words}>
+            {block.eyebrow === undefined ? null : <p className={css.eyebrow}>{block.eyebrow}</p>}
+            <h1 tabIndex={-1}>
+              {block.title}
+              {block.highlight === undefined ? null : (
+                <>
+                  {' '}
+                  <span className={css.highlight}>{block.highlight}</span>
+                </>
+              )}
+            </h1>
+            {block.subtitle === undefined ? null : <p className={css.subtitle}>{block.subtitle}</p>}
+            {block.text === undefined ? null : <p className={css.text}>{block.text}</p>}
+            {block.actions === undefined ? null : (
+              <div className={`cluster ${css.actions}`}>
+                {block.actions.map((cta) => (
+                  <ActionLink key={cta.text} cta={cta} page={page} />
+                ))}
+              </div>
             )}
-          </h1>
-          {block.subtitle === undefined ? null : <p className={css.subtitle}>{block.subtitle}</p>}
-          {block.text === undefined ? null : <p className={css.text}>{block.text}</p>}
-          {block.actions === undefined ? null : (
-            <div className={`cluster ${css.actions}`}>
-              {block.actions.map((cta) => (
-                <ActionLink key={cta.text} cta={cta} />
+          </div>
+          {hasArt ? <BannerArt block={block} /> : null}
+        </div>
+        {block.tone === 'peacock' ? <div className={css.zari} /> : null}
+        {block.points === undefined ? null : (
+          <div className={css.strip}>
+            <ul className={`wrap ${css.points}`}>
+              {block.points.map((point) => (
+                <li key={point}>{point}</li>
               ))}
-            </div>
-          )}
-        </div>
-        {hasArt ? <BannerArt block={block} /> : null}
-      </div>
-      {block.tone === 'peacock' ? <div className={css.zari} /> : null}
-      {block.points === undefined ? null : (
-        <div className={css.strip}>
-          <ul className={`wrap ${css.points}`}>
-            {block.points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </section>
+            </ul>
+          </div>
+        )}
+      </section>
+      <ContactBar page={page} site={site} />
+    </>
   );
 };
 

@@ -12,6 +12,8 @@ export interface CarouselProps {
   readonly id: string | null;
   readonly title: string;
   readonly count: number;
+  /** Whether all quotations are samples, so that the heading says so. */
+  readonly areSamples: boolean;
 }
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>;
@@ -96,7 +98,11 @@ export const Carousel: IslandComponent<CarouselProps> = ({ props, slots }) => {
   };
 
   return (
-    <Section id={props.id ?? undefined} title={props.title}>
+    <Section
+      id={props.id ?? undefined}
+      title={props.title}
+      label={props.areSamples ? <Slot slots={slots} name="label" /> : null}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: a carousel is a group with its own role description (ARIA APG) */}
       <div
         role="group"

@@ -9,7 +9,7 @@ const WIDTH = 600;
 /** Sends the texts and the form to the browser; draws the kolam on the server. */
 export const split: SplitBlock<'consultation', ConsultationProps> = ({ block, page, site }) => {
   const { id = null, title, text = null, button } = block;
-  const dialog = dialogContent({ width: WIDTH, closable: true }, site, page);
+  const dialog = dialogContent({ width: WIDTH, closable: true }, 'enquiry', site, page);
   return {
     props: { id, title, text, button, href: site.contact.link, dialog },
     slots: { kolam: <Kolam seed={title} size={7} /> },

@@ -12,6 +12,7 @@ export interface ShowcaseProps {
   readonly text: string | null;
   readonly left: number;
   readonly right: number;
+  readonly hasCta: boolean;
 }
 
 /**
@@ -91,6 +92,7 @@ export const FeatureShowcase: IslandComponent<ShowcaseProps> = ({ props, slots }
           ))}
         </div>
       </div>
+      {props.hasCta ? <Slot slots={slots} name="cta" className={css.cta} /> : null}
     </Section>
   );
 };

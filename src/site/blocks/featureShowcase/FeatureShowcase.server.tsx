@@ -1,11 +1,16 @@
+import type { ReactNode } from 'react';
 import { Scene } from '../../art/Scene.tsx';
+import { ActionLink } from '../../parts/ActionLink.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import type { SplitBlock } from '../../siteTypes.ts';
 import type { ShowcaseProps } from './FeatureShowcase.interactive.tsx';
 import css from './FeatureShowcase.module.css';
 
+/** A slot by its name. */
+type NamedSlot = [string, ReactNode];
+
 /** Sends the titles and counts to the browser; draws the icons, scenes and texts of the features on the server. */
-export const split: SplitBlock<'featureShowcase', ShowcaseProps> = ({ block }) => {
+export const split: SplitBlock<'featureShowcase', ShowcaseProps> = ({ block, page }) => {
   const features = [...block.left, ...block.right];
   return {
     props: {
@@ -14,9 +19,13 @@ export const split: SplitBlock<'featureShowcase', ShowcaseProps> = ({ block }) =
       text: block.text ?? null,
       left: block.left.length,
       right: block.right.length,
+      hasCta: block.cta !== undefined,
     },
-    slots: Object.fromEntries(
-      features.flatMap(({ icon, title, detail, scene }, place) => [
+    slots: Object.fromEntries([
+      ...(block.cta === undefined
+        ? []
+        : [['cta', <ActionLink key="cta" cta={block.cta} page={page} />] satisfies NamedSlot]),
+      ...features.flatMap(({ icon, title, detail, scene }, place): NamedSlot[] => [
         [
           `tab${place}`,
           <>
@@ -37,6 +46,6 @@ export const split: SplitBlock<'featureShowcase', ShowcaseProps> = ({ block }) =
           </>,
         ],
       ]),
-    ),
+    ]),
   };
 };

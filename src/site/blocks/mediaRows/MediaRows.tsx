@@ -1,4 +1,5 @@
 import { ActionLink } from '../../parts/ActionLink.tsx';
+import { areSamples } from '../../parts/areSamples.ts';
 import { Picture } from '../../parts/Picture.tsx';
 import { Points } from '../../parts/Points.tsx';
 import { Sample } from '../../parts/Sample.tsx';
@@ -9,8 +10,14 @@ import css from './MediaRows.module.css';
 /** Rows with a picture and a text; where there is room, the picture alternates sides from row to row. */
 export const MediaRows: BlockComponent<'mediaRows'> = ({ block }) => {
   const Heading = block.title === undefined ? 'h2' : 'h3';
+  const allSamples = areSamples(block.title, block.items);
   return (
-    <Section id={block.id} title={block.title} text={block.text}>
+    <Section
+      id={block.id}
+      title={block.title}
+      text={block.text}
+      label={allSamples ? <Sample several /> : null}
+    >
       <ul className={css.rows}>
         {block.items.map((item) => (
           <li key={item.title} className={css.row} data-accent={item.accent}>
@@ -19,7 +26,7 @@ export const MediaRows: BlockComponent<'mediaRows'> = ({ block }) => {
             </div>
             <div className={css.words}>
               <Heading>{item.title}</Heading>
-              {item.sample ? (
+              {item.sample && !allSamples ? (
                 <p>
                   <Sample />
                 </p>

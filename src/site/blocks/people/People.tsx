@@ -1,6 +1,7 @@
 import { Monogram } from '../../art/Monogram.tsx';
 import { Portrait } from '../../art/Portrait.tsx';
 import type { Person } from '../../blocks.generated.ts';
+import { areSamples } from '../../parts/areSamples.ts';
 import { Picture } from '../../parts/Picture.tsx';
 import { Sample } from '../../parts/Sample.tsx';
 import { Section } from '../../parts/Section.tsx';
@@ -10,8 +11,14 @@ import css from './People.module.css';
 /** The members of a team. */
 export const People: BlockComponent<'people'> = ({ block }) => {
   const Heading = block.title === undefined ? 'h2' : 'h3';
+  const allSamples = areSamples(block.title, block.items);
   return (
-    <Section id={block.id} title={block.title} text={block.text}>
+    <Section
+      id={block.id}
+      title={block.title}
+      text={block.text}
+      label={allSamples ? <Sample several /> : null}
+    >
       <ul className={css.people}>
         {block.items.map((person) => (
           <li key={`${person.name}, ${person.position}`} className={css.person}>
@@ -22,7 +29,7 @@ export const People: BlockComponent<'people'> = ({ block }) => {
               <div>
                 <Heading>{person.name}</Heading>
                 <p>{person.position}</p>
-                {person.sample ? <Sample /> : null}
+                {person.sample && !allSamples ? <Sample /> : null}
               </div>
             </div>
           </li>

@@ -2,8 +2,9 @@ import type { IslandWords } from '../../words/en.ts';
 import { digitsOf } from './digitsOf.ts';
 import {
   type Answers,
-  FIELD_NAMES,
   type FieldName,
+  FORMS,
+  type FormKind,
   lengthOf,
   PHONE_DIGITS,
   PHONE_PATTERN,
@@ -14,10 +15,14 @@ import {
 /** A sentence for each field with a mistake, in field order. */
 export type Mistakes = ReadonlyMap<FieldName, string>;
 
-/** Checks all fields (specification, section 5). */
-export function checkAnswers(answers: Answers, words: IslandWords['form']['mistakes']): Mistakes {
+/** Checks all fields of a form (specification, section 5). */
+export function checkAnswers(
+  answers: Answers,
+  words: IslandWords['form']['mistakes'],
+  kind: FormKind,
+): Mistakes {
   const mistakes = new Map<FieldName, string>();
-  for (const name of FIELD_NAMES) {
+  for (const name of FORMS[kind]) {
     const mistake = checkAnswer(name, answers[name], words);
     if (mistake !== undefined) mistakes.set(name, mistake);
   }
@@ -43,6 +48,7 @@ export function checkAnswer(
       return checkEmail(answer, words);
     case 'phone':
       return checkPhone(answer, words);
+    case 'time':
     case 'budget':
       return undefined;
     case 'details': {

@@ -1,12 +1,16 @@
 import type { Page, Site } from '../../siteTypes.ts';
 import type { DialogContent } from '../FormDialog.tsx';
+import type { FormKind } from './fields.ts';
 import { formSetup } from './formSetup.ts';
 
 /** Builds the content of a dialog with the site's form from the block's own values and the site's configuration. */
 export function dialogContent(
   own: Pick<DialogContent, 'width' | 'closable'>,
+  purpose: FormKind,
   site: Site,
   page: Page,
 ): Omit<DialogContent, 'title' | 'text'> {
-  return { ...own, phone: site.contact.phone, setup: formSetup(site, page) };
+  // A page of a collection is about one thing, as its trail says: home, the collection, the page.
+  const about = page.breadcrumb.length > 2 ? page.name : null;
+  return { ...own, purpose, about, phone: site.contact.phone, setup: formSetup(site, page, purpose) };
 }

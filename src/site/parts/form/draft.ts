@@ -28,20 +28,24 @@ export function setDraftField(name: FieldName, text: string): void {
   change(fields);
 }
 
-/** Makes the whole draft what a form contains, also what a browser has filled in without saying so. */
-export const setDraft = (answers: Answers): void => change(draftOf((name) => answers[name]));
+/** Makes some fields of the draft what a form contains, also what a browser has filled in without saying so. */
+export function setDraft(answers: Answers, fields: readonly FieldName[]): void {
+  const before = readDraft();
+  change(draftOf((name) => (fields.includes(name) ? answers[name] : before.get(name))));
+}
 
 /** Removes what was sent from the draft, unless the visitor has begun to write something else meanwhile. */
-export function clearSent(answers: Answers): void {
+export function clearSent(answers: Answers, fields: readonly FieldName[]): void {
   const now = answersIn(readDraft());
-  if (FIELD_NAMES.every((name) => now[name] === answers[name])) clearDraft();
+  if (fields.every((name) => now[name] === answers[name])) clearDraft(fields);
 }
 
 /** Returns the draft as answers; a field that is not in it is empty. */
 export const answersIn = (fields: Draft): Answers => answersFrom((name) => fields.get(name) ?? '');
 
-/** Removes everything from the draft: it was sent, or the visitor does not want it. */
-export const clearDraft = (): void => change(new Map());
+/** Removes fields from the draft: they were sent, or the visitor does not want them. */
+export const clearDraft = (fields: readonly FieldName[] = FIELD_NAMES): void =>
+  change(new Map([...readDraft()].filter(([name]) => !fields.includes(name))));
 
 /** Reads the draft from storage again, because another document in this tab may have changed it. */
 export function rereadDraft(): void {

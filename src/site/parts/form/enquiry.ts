@@ -1,11 +1,12 @@
 import type { IslandWords } from '../../words/en.ts';
 import { digitsOf } from './digitsOf.ts';
-import type { Answers } from './fields.ts';
+import { type Answers, FORMS, type FormKind } from './fields.ts';
 import type { Letter } from './mailLink.ts';
 import type { Role } from './role.ts';
 
 /** What a visitor sends: their answers, and the page they wrote them on. */
 export interface Enquiry {
+  readonly kind: FormKind;
   readonly answers: Answers;
   /** The page the form was on. */
   readonly page: string;
@@ -52,32 +53,39 @@ export async function post(endpoint: string, enquiry: Enquiry): Promise<Failure 
 }
 
 /** The fields in the order they are sent: the answers trimmed, the phone number as digits only. */
-function fieldsOf({ answers, page, role }: Enquiry): [string, string][] {
-  const typed = Object.entries(normalised(answers));
-  return [...typed, ['page', page], ['role', role?.slug ?? '']];
+function fieldsOf({ kind, answers, page, role }: Enquiry): [string, string][] {
+  const typed = normalised(answers);
+  return [
+    ...FORMS[kind].map((name): [string, string] => [name, typed[name]]),
+    ['page', page],
+    ['role', role?.slug ?? ''],
+  ];
 }
 
-function normalised({ name, email, phone, budget, details }: Answers): Answers {
+function normalised({ name, email, phone, time, budget, details }: Answers): Answers {
   return {
     name: name.trim(),
     email: email.trim(),
     phone: digitsOf(phone),
+    time: time.trim(),
     budget: budget.trim(),
     details: details.trim(),
   };
 }
 
 /** Returns the enquiry as an e-mail. The longest part comes last, because a `mailto:` link has a maximum length. */
-export function letter({ answers, page, role }: Enquiry, to: string, words: IslandWords['enquiry']): Letter {
-  const { name, email, phone, budget, details } = normalised(answers);
+export function letter(
+  { kind, answers, page, role }: Enquiry,
+  to: string,
+  words: IslandWords['enquiry'],
+): Letter {
+  const { details, ...short } = normalised(answers);
   const lines = [
-    [words.name, name],
-    [words.email, email],
-    [words.phone, phone],
-    [words.budget, budget],
+    ...FORMS[kind].flatMap((name) => (name === 'details' ? [] : [[words[name], short[name]]])),
     [words.role, role?.label ?? ''],
     [words.page, page],
   ];
   const known = lines.filter(([, value]) => value !== '').map(([what, value]) => `${what}: ${value}`);
-  return { to, subject: words.subjectFrom(name), body: `${known.join('\n')}\n\n${details}` };
+  const subject = kind === 'demo' ? words.demoFor(short.name) : words.subjectFrom(short.name);
+  return { to, subject, body: kind === 'demo' ? known.join('\n') : `${known.join('\n')}\n\n${details}` };
 }

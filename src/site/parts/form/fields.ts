@@ -1,20 +1,30 @@
 import type { IslandWords } from '../../words/en.ts';
 
-/** The names of the fields, in order (specification, section 5). */
-export const FIELD_NAMES = ['name', 'email', 'phone', 'budget', 'details'] as const;
+/** The names of all fields, in order: those of the specification (section 5), and when to call. */
+export const FIELD_NAMES = ['name', 'email', 'phone', 'time', 'budget', 'details'] as const;
 
 export type FieldName = (typeof FIELD_NAMES)[number];
+
+/** What each form asks for. A demo is arranged by telephone, so it takes only what a call needs. */
+export const FORMS = {
+  enquiry: ['name', 'email', 'phone', 'budget', 'details'],
+  demo: ['name', 'phone', 'time'],
+} as const satisfies Readonly<Record<string, readonly FieldName[]>>;
+
+/** The purpose of a form. */
+export type FormKind = keyof typeof FORMS;
 
 /** What the visitor typed, unchanged, by field. */
 export type Answers = Readonly<Record<FieldName, string>>;
 
 /** Collects the answers, field by field. */
 export function answersFrom(textOf: (name: FieldName) => string): Answers {
-  const [name, email, phone, budget, details] = FIELD_NAMES;
+  const [name, email, phone, time, budget, details] = FIELD_NAMES;
   return {
     [name]: textOf(name),
     [email]: textOf(email),
     [phone]: textOf(phone),
+    [time]: textOf(time),
     [budget]: textOf(budget),
     [details]: textOf(details),
   };
@@ -55,8 +65,13 @@ const { least, most } = PHONE_DIGITS;
  */
 export const PHONE_PATTERN = String.raw`(?:${BETWEEN_DIGITS}[Tt][Ee][Ll]:)?(?:${BETWEEN_DIGITS}[+\uff0b])?(?:${BETWEEN_DIGITS}\p{Nd}){${least},${most}}${BETWEEN_DIGITS}`;
 
-/** Returns the fields with their words, in order. */
-export const fields = (words: IslandWords['form']['fields']): readonly Field[] => [
+/** Returns the fields of a form with their words, in order. */
+export const fields = (words: IslandWords['form']['fields'], kind: FormKind): readonly Field[] => {
+  const asked: readonly FieldName[] = FORMS[kind];
+  return allFields(words).filter(({ name }) => asked.includes(name));
+};
+
+const allFields = (words: IslandWords['form']['fields']): readonly Field[] => [
   {
     name: 'name',
     label: words.name.label,
@@ -79,6 +94,12 @@ export const fields = (words: IslandWords['form']['fields']): readonly Field[] =
       pattern: PHONE_PATTERN,
       title: words.phone.pattern(PHONE_DIGITS),
     },
+  },
+  {
+    name: 'time',
+    label: words.time.label,
+    hint: words.time.hint,
+    attributes: { type: 'text' },
   },
   {
     name: 'budget',

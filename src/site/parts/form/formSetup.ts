@@ -1,5 +1,6 @@
 import type { Json } from '#view/island.ts';
 import type { Page, Site } from '../../siteTypes.ts';
+import type { FormKind } from './fields.ts';
 import type { Roles } from './role.ts';
 
 /** What the browser needs to know about the site's form: the built-in one, or another site's in an `<iframe>`. */
@@ -7,6 +8,8 @@ export type FormSetup = BuiltinSetup | EmbedSetup;
 
 export interface BuiltinSetup extends Record<string, Json> {
   readonly kind: 'builtin';
+  /** What it is for, which decides what it asks. */
+  readonly purpose: FormKind;
   /** The URL it is posted to; if `null`, the message opens in the visitor's e-mail program. */
   readonly endpoint: string | null;
   readonly email: string;
@@ -28,11 +31,17 @@ export interface EmbedSetup extends Record<string, Json> {
 }
 
 /** Returns the setup of the form that site.config.yaml asks for, on a given page. */
-export function formSetup({ forms, contact }: Site, page: Page, roles: Roles = {}): FormSetup {
+export function formSetup(
+  { forms, contact }: Site,
+  page: Page,
+  purpose: FormKind,
+  roles: Roles = {},
+): FormSetup {
   // The schema requires `embed` for this kind.
   if (forms.kind === 'embed' && forms.embed !== undefined) return { kind: 'embed', src: forms.embed, roles };
   return {
     kind: 'builtin',
+    purpose,
     endpoint: forms.endpoint ?? null,
     email: contact.email,
     phone: contact.phone,

@@ -1,4 +1,5 @@
 import type { Failure } from './enquiry.ts';
+import type { FormKind } from './fields.ts';
 
 /** Why a message was not sent, as far as is known. `left`: its page was left, or loaded again, before an answer came. */
 export type Reason = Failure | 'left';
@@ -9,8 +10,10 @@ export type Outcome =
   | { readonly kind: 'busy' }
   | {
       readonly kind: 'sent';
+      readonly purpose: FormKind;
       readonly name: string;
-      readonly email: string;
+      /** Where the answer goes: the visitor's e-mail address, or the number to call for a demo. */
+      readonly to: string;
       /** The page on which the visitor has read it; none yet if no form was on screen. */
       readonly readOn?: string;
     }

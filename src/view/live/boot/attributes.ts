@@ -13,6 +13,7 @@ export const PICKS = 'data-picks';
 export const ACTIVE = 'data-active';
 export const ENTRANCE = 'data-entrance';
 export const HAS_POPUP = 'aria-haspopup';
+export const OPENS = 'data-opens';
 export const COMMAND = 'command';
 export const COMMAND_FOR = 'commandfor';
 export const CLOSED_BY = 'closedby';
@@ -183,11 +184,19 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
   },
   {
     name: HAS_POPUP,
-    on: 'a link or button of an interactive block',
+    on: 'a link or button of an interactive block, or a link with `data-opens`',
     writtenBy: ['components'],
     readBy: ['boot'],
     values: '"dialog"',
     meaning: 'It opens a dialog: the modules in `data-later` are fetched when it is about to be used.',
+  },
+  {
+    name: OPENS,
+    on: 'a link to a fragment',
+    writtenBy: ['components'],
+    readBy: ['boot'],
+    values: 'empty',
+    meaning: 'A click on it is a click on the control with `aria-haspopup` in the block that it leads to.',
   },
   {
     name: 'name',

@@ -1,6 +1,6 @@
 import type { start } from '../client.tsx';
 import { LIMIT_MS } from '../timeLimit.ts';
-import { HAS_POPUP, ISLAND, MOVING, READS_QUERY } from './attributes.ts';
+import { HAS_POPUP, ISLAND, MOVING, OPENS, READS_QUERY } from './attributes.ts';
 import { doWithoutRuntime, replay } from './held.ts';
 import { isSlow } from './isSlow.ts';
 import { afterRest } from './rest.ts';
@@ -146,7 +146,8 @@ function warm(): void {
 function onIntent({ target }: Event): void {
   if (state === 'failed' || !(target instanceof Element)) return;
   // On a slow connection the link itself answers sooner, and what is fetched meanwhile would only be in its way.
-  if (!target.closest(`[${ISLAND}]${files.length > 0 && isSlow() ? '' : ',a[href^="/"]'}`)) return;
+  const onLink = files.length > 0 && isSlow() ? '' : ',a[href^="/"]';
+  if (!target.closest(`[${ISLAND}],[${OPENS}]${onLink}`)) return;
   // Together with the rest, not only when the runtime handles the click.
   if (target.closest(`[${HAS_POPUP}=dialog]`)) files.push(...later.splice(0));
   run();

@@ -13,6 +13,7 @@ export function followTheme(): void {
   addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'theme') return;
     showTheme(target.value);
+    checkShownTheme();
     try {
       localStorage.setItem('theme', target.value);
     } catch {
@@ -28,14 +29,15 @@ export function followTheme(): void {
 }
 
 /**
- * Checks the radio button of the current theme (behaviour 9). Call it after the document has been parsed.
+ * Checks the radio buttons of the current theme, of which the header and the footer each have a group (behaviour 9).
+ * Call it after the document has been parsed.
  *
  * In the boot script because the server does not know the theme, and every page has the radio buttons.
  */
 export function checkShownTheme(): void {
   const shown = document.documentElement.dataset.theme ?? 'system';
-  const choice = document.querySelector<HTMLInputElement>(`[name=theme][value="${shown}"]`);
-  if (choice) choice.checked = true;
+  const choices = document.querySelectorAll<HTMLInputElement>(`[name=theme][value="${shown}"]`);
+  for (const choice of choices) choice.checked = true;
 }
 
 function showTheme(theme: string | null): void {

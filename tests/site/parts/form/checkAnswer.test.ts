@@ -4,12 +4,13 @@ import { type Answers, type FieldName, fields } from '../../../../src/site/parts
 import { en } from '../../../../src/site/words/en.ts';
 
 const checkAnswer = (name: FieldName, typed: string) => check.checkAnswer(name, typed, en.form.mistakes);
-const checkAnswers = (answers: Answers) => check.checkAnswers(answers, en.form.mistakes);
+const checkAnswers = (answers: Answers) => check.checkAnswers(answers, en.form.mistakes, 'enquiry');
 
 const good: Answers = {
   name: 'Asha Raman',
   email: 'asha@example.com',
   phone: '9876543210',
+  time: '',
   budget: '',
   details: 'A counter for two shops.',
 };
@@ -19,8 +20,15 @@ describe('39: a visitor who fills in everything', () => {
     expect(checkAnswers(good)).toEqual(new Map());
   });
 
+  it('who wants a demo is asked for nothing but a name and a number', () => {
+    const short = { ...good, email: '', details: '' };
+    expect(check.checkAnswers(short, en.form.mistakes, 'demo')).toEqual(new Map());
+    const without = { ...short, name: '', phone: '' };
+    expect([...check.checkAnswers(without, en.form.mistakes, 'demo').keys()]).toEqual(['name', 'phone']);
+  });
+
   it('is told of every empty field, in order, except the budget', () => {
-    const empty: Answers = { name: '', email: '', phone: '', budget: '', details: '' };
+    const empty: Answers = { name: '', email: '', phone: '', time: '', budget: '', details: '' };
     expect([...checkAnswers(empty)]).toEqual([
       ['name', 'Type your name.'],
       ['email', 'Type your e-mail address.'],
@@ -144,7 +152,8 @@ describe('39: a visitor who types a phone number', () => {
   });
 
   it('is kept to the same rule by the browser itself when there is no script', () => {
-    const { pattern = '' } = fields(en.form.fields).find(({ name }) => name === 'phone')?.attributes ?? {};
+    const { pattern = '' } =
+      fields(en.form.fields, 'enquiry').find(({ name }) => name === 'phone')?.attributes ?? {};
     // As HTML tells browsers to read the attribute, and as they did before the flag `v`.
     for (const flag of ['v', 'u']) {
       const allowed = new RegExp(`^(?:${pattern})$`, flag);

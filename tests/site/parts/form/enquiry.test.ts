@@ -4,10 +4,12 @@ import { en } from '../../../../src/site/words/en.ts';
 
 const endpoint = 'https://forms.example/enquiries';
 const enquiry: Enquiry = {
+  kind: 'enquiry',
   answers: {
     name: ' Asha Raman ',
     email: 'asha@example.com',
     phone: '+91 98765-43210',
+    time: '',
     budget: '₹2 lakh',
     details: 'Two shops & a van.\nBy May.',
   },
@@ -107,6 +109,23 @@ Page: Billing software (/billing-software)
 
 Two shops & a van.
 By May.`,
+    });
+  });
+
+  it('says who wants a demo, of what, and when to call', () => {
+    const demo: Enquiry = {
+      ...enquiry,
+      kind: 'demo',
+      role: undefined,
+      answers: { ...enquiry.answers, time: ' after 4 pm ' },
+    };
+    expect(letter(demo, 'a@b.example', en.enquiry)).toEqual({
+      to: 'a@b.example',
+      subject: 'Demo for Asha Raman',
+      body: `Name: Asha Raman
+Phone: 919876543210
+Time that suits: after 4 pm
+Page: Billing software (/billing-software)`,
     });
   });
 

@@ -1,0 +1,67 @@
+import { type IsOpen, isOneStrand } from './followStrand.ts';
+import { AXIS, type Lattice, RIM } from './kolamTables.ts';
+import { seededRandom } from './random.ts';
+
+/** The probability that a pair of groups is meant to be open. */
+const OPENNESS = 0.55;
+
+/**
+ * Chooses for every side whether strands cross there, so that the kolam has one strand and is mirror-symmetric on both
+ * axes.
+ *
+ * It begins with a tree: dots and open sides without a round trip. The strand of a tree is always one, because each
+ * further dot only adds a loop to it. In a symmetric tree both axes are open from end to end, and every other dot is
+ * connected to them in one way. Then further groups of sides are opened or closed as long as the strand stays one; and
+ * so that the four arms are as equal as that allows, which they never are entirely, groups that are each other's image
+ * in a diagonal are changed together.
+ *
+ * @param seed any text; the same text gives the same choice
+ */
+export function chooseSides(seed: string, lattice: Lattice): IsOpen {
+  const random = seededRandom(seed);
+  const open = symmetricTree(lattice, random);
+  const isOpen: IsOpen = (side) => {
+    const group = lattice.groups[side] ?? RIM;
+    return group === AXIS || (group !== RIM && open[group] === 1);
+  };
+  for (const { groups } of shuffled(lattice.pairs, random)) {
+    const wanted = random() < OPENNESS ? 1 : 0;
+    // Both as wanted; else both the same; else only one, which is how the tree begins.
+    for (const both of [wanted, 1 - wanted]) {
+      const before = groups.map((group) => open[group] ?? 0);
+      for (const group of groups) open[group] = both;
+      if (isOneStrand(lattice, isOpen)) break;
+      for (const [index, group] of groups.entries()) open[group] = before[index] ?? 0;
+    }
+  }
+  return isOpen;
+}
+
+/** By group, 1 if it belongs to a tree of all regions. */
+function symmetricTree({ pairs, count, regions }: Lattice, random: () => number): Uint8Array {
+  const open = new Uint8Array(count);
+  const tree = Int16Array.from({ length: regions }, (_, region) => region);
+  const sides = pairs.flatMap(({ groups, ends }) =>
+    ends.map(([from, to], index) => ({ group: groups[index] ?? 0, from, to })),
+  );
+  for (const { group, from, to } of shuffled(sides, random)) {
+    const [one, other] = [tree[from] ?? from, tree[to] ?? to];
+    if (one === other) continue;
+    for (const [region, name] of tree.entries()) if (name === other) tree[region] = one;
+    open[group] = 1;
+  }
+  return open;
+}
+
+/** A copy in random order (Fisher and Yates). */
+function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+  const order = [...items];
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const chosen = Math.floor(random() * (last + 1));
+    const [a, b] = [order[last], order[chosen]];
+    if (a === undefined || b === undefined) continue;
+    order[last] = b;
+    order[chosen] = a;
+  }
+  return order;
+}

@@ -1,0 +1,68 @@
+import { curveNumber, type Point, QUARTER_CURVES } from './kolamTables.ts';
+
+/**
+ * A quarter turn around a dot as a number: its corner's number (four times the dot's number plus 0 to 3), twice, plus 1
+ * if it is walked clockwise. Numbers, because a site has thousands of kolams and each is followed many times.
+ */
+export type Quarter = number;
+
+/** Whether strands cross at a side, by the side's number: four times its dot's number plus 0 to 3. */
+export type IsOpen = (side: number) => boolean;
+
+/** Dots on a square grid, and by side the number of the dot across it. */
+export interface Grid {
+  readonly dots: readonly Point[];
+  readonly across: ArrayLike<number>;
+}
+
+/** The next quarter turn along a strand. */
+function next(quarter: Quarter, across: ArrayLike<number>, isOpen: IsOpen): Quarter {
+  const dot = quarter >> 3;
+  const corner = (quarter >> 1) & 3;
+  const clockwise = quarter & 1;
+  const arrival = (corner + clockwise) & 3;
+  if (!isOpen(4 * dot + arrival)) {
+    return 8 * dot + 2 * (clockwise === 1 ? arrival : (arrival + 3) & 3) + clockwise;
+  }
+  const opposite = (arrival + 2) & 3;
+  const neighbour = across[4 * dot + arrival] ?? dot;
+  return 8 * neighbour + 2 * (clockwise === 1 ? (opposite + 3) & 3 : opposite) + 1 - clockwise;
+}
+
+/** Follows the strand that turns around the first dot once, until it is back where it began. */
+export function followStrand({ across }: Grid, isOpen: IsOpen): Quarter[] {
+  const first: Quarter = 1;
+  const strand: Quarter[] = [];
+  let quarter = first;
+  do {
+    strand.push(quarter);
+    quarter = next(quarter, across, isOpen);
+  } while (quarter >> 1 !== first >> 1);
+  return strand;
+}
+
+/** Whether there is only one strand: it then takes all four quarter turns around every dot. */
+export const isOneStrand = (grid: Grid, isOpen: IsOpen): boolean =>
+  followStrand(grid, isOpen).length === 4 * grid.dots.length;
+
+/** Joins the curves of a strand into one path of relative commands, which ends in `z` if it is closed. */
+export function strandPath(
+  strand: readonly Quarter[],
+  { dots }: Grid,
+  isOpen: IsOpen,
+  closed: boolean,
+): string {
+  let move = '';
+  let curves = '';
+  for (const quarter of strand) {
+    const dot = quarter >> 3;
+    const corner = (quarter >> 1) & 3;
+    const [openA, openB] = [isOpen(4 * dot + corner), isOpen(4 * dot + ((corner + 1) & 3))];
+    const curve = QUARTER_CURVES[curveNumber(corner, (quarter & 1) === 1, openA, openB)];
+    const place = dots[dot];
+    if (curve === undefined || place === undefined) continue;
+    if (move === '') move = `M${place[0] + curve.start[0]} ${place[1] + curve.start[1]}c`;
+    curves += curve.path;
+  }
+  return `${move}${curves.trimStart()}${closed ? 'z' : ''}`;
+}

@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './visit.ts';
+
+/** Whether an element is in the window, all of it, and nothing lies over its middle. */
+const isInView = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((found) => {
+    const element = document.querySelector(found);
+    const box = element?.getBoundingClientRect();
+    if (element === null || box === undefined) return false;
+    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return box.top >= 0 && box.bottom <= innerHeight && top !== null && element.contains(top);
+  }, selector);
+
+test.describe('23: a visitor who wants a demo', () => {
+  for (const width of [390, 1280]) {
+    test(`opens the form from the top of the page, at ${width} px, and comes back to where they were`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/billing-software');
+      const opener = page.locator('main').getByRole('link', { name: 'Book a Demo' }).first();
+      await opener.click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText('Billing software')).toBeVisible();
+      await expect(dialog.getByRole('textbox')).toHaveCount(3);
+      await expect(dialog.getByRole('button', { name: 'Book my demo' })).toBeInViewport();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+  }
+
+  test('sees a wrong field with its label, and the way out, on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.goto('/billing-software');
+    await page.getByRole('link', { name: 'Book a Demo' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Your name').fill('Asha Raman');
+    await dialog.getByRole('button', { name: 'Book my demo' }).click();
+    await expect(dialog.getByLabel('Phone')).toBeFocused();
+    for (const part of [
+      'input[name=phone]',
+      'label:has(+ p + input[name=phone])',
+      '[role=dialog] > button',
+    ]) {
+      await expect.poll(() => isInView(page, part), part).toBe(true);
+    }
+  });
+
+  test('has telephone and demo at hand on a phone, once the top has been passed', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto('/billing-software');
+    const bar = page.getByRole('navigation', { name: 'Get in touch' });
+    await page.locator('#benefits').scrollIntoViewIfNeeded();
+    await expect(bar.getByRole('link', { name: 'Call' })).toBeInViewport();
+    await bar.getByRole('link', { name: 'Book a Demo' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('is led to the card with the form without JavaScript', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+    await page.goto('/billing-software');
+    await page.getByRole('link', { name: 'Book a Demo' }).first().click();
+    await expect(page).toHaveURL(/#demo$/);
+    await page.close();
+  });
+});
+
+test('3: the menu of a phone has the telephone number, the address, Careers and the theme', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Careers' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: '+91 44 0000 0000' })).toBeVisible();
+  await expect(menu.getByText('Tamil Nadu, India')).toBeVisible();
+  await menu.getByLabel('Dark').check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // The footer's switch says the same.
+  await expect(page.locator('footer').getByLabel('Dark')).toBeChecked();
+});
