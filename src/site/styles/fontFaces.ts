@@ -1,11 +1,10 @@
-import anekExtended, {
-  range as extended,
-} from '@fontsource-variable/anek-latin/files/anek-latin-latin-ext-wght-normal.woff2?part=extended&wght=600-800';
 import anek from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?part=latin&wght=600-800';
 import anekRare, {
   range as rare,
 } from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?part=rare&wght=600-800';
-import figtreeExtended from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?part=extended&wght=400-800';
+import figtreeExtended, {
+  range as extended,
+} from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?part=extended&wght=400-800';
 import rupee, {
   range as rupeeSign,
 } from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?part=rupee&wght=400-800';
@@ -61,12 +60,14 @@ const faces: readonly Face[] = [
   },
 ];
 
-/** The letters that few pages have: whoever writes one gets it in the same hand, from a file of its own. */
+/**
+ * The letters that few pages have, each range in a file of its own. In headings, those of `extended` are in the hand of
+ * the text.
+ */
 const lateFaces: readonly Face[] = [
   { family: 'Figtree More', src: `url(${figtreeRare})`, more: `${TEXT};unicode-range:${rare}` },
   { family: 'Figtree More', src: `url(${figtreeExtended})`, more: `${TEXT};unicode-range:${extended}` },
-  { family: 'Anek More', src: `url(${anekRare})`, more: `${HEADINGS};unicode-range:${rare}` },
-  { family: 'Anek More', src: `url(${anekExtended})`, more: `${HEADINGS};unicode-range:${extended}` },
+  { family: 'Anek More', src: `url(${anekRare})`, more: `font-weight:600 800;unicode-range:${rare}` },
 ];
 
 const asCss = (list: readonly Face[]): string =>
