@@ -1,7 +1,4 @@
 import anek from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?part=latin&wght=600-800';
-import anekRare, {
-  range as rare,
-} from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?part=rare&wght=600-800';
 import figtreeExtended, {
   range as extended,
 } from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?part=extended&wght=400-800';
@@ -9,7 +6,9 @@ import rupee, {
   range as rupeeSign,
 } from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?part=rupee&wght=400-800';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?part=latin&wght=400-800';
-import figtreeRare from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?part=rare&wght=400-800';
+import figtreeRare, {
+  range as rare,
+} from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?part=rare&wght=400-800';
 
 /** The URLs of the fonts that every page needs and preloads. */
 export const preloadedFonts: readonly string[] = [anek, figtree];
@@ -60,14 +59,10 @@ const faces: readonly Face[] = [
   },
 ];
 
-/**
- * The letters that few pages have, each range in a file of its own. In headings, those of `extended` are in the hand of
- * the text.
- */
+/** The letters that few pages have, each range in a file of its own. Headings have them in the hand of the text. */
 const lateFaces: readonly Face[] = [
   { family: 'Figtree More', src: `url(${figtreeRare})`, more: `${TEXT};unicode-range:${rare}` },
   { family: 'Figtree More', src: `url(${figtreeExtended})`, more: `${TEXT};unicode-range:${extended}` },
-  { family: 'Anek More', src: `url(${anekRare})`, more: `font-weight:600 800;unicode-range:${rare}` },
 ];
 
 const asCss = (list: readonly Face[]): string =>

@@ -3,7 +3,7 @@ export const REST_MS = 80;
 
 /**
  * Calls a function with each `pointerover` event whose pointer then rests: a pointer that crosses a menu means nothing,
- * and neither does a page that is scrolled under it.
+ * and neither does a page that is being scrolled under it.
  *
  * In the boot script because such a rest starts the runtime.
  *
@@ -11,14 +11,18 @@ export const REST_MS = 80;
  */
 export function afterRest(act: (event: Event) => void, signal?: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout>;
+  let over: Event | undefined;
+  const wait = (event?: Event): void => {
+    clearTimeout(timer);
+    over = event;
+    if (event)
+      timer = setTimeout(() => {
+        over = undefined;
+        act(event);
+      }, REST_MS);
+  };
   const options = { capture: true, passive: true, ...(signal && { signal }) };
-  addEventListener(
-    'pointerover',
-    (event) => {
-      clearTimeout(timer);
-      timer = setTimeout(act, REST_MS, event);
-    },
-    options,
-  );
-  addEventListener('scroll', () => clearTimeout(timer), options);
+  addEventListener('pointerover', wait, options);
+  addEventListener('pointerout', () => wait(), options);
+  addEventListener('scroll', () => wait(over), options);
 }
