@@ -8,7 +8,7 @@ export const LATIN =
   'U+20-7E,U+A0,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+E9,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2122,U+2190-2193,U+2212';
 
 /** The other letters of western Europe, and signs. It overlaps with `LATIN`, after which it belongs in a list of fonts. */
-export const RARE = 'U+A1-FF,U+131,U+152-153,U+2BB-2DC,U+2010-206F,U+20AC,U+2215';
+export const RARE = 'U+A1-FF,U+131-2DC,U+2010-206F,U+20AC';
 
 /** The Latin letters of all other languages, and currencies. */
 export const EXTENDED = 'U+100-2BA,U+1E00-1EFF,U+20A0-20C0';
