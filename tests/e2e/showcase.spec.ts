@@ -176,7 +176,8 @@ test.describe('18, before the runtime has loaded', () => {
         await page.mouse.move(1, 1);
         await page.goto(PRODUCT);
         await act(page);
-        await expectHighlighted(page, 0, name);
+        // A click is answered before the script is there.
+        await expectHighlighted(page, name === 'click' ? 5 : 0, name);
         await runtime.release();
         await expectHighlighted(page, 5, name);
       });
