@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { bootScript } from './bootScript.ts';
 import { classNamesOnly } from './classNames.ts';
+import { cutFonts } from './cutFonts.ts';
 import { loadTheme } from './loadTheme.ts';
 import { makeIcons } from './makeIcons.ts';
 import { shortNames, shortProperties } from './shortNames.ts';
@@ -33,7 +34,11 @@ export async function bundleCode({ project, theme, to }: CodePlaces): Promise<vo
     mode: 'production',
     css,
   } as const;
-  const ofTheme = () => [themePlugin({ theme, project, oneByOne: false }), shortProperties(theme, names)];
+  const ofTheme = () => [
+    themePlugin({ theme, project, oneByOne: false }),
+    cutFonts(project),
+    shortProperties(theme, names),
+  ];
   const quiet = { ...common, logLevel: 'error' } as const;
   await build({
     ...quiet,
@@ -63,6 +68,8 @@ export async function bundleCode({ project, theme, to }: CodePlaces): Promise<vo
       rolldownOptions: {
         input: join(project, 'src/view/live/client.tsx'),
         preserveEntrySignatures: 'strict',
+        // A file of its own, so that a slow processor can pause after it.
+        output: { codeSplitting: { groups: [{ name: 'react-dom', test: /[\\/]react-dom[\\/]/ }] } },
       },
     },
   });

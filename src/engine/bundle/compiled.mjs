@@ -27,6 +27,7 @@ const EXTERNAL = [
   'dompurify',
   'sharp',
   'harfbuzzjs',
+  'subset-font',
   'esbuild',
   'playwright-core',
   '@playwright/test',
@@ -36,7 +37,7 @@ const EXTERNAL = [
 ];
 
 /** Changes when the way of compiling does. */
-const VERSION = 2;
+const VERSION = 3;
 
 /**
  * @param {string} entry

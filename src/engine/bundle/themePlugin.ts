@@ -95,10 +95,11 @@ async function drawModule(folder: string, oneByOne: boolean): Promise<string> {
     `import * as frame from ${quoted(join(folder, theme.frame))};`,
     `export { sharePicture } from ${quoted(join(folder, theme.sharePicture))};`,
     theme.fonts === undefined
-      ? 'const fontFaces = "", preloadedFonts = [];'
-      : `import { fontFaces, preloadedFonts } from ${quoted(join(folder, theme.fonts))};`,
+      ? 'const fonts = { fontFaces: "", preloadedFonts: [] };'
+      : `import * as fonts from ${quoted(join(folder, theme.fonts))};`,
     ...lines,
-    'export { frame, fontFaces, preloadedFonts };',
+    'export { frame };',
+    'export const { fontFaces, preloadedFonts, lateFontFaces = "" } = fonts;',
     `export const icon = ${JSON.stringify(theme.icon)};`,
     `export const baseStyles = [${base.join(', ')}];`,
     `export const lateStyles = [${below.join(', ')}];`,

@@ -70,7 +70,10 @@ export interface Theme<Site extends LinkedSite = LinkedSite, Page extends Linked
    * inlined in every page but come with the sheet that all pages share.
    */
   readonly lateStyles?: readonly string[];
-  /** The module of the web fonts, if there are any; it exports `fontFaces` and `preloadedFonts`. */
+  /**
+   * The module of the web fonts, if there are any; it exports `fontFaces` and `preloadedFonts`, and may export
+   * `lateFontFaces`, the faces that come with the sheet that all pages share.
+   */
   readonly fonts?: string;
   /** The favicon as SVG. The icons of other sizes and formats are made from it. */
   readonly icon: string;

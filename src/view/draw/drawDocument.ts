@@ -33,6 +33,8 @@ export function drawDocument(
     ...themeColors(setting),
     `<meta name="build" content="${setting.build}">`,
     `<script data-runtime="${setting.entry}" data-preload="${once(setting.preload)}" data-later="${once(setting.later)}">${setting.boot}</script>`,
+    // Before the fonts: the page is not read on without it, and text is shown without them.
+    ...(setting.sheet === undefined ? [] : [`<link rel="preload" href="${setting.sheet}" as="style">`]),
     ...preloadedFonts.map(
       (font) => `<link rel="preload" href="${site.basePath}${font}" as="font" type="font/woff2" crossorigin>`,
     ),

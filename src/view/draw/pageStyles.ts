@@ -1,4 +1,4 @@
-import { baseStyles, blockStyles, fontFaces, lateStyles } from 'virtual:theme/draw';
+import { baseStyles, blockStyles, fontFaces, lateFontFaces, lateStyles } from 'virtual:theme/draw';
 import type { LinkedPage } from '../../engine/model/page.ts';
 import { STYLES_NEED } from '../stylesNeed.ts';
 import { huesOf } from './hues.ts';
@@ -11,7 +11,7 @@ const joined = (texts: readonly string[]): string => texts.map((text) => text.tr
 const first = [fontFaces, joined(baseStyles)].join('\n').trim();
 
 /** What every page needs: the first screen's and, for instance, the footer's. */
-export const base: string = [first, joined(lateStyles)].join('\n').trim();
+export const base: string = [first, lateFontFaces, joined(lateStyles)].join('\n').trim();
 
 /** The style sheets of each block, by block type. Blocks share those of their parts. */
 export const stylesOfBlocks: ReadonlyMap<string, readonly string[]> = new Map(
@@ -26,7 +26,7 @@ const guarded = (text: string): string => `@supports ${STYLES_NEED}{${text}}`;
  * and no navigation waits for another.
  */
 export const sharedSheet: string = guarded(
-  [joined(lateStyles), ...new Set([...stylesOfBlocks.values()].flat())].join(''),
+  [lateFontFaces, joined(lateStyles), ...new Set([...stylesOfBlocks.values()].flat())].join(''),
 );
 
 /**

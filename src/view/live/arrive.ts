@@ -20,7 +20,9 @@ export function arrive({ isByHistory, isNewPage, place }: Arrival): void {
   focused?.focus({ preventScroll: true });
   // The browser has followed a link to a fragment of the open page itself.
   if (isByHistory && !isNewPage && place === undefined) return;
-  const isStill = isByHistory || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // A new page is at its top from the first frame on.
+  const isStill =
+    isByHistory || (isNewPage && target === null) || matchMedia('(prefers-reduced-motion: reduce)').matches;
   const behavior = isStill ? 'instant' : 'smooth';
   if (isByHistory && place !== undefined) window.scrollTo({ top: place, behavior });
   else if (target === null) window.scrollTo({ top: 0, behavior });
