@@ -9,6 +9,7 @@ import { namePictures } from './issues/namePictures.ts';
 import type { Earlier, KnownPages, Overview } from './knownSite.ts';
 import { locateParts } from './parse/parseFile.ts';
 import { anchorFindings } from './resolve/brokenAnchors.ts';
+import { metaPrint } from './resolve/metaPrints.ts';
 import { picturesNow } from './resolve/picturesNow.ts';
 import type { Planned, ResolveTools } from './resolve/planSite.ts';
 import { picturesIn } from './resolve/reads.ts';
@@ -78,6 +79,12 @@ export async function concludeRun(
       paths.map((path) => [
         path,
         later.readings.get(path)?.fingerprint ?? before?.fingerprints.get(path) ?? '',
+      ]),
+    ),
+    metas: new Map(
+      paths.map((path) => [
+        path,
+        later.readings.get(path)?.meta ?? before?.metas.get(path) ?? metaPrint(undefined),
       ]),
     ),
     isAnyPageWrong: wrong.length + ofPages.length > 0,
