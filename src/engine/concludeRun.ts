@@ -11,6 +11,7 @@ import { locateParts } from './parse/parseFile.ts';
 import type { ImageFile } from './pictures/readPicture.ts';
 import { asShared } from './pictures/renditions.ts';
 import { anchorFindings } from './resolve/brokenAnchors.ts';
+import { metaPrint } from './resolve/metaPrints.ts';
 import { picturesNow } from './resolve/picturesNow.ts';
 import type { Planned, ResolveTools } from './resolve/planSite.ts';
 import { picturesIn } from './resolve/reads.ts';
@@ -80,6 +81,12 @@ export async function concludeRun(
       paths.map((path) => [
         path,
         later.readings.get(path)?.fingerprint ?? before?.fingerprints.get(path) ?? '',
+      ]),
+    ),
+    metas: new Map(
+      paths.map((path) => [
+        path,
+        later.readings.get(path)?.meta ?? before?.metas.get(path) ?? metaPrint(undefined),
       ]),
     ),
     isAnyPageWrong: wrong.length + ofPages.length > 0,

@@ -75,8 +75,8 @@ interface CheckStart {
 
 function startCheck(options: ContentOptions): CheckStart {
   const place = placeOf(options, options.launch ? 'launch' : 'check');
-  const inputs = inputsOf(options);
   const last = readLastRun(place);
+  const inputs = inputsOf(options, last);
   return { place, inputs, last, isSame: last?.inputs === inputs.hash && isWithin(last.period, options.at) };
 }
 
@@ -116,8 +116,8 @@ export async function buildAgain(
 ): Promise<CheckResult> {
   const began = options.now();
   const place = placeOf(options, out);
-  const inputs = inputsOf(options);
   const last = readLastRun(place);
+  const inputs = inputsOf(options, last);
   const folder = siteFolders(options.root, options.project).code;
   const load = (): Promise<Bundle> => loadBundle(folder, options.project);
   const changed = last?.output === undefined ? [] : differences(last.output, outputState(out));
@@ -191,7 +191,7 @@ function earlierRun(
   const site = keptSite(place, kept);
   if (site === undefined) return undefined;
   const changed = [...new Set([...last.apart.keys(), ...apart.keys()])].filter(
-    (path) => last.apart.get(path) !== apart.get(path),
+    (path) => last.apart.get(path)?.print !== apart.get(path)?.print,
   );
   return {
     ...{ ...site, state: last.output },
@@ -214,17 +214,18 @@ function placeOf({ project, root, cwd, baseUrl = '' }: ContentOptions, what: str
 }
 
 /** Everything that the result of a run depends on: the program, the code and the content of the site. */
-function inputsOf({ project, root, cwd, baseUrl = '', launch = false, drafts, at }: ContentOptions): Inputs {
+function inputsOf(
+  { project, root, cwd, baseUrl = '', launch = false, drafts, at }: ContentOptions,
+  last: LastRun | undefined,
+): Inputs {
   const { schemas, code } = siteFolders(root, project);
+  const pages = join(root, 'pages') + sep;
+  const config = join(root, 'site.config.yaml');
   const program = ['src/engine', 'src/view', 'vite.config.ts', 'package-lock.json'];
   return readInputs(
-    [
-      ...program.map((path) => join(project, path)),
-      ...[schemas, code, join(root, 'site.config.yaml'), join(root, 'pages')],
-    ],
+    [...program.map((path) => join(project, path)), ...[schemas, code, config, join(root, 'pages')]],
     [...[root, cwd, baseUrl], ...[launch, drafts ?? false, at !== undefined].map(String), process.version],
-    (path) => isBelow(path, join(root, 'pages')) || path === join(root, 'site.config.yaml'),
+    (path) => path.startsWith(pages) || path === config,
+    last?.apart,
   );
 }
-
-const isBelow = (path: string, folder: string): boolean => path.startsWith(folder + sep);

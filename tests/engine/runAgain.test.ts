@@ -299,7 +299,10 @@ describe('what is kept of a run', () => {
   const run = {
     inputs: 'a',
     fixed: 'b',
-    apart: new Map([['a.yaml', 'c']]),
+    apart: new Map([
+      ['a.yaml', { print: 'c', touch: '1' }],
+      ['b.yaml', { print: 'd' }],
+    ]),
     result,
     period: { timeZone: 'Asia/Kolkata', until: 1_800_000_000_000 },
     output: new Map([['index.html', '1']]),

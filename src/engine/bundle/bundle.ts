@@ -8,6 +8,7 @@ import type { OutputFile } from '../model/outputFile.ts';
 import type { AppIcon, Bundle, ClientBundle, Renderer } from '../model/renderer.ts';
 import { restoredError, type SentError } from '../sentError.ts';
 import { UsageError } from '../usageError.ts';
+import { inPlainWords } from '../write/write.ts';
 import type { CodePlaces } from './bundleCode.ts';
 import { compiled } from './compiled.mjs';
 import { loadTheme, shownPath } from './loadTheme.ts';
@@ -40,7 +41,7 @@ interface ManifestChunk {
  *
  * @param folder absolute path of the theme's folder: the one that holds theme.ts
  * @param project absolute path of the project's root folder
- * @throws UsageError when the theme cannot be loaded
+ * @throws UsageError when the theme cannot be loaded, or there is no bundle yet and none can be kept
  * @throws Error named "BlockFailure" when one of its blocks cannot be drawn on any page
  */
 export async function loadBundle(folder: string, project: string): Promise<Bundle> {
@@ -92,7 +93,7 @@ interface BundlePaths {
 
 async function bundle({ project, theme, cache, made: folder }: BundlePaths): Promise<void> {
   const unfinished = `${folder}.${process.pid}`;
-  await mkdir(unfinished, { recursive: true });
+  await mkdir(unfinished, { recursive: true }).catch(inPlainWords(shownCache(project, cache)));
   await inOwnProcess({ project, theme, to: unfinished });
   // Only the newest bundle is useful.
   const name = folder.slice(cache.length + 1);
@@ -107,6 +108,9 @@ async function bundle({ project, theme, cache, made: folder }: BundlePaths): Pro
     if (!existsSync(folder)) throw problem;
   }
 }
+
+const shownCache = (project: string, cache: string): string =>
+  relative(project, dirname(cache)).split(sep).join('/');
 
 /**
  * What keeps a bundler small: it uses one thread for each kind of work and gives memory back at once. With more threads

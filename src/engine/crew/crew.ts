@@ -4,6 +4,7 @@ import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
 import type { ImageFile } from '../pictures/readPicture.ts';
 import type { BrokenAnchor } from '../resolve/brokenAnchors.ts';
+import type { MetaPrint } from '../resolve/metaPrints.ts';
 import type { SitePlan } from '../resolve/planSite.ts';
 import type { Reads } from '../resolve/reads.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
@@ -34,8 +35,9 @@ export interface PageReading {
   readonly isUnread: boolean;
   /** What other pages have to know of it; `undefined` if it is not YAML. */
   readonly outline: ValidFile | undefined;
-  /** Changes with everything that other pages and the files of the site as a whole depend on. */
+  /** Changes with everything that other pages and the files of the site as a whole depend on, except for `meta`. */
   readonly fingerprint: string;
+  readonly meta: MetaPrint;
   readonly findings: readonly Finding[];
 }
 

@@ -15,6 +15,7 @@ import { feedContent } from '../render/feedContent.ts';
 import { render } from '../render/render.ts';
 import { shareImagePath, shareImages } from '../render/shareImages.ts';
 import type { KindName } from '../resolve/marks/kinds.ts';
+import { metaPrint } from '../resolve/metaPrints.ts';
 import { outlineOf } from '../resolve/outlineOf.ts';
 import { newReads } from '../resolve/reads.ts';
 import {
@@ -65,13 +66,12 @@ export function newMember(
       const found = readSource(root, path, unsaved);
       if (!('source' in found)) {
         const { finding, text } = found;
-        return { path, text, isUnread: true, outline: undefined, fingerprint: '', findings: [finding] };
+        return { ...unreadable, path, text, isUnread: true, findings: [finding] };
       }
       const parsed = parseFile(found.source, 'page');
       const { text } = found.source;
       if (parsed.file.value === undefined) {
-        const { findings } = parsed;
-        return { path, text, isUnread: false, outline: undefined, fingerprint: '', findings };
+        return { ...unreadable, path, text, isUnread: false, findings: parsed.findings };
       }
       const { valid, findings } = validateFile(parsed.file, 'page', schemas);
       pages.put(path, valid);
@@ -80,6 +80,7 @@ export function newMember(
       return {
         ...{ path, text: valid.complete ? '' : text, isUnread: false, outline },
         fingerprint: fingerprintOf(outline, valid),
+        meta: metaPrint(outline.value.meta),
         findings: [
           ...[...parsed.findings, ...findings],
           ...(launch ? launchFindings({ files: [{ valid }], site: undefined }, claims, undefined) : []),
@@ -203,13 +204,19 @@ const wantedOf = (
     return valid === undefined ? [] : [{ valid, target }];
   });
 
+/** Of a page without a value. */
+const unreadable: Pick<PageReading, 'outline' | 'fingerprint' | 'meta'> = {
+  ...{ outline: undefined, fingerprint: '', meta: metaPrint(undefined) },
+};
+
 /** What other pages and the files of the site as a whole depend on: the outline, and the pictures that are published. */
 function fingerprintOf(outline: ValidFile, { marks, blocks }: ValidFile): string {
   const pictures = [...marks, ...blocks.flatMap((block) => block.marks)].flatMap(({ resolves, value }) =>
     resolves === 'image' ? [value] : (value.match(/\b_media\/[^\s"'<>()]+/g) ?? []),
   );
-  const { file, ...rest } = outline;
+  const { file, value, ...rest } = outline;
+  const { meta: _meta, ...shown } = value;
   return createHash('sha1')
-    .update(JSON.stringify([file.value, rest, pictures]))
+    .update(JSON.stringify([file.value, shown, rest, pictures]))
     .digest('base64');
 }

@@ -25,7 +25,7 @@ export function keepNames({ root, schemas: folder }: SiteFolders, plan: SitePlan
   const text = `${JSON.stringify(contentNames(namesOf(root, plan, schemas), MADE_BY), null, 1)}\n`;
   if (textOf(file) === text) return;
   try {
-    replaceFile(file, text);
+    replaceFile(file, [text]);
   } catch {
     // The folder is read-only, or the disk is full.
   }

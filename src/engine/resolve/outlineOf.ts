@@ -56,7 +56,8 @@ const ADDRESSES = ['route', 'alsoAt', 'aliases', 'id', 'tags', 'tagsOf'];
 function addressesIn(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return {};
   const entries = Object.entries(value).flatMap(([name, inner]) => {
-    const isKept = ADDRESSES.includes(name) || [inner].flat().some(isAddress);
+    const isKept =
+      ADDRESSES.includes(name) || (Array.isArray(inner) ? inner.some(isAddress) : isAddress(inner));
     return isKept ? [[name, inner] as const] : [];
   });
   return Object.fromEntries(entries);

@@ -74,8 +74,9 @@ export class SiteAnswers {
 
   constructor(plan: SitePlan) {
     this.#plan = plan;
-    this.#targets = new LinkTargets(plan);
-    this.#pages = byFile(plan.targets);
+    const { targets, pages } = lookUpsOf(plan);
+    this.#targets = targets;
+    this.#pages = pages;
   }
 
   /**
@@ -137,6 +138,20 @@ export class SiteAnswers {
     const told = kind === 'list' ? textOf(answer) : answer;
     return hash('sha1', JSON.stringify(told, asArrays) ?? '', 'base64');
   }
+}
+
+/** What is looked up in a plan, which never changes: `dev` keeps one for many saves. */
+interface LookUps {
+  readonly targets: LinkTargets;
+  readonly pages: ReadonlyMap<string, readonly LinkTarget[]>;
+}
+
+const known = new WeakMap<SitePlan, LookUps>();
+
+function lookUpsOf(plan: SitePlan): LookUps {
+  const made = known.get(plan) ?? { targets: new LinkTargets(plan), pages: byFile(plan.targets) };
+  known.set(plan, made);
+  return made;
 }
 
 function byFile(targets: readonly LinkTarget[]): Map<string, LinkTarget[]> {

@@ -115,7 +115,7 @@ describe('a build that is killed', () => {
     expect([...new Set(found)]).toEqual(['nothing', 'new']);
   });
 
-  it('from outside, in the middle of whatever it is doing, leaves one whole site', async () => {
+  it('from outside, by whichever signal and in the middle of whatever it is doing, leaves one whole site', async () => {
     const pages = 20;
     const { operations } = await run({ out: await outputWithOldSite(pages), pages });
     await sideBySide(10, async (round) => {
@@ -126,7 +126,7 @@ describe('a build that is killed', () => {
       let until = 1 + ((round * 37) % operations);
       for await (const _line of createInterface(builder.stdout)) {
         until -= 1;
-        if (until === 0) builder.kill('SIGKILL');
+        if (until === 0) builder.kill((['SIGKILL', 'SIGTERM', 'SIGINT'] as const)[round % 3]);
       }
       await ended;
       await recoverSite(out);
