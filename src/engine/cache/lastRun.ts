@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import {
-  appendFileSync,
   closeSync,
   existsSync,
   lstatSync,
