@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { className } from './src/engine/bundle/classNames.ts';
+import { cutFonts } from './src/engine/bundle/cutFonts.ts';
 import { themePlugin } from './src/engine/bundle/themePlugin.ts';
 
 const project = fileURLToPath(new URL('.', import.meta.url));
@@ -10,7 +11,7 @@ export default defineConfig(({ mode }) => ({
   // Builds and live authoring add the theme of the site they are for; unit tests use the project's own.
   plugins:
     mode === 'test'
-      ? [react(), themePlugin({ theme: `${project}src/site`, project, oneByOne: false })]
+      ? [react(), themePlugin({ theme: `${project}src/site`, project, oneByOne: false }), cutFonts(project)]
       : [react()],
   // The engine writes the site; Vite only bundles code, so it copies no files and looks for no HTML.
   publicDir: false,

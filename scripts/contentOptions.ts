@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { ContentOptions } from '../src/engine/contentOptions.ts';
 import { keepNames } from '../src/engine/generate/keepNames.ts';
 import { instantOf, readMoment } from '../src/engine/model/moment.ts';
+import { baseFault } from '../src/engine/model/siteBase.ts';
 import { UsageError } from '../src/engine/usageError.ts';
 import { project } from './project.ts';
 
@@ -16,7 +17,8 @@ export const contentFlags = {
 /** What `--help` says about them. */
 export const contentHelp = `  --root DIR   the folder that holds site.config.yaml and pages/ (default: this project);
                schemas/ and src/site/ in it are used instead of the project's
-  --base URL   the origin the site is published at, instead of the one in site.config.yaml
+  --base URL   the address the site is published at, such as https://example.com/site, instead of the one in
+               site.config.yaml
   --drafts     treat drafts as if they were finished
   --at DATE    make the site as it is at this moment: a day (2026-12-01) or a time (2026-12-01T09:30, with or
                without a time zone such as +05:30) instead of now`;
@@ -24,7 +26,7 @@ export const contentHelp = `  --root DIR   the folder that holds site.config.yam
 /**
  * Turns command-line options into the options of a run.
  *
- * @throws UsageError when `--base` is not an origin or `--at` is no moment
+ * @throws UsageError when `--base` is not an address as `baseFault` allows it, or `--at` is no moment
  */
 export function contentOptions(flags: {
   root?: string | undefined;
@@ -33,12 +35,13 @@ export function contentOptions(flags: {
   at?: string | undefined;
 }): ContentOptions {
   if (flags.base !== undefined) {
-    const isOrigin =
-      URL.canParse(flags.base) &&
-      /^https?:\/\//.test(flags.base) &&
-      new URL(flags.base).origin === flags.base;
-    if (!isOrigin)
-      throw new UsageError('--base takes an address without a path, such as https://example.com');
+    const fault = baseFault(flags.base);
+    if (fault !== undefined) {
+      const meant = fault.better ?? 'https://example.com or https://example.com/site';
+      throw new UsageError(
+        `--base ${JSON.stringify(flags.base.slice(0, 200))} ${fault.reason}. Write it like ${meant}.`,
+      );
+    }
   }
   const cwd = process.cwd();
   return {

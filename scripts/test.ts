@@ -8,8 +8,8 @@ const groups = [...new Set(STEPS.map(({ group }) => group))];
 const USAGE = `Usage: npm test [-- options]
 
 Runs everything that CI runs: formatting and lint, types, generated files, unit and contract tests, the build,
-and the end-to-end tests in Chromium, which is installed if it is missing. A step that fails does not stop the
-others. The last line is "N passed, N failed".
+and the end-to-end tests in Chromium, which is installed if it is missing. Some also run in Firefox and WebKit where
+these are installed; otherwise the end says what was skipped. A step that fails does not stop the others. The last line is "N passed, N failed".
 
   --only A,B    run only these steps: ${groups.join(', ')}
   --file PART   run only test files whose path contains PART; may be repeated, best combined with --only

@@ -58,7 +58,8 @@ function usualPlaces(platform: NodeJS.Platform, env: NonNullable<Machine['env']>
   return inEach((env.PATH ?? '').split(delimiter), programs);
 }
 
-function inEach(folders: readonly (string | undefined)[], programs: readonly string[]): string[] {
+/** The paths of each of the programs in each of the folders; a folder that is not there has none. */
+export function inEach(folders: readonly (string | undefined)[], programs: readonly string[]): string[] {
   return programs.flatMap((program) => folders.flatMap((folder) => (folder ? join(folder, program) : [])));
 }
 
@@ -66,7 +67,7 @@ function inEach(folders: readonly (string | undefined)[], programs: readonly str
  * A program that exists may still fail to start: Ubuntu's "chromium-browser" only says that the browser is a snap,
  * and the one that Playwright downloads needs libraries that a minimal system lacks.
  */
-function starts(path: string): boolean {
+export function starts(path: string): boolean {
   // On Windows "--version" opens a window, and a browser that exists starts.
   if (process.platform === 'win32') return existsSync(path);
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 30_000 });

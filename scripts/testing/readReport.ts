@@ -4,11 +4,15 @@ import { relative } from 'node:path';
 export interface Tests {
   readonly passed: number;
   readonly failures: string[];
+  /** Why tests were skipped, each reason once, with how many it kept from running. */
+  readonly skipped: ReadonlyMap<string, number>;
 }
 
 interface Test {
   readonly name: string;
   readonly status: string;
+  /** Why it was skipped, if it said so. */
+  readonly reason?: string | undefined;
 }
 
 /** A file in Vitest's report. */
@@ -16,9 +20,14 @@ interface TestFile extends Test {
   readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
 }
 
+interface PlaywrightTest {
+  readonly status: string;
+  readonly annotations?: readonly { readonly type: string; readonly description?: string }[];
+}
+
 /** A file or a `describe` in Playwright's report. */
 interface Suite {
-  readonly specs: readonly { file: string; title: string; tests: readonly { status: string }[] }[];
+  readonly specs: readonly { file: string; title: string; tests: readonly PlaywrightTest[] }[];
   readonly suites?: readonly Suite[];
 }
 
@@ -29,13 +38,21 @@ interface Suite {
 export function readReport(text: string): Tests {
   const report: { testResults?: TestFile[]; suites?: Suite[]; errors?: unknown[] } = JSON.parse(text);
   const { testResults = [], suites = [], errors = [] } = report;
-  const outside = errors.map(() => ({ name: 'outside of any test', status: 'failed' }));
+  const outside = errors.map((): Test => ({ name: 'outside of any test', status: 'failed' }));
   const tests = [...testResults.flatMap(testsOfFile), ...suites.flatMap(testsOfSuite), ...outside];
   const those = (...statuses: string[]) => tests.filter(({ status }) => statuses.includes(status));
   return {
     passed: those('passed', 'expected').length,
     failures: those('failed', 'unexpected', 'flaky').map(({ name }) => name),
+    skipped: counted(those('skipped').flatMap(({ reason }) => reason ?? [])),
   };
+}
+
+/** How often each of them is there. */
+function counted(reasons: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return counts;
 }
 
 function testsOfFile({ name, status, assertionResults }: TestFile): Test[] {
@@ -48,7 +65,11 @@ function testsOfFile({ name, status, assertionResults }: TestFile): Test[] {
 
 function testsOfSuite({ specs, suites = [] }: Suite): Test[] {
   const own = specs.flatMap(({ file, title, tests }) =>
-    tests.map(({ status }) => ({ name: `${file}: ${title}`, status })),
+    tests.map(({ status, annotations = [] }) => ({
+      name: `${file}: ${title}`,
+      status,
+      reason: annotations.find(({ type }) => type === 'skip')?.description,
+    })),
   );
   return [...own, ...suites.flatMap(testsOfSuite)];
 }

@@ -37,10 +37,11 @@ export async function runSteps(
     const began = performance.now();
     const tests = await runStep(step, files, run).catch((error) => {
       print(error.name === 'UsageError' ? error.message : error.stack);
-      return { passed: 0, failures: [group] };
+      return { passed: 0, failures: [group], skipped: new Map<string, number>() };
     });
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     summary.push(`${group}: ${tests.passed} passed, ${tests.failures.length} failed (${seconds} s)`);
+    for (const [reason, count] of tests.skipped) summary.push(`${group}: ${count} skipped: ${reason}`);
     if (tests.failures.length > 0) broken.add(group);
     failures.push(...tests.failures);
     passed += tests.passed;
@@ -56,17 +57,17 @@ async function runStep(step: Step, files: readonly string[], run: RunNode): Prom
   await step.prepare?.();
   if (step.report === undefined) {
     const failures = (await run(words)) === 0 ? [] : [`${group}: ${words.join(' ')}`];
-    return { passed: 1 - failures.length, failures };
+    return { passed: 1 - failures.length, failures, skipped: new Map() };
   }
   const report = join(project, step.report);
   // A report of an earlier run must not be taken for this one's.
   rmSync(report, { force: true });
   const exitCode = await run([...words, ...files]);
-  const { passed, failures } = readReport(existsSync(report) ? readFileSync(report, 'utf8') : '{}');
+  const { passed, failures, skipped } = readReport(existsSync(report) ? readFileSync(report, 'utf8') : '{}');
   const ran = passed + failures.length;
   const expected = files.length > 0 ? 1 : fewest;
   if (ran < expected) failures.push(`${group}: only ${ran} tests ran, and at least ${expected} are expected`);
   // The exit code may be the only sign of an error outside of any test.
   else if (exitCode !== 0 && failures.length === 0) failures.push(`${group}: exit code ${exitCode}`);
-  return { passed, failures };
+  return { passed, failures, skipped };
 }

@@ -8,7 +8,10 @@ import { type CheckResult, makeReport, type ReportedFile } from './issues/makeRe
 import { namePictures } from './issues/namePictures.ts';
 import type { Earlier, KnownPages, Overview } from './knownSite.ts';
 import { locateParts } from './parse/parseFile.ts';
+import type { ImageFile } from './pictures/readPicture.ts';
+import { asShared } from './pictures/renditions.ts';
 import { anchorFindings } from './resolve/brokenAnchors.ts';
+import { metaPrint } from './resolve/metaPrints.ts';
 import { picturesNow } from './resolve/picturesNow.ts';
 import type { Planned, ResolveTools } from './resolve/planSite.ts';
 import { picturesIn } from './resolve/reads.ts';
@@ -80,6 +83,12 @@ export async function concludeRun(
         later.readings.get(path)?.fingerprint ?? before?.fingerprints.get(path) ?? '',
       ]),
     ),
+    metas: new Map(
+      paths.map((path) => [
+        path,
+        later.readings.get(path)?.meta ?? before?.metas.get(path) ?? metaPrint(undefined),
+      ]),
+    ),
     isAnyPageWrong: wrong.length + ofPages.length > 0,
     ...(before?.planned === planned
       ? { pictures: before.pictures, images: before.images }
@@ -100,15 +109,14 @@ async function readPictures(
   const isShown = new Set(
     planned.plan.targets.flatMap(({ page }) => (page.heldBack === undefined ? [page.file] : [])),
   );
-  const sources = (isWanted: (file: string) => boolean): Set<string> =>
-    new Set(pages.flatMap(({ file, questions }) => (isWanted(file) ? picturesIn(questions) : [])));
-  const pictures = await picturesNow(
-    sources(() => true),
-    tools,
-  );
-  const shown = sources((file) => isShown.has(file));
-  const published = [...planned.images, ...[...shown].map((src) => pictures.get(src))].filter(
-    (image) => image !== undefined,
+  const pictures = await picturesNow(new Set(pages.flatMap(({ questions }) => picturesIn(questions))), tools);
+  const shownAs = (kind: 'image' | 'share'): (ImageFile | undefined)[] => {
+    const shown = pages.filter(({ file }) => isShown.has(file));
+    const sources = new Set(shown.flatMap(({ questions }) => picturesIn(questions, [kind])));
+    return [...sources].map((src) => pictures.get(src));
+  };
+  const published = [...planned.images, ...shownAs('image'), ...shownAs('share').map(asShared)].flatMap(
+    (image) => (image === undefined || image.url === '' ? [] : [image]),
   );
   return {
     pictures: new Map([...planned.images.map((image) => [image.src, image] as const), ...pictures]),

@@ -3,9 +3,9 @@ import type { BuildCache } from './cache/buildCache.ts';
 import type { Unsaved } from './discover/discover.ts';
 import type { Theme } from './model/theme.ts';
 import type { Parsed } from './parse/parse.ts';
+import { imageReader } from './pictures/readPicture.ts';
 import type { ResolveTools, SitePlan } from './resolve/planSite.ts';
 import { tablerIcons } from './resolve/readIcon.ts';
-import { imageReader } from './resolve/readImage.ts';
 import { newSanitiser } from './resolve/sanitise.ts';
 import type { SiteFolders } from './siteFolders.ts';
 import type { Schemas } from './validate/loadSchemas.ts';
@@ -19,7 +19,7 @@ export interface ContentOptions extends StageObserver {
   readonly root: string;
   /** The working directory, to which paths in reports are relative. */
   readonly cwd: string;
-  /** The origin the site is published at, instead of the one in site.config.yaml. */
+  /** The address the site is published at, as `baseFault` allows it, instead of the one in site.config.yaml. */
   readonly baseUrl?: string | undefined;
   /**
    * The instant for which the site is made, in milliseconds since 1970, given its time zone. Asked at the beginning of
@@ -56,7 +56,7 @@ export function reservedIdsOf({ reservedIds }: Theme): ReadonlySet<string> {
 export const toolsOf = (root: string, cache: BuildCache): ResolveTools => ({
   sanitise: newSanitiser(cache.richText),
   icons: tablerIcons(cache.icons),
-  readImage: imageReader(root),
+  readImage: imageReader(root, cache.pictures),
 });
 
 /** Turns a path relative to the content root into the one that reports show. */

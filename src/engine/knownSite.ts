@@ -1,7 +1,8 @@
 import type { PageReading, WrongMarks } from './crew/crew.ts';
 import type { Listing } from './discover/discover.ts';
+import type { ImageFile } from './pictures/readPicture.ts';
+import type { MetaPrint } from './resolve/metaPrints.ts';
 import type { Planned } from './resolve/planSite.ts';
-import type { ImageFile } from './resolve/readImage.ts';
 import type { Reads } from './resolve/reads.ts';
 
 /** What a run has learnt of a site: all that a later run needs in order to look only at what has changed. Plain data. */
@@ -19,6 +20,8 @@ export interface Overview {
   readonly claims: readonly string[];
   /** `PageReading.fingerprint` of each page, by its path. */
   readonly fingerprints: ReadonlyMap<string, string>;
+  /** `PageReading.meta` likewise. */
+  readonly metas: ReadonlyMap<string, MetaPrint>;
   /** Whether anything is wrong with a page on its own or with its marks. */
   readonly isAnyPageWrong: boolean;
   /** All pictures that were looked for, by the path that authors write. */

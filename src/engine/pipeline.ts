@@ -14,7 +14,8 @@ import { claimsOf, launchFindings } from './launch/launchFindings.ts';
 import { memoised } from './memoised.ts';
 import type { Bundle } from './model/renderer.ts';
 import { parse } from './parse/parse.ts';
-import { canonicalRoutes, pictureFiles, redirectsOf, staticFiles } from './publishedFiles.ts';
+import { listedPages, notBrought, redirectsOf, staticFiles } from './publishedFiles.ts';
+import { feed } from './render/feed.ts';
 import { siteFiles } from './render/siteFiles.ts';
 import { resolveSite, withKnownPictures } from './resolveSite.ts';
 import { siteFolders } from './siteFolders.ts';
@@ -43,6 +44,8 @@ export interface BuiltSite {
   readonly state: OutputState;
   /** By file, the paths of the pictures for social networks of its pages, as far as these are drawn. */
   readonly shares: ReadonlyMap<string, ReadonlySet<string>>;
+  /** By address, the texts of the pages in the feed. */
+  readonly posts: ReadonlyMap<string, string>;
 }
 
 /** The result of the stages that only read. */
@@ -59,22 +62,25 @@ export interface Understanding extends Conclusion {
  *
  * @param load loads the code of the site
  * @param out absolute path of the output folder
+ * @param cache results of earlier runs
  */
 export async function buildSite(
   options: ContentOptions,
   load: () => Promise<Bundle>,
   out: string,
+  cache = newBuildCache(options.project),
 ): Promise<BuildResult> {
   const began = options.now();
   const once = memoised(load);
   // Beside the stages that only read. It is awaited later; until then a failure would count as one nobody handles.
   once().catch(() => {});
-  const { crew, result, ...found } = await understandAll(options, newBuildCache(options.project), once);
+  const { crew, result, ...found } = await understandAll(options, cache, once);
   try {
     const { plan, site } = found.overview.planned;
     if (result.report.summary.errors > 0 || site === undefined) return { ...result, ...found };
     let drawn = began;
     let shares: BuiltSite['shares'] = new Map();
+    let posts: BuiltSite['posts'] = new Map();
     // A crew of processes finds it in the cache.
     const bundle = await once();
     const { state } = await write(async function* (folder) {
@@ -83,15 +89,17 @@ export async function buildSite(
       );
       shares = pages.shares;
       drawn = options.now();
-      yield* siteFiles(canonicalRoutes(plan), site, bundle);
-      yield* bundle.client.assets;
+      posts = pages.posts;
+      yield* notBrought(plan, siteFiles(listedPages(plan), site, bundle));
+      yield* feed(plan.feed, posts, site);
+      yield* notBrought(plan, bundle.client.assets);
       yield* redirectsOf(plan, site);
       yield* staticFiles(options.root, found.overview.listing.staticFiles);
-      yield* pictureFiles(options.root, found.overview.images);
+      await crew.picture(found.overview.images, folder);
       await crew.share([...pages.shared.values()], folder);
     }, out);
     options.onStage?.('write', options.now() - drawn);
-    return { ...withTime(result, options.now() - began), ...found, built: { state, shares } };
+    return { ...withTime(result, options.now() - began), ...found, built: { state, shares, posts } };
   } finally {
     await crew.close();
   }

@@ -3,14 +3,29 @@ import { join } from 'node:path';
 import type { StaticFile } from './discover/staticFiles.ts';
 import type { OutputFile } from './model/outputFile.ts';
 import type { LinkedSite } from './model/site.ts';
+import type { ImageFile } from './pictures/readPicture.ts';
+import { renditionsOf } from './pictures/renditions.ts';
 import { redirectFiles } from './render/redirectFiles.ts';
 import { pagePath } from './render/render.ts';
+import type { ListedPage } from './render/sitemaps.ts';
 import type { RoutedPage } from './resolve/assignRoutes.ts';
 import type { SitePlan } from './resolve/planSite.ts';
-import type { ImageFile } from './resolve/readImage.ts';
 
-/** The addresses that search engines should know. */
-export const canonicalRoutes = (plan: SitePlan): string[] => publishedPages(plan).map(({ route }) => route);
+/** The pages that search engines should know. */
+export const listedPages = (plan: SitePlan): ListedPage[] =>
+  publishedPages(plan).map(({ route }) => {
+    const changed = plan.changes.get(route);
+    return { route, ...(changed === undefined ? {} : { changed }) };
+  });
+
+/**
+ * Leaves out what the author brings: a file of `pages/_static` replaces one of the same name that would be made.
+ *
+ * @param files that are made
+ */
+export function* notBrought(plan: SitePlan, files: Iterable<OutputFile>): Generator<OutputFile> {
+  for (const file of files) if (!plan.files.has(`/${file.path}`)) yield file;
+}
 
 /** The files of all pages, at all their addresses. */
 export const pagePaths = (plan: SitePlan): string[] => publishedRoutes(plan).map(pagePath);
@@ -22,11 +37,9 @@ export function redirectsOf(plan: SitePlan, site: LinkedSite): OutputFile[] {
   return [...redirectFiles(plan.redirects, site, publishedRoutes(plan), taken)];
 }
 
-/** The pictures of a site as it publishes them. */
-export async function* pictureFiles(root: string, images: readonly ImageFile[]): AsyncGenerator<OutputFile> {
-  for (const { src, url } of images)
-    yield { path: url.slice(1), contents: await readFile(join(root, 'pages', src)) };
-}
+/** The paths of the files that are made of pictures. */
+export const picturePaths = (images: readonly ImageFile[]): string[] =>
+  images.flatMap((image) => renditionsOf(image).map(({ path }) => path));
 
 /** The files that are published as they are. */
 export async function* staticFiles(root: string, files: readonly StaticFile[]): AsyncGenerator<OutputFile> {

@@ -1,23 +1,28 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { newBuildCache } from './cache/buildCache.ts';
+import { type BuildCache, newBuildCache } from './cache/buildCache.ts';
 import type { ContentOptions } from './contentOptions.ts';
 import type { DrawnPages } from './crew/crew.ts';
 import type { Earlier, Overview } from './knownSite.ts';
 import { memoised } from './memoised.ts';
 import type { OutputFile } from './model/outputFile.ts';
 import type { Bundle } from './model/renderer.ts';
+import { FAVICON, SECURITY, TOUCH_ICON } from './model/siteAddresses.ts';
+import { makePictures } from './pictures/makePictures.ts';
 import { type BuildResult, type BuiltSite, type Understanding, understand, withTime } from './pipeline.ts';
 import {
-  canonicalRoutes,
+  listedPages,
+  notBrought,
   pagePaths,
-  pictureFiles,
+  picturePaths,
   redirectsOf,
   staticFiles,
   staticPath,
 } from './publishedFiles.ts';
+import { feed } from './render/feed.ts';
 import { shareImages } from './render/shareImages.ts';
-import { siteFiles, sitemapParts } from './render/siteFiles.ts';
+import { siteFiles } from './render/siteFiles.ts';
+import { sitemapParts } from './render/sitemaps.ts';
 import { counter, timed } from './watchStages.ts';
 import { outputPlace } from './write/outputPlace.ts';
 import { type Changes, update } from './write/update.ts';
@@ -26,6 +31,9 @@ import { type Changes, update } from './write/update.ts';
 export interface EarlierBuild extends Earlier {
   readonly built: BuiltSite;
 }
+
+/** Files that are made unless the author brings them. */
+const REPLACEABLE: ReadonlySet<string> = new Set([FAVICON, TOUCH_ICON, SECURITY]);
 
 /** The part of all pages from which it is quicker to write a whole site than to change most of its files. */
 const MOST = 0.6;
@@ -36,6 +44,7 @@ const MOST = 0.6;
  *
  * @param load loads the code of the site; called only if the content has no errors
  * @param out absolute path of the output folder
+ * @param cache results of earlier runs
  * @returns `undefined` if the whole site must be built: what surrounds all pages or most pages have changed, or the
  *   built site is not as it was left
  */
@@ -44,10 +53,11 @@ export async function rebuild(
   load: () => Promise<Bundle>,
   out: string,
   earlier: EarlierBuild,
+  cache = newBuildCache(options.project),
 ): Promise<BuildResult | undefined> {
   const began = options.now();
   const once = memoised(load);
-  const understood = await understand(options, newBuildCache(options.project), { load: once, earlier });
+  const understood = await understand(options, cache, { load: once, earlier });
   if (understood === undefined) return undefined;
   const { crew, result, ...found } = understood;
   try {
@@ -55,24 +65,47 @@ export async function rebuild(
     if (result.report.summary.errors > 0 || site === undefined) return { ...result, ...found };
     const looked = found.later.reads.pages.size;
     if (looked > 1 && looked > found.overview.fingerprints.size * MOST) return undefined;
+    if (lacksPosts(earlier, found) || bringsOthers(earlier.overview, found.overview)) return undefined;
     const [before, now] = [placesOf(earlier.overview), placesOf(found.overview)];
     const added = [...now.all].filter((path) => !before.all.has(path));
     if (added.length > 0 && hasMovedFolders(earlier.built.state.keys(), added)) return undefined;
-    let shares = earlier.built.shares;
+    let { shares, posts } = earlier.built;
     const state = await update(out, earlier.built.state, async (folder) => {
       const drawn = await timed('render', options, () =>
         crew.render(site, folder, counter('render', looked, options)),
       );
-      const changed = await changesOf(options.root, earlier, found, { before, now }, { drawn, bundle: once });
-      shares = changed.shares;
+      const changed = await changesOf(
+        options.root,
+        earlier,
+        found,
+        { before, now },
+        { drawn, bundle: once, cache },
+      );
+      ({ shares, posts } = changed);
       for await (const file of changed.files) await put(folder, file);
       return { removed: changed.removed };
     });
     if (state === undefined) return undefined;
-    return { ...withTime(result, options.now() - began), ...found, built: { state, shares } };
+    return { ...withTime(result, options.now() - began), ...found, built: { state, shares, posts } };
   } finally {
     await crew.close();
   }
+}
+
+/** Whether a post has come into the feed that is not drawn again, because another one has left it. */
+function lacksPosts(
+  { built }: EarlierBuild,
+  { overview, later }: Pick<Understanding, 'overview' | 'later'>,
+): boolean {
+  const isDrawn = (file: string): boolean => later.reads.pages.has(file);
+  return overview.planned.plan.feed.some(({ route, file }) => !built.posts.has(route) && !isDrawn(file));
+}
+
+/** Whether the author has begun or ceased to bring a file that is made otherwise, such as an icon. */
+function bringsOthers(before: Overview, now: Overview): boolean {
+  const brought = ({ listing }: Overview): string =>
+    JSON.stringify(listing.staticFiles.map(({ address }) => address).filter((one) => REPLACEABLE.has(one)));
+  return brought(before) !== brought(now);
 }
 
 /** What changes besides the pages that were drawn. */
@@ -81,28 +114,42 @@ async function changesOf(
   { overview: before, built, changed }: EarlierBuild,
   { overview: now, later }: Pick<Understanding, 'overview' | 'later'>,
   places: { readonly before: Places; readonly now: Places },
-  { drawn, bundle }: { readonly drawn: DrawnPages; readonly bundle: () => Promise<Bundle> },
-): Promise<Changes & { readonly files: AsyncIterable<OutputFile>; readonly shares: BuiltSite['shares'] }> {
+  {
+    drawn,
+    bundle,
+    cache,
+  }: {
+    readonly drawn: DrawnPages;
+    readonly bundle: () => Promise<Bundle>;
+    readonly cache: BuildCache;
+  },
+): Promise<Changes & Omit<BuiltSite, 'state'> & { readonly files: AsyncIterable<OutputFile> }> {
   const isNew = (path: string): boolean => !places.before.all.has(path);
   const isAsBefore = (file: string): boolean => now.fingerprints.has(file) && !later.reads.pages.has(file);
   const shares = new Map([...[...built.shares].filter(([file]) => isAsBefore(file)), ...drawn.shares]);
   const [sharesBefore, sharesNow] = [built.shares, shares].map(
     (all) => new Set([...all.values()].flatMap((own) => [...own])),
   );
-  const added = now.images.filter(({ url }) => isNew(url.slice(1)));
   const copied = now.listing.staticFiles.filter(
     ({ path, address }) => changed.has(path) || isNew(staticPath(address)),
   );
-  const [routesBefore, routes = []] = [before, now].map(({ planned }) => canonicalRoutes(planned.plan));
-  const hasOthers = JSON.stringify(routes) !== JSON.stringify(routesBefore);
+  const { plan } = now.planned;
+  const [listedBefore, listed = []] = [before, now].map(({ planned }) => listedPages(planned.plan));
+  const hasOthers = JSON.stringify(listed) !== JSON.stringify(listedBefore);
+  const known = new Map([...built.posts, ...drawn.posts]);
+  const posts = new Map(plan.feed.map(({ route }) => [route, known.get(route) ?? '']));
+  const hasOtherFeed =
+    JSON.stringify(plan.feed) !== JSON.stringify(before.planned.plan.feed) ||
+    [...posts].some(([route, text]) => built.posts.get(route) !== text);
   async function* files(): AsyncGenerator<OutputFile> {
     const { site } = now.planned;
     if (site === undefined) return;
-    if (hasOthers) yield* siteFiles(routes, site, await bundle());
+    if (hasOthers) yield* notBrought(plan, siteFiles(listed, site, await bundle()));
+    if (hasOtherFeed) yield* feed(plan.feed, posts, site);
     for (const [path, contents] of places.now.redirects)
       if (places.before.redirects.get(path) !== contents) yield { path, contents };
     yield* staticFiles(root, copied);
-    yield* pictureFiles(root, added);
+    yield* makePictures(root, now.images, cache.pictures, { isWanted: isNew });
     const missing = [...drawn.shared].filter(([path]) => sharesBefore?.has(path) !== true);
     if (missing.length > 0)
       yield* shareImages(
@@ -112,7 +159,7 @@ async function changesOf(
   }
   const goneShares = [...(sharesBefore ?? [])].filter((url) => sharesNow?.has(url) !== true);
   return {
-    shares,
+    ...{ shares, posts },
     files: files(),
     removed: [
       ...[...places.before.all].filter((path) => !places.now.all.has(path)),
@@ -135,8 +182,8 @@ function placesOf({ planned: { plan, site }, images, listing }: Overview): Place
   return {
     all: new Set([
       ...[...pagePaths(plan), ...redirects.keys()],
-      ...sitemapParts(canonicalRoutes(plan)),
-      ...images.map(({ url }) => url.slice(1)),
+      ...sitemapParts(listedPages(plan)),
+      ...picturePaths(images),
       ...listing.staticFiles.map(({ address }) => staticPath(address)),
     ]),
     redirects,

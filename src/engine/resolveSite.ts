@@ -4,6 +4,7 @@ import type { Discovered, Listing, Unread } from './discover/discover.ts';
 import { STATIC } from './discover/staticFiles.ts';
 import type { Earlier, KnownPages } from './knownSite.ts';
 import { changedAnswers } from './resolve/changedAnswers.ts';
+import { mayRepeatOthers } from './resolve/metaPrints.ts';
 import { picturesNow } from './resolve/picturesNow.ts';
 import { type Planned, planSite, type ResolveInput, type ResolveTools } from './resolve/planSite.ts';
 import { isWithin } from './resolve/publication.ts';
@@ -92,6 +93,7 @@ function isSamePlan(
         text === '' && fingerprint !== '' && fingerprint === overview.fingerprints.get(path),
     ) &&
     [...changed].every((path) => overview.fingerprints.has(path)) &&
+    !mayRepeatOthers(overview.metas, new Map(readings.map(({ path, meta }) => [path, meta]))) &&
     (listing === overview.listing || isDeepStrictEqual(listing, overview.listing))
   );
 }

@@ -26,12 +26,19 @@ import { rebuild } from './rebuild.ts';
 import { isWithin } from './resolve/publication.ts';
 import { siteFolders } from './siteFolders.ts';
 
-/** Checks the content, or only what has changed since the last check. */
-export async function checkAgain(options: ContentOptions): Promise<CheckResult> {
+/**
+ * Checks the content, or only what has changed since the last check.
+ *
+ * @param cache results of earlier runs in this process
+ */
+export async function checkAgain(
+  options: ContentOptions,
+  cache = newBuildCache(options.project),
+): Promise<CheckResult> {
   const began = options.now();
   const start = startCheck(options);
   if (start.isSame && start.last !== undefined) return withTime(start.last.result, options.now() - began);
-  const { report, texts } = await checkFrom(start, options, newBuildCache(options.project));
+  const { report, texts } = await checkFrom(start, options, cache);
   return withTime({ report, texts }, options.now() - began);
 }
 
@@ -68,8 +75,8 @@ interface CheckStart {
 
 function startCheck(options: ContentOptions): CheckStart {
   const place = placeOf(options, options.launch ? 'launch' : 'check');
-  const inputs = inputsOf(options);
   const last = readLastRun(place);
+  const inputs = inputsOf(options, last);
   return { place, inputs, last, isSame: last?.inputs === inputs.hash && isWithin(last.period, options.at) };
 }
 
@@ -81,7 +88,11 @@ async function checkFrom(
   const earlier = earlierRun(last, inputs, options, place);
   const { overview, later, isWhole, ...result } = await checkContent(options, earlier, cache);
   if (inputs.isUntouched()) {
-    const kept = keepSite(place, { overview, later, isWhole, shares: new Map() }, last?.kept);
+    const kept = keepSite(
+      place,
+      { overview, later, isWhole, shares: new Map(), posts: new Map() },
+      last?.kept,
+    );
     const { period } = overview.planned;
     writeLastRun(place, { ...asRead(inputs), result, period, ...(kept === undefined ? {} : { kept }) });
   }
@@ -95,16 +106,18 @@ async function checkFrom(
  *
  * @param out absolute path of the output folder
  * @param note told, in a sentence, when a changed output folder is a reason for building everything again
+ * @param cache results of earlier runs in this process
  */
 export async function buildAgain(
   options: ContentOptions,
   out: string,
   note: (sentence: string) => void,
+  cache = newBuildCache(options.project),
 ): Promise<CheckResult> {
   const began = options.now();
   const place = placeOf(options, out);
-  const inputs = inputsOf(options);
   const last = readLastRun(place);
+  const inputs = inputsOf(options, last);
   const folder = siteFolders(options.root, options.project).code;
   const load = (): Promise<Bundle> => loadBundle(folder, options.project);
   const changed = last?.output === undefined ? [] : differences(last.output, outputState(out));
@@ -113,7 +126,7 @@ export async function buildAgain(
   if (changed.length > 0 && changed.length < (last?.output?.size ?? 0)) note(changedSentence(changed));
   const earlier = changed.length > 0 ? undefined : earlierRun(last, inputs, options, place);
   const { overview, later, isWhole, built, ...result } =
-    (await rebuilt(options, load, out, earlier)) ?? (await buildSite(options, load, out));
+    (await rebuilt(options, load, out, earlier, cache)) ?? (await buildSite(options, load, out, cache));
   if (inputs.isUntouched()) {
     // Until the mistakes are mended, the built site and what is known of it stay as they are.
     const { period } = overview.planned;
@@ -125,6 +138,7 @@ export async function buildAgain(
         later,
         isWhole,
         shares: built?.shares ?? new Map<string, ReadonlySet<string>>(),
+        posts: built?.posts ?? new Map<string, string>(),
       };
       const kept = keepSite(place, run, last?.kept);
       writeLastRun(place, {
@@ -142,14 +156,25 @@ const rebuilt = (
   load: () => Promise<Bundle>,
   out: string,
   earlier: EarlierRun | undefined,
+  cache: BuildCache,
 ): Promise<BuildResult | undefined> | undefined =>
   earlier?.state === undefined
     ? undefined
-    : rebuild(options, load, out, { ...earlier, built: { shares: earlier.shares, state: earlier.state } });
+    : rebuild(
+        options,
+        load,
+        out,
+        {
+          ...earlier,
+          built: { ...{ shares: earlier.shares, posts: earlier.posts }, state: earlier.state },
+        },
+        cache,
+      );
 
 /** The last run, to continue from. */
 interface EarlierRun extends Earlier {
   readonly shares: BuiltSite['shares'];
+  readonly posts: BuiltSite['posts'];
   /** The files of the site it built; `undefined` if it built none. */
   readonly state: OutputState | undefined;
 }
@@ -166,7 +191,7 @@ function earlierRun(
   const site = keptSite(place, kept);
   if (site === undefined) return undefined;
   const changed = [...new Set([...last.apart.keys(), ...apart.keys()])].filter(
-    (path) => last.apart.get(path) !== apart.get(path),
+    (path) => last.apart.get(path)?.print !== apart.get(path)?.print,
   );
   return {
     ...{ ...site, state: last.output },
@@ -189,17 +214,18 @@ function placeOf({ project, root, cwd, baseUrl = '' }: ContentOptions, what: str
 }
 
 /** Everything that the result of a run depends on: the program, the code and the content of the site. */
-function inputsOf({ project, root, cwd, baseUrl = '', launch = false, drafts, at }: ContentOptions): Inputs {
+function inputsOf(
+  { project, root, cwd, baseUrl = '', launch = false, drafts, at }: ContentOptions,
+  last: LastRun | undefined,
+): Inputs {
   const { schemas, code } = siteFolders(root, project);
+  const pages = join(root, 'pages') + sep;
+  const config = join(root, 'site.config.yaml');
   const program = ['src/engine', 'src/view', 'vite.config.ts', 'package-lock.json'];
   return readInputs(
-    [
-      ...program.map((path) => join(project, path)),
-      ...[schemas, code, join(root, 'site.config.yaml'), join(root, 'pages')],
-    ],
+    [...program.map((path) => join(project, path)), ...[schemas, code, config, join(root, 'pages')]],
     [...[root, cwd, baseUrl], ...[launch, drafts ?? false, at !== undefined].map(String), process.version],
-    (path) => isBelow(path, join(root, 'pages')) || path === join(root, 'site.config.yaml'),
+    (path) => path.startsWith(pages) || path === config,
+    last?.apart,
   );
 }
-
-const isBelow = (path: string, folder: string): boolean => path.startsWith(folder + sep);

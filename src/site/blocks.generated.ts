@@ -835,6 +835,22 @@ width: number
  * The picture's height in CSS pixels.
  */
 height: number
+/**
+ * The same picture in several widths as AVIF, for `srcset`.
+ */
+avif?: string
+/**
+ * The same picture in several widths as WebP, for `srcset`.
+ */
+webp?: string
+/**
+ * Of an animation: the address of its first picture, for people who want no motion.
+ */
+still?: string
+/**
+ * Its average colour, three hexadecimal digits, to show until it comes.
+ */
+tone?: string
 }
 /**
  * Round cards that say what the reader gains, each with an icon, a title and a sentence. Usually five.
@@ -958,7 +974,7 @@ title: string
  */
 text?: string
 /**
- * Shows only the pages of the collection that have this tag. On a page with "tagsOf", "{tag}" stands for its own one.
+ * Shows only the pages of the collection that have this tag. On a page with "tagsOf", write "{tag}" for its own tag.
  */
 tag?: string
 /**
@@ -974,7 +990,7 @@ look: ("pictures" | "lines")
  */
 perPage?: number
 /**
- * What a further page is called in its title, its heading and the breadcrumb. "{page}" stands for its number.
+ * What a further page is called in its title, its heading and the breadcrumb. "{page}" is replaced by its number.
  */
 pageLabel: string
 /**
@@ -1776,7 +1792,7 @@ updated?: string
  */
 tags?: Tag[]
 /**
- * Makes a page for each tag of this collection, instead of one page: its address is this page's address with the tag behind it, and in all texts of this file "{tag}" stands for the tag. To list the tag's pages, write a block with "collection" and "tag: '{tag}'".
+ * Makes a page for each tag of this collection, instead of one page: its address is this page's address with the tag after it, and "{tag}" in the texts of this file is replaced by the tag. To list the tag's pages, write a block with "collection" and "tag: '{tag}'".
  */
 tagsOf?: string
 meta: MetaData
@@ -1825,9 +1841,10 @@ export interface SiteProperties {
  */
 name: string
 /**
- * The address at which the site is published, without a slash at the end.
+ * The address at which the site is published, without a slash at the end: https:// and the host, and the folder if the site is in one.
  */
 baseUrl: string
+httpsOnly?: EncryptedConnectionsOnly
 /**
  * The language of the pages, as a BCP 47 tag.
  */
@@ -1837,6 +1854,7 @@ language: string
  */
 timeZone: string
 contact: ContactDetails
+security?: SecurityContact
 forms: ContactForm
 roles: Roles
 map?: FramedMap
@@ -1861,6 +1879,19 @@ social?: SocialLink[]
 collections: Collections
 header: Header
 footer: Footer
+}
+/**
+ * Tells browsers that have been here to use https only, also when somebody types http. It cannot be taken back before its days are over, so begin with a few once https works. Leave it out if the host sets Strict-Transport-Security itself.
+ */
+export interface EncryptedConnectionsOnly {
+/**
+ * For how many days after each visit.
+ */
+days: number
+/**
+ * Whether this is also true for every subdomain, such as mail or a shop. Each of them must have https.
+ */
+subdomains: boolean
 }
 /**
  * How visitors reach the organisation.
@@ -1890,6 +1921,19 @@ link: Link
  * @maxItems 8
  */
 address: AddressLine[]
+}
+/**
+ * Whom to tell of a hole in the site's security. It is published as /.well-known/security.txt, where those who look for holes look first. Leave it out if nobody would read such a message.
+ */
+export interface SecurityContact {
+/**
+ * Where to write: "mailto:" with an e-mail address, or the https address of a page that says how.
+ */
+contact: string
+/**
+ * The day from which on nobody should rely on this any more: year, month, day. Choose one at most a year ahead, and look at the contact again before it comes.
+ */
+expires: string
 }
 /**
  * The contact form, which is on the contact page and in every dialog.
@@ -1960,7 +2004,7 @@ export interface Collections {
  */
 export interface Collection {
 /**
- * The address of the folder's pages. ":slug" stands for the file's name, ":id" for the page's "id".
+ * The address of the folder's pages. ":slug" is replaced by the file's name, ":id" by the page's "id".
  */
 permalink: string
 /**
@@ -1968,6 +2012,14 @@ permalink: string
  */
 singular?: string
 index?: Link
+/**
+ * What search engines are told that each page of the collection describes, in the words of schema.org: "SoftwareApplication" for a product, "Service", or "BlogPosting". Without it, they are told only where the page is on the site.
+ */
+describes?: ("SoftwareApplication" | "Service" | "BlogPosting")
+/**
+ * Whether the collection's newest pages are in the site's feed, as far as they have a "date". Feed readers show them with their whole text.
+ */
+feed?: boolean
 }
 /**
  * The top of every page.

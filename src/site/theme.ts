@@ -1,7 +1,7 @@
 import type { Theme } from '#model/theme.ts';
-import { favicon } from './art/favicon.ts';
-import { sharePicture } from './art/sharePicture.ts';
+import { favicon, ICON_GROUND } from './art/favicon.ts';
 import { policySources } from './policySources.ts';
+import { structuredData } from './structuredData/structuredData.ts';
 import { type DefaultTexts, defaults, en, type Words } from './words/en.ts';
 import type { SupportedLanguage } from './words/wordsFor.ts';
 
@@ -25,8 +25,18 @@ export const theme: Theme = {
   ],
   fonts: 'styles/fontFaces.ts',
   icon: favicon,
+  // Those of `--bg` in styles/2-tokens.css.
+  colors: { light: '#fafcfc', dark: '#05161d', icon: ICON_GROUND },
   reservedIds: ['menu', 'all-pages'],
   words,
   policySources,
-  sharePicture: ({ accent }, chance) => sharePicture(accent, chance),
+  structuredData,
+  notInFeed: ['postHeader', 'share', 'callToAction', 'pager', 'related'],
+  sharePicture: 'sharePicture.ts',
+  letters: [
+    '@fontsource/anek-latin/files/anek-latin-latin-700-normal.woff',
+    '@fontsource/anek-latin/files/anek-latin-latin-ext-700-normal.woff',
+    '@fontsource/anek-tamil/files/anek-tamil-tamil-700-normal.woff',
+    '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-700-normal.woff',
+  ],
 };

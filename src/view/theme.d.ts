@@ -3,7 +3,11 @@
 declare module 'virtual:theme/draw' {
   /** The module that theme.ts names under `frame`. */
   export const frame: import('./frame.ts').FrameModule;
+  /** From the module that theme.ts names under `sharePicture`. */
+  export const sharePicture: import('../engine/model/theme.ts').DrawSharePicture;
   export const fontFaces: string;
+  /** Those of fonts that few pages need; empty if there are none. */
+  export const lateFontFaces: string;
   export const preloadedFonts: readonly string[];
   /** The favicon as SVG. */
   export const icon: string;

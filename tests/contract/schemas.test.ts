@@ -92,7 +92,7 @@ describe.each([...schemas])('anyone who relies on schemas/%s', (name, schema) =>
       // Under a name of its own next to the schema's, so that references still resolve.
       const check = ajv.compile({ ...rest, $id: `${BASE}${name}.example${pointer.replaceAll('/', '.')}` });
       // What our own keywords collect does not matter here.
-      const collected = { marks: [], overlong: [], launchMarks: [] };
+      const collected = { marks: [], overlong: [], launchMarks: [], widths: new Map() };
       return shown
         .filter((value) => check.call(collected, structuredClone(value)) === false)
         .map((value) => `${pointer} ${JSON.stringify(value)}`);
@@ -119,7 +119,7 @@ describe.each(blocks)('the engine, which draws the blocks of schemas/%s', (name,
 
 it('the engine compiles every schema in its own strict mode', async () => {
   const compiled = await loadSchemas(siteFolders(project, project), theme);
-  const collected = { marks: [], overlong: [], launchMarks: [] };
+  const collected = { marks: [], overlong: [], launchMarks: [], widths: new Map() };
   expect(blocks.length).toBeGreaterThan(6);
   expect([...compiled.blocks.keys()]).toEqual(blocks.map(([name]) => name.slice(7, -'.schema.json'.length)));
   for (const { validate } of compiled.blocks.values()) expect(validate({}, collected)).not.toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { axeFindings } from './axe.ts';
+import { axeFindings } from '../../scripts/audit/axeFindings.ts';
 import { brokenWords } from './brokenWords.ts';
 import {
   announcement,

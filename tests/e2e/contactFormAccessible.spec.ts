@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { axeFindings } from './axe.ts';
+import { axeFindings } from '../../scripts/audit/axeFindings.ts';
 import { box, fillIn, send, sent } from './enquiry.ts';
 import { writing as test } from './writingSites.ts';
 

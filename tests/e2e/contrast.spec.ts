@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { builtRoutes } from './builtRoutes.ts';
+import { builtRoutes } from '../../scripts/audit/builtRoutes.ts';
 import { measureReadability } from './readability.ts';
 
 /** Shows everything that a visitor can make visible, and fits the whole page into one viewport. */

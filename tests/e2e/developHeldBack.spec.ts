@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { axeFindings } from '../../scripts/audit/axeFindings.ts';
 import { authored as test } from './authoring.ts';
-import { axeFindings } from './axe.ts';
 import { expectSameDocument, markDocument, untilAlive } from './visit.ts';
 
 // There is one server, and the tests save the files it serves.

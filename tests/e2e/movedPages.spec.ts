@@ -2,8 +2,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { axeFindings } from '../../scripts/audit/axeFindings.ts';
 import { startServer } from '../../src/engine/serve/serve.ts';
-import { axeFindings } from './axe.ts';
 import { buildAndServe, type ServedSite } from './servedSite.ts';
 import { test as base, wake } from './visit.ts';
 

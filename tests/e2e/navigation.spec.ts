@@ -93,11 +93,8 @@ test('6: everything in the head belongs to the new page, and after going back to
   await expectSameDocument(page);
 });
 
-for (const [reducedMotion, behavior] of [
-  ['no-preference', 'smooth'],
-  ['reduce', 'instant'],
-] as const) {
-  test(`5 and 8: a navigation ends at the top with the focus on the heading, ${behavior} when motion is "${reducedMotion}"`, async ({
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`5 and 8: a navigation ends at the top at once, with the focus on the heading, when motion is "${reducedMotion}"`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });
@@ -105,7 +102,7 @@ for (const [reducedMotion, behavior] of [
     await follow(page, 'Guests');
     await expect(heading(page)).toBeFocused();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    expect(await asked()).toEqual([{ top: 0, behavior }]);
+    expect(await asked()).toEqual([{ top: 0, behavior: 'instant' }]);
     await expectSameDocument(page);
   });
 }
@@ -235,11 +232,13 @@ test.describe('a page is prefetched, once,', () => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
     );
     await page.reload();
-    await wake(page);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await link(page, 'Guests').hover();
+    await page.evaluate(() => new Promise((rested) => setTimeout(rested, 100)));
+    // Followed by the browser itself, with no script fetched for it.
     await follow(page, 'Teas');
+    await expectSameDocument(page, false);
     expect(requested).not.toContain('/guests');
   });
 });

@@ -58,6 +58,19 @@ test.describe('the runtime', () => {
     await expect(page.locator('[data-side]').nth(2)).toHaveAttribute('aria-selected', 'true');
   });
 
+  test('is not fetched when idle on a page without interactive blocks, nor on 3G', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('[data-island]')).toHaveCount(0);
+    await untilIdle(page);
+    expect(await fetched(page)).toEqual([]);
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' }, configurable: true }),
+    );
+    await page.goto('/teas');
+    await untilIdle(page);
+    expect(await fetched(page)).toEqual([]);
+  });
+
   test('is fetched in a browser without requestIdleCallback, too', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
     await page.goto('/teas');

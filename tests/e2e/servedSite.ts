@@ -14,13 +14,16 @@ export interface ServedSite {
   readonly close: () => Promise<void>;
 }
 
-/** @param root the folder of site.config.yaml and pages/, relative to the project folder or absolute */
-export async function buildAndServe(root: string): Promise<ServedSite> {
+/**
+ * @param root the folder of site.config.yaml and pages/, relative to the project folder or absolute
+ * @param more options of the build
+ */
+export async function buildAndServe(root: string, more: readonly string[] = []): Promise<ServedSite> {
   const folder = await mkdtemp(join(tmpdir(), 'served-'));
   const out = join(folder, 'dist');
   await promisify(execFile)(
     process.execPath,
-    [join('scripts', 'run.mjs'), 'build', '--root', root, '--out', out],
+    [join('scripts', 'run.mjs'), 'build', '--root', root, '--out', out, ...more],
     { cwd: project },
   );
   const server: StaticServer = await startServer({ root: out, port: 0 });

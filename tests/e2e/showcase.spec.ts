@@ -131,11 +131,11 @@ test.describe('18, by touch', () => {
     await expectHighlighted(page, 6);
   });
 
-  test('the very first tap does, too, once the runtime has loaded', async ({ page }) => {
+  test('the very first tap does, too, before the runtime has loaded and after', async ({ page }) => {
     const runtime = await holdRuntime(page);
     await page.goto(PRODUCT);
     await tab(page, 6).tap();
-    await expectHighlighted(page, 0);
+    await expectHighlighted(page, 6);
     await runtime.release();
     await expectHighlighted(page, 6);
   });
@@ -176,7 +176,8 @@ test.describe('18, before the runtime has loaded', () => {
         await page.mouse.move(1, 1);
         await page.goto(PRODUCT);
         await act(page);
-        await expectHighlighted(page, 0, name);
+        // A click is answered before the script is there.
+        await expectHighlighted(page, name === 'click' ? 5 : 0, name);
         await runtime.release();
         await expectHighlighted(page, 5, name);
       });

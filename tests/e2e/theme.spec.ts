@@ -6,8 +6,32 @@ const choice = (page: Page, name: string) => page.getByRole('group', { name: 'Th
 /** What the page is actually painted with, as opposed to the theme that it declares. */
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-/** Asserts which theme is painted, by the lightness of the background in oklch, from 0 to 1. */
+/**
+ * How far the colour that a browser shows around the page is from that of the page, in steps of 256. Browsers round
+ * colours in different ways.
+ */
+const seam = (page: Page) =>
+  page.evaluate(() => {
+    const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
+    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (context === null) throw new Error('there is no canvas');
+    const shown = (colour: string): number[] => {
+      context.fillStyle = colour;
+      context.fillRect(0, 0, 1, 1);
+      return [...context.getImageData(0, 0, 1, 1).data];
+    };
+    // The first one whose condition holds counts (HTML, "theme-color").
+    const around = shown(metas.find(({ media }) => matchMedia(media).matches)?.content ?? 'red');
+    const own = shown(getComputedStyle(document.body).backgroundColor);
+    return Math.max(...own.map((part, at) => Math.abs(part - (around[at] ?? 0))));
+  });
+
+/**
+ * Asserts which theme is painted, by the lightness of the background in oklch, from 0 to 1, and that the browser has the
+ * same colour around the page.
+ */
 async function expectPainted(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  expect(await seam(page)).toBeLessThanOrEqual(1);
   const lightness = Number(/oklch\(([\d.]+)/.exec(await background(page))?.[1]);
   if (theme === 'light') expect(lightness).toBeGreaterThan(0.8);
   else expect(lightness).toBeLessThan(0.4);

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type OutsideServer, startOutsideServer } from './outsideServer.ts';
-import { buildAndServe } from './servedSite.ts';
+import { buildAndServe, type ServedSite } from './servedSite.ts';
 import { test } from './visit.ts';
 
 /** How the form works: posted to an endpoint, handed to the e-mail program, or replaced by another form. */
@@ -18,7 +18,7 @@ blocks:
 meta: { title: Assam by the chest, description: Strong and malty. }
 blocks:
   - { type: banner, title: Assam }
-  - { type: bookDemo, title: Taste it, text: Come by and taste., button: Book a tasting }
+  - { type: consultation, title: Taste it, text: Come by and taste., button: Book a tasting }
 `,
   'contact-us.yaml': `name: Contact
 accent: 215
@@ -62,7 +62,8 @@ footer:
 
 interface WritingSites {
   readonly server: OutsideServer;
-  readonly urls: Readonly<Record<FormKind, string>>;
+  /** The address of one of them, which is built when it is first asked for. */
+  readonly urlOf: (kind: FormKind) => Promise<string>;
 }
 
 /**
@@ -79,7 +80,8 @@ export const writing = test.extend<
     async ({}, use) => {
       const server = await startOutsideServer();
       const folder = await mkdtemp(join(tmpdir(), 'writing-'));
-      const served = async (kind: FormKind) => {
+      const built = new Map<FormKind, Promise<ServedSite>>();
+      const build = async (kind: FormKind): Promise<ServedSite> => {
         const root = join(folder, kind);
         const files = { 'site.config.yaml': config(kind, server), ...prefixed(PAGES) };
         for (const [path, content] of Object.entries(files)) {
@@ -88,18 +90,19 @@ export const writing = test.extend<
         }
         return buildAndServe(root);
       };
-      const [posted, mailed, framed] = [
-        await served('posted'),
-        await served('mailed'),
-        await served('framed'),
-      ];
-      await use({ server, urls: { posted: posted.url, mailed: mailed.url, framed: framed.url } });
-      await Promise.all([posted.close(), mailed.close(), framed.close(), server.close()]);
+      const urlOf = async (kind: FormKind): Promise<string> => {
+        const site = built.get(kind) ?? build(kind);
+        built.set(kind, site);
+        return (await site).url;
+      };
+      await use({ server, urlOf });
+      for (const site of built.values()) await (await site).close();
+      await server.close();
       await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker' },
   ],
-  baseURL: ({ sites, kind }, use) => use(sites.urls[kind]),
+  baseURL: async ({ sites, kind }, use) => use(await sites.urlOf(kind)),
   outside: async ({ sites: { server } }, use) => {
     server.reset();
     await use(server);

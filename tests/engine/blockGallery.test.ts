@@ -44,11 +44,15 @@ const bundle: Bundle = {
     renderPage: () => ({ head: '', body: '' }),
     drawDocument: ({ blocks }, { language }, _loaded, { boot }) =>
       `<html lang="${language}"><head><script>${boot}</script></head><body><main>${blocks.map(({ type }) => type).join()}</main></body></html>`,
+    sharePicture: () => ({ facts: [], draw: () => ({ width: 2, height: 2, ground: '#000000', layers: [] }) }),
     styles: { base: ':root{--bg:white}', shared: '', blocks: new Map() },
   },
   theme,
   blocks: new Map(),
-  client: { entry: '', shared: [], islands: new Map(), boot: 'boot()', sheet: '', icon: '', assets: [] },
+  client: {
+    ...{ entry: '', shared: [], islands: new Map(), boot: 'boot()' },
+    ...{ sheet: '', icon: '', appIcons: [], assets: [] },
+  },
 };
 const at = (path: string): URL => new URL(path, 'http://localhost');
 const block = ({ blocks }: Pick<BlockGalleryExamples, 'blocks'>, type: string) =>

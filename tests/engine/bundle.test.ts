@@ -150,6 +150,14 @@ describe('a developer who changes code', () => {
     expect(differing(await siteOf(runBuild), first)).toEqual([]);
   });
 
+  it('is told in a sentence where no bundle can be kept', async () => {
+    await rm(cache(), { recursive: true });
+    await writeFile(cache(), '');
+    await expect(buildHere({ engine, out: join(engine, 'none') })).rejects.toThrow(
+      /^"node_modules\/\.cache\/bundle" cannot be written: there is a file .*\. Nothing in it has changed\.$/,
+    );
+  });
+
   it('gets the same result from two builds that begin at the same time without a bundle', () => {
     expect(differing(second, first)).toEqual([]);
   });

@@ -11,6 +11,7 @@ import * as pipeline from '../../src/engine/pipeline.ts';
 import { buildAgain, checkAgain } from '../../src/engine/runAgain.ts';
 import { siteFolders } from '../../src/engine/siteFolders.ts';
 import { HOOK } from './buildProcess.ts';
+import { freshCache } from './freshCache.ts';
 import { contentFolder, page, plainSite } from './siteFromFiles.ts';
 import { readSite, scratchFolder } from './write/siteOnDisk.ts';
 
@@ -32,7 +33,7 @@ function numbersFrom(seed: number): (below: number) => number {
 }
 
 const picture = (colour: string): Promise<Buffer> =>
-  sharp({ create: { width: 8, height: 6, channels: 3, background: colour } })
+  sharp({ create: { width: 930, height: 4, channels: 3, background: colour } })
     .png()
     .toBuffer();
 
@@ -46,7 +47,10 @@ ${more}`,
   });
 
 const note = (count: number, leaf: number): string =>
-  page({ name: `Note ${count}`, top: `tags: [Leaf ${leaf}, All]\n` });
+  page({
+    name: `Note ${count}`,
+    top: `tags: [Leaf ${leaf}, All]\n${count % 2 === 1 ? `date: 2024-01-${10 + (count % 18)}\n` : ''}`,
+  });
 
 /** A site whose pages know of each other in every way there is. */
 async function site(): Promise<Record<string, string | Uint8Array>> {
@@ -56,7 +60,7 @@ async function site(): Promise<Record<string, string | Uint8Array>> {
   );
   return {
     'site.config.yaml': `${config}embedHosts: [maps.example]
-collections: { teas: { permalink: /teas/:slug, index: /teas }, notes: { permalink: /notes/:slug } }
+collections: { teas: { permalink: /teas/:slug, index: /teas }, notes: { permalink: /notes/:slug, feed: true } }
 `,
     'pages/index.yaml': page({
       name: 'Home',
@@ -120,16 +124,16 @@ async function work() {
   const load = () => loadBundle(siteFolders(root, project).code, project);
   const build = async () => {
     vi.mocked(pipeline.buildSite).mockClear();
-    const { report } = await inProduction(() => buildAgain(options, out, () => {}));
+    const { report } = await inProduction(() => buildAgain(options, out, () => {}, freshCache()));
     return { report, isWhole: vi.mocked(pipeline.buildSite).mock.calls.length > 0 };
   };
   const clean = async () => {
     const other = join(folder, 'clean');
     await rm(other, { recursive: true, force: true });
-    const { report } = await inProduction(() => pipeline.buildSite(options, load, other));
+    const { report } = await inProduction(() => pipeline.buildSite(options, load, other, freshCache()));
     return { report, files: await digests(other) };
   };
-  const check = async () => (await checkAgain(options)).report;
+  const check = async () => (await checkAgain(options, freshCache())).report;
   const edit = async (path: string, change: (text: string) => string) => {
     const text = await readFile(join(root, path), 'utf8').catch(() => undefined);
     if (text !== undefined) await writeFile(join(root, path), change(text));
@@ -212,6 +216,18 @@ function steps({ root, clock, edit, put }: Work, next: (below: number) => number
     'tag a note': () =>
       edit(`pages/notes/note-${next(5)}.yaml`, (text) =>
         text.replace(/tags: .*/, `tags: [${[`Leaf ${next(4)}`, 'leaf 1', 'All, Leaf 2', 'பால்'][next(4)]}]`),
+      ),
+    'write a note again': () =>
+      edit(
+        `pages/notes/note-${next(5)}.yaml`,
+        (text) =>
+          `${text}  - { type: article, html: "<p>Note ${next(9)}, see <a href='/about'>here</a>.</p>" }\n`,
+      ),
+    'date a note': () =>
+      edit(`pages/notes/note-${next(5)}.yaml`, (text) =>
+        text
+          .replace(/date: .*/, `date: 2024-01-1${next(9)}\nupdated: 2024-02-1${next(9)}`)
+          .replace(/(updated.*\n)updated.*\n/, '$1'),
       ),
     'show more or fewer notes on a page': () =>
       edit(['pages/notes.yaml', 'pages/leaves.yaml'][next(2)] ?? '', (text) =>

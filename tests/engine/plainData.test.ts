@@ -6,6 +6,7 @@ import { newMemoryCache } from '../../src/engine/cache/memoryCache.ts';
 import { discover } from '../../src/engine/discover/discover.ts';
 import type { OutputFile } from '../../src/engine/model/outputFile.ts';
 import { parse } from '../../src/engine/parse/parse.ts';
+import { checkContent } from '../../src/engine/pipeline.ts';
 import { readContent } from '../../src/engine/readContent.ts';
 import { render } from '../../src/engine/render/render.ts';
 import type { Resolved } from '../../src/engine/resolve/resolve.ts';
@@ -26,10 +27,11 @@ async function results(): Promise<Readonly<Record<string, unknown>>> {
   );
   const cache = newBuildCache(project);
   const { result, resolved } = await readContent(options, cache);
+  const { overview, later } = await checkContent(options, undefined, cache);
   return {
     ...{ discover: discovered, parse: parsed, validate: validated, resolve: resolved },
     render: await rendered(resolved),
-    report: result,
+    ...{ report: result, 'what the next run continues from': { overview, later } },
   };
 }
 
@@ -56,8 +58,17 @@ describe('a worker, a cache or the Studio can be handed', () => {
   });
 
   it('content that is not empty', () => {
-    expect(Object.keys(stages)).toEqual(['discover', 'parse', 'validate', 'resolve', 'render', 'report']);
+    const [discover, parse, validate, resolve, render] = Object.keys(stages);
+    expect([discover, parse, validate, resolve, render]).toEqual([
+      'discover',
+      'parse',
+      'validate',
+      'resolve',
+      'render',
+    ]);
     expect(JSON.stringify(stages.resolve).length).toBeGreaterThan(100_000);
+    // Among them pages that are made from another: those of tags and the further ones of lists.
+    expect(JSON.stringify(stages.resolve)).toMatch(/"route":"[^"]*\/page\/2"|"tag":"/);
   });
 });
 

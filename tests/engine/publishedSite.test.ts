@@ -7,6 +7,7 @@ import * as pipeline from '../../src/engine/pipeline.ts';
 import { buildAgain } from '../../src/engine/runAgain.ts';
 import { startServer } from '../../src/engine/serve/serve.ts';
 import { HOOK } from './buildProcess.ts';
+import { freshCache } from './freshCache.ts';
 import { contentFolder, page, plainSite } from './siteFromFiles.ts';
 import { readSite, scratchFolder } from './write/siteOnDisk.ts';
 
@@ -32,7 +33,7 @@ async function siteWith(files: Readonly<Record<string, string>>) {
   const build = async (at = NOON, drafts = false) => {
     vi.mocked(pipeline.buildSite).mockClear();
     const options = { project, root, cwd: root, now: () => 0, at: () => Date.parse(at), drafts };
-    const { report } = await inProduction(() => buildAgain(options, out, () => {}));
+    const { report } = await inProduction(() => buildAgain(options, out, () => {}, freshCache()));
     const site = await readSite(out);
     return { report, site, isWhole: vi.mocked(pipeline.buildSite).mock.calls.length > 0 };
   };

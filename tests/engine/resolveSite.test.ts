@@ -379,7 +379,7 @@ describe('an author who writes an article in Markdown', () => {
   const withArticle = async (markdown: string): Promise<ContentFiles> => ({
     ...plainSite,
     'pages/_media/cup.png': await sharp({
-      create: { width: 64, height: 48, channels: 3, background: '#a33' },
+      create: { width: 640, height: 480, channels: 3, background: '#a33' },
     })
       .png()
       .toBuffer(),
@@ -395,8 +395,14 @@ describe('an author who writes an article in Markdown', () => {
     expect(issues).toEqual([]);
     const [{ html } = { html: '' }] = blocksOf(pages.get('/')) as readonly { html?: string }[];
     expect(html).toMatch(
-      /<p>Call \+44 20 0000 0000\.<\/p>\s*<figure><img src="\/assets\/\w\w\/cup-\w{8}\.png" width="64" height="48" loading="lazy" decoding="async" alt="A cup"><figcaption>Ours<\/figcaption><\/figure>/,
+      /<p>Call \+44 20 0000 0000\.<\/p>\s*<figure><picture>(?<sources>.*)<img src="\/assets\/\w\w\/cup-\w{8}-640\.jpg" width="640" height="480" data-tone="a33" loading="lazy" decoding="async" alt="A cup"><\/picture><figcaption>Ours<\/figcaption><\/figure>/,
     );
+    for (const format of ['avif', 'webp'])
+      expect(html).toMatch(
+        new RegExp(
+          `<source type="image/${format}" srcset="[^"]*-320\\.${format} 320w, [^"]*-640\\.${format} 640w" sizes="[^"]+">`,
+        ),
+      );
     expect(images).toEqual(['_media/cup.png']);
   });
 

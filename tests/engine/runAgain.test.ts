@@ -10,6 +10,7 @@ import { buildAgain, checkAgain } from '../../src/engine/runAgain.ts';
 import { siteFolders } from '../../src/engine/siteFolders.ts';
 import { recoverSite } from '../../src/engine/write/recover.ts';
 import { HOOK } from './buildProcess.ts';
+import { freshCache } from './freshCache.ts';
 import { contentFolder, page, plainSite } from './siteFromFiles.ts';
 import { readSite, scratchFolder } from './write/siteOnDisk.ts';
 
@@ -22,7 +23,8 @@ async function builtSite() {
   const root = await contentFolder(plainSite);
   const out = join(await scratchFolder(), 'dist');
   const notes: string[] = [];
-  const build = () => inProduction(() => buildAgain(optionsFor(root), out, (note) => notes.push(note)));
+  const build = () =>
+    inProduction(() => buildAgain(optionsFor(root), out, (note) => notes.push(note), freshCache()));
   await build();
   const again = async () => {
     vi.mocked(pipeline.buildSite).mockClear();
@@ -143,14 +145,14 @@ describe('an author who goes on working on a site', { timeout: HOOK }, () => {
     const out = join(folder, 'dist');
     const build = async () => {
       vi.mocked(pipeline.buildSite).mockClear();
-      const { report } = await inProduction(() => buildAgain(optionsFor(root), out, () => {}));
+      const { report } = await inProduction(() => buildAgain(optionsFor(root), out, () => {}, freshCache()));
       return { issues: report.issues, isWhole: vi.mocked(pipeline.buildSite).mock.calls.length > 0 };
     };
     const clean = async () => {
       const other = join(folder, 'clean');
       await rm(other, { recursive: true, force: true });
       const load = () => loadBundle(siteFolders(root, project).code, project);
-      await inProduction(() => pipeline.buildSite(optionsFor(root), load, other));
+      await inProduction(() => pipeline.buildSite(optionsFor(root), load, other, freshCache()));
       return readSite(other);
     };
     return {
@@ -273,7 +275,7 @@ describe('an author who checks a site again', { timeout: HOOK }, () => {
 
   const runs = async () => {
     vi.mocked(pipeline.checkContent).mockClear();
-    const result = await checkAgain(optionsFor(root));
+    const result = await checkAgain(optionsFor(root), freshCache());
     return { result, runs: vi.mocked(pipeline.checkContent).mock.calls.length };
   };
 
@@ -297,7 +299,10 @@ describe('what is kept of a run', () => {
   const run = {
     inputs: 'a',
     fixed: 'b',
-    apart: new Map([['a.yaml', 'c']]),
+    apart: new Map([
+      ['a.yaml', { print: 'c', touch: '1' }],
+      ['b.yaml', { print: 'd' }],
+    ]),
     result,
     period: { timeZone: 'Asia/Kolkata', until: 1_800_000_000_000 },
     output: new Map([['index.html', '1']]),

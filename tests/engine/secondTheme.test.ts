@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../scripts/project.ts';
+import { loadBundle } from '../../src/engine/bundle/bundle.ts';
 import { loadTheme } from '../../src/engine/bundle/loadTheme.ts';
 import { newBuildCache } from '../../src/engine/cache/buildCache.ts';
 import { staleFiles } from '../../src/engine/generate/generate.ts';
@@ -100,7 +101,8 @@ describe('somebody who builds a site folder with its own schemas and its own src
     expect(styles('/')).toContain('font-family:serif');
     expect(styles('/')).not.toContain('--h:200');
     expect(styles('/notes/first')).toContain('[data-accent="200"]{--h:200}');
-    const icon = pages.get('/')?.querySelector('link[rel=icon]')?.getAttribute('href') ?? '';
+    const icon =
+      pages.get('/')?.querySelector('link[rel=icon][type="image/svg+xml"]')?.getAttribute('href') ?? '';
     expect(room[icon.slice(1)]).toContain('M1 1h6v6H1z');
     expect(Object.keys(room).filter((path) => /share-/.test(path))).toEqual([
       expect.stringMatching(/^assets\/share-note-/),
@@ -207,6 +209,14 @@ describe('a developer whose theme is incomplete', () => {
     expect(site['old.txt']).toBe('old');
   });
 
+  it('is told which file fails as soon as it is loaded', async () => {
+    const root = await readingRoom();
+    await change(root, 'src/site/blocks/note/Note.tsx', (text) => `${text}\nnull.words;\n`);
+    await expect(loadBundle(siteFolders(root, project).code, project)).rejects.toThrow(
+      /src\/site\/blocks\/note\/Note\.tsx fails while it is loaded: Cannot read properties of null/,
+    );
+  });
+
   it('is told of a block with two components, or with half of one', async () => {
     const two = await buildChanged((root) =>
       cp(
@@ -215,8 +225,10 @@ describe('a developer whose theme is incomplete', () => {
       ),
     );
     expect(two.output).toMatch(
-      /The block "tally" has two components: \S*Tally\.tsx and \S*Tally\.interactive\.tsx/,
+      /two components: \S*src\/site\/blocks\/tally\/Tally\.tsx and \S*blocks\/tally\/Tally\.interactive\.tsx\. Keep one\./,
     );
+    // Nothing was run, so that no line of code would help.
+    expect(two.output).not.toMatch(/^ +at /m);
     const half = await buildChanged((root) => rm(join(root, 'src/site/blocks/tally/Tally.server.tsx')));
     expect(half.output).toMatch(/The block "tally" is interactive and has no \S*Tally\.server\.tsx/);
     expect([two.code, half.code]).toEqual([2, 2]);

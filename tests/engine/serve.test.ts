@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readPort } from '../../src/engine/serve/readPort.ts';
 import { startServer } from '../../src/engine/serve/serve.ts';
 import { UsageError } from '../../src/engine/usageError.ts';
+import { siteMarker } from '../../src/engine/write/acceptOutput.ts';
 import { ask, home, put, serve, site } from './serve/servedSite.ts';
 import { scratchFolder } from './write/siteOnDisk.ts';
 
@@ -140,6 +141,56 @@ describe('a browser', () => {
       async (encoding) => (await ask(server, '/', { headers: { 'Accept-Encoding': encoding } })).headers.etag,
     );
     expect(new Set(await Promise.all(tags)).size).toBe(3);
+  });
+
+  it.each([
+    ['bytes=0-9', 206, 'bytes 0-9/', (whole: string) => whole.slice(0, 10)],
+    ['bytes=10-', 206, 'bytes 10-', (whole: string) => whole.slice(10)],
+    ['bytes=-5', 206, undefined, (whole: string) => whole.slice(-5)],
+    ['bytes=5-99999999', 206, 'bytes 5-', (whole: string) => whole.slice(5)],
+    ['bytes=99999999-', 416, 'bytes */', () => ''],
+    ['bytes=-0', 416, 'bytes */', () => ''],
+    ['bytes=9-0', 200, undefined, (whole: string) => whole],
+    ['bytes=0-1,3-4', 200, undefined, (whole: string) => whole],
+    ['lines=0-1', 200, undefined, (whole: string) => whole],
+  ])('that asks for %s gets status %i and that part, uncompressed', async (range, status, says, part) => {
+    const { server } = await serve();
+    const reply = await ask(server, '/', { headers: { Range: range, 'Accept-Encoding': 'br' } });
+    expect([reply.status, reply.body.toString()]).toEqual([status, part(home)]);
+    expect(reply.headers['content-encoding']).toBeUndefined();
+    expect(reply.headers['content-range'] ?? '').toContain(says ?? '');
+    if (status !== 416) expect(reply.headers['content-length']).toBe(String(reply.body.length));
+  });
+
+  it('that goes on with a file gets the rest of it only if the file is still the same', async () => {
+    const { server } = await serve();
+    const { headers } = await ask(server, '/', { headers: { 'Accept-Encoding': 'identity' } });
+    expect(headers['accept-ranges']).toBe('bytes');
+    const rest = (tag: unknown) => ask(server, '/', { headers: { Range: 'bytes=10-', 'If-Range': tag } });
+    expect((await rest(headers.etag)).status).toBe(206);
+    expect((await rest('"another"')).body.toString()).toBe(home);
+    expect((await rest(`W/${headers.etag}`)).status).toBe(200);
+  });
+
+  it('finds a site with a path of its own below that path, and is led there from the root', async () => {
+    const _headers = `${siteMarker}\n# Published at https://example.com/shop\n/shop/*\n  X-Frame-Options: DENY\n`;
+    const { server } = await serve({ ...site, _headers, _redirects: '/shop/old /shop/about-us 301\n' });
+    expect(new URL(server.url).pathname).toBe('/shop/');
+    const asked = async (target: string) => {
+      const { status, headers } = await ask(server, target);
+      return `${status} ${headers.location ?? ''}`.trim();
+    };
+    expect(
+      await Promise.all(['/', '/shop?a=b', '/shop/', '/shop/about-us', '/shop/about-us/'].map(asked)),
+    ).toEqual(['302 /shop/', '308 /shop/?a=b', '200', '200', '308 /shop/about-us']);
+    expect(
+      await Promise.all(['/shop/old', '/about-us', '/shopabout-us', '/shop/_headers'].map(asked)),
+    ).toEqual(['301 /shop/about-us', '404', '404', '404']);
+    const { headers } = await ask(server, '/shop/assets/app-1a2b.js');
+    expect([headers['x-frame-options'], headers['cache-control']]).toEqual([
+      'DENY',
+      'public, max-age=31536000, immutable',
+    ]);
   });
 
   it('that sends a HEAD request gets the same headers and no body', async () => {

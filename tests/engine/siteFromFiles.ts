@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { project } from '../../scripts/project.ts';
-import { type BuildCache, newBuildCache } from '../../src/engine/cache/buildCache.ts';
 import type { ContentOptions } from '../../src/engine/contentOptions.ts';
 import type { Report } from '../../src/engine/model/issue.ts';
 import type { LinkedPage } from '../../src/engine/model/page.ts';
 import type { LinkedSite } from '../../src/engine/model/site.ts';
 import { readContent } from '../../src/engine/readContent.ts';
 import type { Resolved } from '../../src/engine/resolve/resolve.ts';
+import { freshCache } from './freshCache.ts';
 import { scratchFolder } from './write/siteOnDisk.ts';
 
 /** Content files by their path below the root. */
@@ -66,20 +66,15 @@ blocks:
 ${blocks}`;
 }
 
-/** Compiled once per test file; everything else is new for every site. */
-let schemas: BuildCache['schemas'] | undefined;
-
 /** Sends files through every stage that reads content: `discover`, `parse`, `validate` and `resolve`. */
 export async function understandFiles(
   files: ContentFiles,
   moment: Pick<ContentOptions, 'at' | 'drafts'> = {},
 ): Promise<Understood> {
   const root = await contentFolder(files);
-  const cache = newBuildCache(project);
-  schemas ??= cache.schemas;
   const { result, resolved } = await readContent(
     { project, root, cwd: root, now: () => 0, ...moment },
-    { ...cache, schemas },
+    freshCache(),
   );
   const { report } = result;
   return {

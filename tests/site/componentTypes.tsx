@@ -10,7 +10,7 @@ interface Props {
 }
 
 export const right: BlockComponent<'banner'> = ({ block, page, site }) =>
-  `${block.title} ${page.routes[0]} ${site.contact.phone}`;
+  `${block.title} ${page.addresses[0]} ${site.contact.phone}`;
 export const rightIsland: IslandComponent<Props> = ({ props, slots }) => <p>{props.count + slots.size}</p>;
 export const rightSplit: SplitBlock<'carousel', Props> = ({ block }) => ({
   props: { count: block.items.length },

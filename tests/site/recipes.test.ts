@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../scripts/project.ts';
 import { checkContent } from '../../src/engine/pipeline.ts';
+import { freshCache } from '../engine/freshCache.ts';
 import { scratchFolder } from '../engine/write/siteOnDisk.ts';
 
 const guide = await readFile(join(project, 'pages/README.md'), 'utf8');
@@ -50,12 +51,20 @@ describe('an author who follows the recipes in pages/README.md', () => {
     const root = await siteToChange();
     for (const recipe of recipes) {
       await follow(root, recipe);
-      const { report } = await checkContent({ project, root, cwd: root, now: () => 0 });
+      const { report } = await checkContent(
+        { project, root, cwd: root, now: () => 0 },
+        undefined,
+        freshCache(),
+      );
       // The list is unused until the step that includes it.
       const issues = report.issues.filter(({ code }) => code !== 'unused-shared-block');
       expect(issues, `${recipe.path} ${recipe.at}`).toEqual([]);
     }
-    const { report } = await checkContent({ project, root, cwd: root, now: () => 0 });
+    const { report } = await checkContent(
+      { project, root, cwd: root, now: () => 0 },
+      undefined,
+      freshCache(),
+    );
     expect(report.issues).toEqual([]);
   });
 

@@ -2,15 +2,16 @@ import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OutputFile } from '../model/outputFile.ts';
-import type { Bundle, ClientBundle, Renderer } from '../model/renderer.ts';
+import type { AppIcon, Bundle, ClientBundle, Renderer } from '../model/renderer.ts';
 import { restoredError, type SentError } from '../sentError.ts';
 import { UsageError } from '../usageError.ts';
+import { inPlainWords } from '../write/write.ts';
 import type { CodePlaces } from './bundleCode.ts';
 import { compiled } from './compiled.mjs';
-import { loadTheme } from './loadTheme.ts';
+import { loadTheme, shownPath } from './loadTheme.ts';
 import { type BlockFiles, blockFiles } from './themeFiles.ts';
 
 /**
@@ -40,7 +41,7 @@ interface ManifestChunk {
  *
  * @param folder absolute path of the theme's folder: the one that holds theme.ts
  * @param project absolute path of the project's root folder
- * @throws UsageError when the theme cannot be loaded
+ * @throws UsageError when the theme cannot be loaded, or there is no bundle yet and none can be kept
  * @throws Error named "BlockFailure" when one of its blocks cannot be drawn on any page
  */
 export async function loadBundle(folder: string, project: string): Promise<Bundle> {
@@ -49,15 +50,36 @@ export async function loadBundle(folder: string, project: string): Promise<Bundl
   const id = await idOf(project, folder);
   const made = join(cache, id);
   if (!existsSync(made)) await bundle({ project, theme: folder, cache, made });
-  // Bundled from src/view/draw/server.tsx, which exports `renderer: Renderer`.
-  const { renderer } = (await import(pathToFileURL(join(made, 'server/server.js')).href)) as {
-    renderer: Renderer;
-  };
+  const renderer = await loadRenderer(join(made, 'server/server.js'), project, folder);
   const client = await readClient(made, project, await blockFiles(folder, theme), {
     styles: renderer.styles.shared,
     icon: theme.icon,
   });
   return { theme, renderer, blocks: await renderer.loadBlocks(), client, id, folder: `${made}.kept` };
+}
+
+/** @throws UsageError that names the theme's file that throws while it is loaded */
+async function loadRenderer(server: string, project: string, theme: string): Promise<Renderer> {
+  try {
+    // Bundled from src/view/draw/server.tsx, which exports `renderer: Renderer`.
+    const { renderer } = (await import(pathToFileURL(server).href)) as { renderer: Renderer };
+    return renderer;
+  } catch (problem) {
+    const file = await bundledFrom(server, problem, project);
+    if (file === undefined || !file.startsWith(theme + sep)) throw problem;
+    const reason = problem instanceof Error ? problem.message : String(problem);
+    throw new UsageError(`${shownPath(file)} fails while it is loaded: ${reason}`, { cause: problem });
+  }
+}
+
+/** The file that the place of an error in a bundle comes from: the bundler names it in a comment above its code. */
+async function bundledFrom(bundled: string, problem: unknown, project: string): Promise<string | undefined> {
+  const stack = problem instanceof Error ? (problem.stack ?? '') : '';
+  const [, line] = stack.match(new RegExp(`${basename(bundled).replaceAll('.', '\\.')}:(\\d+):\\d+`)) ?? [];
+  if (line === undefined) return undefined;
+  const above = (await readFile(bundled, 'utf8')).split('\n').slice(0, Number(line));
+  const named = above.findLast((text) => /^\/\/(?:#region)? \S.*\.[jt]sx?$/.test(text));
+  return named === undefined ? undefined : resolve(project, named.replace(/^\S+ /, ''));
 }
 
 interface BundlePaths {
@@ -71,7 +93,7 @@ interface BundlePaths {
 
 async function bundle({ project, theme, cache, made: folder }: BundlePaths): Promise<void> {
   const unfinished = `${folder}.${process.pid}`;
-  await mkdir(unfinished, { recursive: true });
+  await mkdir(unfinished, { recursive: true }).catch(inPlainWords(shownCache(project, cache)));
   await inOwnProcess({ project, theme, to: unfinished });
   // Only the newest bundle is useful.
   const name = folder.slice(cache.length + 1);
@@ -86,6 +108,9 @@ async function bundle({ project, theme, cache, made: folder }: BundlePaths): Pro
     if (!existsSync(folder)) throw problem;
   }
 }
+
+const shownCache = (project: string, cache: string): string =>
+  relative(project, dirname(cache)).split(sep).join('/');
 
 /**
  * What keeps a bundler small: it uses one thread for each kind of work and gives memory back at once. With more threads
@@ -138,8 +163,10 @@ async function readClient(
   folder: string,
   project: string,
   blocks: readonly BlockFiles[],
-  texts: { readonly styles: string; readonly icon: string },
+  { styles, icon: drawing }: { readonly styles: string; readonly icon: string },
 ): Promise<ClientBundle> {
+  // The sheet is among the files it names, so it is right wherever the site lies.
+  const texts = { styles: styles.replaceAll('url(/assets/', 'url('), icon: drawing };
   const client = join(folder, 'client');
   // Written by Vite, in the format it documents.
   const manifest = JSON.parse(await readFile(join(client, 'manifest.json'), 'utf8')) as Manifest;
@@ -172,6 +199,11 @@ async function readClient(
       ),
     ),
   );
+  const icons = await Promise.all(
+    (await filesBelow(folder, 'icons')).map(async (path) =>
+      iconFile(path, await readFile(join(folder, path))),
+    ),
+  );
   const sheet: OutputFile = { path: `assets/styles-${hashOf(texts.styles)}.css`, contents: texts.styles };
   const icon: OutputFile = { path: `assets/icon-${hashOf(texts.icon)}.svg`, contents: texts.icon };
   return {
@@ -181,8 +213,18 @@ async function readClient(
     boot: await readFile(join(folder, 'boot.js'), 'utf8'),
     sheet: `/${sheet.path}`,
     icon: `/${icon.path}`,
-    assets: [...assets.flat(), sheet, icon],
+    appIcons: icons.flatMap(({ app }) => app ?? []),
+    assets: [...assets.flat(), sheet, icon, ...icons.map(({ file }) => file)],
   };
+}
+
+/** An icon that `makeIcons` has made, where it is published: at the root if it is asked for there by habit. */
+function iconFile(path: string, contents: Buffer): { readonly file: OutputFile; readonly app?: AppIcon } {
+  const name = basename(path);
+  const [, kind, size] = /^(icon|maskable)-(\d+)\.png$/.exec(name) ?? [];
+  if (kind === undefined) return { file: { path: name, contents } };
+  const file = { path: `assets/${name.replace('.png', `-${hashOf(contents)}.png`)}`, contents };
+  return { file, app: { address: `/${file.path}`, size: Number(size), isMaskable: kind === 'maskable' } };
 }
 
 /** A hash of the names and contents of everything the bundle is made from. */
@@ -204,8 +246,9 @@ async function idOf(project: string, theme: string): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A short name for a text, or for a path that must not reveal the machine it is on. */
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
+/** A short name for a file's contents, or for a path that must not reveal the machine it is on. */
+const hashOf = (text: string | Uint8Array): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /** The files in a folder and its subfolders, sorted, `/`-separated; for a file, its own path. */
 async function filesBelow(project: string, path: string): Promise<string[]> {

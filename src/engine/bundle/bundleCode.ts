@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { bootScript } from './bootScript.ts';
 import { classNamesOnly } from './classNames.ts';
+import { cutFonts } from './cutFonts.ts';
+import { loadTheme } from './loadTheme.ts';
+import { makeIcons } from './makeIcons.ts';
 import { shortNames, shortProperties } from './shortNames.ts';
 import { themePlugin } from './themePlugin.ts';
 import { withoutUnusedRouter } from './unusedRouter.ts';
@@ -17,7 +20,8 @@ export interface CodePlaces {
 }
 
 /**
- * Bundles the code of a site: for the build in `server/`, for the browser in `client/`, and the boot script.
+ * Bundles the code of a site: for the build in `server/`, for the browser in `client/`, the boot script, and in
+ * `icons/` the icons.
  *
  * @throws whatever Vite throws for code that is wrong
  */
@@ -30,7 +34,11 @@ export async function bundleCode({ project, theme, to }: CodePlaces): Promise<vo
     mode: 'production',
     css,
   } as const;
-  const ofTheme = () => [themePlugin({ theme, project, oneByOne: false }), shortProperties(theme, names)];
+  const ofTheme = () => [
+    themePlugin({ theme, project, oneByOne: false }),
+    cutFonts(project),
+    shortProperties(theme, names),
+  ];
   const quiet = { ...common, logLevel: 'error' } as const;
   await build({
     ...quiet,
@@ -47,6 +55,8 @@ export async function bundleCode({ project, theme, to }: CodePlaces): Promise<vo
   });
   await build({
     ...quiet,
+    // Scripts name each other relative to themselves, so that they are right wherever the site lies.
+    base: './',
     plugins: [...ofTheme(), classNamesOnly(names.classOf), withoutUnusedRouter()],
     build: {
       outDir: join(to, 'client'),
@@ -58,8 +68,11 @@ export async function bundleCode({ project, theme, to }: CodePlaces): Promise<vo
       rolldownOptions: {
         input: join(project, 'src/view/live/client.tsx'),
         preserveEntrySignatures: 'strict',
+        // A file of its own, so that a slow processor can pause after it.
+        output: { codeSplitting: { groups: [{ name: 'react-dom', test: /[\\/]react-dom[\\/]/ }] } },
       },
     },
   });
+  await makeIcons(await loadTheme(theme), join(to, 'icons'));
   await writeFile(join(to, 'boot.js'), await bootScript(join(project, 'src/view/live/boot/boot.ts')));
 }

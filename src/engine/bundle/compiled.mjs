@@ -26,6 +26,8 @@ const EXTERNAL = [
   'jsdom',
   'dompurify',
   'sharp',
+  'harfbuzzjs',
+  'subset-font',
   'esbuild',
   'playwright-core',
   '@playwright/test',
@@ -35,7 +37,7 @@ const EXTERNAL = [
 ];
 
 /** Changes when the way of compiling does. */
-const VERSION = 2;
+const VERSION = 3;
 
 /**
  * @param {string} entry

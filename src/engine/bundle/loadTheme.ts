@@ -34,6 +34,7 @@ export async function loadTheme(
   if (theme === undefined) throw new UsageError(`${shown} does not export "theme".`);
   for (const [name, path] of [
     ...[['frame', theme.frame] as const, ['blocks', theme.blocks] as const],
+    ['sharePicture', theme.sharePicture] as const,
     ...theme.styles.map((style) => ['styles', style] as const),
     ...(theme.lateStyles ?? []).map((style) => ['lateStyles', style] as const),
     ...(theme.fonts === undefined ? [] : [['fonts', theme.fonts] as const]),

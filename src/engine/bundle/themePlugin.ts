@@ -89,15 +89,17 @@ async function drawModule(folder: string, oneByOne: boolean): Promise<string> {
     return `module${count}`;
   };
   const entries = blocks.map(
-    (block) => `${quoted(block.type)}: async () => (${modulesOf(folder, block, load)})`,
+    (block) => `${quoted(block.type)}: async () => (${modulesOf(join(folder, theme.blocks), block, load)})`,
   );
   return [
     `import * as frame from ${quoted(join(folder, theme.frame))};`,
+    `export { sharePicture } from ${quoted(join(folder, theme.sharePicture))};`,
     theme.fonts === undefined
-      ? 'const fontFaces = "", preloadedFonts = [];'
-      : `import { fontFaces, preloadedFonts } from ${quoted(join(folder, theme.fonts))};`,
+      ? 'const fonts = { fontFaces: "", preloadedFonts: [] };'
+      : `import * as fonts from ${quoted(join(folder, theme.fonts))};`,
     ...lines,
-    'export { frame, fontFaces, preloadedFonts };',
+    'export { frame };',
+    'export const { fontFaces, preloadedFonts, lateFontFaces = "" } = fonts;',
     `export const icon = ${JSON.stringify(theme.icon)};`,
     `export const baseStyles = [${base.join(', ')}];`,
     `export const lateStyles = [${below.join(', ')}];`,
@@ -106,9 +108,13 @@ async function drawModule(folder: string, oneByOne: boolean): Promise<string> {
   ].join('\n');
 }
 
-/** The source of an object with a block's modules, or with what is wrong with its files. */
-function modulesOf(folder: string, block: BlockFiles, load: (path: string) => string): string {
-  const fault = blockFault(folder, block);
+/**
+ * The source of an object with a block's modules, or with what is wrong with its files.
+ *
+ * @param blocks absolute path of the folder of blocks
+ */
+function modulesOf(blocks: string, block: BlockFiles, load: (path: string) => string): string {
+  const fault = blockFault(blocks, block);
   const named = `file: ${JSON.stringify(block.component ?? block.interactive ?? '')}`;
   if (fault !== undefined) return `{ ${named}, fault: ${JSON.stringify(fault)} }`;
   const { component, interactive, server } = block;

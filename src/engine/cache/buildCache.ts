@@ -20,6 +20,8 @@ export interface BuildCache {
   readonly icons: MemoryCache<string>;
   /** Cleaned texts, by a hash of everything that affects how a text is cleaned. */
   readonly richText: DiskCache;
+  /** What is known of pictures, and the files made of them, by their contents and how they are made. */
+  readonly pictures: DiskCache;
 }
 
 /** @param project absolute path of the project's root folder; files are kept in its node_modules/.cache */
@@ -31,5 +33,6 @@ export function newBuildCache(project: string): BuildCache {
     validated: newMemoryCache(),
     icons: newMemoryCache(),
     richText: openDiskCache(join(folder, 'rich-text')),
+    pictures: openDiskCache(join(folder, 'pictures')),
   };
 }

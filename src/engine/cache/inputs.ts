@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Dirent, lstatSync, readdirSync, readFileSync, type Stats } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, sep } from 'node:path';
 import { isPublicName } from '../discover/staticFiles.ts';
 
 /** Everything that a run reads, as it was at one moment. */
@@ -10,10 +10,24 @@ export interface Inputs {
   /** The same without what is kept apart. */
   readonly fixed: string;
   /** What each of these is and a hash of its contents, by absolute path. */
-  readonly apart: ReadonlyMap<string, string>;
+  readonly apart: ReadonlyMap<string, ApartInput>;
   /** Whether no file has been touched since. */
   readonly isUntouched: () => boolean;
 }
+
+/** A file or folder that is kept apart. */
+export interface ApartInput {
+  /** What it is, and a hash of its contents. */
+  readonly print: string;
+  /** When it was touched; absent if it may be written again without that being seen. */
+  readonly touch?: string;
+}
+
+/**
+ * Clocks of file systems tick in up to two seconds (FAT). Somebody may write a file again within one tick of having
+ * written it, and only after it was read.
+ */
+const TICK = 2000;
 
 /**
  * Reads everything that a run depends on.
@@ -22,27 +36,38 @@ export interface Inputs {
  *   that begin with a dot and are never published
  * @param more what else the result depends on
  * @param isApart whether a file or folder is kept apart, by its absolute path
+ * @param earlier those that an earlier run has kept apart: a file that nobody has touched since is not read again
  */
 export function readInputs(
   places: readonly string[],
   more: readonly string[],
   isApart: (path: string) => boolean,
+  earlier: ReadonlyMap<string, ApartInput> = new Map(),
 ): Inputs {
   const hash = createHash('sha256').update(JSON.stringify(more));
-  const apart = new Map<string, string>();
-  const before = touchesOf(places, isApart, (path, name, kind, contents) => {
+  const all = createHash('sha256');
+  const apart = new Map<string, ApartInput>();
+  const began = Date.now();
+  const before = touchesOf(places, isApart, (path, name, stats) => {
+    const kind = kindOf(stats);
     if (isApart(path)) {
-      if (name !== '') apart.set(path, `${kind} ${contents === undefined ? '' : hashOf(contents)}`);
+      if (name === '') return;
+      const known = earlier.get(path);
+      const touch = stats?.isFile() === true ? touchOf(stats) : undefined;
+      const isKnown = touch !== undefined && known?.touch === touch;
+      const found = isKnown ? known : inputOf(path, kind, stats, began);
+      apart.set(path, found);
+      all.update(`${path}\0${found.print}\0`);
       return;
     }
     hash.update(`${name}\0${kind}\0`);
-    if (contents !== undefined) hash.update(`${contents.length}\0`).update(contents);
+    if (stats?.isFile() !== true) return;
+    const contents = contentsOf(path);
+    hash.update(`${contents.length}\0`).update(contents);
   });
   const fixed = hash.digest('hex');
   return {
-    hash: createHash('sha256')
-      .update(JSON.stringify([fixed, [...apart]]))
-      .digest('hex'),
+    hash: all.update(fixed).digest('hex'),
     fixed,
     apart,
     isUntouched: () => {
@@ -54,13 +79,23 @@ export function readInputs(
 
 const hashOf = (contents: Uint8Array): string => createHash('sha256').update(contents).digest('base64');
 
-/** Told of everything that is found, in the order of the names; a folder is also told of when it ends. */
-type OnFound = (path: string, name: string, kind: string, contents: Uint8Array | undefined) => void;
+function inputOf(path: string, kind: string, stats: Stats | undefined, began: number): ApartInput {
+  if (stats?.isFile() !== true) return { print: kind };
+  const print = `${kind} ${hashOf(contentsOf(path))}`;
+  return stats.ctimeMs < began - TICK ? { print, touch: touchOf(stats) } : { print };
+}
+
+/**
+ * Told of everything that is found, in the order of the names. A folder is also told of when it ends, without a name.
+ *
+ * @param stats `undefined` if there is nothing, or at the end of a folder
+ */
+type OnFound = (path: string, name: string, stats: Stats | undefined) => void;
 
 /**
  * When each file was last touched, in the order of their names.
  *
- * @param onFound `undefined` to read no contents
+ * @param onFound `undefined` if nobody has to be told
  */
 function touchesOf(
   places: readonly string[],
@@ -68,19 +103,16 @@ function touchesOf(
   onFound: OnFound | undefined,
 ): string[] {
   const touches: string[] = [];
-  const add = (folder: string, name: string): void => {
-    const path = join(folder, name);
+  const add = (path: string, name: string): void => {
     const stats = statsOf(path);
-    const kind = kindOf(stats);
-    const isRead = stats?.isFile() === true && onFound !== undefined;
-    onFound?.(path, name, kind, isRead ? contentsOf(path) : undefined);
+    onFound?.(path, name, stats);
     if (stats === undefined) return;
     if (stats.isDirectory()) {
-      for (const entry of namesIn(path, isApart)) add(path, entry);
-      onFound?.(path, '', 'end', undefined);
+      for (const entry of namesIn(path, isApart)) add(path + sep + entry, entry);
+      onFound?.(path, '', undefined);
     } else touches.push(touchOf(stats));
   };
-  for (const place of places) add(dirname(place), basename(place));
+  for (const place of places) add(place, basename(place));
   return touches;
 }
 
@@ -116,7 +148,7 @@ function namesIn(folder: string, isApart: (path: string) => boolean): string[] {
       // Generated schemas are for editors; no run reads them, and some runs write them. In the content, such a name
       // means nothing.
       .filter(
-        (name) => isPublicName(name) && (!name.endsWith('.generated.json') || isApart(join(folder, name))),
+        (name) => isPublicName(name) && (!name.endsWith('.generated.json') || isApart(folder + sep + name)),
       )
       .sort()
   );

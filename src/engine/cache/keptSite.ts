@@ -16,6 +16,8 @@ export interface KeptRun {
   readonly isWhole: boolean;
   /** By file, the paths of the pictures for social networks of its pages, as far as these are drawn. */
   readonly shares: ReadonlyMap<string, ReadonlySet<string>>;
+  /** By address, the texts of the pages in the feed. */
+  readonly posts: ReadonlyMap<string, string>;
 }
 
 /** What is kept of some pages. */
@@ -34,10 +36,10 @@ interface StoredPages {
  */
 export function keepSite(
   place: RunPlace,
-  { overview, later, isWhole, shares }: KeptRun,
+  { overview, later, isWhole, shares, posts }: KeptRun,
   before: Kept | undefined,
 ): Kept | undefined {
-  const site = writeKept(place, 'site', { overview, shares });
+  const site = writeKept(place, 'site', [{ overview, shares, posts }]);
   if (site === undefined) return undefined;
   if (isWhole || before === undefined) {
     const pages = writeKept(place, 'pages', storedPages(later));
@@ -59,9 +61,12 @@ export function keepSite(
 }
 
 /** @returns `undefined` if it is damaged or gone */
-export const keptSite = (place: RunPlace, { site }: Kept): Pick<KeptRun, 'overview' | 'shares'> | undefined =>
+export const keptSite = (place: RunPlace, { site }: Kept): KeptOverview | undefined =>
   // Written by `keepSite` in the same version of this program.
-  readKept(place, 'site', site) as Pick<KeptRun, 'overview' | 'shares'> | undefined;
+  readKept(place, 'site', site)?.[0] as KeptOverview | undefined;
+
+/** What is kept of a site as a whole. */
+type KeptOverview = Pick<KeptRun, 'overview' | 'shares' | 'posts'>;
 
 /** What is known of all pages, and perhaps of some that are gone. @returns `undefined` if it is damaged or gone */
 export function knownPages(place: RunPlace, { pages, later }: Kept): KnownPages | undefined {
@@ -71,20 +76,29 @@ export function knownPages(place: RunPlace, { pages, later }: Kept): KnownPages 
   return changed === undefined ? undefined : withLater(known, changed);
 }
 
-const storedPages = ({ readings, wrong, reads }: KnownPages): StoredPages => ({
-  readings: encodeReadings([...readings.values()]),
-  wrong: [...wrong.values()],
-  reads: packReads(reads),
-});
+/** What is known of pages in parts, all of which together are never in memory. */
+function* storedPages({ readings, wrong, reads }: KnownPages): Generator<StoredPages> {
+  yield { readings: encodeReadings([]), wrong: [...wrong.values()], reads: packReads(reads) };
+  const all = [...readings.values()];
+  for (let start = 0; start < all.length; start += PORTION)
+    yield { readings: encodeReadings(all.slice(start, start + PORTION)), wrong: [], reads: NO_READS };
+}
+
+/** Pages that are written at a time. */
+const PORTION = 500;
+
+const NO_READS: PackedReads = { questions: [], answers: [], pages: [] };
 
 function readPages(place: RunPlace, part: string, hash: string | undefined): KnownPages | undefined {
   if (hash === undefined) return undefined;
   // Written by `keepSite` in the same version of this program.
-  const stored = readKept(place, part, hash) as StoredPages | undefined;
+  const stored = readKept(place, part, hash) as StoredPages[] | undefined;
   if (stored === undefined) return undefined;
+  const readings = stored.flatMap((one) => decodeReadings(one.readings));
+  const wrong = stored.flatMap((one) => one.wrong);
   return {
-    readings: new Map(decodeReadings(stored.readings).map((reading) => [reading.path, reading])),
-    wrong: new Map(stored.wrong.map((wrong) => [wrong.file, wrong])),
-    reads: unpackReads([stored.reads]),
+    readings: new Map(readings.map((reading) => [reading.path, reading])),
+    wrong: new Map(wrong.map((one) => [one.file, one])),
+    reads: unpackReads(stored.map(({ reads }) => reads)),
   };
 }

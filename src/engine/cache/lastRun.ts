@@ -8,15 +8,14 @@ import {
   readdirSync,
   readFileSync,
   readSync,
-  renameSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { CheckResult } from '../issues/makeReport.ts';
 import type { Period } from '../resolve/publication.ts';
-import { touchOf } from './inputs.ts';
+import { type ApartInput, type Inputs, touchOf } from './inputs.ts';
+import { replaceFile } from './replaceFile.ts';
 
 /** What the last run on a site found and wrote, kept in a file. Losing it costs only time. */
 export interface LastRun {
@@ -24,7 +23,7 @@ export interface LastRun {
   readonly inputs: string;
   /** The parts of it: `Inputs.fixed` and `Inputs.apart`. */
   readonly fixed: string;
-  readonly apart: ReadonlyMap<string, string>;
+  readonly apart: Inputs['apart'];
   readonly result: CheckResult;
   /** When it would find the same. */
   readonly period: Period;
@@ -44,7 +43,7 @@ export type OutputState = ReadonlyMap<string, string>;
 interface StoredRun {
   readonly inputs: string;
   readonly fixed: string;
-  readonly apart: readonly (readonly [string, string])[];
+  readonly apart: readonly (readonly [path: string, print: string, touch?: string])[];
   readonly report: CheckResult['report'];
   readonly texts: readonly (readonly [string, string])[];
   readonly period: Period;
@@ -75,7 +74,7 @@ export function readLastRun(place: RunPlace): LastRun | undefined {
     // Written below; the hash of its inputs also depends on the version of this program.
     const { inputs, fixed, apart, report, texts, period, kept, output } = JSON.parse(stored) as StoredRun;
     return {
-      ...{ inputs, fixed, apart: new Map(apart) },
+      ...{ inputs, fixed, apart: new Map(apart.map(([path, ...input]) => [path, restored(...input)])) },
       ...{ result: { report, texts: new Map(texts) }, period },
       ...(kept === undefined ? {} : { kept }),
       ...(output === undefined ? {} : { output: new Map(output) }),
@@ -85,22 +84,25 @@ export function readLastRun(place: RunPlace): LastRun | undefined {
   }
 }
 
+const restored = (print: string, touch?: string): ApartInput =>
+  touch === undefined ? { print } : { print, touch };
+
 /** Never throws: what cannot be stored is found out again next time. */
 export function writeLastRun(place: RunPlace, { period, result, kept, output, ...read }: LastRun): void {
   const stored: StoredRun = {
-    ...{ ...read, apart: [...read.apart] },
+    ...read,
+    apart: Array.from(read.apart, ([path, { print, touch }]) =>
+      touch === undefined ? [path, print] : [path, print, touch],
+    ),
     ...{ report: result.report, period },
     texts: [...result.texts],
     ...(kept === undefined ? {} : { kept }),
     ...(output === undefined ? {} : { output: [...output] }),
   };
   const text = JSON.stringify(stored);
-  const file = fileOf(place);
-  const unfinished = `${file}.${process.pid}`;
   try {
     mkdirSync(place.folder, { recursive: true });
-    writeFileSync(unfinished, `${hashOf(text)}\n${place.root}\n${text}`);
-    renameSync(unfinished, file);
+    replaceFile(fileOf(place), [`${hashOf(text)}\n${place.root}\n${text}`]);
     for (const name of readdirSync(place.folder)) removeOrphan(join(place.folder, name));
   } catch {
     // The disk is full, or the folder is read-only.
@@ -108,33 +110,52 @@ export function writeLastRun(place: RunPlace, { period, result, kept, output, ..
 }
 
 /**
- * Keeps more of a run than `LastRun` has: values that are large, and needed only if something has changed.
+ * Keeps more of a run than `LastRun` has: values that are large, and needed only if something has changed. Each is written
+ * before the next one is made, so that they are never in memory together.
  *
  * @param part its name: letters
- * @param value anything that `structuredClone` can copy
+ * @param values anything that `structuredClone` can copy
  * @returns a hash for `LastRun.kept`; `undefined` if it could not be stored
  */
-export function writeKept(place: RunPlace, part: string, value: unknown): string | undefined {
-  const bytes = serialize(value);
-  const name = hashOf(bytes);
-  const file = keptFileOf(place, part);
-  const unfinished = `${file}.${process.pid}`;
+export function writeKept(place: RunPlace, part: string, values: Iterable<unknown>): string | undefined {
+  const hash = createHash('sha256');
+  function* pieces(): Generator<Uint8Array> {
+    yield Buffer.from(`${part}\n${place.root}\n`);
+    for (const value of values) {
+      const bytes = serialize(value);
+      const length = Buffer.alloc(LENGTH);
+      length.writeUInt32LE(bytes.length);
+      for (const piece of [length, bytes]) {
+        hash.update(piece);
+        yield piece;
+      }
+    }
+  }
   try {
     mkdirSync(place.folder, { recursive: true });
-    writeFileSync(unfinished, Buffer.concat([Buffer.from(`${name}\n${place.root}\n`), bytes]));
-    renameSync(unfinished, file);
-    return name;
+    replaceFile(keptFileOf(place, part), pieces());
+    return hash.digest('hex');
   } catch {
     return undefined;
   }
 }
 
+/** Bytes in front of each kept value: their number. */
+const LENGTH = 4;
+
 /** @returns what was kept by the same version of this program; `undefined` if it is damaged, another one's or gone */
-export function readKept(place: RunPlace, part: string, hash: string | undefined): unknown {
+export function readKept(place: RunPlace, part: string, hash: string | undefined): unknown[] | undefined {
   try {
     const contents = readFileSync(keptFileOf(place, part));
     const bytes = contents.subarray(contents.indexOf('\n', contents.indexOf('\n') + 1) + 1);
-    return hashOf(bytes) === hash ? deserialize(bytes) : undefined;
+    if (hashOf(bytes) !== hash) return undefined;
+    const values: unknown[] = [];
+    for (let at = 0; at < bytes.length; ) {
+      const start = at + LENGTH;
+      at = start + bytes.readUInt32LE(at);
+      values.push(deserialize(bytes.subarray(start, at)));
+    }
+    return values;
   } catch {
     return undefined;
   }

@@ -2,7 +2,9 @@ import type { Unsaved } from '../discover/discover.ts';
 import type { Finding } from '../issues/catalogue.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
+import type { ImageFile } from '../pictures/readPicture.ts';
 import type { BrokenAnchor } from '../resolve/brokenAnchors.ts';
+import type { MetaPrint } from '../resolve/metaPrints.ts';
 import type { SitePlan } from '../resolve/planSite.ts';
 import type { Reads } from '../resolve/reads.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
@@ -33,8 +35,9 @@ export interface PageReading {
   readonly isUnread: boolean;
   /** What other pages have to know of it; `undefined` if it is not YAML. */
   readonly outline: ValidFile | undefined;
-  /** Changes with everything that other pages and the files of the site as a whole depend on. */
+  /** Changes with everything that other pages and the files of the site as a whole depend on, except for `meta`. */
   readonly fingerprint: string;
+  readonly meta: MetaPrint;
   readonly findings: readonly Finding[];
 }
 
@@ -61,6 +64,8 @@ export interface DrawnPages {
   readonly shared: ReadonlyMap<string, LinkedPage>;
   /** By file, the paths of the pictures for social networks of its pages, as far as these are drawn. */
   readonly shares: ReadonlyMap<string, ReadonlySet<string>>;
+  /** By address, the texts of the pages in the feed, as `feedContent` returns them. */
+  readonly posts: ReadonlyMap<string, string>;
 }
 
 /** Told whenever so many more pages are done. */
@@ -91,6 +96,12 @@ export interface Crew {
    * @param folder as for `render`
    */
   share(pages: readonly LinkedPage[], folder: string): Promise<void>;
+  /**
+   * Makes and writes the files of these pictures.
+   *
+   * @param folder as for `render`
+   */
+  picture(images: readonly ImageFile[], folder: string): Promise<void>;
   /** Ends the work, also after a failure. */
   close(): Promise<void>;
 }

@@ -3,19 +3,20 @@ import { loadBundle } from '../bundle/bundle.ts';
 import { loadTheme } from '../bundle/loadTheme.ts';
 import type { BuildCache } from '../cache/buildCache.ts';
 import type { Pack } from '../cache/packFile.ts';
+import { toolsOf } from '../contentOptions.ts';
 import { readSource } from '../discover/discover.ts';
 import { launchFindings } from '../launch/launchFindings.ts';
 import { memoised } from '../memoised.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { Bundle } from '../model/renderer.ts';
 import { parseFile } from '../parse/parseFile.ts';
+import { makePictures } from '../pictures/makePictures.ts';
+import { feedContent } from '../render/feedContent.ts';
 import { render } from '../render/render.ts';
 import { shareImagePath, shareImages } from '../render/shareImages.ts';
 import type { KindName } from '../resolve/marks/kinds.ts';
+import { metaPrint } from '../resolve/metaPrints.ts';
 import { outlineOf } from '../resolve/outlineOf.ts';
-import type { ResolveTools } from '../resolve/planSite.ts';
-import { tablerIcons } from '../resolve/readIcon.ts';
-import { imageReader } from '../resolve/readImage.ts';
 import { newReads } from '../resolve/reads.ts';
 import {
   type PageOfFile,
@@ -25,7 +26,6 @@ import {
   type Surroundings,
   surroundingsOf,
 } from '../resolve/resolvePages.ts';
-import { newSanitiser } from '../resolve/sanitise.ts';
 import { siteFolders } from '../siteFolders.ts';
 import { cachedSchemas } from '../validate/loadSchemas.ts';
 import { type ValidFile, validateFile } from '../validate/validateFile.ts';
@@ -51,11 +51,7 @@ export function newMember(
   load: LoadBundle = memoised(() => loadBundle(siteFolders(root, project).code, project)),
 ): Crew {
   const folders = siteFolders(root, project);
-  const tools: ResolveTools = {
-    sanitise: newSanitiser(cache.richText),
-    icons: tablerIcons(cache.icons),
-    readImage: imageReader(root),
-  };
+  const tools = toolsOf(root, cache);
   /** The pages that are YAML. */
   const mine: string[] = [];
   let surroundings: Surroundings | undefined;
@@ -70,13 +66,12 @@ export function newMember(
       const found = readSource(root, path, unsaved);
       if (!('source' in found)) {
         const { finding, text } = found;
-        return { path, text, isUnread: true, outline: undefined, fingerprint: '', findings: [finding] };
+        return { ...unreadable, path, text, isUnread: true, findings: [finding] };
       }
       const parsed = parseFile(found.source, 'page');
       const { text } = found.source;
       if (parsed.file.value === undefined) {
-        const { findings } = parsed;
-        return { path, text, isUnread: false, outline: undefined, fingerprint: '', findings };
+        return { ...unreadable, path, text, isUnread: false, findings: parsed.findings };
       }
       const { valid, findings } = validateFile(parsed.file, 'page', schemas);
       pages.put(path, valid);
@@ -85,6 +80,7 @@ export function newMember(
       return {
         ...{ path, text: valid.complete ? '' : text, isUnread: false, outline },
         fingerprint: fingerprintOf(outline, valid),
+        meta: metaPrint(outline.value.meta),
         findings: [
           ...[...parsed.findings, ...findings],
           ...(launch ? launchFindings({ files: [{ valid }], site: undefined }, claims, undefined) : []),
@@ -141,6 +137,8 @@ export function newMember(
       const bundle = await load();
       const shared = new Map<string, LinkedPage>();
       const shares = new Map<string, Set<string>>();
+      const posts = new Map<string, string>();
+      const inFeed = new Set(surroundings?.plan.feed.map(({ route }) => route));
       const write = newFileWriter(folder);
       let files = 0;
       let bytes = 0;
@@ -149,6 +147,7 @@ export function newMember(
           if (page.heldBack !== undefined) continue;
           bytes += write(render(page, site, bundle));
           files += 1;
+          if (inFeed.has(page.route)) posts.set(page.route, feedContent(page, site, bundle));
           if (page.meta.ogImage === undefined) {
             const share = shareImagePath(page, bundle);
             shares.set(page.file, (shares.get(page.file) ?? new Set()).add(share));
@@ -156,11 +155,15 @@ export function newMember(
           }
         }
       }
-      return { files, bytes, shared, shares };
+      return { files, bytes, shared, shares, posts };
     },
     async share(of, folder) {
       const write = newFileWriter(folder);
       for await (const file of shareImages(of, await load(), threads)) write(file);
+    },
+    async picture(images, folder) {
+      const write = newFileWriter(folder);
+      for await (const file of makePictures(root, images, cache.pictures, { atOnce: threads })) write(file);
     },
     async close() {
       pages.close();
@@ -201,13 +204,19 @@ const wantedOf = (
     return valid === undefined ? [] : [{ valid, target }];
   });
 
+/** Of a page without a value. */
+const unreadable: Pick<PageReading, 'outline' | 'fingerprint' | 'meta'> = {
+  ...{ outline: undefined, fingerprint: '', meta: metaPrint(undefined) },
+};
+
 /** What other pages and the files of the site as a whole depend on: the outline, and the pictures that are published. */
 function fingerprintOf(outline: ValidFile, { marks, blocks }: ValidFile): string {
   const pictures = [...marks, ...blocks.flatMap((block) => block.marks)].flatMap(({ resolves, value }) =>
     resolves === 'image' ? [value] : (value.match(/\b_media\/[^\s"'<>()]+/g) ?? []),
   );
-  const { file, ...rest } = outline;
+  const { file, value, ...rest } = outline;
+  const { meta: _meta, ...shown } = value;
   return createHash('sha1')
-    .update(JSON.stringify([file.value, rest, pictures]))
+    .update(JSON.stringify([file.value, shown, rest, pictures]))
     .digest('base64');
 }

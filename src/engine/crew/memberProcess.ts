@@ -63,6 +63,7 @@ async function carryOut(request: Request, onDone: OnDone): Promise<unknown> {
     return { wrong, reads: packReads(reads) } satisfies SentCheck;
   }
   if (request.name === 'share') return member.share(request.pages, request.folder);
+  if (request.name === 'picture') return member.picture(request.images, request.folder);
   return member.render(request.site, request.folder, onDone);
 }
 

@@ -1,6 +1,7 @@
 import type { LinkedPage } from '../model/page.ts';
 import { NO_POSITIONS } from '../model/positions.ts';
 import type { LinkedSite } from '../model/site.ts';
+import type { ImageFile } from '../pictures/readPicture.ts';
 import type { SitePlan } from '../resolve/planSite.ts';
 import type { PackedReads } from '../resolve/reads.ts';
 import type { CrewSetup, PageCheck, PageReading } from './crew.ts';
@@ -11,7 +12,8 @@ export type Request =
   | { readonly name: 'parseAndValidate'; readonly paths: readonly string[] }
   | { readonly name: 'resolve'; readonly plan: SitePlan }
   | { readonly name: 'render'; readonly site: LinkedSite; readonly folder: string }
-  | { readonly name: 'share'; readonly pages: readonly LinkedPage[]; readonly folder: string };
+  | { readonly name: 'share'; readonly pages: readonly LinkedPage[]; readonly folder: string }
+  | { readonly name: 'picture'; readonly images: readonly ImageFile[]; readonly folder: string };
 
 /** The answer to `resolve`. */
 export type SentCheck = Pick<PageCheck, 'wrong'> & { readonly reads: PackedReads };

@@ -7,6 +7,7 @@ import { setFlagsFromString } from 'node:v8';
 import { compiled } from '../bundle/compiled.mjs';
 import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
+import type { ImageFile } from '../pictures/readPicture.ts';
 import type { SitePlan } from '../resolve/planSite.ts';
 import { unpackReads } from '../resolve/reads.ts';
 import { restoredError, type SentError } from '../sentError.ts';
@@ -32,6 +33,7 @@ interface Member {
   readonly resolve: (plan: SitePlan, onDone: OnDone) => Promise<SentCheck>;
   readonly render: (site: LinkedSite, folder: string, onDone: OnDone) => Promise<DrawnPages>;
   readonly share: (pages: readonly LinkedPage[], folder: string) => Promise<void>;
+  readonly picture: (images: readonly ImageFile[], folder: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -90,11 +92,16 @@ export async function openProcesses(setup: CrewSetup, count: number): Promise<Cr
         bytes: drawn.reduce((sum, { bytes }) => sum + bytes, 0),
         shared,
         shares: new Map(drawn.flatMap((one) => [...one.shares])),
+        posts: new Map(drawn.flatMap((one) => [...one.posts])),
       };
     },
     async share(pages, target) {
       const shares = members.map((_, index) => pages.filter((_page, at) => at % count === index));
       await settled(members.map(({ share }, index) => share(shares[index] ?? [], target)));
+    },
+    async picture(images, target) {
+      const shares = members.map((_, index) => images.filter((_image, at) => at % count === index));
+      await settled(members.map(({ picture }, index) => picture(shares[index] ?? [], target)));
     },
     async close() {
       await Promise.all(members.map(({ stop }) => stop()));
@@ -150,6 +157,7 @@ function openMember(script: string, setup: CrewSetup, pack: string): Member {
     resolve: (plan, onDone) => opened.then(() => send({ name: 'resolve', plan }, onDone)),
     render: (site, folder, onDone) => opened.then(() => send({ name: 'render', site, folder }, onDone)),
     share: (pages, folder) => opened.then(() => send({ name: 'share', pages, folder })),
+    picture: (images, folder) => opened.then(() => send({ name: 'picture', images, folder })),
     stop: () => stopped(child),
   };
 }

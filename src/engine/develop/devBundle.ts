@@ -47,7 +47,10 @@ export function newDevCode(vite: ViteDevServer, project: string, loadTheme: () =
         theme,
         renderer,
         blocks: await renderer.loadBlocks(types),
-        client: { entry: '', shared: [], islands: new Map(), boot: script, sheet: '', icon: '', assets: [] },
+        client: {
+          ...{ entry: '', shared: [], islands: new Map(), boot: script },
+          ...{ sheet: '', icon: '', appIcons: [], assets: [] },
+        },
       };
     },
     forget: () => {

@@ -11,6 +11,7 @@ import { formatReport } from '../issues/report.ts';
 import type { Report } from '../model/issue.ts';
 import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import type { Theme } from '../model/theme.ts';
+import { type QuickPicture, quickPicture } from '../pictures/makePictures.ts';
 import { renderDocument } from '../render/render.ts';
 import { contentType } from '../serve/contentType.ts';
 import { listen } from '../serve/listen.ts';
@@ -141,6 +142,9 @@ async function openSite(
   });
 
   return (request, response) => {
+    // Pages link to each other below the path that the site has on its host. Here it is at the root as well.
+    const base = good.site()?.basePath ?? '';
+    if (request.url?.startsWith(`${base}/`)) request.url = request.url.slice(base.length);
     const asked = readTarget(request.url ?? '/');
     // Before Vite, which would take a script or a style sheet for one of its own.
     const file = asked === undefined ? undefined : good.file(asked.path.normalize('NFC'));
@@ -154,13 +158,13 @@ async function openSite(
       }
       const image = good.image(target);
       if (image !== undefined) {
-        sendFile(join(site.root, 'pages', image.src), response);
+        quickPicture(site.root, image.image, image.rendition).then((made) => sendPicture(made, response));
         return;
       }
       const renamed = good.redirect(asked?.path ?? '');
       if (renamed !== undefined) {
         response
-          .writeHead(302, { Location: renamed + (asked?.query ?? ''), 'Cache-Control': 'no-store' })
+          .writeHead(302, { Location: base + renamed + (asked?.query ?? ''), 'Cache-Control': 'no-store' })
           .end();
         return;
       }
@@ -247,6 +251,16 @@ function sendFile(path: string, response: ServerResponse): void {
 
 const isThere = (): boolean => true;
 const isMissing = (): boolean => false;
+
+/** @param made `undefined` if the picture cannot be read any more */
+function sendPicture(made: QuickPicture | undefined, response: ServerResponse): void {
+  response.writeHead(made === undefined ? 404 : 200, {
+    'Content-Type': made?.type ?? 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  response.end(made?.contents);
+}
 
 function issuesText({ report, texts }: CheckResult): string {
   const options = { colour: false, textOf: (file: string) => texts.get(file) };

@@ -12,13 +12,14 @@ import { valueAt } from '../model/jsonPointer.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { parseFile } from '../parse/parseFile.ts';
+import type { ImageFile } from '../pictures/readPicture.ts';
+import { asShared, type Rendition, renditionsOf } from '../pictures/renditions.ts';
 import { checkContent } from '../pipeline.ts';
 import type { RoutedPage } from '../resolve/assignRoutes.ts';
 import type { LinkTarget } from '../resolve/linkTargets.ts';
 import { pageNames } from '../resolve/pageNames.ts';
 import type { SitePlan } from '../resolve/planSite.ts';
 import { heldBackText } from '../resolve/publication.ts';
-import type { ImageFile } from '../resolve/readImage.ts';
 import { pagesOf, resolvePages, type Surroundings, surroundingsOf } from '../resolve/resolvePages.ts';
 import { checkKnowing } from '../runAgain.ts';
 import { siteFolders } from '../siteFolders.ts';
@@ -65,12 +66,18 @@ export interface LiveSite {
   readonly list: () => readonly ListedPage[];
   /** `undefined` until site.config.yaml has been free of errors once. */
   readonly site: () => LinkedSite | undefined;
-  /** A picture by its address. */
-  readonly image: (url: string) => ImageFile | undefined;
+  /** A picture, and what is made of it, by its address. */
+  readonly image: (url: string) => ShownPicture | undefined;
   /** The path, relative to the content root, of a file that is published as it is, by its decoded address. */
   readonly file: (address: string) => string | undefined;
   /** The address that an old address leads to, or one of a page with a slash or `.html` at its end. */
   readonly redirect: (address: string) => string | undefined;
+}
+
+/** A picture, and the file that is made of it. */
+export interface ShownPicture {
+  readonly image: ImageFile;
+  readonly rendition: Rendition;
 }
 
 /** A page that is drawn as it was before it got its mistakes. */
@@ -109,7 +116,7 @@ export function newLiveSite(
   let site: LinkedSite | undefined;
   /** What the last look found. */
   let issues: Report['issues'] = [];
-  const images = new Map<string, ImageFile>();
+  const images = new Map<string, ShownPicture>();
   /** What was saved and not yet looked at, because of a mistake in a schema. `undefined`: everything. */
   let waiting: Saved | undefined = { paths: new Set(), hasSameNames: true };
   /** The texts that pages were last without mistakes in, as far as they are known. */
@@ -148,7 +155,10 @@ export function newLiveSite(
     if (planned.site !== undefined || plan === undefined) plan = planned.plan;
     if (planned.site !== undefined) site = planned.site;
     // Also those of pages that are held back.
-    for (const image of overview.pictures.values()) if (image !== undefined) images.set(image.url, image);
+    for (const found of overview.pictures.values())
+      for (const image of [found, asShared(found)])
+        if (image !== undefined)
+          for (const rendition of renditionsOf(image)) images.set(`/${rendition.path}`, { image, rendition });
     surroundings = undefined;
     names = undefined;
     if (isFirst || looked === undefined)

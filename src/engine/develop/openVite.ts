@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createLogger, createServer, type Logger, type Plugin, type ViteDevServer } from 'vite';
+import { cutFonts } from '../bundle/cutFonts.ts';
 import { themePlugin } from '../bundle/themePlugin.ts';
 import type { SiteFolders } from '../siteFolders.ts';
 
@@ -15,7 +16,7 @@ export function openVite(http: Server, site: SiteFolders, project: string): Prom
     root: project,
     configFile: join(project, 'vite.config.ts'),
     customLogger: plainLogger(),
-    plugins: [themePlugin({ theme: site.code, project, oneByOne: true }), productionJsx()],
+    plugins: [themePlugin({ theme: site.code, project, oneByOne: true }), cutFonts(project), productionJsx()],
     server: {
       middlewareMode: true,
       hmr: { server: http },

@@ -42,9 +42,13 @@ const MOST_STARTS = 10;
 /**
  * Repairs whatever has exactly one right repair, pass by pass, until nothing more can be done. After each pass the
  * content is checked again, and repairs that did not help are taken back. No file is written.
+ *
+ * @param cache results of earlier runs in this process
  */
-export async function repairContent(options: ContentOptions): Promise<Repaired> {
-  const cache = newBuildCache(options.project);
+export async function repairContent(
+  options: ContentOptions,
+  cache = newBuildCache(options.project),
+): Promise<Repaired> {
   const work: Work = {
     options,
     check: async (unsaved) => {

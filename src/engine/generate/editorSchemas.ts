@@ -29,7 +29,7 @@ const LEFT_OUT = new Set([
     'mainHeading',
     'required',
   ],
-  ...['beforeLaunch', 'recommendedMaxLength', 'placeholders'],
+  ...['beforeLaunch', 'recommendedMaxLength', 'placeholders', 'shownAt'],
 ]);
 
 /**

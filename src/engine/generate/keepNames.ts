@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { replaceFile } from '../cache/replaceFile.ts';
 import { NOT_FOUND } from '../resolve/assignRoutes.ts';
 import { pageNames } from '../resolve/pageNames.ts';
 import type { SitePlan } from '../resolve/planSite.ts';
@@ -13,7 +14,7 @@ const MADE_BY = 'npm run check';
 
 /**
  * Keeps the names that editors offer up to date: writes them next to the schemas, if they have changed. Only editors
- * read that file, so a site whose folder cannot be written to is none the worse for it.
+ * read that file, so it does not matter if the folder of a site cannot be written to.
  *
  * @param folders of a site that has its own `schemas/`; others have no place for it
  */
@@ -22,13 +23,11 @@ export function keepNames({ root, schemas: folder }: SiteFolders, plan: SitePlan
   const file = join(folder, NAMES_FILE);
   // One name on a line, so that two branches with new pages can be merged.
   const text = `${JSON.stringify(contentNames(namesOf(root, plan, schemas), MADE_BY), null, 1)}\n`;
-  const draft = `${file}.${process.pid}`;
+  if (textOf(file) === text) return;
   try {
-    if (textOf(file) === text) return;
-    writeFileSync(draft, text);
-    renameSync(draft, file);
+    replaceFile(file, [text]);
   } catch {
-    rmSync(draft, { force: true });
+    // The folder is read-only, or the disk is full.
   }
 }
 

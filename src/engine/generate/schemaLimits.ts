@@ -70,7 +70,7 @@ function objectOf(schema: AnySchemaObject, group: string | undefined, target: Ta
 const FORMATS: Readonly<Record<string, string>> = {
   date: 'a day: year, month, day',
   email: 'an e-mail address',
-  origin: 'an address without a path',
+  'base-url': 'the address of the site',
   'time-zone': 'a time zone',
   'safe-url': 'a link',
 };

@@ -1,6 +1,7 @@
 import type { Span, Target } from '../model/source.ts';
 import { fileIssues } from './fileIssues.ts';
 import { launchIssues } from './launchIssues.ts';
+import { pictureIssues } from './pictureIssues.ts';
 import { publishIssues } from './publishIssues.ts';
 import { schemaIssues } from './schemaIssues.ts';
 import { siteIssues } from './siteIssues.ts';
@@ -10,7 +11,14 @@ import type { IssueKind, Wording } from './wording.ts';
  * Every kind of mistake, with its wording. A new kind needs an entry here, a section in `src/engine/README.md` and a
  * fixture; a test names whatever is missing.
  */
-export const catalogue = { ...fileIssues, ...schemaIssues, ...siteIssues, ...publishIssues, ...launchIssues };
+export const catalogue = {
+  ...fileIssues,
+  ...schemaIssues,
+  ...siteIssues,
+  ...pictureIssues,
+  ...publishIssues,
+  ...launchIssues,
+};
 
 /** The permanent name of a kind of mistake. */
 export type IssueCode = keyof typeof catalogue;

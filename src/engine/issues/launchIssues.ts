@@ -1,4 +1,4 @@
-import type { NoAddress, Unreachable } from '../launch/placeholderContact.ts';
+import type { NoAddress, Unreachable } from '../model/placeholderContact.ts';
 import { error, quoted } from './wording.ts';
 
 /** Why a contact is a placeholder: nobody can be reached there, or there is no such place. */

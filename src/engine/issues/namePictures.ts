@@ -29,12 +29,7 @@ function reworded(
   wanted: string,
   files: readonly string[],
 ): Wording | undefined {
-  if (files.includes(wanted)) {
-    // Its name is allowed, so it is the contents that are wrong.
-    return suggestion === undefined && picturePath.test(wanted)
-      ? { message, hint: 'There is a file of this name, but it cannot be read as a picture.' }
-      : undefined;
-  }
+  if (files.includes(wanted)) return undefined;
   const pictures = files.filter((file) => picturePath.test(file));
   const path = suggestion ?? wanted;
   const inCapitals = pictures.filter((file) => file.toLowerCase() === path.toLowerCase());

@@ -54,11 +54,11 @@ export function lettersOf(word: string): number {
  */
 export const typosAtLeast = (a: number, b: number): number => Math.max(bits(a & ~b), bits(b & ~a));
 
+/** Counts the bits of a number, in pairs, then fours, then eights. */
 function bits(number: number): number {
-  let rest = number;
-  let count = 0;
-  for (; rest !== 0; count++) rest &= rest - 1;
-  return count;
+  const pairs = number - ((number >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /**

@@ -21,6 +21,10 @@ export const publishIssues = {
     message: `The date ${quoted(facts.date)} is in the future, but the page is published now.`,
     hint: `To hold the page back until then, write "publishAt: ${facts.date}". A "date" is only shown.`,
   })),
+  'expired-security-contact': warning((facts: { expires: string }) => ({
+    message: `The security contact expired on ${facts.expires}, so nobody who finds a hole may rely on it.`,
+    hint: 'If it is still right, write a later day under "expires", at most a year ahead. security.txt says that day.',
+  })),
   'link-to-draft': error((facts: { link: string; file: string }) => ({
     message: `The page at ${quoted(facts.link)} is a draft, so this link would lead nowhere.`,
     hint: `Remove "draft: true" from ${facts.file}, or the link.`,
@@ -50,7 +54,7 @@ export const publishIssues = {
   })),
   'alias-collision': error((facts: { alias: string; what: string }) => ({
     message: `The alias ${quoted(facts.alias)} is ${facts.what}.`,
-    hint: 'An alias is an address where there is nothing any more: from there, visitors are sent on to this page. Remove it, or change the other one.',
+    hint: 'An alias is an address that no longer has a page of its own: visitors are sent from there to this page. Remove it, or change the other one.',
   })),
   'self-alias': error((facts: { alias: string; name: string }) => ({
     message: `The alias ${quoted(facts.alias)} is already ${facts.name} of this page.`,

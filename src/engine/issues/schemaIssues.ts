@@ -180,7 +180,7 @@ export const schemaIssues = {
         example?: string | undefined;
         picture?: PicturePath;
         dates?: MeantDate;
-        /** The value in lower case, if only its capitals are wrong. */
+        /** What the value should be, if that is clear. */
         meant?: string | undefined;
       },
     ) => {

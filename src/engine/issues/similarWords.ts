@@ -59,14 +59,14 @@ export class SimilarWords {
       const word = this.#words[at];
       if (word === undefined || !word.lower.startsWith(beginning)) break;
       depth = Math.min(depth, this.#shared[at] ?? 0);
+      // The first row is filled in any case: it may rule out other words too.
+      const deepest = typosAtLeast(letters, this.#letters[at] ?? 0) <= most ? this.#length : depth + 1;
       let isPossible = true;
-      let isCandidate = true;
-      while (isPossible && isCandidate && depth < this.#length) {
+      while (isPossible && depth < deepest) {
         depth += 1;
         isPossible = table.fillRow(depth, word.lower);
-        isCandidate = typosAtLeast(letters, this.#letters[at] ?? 0) <= most;
       }
-      if (isPossible && isCandidate && table.typos() <= most) found(word.place);
+      if (isPossible && depth === this.#length && table.typos() <= most) found(word.place);
       at = isPossible ? at + 1 : this.#after(at + 1, depth);
     }
   }

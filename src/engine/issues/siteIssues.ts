@@ -142,7 +142,7 @@ export const siteIssues = {
   ),
   'missing-folder': error((facts: { name: string; folder: string }) => ({
     message: `There is no folder pages/${facts.name} for this collection.`,
-    hint: `Did you mean ${quoted(facts.folder)}? Otherwise rename the folder: a collection is called like its folder.`,
+    hint: `Did you mean ${quoted(facts.folder)}? Otherwise rename the folder: a collection has the name of its folder.`,
     suggestion: facts.folder,
   })),
   'empty-collection': error((facts: { name: string }) => ({
@@ -173,7 +173,7 @@ export const siteIssues = {
     }),
   ),
   'tag-variant': warning((facts: { tag: string; name: string; pages: number }) => ({
-    message: `The tag ${quoted(facts.tag)}${facts.pages === 1 ? '' : `, on ${facts.pages} pages,`} differs from ${quoted(facts.name)} only in case or spacing, and is taken for the same.`,
+    message: `The tag ${quoted(facts.tag)}${facts.pages === 1 ? '' : `, on ${facts.pages} pages,`} differs from ${quoted(facts.name)} only in case or spacing, and is treated as the same.`,
     hint: `Write ${quoted(facts.name)}${facts.pages === 1 ? '' : ' everywhere'}.`,
     suggestion: facts.name,
   })),
@@ -268,7 +268,7 @@ export const siteIssues = {
     hint: 'Say in one sentence what it shows: ![Two people at a desk](_media/desk.jpg), or alt="Two people at a desk".',
   })),
   'heading-level': error((facts: { level: number; written: string }) => ({
-    message: `A heading in a text is of level 2 to 4, not ${facts.level}.`,
+    message: `Headings in a text have levels 2 to 4, not ${facts.level}.`,
     hint:
       facts.level === 1
         ? 'Level 1 is the main heading, in the banner of the page. Begin with "##".'
@@ -279,7 +279,7 @@ export const siteIssues = {
     message:
       facts.kind === 'unclosed-code'
         ? `The code that begins with ${quoted(facts.shown)} never ends.`
-        : `This is no Markdown, so visitors would see ${quoted(facts.shown)} as it is.`,
+        : `This is not valid Markdown, so visitors would see ${quoted(facts.shown)} as it is.`,
     hint: INSTEAD[facts.kind],
     suggestion: facts.meant,
   })),

@@ -1,6 +1,10 @@
 import { type At, type Finding, finding } from '../issues/catalogue.ts';
 import type { PlaceholderReason } from '../issues/launchIssues.ts';
-import { placeholderInAddress, unreachableAddress, unreachableTelephone } from './placeholderContact.ts';
+import {
+  placeholderInAddress,
+  unreachableAddress,
+  unreachableTelephone,
+} from '../model/placeholderContact.ts';
 
 /** A value that must be checked before the site goes live: its schema says `"beforeLaunch": "<rule>"`. */
 export interface LaunchMark {

@@ -1,5 +1,6 @@
 /**
- * An address that `safeUrl` accepts and that, if it is on this site, belongs to something that exists. A link to a page
+ * An address as it stands in a page: on this site, it begins with the path that the site has on its host (`basePathOf`),
+ * unlike a route. `safeUrl` accepts it, and what it leads to on this site exists. A link to a page
  * that is not published at the moment is the empty string, and is drawn as text.
  */
 export type Href = string;
@@ -13,13 +14,24 @@ export interface LinkedBlock {
 }
 
 /** A picture on a page or a card. */
-export interface LinkedImage {
-  /** Its published address, from the site's root. */
-  readonly src: Href;
+export interface LinkedImage extends DrawnImage {
   readonly alt: string;
+}
+
+/** A picture as markup needs it. All addresses begin with `/`. */
+export interface DrawnImage {
+  /** The address of what every browser can show. */
+  readonly src: Href;
   /** CSS pixels. */
   readonly width: number;
   readonly height: number;
+  /** The same picture in several widths, as `srcset`, in these formats. Drawings have none, animations no AVIF. */
+  readonly avif?: string;
+  readonly webp?: string;
+  /** Of an animation: the address of its first picture, for people who want no motion. */
+  readonly still?: string;
+  /** Its average colour, three hexadecimal digits, to show until it comes; absent if something can be seen through it. */
+  readonly tone?: string;
 }
 
 /** The properties that an author writes for a page, as far as the engine reads them. */
@@ -61,13 +73,15 @@ export interface PageProperties {
 /** What a page is about. */
 export interface PageTag {
   readonly name: string;
-  /** The page that lists all pages with this tag, if the site has such pages. */
-  readonly route?: Href;
+  /** The address of the page that lists all pages with this tag, if the site has such pages. */
+  readonly link?: Href;
 }
 
 /** What lists, cards and menus show of a page. */
 export interface PageSummary {
   readonly route: string;
+  /** Its address, from the root of the host. */
+  readonly link: Href;
   readonly name: string;
   readonly summary?: string;
   readonly accent?: number;
@@ -84,8 +98,8 @@ export interface ListPage {
   readonly number: number;
   /** What it is called: `Page 2`. */
   readonly label: string;
-  /** The address of the first one. */
-  readonly first: Href;
+  /** The route of the first one. */
+  readonly first: string;
 }
 
 /** A page ready to be drawn. */
@@ -96,9 +110,11 @@ export interface LinkedPage {
   readonly route: string;
   /** The route that search engines should index; differs from `route` for addresses in `alsoAt`. */
   readonly canonical: string;
-  /** Every route of this page, the canonical one first. */
-  readonly routes: readonly string[];
+  /** Every address of this page, as links have it; the canonical one first. */
+  readonly addresses: readonly Href[];
   readonly name: string;
+  /** The collection that it belongs to. A page that lists a collection belongs to none. */
+  readonly collection?: string;
   readonly accent?: number;
   readonly scene?: object;
   readonly image?: LinkedImage;
@@ -114,8 +130,10 @@ export interface LinkedPage {
     readonly keywords: readonly string[];
     readonly ogTitle: string;
     readonly twitterTitle: string;
-    /** The page's own pictures for social networks, from the site's root; absent if they are drawn. */
+    /** The page's own pictures for social networks, from the site's root, 1200 x 630; absent if they are drawn. */
     readonly ogImage?: string;
+    /** What the picture shows, if its author has said so. */
+    readonly ogImageAlt?: string;
     readonly twitterImage?: string;
   };
   /** From the home page down to this one; empty on the home page and the not-found page. */

@@ -1,7 +1,7 @@
 import type { OutputFile } from './outputFile.ts';
 import type { LinkedPage, Markup } from './page.ts';
 import type { LinkedSite } from './site.ts';
-import type { Theme } from './theme.ts';
+import type { DrawSharePicture, Theme, ThemeColors, Thing } from './theme.ts';
 
 /** The loaded blocks of a theme, by type. Only the view uses their contents. */
 export type LoadedBlocks = ReadonlyMap<string, { readonly kind: string; readonly file: string }>;
@@ -24,8 +24,11 @@ export interface DocumentSetting {
    * screen needs. `undefined` for a page that inlines all its styles.
    */
   readonly sheet: string | undefined;
-  /** The address of the favicon; `undefined` for a page that contains it. */
+  /** The address of the favicon; `undefined` for a page that contains it, on a site without files. */
   readonly icon: string | undefined;
+  readonly colors: ThemeColors | undefined;
+  /** What search engines are told of the page besides its breadcrumb: the theme's `structuredData`. */
+  readonly things: readonly Thing[];
   /** Makes the page's content security policy from its inline styles; `undefined` for a page without a policy. */
   readonly policy: ((styles: readonly string[]) => string) | undefined;
   /** What to do with a block that cannot be drawn: `throw` stops the build, `show` tells the author why in its place. */
@@ -41,10 +44,12 @@ export interface Renderer {
     page: LinkedPage,
     site: LinkedSite,
     blocks: LoadedBlocks,
-    setting?: Pick<DocumentSetting, 'onBroken' | 'sheet' | 'icon'>,
+    setting?: Pick<DocumentSetting, 'onBroken' | 'sheet' | 'icon' | 'things'>,
   ): Markup;
   /** Draws a page's whole HTML document. */
   drawDocument(page: LinkedPage, site: LinkedSite, blocks: LoadedBlocks, setting: DocumentSetting): string;
+  /** The picture that social networks show for a page. */
+  readonly sharePicture: DrawSharePicture;
   readonly styles: {
     /** Styles of every page: fonts, tokens, elements, the page frame. */
     readonly base: string;
@@ -63,6 +68,15 @@ export interface IslandModules {
   readonly later: readonly string[];
 }
 
+/** A square PNG that stands for the site on a home screen. */
+export interface AppIcon {
+  readonly address: string;
+  /** Pixels. */
+  readonly size: number;
+  /** Whether a device may cut it to a shape of its own (Web Application Manifest, "purpose"). */
+  readonly isMaskable: boolean;
+}
+
 /** What the browser gets besides the pages. All addresses begin with `/`. */
 export interface ClientBundle {
   /** The module that makes a page interactive. */
@@ -76,6 +90,8 @@ export interface ClientBundle {
   /** The style sheet that all pages share, and the favicon. */
   readonly sheet: string;
   readonly icon: string;
+  /** The icons for a home screen. */
+  readonly appIcons: readonly AppIcon[];
   readonly assets: readonly OutputFile[];
 }
 

@@ -5,10 +5,26 @@
  */
 export interface LinkedSite {
   readonly name: string;
-  /** The origin, without a trailing slash. */
+  /** Where it is published, without a trailing slash: a page's whole address is this and its route. */
   readonly baseUrl: string;
+  /** Its path, which all addresses in pages begin with: `/site`, or empty at the root of its host. */
+  readonly basePath: string;
+  /** For how long browsers ask for it over https only, if site.config.yaml says so. */
+  readonly httpsOnly?: { readonly days: number; readonly subdomains?: boolean };
   /** A BCP 47 tag. */
   readonly language: string;
   /** The IANA name of the time zone in which dates without a time begin. */
   readonly timeZone: string;
+  /** The address of the site's feed, from its root; absent if it has none. */
+  readonly feed?: string;
+  /** Whom to tell of a hole in the site's security, if the site says so. */
+  readonly security?: SecurityContact;
+}
+
+/** What `security.txt` says (RFC 9116). */
+export interface SecurityContact {
+  /** A `mailto:` or `https:` address. */
+  readonly contact: string;
+  /** The day from which on this is out of date: `2027-07-01`. */
+  readonly expires: string;
 }

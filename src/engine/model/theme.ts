@@ -1,3 +1,4 @@
+import type { Letters } from './letters.ts';
 import type { LinkedPage } from './page.ts';
 import type { Picture } from './picture.ts';
 import type { LinkedSite } from './site.ts';
@@ -14,11 +15,21 @@ export interface PolicySources {
 
 /** The picture that social networks show for a page. */
 export interface SharePicture {
-  /** Identifies the drawing: pages with the same name share a file. Lower-case letters, digits and hyphens. */
-  readonly name: string;
+  /** All that it is drawn from, as plain data: pages with the same facts share a file. */
+  readonly facts: readonly unknown[];
   /** Draws it, 1200 x 630. */
-  readonly draw: () => Picture;
+  readonly draw: (letters: Letters) => Picture;
 }
+
+/**
+ * Draws the picture that social networks show for a page that has none of its own.
+ *
+ * @param chance a whole number from 0 to 255, derived from the page's address, to pick a variant with
+ */
+export type DrawSharePicture<Page extends LinkedPage = LinkedPage> = (
+  page: Page,
+  chance: number,
+) => SharePicture;
 
 /**
  * Every text of the interface in one language, by key. The group `defaults` has the texts that blocks show if the
@@ -26,6 +37,18 @@ export interface SharePicture {
  * (`"defaultText": "bookDemo.title"`).
  */
 export type Words = { readonly [key: string]: unknown };
+
+/** The colours of a site outside of its pages: around them in a browser, and of its icons on a home screen. */
+export interface ThemeColors {
+  /** The background of the pages in each colour scheme. */
+  readonly light: string;
+  readonly dark: string;
+  /** What is behind the icon where it has to fill a square. */
+  readonly icon: string;
+}
+
+/** Something that exists, as JSON-LD in the vocabulary of schema.org, without `@context`. */
+export type Thing = { readonly '@type': string; readonly [property: string]: unknown };
 
 /**
  * Everything the engine needs from a site's code: `src/site/theme.ts` exports it as `theme`.
@@ -47,20 +70,33 @@ export interface Theme<Site extends LinkedSite = LinkedSite, Page extends Linked
    * inlined in every page but come with the sheet that all pages share.
    */
   readonly lateStyles?: readonly string[];
-  /** The module of the web fonts, if there are any; it exports `fontFaces` and `preloadedFonts`. */
+  /**
+   * The module of the web fonts, if there are any; it exports `fontFaces` and `preloadedFonts`, and may export
+   * `lateFontFaces`, the faces that come with the sheet that all pages share.
+   */
   readonly fonts?: string;
-  /** The favicon as SVG. */
+  /** The favicon as SVG. The icons of other sizes and formats are made from it. */
   readonly icon: string;
+  /** Colours, each as `#rrggbb`; without them, browsers choose. */
+  readonly colors?: ThemeColors;
   /** Ids that the page frame uses, which no block may have. */
   readonly reservedIds: readonly string[];
   /** The texts of the interface by BCP 47 tag: of a region (`en-IN`), or of a language that its regions share (`en`). */
   readonly words: Readonly<Record<string, Words>>;
   /** What the content security policy has to allow for a site. */
   policySources(site: Site): PolicySources;
+  /** The module of the pictures that social networks show; it exports `sharePicture`, a `DrawSharePicture`. */
+  readonly sharePicture: string;
   /**
-   * The picture that social networks show for a page that has none of its own.
-   *
-   * @param chance a whole number from 0 to 255, derived from the page's address, to pick a variant with
+   * The fonts of these pictures: files of packages in the format WOFF. The first one that has all letters of a word
+   * draws it.
    */
-  sharePicture(page: Page, chance: number): SharePicture;
+  readonly letters: readonly string[];
+  /**
+   * What search engines are told about a page besides its place on the site, which the view says itself. Everything in it
+   * must be on the page for its readers too.
+   */
+  structuredData?(page: Page, site: Site): readonly Thing[];
+  /** Types of blocks that belong to a page and not to its text: the feed leaves them out. */
+  readonly notInFeed?: readonly string[];
 }

@@ -13,11 +13,13 @@ export function findMisread(events: readonly Event[], text: string): SyntaxMista
   for (const event of events) {
     if (event.type === EVENT_ID.ALIAS) repeated.add(text.slice(event.anchorStart, event.anchorEnd));
   }
-  return events.flatMap((event) => {
-    if (event.type !== EVENT_ID.SCALAR || event.style !== SCALAR_STYLE.PLAIN) return [];
+  const misread: SyntaxMistake[] = [];
+  for (const event of events) {
+    if (event.type !== EVENT_ID.SCALAR || event.style !== SCALAR_STYLE.PLAIN) continue;
     const found = lostBeginning(event, text, repeated) ?? hyphenInText(event, text) ?? lostEnd(event, text);
-    return found === undefined ? [] : [found];
-  });
+    if (found !== undefined) misread.push(found);
+  }
+  return misread;
 }
 
 /** `title: &more features`, where nothing says `*more`; `title: ! news`. */
@@ -99,9 +101,12 @@ function hyphenInText(event: ScalarEvent, text: string): SyntaxMistake | undefin
   };
 }
 
+const BLANK: ReadonlySet<string | undefined> = new Set([' ', '\t']);
+
 /** `title: Room #5`: what follows a space and a number sign is a comment. */
 function lostEnd(event: ScalarEvent, text: string): SyntaxMistake | undefined {
-  if (event.valueStart < 0) return undefined;
+  // Nearly all texts end with their line, and there are many.
+  if (event.valueStart < 0 || !BLANK.has(text[event.valueEnd])) return undefined;
   const comment = /[ \t]+(#[^\s#][^\r\n]*)/y;
   comment.lastIndex = event.valueEnd;
   const rest = comment.exec(text)?.[1];

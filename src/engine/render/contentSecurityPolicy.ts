@@ -27,14 +27,13 @@ export function pagePolicy(inline: InlineSources, sources: PolicySources): strin
 }
 
 /**
- * The content security policy in the header of every page. Browsers apply it together with the page's own, so it need
- * not list the hashes of styles, which differ from page to page. Only a header may set `frame-ancestors`.
- *
- * @param scripts source expressions for the inline scripts of every page
+ * The content security policy in the header of every page. Browsers apply it together with the page's own, which lists
+ * the hashes of its inline scripts and styles: what runs must be allowed by both. Only a header may set
+ * `frame-ancestors`.
  */
-export function headerPolicy(scripts: readonly string[], sources: PolicySources): string {
-  const inline = { styles: ["'unsafe-inline'"], scripts };
-  return [...directives(sources, inline), "frame-ancestors 'none'"].join('; ');
+export function headerPolicy(sources: PolicySources): string {
+  const inline = ["'unsafe-inline'"];
+  return [...directives(sources, { styles: inline, scripts: inline }), "frame-ancestors 'none'"].join('; ');
 }
 
 function directives({ forms, requests, frames }: PolicySources, inline: InlineSources): string[] {

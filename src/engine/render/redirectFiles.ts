@@ -27,13 +27,14 @@ export function* redirectFiles(
   ];
   for (const redirect of sorted) {
     const { from, to } = redirect;
-    const old = encodeURI(from);
+    const link = site.basePath + to;
+    const old = site.basePath + encodeURI(from);
     // Another spelling of a page's own address: a host that takes both for the same must not redirect for ever.
     const isVariant = keys.has(addressKey(from));
     const path = isVariant ? undefined : places.take(pathOf(from));
-    if (!isVariant) rules.push(`${old} ${to} 301!`);
-    rules.push(`${old} ${to} 301`);
-    if (!isVariant && !hasEnding(from)) rules.push(`${old}/ ${to} 301`);
+    if (!isVariant) rules.push(`${old} ${link} 301!`);
+    rules.push(`${old} ${link} 301`);
+    if (!isVariant && !hasEnding(from)) rules.push(`${old}/ ${link} 301`);
     if (path !== undefined) yield { path, contents: document(redirect, site) };
   }
   yield { path: '_redirects', contents: `${rules.join('\n')}\n` };
@@ -87,8 +88,8 @@ const foldersOf = (path: string): string[] =>
   [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));
 
 /** A page that leads on without scripts. Its only words are the name of the real page. */
-function document({ to, title }: Redirect, { baseUrl, language }: LinkedSite): string {
-  const [name, link] = [escapeHtml(title), escapeHtml(to)];
+function document({ to, title }: Redirect, { baseUrl, basePath, language }: LinkedSite): string {
+  const [name, link] = [escapeHtml(title), escapeHtml(basePath + to)];
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
 <head>
@@ -97,7 +98,7 @@ function document({ to, title }: Redirect, { baseUrl, language }: LinkedSite): s
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${name}</title>
 <meta name="robots" content="noindex">
-<link rel="canonical" href="${escapeHtml(baseUrl)}${link}">
+<link rel="canonical" href="${escapeHtml(baseUrl + to)}">
 <meta http-equiv="refresh" content="0; url=${link}">
 </head>
 <body><main><h1><a href="${link}">${name}</a></h1></main></body>

@@ -42,16 +42,20 @@ export function renderDocument(
   const types = [...new Set(page.blocks.map(({ type }) => type))].sort();
   const modules = types.flatMap((type) => client.islands.get(type) ?? []);
   const scripts = [client.boot, SHEET_GATE].map(hashSource);
+  const { basePath } = site;
+  const inSite = (address: string): string => (address === '' ? '' : basePath + address);
   return renderer.drawDocument(page, site, blocks, {
     build: id,
     boot: client.boot,
-    entry: client.entry,
-    preload: [...client.shared, ...modules.flatMap(({ needed }) => needed)],
-    later: modules.flatMap((module) => module.later),
-    sharePicture: shareImagePath(page, bundle),
+    entry: inSite(client.entry),
+    preload: [...client.shared, ...modules.flatMap(({ needed }) => needed)].map(inSite),
+    later: modules.flatMap((module) => module.later).map(inSite),
+    sharePicture: inSite(shareImagePath(page, bundle)),
     // Live authoring changes styles in place, and has no files.
-    sheet: purpose === 'publish' ? client.sheet : undefined,
-    icon: purpose === 'publish' ? client.icon : undefined,
+    sheet: purpose === 'publish' ? inSite(client.sheet) : undefined,
+    icon: purpose === 'publish' ? inSite(client.icon) : undefined,
+    colors: theme.colors,
+    things: theme.structuredData?.(page, site) ?? [],
     policy:
       purpose === 'publish'
         ? (styles) => pagePolicy({ styles: styles.map(hashSource), scripts }, theme.policySources(site))

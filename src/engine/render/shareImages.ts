@@ -1,22 +1,34 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { openDiskCache } from '../cache/diskCache.ts';
+import type { Letters } from '../model/letters.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedPage } from '../model/page.ts';
-import type { Bundle } from '../model/renderer.ts';
-import type { SharePicture, Theme } from '../model/theme.ts';
+import type { Bundle, Renderer } from '../model/renderer.ts';
+import type { SharePicture } from '../model/theme.ts';
+import { newLetters } from './letters/newLetters.ts';
 import { isWholePng } from './raster/png.ts';
 import { newPngMaker } from './raster/pngMaker.ts';
 
 /** The theme's picture for a page. All pages of a list have the same. */
-function pictureOf(page: LinkedPage, theme: Theme): SharePicture {
+function pictureOf(page: LinkedPage, renderer: Pick<Renderer, 'sharePicture'>): NamedPicture {
   const seed = page.listPage?.first ?? page.canonical;
-  return theme.sharePicture(page, createHash('sha256').update(seed).digest()[0] ?? 0);
+  const picture = renderer.sharePicture(page, createHash('sha256').update(seed).digest()[0] ?? 0);
+  const name = createHash('sha256').update(JSON.stringify(picture.facts)).digest('hex').slice(0, 12);
+  return { ...picture, name };
 }
 
+/** A picture, and what tells it from others. */
+interface NamedPicture extends SharePicture {
+  readonly name: string;
+}
+
+/** What pictures are drawn with. */
+type Drawing = Pick<Bundle, 'id' | 'theme'> & { readonly renderer: Pick<Renderer, 'sharePicture'> };
+
 /** The address of a page's picture for social networks, from the site's root. It is known without drawing the picture. */
-export function shareImagePath(page: LinkedPage, { theme, id }: Pick<Bundle, 'theme' | 'id'>): string {
-  return `/assets/share-${pictureOf(page, theme).name}-${id.slice(0, 8)}.png`;
+export function shareImagePath(page: LinkedPage, { renderer, id }: Omit<Drawing, 'theme'>): string {
+  return `/assets/share-${pictureOf(page, renderer).name}-${id.slice(0, 8)}.png`;
 }
 
 /**
@@ -27,27 +39,29 @@ export function shareImagePath(page: LinkedPage, { theme, id }: Pick<Bundle, 'th
  */
 export async function* shareImages(
   pages: readonly LinkedPage[],
-  bundle: Pick<Bundle, 'theme' | 'id' | 'folder'>,
+  bundle: Drawing & Pick<Bundle, 'folder'>,
   threads?: number,
 ): AsyncGenerator<OutputFile> {
-  const pictures = new Map<string, SharePicture>();
+  const pictures = new Map<string, NamedPicture>();
   for (const page of pages) {
     if (page.meta.ogImage !== undefined) continue;
-    pictures.set(shareImagePath(page, bundle).slice(1), pictureOf(page, bundle.theme));
+    pictures.set(shareImagePath(page, bundle).slice(1), pictureOf(page, bundle.renderer));
   }
   const cache = openDiskCache(join(bundle.folder, 'share'));
-  const missing: [path: string, picture: SharePicture][] = [];
+  const missing: [path: string, picture: NamedPicture][] = [];
   for (const [path, picture] of pictures) {
     const earlier = await cache.read(cacheKey(picture));
     if (earlier !== undefined && isWholePng(earlier)) yield { path, contents: earlier };
     else missing.push([path, picture]);
   }
+  if (missing.length === 0) return;
+  const letters = await lettersOf(bundle.theme.letters);
   const maker = await newPngMaker(missing.length, threads);
   try {
     const making: Promise<OutputFile>[] = [];
     for (const [path, picture] of missing) {
       if (making.length === maker.threads) yield* firstOf(making);
-      const file = maker.make(picture.draw()).then(async (contents) => {
+      const file = maker.make(picture.draw(letters)).then(async (contents) => {
         await cache.write(cacheKey(picture), contents);
         return { path, contents };
       });
@@ -62,7 +76,17 @@ export async function* shareImages(
 }
 
 /** Different versions of zlib compress the same picture to different bytes. */
-const cacheKey = ({ name }: SharePicture): string => `${name}-zlib-${process.versions.zlib}.png`;
+const cacheKey = ({ name }: NamedPicture): string => `${name}-zlib-${process.versions.zlib}.png`;
+
+/** The fonts are loaded once, when the first picture is drawn. */
+const loaded = new Map<string, Promise<Letters>>();
+
+function lettersOf(fonts: readonly string[]): Promise<Letters> {
+  const key = fonts.join();
+  const letters = loaded.get(key) ?? newLetters(fonts);
+  loaded.set(key, letters);
+  return letters;
+}
 
 async function* firstOf(making: Promise<OutputFile>[]): AsyncGenerator<OutputFile> {
   const first = making.shift();

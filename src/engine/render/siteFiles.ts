@@ -1,75 +1,24 @@
-import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { Bundle } from '../model/renderer.ts';
-import { SHEET_GATE } from '../model/sheetGate.ts';
 import type { LinkedSite } from '../model/site.ts';
-import { siteMarker } from '../write/acceptOutput.ts';
-import { hashSource, headerPolicy } from './contentSecurityPolicy.ts';
+import { headersFile } from './headersFile.ts';
+import { securityText } from './securityText.ts';
+import { type ListedPage, sitemaps } from './sitemaps.ts';
+import { webManifest } from './webManifest.ts';
 
 /**
- * The files of the built site that are not pages, pictures or code.
+ * The files of the built site that are not pages, pictures or code, and follow from no text on them.
  *
- * @param routes the canonical addresses of all pages
- * @param most the number of addresses in one sitemap
+ * @param pages all that are published, at their canonical addresses
  */
 export function* siteFiles(
-  routes: readonly string[],
+  pages: readonly ListedPage[],
   site: LinkedSite,
   { theme, client }: Pick<Bundle, 'theme' | 'client'>,
-  most = MOST_IN_SITEMAP,
 ): Generator<OutputFile> {
-  const policy = headerPolicy([client.boot, SHEET_GATE].map(hashSource), theme.policySources(site));
-  yield { path: '_headers', contents: headers(policy) };
+  yield headersFile(site, theme.policySources(site));
   yield { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${site.baseUrl}/sitemap.xml\n` };
-  yield* sitemaps(routes, site, most);
+  yield* sitemaps(pages, site);
+  yield webManifest(site, theme, client);
+  yield* securityText(site);
 }
-
-/** What a sitemap may hold (sitemaps.org, "Protocol"). Its other limit, 50 MB, is a thousand bytes for each address. */
-const MOST_IN_SITEMAP = 50_000;
-
-/** Headers for hosts that read this file, including the static server of `npm start`. */
-function headers(policy: string): string {
-  const everywhere = [
-    `Content-Security-Policy: ${policy}`,
-    'Strict-Transport-Security: max-age=63072000; includeSubDomains',
-    'X-Content-Type-Options: nosniff',
-    'Referrer-Policy: strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy: same-origin-allow-popups',
-    'Cross-Origin-Resource-Policy: same-origin',
-    'Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  ];
-  return `${siteMarker}\n/*\n${everywhere.map((line) => `  ${line}\n`).join('')}`;
-}
-
-/** Lists the canonical routes for search engines: in one sitemap or, if it would be too large, in several with an index. */
-function* sitemaps(all: readonly string[], { baseUrl }: LinkedSite, most: number): Generator<OutputFile> {
-  const routes = all.filter((route) => route !== NOT_FOUND_ROUTE).sort();
-  if (routes.length <= most) {
-    yield { path: 'sitemap.xml', contents: sitemap('urlset', 'url', routes, baseUrl) };
-    return;
-  }
-  const parts = sitemapParts(all, most);
-  for (const [at, path] of parts.entries())
-    yield { path, contents: sitemap('urlset', 'url', routes.slice(at * most, (at + 1) * most), baseUrl) };
-  const paths = parts.map((path) => `/${path}`);
-  yield { path: 'sitemap.xml', contents: sitemap('sitemapindex', 'sitemap', paths, baseUrl) };
-}
-
-/**
- * The paths of the sitemaps besides the one that robots are told of; none if that one holds all addresses. They are at
- * the site's root, because a sitemap may only list what is in its own folder or below.
- */
-export function sitemapParts(routes: readonly string[], most = MOST_IN_SITEMAP): string[] {
-  const count = routes.filter((route) => route !== NOT_FOUND_ROUTE).length;
-  if (count <= most) return [];
-  return Array.from({ length: Math.ceil(count / most) }, (_, at) => `sitemap-${at + 1}.xml`);
-}
-
-const sitemap = (root: string, item: string, paths: readonly string[], baseUrl: string): string =>
-  [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
-    ...paths.map((path) => `<${item}><loc>${baseUrl}${path}</loc></${item}>`),
-    `</${root}>`,
-    '',
-  ].join('\n');

@@ -20,7 +20,12 @@ interface CheckedLink {
  * @param link one that `safeUrl` allows
  * @param at returns where to report a broken link; called only if it is needed, because finding positions is slow
  */
-export function checkLink(link: string, place: Place, { ask }: Context, at: () => At): CheckedLink {
+export function checkLink(link: string, place: Place, context: Context, at: () => At): CheckedLink {
+  const { href, ...found } = lookUp(link, place, context, at);
+  return { href: href.startsWith('/') ? context.basePath + href : href, ...found };
+}
+
+function lookUp(link: string, place: Place, { ask }: Context, at: () => At): CheckedLink {
   const { file, pointer, on } = place;
   // The list is on no page, so there is nothing to check the anchor against.
   if (on.kind === 'list' && link.startsWith('#')) return { href: link, findings: [], anchors: [] };

@@ -19,10 +19,10 @@ export interface Tag {
 export type Tags = ReadonlyMap<string, Tag>;
 
 /** A tag as pages show it: a page that is held back is not linked. */
-export function shownTag(tag: Tag | undefined): PageTag | undefined {
+export function shownTag(tag: Tag | undefined, basePath: string): PageTag | undefined {
   if (tag === undefined) return undefined;
   const { name, route, heldBack } = tag;
-  return route === undefined || heldBack !== undefined ? { name } : { name, route };
+  return route === undefined || heldBack !== undefined ? { name } : { name, link: basePath + route };
 }
 
 /** The same for spellings of a tag that differ only in case, spaces and hyphens. */

@@ -1,10 +1,11 @@
 import type { LinkedImage, PageProperties, PageSummary } from '../model/page.ts';
+import type { ImageFile } from '../pictures/readPicture.ts';
+import { drawnImage } from '../pictures/renditions.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
 import type { RoutedPage } from './assignRoutes.ts';
 import { shownTag, type Tags, tagKey, tagNames } from './gatherTags.ts';
 import { properties } from './properties.ts';
 import type { HeldBack } from './publication.ts';
-import type { ImageFile } from './readImage.ts';
 import { comparePages } from './siteChecks.ts';
 
 /** The pages of a folder that blocks can list. */
@@ -47,15 +48,23 @@ export type Images = ReadonlyMap<string, ImageFile | undefined>;
  * @param permalinks by collection
  * @param indexes the addresses of the pages that list them, by collection
  * @param hidden folders that could not be read
- * @param tags by collection
+ * @param about.tags by collection
+ * @param about.basePath the path of the site on its host
  */
 export function groupByCollection(
   pages: readonly { readonly page: RoutedPage; readonly valid: ValidFile | undefined }[],
   permalinks: ReadonlyMap<string, string>,
   indexes: ReadonlyMap<string, string>,
   hidden: readonly string[],
-  images: Images,
-  tags: ReadonlyMap<string, Tags>,
+  {
+    images,
+    tags,
+    basePath,
+  }: {
+    readonly images: Images;
+    readonly tags: ReadonlyMap<string, Tags>;
+    readonly basePath: string;
+  },
 ): Collections {
   const groups = new Map([...permalinks.keys()].map((name) => [name, [] as Listed[]]));
   const held = new Map([...permalinks.keys()].map((name) => [name, [] as HeldBackMember[]]));
@@ -65,7 +74,7 @@ export function groupByCollection(
     if (valid?.complete !== true) unclear.add(page.collection);
     const order = properties(valid).order ?? Number.POSITIVE_INFINITY;
     const known = tags.get(page.collection);
-    const own = tagNames(valid, (key) => shownTag(known?.get(key)));
+    const own = tagNames(valid, (key) => shownTag(known?.get(key), basePath));
     if (page.heldBack !== undefined) {
       const { file, route, heldBack } = page;
       const keys = own.map((tag) => tagKey(tag.name));
@@ -74,7 +83,7 @@ export function groupByCollection(
       continue;
     }
     const summary = {
-      ...summaryOf(page, valid, images),
+      ...summaryOf(page, valid, images, basePath),
       ...(own.length === 0 ? {} : { tags: own }),
     };
     groups.get(page.collection)?.push({ ...summary, order });
@@ -115,22 +124,32 @@ function byTag(pages: readonly PageSummary[]): Map<string, PageSummary[]> {
 type Listed = PageSummary & { readonly order: number };
 
 /** A page as lists show it, without the properties that its errors hide. */
-export function summaryOf(page: RoutedPage, valid: ValidFile | undefined, images: Images): PageSummary {
+export function summaryOf(
+  page: RoutedPage,
+  valid: ValidFile | undefined,
+  images: Images,
+  basePath: string,
+): PageSummary {
   const { name, summary, accent, scene, image, date } = properties(valid);
   return {
     route: page.route,
+    link: basePath + page.route,
     name: name ?? page.route,
     ...(summary === undefined ? {} : { summary }),
     ...(accent === undefined ? {} : { accent }),
     ...(scene === undefined ? {} : { scene }),
-    ...linkImage(image, images),
+    ...linkImage(image, images, basePath),
     ...(date === undefined ? {} : { date }),
   };
 }
 
 /** A page's own picture with its address and size; empty if it has none. */
-export function linkImage(image: PageProperties['image'], images: Images): { readonly image?: LinkedImage } {
+export function linkImage(
+  image: PageProperties['image'],
+  images: Images,
+  basePath: string,
+): { readonly image?: LinkedImage } {
   const found = image === undefined ? undefined : images.get(image.src);
   if (image === undefined || found === undefined) return {};
-  return { image: { ...image, src: found.url, width: found.width, height: found.height } };
+  return { image: { alt: image.alt, ...drawnImage(found, basePath) } };
 }

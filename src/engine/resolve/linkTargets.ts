@@ -18,7 +18,15 @@ export interface LinkTarget {
 /** What decides where links may lead. */
 export type LinkFacts = Pick<
   SitePlan,
-  'targets' | 'meant' | 'meantBelow' | 'allSeen' | 'mayHaveMore' | 'ownHosts' | 'files' | 'setting'
+  | 'targets'
+  | 'meant'
+  | 'meantBelow'
+  | 'allSeen'
+  | 'mayHaveMore'
+  | 'ownHosts'
+  | 'basePath'
+  | 'files'
+  | 'setting'
 >;
 
 /** The result of checking a link. */
@@ -177,7 +185,9 @@ export class LinkTargets {
 
   #broken(text: string, url: SafeUrl & { kind: 'route' }): LinkVerdict {
     const rest = text.slice(url.path.length);
-    const tidy = url.path
+    const { basePath } = this.#site;
+    const inSite = url.path.startsWith(`${basePath}/`) ? url.path.slice(basePath.length) : url.path;
+    const tidy = inSite
       .toLowerCase()
       .replace(/\/+$/, '')
       .replace(/^\/pages(?=\/)/, '')

@@ -81,7 +81,7 @@ export function listPages(
   const tag = tagBeside(mark, place);
   const listing = ask('cards', { collection: name, choice, route, tag });
   const { cards: value, unknown, unknownTag, isEmpty, heldBack } = listing;
-  // "{tag}" is none, but stands for one.
+  // "{tag}" is no tag itself; one replaces it.
   const isFilledIn = on.kind === 'page' && on.page.page.status === 'pattern' && !on.isShared;
   const isWrong = unknownTag !== undefined && !(isFilledIn && tag?.includes(TAG_PLACE));
   const atTag = { pointer: pointer.replace(/[^/]*$/, 'tag'), target: 'value' } as const;
@@ -106,7 +106,11 @@ const NONE: readonly PageSummary[] = [];
 /** Chooses cards of a collection. */
 export function listCards(
   { collection: name, choice, route, tag }: Wanted,
-  { collections, collectionsKnown }: Pick<SitePlan, 'collections' | 'collectionsKnown'>,
+  {
+    collections,
+    collectionsKnown,
+    basePath,
+  }: Pick<SitePlan, 'collections' | 'collectionsKnown' | 'basePath'>,
 ): Listing {
   const found = collections.get(name);
   if (found === undefined) {
@@ -116,7 +120,8 @@ export function listCards(
     const isSure = near !== undefined && known.sure(name) === near;
     return collectionsKnown ? { ...none, unknown: { known: known.names, nearest: near, isSure } } : none;
   }
-  const { mayHaveMore, index, heldBack } = found;
+  const { mayHaveMore, heldBack } = found;
+  const index = found.index === undefined ? undefined : basePath + found.index;
   const key = tag === undefined ? undefined : tagKey(tag);
   const ofTag =
     key === undefined ? undefined : (found.tagged.get(key) ?? (found.tags.has(key) ? NONE : undefined));
@@ -211,13 +216,11 @@ function cardsOf(pages: readonly PageSummary[]): Cards {
 }
 
 /** A page as a card in a list. */
-function cardOf({ route, name, summary, accent, scene, image, date, tags = [] }: PageSummary): Card {
-  const linked = tags.flatMap((tag) =>
-    tag.route === undefined ? [] : [{ text: tag.name, link: tag.route }],
-  );
+function cardOf({ link, name, summary, accent, scene, image, date, tags = [] }: PageSummary): Card {
+  const linked = tags.flatMap((tag) => (tag.link === undefined ? [] : [{ text: tag.name, link: tag.link }]));
   return {
     title: name,
-    link: route,
+    link,
     ...(summary === undefined ? {} : { text: summary }),
     ...(accent === undefined ? {} : { accent }),
     ...(scene === undefined ? {} : { scene }),

@@ -37,7 +37,7 @@ const SHOWN_LABEL = String.raw`!?\[[^[\]\n]{0,300}\]`;
 interface Pattern {
   readonly kind: SlipKind;
   readonly pattern: RegExp;
-  /** What stands before it in its line, as it is written; anything if absent. */
+  /** What comes before it in its line, as it is written; anything if absent. */
   readonly after?: RegExp;
   /** What to write instead. */
   readonly meant?: (written: string) => string;
@@ -156,7 +156,7 @@ function slipAt(kind: SlipKind, written: string, start: number, text: string): M
   return { kind, written, shown: shown.trim(), meant: undefined, span: { start, end } };
 }
 
-/** What stands before a place in its line; of a line too long to begin there, only its end. */
+/** What comes before a place in its line; of a very long line, only the end of that. */
 function lineBefore(text: string, index: number): string {
   const before = text.slice(Math.max(0, index - 200), index);
   return before.slice(before.lastIndexOf('\n') + 1);

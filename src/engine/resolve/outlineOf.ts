@@ -4,7 +4,7 @@ import type { Mark } from './marks/mark.ts';
 
 /** The properties of a page that other pages show, or that decide its address and whether they may show it. */
 const SHOWN = [
-  ...['name', 'summary', 'order', 'accent', 'scene', 'image', 'date', 'tags', 'tagsOf'],
+  ...['name', 'summary', 'order', 'accent', 'scene', 'image', 'date', 'updated', 'tags', 'tagsOf'],
   ...['draft', 'publishAt', 'expiresAt'],
 ];
 
@@ -56,7 +56,8 @@ const ADDRESSES = ['route', 'alsoAt', 'aliases', 'id', 'tags', 'tagsOf'];
 function addressesIn(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return {};
   const entries = Object.entries(value).flatMap(([name, inner]) => {
-    const isKept = ADDRESSES.includes(name) || [inner].flat().some(isAddress);
+    const isKept =
+      ADDRESSES.includes(name) || (Array.isArray(inner) ? inner.some(isAddress) : isAddress(inner));
     return isKept ? [[name, inner] as const] : [];
   });
   return Object.fromEntries(entries);

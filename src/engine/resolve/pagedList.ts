@@ -82,7 +82,8 @@ interface ListPages {
 /** How many pages before and after this one are linked. */
 const AROUND = 1;
 
-function linksOf(route: string, number: number, count: number): ListPages {
+function linksOf(route: string, number: number, count: number, basePath: string): ListPages {
+  const linkTo = (one: number): string => basePath + routeOfNumber(route, one);
   const near = [...Array(2 * AROUND + 1).keys()].map((step) => number - AROUND + step);
   // A single page between two links is linked as well, because leaving it out saves nothing.
   const numbers = [1, number === 4 ? 2 : 1, ...near, number === count - 3 ? count - 1 : count, count];
@@ -90,9 +91,9 @@ function linksOf(route: string, number: number, count: number): ListPages {
   return {
     number,
     count,
-    links: shown.map((one) => ({ number: one, link: routeOfNumber(route, one) })),
-    ...(number === 1 ? {} : { previous: routeOfNumber(route, number - 1) }),
-    ...(number === count ? {} : { next: routeOfNumber(route, number + 1) }),
+    links: shown.map((one) => ({ number: one, link: linkTo(one) })),
+    ...(number === 1 ? {} : { previous: linkTo(number - 1) }),
+    ...(number === count ? {} : { next: linkTo(number + 1) }),
   };
 }
 
@@ -109,12 +110,14 @@ export interface LinkedPlace {
  * @param page the whole page, with all its blocks
  * @param blocks where they come from
  * @param home the card of the home page, for the breadcrumb of its further pages
+ * @param basePath the path of the site on its host
  */
 export function* pagesOfList(
   page: LinkedPage,
   blocks: readonly LinkedPlace[],
   list: PagedList,
   home: PageSummary | undefined,
+  basePath: string,
 ): Generator<LinkedPage> {
   const { placed, perPage, fills } = list;
   const whole = blocks.find((one) => one.placed === placed)?.linked;
@@ -135,14 +138,14 @@ export function* pagesOfList(
     const shown = {
       ...whole,
       [fills]: cards.slice((number - 1) * perPage, number * perPage),
-      listPages: linksOf(page.route, number, count),
+      listPages: linksOf(page.route, number, count, basePath),
     };
     const drawn = (one: LinkedPlace): LinkedBlock => (one.placed === placed ? shown : one.linked);
     if (number === 1) yield { ...page, blocks: blocks.map(drawn) };
     else {
       const label = typeof pattern === 'string' ? pattern.replaceAll('{page}', String(number)) : `${number}`;
       const own = blocks.filter((one) => kept.has(one.placed)).map(drawn);
-      yield furtherPage(page, { number, label, first: page.route }, own, home);
+      yield furtherPage(page, { number, label, first: page.route }, own, { home, basePath });
     }
   }
 }
@@ -151,7 +154,7 @@ function furtherPage(
   page: LinkedPage,
   listPage: NonNullable<LinkedPage['listPage']>,
   blocks: readonly LinkedBlock[],
-  home: PageSummary | undefined,
+  { home, basePath }: { readonly home: PageSummary | undefined; readonly basePath: string },
 ): LinkedPage {
   const { number, label } = listPage;
   const route = routeOfNumber(page.route, number);
@@ -160,7 +163,7 @@ function furtherPage(
   const trail = page.breadcrumb.length > 0 ? page.breadcrumb : [home].filter((one) => one !== undefined);
   return {
     ...page,
-    ...{ route, canonical: route, routes: [route], listPage, blocks },
+    ...{ route, canonical: route, addresses: [basePath + route], listPage, blocks },
     meta: {
       ...page.meta,
       title: numbered(title),
@@ -168,6 +171,6 @@ function furtherPage(
       ogTitle: numbered(ogTitle),
       twitterTitle: numbered(twitterTitle),
     },
-    breadcrumb: [...trail, { route, name: label }],
+    breadcrumb: [...trail, { route, link: basePath + route, name: label }],
   };
 }

@@ -1,9 +1,11 @@
 import type { Discovered } from '../discover/discover.ts';
 import { type Finding, finding } from '../issues/catalogue.ts';
+import type { FeedItem } from '../model/feedItem.ts';
 import type { PageSummary } from '../model/page.ts';
 import type { Publishing } from '../model/publishing.ts';
 import type { Redirect } from '../model/redirect.ts';
 import type { LinkedSite } from '../model/site.ts';
+import type { ImageFile } from '../pictures/readPicture.ts';
 import type { Validated } from '../validate/validate.ts';
 import type { ValidFile, ValidSite } from '../validate/validateFile.ts';
 import { assignAliases } from './assignAliases.ts';
@@ -20,7 +22,8 @@ import { madePages, tagPatterns } from './madePages.ts';
 import { imagesOf, prepareMarks } from './marks/kinds.ts';
 import type { Context, Mark, Tools } from './marks/mark.ts';
 import { isPictureOfCard } from './outlineOf.ts';
-import { ownHostsOf } from './ownAddress.ts';
+import { basePathIn, ownHostsOf } from './ownAddress.ts';
+import { planFeed } from './planFeed.ts';
 import { properties } from './properties.ts';
 import {
   heldBack,
@@ -33,9 +36,9 @@ import {
   publishingOf,
   settingOf,
 } from './publication.ts';
-import type { ImageFile } from './readImage.ts';
 import { collectionIndexes, framesOf, linkedSite, permalinksOf, placeholdersOf } from './readSite.ts';
 import { replaceMarks } from './replaceMarks.ts';
+import { securityExpiry, securityFindings } from './securityExpiry.ts';
 import { expandUnincluded, markFindings, unusedLists } from './sharedLists.ts';
 import { SiteAnswers } from './siteAnswers.ts';
 import { reportRepeatedMeta } from './siteChecks.ts';
@@ -46,7 +49,7 @@ export interface ResolveInput {
   readonly discovered: Pick<Discovered, 'unread' | 'misnamed' | 'hidden' | 'staticFiles'>;
   /** Pages may be outlines; lists of shared blocks and the site are whole. */
   readonly validated: Pick<Validated, 'files' | 'site'>;
-  /** The origin from `--base`, which takes precedence over the one in site.config.yaml. */
+  /** The address from `--base`, which takes precedence over the one in site.config.yaml. */
   readonly baseUrl: string | undefined;
   /** Ids that the page frame uses, which no block may have. */
   readonly reservedIds: ReadonlySet<string>;
@@ -85,14 +88,20 @@ export interface SitePlan {
   readonly placeholders: ReadonlyMap<string, string>;
   /** Whose pages may be embedded; `undefined` if site.config.yaml has errors. */
   readonly frames: { readonly allowed: readonly string[]; readonly ownHost: string } | undefined;
-  /** The hosts that the site is published at. */
+  /** The hosts that the site is published at, each with the path of the site. */
   readonly ownHosts: readonly string[];
+  /** The path of the site on its host; empty at the root. */
+  readonly basePath: string;
   readonly shared: SharedLists;
   /** For when the site is made. */
   readonly setting: PublicationSetting;
   /** The addresses of the files that are published as they are, decoded. */
   readonly files: ReadonlySet<string>;
   readonly redirects: readonly Redirect[];
+  /** The pages in the site's feed, newest first. */
+  readonly feed: readonly FeedItem[];
+  /** The days on which pages were last changed, by their address, as far as they say so. */
+  readonly changes: ReadonlyMap<string, string>;
 }
 
 /** The plan of a site, and what concerns no single page. */
@@ -118,6 +127,7 @@ export interface Planned {
 export async function planSite(input: ResolveInput, tools: ResolveTools): Promise<Planned> {
   const { baseUrl } = input;
   const { site } = input.validated;
+  const basePath = basePathIn(site, baseUrl);
   const { hidden, staticFiles } = input.discovered;
   const pages = filesOf('page', input);
   const folders = collectionFolders([...permalinksOf(site).keys()], pages, site?.file.source.path ?? '');
@@ -191,8 +201,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     permalinks,
     shownIndexes,
     pages.length === 0 ? ['pages'] : [...hidden, ...[...folders.meant.keys()].map((name) => `pages/${name}`)],
-    prepared.image,
-    tags,
+    { images: prepared.image, tags, basePath },
   );
   const made = madePages(expanded, collections);
   const plan: SitePlan = {
@@ -216,17 +225,20 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
       pages.some(({ path, valid, text }) => path === home?.file && valid === undefined && text.trim() === ''),
     collections,
     collectionsKnown,
-    trails: trailsOf(shown, indexes, prepared.image),
+    trails: trailsOf(shown, indexes, prepared.image, basePath),
     placeholders,
     frames: framesOf(site, baseUrl),
     ownHosts: ownHostsOf(site, baseUrl),
+    basePath,
     shared,
     setting,
     files: new Set(staticFiles.map(({ address }) => address)),
     redirects: shown.flatMap(({ page, valid }) => redirectsOf(page, valid)),
+    feed: planFeed(shown, site),
+    changes: new Map(shown.flatMap(({ page, valid }) => changeOf(page, valid))),
   };
-  const context = { ask: new SiteAnswers(plan).asker(imagesOf(prepared)), prepared };
-  const siteResult = site === undefined ? undefined : linkSite(site, baseUrl, context);
+  const context = { ask: new SiteAnswers(plan).asker(imagesOf(prepared)), prepared, basePath };
+  const siteResult = site === undefined ? undefined : linkSite(site, baseUrl, context, plan.feed.length > 0);
   return {
     plan,
     site: siteResult?.linked,
@@ -237,7 +249,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
       setting,
     ),
     period: periodOf(
-      expanded.map(({ valid }) => valid?.value),
+      [...expanded.map(({ valid }) => valid?.value), { expiresAt: securityExpiry(site) }],
       setting,
     ),
     findings: [
@@ -255,6 +267,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
       ...unusedLists(lists, pages, usedAtAll),
       ...reportRepeatedMeta(expanded.flatMap(({ valid }) => (valid === undefined ? [] : [valid]))),
       ...(siteResult?.findings ?? []),
+      ...securityFindings(site, setting),
       ...unincluded.flatMap((list) => markFindings(list, context)),
     ],
   };
@@ -277,12 +290,15 @@ function trailsOf(
   expanded: readonly (LinkTarget & { readonly valid: ValidFile | undefined })[],
   indexes: ReadonlyMap<string, string>,
   images: Images,
+  basePath: string,
 ): ReadonlyMap<string, PageSummary> {
   const byRoute = new Map(expanded.map((page) => [page.page.route, page]));
   return new Map(
     [['', '/'] as const, ...indexes].flatMap(([collection, route]) => {
       const found = byRoute.get(route);
-      return found === undefined ? [] : [[collection, summaryOf(found.page, found.valid, images)] as const];
+      return found === undefined
+        ? []
+        : [[collection, summaryOf(found.page, found.valid, images, basePath)] as const];
     }),
   );
 }
@@ -290,6 +306,12 @@ function trailsOf(
 /** Whoever comes to one of a page's old addresses is sent on to its address. */
 const redirectsOf = ({ route, aliases = [] }: RoutedPage, valid: ValidFile | undefined): Redirect[] =>
   aliases.map((from) => ({ from, to: route, title: properties(valid).name ?? route }));
+
+/** When a page was last changed, if it says so. */
+function changeOf({ route }: RoutedPage, valid: ValidFile | undefined): [route: string, day: string][] {
+  const { date, updated = date } = properties(valid);
+  return updated === undefined ? [] : [[route, updated]];
+}
 
 /** The addresses below which a page with mistakes probably has others: those of tags, or further pages of a list. */
 function likelyBelow({ text, valid }: ContentFile, page: RoutedPage | undefined): string[] {
@@ -306,8 +328,12 @@ function linkSite(
   { file, value, marks, valid }: ValidSite,
   baseUrl: string | undefined,
   context: Context,
+  hasFeed: boolean,
 ): { linked: LinkedSite | undefined; findings: readonly Finding[] } {
   const place = { file, pointer: '', holder: value, on: { kind: 'site' } } as const;
   const replaced = replaceMarks(marks, place, context);
-  return { linked: valid ? linkedSite(replaced.value, baseUrl) : undefined, findings: replaced.findings };
+  return {
+    linked: valid ? linkedSite(replaced.value, baseUrl, hasFeed) : undefined,
+    findings: replaced.findings,
+  };
 }

@@ -1,5 +1,7 @@
 import { valueAt } from '../model/jsonPointer.ts';
 import type { LinkedSite } from '../model/site.ts';
+import { FEED } from '../model/siteAddresses.ts';
+import { basePathOf } from '../model/siteBase.ts';
 import type { ValidSite } from '../validate/validateFile.ts';
 
 /**
@@ -34,6 +36,14 @@ export const permalinksOf = (site: ValidSite | undefined): ReadonlyMap<string, s
 export const collectionIndexes = (site: ValidSite | undefined): ReadonlyMap<string, string> =>
   ofCollections(site, 'index');
 
+/** The collections of which site.config.yaml says that something is `true`. */
+export const collectionsWith = (site: ValidSite | undefined, property: string): ReadonlySet<string> =>
+  new Set(
+    Object.entries(record(valueAt(site?.value, '/collections'))).flatMap(([name, collection]) =>
+      record(collection)[property] === true ? [name] : [],
+    ),
+  );
+
 function ofCollections(site: ValidSite | undefined, property: string): Map<string, string> {
   const collections = Object.entries(record(valueAt(site?.value, '/collections')));
   return new Map(
@@ -47,7 +57,7 @@ function ofCollections(site: ValidSite | undefined, property: string): Map<strin
 /**
  * Whose pages may be embedded.
  *
- * @param baseUrl the origin from `--base`, which takes precedence over the one in the file
+ * @param baseUrl the address from `--base`, which takes precedence over the one in the file
  * @returns `undefined` if site.config.yaml has errors
  */
 export function framesOf(
@@ -66,16 +76,21 @@ export function framesOf(
  * The site as pages receive it: everything in site.config.yaml.
  *
  * @param value the value of site.config.yaml with its marks resolved
+ * @param hasFeed whether any page is in the feed
  * @throws Error if site.schema.json does not require what the engine reads: a mistake in the schema
  */
 export function linkedSite(
   value: Readonly<Record<string, unknown>>,
   baseUrl: string | undefined,
+  hasFeed: boolean,
 ): LinkedSite {
+  const published = baseUrl ?? textAt(value, 'baseUrl');
   return {
     ...value,
+    ...(hasFeed ? { feed: FEED } : {}),
     name: textAt(value, 'name'),
-    baseUrl: baseUrl ?? textAt(value, 'baseUrl'),
+    baseUrl: published,
+    basePath: basePathOf(published),
     language: textAt(value, 'language'),
     timeZone: textAt(value, 'timeZone'),
   };

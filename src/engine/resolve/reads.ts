@@ -93,12 +93,20 @@ export function stalePages(
   return new Set([...pages].flatMap(([file, questions]) => (isStale(questions) ? [file] : [])));
 }
 
-/** The pictures among the questions, by the paths that authors write; also those that do not exist. */
-export function picturesIn(questions: Iterable<Question>): string[] {
+/**
+ * The pictures among the questions, by the paths that authors write; also those that do not exist.
+ *
+ * @param kinds where they are shown: on pages, by social networks
+ */
+export function picturesIn(
+  questions: Iterable<Question>,
+  kinds: readonly ('image' | 'share')[] = ['image', 'share'],
+): string[] {
   const found: string[] = [];
-  for (const question of questions) {
-    const src = aboutOf('image', question);
-    if (typeof src === 'string') found.push(src);
-  }
+  for (const question of questions)
+    for (const kind of kinds) {
+      const src = aboutOf(kind, question);
+      if (typeof src === 'string') found.push(src);
+    }
   return found;
 }

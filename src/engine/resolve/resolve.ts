@@ -2,9 +2,9 @@ import type { Finding } from '../issues/catalogue.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { Publishing } from '../model/publishing.ts';
 import type { LinkedSite } from '../model/site.ts';
+import type { ImageFile } from '../pictures/readPicture.ts';
 import { anchorFindings } from './brokenAnchors.ts';
 import { planSite, type ResolveInput, type ResolveTools, type SitePlan } from './planSite.ts';
-import type { ImageFile } from './readImage.ts';
 import { pagesOf, resolvePages, surroundingsOf } from './resolvePages.ts';
 
 /** A site that is ready to be drawn, and everything that is wrong with it. */

@@ -1,5 +1,6 @@
 import type { Finding } from '../issues/catalogue.ts';
 import type { LinkedBlock, LinkedPage, PageProperties, PageSummary } from '../model/page.ts';
+import type { ImageFile } from '../pictures/readPicture.ts';
 import type { ValidBlock, ValidFile } from '../validate/validateFile.ts';
 import { NOT_FOUND } from './assignRoutes.ts';
 import type { BrokenAnchor } from './brokenAnchors.ts';
@@ -13,7 +14,6 @@ import { type LinkedPlace, pagedLists, pagesOfList } from './pagedList.ts';
 import { marksOf, type ResolveTools, type SitePlan } from './planSite.ts';
 import { properties } from './properties.ts';
 import { heldBackText } from './publication.ts';
-import type { ImageFile } from './readImage.ts';
 import { type Replaced, replaceMarks } from './replaceMarks.ts';
 import { type Ask, type Question, SiteAnswers } from './siteAnswers.ts';
 import { withTag } from './withTag.ts';
@@ -109,7 +109,7 @@ export async function resolvePages(
     const earlier = isShown ? done.get(block) : undefined;
     if (earlier !== undefined) return earlier;
     const reads = new Set<Question>();
-    const context = { ask: answers.asker(images, reads), prepared };
+    const context = { ask: answers.asker(images, reads), prepared, basePath: plan.basePath };
     const place = { ...placeOf(placed), on: { kind: 'page', page, isShared } } as const;
     const replaced = replaceMarks(block.marks, place, context);
     const made = { linked: linkedBlock(block, replaced), reads };
@@ -122,13 +122,16 @@ export async function resolvePages(
     const { valid, reads } = page;
     const { file, tag, status, alsoAt } = page.page;
     const ask = answers.asker(images, reads);
-    const own = ownProperties(valid, page, { ask, prepared });
+    const own = ownProperties(valid, page, { ask, prepared, basePath: plan.basePath });
     const blocks = page.blocks.map((placed) => ({ placed, ...blockOf(placed, page) }));
     for (const block of blocks) for (const question of block.reads) reads.add(question);
     if (valid.complete && status === 'listed') {
       const held = page.page.heldBack;
       const why = held === undefined ? {} : { heldBack: heldBackText(held, plan.setting.timeZone) };
-      const drawn = drawnPages(page, blocks, ask, prepared.image).map((one) => ({ ...one, ...why }));
+      const drawn = drawnPages(page, blocks, ask, prepared.image, plan.basePath).map((one) => ({
+        ...one,
+        ...why,
+      }));
       const [first, ...others] = drawn;
       if (first !== undefined) pages.push(first, ...others, ...alsoAt.map((route) => ({ ...first, route })));
     }
@@ -172,6 +175,7 @@ function drawnPages(
   blocks: readonly LinkedPlace[],
   ask: Ask,
   images: Images,
+  basePath: string,
 ): readonly LinkedPage[] {
   const drawn = blocks.filter(({ placed }) => placed.render);
   const whole = linkedPage(
@@ -179,10 +183,11 @@ function drawnPages(
     drawn.map(({ linked }) => linked),
     ask,
     images,
+    basePath,
   );
   if (whole === undefined) return [];
   const [list] = page.page.route === NOT_FOUND ? [] : pagedLists(page.blocks);
-  return list === undefined ? [whole] : [...pagesOfList(whole, drawn, list, ask('trail', ''))];
+  return list === undefined ? [whole] : [...pagesOfList(whole, drawn, list, ask('trail', ''), basePath)];
 }
 
 /** A page at its own route. */
@@ -191,6 +196,7 @@ function linkedPage(
   blocks: readonly LinkedBlock[],
   ask: Ask,
   images: Images,
+  basePath: string,
 ): LinkedPage | undefined {
   const { page, valid } = expanded;
   const { name = '', accent, scene, image, date, updated, meta } = properties(valid);
@@ -203,11 +209,12 @@ function linkedPage(
     file: page.file,
     route: page.route,
     canonical: page.route,
-    routes: [page.route, ...page.alsoAt],
+    addresses: [page.route, ...page.alsoAt].map((route) => basePath + route),
     name,
+    ...(collection === undefined || page.tag !== undefined ? {} : { collection }),
     ...(accent === undefined ? {} : { accent }),
     ...(scene === undefined ? {} : { scene }),
-    ...linkImage(image, images),
+    ...linkImage(image, images, basePath),
     ...(date === undefined ? {} : { date }),
     ...(updated === undefined ? {} : { updated }),
     ...(tags.length === 0 ? {} : { tags }),
@@ -217,29 +224,42 @@ function linkedPage(
       keywords: meta.keywords ?? [],
       ogTitle: meta.ogTitle ?? meta.title,
       twitterTitle: meta.twitterTitle ?? meta.ogTitle ?? meta.title,
-      ...socialImages(meta, images),
+      ...socialImages(meta, image, ask, basePath),
     },
-    breadcrumb: breadcrumb(expanded, ask, images),
+    breadcrumb: breadcrumb(expanded, ask, images, basePath),
     blocks,
   };
 }
 
-/** The addresses of a page's own pictures for social networks. */
+/** A page's own pictures for social networks: those it names for them, else the one that stands for the page. */
 function socialImages(
-  meta: PageProperties['meta'],
-  images: Images,
-): { ogImage?: string; twitterImage?: string } {
-  const og = meta.ogImage === undefined ? undefined : images.get(meta.ogImage)?.url;
-  const twitter = meta.twitterImage === undefined ? undefined : images.get(meta.twitterImage)?.url;
+  { ogImage, twitterImage }: PageProperties['meta'],
+  image: PageProperties['image'],
+  ask: Ask,
+  basePath: string,
+): { ogImage?: string; ogImageAlt?: string; twitterImage?: string } {
+  // Networks do not show drawings.
+  const cover = image === undefined || ask('image', image.src)?.format === 'svg' ? undefined : image;
+  const source = ogImage ?? cover?.src;
+  const og = source === undefined ? undefined : ask('share', source)?.url;
+  const twitter = twitterImage === undefined ? undefined : ask('share', twitterImage)?.url;
   return {
-    ...(og === undefined ? {} : { ogImage: og }),
-    ...(twitter === undefined ? {} : { twitterImage: twitter }),
+    ...(og === undefined || og === '' ? {} : { ogImage: basePath + og }),
+    ...(ogImage === undefined && cover !== undefined ? { ogImageAlt: cover.alt } : {}),
+    ...(twitter === undefined || twitter === '' ? {} : { twitterImage: basePath + twitter }),
   };
 }
 
 /** From the home page over the page that lists the collection to the page itself. */
-function breadcrumb({ page, valid }: ExpandedPage, ask: Ask, images: Images): PageSummary[] {
+function breadcrumb(
+  { page, valid }: ExpandedPage,
+  ask: Ask,
+  images: Images,
+  basePath: string,
+): PageSummary[] {
   if (page.route === '/' || page.route === NOT_FOUND) return [];
   const index = page.collection === undefined ? undefined : ask('trail', page.collection);
-  return [ask('trail', ''), index, summaryOf(page, valid, images)].filter((one) => one !== undefined);
+  return [ask('trail', ''), index, summaryOf(page, valid, images, basePath)].filter(
+    (one) => one !== undefined,
+  );
 }

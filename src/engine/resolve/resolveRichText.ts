@@ -1,10 +1,11 @@
 import { type At, type Finding, finding } from '../issues/catalogue.ts';
 import { safeUrl } from '../model/safeUrl.ts';
+import type { ImageFile } from '../pictures/readPicture.ts';
 import { meantLink } from '../validate/meantLink.ts';
 import { checkLink } from './checkLink.ts';
 import type { Context, Mark, Place, Resolution, Tools } from './marks/mark.ts';
+import { pictureFindings } from './pictureFindings.ts';
 import type { SafeHtml } from './purifyHtml.ts';
-import type { ImageFile } from './readImage.ts';
 import { richTextFindings } from './richTextFindings.ts';
 import { picturesIn, withPictures } from './richTextPictures.ts';
 
@@ -68,6 +69,7 @@ export function resolveRichText(
     const image = context.ask('image', src);
     if (image === undefined) findings.push(finding('missing-image', path, placeOf(src, 'picture'), { src }));
     else {
+      findings.push(...pictureFindings(image, path, placeOf(src, 'picture'), mark.shownAt));
       for (const [nth, { hasAlt }] of pictures.filter((one) => one.src === src).entries()) {
         if (!hasAlt)
           findings.push(finding('missing-alternative-text', path, placeOf(src, 'picture', nth), { src }));
@@ -75,7 +77,7 @@ export function resolveRichText(
     }
   }
   return {
-    value: images.size === 0 ? linked : withPictures(linked, images),
+    value: images.size === 0 ? linked : withPictures(linked, images, context.basePath, mark.shownAt),
     findings: [...findings, ...checked.flatMap((one) => one.findings.map(withinReason))],
     anchors: checked.flatMap(({ anchors }) => anchors),
   };

@@ -1,4 +1,5 @@
-import type { ImageFile } from './readImage.ts';
+import type { ImageFile } from '../pictures/readPicture.ts';
+import { drawnImage } from '../pictures/renditions.ts';
 
 /** A picture in a rich text. */
 export interface RichTextPicture {
@@ -19,16 +20,31 @@ export const picturesIn = (html: string): RichTextPicture[] =>
   }));
 
 /**
- * Gives the pictures in a rich text their published addresses, and their sizes, so that a page can reserve their space.
- * They are loaded when a reader comes near them. One that does not exist is left out.
+ * Gives the pictures in a rich text their published addresses, in several formats and widths, and their sizes, so that a
+ * page can reserve their space. They are loaded when a reader comes near them. One that cannot be shown is left out.
+ *
+ * @param shownAt the width that the text gives them at most, in CSS pixels
  */
-export const withPictures = (html: string, images: ReadonlyMap<string, ImageFile | undefined>): string =>
+export const withPictures = (
+  html: string,
+  images: ReadonlyMap<string, ImageFile | undefined>,
+  basePath: string,
+  shownAt: number | undefined,
+): string =>
   html.replace(PICTURE, (_picture, attributes: string) => {
     const image = images.get(attributeIn('src', attributes) ?? '');
-    if (image === undefined) return '';
-    const { url, width, height } = image;
+    if (image === undefined || image.url === '') return '';
+    const { src, width, height, avif, webp, still, tone } = drawnImage(image, basePath);
+    const sizes = shownAt === undefined ? '100vw' : `(max-width: ${shownAt}px) 100vw, ${shownAt}px`;
+    const sources = [
+      still === undefined ? '' : `<source media="(prefers-reduced-motion: reduce)" srcset="${still}">`,
+      avif === undefined ? '' : `<source type="image/avif" srcset="${avif}" sizes="${sizes}">`,
+      webp === undefined ? '' : `<source type="image/webp" srcset="${webp}" sizes="${sizes}">`,
+    ].join('');
     const own = attributes.replace(/ src="[^"]*"/, '');
-    return `<img src="${url}" width="${width}" height="${height}" loading="lazy" decoding="async"${own}>`;
+    const colour = tone === undefined ? '' : ` data-tone="${tone}"`;
+    const drawn = `<img src="${src}" width="${width}" height="${height}"${colour} loading="lazy" decoding="async"${own}>`;
+    return sources === '' ? drawn : `<picture>${sources}${drawn}</picture>`;
   });
 
 const attributeIn = (name: string, attributes: string): string | undefined =>

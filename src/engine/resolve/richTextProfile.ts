@@ -64,4 +64,4 @@ export const richAttributes: ReadonlySet<string> = new Set(
 export const pictureAttributes: ReadonlySet<string> = new Set(['src', 'alt']);
 
 /** The path of a picture as authors write it, as in schemas/parts/image.schema.json. No other address is shown. */
-export const picturePath = /^_media\/[A-Za-z0-9][A-Za-z0-9._/-]*\.(?:jpe?g|png|webp|avif)$/;
+export const picturePath = /^_media\/[A-Za-z0-9][A-Za-z0-9._/-]*\.(?:jpe?g|png|webp|avif|gif|svg)$/;

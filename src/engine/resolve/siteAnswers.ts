@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
 import { valueAt } from '../model/jsonPointer.ts';
 import type { PageSummary, PageTag } from '../model/page.ts';
+import type { ImageFile } from '../pictures/readPicture.ts';
+import { asShared } from '../pictures/renditions.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
 import { shownTag } from './gatherTags.ts';
 import type { Images } from './groupCollections.ts';
 import { type LinkTarget, LinkTargets, type LinkVerdict } from './linkTargets.ts';
 import { type Listing, listCards, type Wanted } from './listPages.ts';
 import type { SitePlan } from './planSite.ts';
-import type { ImageFile } from './readImage.ts';
 
 /**
  * What resolving a page may ask about the rest of its site. There is no other way to learn anything of it, so whoever
@@ -43,6 +44,8 @@ export interface Answers {
   readonly frames: { readonly about: ''; readonly answer: SitePlan['frames'] };
   /** A picture by the path that the author wrote. */
   readonly image: { readonly about: string; readonly answer: ImageFile | undefined };
+  /** The same as social networks show it. */
+  readonly share: { readonly about: string; readonly answer: ImageFile | undefined };
 }
 
 /** Asks a question about the site. */
@@ -71,8 +74,9 @@ export class SiteAnswers {
 
   constructor(plan: SitePlan) {
     this.#plan = plan;
-    this.#targets = new LinkTargets(plan);
-    this.#pages = byFile(plan.targets);
+    const { targets, pages } = lookUpsOf(plan);
+    this.#targets = targets;
+    this.#pages = pages;
   }
 
   /**
@@ -113,19 +117,20 @@ export class SiteAnswers {
   #kinds(images: Images): {
     readonly [Kind in keyof Answers]: (about: Answers[Kind]['about']) => Answers[Kind]['answer'];
   } {
-    const { collections, collectionsKnown, shared, trails, placeholders, frames } = this.#plan;
+    const { collections, collectionsKnown, shared, trails, placeholders, frames, basePath } = this.#plan;
     return {
       page: (file) => this.pagesOf(file),
       link: ({ link, from }) =>
         this.#targets.resolve(link, from === undefined ? undefined : this.pagesOf(from)[0]),
-      cards: (wanted) => listCards(wanted, { collections, collectionsKnown }),
-      tag: ({ collection, key }) => shownTag(collections.get(collection)?.tags.get(key)),
+      cards: (wanted) => listCards(wanted, { collections, collectionsKnown, basePath }),
+      tag: ({ collection, key }) => shownTag(collections.get(collection)?.tags.get(key), basePath),
       list: (name) => shared.byName.get(name),
       trail: (collection) => trails.get(collection),
       placeholder: (name) => placeholders.get(name),
       placeholders: () => [...placeholders.keys()],
       frames: () => frames,
       image: (src) => images.get(src),
+      share: (src) => asShared(images.get(src)),
     };
   }
 
@@ -133,6 +138,20 @@ export class SiteAnswers {
     const told = kind === 'list' ? textOf(answer) : answer;
     return hash('sha1', JSON.stringify(told, asArrays) ?? '', 'base64');
   }
+}
+
+/** What is looked up in a plan, which never changes: `dev` keeps one for many saves. */
+interface LookUps {
+  readonly targets: LinkTargets;
+  readonly pages: ReadonlyMap<string, readonly LinkTarget[]>;
+}
+
+const known = new WeakMap<SitePlan, LookUps>();
+
+function lookUpsOf(plan: SitePlan): LookUps {
+  const made = known.get(plan) ?? { targets: new LinkTargets(plan), pages: byFile(plan.targets) };
+  known.set(plan, made);
+  return made;
 }
 
 function byFile(targets: readonly LinkTarget[]): Map<string, LinkTarget[]> {

@@ -2,7 +2,7 @@ import { escapeHtml } from '../model/escapeHtml.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
 import type { Mark } from './marks/mark.ts';
 
-/** What stands for the name of the tag in the texts of a page that one is made from for each tag. */
+/** The name of the tag replaces it in the texts of a page that is made once for each tag. */
 export const TAG_PLACE = '{tag}';
 
 /** How a tag is written where signs have a meaning; other marks hold names and addresses, which have no place for one. */

@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generate, staleFiles } from '../generate/generate.ts';
+import { sentence } from '../issues/wording.ts';
 import { pascalCase } from '../model/pascalCase.ts';
 import type { Theme } from '../model/theme.ts';
 import type { SiteFolders } from '../siteFolders.ts';
@@ -46,7 +47,7 @@ export async function newBlock(
   const same = types.find((one) => one.toLowerCase() === type.toLowerCase());
   if (same !== undefined)
     throw new UsageError(`There is a block "${same}" already. Nothing was changed; choose another name.`);
-  const title = name.trim().includes(' ') ? sentenceCase(name.trim()) : sentenceCase(spaced(type));
+  const title = name.trim().includes(' ') ? sentence(name.trim()) : sentence(spaced(type));
   const what = `${title}: say here what the block is for.`;
   const template = async (file: string): Promise<string> => {
     const own = theme.newBlock === undefined ? undefined : join(code, theme.newBlock, file);
@@ -113,7 +114,6 @@ function typeFor(name: string): string {
 }
 
 const spaced = (type: string): string => type.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
-const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function schemaText(type: string, title: string, what: string, isInteractive: boolean): string {
   const text = (description: string, maxLength: number) => ({

@@ -89,7 +89,7 @@ export async function newPage(site: SiteBefore, request: PageRequest): Promise<N
 /** @throws UsageError if a page has this address */
 function refuseTaken({ resolved }: SiteBefore, address: string | undefined): void {
   if (address === undefined) return;
-  const byRoute = new Map(resolved.pages.flatMap(({ routes, file }) => routes.map((one) => [one, file])));
+  const byRoute = new Map(resolved.pages.map(({ route, file }) => [route, file]));
   const other = byRoute.get(address);
   if (other === undefined) return;
   let number = 2;

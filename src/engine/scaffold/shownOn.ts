@@ -6,7 +6,7 @@ import { asRecord } from '../readValue.ts';
 export interface Shown {
   /** By block type, the addresses of the pages whose blocks of this type link to it. */
   readonly blocks: ReadonlyMap<string, readonly string[]>;
-  /** What every page has, as in site.config.yaml, with the heading it stands under: `footer: "Products"`. */
+  /** What every page has, as in site.config.yaml, with the heading above it: `footer: "Products"`. */
   readonly site: readonly string[];
   /** What every page has that leads to the page with the list of its collection: `header: "Products" leads to /products`. */
   readonly throughLists: readonly string[];
@@ -48,7 +48,7 @@ export function shownOn(
   };
 }
 
-/** The links in a value that are wanted, each with where it stands. */
+/** The links in a value that are wanted, each with its place. */
 function linksTo(
   value: unknown,
   isWanted: (link: string) => boolean,
@@ -61,7 +61,7 @@ function linksTo(
   const here =
     typeof label === 'string' && place !== '' ? `${place.replace(/: ".*/, '')}: "${label}"` : place;
   const { link } = own;
-  // A card in a list stands under the heading of the list.
+  // A card in a list is below the heading of the list.
   const isHere = typeof link === 'string' && isWanted(link);
   return [
     ...(isHere ? [{ place: own.title === undefined ? here : place, link }] : []),

@@ -9,7 +9,7 @@ export type Part =
   | {
       readonly kind: 'scalar';
       readonly value: string | number | boolean;
-      /** Whether it only stands for a value of the author's, although it does not look so. */
+      /** Whether the author has to replace it, although it does not look so. */
       readonly isPlaceholder?: boolean;
     }
   /** Several lines of text. */

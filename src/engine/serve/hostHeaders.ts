@@ -1,3 +1,6 @@
+import { baseFault, basePathOf } from '../model/siteBase.ts';
+import { PUBLISHED_AT } from '../render/headersFile.ts';
+
 /** A rule of a `_headers` file: headers for the paths that match a pattern. */
 export interface HeaderRule {
   readonly pattern: RegExp;
@@ -60,4 +63,11 @@ function toPattern(path: string): RegExp {
     .replaceAll('*', '.*')
     .replace(/:[A-Za-z]\w*/g, '[^/]+');
   return new RegExp(`^${source}$`);
+}
+
+/** The path of the site on its host, as a comment in its `_headers` says (`headersFile`); empty if none does. */
+export function basePathIn(text: string): string {
+  const line = text.split('\n').find((one) => one.startsWith(PUBLISHED_AT)) ?? '';
+  const address = line.slice(PUBLISHED_AT.length);
+  return baseFault(address) === undefined ? basePathOf(address) : '';
 }

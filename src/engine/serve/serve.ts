@@ -3,10 +3,11 @@ import { stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { acceptedEncoding } from './acceptedEncoding.ts';
-import { headersFor, parseHeaders } from './hostHeaders.ts';
+import { basePathIn, headersFor, parseHeaders } from './hostHeaders.ts';
 import { parseRedirects, redirectFor } from './hostRedirects.ts';
 import { listen } from './listen.ts';
 import { isPublic, type RequestedPath, readTarget } from './requestedPath.ts';
+import { requestedRange } from './requestedRange.ts';
 import { type FileReader, newFileReader, type ServedFile } from './servedFile.ts';
 
 /** What to serve and where. */
@@ -21,7 +22,7 @@ export interface ServeOptions {
 
 /** A running server. */
 export interface StaticServer {
-  /** Its URL, with a trailing slash. */
+  /** The URL of the site, with a trailing slash. */
   readonly url: string;
   /** Stops listening, lets running responses finish and resolves when the port is free. */
   readonly close: () => Promise<void>;
@@ -36,7 +37,7 @@ type Lookup =
 /**
  * Serves a built site as a static host would: `about-us.html` at `/about-us`, a 308 redirect from `/about-us/` and
  * `/about-us.html`, `404.html` for unknown paths, the headers and redirects of the site's `_headers` and `_redirects`,
- * compression and conditional requests.
+ * compression, conditional requests and ranges. A site with a path on its host is served there.
  *
  * @throws UsageError when the port is in use or not permitted, or the host is not an address of this machine
  */
@@ -50,10 +51,13 @@ export async function startServer({ root, port, host = '127.0.0.1' }: ServeOptio
     });
   });
   const url = await listen(server, port, host);
-  return { url, close: () => close(server) };
+  const path = await site.basePath();
+  return { url: path === '' ? url : `${url.slice(0, -1)}${path}/`, close: () => close(server) };
 }
 
 interface Site {
+  /** The path that the site says it has on its host; empty at the root. */
+  readonly basePath: () => Promise<string>;
   readonly find: (asked: RequestedPath) => Promise<Lookup | undefined>;
   readonly headers: (path: string) => Promise<Map<string, string>>;
 }
@@ -61,6 +65,8 @@ interface Site {
 function newSite(root: string): Site {
   const read = newFileReader(root);
   const headerRules = parsedFile(read, '_headers', parseHeaders);
+  const published = parsedFile(read, '_headers', (text) => [basePathIn(text)]);
+  const basePath = async (): Promise<string> => (await published())[0] ?? '';
   const redirectRules = parsedFile(read, '_redirects', parseRedirects);
 
   async function look(asked: RequestedPath): Promise<Lookup> {
@@ -69,7 +75,12 @@ function newSite(root: string): Site {
       rules.filter(({ force }) => force),
       asked.path,
     );
-    const found = forced === undefined && isPublic(asked) ? await findFile(read, asked) : undefined;
+    const base = await basePath();
+    if (asked.path === '/' && base !== '') return { kind: 'redirect', to: `${base}/`, status: 302 };
+    if (asked.path === base) return { kind: 'redirect', to: `${base}/${asked.query}`, status: 308 };
+    const inSite = belowBase(asked, base);
+    const isFound = forced === undefined && inSite !== undefined && isPublic(inSite);
+    const found = isFound ? await findFile(read, inSite, base) : undefined;
     if (found !== undefined) return found;
     const redirect = forced ?? redirectFor(rules, asked.path);
     if (redirect === undefined) return { kind: 'missing', file: await read(['404.html']) };
@@ -78,6 +89,7 @@ function newSite(root: string): Site {
   }
 
   return {
+    basePath,
     // A build replaces the folder with two renames, and between them it does not exist. If something is not found
     // while the folder is missing or being replaced, look again, for two seconds at most.
     async find(asked) {
@@ -107,12 +119,24 @@ function parsedFile<T>(read: FileReader, name: string, parse: (text: string) => 
   };
 }
 
-async function findFile(read: FileReader, { parts, query }: RequestedPath): Promise<Lookup | undefined> {
+/** @returns `undefined` for what is not in the site */
+function belowBase(asked: RequestedPath, base: string): RequestedPath | undefined {
+  if (base === '') return asked;
+  if (!asked.path.startsWith(`${base}/`)) return undefined;
+  const path = asked.path.slice(base.length);
+  return { ...asked, path, parts: path.slice(1).split('/') };
+}
+
+async function findFile(
+  read: FileReader,
+  { parts, query }: RequestedPath,
+  base: string,
+): Promise<Lookup | undefined> {
   const [folder, name] = [parts.slice(0, -1), parts.at(-1) ?? ''];
   const isNotFoundPage = folder.length === 0 && /^404(?:\.html)?$/.test(name);
   if (isNotFoundPage) return undefined;
   const redirect = (names: readonly string[]): Lookup => {
-    const to = `/${names.map(encodeURIComponent).join('/')}`;
+    const to = `${base}/${names.map(encodeURIComponent).join('/')}`;
     return { kind: 'redirect', to: to + query, status: 308 };
   };
   if (name === '') {
@@ -154,7 +178,10 @@ async function respond(request: IncomingMessage, response: ServerResponse, site:
     return sendText(response, 503, 'There is no built site at the moment.');
   }
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Cache-Control', cacheControl(asked.path, found.kind));
+  response.setHeader(
+    'Cache-Control',
+    cacheControl(asked.path.slice((await site.basePath()).length), found.kind),
+  );
   for (const [name, value] of await site.headers(asked.path)) {
     // A missing page must not be cached: it may exist after the next build.
     if (name !== 'cache-control' || found.kind === 'file') response.setHeader(name, value);
@@ -179,10 +206,12 @@ async function sendFile(
   file: ServedFile,
   status: 200 | 404,
 ): Promise<void> {
-  const wanted = request.headers['accept-encoding'];
-  const encoding = file.compressible
-    ? acceptedEncoding(typeof wanted === 'string' ? wanted : '')
-    : 'identity';
+  const { range, 'accept-encoding': wanted, 'if-range': unchanged } = request.headers;
+  // A part of a compressed file would be of no use to whoever wants to go on with a plain one.
+  const encoding =
+    file.compressible && range === undefined
+      ? acceptedEncoding(typeof wanted === 'string' ? wanted : '')
+      : 'identity';
   const etag = file.etag(encoding);
   if (file.compressible) response.setHeader('Vary', 'Accept-Encoding');
   if (status === 200) response.setHeader('ETag', etag);
@@ -191,7 +220,23 @@ async function sendFile(
     return;
   }
   const body = await file.body(encoding);
+  if (status === 200) response.setHeader('Accept-Ranges', 'bytes');
+  // If-Range (RFC 9110, 13.1.5) uses strong comparison: whoever has another version gets the whole file.
+  const isSame = unchanged === undefined || unchanged === etag;
+  const part = status === 200 && isSame ? requestedRange(range, body.length) : undefined;
+  if (part === 'unsatisfiable') {
+    response.setHeader('Content-Range', `bytes */${body.length}`);
+    response.writeHead(416).end();
+    return;
+  }
   response.setHeader('Content-Type', file.type);
+  if (part !== undefined) {
+    const { first, last } = part;
+    response.setHeader('Content-Range', `bytes ${first}-${last}/${body.length}`);
+    response.setHeader('Content-Length', last - first + 1);
+    response.writeHead(206).end(body.subarray(first, last + 1));
+    return;
+  }
   response.setHeader('Content-Length', body.length);
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
   // Node sends no body in response to HEAD.

@@ -3,6 +3,7 @@ import { type Finding, finding } from '../issues/catalogue.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
 import { readMoment } from '../model/moment.ts';
 import { safeUrl } from '../model/safeUrl.ts';
+import { baseFault } from '../model/siteBase.ts';
 import type { ParsedFile } from '../model/source.ts';
 import { meantDate } from './meantDate.ts';
 import { meantLink } from './meantLink.ts';
@@ -31,6 +32,17 @@ export function explainFormat(error: ErrorObject, file: ParsedFile, pointer: str
       const meant =
         pattern === undefined || new RegExp(pattern, 'u').test(found?.link ?? '') ? found : undefined;
       return finding('unsafe-url', path, at, { value, reason, meant });
+    }
+    if (format === 'base-url') {
+      const fault = baseFault(value);
+      const why = fault === undefined ? description : `It ${fault.reason}.`;
+      return finding('wrong-format', path, at, {
+        place,
+        value,
+        description: why,
+        example,
+        meant: fault?.better,
+      });
     }
     if (format === 'date' || format === 'moment') {
       const dates = meantDate(value, format === 'moment');

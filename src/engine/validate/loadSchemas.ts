@@ -24,6 +24,8 @@ export interface Collected {
   readonly marks: Mark[];
   readonly overlong: Overlong[];
   readonly launchMarks: LaunchMark[];
+  /** How wide pictures are shown at most, in CSS pixels, by the pointer of the property that has them. */
+  readonly widths: Map<string, number>;
 }
 
 /** Validates one kind of document in place: fills in defaults, adds to `collected`, and returns the errors. */

@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import type { LaunchRule } from '../launch/launchRules.ts';
 import { readMoment } from '../model/moment.ts';
 import { safeUrl } from '../model/safeUrl.ts';
+import { baseFault } from '../model/siteBase.ts';
 import type { KindName } from '../resolve/marks/kinds.ts';
 import type { Collected } from './loadSchemas.ts';
 import { described, subjectName } from './placeName.ts';
@@ -26,7 +27,7 @@ export function newValidator(): Ajv2020 {
     validateSchema: false,
   });
   ajv.addFormat('safe-url', { type: 'string', validate: (text: string) => safeUrl(text).ok });
-  ajv.addFormat('origin', { type: 'string', validate: isOrigin });
+  ajv.addFormat('base-url', { type: 'string', validate: (text: string) => baseFault(text) === undefined });
   ajv.addFormat('time-zone', { type: 'string', validate: isTimeZone });
   ajv.addFormat('moment', { type: 'string', validate: (text: string) => readMoment(text).ok });
   // A calendar day as in RFC 3339, so not 2024-02-30.
@@ -34,6 +35,17 @@ export function newValidator(): Ajv2020 {
   ajv.addFormat('email', { type: 'string', validate: (text: string) => safeUrl(`mailto:${text}`).ok });
   ajv.addKeyword({ keyword: 'mainHeading', schemaType: 'boolean' });
   ajv.addKeyword({ keyword: 'fills', schemaType: 'string' });
+  ajv.addKeyword({
+    keyword: 'shownAt',
+    schemaType: 'object',
+    type: 'object',
+    errors: false,
+    validate: function collect(this: Collected, widths: object, _value: object, _schema, context): boolean {
+      for (const [name, width] of Object.entries(widths))
+        this.widths.set(`${context?.instancePath ?? ''}/${name}`, Number(width));
+      return true;
+    },
+  });
   ajv.addKeyword({ keyword: 'placeholders', schemaType: 'object' });
   ajv.addKeyword({
     keyword: 'resolves',
@@ -81,12 +93,6 @@ export function newValidator(): Ajv2020 {
     errors: false,
   });
   return ajv;
-}
-
-function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const url = new URL(text);
-  return (url.protocol === 'https:' || url.protocol === 'http:') && url.origin === text;
 }
 
 function isTimeZone(text: string): boolean {

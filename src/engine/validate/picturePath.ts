@@ -6,7 +6,7 @@ export interface PicturePath {
   readonly isOnlyPath: boolean;
 }
 
-const ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'avif'];
+const ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'svg'];
 
 /**
  * Names what is wrong with the path of a picture that does not have the right form.

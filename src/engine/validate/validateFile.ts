@@ -247,7 +247,7 @@ function checked(
   pointer: string,
   validator: Validator,
 ): { marks: Mark[]; launchMarks: LaunchMark[]; findings: Finding[] } {
-  const collected: Collected = { marks: [], overlong: [], launchMarks: [] };
+  const collected: Collected = { marks: [], overlong: [], launchMarks: [], widths: new Map() };
   const errors = validator(value, collected);
   const findings = explainErrors(errors, file, pointer);
   // Leave out values of the wrong type or format, which have been reported and cannot be resolved.
@@ -266,8 +266,15 @@ function checked(
     marks
       .filter((mark) => !misshapen.has(mark.pointer))
       .map((mark) => ({ ...mark, pointer: pointer + mark.pointer }));
-  const { marks, launchMarks } = collected;
+  const { launchMarks, widths } = collected;
+  const marks = collected.marks.map((mark) => withWidth(mark, widths));
   return { marks: wellShaped(marks), launchMarks: wellShaped(launchMarks), findings };
+}
+
+/** A mark with the width that its schema, or that of the mapping around it, says pictures have there. */
+function withWidth(mark: Mark, widths: Collected['widths']): Mark {
+  const shownAt = widths.get(mark.pointer) ?? widths.get(mark.pointer.replace(/\/src$/, ''));
+  return shownAt === undefined ? mark : { ...mark, shownAt };
 }
 
 function asRecord(value: unknown): Record<string, unknown> | undefined {

@@ -178,6 +178,8 @@ const reasons = new Map([
   ['EXDEV', 'the folder is a mount point'],
   ['EMFILE', 'too many files are open'],
   ['ENFILE', 'too many files are open'],
+  ['ENOTDIR', 'there is a file where a folder is needed'],
+  ['EEXIST', 'there is a file where a folder is needed'],
 ]);
 
 /** Throws an error again, as a UsageError if its reason can be put in plain words. */

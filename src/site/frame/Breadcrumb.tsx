@@ -9,12 +9,12 @@ export function Breadcrumb({ trail }: { readonly trail: readonly PageSummary[] }
   return (
     <nav className={`wrap ${css.breadcrumb}`} aria-label={breadcrumb}>
       <ol>
-        {trail.map(({ name, route }, index) => (
-          <li key={route}>
+        {trail.map(({ name, link }, index) => (
+          <li key={link}>
             {index === trail.length - 1 ? (
               <span aria-current="page">{name}</span>
             ) : (
-              <SafeLink href={route}>{name}</SafeLink>
+              <SafeLink href={link}>{name}</SafeLink>
             )}
           </li>
         ))}

@@ -6,6 +6,7 @@ import type { Card } from '../blocks.generated.ts';
 import { useWords } from '../words/useWords.ts';
 import { Arrow } from './Arrow.tsx';
 import css from './CardGrid.module.css';
+import { Photograph } from './Photograph.tsx';
 import { Published } from './Published.tsx';
 import { SafeLink } from './SafeLink.tsx';
 import { TagLinks } from './TagLinks.tsx';
@@ -23,7 +24,7 @@ interface CardGridProps {
 export function CardGrid({ site, items, action, entrance = false }: CardGridProps) {
   const words = useWords();
   return (
-    <ul className={css.cards} data-count={items.length}>
+    <ul className="full-rows">
       {items.map((card) => (
         <li key={`${card.link} ${card.title}`} className={css.card} data-accent={card.accent}>
           <div className={css.picture} data-entrance={entrance || undefined}>
@@ -56,10 +57,12 @@ export function CardGrid({ site, items, action, entrance = false }: CardGridProp
   );
 }
 
+/** How wide a card is. */
+const CARD = '(min-width: 1000px) min(33vw, 28rem), (min-width: 640px) 50vw, 100vw';
+
 /** A photograph, a scene, or Madras check with a kolam drawn from the card's title. */
 function CardPicture({ card }: { readonly card: Card }) {
-  if (card.image !== undefined)
-    return <img {...card.image} alt={card.image.alt} loading="lazy" decoding="async" />;
+  if (card.image !== undefined) return <Photograph image={card.image} sizes={CARD} />;
   if (card.scene !== undefined) return <Scene {...card.scene} />;
   return (
     <>

@@ -1,17 +1,18 @@
 import { Check } from '../art/Check.tsx';
 import { Scene } from '../art/Scene.tsx';
 import type { Image, Scene as SceneValues } from '../blocks.generated.ts';
+import { Photograph } from './Photograph.tsx';
 
 interface PictureProps {
   readonly scene?: SceneValues | undefined;
-  /** Fully resolved: its URL, and its size in pixels, which reserves the space while it loads. */
   readonly image?: Image | undefined;
+  /** How wide a photograph is shown, as the attribute `sizes` says it. */
+  readonly sizes: string;
   readonly className?: string | undefined;
 }
 
 /** A photograph, else a drawing, else Madras check. */
-export function Picture({ scene, image, className }: PictureProps) {
-  if (image !== undefined)
-    return <img {...image} alt={image.alt} loading="lazy" decoding="async" className={className} />;
+export function Picture({ scene, image, sizes, className }: PictureProps) {
+  if (image !== undefined) return <Photograph image={image} sizes={sizes} className={className} />;
   return scene === undefined ? <Check className={className} /> : <Scene {...scene} className={className} />;
 }

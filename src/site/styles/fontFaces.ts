@@ -1,6 +1,14 @@
-import anek from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url';
-import figtreeExtended from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url';
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import anek from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?part=latin&wght=600-800';
+import figtreeExtended, {
+  range as extended,
+} from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?part=extended&wght=400-800';
+import rupee, {
+  range as rupeeSign,
+} from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?part=rupee&wght=400-800';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?part=latin&wght=400-800';
+import figtreeRare, {
+  range as rare,
+} from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?part=rare&wght=400-800';
 
 /** The URLs of the fonts that every page needs and preloads. */
 export const preloadedFonts: readonly string[] = [anek, figtree];
@@ -14,17 +22,21 @@ interface Face {
 /** Headings have `line-height: normal`; this makes it 1.04 for Latin and leaves other scripts the height they need. */
 const TIGHT = 'ascent-override:87%;descent-override:17%;line-gap-override:0%';
 
-// "Rupee" is first in both stacks: the sign is only in the extended file, which is not fetched unless the sign is used.
+/** The weights of the text font and of the heading font, of which headings are the only use. */
+const TEXT = 'font-weight:400 800';
+const HEADINGS = `font-weight:600 800;${TIGHT}`;
+
+// "Rupee" is first in both stacks: the sign has a file of 1 KB, which is not fetched unless the sign is used.
 // The fallbacks are Arial, adjusted to the web fonts' widths and heights (measured on this site's own text, strong
 // weights separately), so that as little as possible shifts when the fonts load.
 const faces: readonly Face[] = [
   {
     family: 'Rupee',
-    src: `url(${figtreeExtended})`,
-    more: `font-weight:300 900;unicode-range:U+20B9;${TIGHT}`,
+    src: `url(${rupee})`,
+    more: `${TEXT};unicode-range:${rupeeSign};${TIGHT}`,
   },
-  { family: 'Figtree Variable', src: `url(${figtree})`, more: 'font-weight:300 900' },
-  { family: 'Anek Latin Variable', src: `url(${anek})`, more: `font-weight:100 800;${TIGHT}` },
+  { family: 'Figtree Variable', src: `url(${figtree})`, more: TEXT },
+  { family: 'Anek Latin Variable', src: `url(${anek})`, more: HEADINGS },
   {
     family: 'Figtree Fallback',
     src: 'local("Arial"),local("Liberation Sans"),local("Roboto")',
@@ -47,7 +59,21 @@ const faces: readonly Face[] = [
   },
 ];
 
-/** The `@font-face` rules as CSS text. */
-export const fontFaces: string = faces
-  .map(({ family, src, more }) => `@font-face{font-family:"${family}";src:${src};font-display:swap;${more}}`)
-  .join('');
+/** The letters that few pages have, each range in a file of its own. Headings have them in the hand of the text. */
+const lateFaces: readonly Face[] = [
+  { family: 'Figtree More', src: `url(${figtreeRare})`, more: `${TEXT};unicode-range:${rare}` },
+  { family: 'Figtree More', src: `url(${figtreeExtended})`, more: `${TEXT};unicode-range:${extended}` },
+];
+
+const asCss = (list: readonly Face[]): string =>
+  list
+    .map(
+      ({ family, src, more }) => `@font-face{font-family:"${family}";src:${src};font-display:swap;${more}}`,
+    )
+    .join('');
+
+/** The `@font-face` rules of the first screen as CSS text. */
+export const fontFaces: string = asCss(faces);
+
+/** Those that the sheet of all pages brings. */
+export const lateFontFaces: string = asCss(lateFaces);

@@ -2,23 +2,27 @@ import { icon as drawnIcon } from 'virtual:theme/draw';
 import { NOT_FOUND_ROUTE } from '../../engine/model/notFoundRoute.ts';
 import type { LinkedPage } from '../../engine/model/page.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
+import { FAVICON, MANIFEST, TOUCH_ICON } from '../../engine/model/siteAddresses.ts';
+import type { Thing } from '../../engine/model/theme.ts';
 import { structuredData } from './structuredData.ts';
 
 interface HeadProps {
   readonly page: LinkedPage;
   readonly site: LinkedSite;
-  /** The address of the favicon. */
+  /** The address of the favicon; without it, the page contains it and needs no other file. */
   readonly icon?: string | undefined;
+  /** What the theme says is on the page. */
+  readonly things: readonly Thing[];
 }
 
-/** For pages without files of their own. Only what cannot stand in one is escaped (RFC 3986, section 2), as it is on every page. */
+/** For pages without files of their own. Only what such an address cannot contain is escaped (RFC 3986, section 2), as it is on every page. */
 const ICON = `data:image/svg+xml,${drawnIcon.replace(/["#%<>]/g, (sign) => encodeURIComponent(sign))}`;
 
 /** The elements of `<head>` that describe the page (behaviour 6). */
-export function Head({ page, site, icon = ICON }: HeadProps) {
+export function Head({ page, site, icon, things }: HeadProps) {
   const { meta } = page;
   const canonical = site.baseUrl + page.canonical;
-  const data = structuredData(page, site);
+  const data = structuredData(page, site, things);
   return (
     <>
       <title>{meta.title}</title>
@@ -32,14 +36,36 @@ export function Head({ page, site, icon = ICON }: HeadProps) {
           <meta property="og:url" content={canonical} />
         </>
       )}
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={page.date === undefined ? 'website' : 'article'} />
+      {page.date === undefined ? null : <meta property="article:published_time" content={page.date} />}
+      {page.date === undefined || page.updated === undefined ? null : (
+        <meta property="article:modified_time" content={page.updated} />
+      )}
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={meta.ogTitle} />
       <meta property="og:description" content={meta.description} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={meta.twitterTitle} />
       <meta name="twitter:description" content={meta.description} />
-      <link rel="icon" href={icon} type="image/svg+xml" />
+      {icon === undefined ? (
+        <link rel="icon" href={ICON} type="image/svg+xml" />
+      ) : (
+        <>
+          {/* With a size, so that browsers that can show the other one prefer that. */}
+          <link rel="icon" href={site.basePath + FAVICON} sizes="32x32" />
+          <link rel="icon" href={icon} type="image/svg+xml" />
+          <link rel="apple-touch-icon" href={site.basePath + TOUCH_ICON} />
+          <link rel="manifest" href={site.basePath + MANIFEST} />
+        </>
+      )}
+      {site.feed === undefined ? null : (
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          href={site.basePath + site.feed}
+          title={site.name}
+        />
+      )}
       {data === undefined ? null : (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: `embedJson` has escaped it
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />

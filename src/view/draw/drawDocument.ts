@@ -1,10 +1,12 @@
 import { preloadedFonts } from 'virtual:theme/draw';
+import { escapeHtml } from '../../engine/model/escapeHtml.ts';
 import type { LinkedPage, Markup } from '../../engine/model/page.ts';
 import type { DocumentSetting } from '../../engine/model/renderer.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
+import { wholeAddress } from '../../engine/model/siteBase.ts';
 import template from './document.html?raw';
 import type { Blocks } from './loadBlocks.ts';
-import { blocksInFirstScreen, inlineStyles } from './pageStyles.ts';
+import { blocksInFirstScreen, inlineStyles, placed } from './pageStyles.ts';
 
 /**
  * Returns the complete HTML document of a page: its markup, its styles, and the boot script with the addresses of the
@@ -21,26 +23,42 @@ export function drawDocument(
 ): string {
   const isWhole = setting.sheet === undefined;
   const count = isWhole ? page.blocks.length : blocksInFirstScreen(page, blocks);
-  const styles = inlineStyles(page, count, isWhole);
+  const styles = inlineStyles(page, count, isWhole, body).map((text) => placed(text, site.basePath));
   const share = page.meta.ogImage ?? setting.sharePicture;
   const inHead = [
     // A policy only applies to what comes after it.
     ...(setting.policy === undefined
       ? []
       : [`<meta http-equiv="Content-Security-Policy" content="${setting.policy(styles)}">`]),
+    ...themeColors(setting),
     `<meta name="build" content="${setting.build}">`,
     `<script data-runtime="${setting.entry}" data-preload="${once(setting.preload)}" data-later="${once(setting.later)}">${setting.boot}</script>`,
+    // Before the fonts: the page is not read on without it, and text is shown without them.
+    ...(setting.sheet === undefined ? [] : [`<link rel="preload" href="${setting.sheet}" as="style">`]),
     ...preloadedFonts.map(
-      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+      (font) => `<link rel="preload" href="${site.basePath}${font}" as="font" type="font/woff2" crossorigin>`,
     ),
     head,
-    `<meta property="og:image" content="${site.baseUrl}${share}">`,
-    `<meta name="twitter:image" content="${site.baseUrl}${page.meta.twitterImage ?? share}">`,
+    `<meta property="og:image" content="${wholeAddress(site.baseUrl, share)}">`,
+    // All of them have this size (`SHARE_SIZE`, `SharePicture`).
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    `<meta property="og:image:alt" content="${escapeHtml(page.meta.ogImageAlt ?? page.meta.ogTitle)}">`,
+    `<meta name="twitter:image" content="${wholeAddress(site.baseUrl, page.meta.twitterImage ?? share)}">`,
     ...styles.map((text) => `<style>${text}</style>`),
   ].join('\n');
   const [start, middle, end] = TEMPLATE;
   return `${start.replace('lang="en"', () => `lang="${site.language}"`)}${inHead}${middle}${body}${end}`;
 }
+
+/** The colours around the page, before the boot script, which puts the visitor's choice in their place. */
+const themeColors = ({ colors }: DocumentSetting): string[] =>
+  colors === undefined
+    ? []
+    : (['light', 'dark'] as const).map(
+        (scheme) =>
+          `<meta name="theme-color" content="${colors[scheme]}" media="(prefers-color-scheme: ${scheme})">`,
+      );
 
 /** The document around the content of `<head>` and `<body>`. */
 const TEMPLATE = partsOf(template);

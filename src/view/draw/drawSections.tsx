@@ -9,6 +9,7 @@ import type { IslandData, IslandProps, Json, PageSection } from '../island.ts';
 import { LanguageContext } from '../language.ts';
 import { Sections } from '../Sections.tsx';
 import { BlockFailure } from './blockFailure.ts';
+import { hastenFirstPicture } from './firstPicture.ts';
 import type { Blocks } from './loadBlocks.ts';
 
 import { blocksInFirstScreen } from './pageStyles.ts';
@@ -48,6 +49,9 @@ function drawingsOf(code: object, block: LinkedBlock, at: number): Drawings<Page
   return found;
 }
 
+/** Blocks that have a part in the first screen of a large window. */
+const FIRST_SCREEN = 2;
+
 /** A page's sections: static ones as finished HTML, islands with their props and slots. */
 export interface DrawnSections {
   readonly sections: readonly PageSection[];
@@ -80,7 +84,9 @@ export function drawSections(whole: PageToDraw): DrawnSections {
       sections.push(notice(failure));
     }
   }
-  const sheetIsBelow = sheet === undefined ? false : !linkBefore(ahead + blocksInFirstScreen(page, blocks));
+  const inFirstScreen = ahead + blocksInFirstScreen(page, blocks);
+  hastenFirstPicture(sections, Math.min(inFirstScreen, ahead + FIRST_SCREEN));
+  const sheetIsBelow = sheet === undefined ? false : !linkBefore(inFirstScreen);
   return { sections, islands, components, sheetIsBelow };
 
   /** Puts the link to the shared style sheet before a section; returns whether there is such a section. */
@@ -183,7 +189,10 @@ function drawn(element: ReactNode, prefix: string, site: LinkedSite): string {
 }
 
 function asFailure(problem: unknown, type: string, { page, blocks }: PageToDraw): BlockFailure {
-  return new BlockFailure(type, blocks.get(type)?.file ?? '', page.file, problem);
+  const found = blocks.get(type);
+  // Nothing of a broken block has run, so the place where the error was made says nothing.
+  const reason = found?.kind === 'broken' ? found.reason : problem;
+  return new BlockFailure(type, found?.file ?? '', page.file, reason);
 }
 
 /** What an author sees in place of a block that cannot be drawn. */

@@ -1,8 +1,9 @@
-import { baseStyles, blockStyles, fontFaces, lateStyles } from 'virtual:theme/draw';
+import { baseStyles, blockStyles, fontFaces, lateFontFaces, lateStyles } from 'virtual:theme/draw';
 import type { LinkedPage } from '../../engine/model/page.ts';
 import { STYLES_NEED } from '../stylesNeed.ts';
 import { huesOf } from './hues.ts';
 import type { Blocks } from './loadBlocks.ts';
+import { tonesOf } from './tones.ts';
 
 const joined = (texts: readonly string[]): string => texts.map((text) => text.trim()).join('\n');
 
@@ -10,7 +11,7 @@ const joined = (texts: readonly string[]): string => texts.map((text) => text.tr
 const first = [fontFaces, joined(baseStyles)].join('\n').trim();
 
 /** What every page needs: the first screen's and, for instance, the footer's. */
-export const base: string = [first, joined(lateStyles)].join('\n').trim();
+export const base: string = [first, lateFontFaces, joined(lateStyles)].join('\n').trim();
 
 /** The style sheets of each block, by block type. Blocks share those of their parts. */
 export const stylesOfBlocks: ReadonlyMap<string, readonly string[]> = new Map(
@@ -25,7 +26,7 @@ const guarded = (text: string): string => `@supports ${STYLES_NEED}{${text}}`;
  * and no navigation waits for another.
  */
 export const sharedSheet: string = guarded(
-  [joined(lateStyles), ...new Set([...stylesOfBlocks.values()].flat())].join(''),
+  [lateFontFaces, joined(lateStyles), ...new Set([...stylesOfBlocks.values()].flat())].join(''),
 );
 
 /**
@@ -35,7 +36,7 @@ export const sharedSheet: string = guarded(
 const FIRST_BLOCKS = 4000;
 
 /**
- * Returns how many blocks at the beginning of a page have their styles inlined. The shared sheet stands right before
+ * Returns how many blocks at the beginning of a page have their styles inlined. The link to the shared sheet comes right before
  * the styles of the next block are needed: in one of the two sections that meet there, which therefore must not be both
  * interactive, because their markup belongs to React.
  */
@@ -59,9 +60,16 @@ export function blocksInFirstScreen({ blocks: shown }: Pick<LinkedPage, 'blocks'
  *
  * @param count of how many blocks, from the first
  * @param isWhole whether the page has no other styles
+ * @param body the drawn content of `<body>`
  */
-export function inlineStyles(page: LinkedPage, count: number, isWhole: boolean): string[] {
+export function inlineStyles(page: LinkedPage, count: number, isWhole: boolean, body: string): string[] {
   const types = [...new Set(page.blocks.slice(0, count).map(({ type }) => type))].sort();
   const own = new Set(types.flatMap((type) => stylesOfBlocks.get(type) ?? []));
-  return [isWhole ? base : first, [huesOf(page), ...own].join('')].filter((text) => text !== '').map(guarded);
+  return [isWhole ? base : first, [huesOf(page), tonesOf(body), ...own].join('')]
+    .filter((text) => text !== '')
+    .map(guarded);
 }
+
+/** Styles whose files lie below the path of a site on its host. */
+export const placed = (styles: string, basePath: string): string =>
+  basePath === '' ? styles : styles.replaceAll('url(/', `url(${basePath}/`);

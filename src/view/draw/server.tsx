@@ -1,3 +1,4 @@
+import { sharePicture } from 'virtual:theme/draw';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Renderer } from '../../engine/model/renderer.ts';
 import { drawBody } from './drawBody.tsx';
@@ -9,14 +10,22 @@ import { base, sharedSheet, stylesOfBlocks } from './pageStyles.ts';
 /** The renderer that the engine draws pages with. */
 export const renderer: Renderer = {
   loadBlocks,
-  renderPage(page, site, blocks: Blocks, setting = { onBroken: 'throw', sheet: undefined, icon: undefined }) {
+  renderPage(
+    page,
+    site,
+    blocks: Blocks,
+    setting = { onBroken: 'throw', sheet: undefined, icon: undefined, things: [] },
+  ) {
     return {
-      head: renderToStaticMarkup(<Head page={page} site={site} icon={setting.icon} />),
+      head: renderToStaticMarkup(
+        <Head page={page} site={site} icon={setting.icon} things={setting.things} />,
+      ),
       body: drawBody(page, site, blocks, setting),
     };
   },
   drawDocument(page, site, blocks: Blocks, setting) {
     return drawDocument(page, site, this.renderPage(page, site, blocks, setting), blocks, setting);
   },
+  sharePicture,
   styles: { base, shared: sharedSheet, blocks: stylesOfBlocks },
 };

@@ -1,31 +1,42 @@
 import type { LinkedPage } from '../../engine/model/page.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
+import type { Thing } from '../../engine/model/theme.ts';
 import { embedJson } from '../embedJson.ts';
 
 /**
- * Returns a page's structured data (schema.org): `WebSite` on the home page, `BreadcrumbList` on all others.
+ * Returns a page's structured data (schema.org): `WebSite` on the home page, `BreadcrumbList` on all others, and what the
+ * theme says is on it.
  *
- * @returns JSON-LD, escaped for a `<script>` element; `undefined` if the page has no breadcrumb
+ * @param things what the theme says
+ * @returns JSON-LD, escaped for a `<script>` element; `undefined` if there is nothing to say
  */
-export function structuredData(page: LinkedPage, site: LinkedSite): string | undefined {
-  if (page.canonical === '/') {
-    return embedJson({
-      '@context': 'https://schema.org',
-      '@type': 'WebSite',
-      name: site.name,
-      url: `${site.baseUrl}/`,
-      inLanguage: site.language,
-    });
-  }
-  if (page.breadcrumb.length < 2) return undefined;
-  return embedJson({
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: page.breadcrumb.map(({ name, route }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: site.baseUrl + route,
-    })),
-  });
+export function structuredData(
+  page: LinkedPage,
+  site: LinkedSite,
+  things: readonly Thing[],
+): string | undefined {
+  const [first, ...others] = [...placeOnSite(page, site), ...things];
+  if (first === undefined) return undefined;
+  const context = { '@context': 'https://schema.org' };
+  return embedJson(
+    others.length === 0 ? { ...context, ...first } : { ...context, '@graph': [first, ...others] },
+  );
+}
+
+function placeOnSite({ canonical, breadcrumb }: LinkedPage, site: LinkedSite): Thing[] {
+  const { name, baseUrl, language } = site;
+  if (canonical === '/') return [{ '@type': 'WebSite', name, url: `${baseUrl}/`, inLanguage: language }];
+  if (breadcrumb.length < 2) return [];
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: breadcrumb.map((step, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: step.name,
+        // The vocabulary wants a thing here, not its address.
+        item: { '@id': baseUrl + step.route },
+      })),
+    },
+  ];
 }

@@ -1,9 +1,12 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import type { IslandProps, Json } from '../island.ts';
 import { Sections } from '../Sections.tsx';
 import { arrive } from './arrive.ts';
 import { showLoading } from './boot/loading.ts';
+import { crossFade } from './crossFade.ts';
+import { completed } from './opening.ts';
 import type { PageStore } from './PageStore.ts';
 import type { PageDocument } from './pageDocument.ts';
 import type { ReaderPlaces } from './ReaderPlaces.ts';
@@ -39,11 +42,17 @@ export function App({ first, store, places, components, onReady }: AppProps) {
   useEffect(() => {
     let overtaken = false;
     if (location === visit.location) return undefined;
-    const found = path === visit.page.path ? Promise.resolve(visit.page) : store.load(path);
+    const isHere = path === visit.page.path;
+    const find = (): Promise<PageDocument> =>
+      isByHistory || location.hash !== '' ? store.load(path) : store.open(path);
+    const found = isHere ? Promise.resolve(visit.page) : find();
     const endLoading = showLoading();
     found.then(
       (page) => {
-        if (!overtaken) setVisit({ page, location, isByHistory });
+        if (overtaken) return;
+        const show = (): void => setVisit({ page, location, isByHistory });
+        if (isHere) show();
+        else crossFade(() => flushSync(show));
       },
       () => {
         if (!overtaken) window.location.reload();
@@ -54,6 +63,31 @@ export function App({ first, store, places, components, onReady }: AppProps) {
       endLoading();
     };
   }, [store, path, location, isByHistory, visit]);
+
+  // The rest of a page of which only the opening is shown, once that has been painted.
+  const { page: shown } = visit;
+  useEffect(() => {
+    if (!shown.isOpening) return undefined;
+    let overtaken = false;
+    const endLoading = showLoading();
+    const complete = (): void => {
+      store.load(shown.path).then(
+        (page) => {
+          if (overtaken) return;
+          setVisit((now) => (now.page === shown ? { ...now, page: completed(shown, page) } : now));
+        },
+        () => {
+          if (!overtaken) window.location.reload();
+        },
+      );
+    };
+    const frame = requestAnimationFrame(() => setTimeout(complete));
+    return () => {
+      overtaken = true;
+      cancelAnimationFrame(frame);
+      endLoading();
+    };
+  }, [store, shown]);
 
   // Compares with the previous visit instead of counting runs, because StrictMode runs effects twice.
   const before = useRef(visit);

@@ -1,5 +1,6 @@
 import { loadSheets } from './loadSheets.ts';
-import { type PageDocument, readPage, STYLE_TEXT } from './pageDocument.ts';
+import { openingOf } from './opening.ts';
+import { type PageDocument, readOpening, readPage, STYLE_TEXT } from './pageDocument.ts';
 import { withinLimit } from './timeLimit.ts';
 
 /** The number of pages kept in memory for going back; a page takes about 30 KB. */
@@ -27,10 +28,18 @@ const STALE_MS = 2000;
 /** A page in the cache, or on its way. */
 interface Entry {
   readonly page: Promise<PageDocument>;
+  /** What it begins with, if that arrived well before the rest; it may never be there. */
+  readonly opening: Promise<PageDocument>;
   readonly stop: AbortController;
   /** The time (`performance.now()`) from which its request is stale; never once it has been answered. */
   staleFrom: number;
 }
+
+/** What a page begins with has arrived once a section follows the one with its heading. */
+const BEGINNING = /<\/h1>[\s\S]*<div data-block=/;
+
+/** How long the rest of a page may take to arrive before its opening is read, in milliseconds. */
+const GAP_MS = 16;
 
 /** Fetches pages of the site and caches the most recent ones. */
 export class PageStore {
@@ -65,13 +74,37 @@ export class PageStore {
     // Browsers make a request wait for another one for the same address.
     known?.stop.abort();
     const stop = new AbortController();
-    return this.#keep(path, stop, this.#fetch(path, stop.signal));
+    let open: (opening: PageDocument) => void = () => undefined;
+    const opening = new Promise<PageDocument>((resolve) => {
+      open = resolve;
+    });
+    return this.#keep(path, stop, this.#fetch(path, stop.signal, open), opening);
   }
 
-  /** Fetches a page that the visitor is likely to ask for, unless it is in the cache or on its way. */
-  prefetch(path: string): void {
-    if (this.#pages.has(path)) return;
-    this.load(path).catch(() => {
+  /**
+   * Returns what a page begins with, as soon as it can be shown; `load` then returns the whole. A page that has no such
+   * part is returned whole.
+   *
+   * @throws Error as `load` does
+   */
+  open(path: string): Promise<PageDocument> {
+    const whole = this.load(path).then((page) => openingOf(page) ?? page);
+    return Promise.race([whole, this.#pages.get(path)?.opening ?? whole]);
+  }
+
+  /** Whether a page is in the cache or on its way. */
+  has(path: string): boolean {
+    return this.#pages.has(path);
+  }
+
+  /**
+   * Fetches a page that the visitor is likely to ask for, unless it is in the cache or on its way.
+   *
+   * @returns a promise that resolves once it is there or has failed
+   */
+  async prefetch(path: string): Promise<void> {
+    if (this.has(path)) return;
+    await this.load(path).catch(() => {
       // Handled if the link is followed.
     });
   }
@@ -85,12 +118,17 @@ export class PageStore {
   renew(path: string, text: string | undefined): Promise<PageDocument> {
     this.#pages.clear();
     if (text === undefined) return this.load(path);
-    return this.#keep(path, new AbortController(), this.#read(path, text));
+    return this.#keep(path, new AbortController(), this.#read(path, text), new Promise(() => undefined));
   }
 
-  #keep(path: string, stop: AbortController, reading: Promise<PageDocument>): Promise<PageDocument> {
+  #keep(
+    path: string,
+    stop: AbortController,
+    reading: Promise<PageDocument>,
+    opening: Promise<PageDocument>,
+  ): Promise<PageDocument> {
     const page = withinLimit(reading, () => stop.abort());
-    const entry: Entry = { page, stop, staleFrom: performance.now() + STALE_MS };
+    const entry: Entry = { page, opening, stop, staleFrom: performance.now() + STALE_MS };
     this.#pages.delete(path);
     this.#pages.set(path, entry);
     page.then(
@@ -106,7 +144,11 @@ export class PageStore {
     return page;
   }
 
-  async #fetch(path: string, signal: AbortSignal): Promise<PageDocument> {
+  async #fetch(
+    path: string,
+    signal: AbortSignal,
+    open: (opening: PageDocument) => void,
+  ): Promise<PageDocument> {
     let response = await this.#ask(path, signal);
     const slashed = withSlash(path);
     if (response.type === 'opaqueredirect' && !this.#addsSlash && slashed !== path) {
@@ -115,7 +157,21 @@ export class PageStore {
     }
     const type = response.headers.get('Content-Type') ?? '';
     if (!response.ok || !type.startsWith('text/html')) throw new Error('the response is not a page');
-    return this.#read(path, await response.text());
+    return this.#read(
+      path,
+      await readText(response, (text) => {
+        this.#readOpening(path, text, open).catch(() => {
+          // The whole page fails for the same reason.
+        });
+      }),
+    );
+  }
+
+  async #readOpening(path: string, text: string, open: (opening: PageDocument) => void): Promise<void> {
+    const opening = readOpening(parseInert(text), path, trust);
+    if (opening === undefined || opening.build !== this.#build) return;
+    await loadSheets(opening.sheets);
+    open(opening);
   }
 
   #ask(path: string, signal: AbortSignal): Promise<Response> {
@@ -135,3 +191,35 @@ export class PageStore {
 
 /** The same page, path and query, with a slash at the end of the path. */
 const withSlash = (path: string): string => path.replace(/\/?(?=\?|$)/, '/');
+
+/**
+ * Reads the text of a response.
+ *
+ * @param onBeginning called at most once, with the text so far: when a page has begun to arrive and the rest is late
+ */
+async function readText(response: Response, onBeginning: (text: string) => void): Promise<string> {
+  if (response.body === null) return '';
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let isBegun = false;
+  for (;;) {
+    const reading = reader.read();
+    if (!isBegun && BEGINNING.test(text) && !(await isSoon(reading))) {
+      isBegun = true;
+      onBeginning(text);
+    }
+    const { done, value } = await reading;
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/** Whether a promise is settled within `GAP_MS`. */
+function isSoon(promise: Promise<unknown>): Promise<boolean> {
+  const soon = promise.then(
+    () => true,
+    () => true,
+  );
+  return Promise.race([soon, new Promise<boolean>((late) => setTimeout(late, GAP_MS, false))]);
+}

@@ -1,9 +1,9 @@
 import { PLACE, withStorage } from './boot/place.ts';
 
 /**
- * Where the reader was on each history entry that he left in place (behaviour 5): the browser restores the place itself
- * only when it loads a document. In `sessionStorage`, because he may come back to an entry by another document: then the
- * boot script brings him to the place.
+ * Where readers were on each history entry that they left in place (behaviour 5): the browser restores the place itself
+ * only when it loads a document. In `sessionStorage`, because a reader may come back to an entry from another document:
+ * then the boot script restores the place.
  */
 export class ReaderPlaces {
   /** The key of the entry whose page is on screen; `undefined` while another page is on its way. */

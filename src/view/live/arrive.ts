@@ -10,7 +10,7 @@ export interface Arrival {
 
 /**
  * Ends a navigation in place (behaviours 5 and 8): focuses the fragment's element or the `<h1>`, and scrolls there; back
- * and forward bring the reader back to his place, at once.
+ * and forward bring readers back to their place, at once.
  */
 export function arrive({ isByHistory, isNewPage, place }: Arrival): void {
   for (const dialog of document.querySelectorAll('dialog')) dialog.close();
@@ -20,7 +20,9 @@ export function arrive({ isByHistory, isNewPage, place }: Arrival): void {
   focused?.focus({ preventScroll: true });
   // The browser has followed a link to a fragment of the open page itself.
   if (isByHistory && !isNewPage && place === undefined) return;
-  const isStill = isByHistory || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // A new page is at its top from the first frame on.
+  const isStill =
+    isByHistory || (isNewPage && target === null) || matchMedia('(prefers-reduced-motion: reduce)').matches;
   const behavior = isStill ? 'instant' : 'smooth';
   if (isByHistory && place !== undefined) window.scrollTo({ top: place, behavior });
   else if (target === null) window.scrollTo({ top: 0, behavior });

@@ -1,11 +1,12 @@
 import { islands } from 'virtual:theme/live';
-import { type ComponentType, StrictMode } from 'react';
+import { type ComponentType, StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { pascalCase } from '../../engine/model/pascalCase.ts';
 import type { IslandProps, Json } from '../island.ts';
 import { LanguageContext } from '../language.ts';
 import { App } from './App.tsx';
+import { noteStart } from './crossFade.ts';
 import { PageStore } from './PageStore.ts';
 import { type PageDocument, readPage } from './pageDocument.ts';
 import { ReaderPlaces } from './ReaderPlaces.ts';
@@ -51,8 +52,10 @@ export async function start(begin = (): boolean => true): Promise<void> {
   const served = main.cloneNode(true);
   await new Promise<void>((resolve, reject) => {
     let isReady = false;
+    const begun = performance.now();
     const onReady = (): void => {
       isReady = true;
+      noteStart(performance.now() - begun);
       root.dataset.live = 'ready';
       resolve();
     };
@@ -69,16 +72,19 @@ export async function start(begin = (): boolean => true): Promise<void> {
         console.error(`The interactive parts have failed; the page works without them. ${problem}`);
       } else reject(problem);
     };
-    hydrateRoot(
-      main,
-      <StrictMode>
-        <LanguageContext value={root.lang}>
-          <BrowserRouter>
-            <App first={first} store={store} places={places} components={components} onReady={onReady} />
-          </BrowserRouter>
-        </LanguageContext>
-      </StrictMode>,
-      { onUncaughtError },
-    );
+    // In a transition React lets the browser react to the visitor in between.
+    startTransition(() => {
+      hydrateRoot(
+        main,
+        <StrictMode>
+          <LanguageContext value={root.lang}>
+            <BrowserRouter>
+              <App first={first} store={store} places={places} components={components} onReady={onReady} />
+            </BrowserRouter>
+          </LanguageContext>
+        </StrictMode>,
+        { onUncaughtError },
+      );
+    });
   });
 }

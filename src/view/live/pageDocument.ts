@@ -1,5 +1,7 @@
 import { ISLANDS_ID, type IslandData, type PageSection, type SlotHtml, type Slots } from '../island.ts';
 
+export type { PageSection };
+
 /** A page as read from its HTML in the browser. */
 export interface PageDocument {
   /** Unique to each reading; the React key of the page's sections. */
@@ -18,11 +20,13 @@ export interface PageDocument {
   readonly current: readonly (string | null)[];
   /** The build that drew the page: pages of different builds must not be mixed. */
   readonly build: string | undefined;
+  /** Whether this is only what the page begins with. */
+  readonly isOpening?: true;
 }
 
 /** Selects the elements of `<head>` that differ from page to page. */
 export const HEAD_OF_PAGE =
-  'title, meta[name]:not([name="viewport"], [name="build"]), meta[property], link[rel="canonical"], script[type="application/ld+json"]';
+  'title, meta[name]:not([name="viewport"], [name="build"], [name="theme-color"]), meta[property], link[rel="canonical"], script[type="application/ld+json"]';
 
 /** The type of the script elements that hold styles in fetched pages: a data block, which the browser ignores. */
 export const STYLE_TEXT = 'text/css';
@@ -50,6 +54,47 @@ export function readPage(document: Document, path: string, trust: (html: string)
   const isRead = document.readyState !== 'loading' || main?.nextElementSibling !== null;
   const isWhole = isRead && (islands !== undefined || main?.querySelector('[data-island]') === null);
   if (main === null || !isWhole) throw new Error('the document is not a complete page');
+  return readParts(document, main, { path, build: build ?? undefined, islands, trust });
+}
+
+/**
+ * Reads the sections that the beginning of a page has complete, up to the first interactive one.
+ *
+ * @param document parsed from the part of a page's HTML that has arrived
+ * @returns `undefined` if there are none
+ */
+export function readOpening(
+  document: Document,
+  path: string,
+  trust: (html: string) => SlotHtml,
+): PageDocument | undefined {
+  const main = document.querySelector('body > main');
+  const build = document.querySelector('meta[name="build"]')?.getAttribute('content');
+  // The last section has not arrived to its end.
+  main?.lastElementChild?.remove();
+  const island = main?.querySelector(':scope > [data-island]');
+  while (island?.nextElementSibling) island.nextElementSibling.remove();
+  island?.remove();
+  if (!main?.firstElementChild) return undefined;
+  return {
+    ...readParts(document, main, { path, build: build ?? undefined, islands: [], trust }),
+    isOpening: true,
+  };
+}
+
+/** What the parts of a page are read with. */
+interface Reading {
+  readonly path: string;
+  readonly build: string | undefined;
+  readonly islands: readonly IslandData[] | undefined;
+  readonly trust: (html: string) => SlotHtml;
+}
+
+function readParts(
+  document: Document,
+  main: Element,
+  { path, build, islands, trust }: Reading,
+): PageDocument {
   const sheets = [...document.body.querySelectorAll(SHEET)];
   // In a fetched page they would be part of the sections, and be loaded again with them.
   if (document !== window.document) {
@@ -74,7 +119,7 @@ export function readPage(document: Document, path: string, trust: (html: string)
     ),
     sheets: sheets.map((sheet) => sheet.getAttribute('href') ?? ''),
     current: [...document.querySelectorAll(FRAME_LINKS)].map((link) => link.getAttribute('aria-current')),
-    build: build ?? undefined,
+    build,
   };
 }
 

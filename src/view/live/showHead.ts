@@ -11,6 +11,8 @@ export function showHead(page: PageDocument): void {
     else link.setAttribute('aria-current', value);
   });
   const main = document.querySelector('main');
+  // Keeps what is below it out of sight, which would move when the rest of the page is shown.
+  main?.style.setProperty('min-block-size', page.isOpening ? '200vh' : null);
   if (page.accent === undefined) main?.removeAttribute('data-accent');
   else main?.setAttribute('data-accent', page.accent);
 }

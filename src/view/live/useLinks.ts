@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showLoading } from './boot/loading.ts';
 import { isLeft, leave } from './leave.ts';
-import { isOpen, linkToFollow, placeOfLink } from './linkToFollow.ts';
+import { isOpen, linkToFollow } from './linkToFollow.ts';
 import type { PageStore } from './PageStore.ts';
+import { prefetchLinks } from './prefetchLinks.ts';
 import type { ReaderPlaces } from './ReaderPlaces.ts';
 
 /**
@@ -29,7 +30,8 @@ export function useLinks(store: PageStore, places: ReaderPlaces): void {
       // The sign of loading is behind an open dialog, and its announcement is not heard.
       for (const dialog of document.querySelectorAll('dialog')) dialog.close();
       const path = url.pathname + url.search;
-      store.load(path).then(
+      const found = url.hash === '' ? store.open(path) : store.load(path);
+      found.then(
         () => {
           // A second click cancels the first. As in any browser, a link to the open page adds no history entry.
           if (mine !== latest) return;
@@ -44,28 +46,15 @@ export function useLinks(store: PageStore, places: ReaderPlaces): void {
         },
       );
     };
-    const onIntent = ({ target }: Event): void => {
-      const link = target instanceof Element ? target.closest('a') : null;
-      const url = link === null ? undefined : placeOfLink(link);
-      if (url === undefined || isOpen(url) || savesData()) return;
-      store.prefetch(url.pathname + url.search);
-    };
     document.addEventListener('click', onClick);
     window.addEventListener('popstate', overtake);
-    for (const type of INTENTS) document.addEventListener(type, onIntent, { passive: true });
+    const endPrefetching = prefetchLinks(store);
     return () => {
       // React may run this cleanup between two listeners of the same `popstate` event.
       overtake();
       document.removeEventListener('click', onClick);
       window.removeEventListener('popstate', overtake);
-      for (const type of INTENTS) document.removeEventListener(type, onIntent);
+      endPrefetching();
     };
   }, [store, places, navigate]);
-}
-
-const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
-
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CheckResult } from '../../../src/engine/issues/makeReport.ts';
 import { checkContent } from '../../../src/engine/pipeline.ts';
+import { freshCache } from '../freshCache.ts';
 
 /** The project's own folder: content is checked against its schemas and blocks. */
 export const project = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
@@ -31,7 +32,11 @@ export interface Changes {
  */
 export async function checkChanged(changes: Changes): Promise<CheckResult> {
   return inChangedSite(changes, (root, from) =>
-    checkContent({ project: from, root, cwd: root, launch: changes.launch, now: () => 0, at: () => NOON }),
+    checkContent(
+      { project: from, root, cwd: root, launch: changes.launch, now: () => 0, at: () => NOON },
+      undefined,
+      freshCache(from),
+    ),
   );
 }
 

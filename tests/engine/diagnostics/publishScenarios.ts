@@ -26,6 +26,11 @@ export const publishScenarios: readonly Scenario[] = [
     'held-back-home-page pages/index.yaml:2:8-2:12',
   ),
   scenario('a date in the future', 'date-in-the-future', 'future-date pages/about-us.yaml:2:7-2:17'),
+  scenario(
+    'a security contact that has expired',
+    'security-contact-that-has-expired',
+    'expired-security-contact site.config.yaml:10:12-10:22',
+  ),
   scenario('a link to a draft', 'link-to-a-draft', 'link-to-draft pages/index.yaml:10:15-10:24'),
   scenario(
     'a link to a page that appears later',

@@ -1,6 +1,7 @@
 import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Changes } from './checkFolder.ts';
+import { pictureScenarios } from './pictureScenarios.ts';
 import { publishScenarios } from './publishScenarios.ts';
 
 /** One mistake that a person makes, and where it should be reported. */
@@ -302,6 +303,7 @@ export const scenarios: readonly Scenario[] = [
     'disallowed-embed-host site.config.yaml:13:10-13:37',
   ),
 
+  ...pictureScenarios,
   ...publishScenarios,
   // Lists that grow, and tags.
   scenario(

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
 import { type Repaired, repairContent } from '../../../src/engine/fix/repairContent.ts';
+import { freshCache } from '../freshCache.ts';
 
 let originals: ReadonlyMap<string, string>;
 let root: string;
@@ -92,7 +93,7 @@ describe('whatever a person does to the files, --fix never makes it worse', { ti
     const texts = new Map([...originals].map(([path, text]) => [path, damaged(text, next)]));
     for (const [path, text] of texts) await writeFile(join(root, path), text);
     const options = { project, root, cwd: root, now: () => 0 };
-    const repaired = await repairContent(options);
+    const repaired = await repairContent(options, freshCache());
 
     // Only lines with a repair that it tells of have changed.
     for (const { path, before, after } of repaired.files) {
@@ -123,7 +124,7 @@ describe('whatever a person does to the files, --fix never makes it worse', { ti
 
     // A second run has nothing to do.
     for (const { path, after } of repaired.files) await writeFile(join(root, path), after);
-    const again = await repairContent(options);
+    const again = await repairContent(options, freshCache());
     expect(again.repairs).toEqual([]);
     expect(again.found.report.issues).toEqual(repaired.left.report.issues);
   });

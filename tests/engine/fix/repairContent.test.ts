@@ -5,6 +5,7 @@ import { project } from '../../../scripts/project.ts';
 import { formatDiff, formatRepairs } from '../../../src/engine/fix/formatRepairs.ts';
 import { type Repaired, repairContent } from '../../../src/engine/fix/repairContent.ts';
 import { writeRepairs } from '../../../src/engine/fix/writeRepairs.ts';
+import { freshCache } from '../freshCache.ts';
 import { contentFolder, page, plainSite } from '../siteFromFiles.ts';
 
 const about = (top: string, blocks = ''): string => page({ name: 'About', top, blocks });
@@ -12,7 +13,7 @@ const about = (top: string, blocks = ''): string => page({ name: 'About', top, b
 /** A small site with one more page, and what can be repaired in it. */
 async function repair(text: string | Uint8Array, more: Readonly<Record<string, string>> = {}) {
   const root = await contentFolder({ ...plainSite, ...more, 'pages/about-us.yaml': text });
-  const repaired = await repairContent({ project, root, cwd: root, now: () => 0 });
+  const repaired = await repairContent({ project, root, cwd: root, now: () => 0 }, freshCache());
   const after = repaired.files.find(({ path }) => path === 'pages/about-us.yaml')?.after;
   return { root, repaired, after, codes: repaired.left.report.issues.map(({ code }) => code) };
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
 import { repairContent } from '../../../src/engine/fix/repairContent.ts';
 import { writeRepairs } from '../../../src/engine/fix/writeRepairs.ts';
+import { freshCache } from '../freshCache.ts';
 import { KINDS, type Mistake } from './mistakes.ts';
 
 /** The site's files as somebody else's editor might have saved them, by path. */
@@ -67,7 +68,7 @@ async function roundTrip(
     made.set(path, { mistake, lines });
     await writeFile(join(root, path), changed.join(''));
   }
-  const repaired = await repairContent({ project, root, cwd: root, now: () => 0 });
+  const repaired = await repairContent({ project, root, cwd: root, now: () => 0 }, freshCache());
   expect(await writeRepairs(root, repaired.files)).toEqual([]);
   const outcomes: Outcome[] = [];
   for (const [path, text] of originals) {

@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { statisticsIn, unsourcedStatistics } from '../../../src/engine/launch/statistics.ts';
 import {
   placeholderInAddress,
   unreachableAddress,
   unreachableTelephone,
-} from '../../../src/engine/launch/placeholderContact.ts';
-import { statisticsIn, unsourcedStatistics } from '../../../src/engine/launch/statistics.ts';
+} from '../../../src/engine/model/placeholderContact.ts';
 import { checkContent } from '../../../src/engine/pipeline.ts';
 import { checkChanged, fixtures, inChangedSite, placesOf } from '../diagnostics/checkFolder.ts';
+import { freshCache } from '../freshCache.ts';
 
 /** A page with one more block, at line 6. */
 const pageWith = (block: string): string =>
@@ -54,7 +55,11 @@ describe('somebody who is about to publish a site', () => {
   it('with the origin on the command line is not told of the one in the file', async () => {
     const baseUrl = 'https://kolam-bikes.internal';
     const found = await inChangedSite({}, (root, project) =>
-      checkContent({ project, root, cwd: root, launch: true, baseUrl, now: () => 0 }),
+      checkContent(
+        { project, root, cwd: root, launch: true, baseUrl, now: () => 0 },
+        undefined,
+        freshCache(),
+      ),
     );
     const lines = found.report.issues.map(({ line }) => line);
     expect(lines).toEqual([1, 4, 5, 6, 7, 16]);

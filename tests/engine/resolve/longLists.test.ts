@@ -60,7 +60,7 @@ describe('a reader of a list that has become long', () => {
     });
     expect(second).toMatchObject({
       canonical: '/blog/page/2',
-      routes: ['/blog/page/2'],
+      addresses: ['/blog/page/2'],
       listPage: { number: 2, label: 'Page 2', first: '/blog' },
       meta: { title: 'The page Blog · Page 2', description: 'Page 2 · All about Blog.' },
       breadcrumb: [{ route: '/' }, { route: '/blog' }, { route: '/blog/page/2', name: 'Page 2' }],

@@ -62,8 +62,8 @@ describe('a reader who wants more on a topic', () => {
   it('goes there from a post and from its card', async () => {
     const { pages } = await understandFiles(blog([['Tea', 'Cups'], ['Tea']]));
     expect(pages.get('/blog/post-1')?.tags).toEqual([
-      { name: 'Tea', route: '/topics/tea' },
-      { name: 'Cups', route: '/topics/cups' },
+      { name: 'Tea', link: '/topics/tea' },
+      { name: 'Cups', link: '/topics/cups' },
     ]);
     expect(pages.get('/blog')?.blocks.at(-1)).toMatchObject({
       items: [
@@ -98,7 +98,7 @@ describe('a reader who wants more on a topic', () => {
       'tag-variant pages/blog/post-3.yaml:3:8',
     ]);
     expect(pages.get('/topics/green-tea')?.name).toBe('Green Tea');
-    expect(pages.get('/blog/post-1')?.tags).toEqual([{ name: 'Green Tea', route: '/topics/green-tea' }]);
+    expect(pages.get('/blog/post-1')?.tags).toEqual([{ name: 'Green Tea', link: '/topics/green-tea' }]);
   });
 
   it('reads the tags of a post as words where no page lists them', async () => {

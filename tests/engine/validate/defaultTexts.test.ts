@@ -63,9 +63,11 @@ describe('the schemas of the project', () => {
   const validated = async (given?: object): Promise<unknown> => {
     const schemas = await loadSchemas(siteFolders(project, project), theme, given && { ...given });
     const block = { type: 'faq', items: [{ question: 'Why?', answer: 'So.' }] };
-    expect(schemas.blocks.get('faq')?.validate(block, { marks: [], overlong: [], launchMarks: [] })).toEqual(
-      [],
-    );
+    expect(
+      schemas.blocks
+        .get('faq')
+        ?.validate(block, { marks: [], overlong: [], launchMarks: [], widths: new Map() }),
+    ).toEqual([]);
     return block;
   };
 

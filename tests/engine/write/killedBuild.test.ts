@@ -7,8 +7,9 @@ import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { project } from '../../../scripts/project.ts';
+import { compiled } from '../../../src/engine/bundle/compiled.mjs';
 import { recoverSite, workFolders } from '../../../src/engine/write/recover.ts';
 import { write } from '../../../src/engine/write/write.ts';
 import type { BuilderOrder } from './builderProcess.ts';
@@ -28,10 +29,7 @@ let killed: readonly string[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'builder-'));
   // Bundled once, so that a process starts in a twentieth of a second: one is killed at every operation.
-  const entry = fileURLToPath(new URL('builderProcess.ts', import.meta.url));
-  const outDir = join(folder, 'program');
-  await build({ configFile: false, logLevel: 'silent', build: { ssr: entry, outDir } });
-  program = join(outDir, 'builderProcess.js');
+  program = await compiled(fileURLToPath(new URL('builderProcess.ts', import.meta.url)), project);
 
   const withOldSite = async (name: string) => {
     const out = join(folder, name, 'dist');
@@ -117,10 +115,10 @@ describe('a build that is killed', () => {
     expect([...new Set(found)]).toEqual(['nothing', 'new']);
   });
 
-  it('from outside, in the middle of whatever it is doing, leaves one whole site', async () => {
+  it('from outside, by whichever signal and in the middle of whatever it is doing, leaves one whole site', async () => {
     const pages = 20;
     const { operations } = await run({ out: await outputWithOldSite(pages), pages });
-    await sideBySide(20, async (round) => {
+    await sideBySide(10, async (round) => {
       const out = await outputWithOldSite(pages);
       const builder = start({ out, pages, reports: true });
       const ended = once(builder, 'exit');
@@ -128,7 +126,7 @@ describe('a build that is killed', () => {
       let until = 1 + ((round * 37) % operations);
       for await (const _line of createInterface(builder.stdout)) {
         until -= 1;
-        if (until === 0) builder.kill('SIGKILL');
+        if (until === 0) builder.kill((['SIGKILL', 'SIGTERM', 'SIGINT'] as const)[round % 3]);
       }
       await ended;
       await recoverSite(out);

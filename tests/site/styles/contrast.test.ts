@@ -14,6 +14,10 @@ const TEXTS = ['ink', 'muted', 'accent', 'brand'];
 /** Text that belongs to one background. */
 const OWN_TEXTS: readonly (readonly [text: string, ground: string])[] = [
   ['ink', 'tint2'],
+  ['ink', 'paper'],
+  ['muted', 'paper'],
+  ['accent', 'paper'],
+  ['paper', 'accent'],
   ['on-turmeric', 'turmeric'],
   ['on-turmeric', 'vivid'],
   ['on-brand', 'brand'],

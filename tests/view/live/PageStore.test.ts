@@ -115,3 +115,29 @@ it('a visitor whose host redirects /a to /a/ finds the page, and later ones with
   expect(await after(0, store.load('/b'))).toBe('here');
   expect(request.mock.calls.map(([asked]) => asked)).toEqual(['/a?b=c/d', '/a/?b=c/d', '/b/']);
 });
+
+it('a page begins to be shown when its rest is late, and only if it is from the same build', async () => {
+  const head = (build: string): string =>
+    `<!doctype html><html><head><meta name="build" content="${build}"></head><body><main>` +
+    '<div data-block="banner"><h1>Tea</h1></div><div data-block="text">And mo';
+  for (const [build, state] of [
+    ['b1', 'here'],
+    ['b2', 'on its way'],
+  ] as const) {
+    const store = await openStore();
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(head(build))),
+    });
+    request.mockResolvedValueOnce(new Response(body, HTML));
+    const opening = store.open('/a');
+    const whole = store.load('/a');
+    expect(await after(100, opening), build).toBe(state);
+    expect(await after(0, whole)).toBe('on its way');
+    if (state === 'here') {
+      const { sections, isOpening } = await opening;
+      expect(sections.map(({ type }) => type)).toEqual(['banner']);
+      expect(isOpening).toBe(true);
+    }
+    expect(await after(LIMIT_MS, whole)).toBe('given up');
+  }
+});

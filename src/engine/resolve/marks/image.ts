@@ -1,29 +1,53 @@
 import { finding } from '../../issues/catalogue.ts';
-import type { ImageFile } from '../readImage.ts';
+import type { ImageFile } from '../../pictures/readPicture.ts';
+import { drawnImage } from '../../pictures/renditions.ts';
+import { pictureFindings } from '../pictureFindings.ts';
 import type { MarkKind } from './mark.ts';
 
 /**
- * The path of a picture, replaced by its published address. If the property is called `src`, the picture's width and
- * height are added next to it, so that the page can reserve its space; otherwise there is only the address.
+ * The path of a picture, replaced by its published address. If the property is called `src`, it is shown on the page,
+ * and what its markup needs is added next to it; otherwise social networks show it, and there is only the address.
  */
 export const image: MarkKind<ReadonlyMap<string, ImageFile | undefined>> = {
   prepare: async (values, { readImage }) =>
     new Map(await Promise.all([...values].map(async (src) => [src, await readImage(src)] as const))),
   dependsOnPage: () => false,
-  resolve: ({ value: src, pointer }, { file }, { ask }) => {
-    const found = ask('image', src);
-    const { url, width, height } = found ?? { url: '', width: 0, height: 0 };
+  resolve: ({ value: src, pointer, shownAt }, { file }, { ask, basePath }) => {
+    const isShown = pointer.endsWith('/src');
+    const found = ask(isShown ? 'image' : 'share', src);
     const at = { pointer, target: 'value' } as const;
+    const { path } = file.source;
+    if (found === undefined)
+      return {
+        value: '',
+        ...(isShown ? { beside: NO_SIZE } : {}),
+        findings: [finding('missing-image', path, at, { src })],
+      };
+    const { src: url, ...beside } = drawnImage(found, basePath);
     return {
       value: url,
-      ...(pointer.endsWith('/src') ? { beside: { width, height } } : {}),
-      findings: found === undefined ? [finding('missing-image', file.source.path, at, { src })] : [],
+      ...(isShown ? { beside } : {}),
+      findings: pictureFindings(found, path, at, shownAt),
     };
   },
   received: (schema, name) => ({
     own: schema,
-    ...(name === 'src' ? { beside: { width: sideOf('width'), height: sideOf('height') } } : {}),
+    ...(name === 'src'
+      ? {
+          beside: { width: sideOf('width'), height: sideOf('height') },
+          sometimes: {
+            avif: text('The same picture in several widths as AVIF, for `srcset`.'),
+            webp: text('The same picture in several widths as WebP, for `srcset`.'),
+            still: text('Of an animation: the address of its first picture, for people who want no motion.'),
+            tone: text('Its average colour, three hexadecimal digits, to show until it comes.'),
+          },
+        }
+      : {}),
   }),
 };
 
+const NO_SIZE = { width: 0, height: 0 };
+
 const sideOf = (side: string) => ({ description: `The picture's ${side} in CSS pixels.`, type: 'number' });
+
+const text = (description: string) => ({ description, type: 'string' });

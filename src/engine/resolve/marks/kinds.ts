@@ -1,4 +1,4 @@
-import type { ImageFile } from '../readImage.ts';
+import type { ImageFile } from '../../pictures/readPicture.ts';
 import { collection } from './collection.ts';
 import { frame } from './frame.ts';
 import { html } from './html.ts';

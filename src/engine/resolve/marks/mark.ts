@@ -1,10 +1,10 @@
 import type { AnySchemaObject } from 'ajv';
 import type { Finding } from '../../issues/catalogue.ts';
 import type { ParsedFile } from '../../model/source.ts';
+import type { ImageReader } from '../../pictures/readPicture.ts';
 import type { BrokenAnchor } from '../brokenAnchors.ts';
 import type { LinkTarget } from '../linkTargets.ts';
 import type { Icons } from '../readIcon.ts';
-import type { ImageReader } from '../readImage.ts';
 import type { Sanitiser } from '../sanitise.ts';
 import type { Ask } from '../siteAnswers.ts';
 import type { KindName, Prepared } from './kinds.ts';
@@ -17,6 +17,8 @@ export interface Mark {
   readonly value: string;
   /** From its schema: the property of the same mapping that the result is put in, instead of its own. */
   readonly fills?: string;
+  /** From the schema around it: the width that pictures have here at most, in CSS pixels. */
+  readonly shownAt?: number;
 }
 
 /** Where a mark is, and what surrounds it. */
@@ -70,6 +72,8 @@ export interface Context {
   readonly ask: Ask;
   /** What follows from the marks alone. */
   readonly prepared: Prepared;
+  /** The path of the site on its host; empty at the root. */
+  readonly basePath: string;
 }
 
 /** What a component receives for a mark, as JSON Schema. The generated types follow from it. */

@@ -11,7 +11,7 @@ import type { Context, Mark, MarkKind } from './mark.ts';
 /** The property that the HTML is put in, unless the schema says `fills`. */
 const FILLED = 'html';
 
-/** Each one is looked up in the file, so a text full of slips is told of the first ones. */
+/** The most slips that are reported of one text, because each is looked up in the file. */
 const MOST_SLIPS = 200;
 
 /** A text in Markdown, read and cleaned. */
@@ -100,7 +100,7 @@ function placeOfAddress(
     : placeInValue(found.span, found.written, mark, file);
 }
 
-/** An address as it stands in HTML made of Markdown: what a URL may not contain is encoded. */
+/** An address as it is in HTML made of Markdown: what a URL may not contain is encoded. */
 function asUri(address: string): string {
   try {
     return encodeURI(decodeURI(address));

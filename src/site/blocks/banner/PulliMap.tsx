@@ -43,7 +43,7 @@ export function PulliMap({ id, cards }: PulliMapProps) {
               <Name text={card.title} />
               <span className={css.stage} aria-hidden="true">
                 <span className={css.scene}>
-                  <Picture scene={card.scene} image={card.image} />
+                  <Picture scene={card.scene} image={card.image} sizes="(width <= 768px) 100vw, 34rem" />
                 </span>
                 {card.text === undefined ? null : <span className={css.text}>{card.text}</span>}
               </span>

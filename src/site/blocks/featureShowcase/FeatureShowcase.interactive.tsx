@@ -57,7 +57,7 @@ export const FeatureShowcase: IslandComponent<ShowcaseProps> = ({ props, slots }
   return (
     <Section id={props.id ?? undefined} title={props.title} text={props.text ?? undefined} tone="sunk">
       <div className={css.stage}>
-        <div className={css.tabs} hidden {...aria.list}>
+        <div className={css.tabs} hidden data-picks="" {...aria.list}>
           {places.map((place) => (
             <button
               key={place}
@@ -78,7 +78,7 @@ export const FeatureShowcase: IslandComponent<ShowcaseProps> = ({ props, slots }
             </button>
           ))}
         </div>
-        <div className={css.panels} role={wide ? undefined : 'list'}>
+        <div className={css.panels} data-picks="" role={wide ? undefined : 'list'}>
           {places.map((place) => (
             <div
               key={place}

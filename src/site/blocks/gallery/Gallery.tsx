@@ -12,7 +12,7 @@ export const Gallery: BlockComponent<'gallery'> = ({ block }) => {
         {block.items.map((item, place) => (
           <li key={item.caption} data-size={sizes[place]}>
             <figure className={css.piece} data-accent={item.accent}>
-              <Picture scene={item.scene} image={item.image} />
+              <Picture scene={item.scene} image={item.image} sizes={WIDTHS[sizes[place] ?? 'third']} />
               <figcaption>{item.caption}</figcaption>
             </figure>
           </li>
@@ -26,6 +26,16 @@ export const Gallery: BlockComponent<'gallery'> = ({ block }) => {
 type Size = 'largest' | 'large' | 'more' | 'less' | 'third' | 'quarter';
 
 const times = (count: number, size: Size): readonly Size[] => new Array<Size>(count).fill(size);
+
+/** How wide a picture of each size is, in a window of any width. */
+const WIDTHS: Readonly<Record<Size, string>> = {
+  largest: '(min-width: 1000px) min(67vw, 896px), 100vw',
+  large: '(min-width: 1000px) min(50vw, 672px), 100vw',
+  more: '(min-width: 1000px) min(58vw, 784px), (min-width: 640px) 50vw, 100vw',
+  less: '(min-width: 1000px) min(42vw, 560px), 50vw',
+  third: '(min-width: 1000px) min(33vw, 448px), 50vw',
+  quarter: '(min-width: 1000px) min(25vw, 336px), 50vw',
+};
 
 /** Returns sizes that fill every row: a large picture next to two or four others, then rows of three or four. */
 function sizesFor(count: number): readonly Size[] {

@@ -11,7 +11,7 @@ import css from './Links.module.css';
 export const Links: BlockComponent<'links'> = ({ block, site }) => {
   return (
     <Section id={block.id} title={block.title} text={block.text}>
-      <ul className={css.links} data-look={block.look}>
+      <ul className={block.look === 'tiles' ? `full-rows ${css.tiles}` : css.links}>
         {itemsOf(block, site).map((item) => (
           <li key={item.text}>
             <SafeLink href={item.link} className={css.link}>

@@ -22,7 +22,11 @@ export const MediaRows: BlockComponent<'mediaRows'> = ({ block }) => {
         {block.items.map((item) => (
           <li key={item.title} className={css.row} data-accent={item.accent}>
             <div className={css.picture}>
-              <Picture scene={item.scene} image={item.image} />
+              <Picture
+                scene={item.scene}
+                image={item.image}
+                sizes="(min-width: 769px) min(45vw, 640px), 100vw"
+              />
             </div>
             <div className={css.words}>
               <Heading>{item.title}</Heading>

@@ -29,7 +29,7 @@ function Neighbour({ card, rel }: { readonly card: Card; readonly rel: 'prev' | 
   return (
     <SafeLink href={card.link} rel={rel} className={css.neighbour} data-accent={card.accent}>
       <span className={css.picture}>
-        <Picture scene={card.scene} image={card.image} />
+        <Picture scene={card.scene} image={card.image} sizes="13rem" />
       </span>
       <span className={css.words}>
         <span className={css.direction}>

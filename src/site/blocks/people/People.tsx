@@ -2,7 +2,7 @@ import { Monogram } from '../../art/Monogram.tsx';
 import { Portrait } from '../../art/Portrait.tsx';
 import type { Person } from '../../blocks.generated.ts';
 import { areSamples } from '../../parts/areSamples.ts';
-import { Picture } from '../../parts/Picture.tsx';
+import { Photograph } from '../../parts/Photograph.tsx';
 import { Sample } from '../../parts/Sample.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
@@ -41,6 +41,9 @@ export const People: BlockComponent<'people'> = ({ block }) => {
 
 /** A photograph, else a portrait drawn from authored values, else the initials; never guessed from the name. */
 function Likeness({ person }: { readonly person: Person }) {
-  if (person.image !== undefined) return <Picture image={person.image} />;
+  if (person.image !== undefined)
+    return (
+      <Photograph image={person.image} sizes="(min-width: 1000px) 18rem, (min-width: 640px) 33vw, 50vw" />
+    );
   return person.portrait === undefined ? <Monogram name={person.name} /> : <Portrait {...person.portrait} />;
 }

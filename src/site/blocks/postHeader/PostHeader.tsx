@@ -1,5 +1,6 @@
 import { Check } from '../../art/Check.tsx';
 import { Kolam } from '../../art/Kolam.tsx';
+import { Photograph } from '../../parts/Photograph.tsx';
 import { Published } from '../../parts/Published.tsx';
 import { readingTime } from '../../parts/readingTime.ts';
 import { TagLinks } from '../../parts/TagLinks.tsx';
@@ -23,10 +24,7 @@ export const PostHeader: BlockComponent<'postHeader'> = ({ block, page, site }) 
           )}
           <p>{words.readingTime(readingTime(text))}</p>
           {page.tags === undefined ? null : (
-            <TagLinks
-              label={words.tags}
-              tags={page.tags.map(({ name, route }) => ({ text: name, link: route }))}
-            />
+            <TagLinks label={words.tags} tags={page.tags.map(({ name, link }) => ({ text: name, link }))} />
           )}
         </div>
         <div className={css.cover}>
@@ -36,7 +34,7 @@ export const PostHeader: BlockComponent<'postHeader'> = ({ block, page, site }) 
               <Kolam seed={page.name} size={7} className={css.seal} />
             </>
           ) : (
-            <img {...page.image} alt={page.image.alt} decoding="async" />
+            <Photograph image={page.image} sizes="(min-width: 980px) 58rem, 100vw" />
           )}
         </div>
       </div>

@@ -6,7 +6,7 @@ import css from './WhyUs.module.css';
 export const WhyUs: BlockComponent<'whyUs'> = ({ block }) => {
   return (
     <Section id={block.id} title={block.title} text={block.text}>
-      <ul className={css.items}>
+      <ul className="full-rows">
         {block.items.map((item) => (
           <li key={item.title} className={css.item} data-accent={item.hue}>
             <h3>{item.title}</h3>

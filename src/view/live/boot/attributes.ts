@@ -9,6 +9,8 @@ export const SCROLLED = 'data-scrolled';
 export const ISLAND = 'data-island';
 export const MOVING = 'data-moving';
 export const READS_QUERY = 'data-reads-query';
+export const PICKS = 'data-picks';
+export const ACTIVE = 'data-active';
 export const ENTRANCE = 'data-entrance';
 export const HAS_POPUP = 'aria-haspopup';
 export const OPENS = 'data-opens';
@@ -154,6 +156,23 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
     readBy: ['boot'],
     values: 'empty',
     meaning: 'It depends on the query string: if the URL has one, the runtime starts immediately.',
+  },
+  {
+    name: PICKS,
+    on: 'each of two or more elements of an interactive block',
+    writtenBy: ['components'],
+    readBy: ['boot'],
+    values: 'empty',
+    meaning:
+      'A click on a child before the runtime has started marks the child in this place in all of them.',
+  },
+  {
+    name: ACTIVE,
+    on: 'a child of an element with `data-picks`',
+    writtenBy: ['boot', 'components'],
+    readBy: ['styles'],
+    values: 'anything',
+    meaning: 'It is the one that the visitor has picked.',
   },
   {
     name: ENTRANCE,

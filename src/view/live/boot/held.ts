@@ -1,4 +1,4 @@
-import { HELD, ISLAND, OFFLINE } from './attributes.ts';
+import { ACTIVE, HELD, ISLAND, OFFLINE, PICKS } from './attributes.ts';
 import { isReachable } from './isReachable.ts';
 import { showLoading } from './loading.ts';
 
@@ -52,6 +52,17 @@ export function holdActions(run: () => boolean): void {
 function keep(action: HeldAction): void {
   action.control.setAttribute(HELD, '');
   if (held.push(action) === 1) endLoading = showLoading();
+  if (action.event.type === 'click') pick(action.control);
+}
+
+/** Shows what a control picks at once; when the click is replayed, nothing changes any more. */
+function pick(control: HTMLElement): void {
+  const list = control.parentElement;
+  if (!list?.hasAttribute(PICKS)) return;
+  const at = [...list.children].indexOf(control);
+  for (const { children } of control.closest(`[${ISLAND}]`)?.querySelectorAll(`[${PICKS}]`) ?? []) {
+    for (const [place, child] of [...children].entries()) child.toggleAttribute(ACTIVE, place === at);
+  }
 }
 
 /** Follows the link of a dialog, or says that there is no connection: nobody there wants the browser's error page. */

@@ -5,7 +5,7 @@ export const PLACE = 'place ';
 const nameOfEntry = (): string => PLACE + history.state?.key;
 
 /**
- * Brings the reader back to his place (behaviour 5). The browser does so itself when it loads a document, but not:
+ * Brings readers back to their place (behaviour 5). The browser does so itself when it loads a document, but not:
  * - from an entry that the runtime has left in place, because the runtime takes over the restoration and stores the place
  * - between entries that the runtime has added, which the browser regards as one document and does not load
  *

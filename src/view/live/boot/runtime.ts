@@ -2,6 +2,8 @@ import type { start } from '../client.tsx';
 import { LIMIT_MS } from '../timeLimit.ts';
 import { HAS_POPUP, ISLAND, MOVING, OPENS, READS_QUERY } from './attributes.ts';
 import { doWithoutRuntime, replay } from './held.ts';
+import { isSlow } from './isSlow.ts';
+import { afterRest } from './rest.ts';
 
 /** The state of the runtime. It is started once, with no retry after a failure. */
 let state: 'waiting' | 'loading' | 'starting' | 'ready' | 'failed' = 'failed';
@@ -30,9 +32,10 @@ export function expectRuntime(script: HTMLOrSVGScriptElement | null): void {
   if (!dataset.runtime) return;
   state = 'waiting';
   if (!('IntersectionObserver' in window)) giveUp('This browser has no IntersectionObserver.');
-  for (const type of ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown']) {
+  for (const type of ['pointerdown', 'touchstart', 'focusin', 'keydown']) {
     addEventListener(type, onIntent, { capture: true, passive: true });
   }
+  afterRest(onIntent);
   addEventListener('load', () => {
     const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 200));
     idle(warm);
@@ -94,6 +97,8 @@ async function load(): Promise<void> {
   // All in parallel: otherwise the browser discovers each file from the previous one, a round trip each time.
   fetchFiles();
   try {
+    // One after the other, each in a task of its own, so that the visitor can do something in between.
+    for (const href of dataset.preload?.split(' ') ?? []) if (href) await import(/* @vite-ignore */ href);
     const runtime: { start: typeof start } = await import(/* @vite-ignore */ dataset.runtime ?? '');
     await runtime.start(begin);
     if (state !== 'starting') return;
@@ -133,15 +138,16 @@ function fetchFiles(): void {
   }
 }
 
-/** Fetches the runtime ahead of time, unless the visitor has asked to save data. */
+/** Fetches the runtime ahead of time, if there is anything on the page that needs it. */
 function warm(): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (state === 'waiting' && !connection?.saveData) fetchFiles();
+  if (state === 'waiting' && document.querySelector(`[${ISLAND}]`) && !isSlow()) fetchFiles();
 }
 
 function onIntent({ target }: Event): void {
   if (state === 'failed' || !(target instanceof Element)) return;
-  if (!target.closest(`[${ISLAND}],[${OPENS}],a[href^="/"]`)) return;
+  // On a slow connection the link itself answers sooner, and what is fetched meanwhile would only be in its way.
+  const onLink = files.length > 0 && isSlow() ? '' : ',a[href^="/"]';
+  if (!target.closest(`[${ISLAND}],[${OPENS}]${onLink}`)) return;
   // Together with the rest, not only when the runtime handles the click.
   if (target.closest(`[${HAS_POPUP}=dialog]`)) files.push(...later.splice(0));
   run();

@@ -44,4 +44,10 @@ function showTheme(theme: string | null): void {
   const root = document.documentElement;
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
   else delete root.dataset.theme;
+  // The colour around the page: of the chosen theme, or of the system's. The first is for light, the second for dark.
+  const chosen = root.dataset.theme;
+  document.querySelectorAll<HTMLMetaElement>('[name=theme-color]').forEach((color, at) => {
+    const own = at ? 'dark' : 'light';
+    color.media = !chosen ? `(prefers-color-scheme:${own})` : own === chosen ? 'all' : 'not all';
+  });
 }

@@ -10,8 +10,6 @@ export const theme: Theme = {
   reservedIds: ['shelves'],
   words: { en },
   policySources: () => ({ forms: [], requests: [], frames: ['https://lending.example'] }),
-  sharePicture: ({ accent }) => ({
-    name: accent === undefined ? 'room' : 'note',
-    draw: () => ({ width: 1200, height: 630, ground: '#112233', layers: [] }),
-  }),
+  sharePicture: 'sharePicture.ts',
+  letters: [],
 };

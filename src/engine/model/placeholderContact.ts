@@ -1,4 +1,4 @@
-import { safeUrl } from '../model/safeUrl.ts';
+import { safeUrl } from './safeUrl.ts';
 
 /** Top-level domains that belong to nobody (RFC 2606, section 2; RFC 6761, section 6). */
 const RESERVED_TOP = new Set(['example', 'test', 'invalid']);

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { project } from '../../scripts/project.ts';
+import { project } from '../project.ts';
 
 /**
  * The address of every page of a built site, sorted; the not-found page as `/404`.

@@ -1,0 +1,119 @@
+import { type Browser, chromium } from '@playwright/test';
+import { type Budgets, CATEGORIES, type Category, FIGURES, type Figure, limitsOf } from './budgets.ts';
+import { measurePage, type PageMeasures } from './measurePage.ts';
+import { runLighthouse, type Verdict } from './runLighthouse.ts';
+
+/** A page to measure. */
+export interface AuditedPage {
+  readonly route: string;
+  /** The name of its collection, or "page". */
+  readonly kind: string;
+}
+
+/** Something that is over its limit, below its points, or in somebody's way. */
+export interface Breach {
+  readonly route: string;
+  readonly what: Figure | Category | 'barrier';
+  /** What was found, and the limit; absent for a barrier. */
+  readonly value?: number;
+  readonly limit?: number;
+  /** What weighs most, what costs points, or the barrier itself. */
+  readonly because: readonly string[];
+}
+
+/** The result of an audit. */
+export interface Audit {
+  readonly pages: readonly (AuditedPage & PageMeasures)[];
+  /** The heaviest page of each kind, as Lighthouse sees it. */
+  readonly verdicts: readonly (AuditedPage & Verdict)[];
+  readonly breaches: readonly Breach[];
+}
+
+export interface AuditOrder {
+  /** Where the site is served. */
+  readonly url: string;
+  readonly pages: readonly AuditedPage[];
+  readonly budgets: Budgets;
+  /** The path of a Chromium. */
+  readonly browser: string;
+  /** Told what is being done. */
+  readonly tell: (what: string) => void;
+}
+
+/** How many pages are measured at once. */
+const AT_ONCE = 2;
+
+/** Measures every page, has Lighthouse judge the heaviest of each kind, and compares both with the budgets. */
+export async function auditSite({ url, pages, budgets, browser, tell }: AuditOrder): Promise<Audit> {
+  const program = await chromium.launch({ executablePath: browser });
+  const waiting = [...pages.entries()];
+  const measured: (AuditedPage & PageMeasures)[] = [];
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [place, page] = next;
+      tell(page.route);
+      measured[place] = { ...page, ...(await measureAlone(program, new URL(page.route, url).href)) };
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  } finally {
+    await program.close();
+  }
+  const verdicts: (AuditedPage & Verdict)[] = [];
+  for (const { route, kind } of heaviestOfEachKind(measured)) {
+    tell(`Lighthouse: ${route}`);
+    verdicts.push({ route, kind, ...(await runLighthouse(new URL(route, url).href, browser)) });
+  }
+  const breaches = [
+    ...measured.flatMap((page) => breachesOf(page, budgets)),
+    ...verdicts.flatMap((verdict) => lostPoints(verdict, budgets)),
+  ];
+  return { pages: measured, verdicts, breaches };
+}
+
+/** In a context of its own, so that nothing is cached. */
+async function measureAlone(program: Browser, url: string): Promise<PageMeasures> {
+  // Axe is injected into the page, which the site's policy does not permit.
+  const context = await program.newContext({ reducedMotion: 'reduce', bypassCSP: true });
+  try {
+    return await measurePage(context, url);
+  } finally {
+    await context.close();
+  }
+}
+
+function heaviestOfEachKind(pages: readonly (AuditedPage & PageMeasures)[]): AuditedPage[] {
+  const weight = ({ figures: { html, css, fonts, pictures } }: PageMeasures): number =>
+    html + css + fonts + pictures;
+  const heaviest = new Map<string, AuditedPage & PageMeasures>();
+  for (const page of pages) {
+    const best = heaviest.get(page.kind);
+    if (best === undefined || weight(page) > weight(best)) heaviest.set(page.kind, page);
+  }
+  return [...heaviest.values()];
+}
+
+/** What is over its limit on a page, and every barrier on it. */
+export function breachesOf(page: AuditedPage & PageMeasures, budgets: Budgets): Breach[] {
+  const { route, kind, figures, weights, barriers } = page;
+  const limits = limitsOf(budgets, route, kind);
+  const over = FIGURES.filter((figure) => figures[figure] > limits[figure]);
+  return [
+    ...over.map((figure) => ({
+      ...{ route, what: figure, value: figures[figure], limit: limits[figure] },
+      because: weights[figure].slice(0, 3).map(({ name, value }) => `${name} (${shown(value)})`),
+    })),
+    ...barriers.map((barrier): Breach => ({ route, what: 'barrier', because: [barrier] })),
+  ];
+}
+
+const lostPoints = ({ route, points, lost }: AuditedPage & Verdict, { lighthouse }: Budgets): Breach[] =>
+  CATEGORIES.filter((category) => points[category] < lighthouse[category]).map((category) => ({
+    ...{ route, what: category, value: points[category], limit: lighthouse[category] },
+    because: lost[category] ?? [],
+  }));
+
+/** A figure as it is printed: one place after the point, four for a layout shift. */
+export const shown = (value: number): string =>
+  Number.isInteger(value) ? String(value) : value.toFixed(value < 0.1 ? 4 : 1);

@@ -1,0 +1,41 @@
+/*
+ * The characters of each part of a font, as values of `unicode-range` (CSS Fonts Level 4, section 4.5). They follow from
+ * the script, never from the content.
+ */
+
+/** What pages in English and other languages of plain Latin letters use: ASCII, punctuation, signs and arrows. */
+export const LATIN =
+  'U+20-7E,U+A0,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+E9,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2122,U+2190-2193,U+2212';
+
+/** The other letters of western Europe, and signs. It overlaps with `LATIN`, after which it belongs in a list of fonts. */
+export const RARE = 'U+A1-FF,U+131-2DC,U+2010-206F,U+20AC';
+
+/** The Latin letters of all other languages, and currencies. */
+export const EXTENDED = 'U+100-2BA,U+1E00-1EFF,U+20A0-20C0';
+
+/** The sign of the Indian rupee. */
+export const RUPEE = 'U+20B9';
+
+/**
+ * Returns the characters of a range.
+ *
+ * @param range a value of `unicode-range` without wildcards
+ */
+export function charactersIn(range: string): string {
+  return range
+    .split(',')
+    .flatMap((part) => {
+      const [from = 0, to = from] = part
+        .slice(2)
+        .split('-')
+        .map((code) => Number.parseInt(code, 16));
+      return Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at));
+    })
+    .join('');
+}
+
+/** Returns the characters of a range that are not in another one. */
+export function charactersBesides(range: string, other: string): string {
+  const others = new Set(charactersIn(other));
+  return [...charactersIn(range)].filter((character) => !others.has(character)).join('');
+}

@@ -1,0 +1,34 @@
+import type { Shape } from './picture.ts';
+
+/** What a text has to fit in. All lengths are in pixels. */
+export interface TextBox {
+  /** Where it begins, on the left; a text that runs from right to left begins at the other end. */
+  readonly x: number;
+  /** The top of the first line. */
+  readonly y: number;
+  readonly width: number;
+  /** The heights of letters to try, from the largest on. */
+  readonly sizes: readonly number[];
+  /** The most lines. */
+  readonly lines: number;
+}
+
+/** A text as shapes. */
+export interface SetText {
+  readonly shapes: readonly Shape[];
+  /** The width of its longest line in pixels. */
+  readonly width: number;
+  /** Its height in pixels. */
+  readonly height: number;
+}
+
+/** Sets texts as shapes, with the fonts that a theme names. */
+export interface Letters {
+  /**
+   * Sets a text in lines. Lines end between words; a text that is too long at the smallest size ends with an ellipsis
+   * after a whole word.
+   *
+   * @returns `undefined` if no font has one of its letters, or if it has a word that is too long for a line
+   */
+  set(text: string, box: TextBox): SetText | undefined;
+}

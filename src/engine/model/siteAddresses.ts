@@ -1,0 +1,11 @@
+/** Where browsers and programs find what concerns a whole site, from its root. */
+
+/** The feed (RFC 4287). */
+export const FEED = '/feed.xml';
+/** The manifest for a home screen (Web Application Manifest). */
+export const MANIFEST = '/manifest.webmanifest';
+/** The icons that are asked for at these addresses by habit, whatever a page says. */
+export const FAVICON = '/favicon.ico';
+export const TOUCH_ICON = '/apple-touch-icon.png';
+/** Whom to tell of a hole in the site's security (RFC 9116, section 3). */
+export const SECURITY = '/.well-known/security.txt';

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { Sharp } from 'sharp';
+import type { DiskCache } from '../cache/diskCache.ts';
+import type { OutputFile } from '../model/outputFile.ts';
+import { UsageError } from '../usageError.ts';
+import { cleanSvg } from './cleanSvg.ts';
+import { MOST, PATIENCE } from './limits.ts';
+import { loadSharp } from './loadSharp.ts';
+import type { ImageFile } from './readPicture.ts';
+import { ENCODINGS, RECIPE } from './recipe.ts';
+import { type Rendition, renditionsOf, SHARE_SIZE } from './renditions.ts';
+
+/** Processors that work on pictures at the same time: each may hold the pixels of a whole picture. */
+const MOST_AT_ONCE = 4;
+
+/**
+ * Makes the files of pictures: turned upright, in sRGB, without what cameras write into them (such as places), in
+ * several widths. What was made earlier is only read.
+ *
+ * @param root absolute path of the content root
+ * @param cache files made earlier, by the contents of the picture and the recipe
+ * @param isWanted whether a file is needed, by its path
+ * @param atOnce how many pictures are worked on at the same time; by default as many as there are processors, up to four
+ * @throws UsageError when a picture has changed since it was read
+ */
+export async function* makePictures(
+  root: string,
+  images: readonly ImageFile[],
+  cache: DiskCache,
+  {
+    isWanted = () => true,
+    atOnce = Math.min(availableParallelism(), MOST_AT_ONCE),
+  }: { readonly isWanted?: (path: string) => boolean; readonly atOnce?: number | undefined } = {},
+): AsyncGenerator<OutputFile> {
+  const making: Promise<OutputFile[]>[] = [];
+  for (const image of images) {
+    const wanted = renditionsOf(image).filter(({ path }) => isWanted(path));
+    if (wanted.length === 0) continue;
+    if (making.length >= atOnce) yield* await first(making);
+    const made = makeFiles(root, image, wanted, cache);
+    // It is awaited later; until then a failure would count as one that nobody handles.
+    made.catch(() => {});
+    making.push(made);
+  }
+  while (making.length > 0) yield* await first(making);
+}
+
+const first = (making: Promise<OutputFile[]>[]): Promise<OutputFile[]> =>
+  making.shift() ?? Promise.resolve([]);
+
+/** Makes some files of a picture. */
+async function makeFiles(
+  root: string,
+  image: ImageFile,
+  wanted: readonly Rendition[],
+  cache: DiskCache,
+): Promise<OutputFile[]> {
+  const sharp = await loadSharp();
+  const keyOf = ({ path }: Rendition): string => {
+    // Other versions of the libraries make other bytes.
+    const made = createHash('sha256')
+      .update(JSON.stringify([RECIPE, ENCODINGS, sharp.versions]))
+      .digest('hex');
+    return `${made.slice(0, 16)}/${path.split('/').slice(1).join('/')}`;
+  };
+  const files: OutputFile[] = [];
+  let source: Source | undefined;
+  for (const rendition of wanted) {
+    const earlier = await cache.read(keyOf(rendition));
+    if (earlier !== undefined && earlier.length > 0) {
+      files.push({ path: rendition.path, contents: earlier });
+      continue;
+    }
+    source ??= await openSource(root, image);
+    const contents = await source.make(rendition);
+    await cache.write(keyOf(rendition), contents);
+    files.push({ path: rendition.path, contents });
+  }
+  return files;
+}
+
+/** A picture that files are made of. */
+interface Source {
+  readonly make: (rendition: Rendition) => Promise<Uint8Array>;
+}
+
+async function openSource(root: string, image: ImageFile): Promise<Source> {
+  const { src, hash, width } = image;
+  const bytes = await readFile(join(root, 'pages', src)).catch(() => undefined);
+  const now = bytes && createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, 8);
+  if (bytes === undefined || now !== hash)
+    throw new UsageError(`pages/${src} has changed while the site was being built. Run the command again.`);
+  const sharp = await loadSharp();
+  const open = (animated: boolean): Sharp =>
+    sharp(bytes, { limitInputPixels: MOST.pixels, failOn: 'error', animated }).timeout({ seconds: PATIENCE });
+  /** The pixels of the widest file, in sRGB: decoded once for all the others. */
+  let widest: Promise<Sharp> | undefined;
+  const pixels = async (): Promise<Sharp> => {
+    const { data, info } = await open(false)
+      .autoOrient()
+      .resize({ width: Math.min(width, 1920), withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return sharp(data, {
+      raw: { width: info.width, height: info.height, channels: info.channels },
+    });
+  };
+  return {
+    make: async ({ kind, format, width: to }) => {
+      if (format === 'svg') {
+        const cleaned = await cleanSvg(bytes);
+        return Buffer.from(cleaned?.svg ?? '');
+      }
+      if (kind === 'share')
+        return open(false)
+          .autoOrient()
+          .resize({ ...SHARE_SIZE, fit: 'cover', position: sharp.strategy.attention })
+          .flatten({ background: '#ffffff' })
+          .toColourspace('srgb')
+          .jpeg(ENCODINGS.share)
+          .toBuffer();
+      if (kind === 'moving') return open(true).resize({ width: to }).webp(ENCODINGS.webp).toBuffer();
+      widest ??= pixels();
+      return encoded((await widest).clone().resize({ width: to }), format).toBuffer();
+    },
+  };
+}
+
+function encoded(picture: Sharp, format: 'avif' | 'webp' | 'jpeg' | 'png'): Sharp {
+  if (format === 'avif') return picture.avif(ENCODINGS.avif);
+  if (format === 'webp') return picture.webp(ENCODINGS.webp);
+  return format === 'jpeg' ? picture.jpeg(ENCODINGS.jpeg) : picture.png(ENCODINGS.png);
+}
+
+/** A file and its media type. */
+export interface QuickPicture {
+  readonly type: string;
+  readonly contents: Uint8Array;
+}
+
+/**
+ * Makes one file quickly, for live authoring: of any format that all browsers show.
+ *
+ * @returns the file and its media type; `undefined` if the picture cannot be read
+ */
+export async function quickPicture(
+  root: string,
+  image: ImageFile,
+  { kind, format, width }: Rendition,
+): Promise<QuickPicture | undefined> {
+  const path = join(root, 'pages', image.src);
+  try {
+    if (format === 'svg') {
+      const cleaned = await cleanSvg(await readFile(path));
+      return cleaned && { type: 'image/svg+xml', contents: Buffer.from(cleaned.svg) };
+    }
+    const sharp = await loadSharp();
+    const limits = { limitInputPixels: MOST.pixels, animated: kind === 'moving' };
+    const opened = sharp(path, limits).timeout({ seconds: PATIENCE });
+    const small = (limits.animated ? opened : opened.autoOrient()).resize(
+      kind === 'share' ? SHARE_SIZE : { width },
+    );
+    if (image.moves || image.seeThrough)
+      return { type: 'image/webp', contents: await small.webp({ effort: 0, quality: 80 }).toBuffer() };
+    return { type: 'image/jpeg', contents: await small.jpeg({ quality: 80 }).toBuffer() };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { lstat, readdir, readFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import type { DiskCache } from '../cache/diskCache.ts';
+import { limitConcurrency } from '../limitConcurrency.ts';
+import { isFatal, type PictureFlaw } from './flaw.ts';
+import { ENDINGS, formatOf, isPicture, type PictureFormat } from './formatOf.ts';
+import { MOST } from './limits.ts';
+import { measurePicture, type PictureFacts } from './measurePicture.ts';
+import { RECIPE } from './recipe.ts';
+import { addressOf } from './renditions.ts';
+
+/** A picture to be published, as far as pages need to know it. Plain data. */
+export interface ImageFile extends PictureFacts {
+  /** Its path in the folder pages, as authors write it. */
+  readonly src: string;
+  /** The published address of what every browser can show; empty if it cannot be shown. */
+  readonly url: string;
+  /** Its name in addresses. */
+  readonly name: string;
+  /** Changes with its contents, and with how files are made of it. */
+  readonly hash: string;
+  readonly format: PictureFormat;
+  /** Where it is shown: on pages, or by social networks. */
+  readonly use: 'page' | 'share';
+}
+
+/** Reads a picture by its path in the folder pages; `undefined` if there is no file with exactly this name. */
+export type ImageReader = (src: string) => Promise<ImageFile | undefined>;
+
+/** Pictures that are read at the same time. Each may take as much memory as its pixels. */
+const AT_ONCE = 4;
+
+/**
+ * A reader of pictures in `pages/_media`. Names are case-sensitive even on file systems that are not, and symbolic
+ * links are not followed.
+ *
+ * @param root absolute path of the content root
+ * @param cache what is known of pictures by their contents, and the files made of them
+ */
+export function imageReader(root: string, cache: DiskCache): ImageReader {
+  const images = new Map<string, Promise<ImageFile | undefined>>();
+  const limited = limitConcurrency(AT_ONCE);
+  return (src) => {
+    const image = images.get(src) ?? limited(() => readImage(root, src, cache));
+    images.set(src, image);
+    return image;
+  };
+}
+
+async function readImage(root: string, src: string, cache: DiskCache): Promise<ImageFile | undefined> {
+  let path = join(root, 'pages');
+  let size = 0;
+  const names = src.split('/');
+  for (const [index, name] of names.entries()) {
+    const entries: readonly string[] = await readdir(path).catch(() => []);
+    if (!entries.includes(name)) return undefined;
+    path = join(path, name);
+    const stats = await lstat(path);
+    if (index === names.length - 1 ? !stats.isFile() : !stats.isDirectory()) return undefined;
+    size = stats.size;
+  }
+  if (size > MOST.bytes) {
+    const measure = { of: 'bytes', found: size, limit: MOST.bytes, kind: 'photograph' } as const;
+    return refused(src, { code: 'picture-too-large', measure });
+  }
+  const bytes = await readFile(path).catch(() => undefined);
+  if (bytes === undefined) return undefined;
+  const format = formatOf(bytes);
+  if (!isPicture(format)) return refused(src, { code: 'unreadable-picture', found: format });
+  const hash = createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, 8);
+  const facts = await factsOf(bytes, format, cache);
+  const flaws = [...renamed(src, format), ...facts.flaws];
+  const ending = extname(src);
+  const name = basename(src, ending)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+  const image = { src, name, hash, format, use: 'page', ...facts, flaws } as const;
+  return { ...image, url: flaws.some(isFatal) ? '' : addressOf(image) };
+}
+
+/** What is known of a picture by its contents. Only what was found out completely is kept. */
+async function factsOf(bytes: Uint8Array, format: PictureFormat, cache: DiskCache): Promise<PictureFacts> {
+  const digest = createHash('sha256').update(RECIPE).update(bytes).digest('hex');
+  const key = `${digest.slice(0, 2)}/${digest.slice(2)}.json`;
+  const stored = await cache.read(key);
+  if (stored !== undefined) {
+    try {
+      const kept: unknown = JSON.parse(new TextDecoder().decode(stored));
+      if (isFacts(kept)) return kept;
+    } catch {
+      // It is damaged, and made again.
+    }
+  }
+  const facts = await measurePicture(bytes, format);
+  await cache.write(key, JSON.stringify(facts));
+  return facts;
+}
+
+/** Whether a stored value has the shape that `factsOf` stores; a damaged file has none. */
+const isFacts = (kept: unknown): kept is PictureFacts =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'flaws' in kept &&
+  Array.isArray(kept.flaws) &&
+  'moves' in kept;
+
+/** A name that says something else than the contents: other programs go by the name. */
+function renamed(src: string, format: PictureFormat): PictureFlaw[] {
+  const written = extname(src).slice(1).toLowerCase();
+  if (written === ENDINGS[format] || (written === 'jpeg' && format === 'jpeg')) return [];
+  return [{ code: 'renamed-picture', format, better: src.replace(/[^.]*$/, ENDINGS[format]) }];
+}
+
+const refused = (src: string, flaw: PictureFlaw): ImageFile => ({
+  ...{ src, url: '', name: '', hash: '', format: 'jpeg', use: 'page' },
+  ...{ width: 0, height: 0, moves: false, seeThrough: false },
+  flaws: [flaw],
+});

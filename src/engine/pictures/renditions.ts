@@ -1,0 +1,101 @@
+import type { DrawnImage } from '../model/page.ts';
+import { ENDINGS } from './formatOf.ts';
+import type { ImageFile } from './readPicture.ts';
+
+/** A file that is made of a picture. */
+export interface Rendition {
+  /** Its path in the built site. */
+  readonly path: string;
+  readonly format: 'avif' | 'webp' | 'jpeg' | 'png' | 'svg';
+  /** Pixels. */
+  readonly width: number;
+  /**
+   * `whole`: the picture; `moving`: all pictures of an animation; `still`: its first; `share`: a part of 1200 x 630, for
+   * social networks; `clean`: a drawing, as it is but for what it may not contain.
+   */
+  readonly kind: 'whole' | 'moving' | 'still' | 'share' | 'clean';
+}
+
+/** The widths that pictures are made in, in pixels: half a step apart, so that nobody gets twice what a screen shows. */
+const WIDTHS = [320, 480, 640, 960, 1280, 1920];
+/** A picture has no second file that is hardly smaller. */
+const HARDLY_SMALLER = 0.9;
+/** The width for browsers that know neither AVIF nor WebP, for feeds and for whoever saves the picture. */
+const FALLBACK = 1280;
+
+/** What social networks show (Open Graph: 1.91 to 1). */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
+/** The same picture as social networks show it. */
+export function asShared(image: ImageFile | undefined): ImageFile | undefined {
+  if (image === undefined || image.url === '') return image;
+  if (image.format === 'svg')
+    return { ...image, use: 'share', url: '', flaws: [{ code: 'unreadable-picture', found: 'drawing' }] };
+  return { ...image, use: 'share', url: `/${pathOf(image, 'share', 'jpg')}` };
+}
+
+/** The files of a picture. What pages show follows from the picture alone, and not from where it is shown. */
+export function renditionsOf(image: ImageFile): Rendition[] {
+  const { url, format, width, moves, seeThrough, use } = image;
+  if (url === '') return [];
+  const path = url.slice(1);
+  if (use === 'share') return [{ path, format: 'jpeg', width: SHARE_SIZE.width, kind: 'share' }];
+  if (format === 'svg') return [{ path, format: 'svg', width, kind: 'clean' }];
+  const widths = widthsOf(width);
+  const made = (to: 'avif' | 'webp', kind: Rendition['kind']): Rendition[] =>
+    widths.map((one) => ({ path: pathOf(image, String(one), to), format: to, width: one, kind }));
+  if (moves) {
+    const [still] = made('webp', 'still').slice(-1);
+    const moving = made('webp', 'moving');
+    return still === undefined ? moving : [...moving, { ...still, path: stillOf(image) }];
+  }
+  const fallback = { format: seeThrough ? ('png' as const) : ('jpeg' as const), width: fallbackWidth(width) };
+  return [...made('avif', 'whole'), ...made('webp', 'whole'), { path, ...fallback, kind: 'whole' }];
+}
+
+/** What a page writes to show a picture. */
+export function drawnImage(image: ImageFile, basePath: string): DrawnImage {
+  const { url, width, height, tone, moves } = image;
+  const sets = new Map<string, string[]>();
+  for (const { path, format, width: wide, kind } of renditionsOf(image)) {
+    if (kind !== 'whole' && kind !== 'moving') continue;
+    if (kind === 'whole' && `/${path}` === url) continue;
+    sets.set(format, [...(sets.get(format) ?? []), `${basePath}/${path} ${wide}w`]);
+  }
+  const set = (name: string): string | undefined => sets.get(name)?.join(', ');
+  const [avif, webp] = [set('avif'), set('webp')];
+  return {
+    ...{ src: basePath + url, width, height },
+    ...(avif === undefined ? {} : { avif }),
+    ...(webp === undefined ? {} : { webp }),
+    ...(moves ? { still: `${basePath}/${stillOf(image)}` } : {}),
+    ...(tone === undefined ? {} : { tone: tone.slice(1) }),
+  };
+}
+
+/** The address of what every browser can show. */
+export function addressOf(image: Omit<ImageFile, 'url'>): string {
+  const { format, width, moves, seeThrough } = image;
+  if (format === 'svg') return `/${pathOf(image, undefined, ENDINGS.svg)}`;
+  if (moves) return `/${pathOf(image, String(widthsOf(width).at(-1)), 'webp')}`;
+  return `/${pathOf(image, String(fallbackWidth(width)), seeThrough ? 'png' : 'jpg')}`;
+}
+
+const stillOf = (image: ImageFile): string => pathOf(image, 'still', 'webp');
+
+const fallbackWidth = (width: number): number => Math.min(width, FALLBACK);
+
+function widthsOf(width: number): number[] {
+  const most = Math.min(width, WIDTHS.at(-1) ?? width);
+  return [...WIDTHS.filter((one) => one < most * HARDLY_SMALLER), most];
+}
+
+/** The path of a file made of a picture. Spread over 256 folders, because a site may have any number of pictures. */
+function pathOf(
+  { hash, name }: Pick<ImageFile, 'hash' | 'name'>,
+  what: string | undefined,
+  ending: string,
+): string {
+  const stem = `assets/${hash.slice(0, 2)}/${name}-${hash}`;
+  return `${what === undefined ? stem : `${stem}-${what}`}.${ending}`;
+}

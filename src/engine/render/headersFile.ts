@@ -1,0 +1,43 @@
+import type { OutputFile } from '../model/outputFile.ts';
+import type { LinkedSite } from '../model/site.ts';
+import type { PolicySources } from '../model/theme.ts';
+import { siteMarker } from '../write/acceptOutput.ts';
+import { headerPolicy } from './contentSecurityPolicy.ts';
+
+/** What begins the line of `_headers` that says where the site is published; hosts ignore it as a comment. */
+export const PUBLISHED_AT = '# Published at ';
+
+/**
+ * Makes `_headers`, for the hosts that read it (Netlify, Cloudflare Pages) and the static server of `npm start`. What
+ * each page has in its own `<meta>` is not repeated, so it is as long for a large site as for a small one: Cloudflare
+ * drops lines of more than 2,000 characters, and rules after the hundredth
+ * (developers.cloudflare.com/pages/configuration/headers).
+ */
+export function headersFile(site: LinkedSite, sources: PolicySources): OutputFile {
+  const { basePath, baseUrl, httpsOnly } = site;
+  const everywhere = [
+    `Content-Security-Policy: ${headerPolicy(sources)}`,
+    ...(httpsOnly === undefined ? [] : [`Strict-Transport-Security: ${transport(httpsOnly)}`]),
+    'X-Content-Type-Options: nosniff',
+    'X-Frame-Options: DENY',
+    'Referrer-Policy: strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy: same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy: same-origin',
+    'Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  ];
+  const rules = [
+    rule(`${basePath}/*`, everywhere),
+    // Their names change with their contents. Where a host sends two values, browsers take the longer life (RFC 9111).
+    rule(`${basePath}/assets/*`, ['Cache-Control: public, max-age=31536000, immutable']),
+  ];
+  return { path: '_headers', contents: `${siteMarker}\n${PUBLISHED_AT}${baseUrl}\n${rules.join('')}` };
+}
+
+const rule = (path: string, headers: readonly string[]): string =>
+  `${path}\n${headers.map((line) => `  ${line}\n`).join('')}`;
+
+/** RFC 6797, section 6.1. */
+function transport({ days, subdomains }: NonNullable<LinkedSite['httpsOnly']>): string {
+  const age = `max-age=${days * 24 * 60 * 60}`;
+  return subdomains === true ? `${age}; includeSubDomains` : age;
+}

@@ -1,0 +1,203 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { Letters, SetText, TextBox } from '../../model/letters.ts';
+import type { Shape } from '../../model/picture.ts';
+import { readWoff } from './readWoff.ts';
+
+/** Lines are this far apart, in heights of letters; scripts such as Tamil are taller than Latin. */
+const LEADING = 1.12;
+/** From the top of a line to the feet of its letters, in heights of letters. */
+const ASCENT = 0.84;
+const ELLIPSIS = '…';
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+const LEFT_TO_RIGHT = /\p{L}/u;
+
+/** A word as the fonts draw it, in units of an em. */
+interface Word {
+  readonly path: string;
+  readonly width: number;
+  /** Its direction; `undefined` for digits and signs, which take that of the words around them. */
+  readonly direction: 'ltr' | 'rtl' | undefined;
+}
+
+/** Units of an em in the paths of words: whole numbers are exact enough. */
+const EM = 2000;
+
+/** Words that are kept: as many as the titles of a large site have. */
+const MOST_KEPT = 10_000;
+
+/**
+ * Loads fonts and the shaper HarfBuzz, which joins and orders letters as their scripts ask for: vowel signs of Tamil
+ * stand before the letter they follow, letters of Arabic change with their neighbours.
+ *
+ * @param fonts the files of fonts in the format WOFF, as packages export them; the first one that has all letters of a
+ *   word draws it
+ */
+export async function newLetters(fonts: readonly string[]): Promise<Letters> {
+  const { Blob, Buffer: TextBuffer, Face, Font, shape } = await import('harfbuzzjs');
+  const { resolve } = createRequire(fileURLToPath(import.meta.url));
+  const loaded = await Promise.all(
+    fonts.map(async (name) => {
+      const face = new Face(new Blob(readWoff(await readFile(resolve(name)))), 0);
+      const font = new Font(face);
+      font.setScale(EM, EM);
+      return { font, letters: new Set(face.collectUnicodes()), glyphs: new Map<number, string>() };
+    }),
+  );
+  const words = new Map<string, Word | undefined>();
+
+  function wordOf(text: string): Word | undefined {
+    const known = words.get(text);
+    if (known !== undefined || words.has(text)) return known;
+    if (words.size >= MOST_KEPT) words.clear();
+    const made = drawWord(text);
+    words.set(text, made);
+    return made;
+  }
+
+  function drawWord(text: string): Word | undefined {
+    // Joiners and other signs that nobody sees are for the shaper; fonts need not have them.
+    const seen = [...text].filter((sign) => !/\p{Default_Ignorable_Code_Point}/u.test(sign));
+    const found = loaded.find(({ letters }) => seen.every((sign) => letters.has(sign.codePointAt(0) ?? 0)));
+    if (found === undefined) return undefined;
+    const buffer = new TextBuffer();
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    shape(found.font, buffer);
+    let path = '';
+    let x = 0;
+    const [infos, positions] = [buffer.getGlyphInfos(), buffer.getGlyphPositions()];
+    for (const [index, { codepoint }] of infos.entries()) {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+      path += outline(found.font.glyphToJson(codepoint), x + xOffset, yOffset);
+      x += xAdvance;
+    }
+    const direction = RIGHT_TO_LEFT.test(text) ? 'rtl' : LEFT_TO_RIGHT.test(text) ? 'ltr' : undefined;
+    return { path, width: x, direction };
+  }
+
+  const space = (wordOf('n n')?.width ?? EM) - 2 * (wordOf('n')?.width ?? EM / 2);
+
+  /** Breaks words into lines of at most `width` units; `undefined` if one is longer than that. */
+  function linesOf(all: readonly Word[], width: number): Word[][] | undefined {
+    const lines: Word[][] = [];
+    let left = -1;
+    for (const word of all) {
+      if (word.width > width) return undefined;
+      if (left < space + word.width) {
+        lines.push([word]);
+        left = width - word.width;
+      } else {
+        lines.at(-1)?.push(word);
+        left -= space + word.width;
+      }
+    }
+    return lines;
+  }
+
+  /** Lines of about the same length, as `text-wrap: balance` makes them. */
+  function balanced(all: readonly Word[], width: number): Word[][] | undefined {
+    const lines = linesOf(all, width);
+    if (lines === undefined || lines.length < 2) return lines;
+    let best = lines;
+    for (let narrower = width * 0.98; narrower > width / 2; narrower *= 0.98) {
+      const other = linesOf(all, narrower);
+      if (other === undefined || other.length > lines.length) break;
+      best = other;
+    }
+    return best;
+  }
+
+  function fitted(
+    all: readonly Word[],
+    { width, sizes, lines: most }: TextBox,
+  ): [number, Word[][]] | undefined {
+    for (const size of sizes) {
+      const lines = balanced(all, (width / size) * EM);
+      if (lines !== undefined && lines.length <= most) return [size, lines];
+    }
+    return undefined;
+  }
+
+  return {
+    set(text, box) {
+      const written = text.normalize('NFC').trim().split(/\s+/);
+      const all: Word[] = [];
+      for (const one of written) {
+        const word = wordOf(one);
+        if (word === undefined) return undefined;
+        all.push(word);
+      }
+      let found = fitted(all, box);
+      for (let count = written.length - 1; found === undefined && count > 0; count -= 1) {
+        const last = wordOf(`${(written[count - 1] ?? '').replace(/[\p{P}]+$/u, '')}${ELLIPSIS}`);
+        if (last === undefined) return undefined;
+        found = fitted([...all.slice(0, count - 1), last], box);
+      }
+      if (found === undefined) return undefined;
+      const [size, lines] = found;
+      return placed(lines, size, box, space);
+    },
+  };
+}
+
+function placed(
+  lines: readonly (readonly Word[])[],
+  size: number,
+  { x, y, width }: TextBox,
+  space: number,
+): SetText {
+  const scale = size / EM;
+  const isBackwards = lines.flat().find(({ direction }) => direction !== undefined)?.direction === 'rtl';
+  const shapes: Shape[] = [];
+  let longest = 0;
+  for (const [index, line] of lines.entries()) {
+    const long = line.reduce((sum, word) => sum + word.width, (line.length - 1) * space);
+    longest = Math.max(longest, long * scale);
+    let at = isBackwards ? x + width - long * scale : x;
+    for (const word of inOrder(line, isBackwards)) {
+      const baseline = y + (index * LEADING + ASCENT) * size;
+      shapes.push({ path: word.path, place: { x: at, y: baseline, scale } });
+      at += (word.width + space) * scale;
+    }
+  }
+  return { shapes, width: longest, height: lines.length * LEADING * size };
+}
+
+/**
+ * The words of a line from left to right: those that run the other way are reversed together, with the digits and signs
+ * between them (Unicode Bidirectional Algorithm, rules N1 and L2, by words).
+ */
+function inOrder(line: readonly Word[], isBackwards: boolean): Word[] {
+  const own = isBackwards ? 'rtl' : 'ltr';
+  const runs: { direction: 'ltr' | 'rtl'; words: Word[] }[] = [];
+  for (const [index, word] of line.entries()) {
+    const before = runs.at(-1)?.direction ?? own;
+    const after = line.slice(index).find(({ direction }) => direction !== undefined)?.direction ?? own;
+    const direction = word.direction ?? (before === after ? before : own);
+    const run = runs.at(-1);
+    if (run?.direction === direction) run.words.push(word);
+    else runs.push({ direction, words: [word] });
+  }
+  const ordered = runs.map(({ direction, words }) => (direction === 'rtl' ? [...words].reverse() : words));
+  return (isBackwards ? ordered.reverse() : ordered).flat();
+}
+
+/** A glyph as path data, moved; its y axis points up, that of pictures points down. */
+function outline(commands: readonly { type: string; values: number[] }[], x: number, y: number): string {
+  let path = '';
+  let [atX, atY] = [0, 0];
+  for (const { type, values } of commands) {
+    const points = values.map((value, index) => (index % 2 === 0 ? x + value : -(y + value)));
+    if (type === 'Q') {
+      const [cx = 0, cy = 0, toX = 0, toY = 0] = points;
+      const third = (from: number, control: number): number => from + ((control - from) * 2) / 3;
+      points.splice(0, 2, third(atX, cx), third(atY, cy), third(toX, cx), third(toY, cy));
+    }
+    [atX = 0, atY = 0] = points.length === 0 ? [atX, atY] : points.slice(-2);
+    path += (type === 'Q' ? 'C' : type) + points.map(Math.round).join(' ');
+  }
+  return path;
+}

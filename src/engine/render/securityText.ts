@@ -1,0 +1,22 @@
+import type { OutputFile } from '../model/outputFile.ts';
+import { unreachableAddress } from '../model/placeholderContact.ts';
+import type { LinkedSite } from '../model/site.ts';
+import { SECURITY } from '../model/siteAddresses.ts';
+import { dayAsTime } from './dayAsTime.ts';
+
+/**
+ * Whom to tell of a hole in the site's security (RFC 9116). The day from which on it is out of date is the author's
+ * promise to have looked at it until then, so it is never made up here.
+ *
+ * @returns nothing for a site that names nobody, or only a placeholder: a report to nobody is worse than none
+ */
+export function securityText({ security, baseUrl, language, timeZone }: LinkedSite): OutputFile[] {
+  if (security === undefined || unreachableAddress(security.contact) !== undefined) return [];
+  const lines = [
+    `Contact: ${security.contact}`,
+    `Expires: ${dayAsTime(security.expires, timeZone)}`,
+    `Preferred-Languages: ${language}`,
+    `Canonical: ${baseUrl}${SECURITY}`,
+  ];
+  return [{ path: SECURITY.slice(1), contents: `${lines.join('\n')}\n` }];
+}

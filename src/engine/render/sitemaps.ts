@@ -1,0 +1,76 @@
+import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
+import type { OutputFile } from '../model/outputFile.ts';
+import type { LinkedSite } from '../model/site.ts';
+import { escapeXml } from './escapeXml.ts';
+
+/** A page that search engines should know. */
+export interface ListedPage {
+  /** Its canonical address. */
+  readonly route: string;
+  /** The day on which it was last changed, if it says so: `2024-07-07`. */
+  readonly changed?: string;
+}
+
+/** What a sitemap may hold (sitemaps.org, "Protocol"). Its other limit, 50 MB, is a thousand bytes for each address. */
+const MOST_IN_SITEMAP = 50_000;
+
+/**
+ * Lists the pages for search engines: in one sitemap or, if it would be too large, in several with an index.
+ *
+ * @param most the number of addresses in one sitemap
+ */
+export function* sitemaps(
+  all: readonly ListedPage[],
+  { baseUrl }: LinkedSite,
+  most = MOST_IN_SITEMAP,
+): Generator<OutputFile> {
+  const pages = all
+    .filter(({ route }) => route !== NOT_FOUND_ROUTE)
+    .sort((one, other) => (one.route < other.route ? -1 : 1));
+  const pageList = (some: readonly ListedPage[]): string =>
+    sitemap(
+      'urlset',
+      some.map((page) => `<url>${placeOf(baseUrl, page)}</url>`),
+    );
+  if (pages.length <= most) {
+    yield { path: 'sitemap.xml', contents: pageList(pages) };
+    return;
+  }
+  const parts = sitemapParts(all, most).map((path, at) => {
+    const some = pages.slice(at * most, (at + 1) * most);
+    const changed = some
+      .flatMap((page) => page.changed ?? [])
+      .sort()
+      .at(-1);
+    return { path, some, changed };
+  });
+  for (const { path, some } of parts) yield { path, contents: pageList(some) };
+  const items = parts.map(({ path, changed }) => {
+    const part = { route: `/${path}`, ...(changed === undefined ? {} : { changed }) };
+    return `<sitemap>${placeOf(baseUrl, part)}</sitemap>`;
+  });
+  yield { path: 'sitemap.xml', contents: sitemap('sitemapindex', items) };
+}
+
+/**
+ * The paths of the sitemaps besides the one that robots are told of; none if that one holds all addresses. They are at
+ * the site's root, because a sitemap may only list what is in its own folder or below.
+ */
+export function sitemapParts(pages: readonly ListedPage[], most = MOST_IN_SITEMAP): string[] {
+  const count = pages.filter(({ route }) => route !== NOT_FOUND_ROUTE).length;
+  if (count <= most) return [];
+  return Array.from({ length: Math.ceil(count / most) }, (_, at) => `sitemap-${at + 1}.xml`);
+}
+
+/** Where something is and when it last changed: a day is a complete date in W3C's format. */
+const placeOf = (baseUrl: string, { route, changed }: ListedPage): string =>
+  `<loc>${escapeXml(baseUrl + route)}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}`;
+
+const sitemap = (root: string, items: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...items,
+    `</${root}>`,
+    '',
+  ].join('\n');

@@ -1,0 +1,51 @@
+import { hash } from 'node:crypto';
+
+/**
+ * Stands for a page's title and description, which no other page shows: all that matters is whether two pages have the
+ * same. An empty text stands for one that is missing.
+ */
+export type MetaPrint = readonly [title: string, description: string];
+
+/** @param meta the property of a page, valid or not */
+export function metaPrint(meta: unknown): MetaPrint {
+  const { title, description }: { title?: unknown; description?: unknown } =
+    typeof meta === 'object' && meta !== null ? meta : {};
+  return [printOf(title), printOf(description)];
+}
+
+const printOf = (text: unknown): string =>
+  typeof text === 'string' ? hash('sha1', text, 'base64').slice(0, 16) : '';
+
+/**
+ * Whether there may be other findings about titles and descriptions that two pages share.
+ *
+ * @param before by the paths of all pages
+ * @param now of the pages that have changed
+ */
+export const mayRepeatOthers = (
+  before: ReadonlyMap<string, MetaPrint>,
+  now: ReadonlyMap<string, MetaPrint>,
+): boolean => [0, 1].some((part) => mayRepeat(before, now, part));
+
+function mayRepeat(
+  before: ReadonlyMap<string, MetaPrint>,
+  now: ReadonlyMap<string, MetaPrint>,
+  part: number,
+): boolean {
+  const isOther = (path: string, print: MetaPrint): boolean => {
+    const changed = now.get(path);
+    return changed !== undefined && changed[part] !== print[part];
+  };
+  /** What pages get or lose. */
+  const touched = new Set<string>();
+  for (const [path, print] of now) {
+    const old = before.get(path);
+    for (const text of old === undefined || isOther(path, old) ? [old?.[part], print[part]] : []) {
+      if (!text) continue;
+      if (touched.has(text)) return true;
+      touched.add(text);
+    }
+  }
+  if (touched.size === 0) return false;
+  return [...before].some(([path, print]) => touched.has(print[part] ?? '') && !isOther(path, print));
+}

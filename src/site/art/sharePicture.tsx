@@ -1,0 +1,211 @@
+import type { Letters } from '#model/letters.ts';
+import type { Layer, Picture, Shape } from '#model/picture.ts';
+import type { SharePicture } from '#model/theme.ts';
+import type { Scene } from '../blocks.generated.ts';
+import { type Colours, layersOf } from './drawnShapes.ts';
+import { DOT_SIZE, kolamGeometry, STRAND_WIDTH } from './kolamPath.ts';
+import { oklch } from './oklch.ts';
+import { type Paint, paint } from './paint.ts';
+import { round } from './round.ts';
+import { viewOf } from './sceneViews.ts';
+
+/** In pixels; the shape that social networks ask for (Open Graph: 1.91 to 1). */
+const WIDTH = 1200;
+const HEIGHT = 630;
+/** The height of the border at the foot. */
+const BORDER = 36;
+const MARGIN = 72;
+
+/** The theme's hue, and its dark ground: peacock. */
+const PEACOCK = 215;
+const TURMERIC = oklch(0.85, 0.165, 88);
+const PAPER = '#ffffff';
+const MAROON = '#9c1d2c';
+
+/** How many kolams there are. */
+const KOLAMS = 64;
+
+/** What the picture of a page is drawn from. */
+export interface SharedPage {
+  readonly title: string;
+  /** The page's hue in degrees; absent for the peacock ground. */
+  readonly accent?: number | undefined;
+  /** The drawing that stands for the page. */
+  readonly scene?: Scene | undefined;
+}
+
+/**
+ * The picture that social networks show for a page: its title next to its scene, or to a kolam if it has none, above the
+ * border of a saree.
+ *
+ * @param chance a whole number, by which the kolam is chosen
+ */
+export function sharePicture({ title, accent, scene }: SharedPage, chance: number): SharePicture {
+  const kolam = chance % KOLAMS;
+  return {
+    facts: [title, accent, scene, kolam],
+    draw: (letters) => drawn({ title, accent, scene }, kolam, letters),
+  };
+}
+
+function drawn({ title, accent, scene }: SharedPage, number: number, letters: Letters): Picture {
+  const hue = accent ?? PEACOCK;
+  const foot = HEIGHT - BORDER;
+  const box = { x: MARGIN, y: 0, width: scene === undefined ? 600 : 540, lines: 4 };
+  // A single word that is too long for these sizes is set as small as it must be.
+  const text =
+    letters.set(title, { ...box, sizes: SIZES }) ?? letters.set(title, { ...box, sizes: SMALL_SIZES });
+  // The seal and the title are centred together.
+  const seal = scene === undefined ? 0 : SEAL + 28;
+  const top = (foot - (text?.height ?? 0) - seal) / 2;
+  const kolam = `share ${number}`;
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    ground: oklch(0.33, 0.06, hue),
+    layers: [
+      ...check(oklch(0.38, 0.07, hue), foot),
+      ...(scene === undefined
+        ? kolamLayers(kolam, 11, text === undefined ? WIDTH / 2 : 930, foot / 2, 470)
+        : [
+            ...sceneLayers(scene, hue, letters),
+            ...kolamLayers(kolam, 5, MARGIN + SEAL / 2, top + SEAL / 2, SEAL),
+          ]),
+      { colour: PAPER, shapes: (text?.shapes ?? []).map((shape) => moved(shape, top + seal)) },
+      { colour: MAROON, shapes: [{ path: `M0 ${foot}h${WIDTH}v${BORDER}h-${WIDTH}z` }] },
+      { colour: TURMERIC, shapes: [{ path: zari(foot) }] },
+    ].filter(({ shapes }) => shapes.length > 0),
+  };
+}
+
+/** Heights of letters, in pixels. */
+const SIZES = [80, 72, 66, 60, 54, 48, 44, 40];
+const SMALL_SIZES = [34, 29, 25, 21, 18];
+/** The width of the small kolam above a title. */
+const SEAL = 124;
+
+const moved = (shape: Shape, down: number): Shape => {
+  const { x = 0, y = 0, scale = 1 } = shape.place ?? {};
+  return { ...shape, place: { x, y: y + down, scale } };
+};
+
+/** Broad threads of Madras check, hardly lighter than the ground. */
+function check(colour: string, foot: number): Layer[] {
+  const down = [0.08, 0.41, 0.74].map((share) => `M${round(WIDTH * share)} 0h64v${foot}h-64z`);
+  const across = [0.16, 0.66].map((share) => `M0 ${round(foot * share)}h${WIDTH}v64h-${WIDTH}z`);
+  return [
+    { colour: `${colour}99`, shapes: down.map((path) => ({ path })) },
+    { colour: `${colour}99`, shapes: across.map((path) => ({ path })) },
+  ];
+}
+
+/** The golden threads of the border. */
+const zari = (foot: number): string =>
+  Array.from({ length: WIDTH / 24 }, (_, index) => `M${index * 24} ${foot + 6}h14v${BORDER - 12}h-14z`).join(
+    '',
+  );
+
+/** The scene on a sheet that runs off the right edge. */
+function sceneLayers(scene: Scene, hue: number, letters: Letters): Layer[] {
+  const view = viewOf(scene);
+  const given = (defaults: readonly string[], own: readonly string[] = []): string[] =>
+    defaults.map((word, index) => own[index] ?? word);
+  const parts = view.draw(given(view.labels, scene.labels), given(view.values, scene.values));
+  const place = { x: 628, y: 132, scale: 1.65 };
+  const sheet = { x: 660, y: 84, width: WIDTH, height: 426, radius: 36 };
+  return [
+    { colour: oklch(0.95, 0.035, hue), shapes: [{ path: sheetPath(sheet) }] },
+    ...layersOf(parts, place, coloursOf(hue), (text, x, y, size, anchor) => {
+      const set = letters.set(text, { x: 0, y: 0, width: WIDTH, sizes: [size], lines: 1 });
+      if (set === undefined) return [];
+      const width = set.width;
+      const left = anchor === 'middle' ? x - width / 2 : anchor === 'end' ? x - width : x;
+      return set.shapes.map((shape) => ({
+        ...shape,
+        place: { ...(shape.place ?? HERE), x: (shape.place?.x ?? 0) + left, y },
+      }));
+    }),
+  ];
+}
+
+const HERE = { x: 0, y: 0, scale: 1 };
+
+function sheetPath({
+  x,
+  y,
+  width,
+  height,
+  radius: r,
+}: {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  radius: number;
+}): string {
+  const k = round(r * 0.4477);
+  return [
+    `M${x + r} ${y}H${width}V${y + height}H${x + r}`,
+    `C${x + k} ${y + height} ${x} ${y + height - k} ${x} ${y + height - r}`,
+    `V${y + r}C${x} ${y + k} ${x + k} ${y} ${x + r} ${y}Z`,
+  ].join('');
+}
+
+/** The tokens of the light theme. */
+function coloursOf(hue: number): Colours {
+  const colours: Readonly<Record<Exclude<Paint, 'none'>, string>> = {
+    accent: oklch(0.47, 0.13, hue),
+    brand: oklch(0.45, 0.165, 22),
+    dark: oklch(0.24, 0.04, 225),
+    ink: oklch(0.24, 0.04, 225),
+    line: oklch(0.89, 0.012, 220),
+    muted: oklch(0.46, 0.03, 225),
+    peacock: oklch(0.33, 0.058, 215),
+    surface: PAPER,
+    tint: oklch(0.95, 0.035, hue),
+    tint2: oklch(0.88, 0.075, hue),
+    turmeric: TURMERIC,
+    vivid: oklch(0.8, 0.13, hue),
+  };
+  // By what drawings write, whose names are shortened in a built site.
+  const written = new Map(PAINTS.map((name) => [paint(name), colours[name]]));
+  return (name) => written.get(name);
+}
+
+const PAINTS = [
+  ...(['accent', 'brand', 'dark', 'ink', 'line', 'muted'] as const),
+  ...(['peacock', 'surface', 'tint', 'tint2', 'turmeric', 'vivid'] as const),
+];
+
+/** A kolam of the given width, centred on a point. */
+function kolamLayers(seed: string, size: number, x: number, y: number, width: number): Layer[] {
+  const { viewBox, strands, dots } = kolamGeometry({ seed, size });
+  const [left = 0, top = 0, span = 1] = viewBox.split(' ').map(Number);
+  const scale = width / span;
+  const place = { x: x - width / 2 - left * scale, y: y - width / 2 - top * scale, scale };
+  return [
+    {
+      colour: TURMERIC,
+      shapes: [
+        ...strands.map((path) => ({ path, stroke: STRAND_WIDTH, place })),
+        { path: dots.map(([dotX, dotY]) => circle(dotX, dotY, DOT_SIZE / 2)).join(''), place },
+      ],
+    },
+  ];
+}
+
+/** The control points of a quarter circle lie this many radii from its ends. */
+const ROUND = 0.5523;
+
+/** A circle as path data. */
+function circle(x: number, y: number, r: number): string {
+  const near = round(r * ROUND);
+  const far = round(r - r * ROUND);
+  return [
+    `M${x - r} ${y}`,
+    `c0 ${-near} ${far} ${-r} ${r} ${-r}`,
+    `c${near} 0 ${r} ${far} ${r} ${r}`,
+    `c0 ${near} ${-far} ${r} ${-r} ${r}`,
+    `c${-near} 0 ${-r} ${-far} ${-r} ${-r}z`,
+  ].join('');
+}

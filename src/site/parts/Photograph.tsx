@@ -1,0 +1,33 @@
+import type { Image } from '../blocks.generated.ts';
+
+interface PhotographProps {
+  /** Fully resolved: its files, and its size in pixels, which reserves the space while it loads. */
+  readonly image: Image;
+  /** How wide it is shown, as the attribute `sizes` says it: browsers then choose the smallest file that is sharp. */
+  readonly sizes: string;
+  readonly className?: string | undefined;
+}
+
+/**
+ * A picture from `pages/_media`, in the smallest format that the browser knows. It is loaded when it comes near; the
+ * page hastens the one in its first screen. Until it is there, its place has its average colour.
+ */
+export function Photograph({ image, sizes, className }: PhotographProps) {
+  const { src, alt, width, height, avif, webp, still, tone } = image;
+  return (
+    <picture className={className}>
+      {still === undefined ? null : <source media="(prefers-reduced-motion: reduce)" srcSet={still} />}
+      {avif === undefined ? null : <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {webp === undefined ? null : <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      <img
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        data-tone={tone}
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
+  );
+}

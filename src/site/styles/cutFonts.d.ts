@@ -1,0 +1,15 @@
+/* Parts of fonts, which src/engine/bundle/cutFonts.ts cuts. A pattern has room for one asterisk. */
+
+declare module '*&wght=400-800' {
+  /** The URL of the file. */
+  const url: string;
+  export default url;
+  /** The value of `unicode-range` for it. */
+  export const range: string;
+}
+
+declare module '*&wght=600-800' {
+  const url: string;
+  export default url;
+  export const range: string;
+}

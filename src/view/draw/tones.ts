@@ -1,0 +1,14 @@
+/**
+ * Returns one CSS rule for each colour that pictures of a page show until they come. A policy allows no `style`
+ * attributes, and a rule of 40 bytes is a tenth of the smallest picture.
+ *
+ * @param body the drawn content of `<body>`
+ */
+export function tonesOf(body: string): string {
+  if (!body.includes(' data-tone="')) return '';
+  const tones = new Set([...body.matchAll(/<img [^>]*?\bdata-tone="([\da-f]{3})"/g)].map(([, tone]) => tone));
+  return [...tones]
+    .sort()
+    .map((tone) => `[data-tone="${tone}"]{background-color:#${tone}}`)
+    .join('');
+}

@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test';
+import { buildAndServe, type ServedSite } from './servedSite.ts';
+import { test as base, wake } from './visit.ts';
+
+/** This site, below a path of its host. */
+const test = base.extend<object, { readonly site: ServedSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const site = await buildAndServe('.', ['--base', 'https://pulliworks.example/site']);
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+});
+
+/** What a page names: the values of `href`, `src`, `srcset` and the like, and of addresses in scripts and styles. */
+const NAMED = /(?:\b(?:href|src|action|poster|data-[a-z]+)="|\bsrcset="|url\(|":")(\/[^"\s),]*)/g;
+
+test('a visitor of a site below a path finds everything there, however far the links lead', async ({
+  request,
+  site,
+}) => {
+  const { origin } = new URL(site.url);
+  const seen = new Set(['/site/']);
+  const flaws: string[] = [];
+  for (const path of seen) {
+    const reply = await request.get(origin + path, { maxRedirects: 0 });
+    if (reply.status() !== 200) flaws.push(`${path}: ${reply.status()}`);
+    if (!reply.headers()['content-type']?.startsWith('text/html')) continue;
+    const html = await reply.text();
+    const scripts = [...html.matchAll(/ data-(?:preload|later)="([^"]*)"/g)].flatMap(([, list = '']) =>
+      list.split(' ').filter((one) => one !== ''),
+    );
+    for (const named of [...scripts, ...[...html.matchAll(NAMED)].map(([, one = '']) => one)]) {
+      const address = named.replace(/&amp;/g, '&').replace(/[#?].*$/, '');
+      if (!address.startsWith('/site/')) flaws.push(`${path} names ${address}`);
+      else seen.add(address);
+    }
+    const [, canonical = ''] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
+    const own = path === '/site/home' ? '/site/' : path;
+    if (canonical !== `https://pulliworks.example${own}`)
+      flaws.push(`${path} has the canonical ${canonical}`);
+    if (!/<meta property="og:image" content="https:\/\/pulliworks\.example\/site\/assets\//.test(html))
+      flaws.push(`${path} has another picture`);
+  }
+  expect(flaws).toEqual([]);
+  expect(seen.size).toBeGreaterThan(50);
+  const map = await (await request.get('sitemap.xml')).text();
+  expect(
+    [...map.matchAll(/<loc>(.*?)<\/loc>/g)].filter(
+      ([, loc]) => !loc?.startsWith('https://pulliworks.example/site/'),
+    ),
+  ).toEqual([]);
+});
+
+test('a visitor goes from page to page in place, back, and to the page that does not exist', async ({
+  page,
+  said,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/site\/$/);
+  await wake(page);
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Services', exact: true }).click();
+  await expect(page).toHaveURL(/\/site\/services$/);
+  await expect(page.locator('html[data-same-document]')).toHaveCount(1);
+  await expect(page.locator('footer a[aria-current=page]')).toHaveText('Services');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/site\/$/);
+  await expect(page.locator('html[data-same-document]')).toHaveCount(1);
+  expect(said).toEqual([]);
+  const reply = await page.request.get('/site/nowhere');
+  expect([reply.status(), await reply.text()]).toEqual([404, expect.stringContaining('href="/site/')]);
+});

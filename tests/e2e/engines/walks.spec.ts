@@ -1,0 +1,272 @@
+import { type Browser, expect } from '@playwright/test';
+import { ENGINE_PACKAGES, findFirefox, findWebKit } from '../../../scripts/testing/findEngines.ts';
+import { everyBlock } from '../routes.ts';
+import { writing } from '../writingSites.ts';
+import { startChromium } from './chromium.ts';
+import type { EngineProgram } from './engine.ts';
+import { startFirefox } from './firefox.ts';
+import { Visitor } from './visitor.ts';
+import { startWebKit } from './webkit.ts';
+
+const PRODUCT = '/billing-software';
+const QUOTATIONS = '[data-block=carousel]';
+const TABS = '[data-block=featureShowcase] [data-side]';
+
+/** The engines, and how each is started; `undefined` where the machine does not have it. */
+const ENGINES: Readonly<Record<string, (browser: Browser) => Promise<EngineProgram> | undefined>> = {
+  Chromium: async (browser) => startChromium(browser),
+  Firefox: () => {
+    const program = findFirefox();
+    return program === undefined ? undefined : startFirefox(program);
+  },
+  WebKit: () => {
+    const programs = findWebKit();
+    return programs && startWebKit(programs);
+  },
+};
+
+/** What a visitor sees of the page that he has come to. */
+function arrival(): object {
+  const { title } = document;
+  return {
+    path: location.pathname,
+    isTitled: title !== '' && document.querySelector('h1') === document.activeElement,
+    isSameDocument: document.documentElement.hasAttribute('data-same-document'),
+    current: [...document.querySelectorAll('header [aria-current=page]')].map((link) => link.textContent),
+  };
+}
+
+const focused = (selector: string): boolean => document.activeElement?.matches(selector) === true;
+
+for (const [name, start] of Object.entries(ENGINES)) {
+  writing.describe(`a visitor with ${name}`, () => {
+    // One browser for all of them.
+    writing.describe.configure({ mode: 'default' });
+    let program: EngineProgram | undefined;
+    let visitor: Visitor;
+    let leave: () => Promise<void>;
+
+    writing.beforeAll(async ({ browser }) => {
+      program = await start(browser);
+    });
+    writing.beforeEach(async () => {
+      const missing = `${name} is not installed (Debian: apt-get install ${packagesOf(name)})`;
+      writing.skip(program === undefined, missing);
+      const engine = await program?.open();
+      if (engine === undefined) return;
+      visitor = new Visitor(engine, process.env.E2E_URL ?? '');
+      leave = engine.close;
+      await visitor.resize(1280, 800);
+    });
+    writing.afterEach(async () => {
+      expect(visitor.heard).toEqual([]);
+      await leave();
+    });
+    writing.afterAll(() => program?.quit());
+
+    writing('5 and 8: goes from page to page without a reload, and back to his place', async () => {
+      await visitor.open('/');
+      await visitor.see(() => document.documentElement.setAttribute('data-same-document', ''));
+      // Until the runtime has taken over, a link is an ordinary one.
+      await visitor.point('header a[href="/products"]');
+      await visitor.expect('ready', () => document.documentElement.dataset.live);
+      await visitor.click('header a[href="/products"]');
+      const products = { path: '/products', isTitled: true, isSameDocument: true, current: ['Products'] };
+      await visitor.expect(products, arrival);
+      await visitor.expect(0, () => scrollY);
+      await visitor.point(`main a[href="${PRODUCT}"]`);
+      const place = await visitor.see(() => scrollY);
+      expect(place).toBeGreaterThan(0);
+      await visitor.click(`main a[href="${PRODUCT}"]`);
+      await visitor.expect({ ...products, path: PRODUCT, current: [] }, arrival);
+      await visitor.expect(0, () => scrollY);
+      await visitor.see(() => history.back());
+      await visitor.expect('/products', () => location.pathname);
+      await visitor.expect(place, () => scrollY);
+      await visitor.see(() => history.forward());
+      await visitor.expect(true, (path) => location.pathname === path && scrollY === 0, PRODUCT);
+      await visitor.expect(true, () => document.documentElement.hasAttribute('data-same-document'));
+    });
+
+    writing('3: opens the drawer, closes it in every way, and follows its links', async () => {
+      await visitor.resize(600, 800);
+      await visitor.open(PRODUCT);
+      const menu = 'header button[aria-haspopup=dialog]';
+      const drawer = (): object | null => {
+        const { left, width } = document.querySelector('dialog#menu')?.getBoundingClientRect() ?? {};
+        const isIn = document.querySelector('dialog#menu')?.contains(document.activeElement);
+        return width ? { left, isWide: Math.abs(width / innerWidth - 0.75) < 0.01, isIn } : null;
+      };
+      for (const close of [
+        () => visitor.press('Escape'),
+        () => visitor.click('dialog#menu button'),
+        () => visitor.clickAt(590, 400),
+      ]) {
+        await visitor.click(menu);
+        await visitor.expect({ left: 0, isWide: true, isIn: true }, drawer);
+        await close();
+        await visitor.expect(null, drawer);
+        await visitor.expect(true, focused, menu);
+      }
+      await visitor.click(menu);
+      await visitor.click('dialog#menu a[href="/products"]');
+      await visitor.expect(null, drawer);
+      await visitor.expect(true, () => location.pathname === '/products');
+      await visitor.expect(true, focused, 'h1');
+    });
+
+    writing('23: opens the dialog of the demo card, and closes it in every way', async () => {
+      await visitor.open(PRODUCT);
+      const opener = '[data-block=bookDemo] a[aria-haspopup=dialog]';
+      const dialog = (): object | null => {
+        const element = document.querySelector('[role=dialog]');
+        const isIn = element?.contains(document.activeElement);
+        return element && { width: element.getBoundingClientRect().width, isIn };
+      };
+      for (const close of [
+        () => visitor.press('Escape'),
+        () => visitor.click('[role=dialog] button[type=button]'),
+        () => visitor.clickAt(5, 5),
+      ]) {
+        await visitor.click(opener);
+        await visitor.expect({ width: 700, isIn: true }, dialog);
+        await visitor.press('Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab');
+        await visitor.expect({ width: 700, isIn: true }, dialog);
+        await close();
+        await visitor.expect(null, dialog);
+        await visitor.expect(true, focused, opener);
+      }
+    });
+
+    writing('39: is told what to correct in the form, and sends it', async ({ sites, outside }) => {
+      await visitor.open(new URL('contact-us', await sites.urlOf('posted')).href);
+      await visitor.click('main form button[type=submit]');
+      const wrong = (): string[] =>
+        [...document.querySelectorAll('main form [aria-invalid=true]')].map(
+          (field) => field.getAttribute('name') ?? '',
+        );
+      await visitor.expect(['name', 'email', 'phone', 'details'], wrong);
+      await visitor.expect(true, focused, '[name=name]');
+      await visitor.type('name', 'Asha Raman');
+      await visitor.type('email', 'asha@example.com');
+      await visitor.type('phone', '+91 98765 43210');
+      await visitor.type('details', 'Two chests and a kettle.');
+      await visitor.expect([], wrong);
+      await visitor.click('main form button[type=submit]');
+      await visitor.expect('Thank you', () => document.activeElement?.textContent?.slice(0, 9));
+      const [{ fields = [] } = {}] = outside.received;
+      expect(Object.fromEntries(fields)).toMatchObject({
+        name: 'Asha Raman',
+        email: 'asha@example.com',
+        phone: '919876543210',
+        details: 'Two chests and a kettle.',
+      });
+    });
+
+    writing(
+      '18 and 19: highlights features with the mouse and the arrow keys, or sees all of them',
+      async () => {
+        await visitor.open(PRODUCT);
+        const highlighted = (tabs: string): object => {
+          const all = [...document.querySelectorAll(tabs)];
+          const shown = [...document.querySelectorAll('[data-block=featureShowcase] h3')];
+          const visible = shown.filter((heading) => heading.checkVisibility({ visibilityProperty: true }));
+          const active = all.findIndex((tab) => tab.hasAttribute('data-active'));
+          return {
+            active,
+            isShown: visible.map((one) => one.textContent).join() === all[active]?.textContent,
+          };
+        };
+        await visitor.point(`${TABS}:nth-of-type(3)`);
+        await visitor.expect({ active: 2, isShown: true }, highlighted, TABS);
+        await visitor.click(`${TABS}:nth-of-type(2)`);
+        await visitor.press('ArrowDown');
+        await visitor.expect({ active: 2, isShown: true }, highlighted, TABS);
+        await visitor.press('ArrowRight');
+        await visitor.expect({ active: 6, isShown: true }, highlighted, TABS);
+        await visitor.press('End');
+        await visitor.expect({ active: 7, isShown: true }, highlighted, TABS);
+        await visitor.resize(600, 800);
+        await visitor.expect(8, () => {
+          const features = [...document.querySelectorAll('[data-block=featureShowcase] h3')];
+          return features.filter((heading) => heading.checkVisibility({ visibilityProperty: true })).length;
+        });
+      },
+    );
+
+    writing('16: sees three quotations at a time, moves them on, and stops them', async () => {
+      await visitor.open('/');
+      const visible = (): string[] => {
+        const row = document.querySelector('[data-block=carousel] ul')?.parentElement;
+        const { left = 0, right = 0 } = row?.getBoundingClientRect() ?? {};
+        return [...document.querySelectorAll('[data-block=carousel] li')]
+          .filter((card) => {
+            const box = card.getBoundingClientRect();
+            const middle = (box.left + box.right) / 2;
+            return middle > left && middle < right;
+          })
+          .map((card) => card.getAttribute('aria-label') ?? '');
+      };
+      const groups = [
+        [1, 2, 3],
+        [4, 5, 6],
+      ].map((places) => places.map((place) => `Testimonial ${place} of 6`));
+      await visitor.click(`${QUOTATIONS} button`);
+      await visitor.expect('Start', () => document.activeElement?.textContent?.slice(0, 5));
+      // It may have moved on before it was stopped.
+      await expect.poll(async () => (await visitor.see(visible)).length).toBe(3);
+      const isFirst = (await visitor.see(visible))[0] === groups[0]?.[0];
+      const [one = [], other = []] = isFirst ? groups : [...groups].reverse();
+      await visitor.click(`${QUOTATIONS} button + button + button`);
+      await visitor.expect(other, visible);
+      await visitor.click(`${QUOTATIONS} button + button`);
+      await visitor.expect(one, visible);
+      await visitor.press('Tab', 'Tab', 'ArrowRight');
+      await visitor.expect(other, visible);
+    });
+
+    writing('9: chooses a theme, which is remembered', async () => {
+      await visitor.open('/');
+      // How light the background is, from 0 to 1.
+      const lightness = (): number => {
+        const { backgroundColor } = getComputedStyle(document.body);
+        return Math.round(Number(/oklch\(([\d.]+)/.exec(backgroundColor)?.[1]));
+      };
+      for (const [theme, expected] of [
+        ['dark', 0],
+        ['light', 1],
+      ] as const) {
+        await visitor.click(`label:has([name=theme][value=${theme}])`);
+        await visitor.expect(expected, lightness);
+        await visitor.open('/products');
+        await visitor.expect(expected, lightness);
+        await visitor.expect(
+          true,
+          (value) => {
+            const choice = document.querySelector(`[name=theme][value=${value}]`);
+            return choice instanceof HTMLInputElement && choice.checked;
+          },
+          theme,
+        );
+      }
+    });
+
+    writing('8: never has to scroll sideways, and reads every heading whole', async () => {
+      for (const width of [600, 1280]) {
+        await visitor.resize(width, 800);
+        for (const route of everyBlock) {
+          await visitor.open(route);
+          const cut = await visitor.see(() =>
+            [document.documentElement, ...document.querySelectorAll('h1, h2, h3')]
+              .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)
+              .map((element) => `${element.localName} ${element.textContent?.slice(0, 40)}`),
+          );
+          expect(cut, `${route} at ${width} px`).toEqual([]);
+        }
+      }
+    });
+  });
+}
+
+const packagesOf = (name: string): string =>
+  name === 'Firefox' || name === 'WebKit' ? ENGINE_PACKAGES[name].join(' ') : 'chromium';

@@ -1,0 +1,119 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import type { Scenario } from './scenarios.ts';
+
+/** The page of a bike with a picture, whose path is on line 3. */
+const pageWith = (src: string): string => `name: City bike
+image:
+  src: _media/${src}
+  alt: A blue bicycle against a wall.
+meta:
+  title: The city bike
+  description: A light steel bicycle for errands in town.
+blocks:
+  - type: banner
+    id: features
+    title: The city bike
+`;
+
+/** A picture of one colour, which takes few bytes however large it is. */
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#205080' } });
+
+/** A PNG file whose header promises so many pixels (RFC 2083, section 4.1.1), with a megabyte of zeros in a kilobyte. */
+function claiming(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2], 8);
+  const chunk = (type: string, data: Uint8Array): Buffer => {
+    const whole = Buffer.concat([Buffer.alloc(4), Buffer.from(type), data, Buffer.alloc(4)]);
+    whole.writeUInt32BE(data.length, 0);
+    whole.writeUInt32BE(crc32(whole.subarray(4, -4)), data.length + 8);
+    return whole;
+  };
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** Someone gives a page a picture with something wrong with it; a place is reported for its path. */
+const scenario = (
+  what: string,
+  code: string,
+  src: string,
+  contents: () => Promise<Uint8Array> | Uint8Array | string,
+): Scenario => ({
+  what,
+  files: { 'pages/products/city-bike.yaml': pageWith(src) },
+  prepare: async (root) => {
+    await mkdir(join(root, 'pages/_media'), { recursive: true });
+    await writeFile(join(root, 'pages/_media', src), await contents());
+  },
+  places: [`${code} pages/products/city-bike.yaml:3:8-3:${8 + '_media/'.length + src.length}`],
+});
+
+/** How a file begins in the format of photographs of telephones (ISO/IEC 23008-12). */
+const HEIC = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(40)]);
+
+const HOSTILE = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200" onload="alert(1)">
+  <script>alert(2)</script><image href="https://evil.example/spy.png"/><rect width="9" height="9"/>
+</svg>`;
+
+/** Three elements a level, 20 levels: three thousand million circles. */
+const MULTIPLYING = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><g id="a0"><circle r="1"/></g>${Array.from(
+  { length: 20 },
+  (_, index) => `<g id="a${index + 1}">${`<use href="#a${index}"/>`.repeat(3)}</g>`,
+).join('')}</svg>`;
+
+/** Everything that can be wrong with the file of a picture. */
+export const pictureScenarios: readonly Scenario[] = [
+  scenario('a picture whose download was cut off', 'unreadable-picture', 'cut.jpg', async () => {
+    const whole = await plain(1400, 900).jpeg().toBuffer();
+    return whole.subarray(0, whole.length / 2);
+  }),
+  scenario('an empty file called a picture', 'unreadable-picture', 'empty.png', () => ''),
+  scenario('a photograph of a telephone under another name', 'unreadable-picture', 'phone.jpg', () => HEIC),
+  scenario(
+    'a web page saved as a picture',
+    'unreadable-picture',
+    'page.jpg',
+    () => '<!doctype html><p>Not found',
+  ),
+  scenario('a PNG file that is called JPEG', 'renamed-picture', 'drawn.jpg', () =>
+    plain(1400, 900).png().toBuffer(),
+  ),
+  scenario('a picture of 900 million pixels in a small file', 'picture-too-large', 'bomb.png', () =>
+    claiming(30_000, 30_000),
+  ),
+  scenario('a picture of 40 MB', 'picture-too-large', 'film.jpg', async () =>
+    Buffer.concat([await plain(1400, 900).jpeg().toBuffer(), Buffer.alloc(40 * 1024 * 1024)]),
+  ),
+  scenario('a picture of 12,000 pixels', 'heavy-picture', 'wide.png', () =>
+    plain(12_000, 900).png().toBuffer(),
+  ),
+  scenario('a picture that is too small for its place', 'small-picture', 'small.png', () =>
+    plain(300, 200).png().toBuffer(),
+  ),
+  scenario('a drawing with a script in it', 'unsafe-picture', 'hostile.svg', () => HOSTILE),
+  scenario('a drawing whose parts multiply', 'picture-too-large', 'multiplying.svg', () => MULTIPLYING),
+  scenario(
+    'a drawing with entities of its own',
+    'unreadable-picture',
+    'entities.svg',
+    () =>
+      '<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&a;</text></svg>',
+  ),
+  scenario(
+    'a drawing nested ten thousand deep',
+    'unreadable-picture',
+    'deep.svg',
+    () =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<g>'.repeat(10_000)}${'</g>'.repeat(10_000)}</svg>`,
+  ),
+];

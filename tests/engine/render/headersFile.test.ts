@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { PolicySources } from '../../../src/engine/model/theme.ts';
+import { headersFile } from '../../../src/engine/render/headersFile.ts';
+import { headersFor, parseHeaders } from '../../../src/engine/serve/hostHeaders.ts';
+
+const site = { name: 'Tea', baseUrl: 'https://tea.example', basePath: '', language: 'en', timeZone: 'UTC' };
+const sources: PolicySources = { forms: [], requests: [], frames: [] };
+const textOf = (more = {}, from = sources): string =>
+  String(headersFile({ ...site, ...more }, from).contents);
+
+describe('a host that reads _headers', () => {
+  it('takes every line and every rule of it, also of a site with many frames', () => {
+    const frames = Array.from({ length: 20 }, (_, at) => `https://a-host-with-a-long-name-${at}.example`);
+    const text = textOf({ httpsOnly: { days: 365, subdomains: true } }, { ...sources, frames });
+    // Cloudflare Pages: 2,000 characters in a line, 100 rules.
+    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(2000);
+    expect(parseHeaders(text).length).toBeLessThan(100);
+    expect(text).not.toContain('sha256-');
+  });
+
+  it('keeps hashed files for a year and nothing else', () => {
+    const of = (path: string) => headersFor(parseHeaders(textOf()), path).get('cache-control');
+    expect(of('/assets/app-1a2b.js')).toBe('public, max-age=31536000, immutable');
+    expect([of('/'), of('/about'), of('/sitemap.xml')]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('speaks of https only if site.config.yaml does, and for as long', () => {
+    const of = (more = {}) => headersFor(parseHeaders(textOf(more)), '/').get('strict-transport-security');
+    expect(of()).toBeUndefined();
+    expect(of({ httpsOnly: { days: 2 } })).toBe('max-age=172800');
+    expect(of({ httpsOnly: { days: 2, subdomains: true } })).toBe('max-age=172800; includeSubDomains');
+  });
+});
