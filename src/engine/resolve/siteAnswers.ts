@@ -5,9 +5,9 @@ import type { ImageFile } from '../pictures/readPicture.ts';
 import { asShared } from '../pictures/renditions.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
 import { shownTag } from './gatherTags.ts';
-import type { Images } from './groupCollections.ts';
 import { type LinkTarget, LinkTargets, type LinkVerdict } from './linkTargets.ts';
 import { type Listing, listCards, type Wanted } from './listPages.ts';
+import type { Images } from './mark.ts';
 import type { SitePlan } from './planSite.ts';
 
 /**

@@ -8,7 +8,7 @@ import { plainCopy } from '../model/plainCopy.ts';
 import { locate } from '../model/positions.ts';
 
 import type { ParsedFile } from '../model/source.ts';
-import type { Mark } from '../resolve/marks/mark.ts';
+import type { Mark } from '../resolve/mark.ts';
 import { explainErrors, isReadLater } from './explainErrors.ts';
 import type { Collected, Schemas, Validator } from './loadSchemas.ts';
 import { markupFindings } from './markupInText.ts';
