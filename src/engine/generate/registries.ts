@@ -6,8 +6,8 @@ import type { GeneratedFile } from './generate.ts';
 const FOLDERS = ['resolve/marks', 'issues/reporters'] as const;
 
 /**
- * The lists of what is in such folders that are not up to date, `<folder>.generated.ts` each. They are files, and not
- * read from the folders when the engine runs, so that the compiler checks each of the names.
+ * The lists of such folders that are not up to date, each as `<folder>.generated.ts`. They are files, not read from the
+ * folders while the engine runs, so that the compiler checks every name and type.
  *
  * @param project absolute, the folder with src/engine
  */

@@ -172,7 +172,7 @@ function validateBlock(
   };
 }
 
-/** Addresses of a page, which nobody sees as a text. */
+/** Addresses of a page, which are never shown as a text. */
 const ADDRESS = /^\/(?:route|alsoAt|aliases)(?:\/|$)/;
 
 /** What visitors would see as it is written, in texts that are neither marks nor part of a mistake. */
