@@ -305,7 +305,7 @@ function trailsOf(
   );
 }
 
-/** Whoever comes to one of a page's old addresses is sent on to its address. */
+/** Visitors to one of a page's old addresses are sent to its address. */
 const redirectsOf = ({ route, aliases = [] }: RoutedPage, valid: ValidFile | undefined): Redirect[] =>
   aliases.map((from) => ({ from, to: route, title: properties(valid).name ?? route }));
 
