@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { loadTheme } from '../src/engine/bundle/loadTheme.ts';
-import { type GeneratedFile, generate, staleFiles } from '../src/engine/generate/generate.ts';
+import { pathToFileURL } from 'node:url';
+import { compiled } from '../src/engine/bundle/compiled.mjs';
+import type { GeneratedFile } from '../src/engine/generate/generate.ts';
 import { staleRegistries } from '../src/engine/generate/registries.ts';
-import { siteFolders } from '../src/engine/siteFolders.ts';
 import { readOptions } from './options.ts';
 import { project } from './project.ts';
 
@@ -19,27 +18,24 @@ lists of the engine's kinds of marks and formats of reports.
 
 const options = readOptions(USAGE, { root: { type: 'string' }, check: { type: 'boolean', default: false } });
 const shown = (path: string): string => relative(project, path).split(sep).join('/');
-const registries = await staleRegistries(project);
+const root = resolve(options.root ?? project);
 
+const lists = await staleRegistries(project);
 if (options.check) {
-  const { folders, theme } = await site();
-  for (const { path } of [...registries, ...(await staleFiles(folders, theme))]) {
+  const stale = lists.length > 0 ? lists : await filesOfSchemas(true);
+  for (const { path } of stale)
     console.error(`${shown(path)} is stale. Run "npm run types" and commit the result.`);
-    process.exitCode = 1;
-  }
-} else if (registries.length > 0) {
-  await write(registries);
-  // What follows needs the new lists, which this process has not loaded.
-  const words = [join(project, 'scripts/run.mjs'), 'types', ...process.argv.slice(2)];
-  process.exitCode = spawnSync(process.execPath, words, { stdio: 'inherit' }).status ?? 2;
+  process.exitCode = stale.length === 0 ? 0 : 1;
 } else {
-  const { folders, theme } = await site();
-  await write(await generate(folders, theme));
+  await write(lists);
+  await write(await filesOfSchemas(false));
 }
 
-async function site() {
-  const folders = siteFolders(resolve(options.root ?? project), project);
-  return { folders, theme: await loadTheme(folders.code) };
+/** Compiled only now: it contains the engine's lists, which may just have been written or name a file that is gone. */
+async function filesOfSchemas(onlyStale: boolean): Promise<GeneratedFile[]> {
+  const path = await compiled(join(project, 'scripts/generating/filesOfSchemas.ts'), project);
+  const made: typeof import('./generating/filesOfSchemas.ts') = await import(pathToFileURL(path).href);
+  return made.filesOfSchemas(root, onlyStale);
 }
 
 async function write(files: readonly GeneratedFile[]): Promise<void> {
