@@ -11,7 +11,7 @@ import { theme } from '../../../src/site/theme.ts';
 import { scratchFolder } from '../write/siteOnDisk.ts';
 
 describe('a developer who adds a kind of mark', () => {
-  it('is told of a kind in a schema that does not exist, and which one was probably meant', async () => {
+  it('is told about a kind in a schema that does not exist, and which one was probably meant', async () => {
     const schemas = join(await scratchFolder(), 'schemas');
     await cp(join(project, 'schemas'), schemas, { recursive: true });
     const file = join(schemas, 'parts/link.schema.json');
