@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { FORMATS } from '../src/engine/issues/report.ts';
 import { checkAgain } from '../src/engine/runAgain.ts';
 import { recoverSite } from '../src/engine/write/recover.ts';
 import { explainCode } from './checking/explainCode.ts';
@@ -14,7 +15,7 @@ const USAGE = `Usage: npm run check [-- options]
 Checks every page, every list of shared blocks and site.config.yaml without building the site.
 
 ${contentHelp}
-  --format F   pretty, json, github or sarif (default: github on GitHub Actions, otherwise pretty)
+  --format F   ${FORMATS.join(', ')} (default: github on GitHub Actions, otherwise pretty)
   --fix        repair whatever has exactly one right repair, and say what is left; only the mistake itself changes
   --dry-run    with --fix: print the repairs as a diff and change nothing
   --watch      check again after each change, until you press Ctrl+C

@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path';
-import { publishingLines } from '../src/engine/issues/reporters/reporter.ts';
+import { publishingLines } from '../src/engine/issues/reporter.ts';
 import { buildAgain } from '../src/engine/runAgain.ts';
 import { readPort } from '../src/engine/serve/readPort.ts';
 import { startServer } from '../src/engine/serve/serve.ts';

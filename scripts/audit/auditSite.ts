@@ -10,7 +10,7 @@ export interface AuditedPage {
   readonly kind: string;
 }
 
-/** Something that is over its limit, below its points, or in somebody's way. */
+/** Something that is over its limit, below its points, or a barrier. */
 export interface Breach {
   readonly route: string;
   readonly what: Figure | Category | 'barrier';

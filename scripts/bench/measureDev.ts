@@ -17,7 +17,7 @@ const PATIENCE = 15 * 60_000;
 
 /**
  * Measures live authoring: from its start to the first page, and from a save to the page that shows it. The page is
- * asked for again and again, as a browser does that was told of a change.
+ * asked for again and again, as a browser does when it learns of a change.
  */
 export async function measureDev(place: Workplace, author: Author, { tell }: Measuring): Promise<Measure[]> {
   tell('dev, the first page and some saves');

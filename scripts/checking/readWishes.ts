@@ -31,7 +31,7 @@ export function readWishes(wishes: Wishes): number | undefined {
   if (isDry && format !== undefined)
     throw new UsageError('--dry-run prints a diff, so it takes no --format.');
   if (watch && fix)
-    throw new UsageError('--watch and --fix exclude each other: nobody wants repairs while typing.');
+    throw new UsageError('--watch and --fix exclude each other: repairs would change files while you type.');
   if (watch && format !== undefined && format !== 'pretty')
     throw new UsageError('--watch is for people to look at, so it takes no --format but pretty.');
   if (most === undefined) return undefined;

@@ -4,7 +4,7 @@ import { UsageError } from '../../src/engine/usageError.ts';
 /**
  * Asks the person at the terminal until the answer is accepted.
  *
- * @param fallback the answer of somebody who only presses Enter
+ * @param fallback the answer if only Enter is pressed
  * @param accept turns the answer into a value, or throws a UsageError that says what is wrong with it
  * @throws Interrupted if the person gives up
  */
@@ -25,7 +25,7 @@ export class Interrupted extends Error {
   override readonly name = 'Interrupted';
 }
 
-/** Whether there is somebody to ask. */
+/** Whether questions can be answered: both ends are a terminal. */
 export const isTerminal = (): boolean => process.stdin.isTTY === true && process.stdout.isTTY === true;
 
 /**
@@ -38,7 +38,7 @@ export function openAsker(
   output: NodeJS.WritableStream = process.stdout,
 ): Asker {
   const lines = createInterface({ input, output });
-  // Kept until they are asked for: somebody may paste several answers at once.
+  // Kept until they are needed, because several answers may be pasted at once.
   const answers: string[] = [];
   let isEnded = false;
   let wake = (): void => undefined;

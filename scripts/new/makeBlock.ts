@@ -17,7 +17,7 @@ export interface BlockWishes {
 /**
  * Makes a block and, unless it is a dry run, writes it.
  *
- * @param ask asks for what is missing; `undefined` if there is nobody to ask
+ * @param ask asks for what is missing; `undefined` if there is no terminal
  * @returns what to tell the developer
  * @throws UsageError for a name that cannot be used
  */

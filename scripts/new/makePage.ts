@@ -26,7 +26,7 @@ export interface PageWishes {
 /**
  * Makes a page and, unless it is a dry run, writes it.
  *
- * @param ask asks for what is missing; `undefined` if there is nobody to ask
+ * @param ask asks for what is missing; `undefined` if there is no terminal
  * @throws UsageError for wishes that cannot be fulfilled
  */
 export async function makePage(
@@ -53,7 +53,7 @@ export async function makePage(
     // Again under the lock: another one may have taken the next order, id and hue.
     const page = await attempt(await readSiteBefore(before.options), name, route);
     if (!isDryRun && !putFile(join(root, page.path), page.text))
-      throw new UsageError(`${page.path} exists already and is not overwritten.`);
+      throw new UsageError(`${page.path} already exists and is not overwritten.`);
     return page;
   } finally {
     await lock.release();

@@ -126,7 +126,7 @@ async function readPictures(
 
 /** Reads a file again to report what is wrong with it. */
 function reportedFile(root: string, path: string, unsaved: Unsaved | undefined): ReportedFile {
-  // Whatever is published as it is, is no content.
+  // Files that are published unchanged are not content.
   if (path.startsWith(`${STATIC}/`)) return { text: '', parsed: undefined };
   const read = readSource(root, path, unsaved);
   if (!('source' in read)) return { text: read.text, parsed: undefined };

@@ -15,7 +15,7 @@ export function limitConcurrency(most: number = OPEN_FILES): Limiter {
   let running = 0;
   return async (task) => {
     if (running < most) running++;
-    // Whoever ends hands its place on, so that nobody can take it in between.
+    // A finished task passes its place on, so that no other can take it in between.
     else await new Promise<void>((start) => waiting.push(start));
     try {
       return await task();

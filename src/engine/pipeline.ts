@@ -72,7 +72,7 @@ export async function buildSite(
 ): Promise<BuildResult> {
   const began = options.now();
   const once = memoised(load);
-  // Beside the stages that only read. It is awaited later; until then a failure would count as one nobody handles.
+  // Beside the stages that only read. It is awaited later; until then a failure would count as unhandled.
   once().catch(() => {});
   const { crew, result, ...found } = await understandAll(options, cache, once);
   try {

@@ -191,7 +191,7 @@ function placesOf({ planned: { plan, site }, images, listing }: Overview): Place
 }
 
 /**
- * Whether a new path was a folder before, lies in what was a file, or differs from an old one only in capitals: then the
+ * Whether a new path was a folder before, is inside what was a file, or differs from an old one only in capitals: then the
  * files of the site cannot be replaced one by one on every system.
  */
 function hasMovedFolders(before: Iterable<string>, added: Iterable<string>): boolean {

@@ -1754,7 +1754,7 @@ route?: string
  */
 alsoAt?: Route[]
 /**
- * Old addresses of this page. Whoever comes to one of them is sent on to the page.
+ * Old addresses of this page. Visitors to any of them are sent to the page.
  * 
  * @minItems 1
  * @maxItems 100
@@ -1881,7 +1881,7 @@ header: Header
 footer: Footer
 }
 /**
- * Tells browsers that have been here to use https only, also when somebody types http. It cannot be taken back before its days are over, so begin with a few once https works. Leave it out if the host sets Strict-Transport-Security itself.
+ * Tells browsers that have visited the site to use only https, even if someone types http. It cannot be undone until its days have passed, so begin with a few days once https works. Leave it out if the host sets Strict-Transport-Security itself.
  */
 export interface EncryptedConnectionsOnly {
 /**
@@ -1923,7 +1923,7 @@ link: Link
 address: AddressLine[]
 }
 /**
- * Whom to tell of a hole in the site's security. It is published as /.well-known/security.txt, where those who look for holes look first. Leave it out if nobody would read such a message.
+ * Where to report a security problem. It is published as /.well-known/security.txt, where security researchers look first. Leave it out if nobody would read such a message.
  */
 export interface SecurityContact {
 /**
@@ -1931,7 +1931,7 @@ export interface SecurityContact {
  */
 contact: string
 /**
- * The day from which on nobody should rely on this any more: year, month, day. Choose one at most a year ahead, and look at the contact again before it comes.
+ * The day on which this contact expires: year, month, day. Choose a day at most a year ahead, and check the contact again before then.
  */
 expires: string
 }
@@ -2013,7 +2013,7 @@ permalink: string
 singular?: string
 index?: Link
 /**
- * What search engines are told that each page of the collection describes, in the words of schema.org: "SoftwareApplication" for a product, "Service", or "BlogPosting". Without it, they are told only where the page is on the site.
+ * What each page of the collection describes, for search engines, as a type of schema.org: "SoftwareApplication" for a product, "Service", or "BlogPosting". Without it, they learn only where the page is on the site.
  */
 describes?: ("SoftwareApplication" | "Service" | "BlogPosting")
 /**

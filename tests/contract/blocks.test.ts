@@ -97,7 +97,7 @@ describe('a developer who writes the component of a block', () => {
     expect(files.filter(({ type, file }) => file === `${pascalCase(type)}.tsx`).length).toBeGreaterThan(10);
   });
 
-  it('would be told of one that is annotated with the type of another block', () => {
+  it('would be told about one that is annotated with the type of another block', () => {
     const text = "export const Faq: BlockComponent<'banner'> = ({ block }) => null;";
     expect(annotationFlaws('faq', 'Faq.tsx', text)).toEqual([
       'src/site/blocks/faq/Faq.tsx lacks ": BlockComponent<\'faq\'> ="',
@@ -113,7 +113,7 @@ describe.each(examples)('an author who copies the example of $type', (example) =
     expect(pages.get('/')?.blocks.at(-1)).toMatchObject({ type: example.type });
   });
 
-  it('is told of an invented key, wherever it is, at its line, and of nothing else', () => {
+  it('is told about an invented key, wherever it is, at its line, and about nothing else', () => {
     const { text, linesBefore } = pageAround(example);
     const lines = text.split('\n');
     const places = lines.flatMap((line, index) => {

@@ -13,7 +13,7 @@ test.describe('a visitor with JavaScript', () => {
     expect(said.splice(0).filter((line) => !/status of 404/.test(line))).toEqual([]);
   });
 
-  test('would be told of a style that the policy refuses', async ({ page, violations, said }) => {
+  test('would be told about a style that the policy refuses', async ({ page, violations, said }) => {
     await page.goto('/');
     await page.evaluate(() => {
       const style = document.createElement('style');
@@ -25,7 +25,7 @@ test.describe('a visitor with JavaScript', () => {
     await expect(page.locator('body')).toHaveCSS('opacity', '1');
   });
 
-  test('would be told of a script that somebody has injected into the page', async ({
+  test('would be told about a script that somebody has injected into the page', async ({
     page,
     violations,
     said,

@@ -108,7 +108,7 @@ describe('an author whose site has mistakes when live authoring starts', () => {
     return { root, at };
   }
 
-  it('sees every page that is good, and is told of the one that is not', async () => {
+  it('sees every page that is good, and is told about the one that is not', async () => {
     const { at } = await opened({ 'pages/teas.yaml': broken, 'pages/cups.yaml': page({ name: 'Cups' }) });
     expect(await at('/cups')).toMatchObject({
       status: 200,

@@ -20,7 +20,7 @@ function found(scenario: Scenario): Promise<CheckResult> {
   return known;
 }
 
-describe('an author who makes one mistake is told of one mistake', () => {
+describe('an author who makes one mistake is told about one mistake', () => {
   it('the site that every scenario starts from has none', async () => {
     expect(placesOf(await checkChanged({}))).toEqual([]);
   });

@@ -341,7 +341,7 @@ describe('a search engine or a social network', () => {
     expect(dist['sitemap.xml']).toContain(`<loc>${SITE}/blog-detail/1</loc><lastmod>2024-07-07</lastmod>`);
   });
 
-  it('finds what is asked for by habit, and every file that the pages and the manifest name', () => {
+  it('finds the files that no page mentions, and every file that the pages and the manifest name', () => {
     const manifest = JSON.parse(dist['manifest.webmanifest'] ?? '');
     expect(manifest).toMatchObject({
       name: 'Pulli Works',

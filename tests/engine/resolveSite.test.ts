@@ -208,7 +208,7 @@ describe('an author who writes a block once for several pages', () => {
     expect(blocksOf(pages.get('/about'))).toMatchObject([{ id: 'drawn' }]);
   });
 
-  it('is still told of a mistake in what is kept off the page', async () => {
+  it('is still told about a mistake in what is kept off the page', async () => {
     const { issues } = await understandFiles({
       ...plainSite,
       'pages/index.yaml': page({
@@ -480,7 +480,7 @@ describe('an author who writes an article in Markdown', () => {
     expect(report.issues[0]?.suggestion).toBe(suggestion);
   });
 
-  it('is told of everything that was removed, in the line where it was', async () => {
+  it('is told about everything that was removed, in the line where it was', async () => {
     const files = await withArticle(
       '<b onclick="x" class="y">a</b>\n\n<em style="x">b</em>\n\n<u id="z">c</u>\n',
     );
@@ -496,7 +496,7 @@ describe('an author who writes an article in Markdown', () => {
     expect((await understandFiles(files)).issues).toEqual(['missing-alternative-text pages/index.yaml:9:11']);
   });
 
-  it('is told of a picture that is not there, and of one from elsewhere, at its address', async () => {
+  it('is told about a picture that is not there, and about one from elsewhere, at its address', async () => {
     const files = await withArticle('![A](_media/none.png)\n\n![B](https://a.example/b.png)\n');
     const { issues } = await understandFiles(files);
     expect(issues).toEqual(['missing-image pages/index.yaml:7:12', 'missing-image pages/index.yaml:9:12']);

@@ -193,7 +193,7 @@ describe('somebody who pastes hostile HTML into a text', () => {
     expect(seen).toEqual(new Set(['src="x"', 'onclick="x"', 'href="x:y"', 'a comment']));
   });
 
-  it('is told of each removal once, in order, whatever came before', async () => {
+  it('is told about each removal once, in order, whatever came before', async () => {
     const html = '<p onclick=x class=y>a</p><p onclick=z>b</p><img><img><a href="x:y">c</a>';
     const first = await sanitise(html);
     expect(first.removed).toEqual(['<img>', 'class', 'href "x:y"', 'onclick']);

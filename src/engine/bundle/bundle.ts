@@ -218,7 +218,7 @@ async function readClient(
   };
 }
 
-/** An icon that `makeIcons` has made, where it is published: at the root if it is asked for there by habit. */
+/** An icon that `makeIcons` has made, where it is published: at the root if browsers request it there unasked. */
 function iconFile(path: string, contents: Buffer): { readonly file: OutputFile; readonly app?: AppIcon } {
   const name = basename(path);
   const [, kind, size] = /^(icon|maskable)-(\d+)\.png$/.exec(name) ?? [];

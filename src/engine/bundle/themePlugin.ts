@@ -69,7 +69,7 @@ async function drawModule(folder: string, oneByOne: boolean): Promise<string> {
     if (known !== undefined) return known;
     count += 1;
     const source = quoted(`${path}?inline`);
-    // A style sheet that cannot be read leaves its rules out, and nothing else.
+    // If a style sheet cannot be read, only its rules are missing.
     const problem = `(problem) => { console.error(String(problem.message)); return ''; }`;
     lines.push(
       oneByOne

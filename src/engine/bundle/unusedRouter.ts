@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const DISPLAY_NAME = /^\w+\.displayName = "[^"]*";$/gm;
 const CONTEXT_TYPE = /^\w+\.contextType = \w+;$/gm;
 
-/** Calls whose result nobody may need. Bundlers cannot know that they do nothing else. */
+/** Calls whose result may be unused. Bundlers cannot know that they have no side effects. */
 const PURE_CALL = /(?<== )(?=React\w*\.(?:createContext|forwardRef|memo)\()/g;
 
 /**

@@ -36,7 +36,7 @@ const TICK = 2000;
  *   that begin with a dot and are never published
  * @param more what else the result depends on
  * @param isApart whether a file or folder is kept apart, by its absolute path
- * @param earlier those that an earlier run has kept apart: a file that nobody has touched since is not read again
+ * @param earlier those that an earlier run has kept apart: a file that has not changed since is not read again
  */
 export function readInputs(
   places: readonly string[],
@@ -86,7 +86,7 @@ function inputOf(path: string, kind: string, stats: Stats | undefined, began: nu
 }
 
 /**
- * Told of everything that is found, in the order of the names. A folder is also told of when it ends, without a name.
+ * Called for everything that is found, in the order of the names, and at the end of each folder, without a name.
  *
  * @param stats `undefined` if there is nothing, or at the end of a folder
  */
@@ -95,7 +95,7 @@ type OnFound = (path: string, name: string, stats: Stats | undefined) => void;
 /**
  * When each file was last touched, in the order of their names.
  *
- * @param onFound `undefined` if nobody has to be told
+ * @param onFound `undefined` if nothing needs to be called
  */
 function touchesOf(
   places: readonly string[],

@@ -4,7 +4,7 @@ import { type KnownPages, type Overview, withLater } from '../knownSite.ts';
 import { type PackedReads, packReads, unpackReads } from '../resolve/reads.ts';
 import { type Kept, type RunPlace, readKept, writeKept } from './lastRun.ts';
 
-/** The part of all pages from which what is known of them is written anew, and not only what has changed. */
+/** The share of changed pages from which everything known is written again, not only what has changed. */
 const MANY = 0.2;
 
 /** What is kept of a site for later runs. */
@@ -76,7 +76,7 @@ export function knownPages(place: RunPlace, { pages, later }: Kept): KnownPages 
   return changed === undefined ? undefined : withLater(known, changed);
 }
 
-/** What is known of pages in parts, all of which together are never in memory. */
+/** What is known of pages, in parts that are never all in memory at once. */
 function* storedPages({ readings, wrong, reads }: KnownPages): Generator<StoredPages> {
   yield { readings: encodeReadings([]), wrong: [...wrong.values()], reads: packReads(reads) };
   const all = [...readings.values()];

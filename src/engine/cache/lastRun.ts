@@ -192,7 +192,7 @@ export function outputState(out: string): OutputState {
   try {
     walk(out, '');
   } catch {
-    // It is not there, or somebody is changing it: then it differs from any site that was built.
+    // It does not exist or is being changed, so it differs from every site that was built.
     return new Map();
   }
   return state;

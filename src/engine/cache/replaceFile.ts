@@ -1,7 +1,7 @@
 import { appendFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
- * Writes a file whole: other processes see it as it was or as it is now, and never a part of it.
+ * Replaces a file at once: other processes see the old one or the new one, never a part of it.
  *
  * @param pieces its contents; each is written before the next one is asked for
  * @throws the file system's error when it cannot be written; then nothing is left beside it

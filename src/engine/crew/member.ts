@@ -14,7 +14,7 @@ import { makePictures } from '../pictures/makePictures.ts';
 import { feedContent } from '../render/feedContent.ts';
 import { render } from '../render/render.ts';
 import { shareImagePath, shareImages } from '../render/shareImages.ts';
-import type { KindName } from '../resolve/marks/kinds.ts';
+import { kinds } from '../resolve/markKinds.ts';
 import { metaPrint } from '../resolve/metaPrints.ts';
 import { outlineOf } from '../resolve/outlineOf.ts';
 import { newReads } from '../resolve/reads.ts';
@@ -171,12 +171,6 @@ export function newMember(
   };
 }
 
-/** Kinds of marks of which nothing but the whole value can be wrong, so that its pointer is its place. */
-const WHOLE: ReadonlySet<KindName> = new Set<KindName>([
-  ...(['collection', 'frame', 'icon', 'id', 'image'] as const),
-  ...(['link', 'mail', 'neighbours', 'pager', 'shared'] as const),
-]);
-
 /** Whether there is something wrong inside a value, such as a rich text: only a search in the file finds its place. */
 function pointsIntoText({ checks }: ResolvedPages, files: readonly ValidFile[]): boolean {
   if (checks.some(({ anchors }) => anchors.length > 0)) return true;
@@ -185,7 +179,7 @@ function pointsIntoText({ checks }: ResolvedPages, files: readonly ValidFile[]):
   const texts = new Set(
     files.flatMap(({ file, marks, blocks }) =>
       [...marks, ...blocks.flatMap((block) => block.marks)]
-        .filter(({ resolves }) => !WHOLE.has(resolves))
+        .filter(({ resolves }) => kinds[resolves].hasPlacesInside)
         .map(({ pointer }) => `${file.source.path} ${pointer}`),
     ),
   );

@@ -19,8 +19,8 @@ import { decodeReadings, type Request, type SentCheck } from './messages.ts';
 const PORTION = 100;
 
 /**
- * Settings of V8 for large sites. By its own, it lets each process keep hundreds of megabytes of what is no longer
- * needed; collecting more often takes no longer. The second is the growth of the memory in use, in per cent.
+ * Settings of V8 for large sites. By default, it lets each process keep hundreds of megabytes of what is no longer
+ * needed; collecting more often costs no time. The second is the growth of the memory in use, in per cent.
  */
 const SMALL = ['--max-semi-space-size=8', '--heap-growing-percent=30', '--no-parallel-scavenge'];
 

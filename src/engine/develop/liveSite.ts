@@ -267,7 +267,7 @@ export function newLiveSite(
     names ??= new Set(known?.overview.listing.found.map(({ path }) => path));
     const paths = [...absolute].map((path) => relative(root, path).split(sep).join('/'));
     const isThere = (path: string): boolean => existsSync(join(root, path));
-    // What was neither there before nor is now, such as the unfinished file of an editor, means nothing.
+    // A file that neither existed before nor exists now, such as an editor's temporary one, changes nothing.
     const real = paths.filter((path) => isThere(path) || !isContentFile(path) || names?.has(path));
     return {
       paths: new Set(real),

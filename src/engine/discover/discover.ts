@@ -178,7 +178,7 @@ const byPath = (a: { readonly path: string }, b: { readonly path: string }): num
 async function readRoot(root: string): Promise<Dirent[]> {
   const stats = await stat(root).catch(() => undefined);
   if (stats === undefined) throw new UsageError('The folder given with --root does not exist.');
-  if (!stats.isDirectory()) throw new UsageError('What --root names is not a folder.');
+  if (!stats.isDirectory()) throw new UsageError('The path given with --root is not a folder.');
   return readdir(root, { withFileTypes: true }).catch((problem: unknown) => {
     throw new UsageError(`The folder given with --root cannot be read: ${reasonOf(problem)}.`);
   });

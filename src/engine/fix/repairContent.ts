@@ -33,7 +33,7 @@ export interface Repaired {
   readonly takenBack: readonly Repair[];
 }
 
-/** Each pass repairs what the one before has uncovered; nobody makes more mistakes in one place. */
+/** Each pass repairs what the one before has uncovered; more mistakes in one place are unlikely. */
 const MOST_PASSES = 30;
 
 /** How often repairs that turned out wrong only in the end may make it begin anew. */
@@ -174,7 +174,7 @@ function originalText(
   return texts.get(path);
 }
 
-/** Files that were no YAML and still are none: nobody can tell whether their repairs were right. */
+/** Files that were no YAML and still are none: whether their repairs were right is unknown. */
 function stillBroken(found: CheckResult, left: CheckResult, options: ContentOptions): string[] {
   const broken = (result: CheckResult): Map<string, number> => {
     const counts = new Map<string, number>();

@@ -1,21 +1,10 @@
 import type { AnySchemaObject } from 'ajv';
-import type { KindName } from '../resolve/marks/kinds.ts';
+import { isKind, kinds } from '../resolve/markKinds.ts';
 import type { NamedSchema, SchemaFiles } from '../validate/readSchemas.ts';
 
 /** The file with the names that content may refer to, and the one with the names of all icons. */
 export const NAMES_FILE = 'names.generated.json';
 export const ICONS_FILE = 'icons.generated.json';
-
-/** What editors are told about a kind of mark: a definition with the values that there are. */
-const LISTED: Partial<Record<KindName, string>> = {
-  collection: `${NAMES_FILE}#/$defs/collection`,
-  icon: `${ICONS_FILE}#/$defs/icon`,
-  image: `${NAMES_FILE}#/$defs/image`,
-  link: `${NAMES_FILE}#/$defs/link`,
-  neighbours: `${NAMES_FILE}#/$defs/collection`,
-  pager: `${NAMES_FILE}#/$defs/collection`,
-  shared: `${NAMES_FILE}#/$defs/shared`,
-};
 
 /** Keywords of the engine, which editors do not know, and what is said in another way. */
 const LEFT_OUT = new Set([
@@ -192,10 +181,11 @@ function valueForEditors(key: string, value: unknown): unknown {
 const partReference = (reference: string): string =>
   reference.replace(/^(?:(?:\.\.\/)?parts\/)?(\w+)\.schema\.json$/, '#/$defs/$1');
 
+/** The definition with the values that editors offer for a mark. */
 function listOf({ resolves }: AnySchemaObject): string | undefined {
-  return typeof resolves === 'string' && Object.hasOwn(LISTED, resolves)
-    ? Object.entries(LISTED).find(([kind]) => kind === resolves)?.[1]
-    : undefined;
+  const kind = String(resolves);
+  const list = isKind(kind) ? kinds[kind].offered : undefined;
+  return list === undefined ? undefined : `${list === 'icon' ? ICONS_FILE : NAMES_FILE}#/$defs/${list}`;
 }
 
 /** What a mapping must have, asked only if it has no unknown key: that may be a required one, misspelt. */

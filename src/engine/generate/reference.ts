@@ -8,7 +8,7 @@ export interface PropertyRow {
   readonly isRequired: boolean;
   readonly takes: Words;
   readonly description: string;
-  /** Whether it is one of some words, all of which its description explains. */
+  /** Whether it is one of a few words that its description explains. */
   readonly isChoice: boolean;
   /** What it is if the author leaves it out, as it would be written. */
   readonly preset: string | undefined;

@@ -11,10 +11,10 @@ const SAVED = 'Save the picture as JPEG, PNG, WebP or AVIF';
 const UNREADABLE: Readonly<Record<Found, readonly [what: string, hint: string]>> = {
   empty: ['is empty', 'Copy the picture again.'],
   damaged: [
-    'is damaged, and cannot be read to its end',
+    'is damaged, and only part of it can be read',
     'Copy or export the picture again; a download may have been cut off.',
   ],
-  heic: ['is in the format HEIC of telephones, which browsers do not show', `${SAVED}.`],
+  heic: ['is an HEIC picture from a phone, which browsers do not show', `${SAVED}.`],
   tiff: ['is in the format TIFF, which browsers do not show', `${SAVED}.`],
   bmp: ['is in the format BMP, which is not published', `${SAVED}.`],
   pdf: ['is a PDF document', `${SAVED}, or put the document in pages/_static and link to it.`],
@@ -51,20 +51,20 @@ export const pictureIssues = {
     return { message: `${quoted(facts.src)} ${what}.`, hint };
   }),
   'picture-too-large': error((facts: { src: string; measure: Measure }) => ({
-    message: `The picture ${quoted(facts.src)} has ${amount(facts.measure, facts.measure.found)}; the limit is ${limit(facts.measure)}.`,
+    message: `The picture ${quoted(facts.src)} ${isOrHas(facts.measure)} ${amount(facts.measure, facts.measure.found)}; the limit is ${limit(facts.measure)}.`,
     hint: smaller(facts.measure),
   })),
   'heavy-picture': warning((facts: { src: string; measure: Measure }) => ({
-    message: `The picture ${quoted(facts.src)} has ${amount(facts.measure, facts.measure.found)}, more than anybody needs.`,
+    message: `The picture ${quoted(facts.src)} ${isOrHas(facts.measure)} ${amount(facts.measure, facts.measure.found)}, more than any page needs.`,
     hint: smaller(facts.measure),
   })),
   'small-picture': warning((facts: { src: string; width: number; shownAt: number }) => ({
-    message: `The picture ${quoted(facts.src)} is ${facts.width} pixels wide, and is shown up to ${facts.shownAt} wide, so it would look blurred.`,
-    hint: `Give it at least ${facts.shownAt} pixels, better ${facts.shownAt * SHARP}.`,
+    message: `The picture ${quoted(facts.src)} is ${facts.width} pixels wide but shown up to ${facts.shownAt} pixels wide, so it would look blurred.`,
+    hint: `Use one that is at least ${facts.shownAt} pixels wide, or better, ${facts.shownAt * SHARP}.`,
   })),
   'renamed-picture': warning((facts: { src: string; format: PictureFormat; better: string }) => ({
     message: `The picture ${quoted(facts.src)} is a ${NAMES[facts.format]} file, whatever its name says.`,
-    hint: `It is published as what it is. Rename the file to ${quoted(facts.better)}, and write that here, so that other programs know it too.`,
+    hint: `It is published in its real format. Rename the file to ${quoted(facts.better)}, and write that name here, so that other programs can open it, too.`,
   })),
   'unsafe-picture': warning((facts: { src: string; removed: readonly string[] }) => ({
     message: `Removed from the drawing ${quoted(facts.src)}: ${listed(facts.removed)}.`,
@@ -83,6 +83,9 @@ function amount({ of }: Measure, number: number): string {
     ? `${grouped(number)} pixels on its longer side`
     : `${grouped(Math.round(number / 1e6))} million pixels`;
 }
+
+/** A picture is 40 MB, and has 16,000 pixels. */
+const isOrHas = ({ of }: Measure): string => (of === 'bytes' ? 'is' : 'has');
 
 /** The limit after the amount, which has named its unit. */
 const limit = (measure: Measure): string =>

@@ -61,7 +61,7 @@ export function placeIssues(
   return [...issues.values()];
 }
 
-/** Kinds of mistakes about a name or an address that nothing has: the cause may be a character that nobody sees. */
+/** Kinds of mistakes about a name or an address that does not exist: the cause may be an invisible character. */
 const LOOKED_UP: ReadonlySet<IssueCode> = new Set([
   'unknown-property',
   'unknown-value',

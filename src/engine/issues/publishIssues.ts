@@ -22,8 +22,8 @@ export const publishIssues = {
     hint: `To hold the page back until then, write "publishAt: ${facts.date}". A "date" is only shown.`,
   })),
   'expired-security-contact': warning((facts: { expires: string }) => ({
-    message: `The security contact expired on ${facts.expires}, so nobody who finds a hole may rely on it.`,
-    hint: 'If it is still right, write a later day under "expires", at most a year ahead. security.txt says that day.',
+    message: `The security contact expired on ${facts.expires}, so security.txt is no longer valid.`,
+    hint: 'If it is still right, write a later day under "expires", at most a year ahead.',
   })),
   'link-to-draft': error((facts: { link: string; file: string }) => ({
     message: `The page at ${quoted(facts.link)} is a draft, so this link would lead nowhere.`,
@@ -34,7 +34,7 @@ export const publishIssues = {
       message: facts.isExpired
         ? `The page at ${quoted(facts.link)} expired on ${facts.on}, so this link is drawn as text.`
         : `The page at ${quoted(facts.link)} appears on ${facts.on}; until then, this link is drawn as text.`,
-      hint: `Its date is ${facts.isExpired ? '"expiresAt"' : '"publishAt"'} in ${facts.file}.${facts.isExpired ? ' Change it, or remove the link.' : ' Nothing has to be done if it is right.'}`,
+      hint: `Its date is ${facts.isExpired ? '"expiresAt"' : '"publishAt"'} in ${facts.file}.${facts.isExpired ? ' Change it, or remove the link.' : ' If that date is right, nothing needs to be done.'}`,
     }),
   ),
   'held-back-collection': warning((facts: { name: string; files: readonly string[] }) => ({
@@ -66,21 +66,21 @@ export const publishIssues = {
   })),
   'reserved-static-file': error((facts: { address: string }) => ({
     message: `This file would be published at ${quoted(facts.address)}, but the build itself writes what is there.`,
-    hint: 'Rename or remove it. The build makes 404.html, robots.txt, sitemap.xml, feed.xml, manifest.webmanifest, _headers, _redirects, everything in assets/ and whatever begins with "_".',
+    hint: 'Rename or remove it. The build makes 404.html, robots.txt, sitemap.xml, feed.xml, manifest.webmanifest, _headers, _redirects, everything in assets/ and everything that begins with "_".',
   })),
   'invalid-static-file-name': error((facts: { name: string; reason: string }) => ({
     message: `The file name ${quoted(facts.name)} ${facts.reason}.`,
     hint: 'Rename the file. Letters, digits, hyphens, underscores and dots are always safe.',
   })),
   'static-file-too-large': error((facts: { bytes: number; limit: number }) => ({
-    message: `This file has ${megabytes(facts.bytes)}; the limit is ${megabytes(facts.limit)}.`,
-    hint: 'Many hosts take no larger files. Make it smaller, or publish it elsewhere and link to it.',
+    message: `This file is ${megabytes(facts.bytes)}; the limit is ${megabytes(facts.limit)}.`,
+    hint: 'Many hosts do not accept larger files. Make it smaller, or publish it elsewhere and link to it.',
   })),
   'ignored-static-file': warning((facts: { name: string; isSecret: boolean }) => ({
     message: `The file ${quoted(facts.name)} is not published.`,
     hint: facts.isSecret
       ? 'Names that begin with a dot are usually secrets or settings. Only .well-known, .htaccess, .nojekyll and .domains are published.'
-      : 'It looks like something that a system or an editor has left behind. Delete it.',
+      : 'It looks like a leftover of the operating system or an editor. Delete it.',
   })),
 };
 

@@ -1,15 +1,12 @@
 import type { Report } from '../model/issue.ts';
-import { github } from './reporters/github.ts';
-import { json } from './reporters/json.ts';
-import { pretty } from './reporters/pretty.ts';
-import type { Reporter, ReportOptions } from './reporters/reporter.ts';
-import { sarif } from './reporters/sarif.ts';
+import type { Reporter, ReportOptions } from './reporter.ts';
+import { reporters } from './reporters.generated.ts';
 
-/** The formats of reports. Each is a file in reporters/. */
-const REPORTERS = { pretty, json, github, sarif } satisfies Record<string, Reporter>;
+/** The formats of reports, by name. Each is a file in reporters/. */
+const REPORTERS: Readonly<Record<Format, Reporter>> = reporters;
 
 /** The name of a format. */
-export type Format = keyof typeof REPORTERS;
+export type Format = keyof typeof reporters;
 
 /** The names that `--format` takes. */
 export const FORMATS: readonly string[] = Object.keys(REPORTERS);

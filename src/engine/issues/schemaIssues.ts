@@ -21,7 +21,7 @@ interface NamedPlace {
  */
 export const schemaIssues = {
   'wrong-schema-line': warning((facts: { written: string; right: string | undefined }) => ({
-    message: `${quoted(facts.written)} is not the schema of this file, so editors check it against nothing or the wrong one.`,
+    message: `${quoted(facts.written)} is not the schema of this file, so editors check it against the wrong schema or none.`,
     hint:
       facts.right === undefined
         ? 'Remove the line: editors that know the project find the schema without it.'

@@ -18,15 +18,16 @@ const INSTEAD: Readonly<Record<MarkdownSlip['kind'], string>> = {
   'space-in-address':
     'Put an address with spaces in angle brackets, or write it without them: [Text](/products).',
   'unclosed-address': 'Write ")" where the address ends: [Text](/products).',
-  'heading-without-space': 'Write a space between the signs and the heading: ## Heading.',
+  'heading-without-space': 'Write a space before the text of the heading: ## Heading.',
   'list-without-space': 'Write a space after each hyphen: - item.',
-  footnote: 'There are no footnotes. Say it in the sentence, or in brackets.',
-  'check-box': 'There are no boxes to check in lists. Remove the brackets, or write "✓".',
+  footnote: 'Texts cannot have footnotes. Put the note in the sentence, or in brackets.',
+  'check-box': 'Lists cannot have checkboxes. Remove the brackets, or write "✓".',
   'unknown-reference':
-    'Nothing in this text says where it leads. Write the address itself: [Text](/products).',
-  'unclosed-bold': 'Write "**" where the bold words end, or "\\*\\*" to show the signs.',
+    'The text does not define where this link leads. Write the address itself: [Text](/products).',
+  'unclosed-bold': 'Write "**" where the bold words end, or "\\*\\*" to show asterisks.',
   'spaces-in-bold': 'Write the words without spaces next to the signs: **bold**.',
-  'unclosed-code': 'Write a line with the same signs where the code ends; now all that follows is code.',
+  'unclosed-code':
+    'Write a line with the same characters where the code ends; until then, everything that follows is code.',
   'table-without-line':
     'Write a line such as | --- | --- | under the first row, with as many columns as that row.',
 };

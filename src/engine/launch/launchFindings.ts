@@ -1,7 +1,7 @@
 import { type At, type Finding, finding } from '../issues/catalogue.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
 import type { ParsedFile } from '../model/source.ts';
-import type { Mark } from '../resolve/marks/mark.ts';
+import type { Mark } from '../resolve/mark.ts';
 import { placeInValue, placeOfLink, placeOfWords } from '../resolve/placeInText.ts';
 import type { CheckedFile, Validated } from '../validate/validate.ts';
 import type { ValidFile } from '../validate/validateFile.ts';

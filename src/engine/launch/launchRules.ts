@@ -22,14 +22,14 @@ export interface LaunchMark {
 type Rule = (mark: LaunchMark, path: string) => readonly Finding[];
 
 const RULES = {
-  /** A web address or an e-mail address: somebody can be reached there. */
+  /** A web address or an e-mail address that works. */
   address: ({ value, pointer }, path) => addressFindings(value, path, { pointer, target: 'value' }),
-  /** A telephone number in international form: somebody can be called there. */
+  /** A telephone number in international form that can be called. */
   telephone: ({ value, pointer }, path) => {
     const reason = typeof value === 'string' ? unreachableTelephone(value) : undefined;
     return reason === undefined ? [] : placeholder(String(value), reason, path, { pointer, target: 'value' });
   },
-  /** A line of a postal address: there may be such a place. */
+  /** A line of a postal address that may exist. */
   postalAddress: ({ value, pointer }, path) => {
     const reason = typeof value === 'string' ? placeholderInAddress(value) : undefined;
     return reason === undefined ? [] : placeholder(String(value), reason, path, { pointer, target: 'value' });

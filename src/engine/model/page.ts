@@ -1,7 +1,7 @@
 /**
- * An address as it stands in a page: on this site, it begins with the path that the site has on its host (`basePathOf`),
- * unlike a route. `safeUrl` accepts it, and what it leads to on this site exists. A link to a page
- * that is not published at the moment is the empty string, and is drawn as text.
+ * An address as it is written in a page: on this site, it begins with the path that the site has on its host
+ * (`basePathOf`), unlike a route. `safeUrl` accepts it, and what it leads to on this site exists. A link to a page that
+ * is not published at the moment is the empty string, and is drawn as text.
  */
 export type Href = string;
 

@@ -1,8 +1,8 @@
 import { safeUrl } from './safeUrl.ts';
 
-/** Top-level domains that belong to nobody (RFC 2606, section 2; RFC 6761, section 6). */
+/** Reserved top-level domains (RFC 2606, section 2; RFC 6761, section 6). */
 const RESERVED_TOP = new Set(['example', 'test', 'invalid']);
-/** Second-level domains that belong to nobody (RFC 2606, section 3), and their subdomains. */
+/** Reserved second-level domains (RFC 2606, section 3), and their subdomains. */
 const RESERVED_SECOND = /(?:^|\.)example\.(?:com|net|org)$/;
 /** The visitor's own device (RFC 6761, section 6.3; RFC 1122, section 3.2.1.3; RFC 4291, section 2.5.3). */
 const LOOPBACK = /(?:^|\.)localhost$|^127(?:\.\d+){3}$|^\[::1\]$/;

@@ -27,7 +27,7 @@ export interface DocumentSetting {
   /** The address of the favicon; `undefined` for a page that contains it, on a site without files. */
   readonly icon: string | undefined;
   readonly colors: ThemeColors | undefined;
-  /** What search engines are told of the page besides its breadcrumb: the theme's `structuredData`. */
+  /** What search engines are told about the page besides its breadcrumb: the theme's `structuredData`. */
   readonly things: readonly Thing[];
   /** Makes the page's content security policy from its inline styles; `undefined` for a page without a policy. */
   readonly policy: ((styles: readonly string[]) => string) | undefined;

@@ -4,7 +4,7 @@
 export const FEED = '/feed.xml';
 /** The manifest for a home screen (Web Application Manifest). */
 export const MANIFEST = '/manifest.webmanifest';
-/** The icons that are asked for at these addresses by habit, whatever a page says. */
+/** The icons that browsers request at these addresses, whether or not a page names them. */
 export const FAVICON = '/favicon.ico';
 export const TOUCH_ICON = '/apple-touch-icon.png';
 /** Whom to tell of a hole in the site's security (RFC 9116, section 3). */

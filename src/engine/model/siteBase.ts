@@ -49,7 +49,7 @@ export const basePathOf = (baseUrl: string): string => /^[a-z]+:\/\/[^/]*(.*)$/.
 /**
  * The whole address of something on the site's host.
  *
- * @param address one that stands in a page, such as `/site/assets/share.png`
+ * @param address an address in a page, such as `/site/assets/share.png`
  */
 export const wholeAddress = (baseUrl: string, address: string): string =>
   baseUrl.slice(0, baseUrl.length - basePathOf(baseUrl).length) + address;

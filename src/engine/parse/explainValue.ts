@@ -147,7 +147,7 @@ function textAfterBrackets(
   return cannotBegin(whole.charAt(0), whole, start, leadOf(entry));
 }
 
-/** What can only be the beginning of a text: nobody means an alias by "*" and a space, or anything at all by "@". */
+/** What can only be the beginning of a text: "*" and a space is never meant as an alias, and "@" means nothing in YAML. */
 const ONLY_TEXT = /^(?:[@`%]|[*&]\s)[^"'#]*$/;
 
 function specialBeginning(entry: OutlineLine): SyntaxMistake | undefined {

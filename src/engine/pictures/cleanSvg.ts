@@ -95,7 +95,7 @@ const purifier = memoised(async () => {
         const name = item.element.nodeName;
         if (!name.startsWith('#')) removed.push(`<${name}>`);
       } else if ('attribute' in item && item.attribute !== null && item.attribute !== undefined) {
-        // Editors leave their own notes in drawings; they do no harm, and nobody has to be told.
+        // Editors leave their own notes in drawings; they do no harm and are not reported.
         if (/^on/i.test(item.attribute.name)) removed.push(item.attribute.name);
       }
     }
@@ -121,7 +121,7 @@ interface Drawn {
   getAttribute(name: string): string | null;
 }
 
-/** Width and height in whole CSS pixels; `undefined` for a drawing that nobody would see. */
+/** Width and height in whole CSS pixels; `undefined` for a drawing that would be invisible. */
 function sizeOf(source: Drawn): readonly [number, number] | undefined {
   const lengthOf = (name: string): number | undefined => {
     const [, number, unit = 'px'] =

@@ -41,7 +41,7 @@ export async function* makePictures(
     if (wanted.length === 0) continue;
     if (making.length >= atOnce) yield* await first(making);
     const made = makeFiles(root, image, wanted, cache);
-    // It is awaited later; until then a failure would count as one that nobody handles.
+    // It is awaited later; until then a failure would count as unhandled.
     made.catch(() => {});
     making.push(made);
   }

@@ -11,16 +11,16 @@ export interface Rendition {
   readonly width: number;
   /**
    * `whole`: the picture; `moving`: all pictures of an animation; `still`: its first; `share`: a part of 1200 x 630, for
-   * social networks; `clean`: a drawing, as it is but for what it may not contain.
+   * social networks; `clean`: a drawing, without what it may not contain.
    */
   readonly kind: 'whole' | 'moving' | 'still' | 'share' | 'clean';
 }
 
 /** The widths that pictures are made in, in pixels: half a step apart, so that nobody gets twice what a screen shows. */
 const WIDTHS = [320, 480, 640, 960, 1280, 1920];
-/** A picture has no second file that is hardly smaller. */
+/** No second file is made that would be hardly smaller. */
 const HARDLY_SMALLER = 0.9;
-/** The width for browsers that know neither AVIF nor WebP, for feeds and for whoever saves the picture. */
+/** The width for browsers that know neither AVIF nor WebP, for feeds, and for saving the picture. */
 const FALLBACK = 1280;
 
 /** What social networks show (Open Graph: 1.91 to 1). */

@@ -8,7 +8,7 @@ import { dayAsTime } from './dayAsTime.ts';
  * Whom to tell of a hole in the site's security (RFC 9116). The day from which on it is out of date is the author's
  * promise to have looked at it until then, so it is never made up here.
  *
- * @returns nothing for a site that names nobody, or only a placeholder: a report to nobody is worse than none
+ * @returns nothing for a site without a contact, or with a placeholder: a report that is never read is worse than none
  */
 export function securityText({ security, baseUrl, language, timeZone }: LinkedSite): OutputFile[] {
   if (security === undefined || unreachableAddress(security.contact) !== undefined) return [];

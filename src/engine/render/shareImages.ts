@@ -65,7 +65,7 @@ export async function* shareImages(
         await cache.write(cacheKey(picture), contents);
         return { path, contents };
       });
-      // It is awaited later; until then a failure would count as one that nobody handles.
+      // It is awaited later; until then a failure would count as unhandled.
       file.catch(() => {});
       making.push(file);
     }

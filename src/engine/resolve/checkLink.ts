@@ -1,6 +1,6 @@
 import { type At, type Finding, finding } from '../issues/catalogue.ts';
 import type { BrokenAnchor } from './brokenAnchors.ts';
-import type { Context, Place } from './marks/mark.ts';
+import type { Context, Place } from './mark.ts';
 
 /** A link that has been looked up. */
 interface CheckedLink {

@@ -33,7 +33,7 @@ export interface Expansion {
 /**
  * Expands the blocks of a page, or of a list that no page includes. Never throws for any content.
  *
- * @param onList told of each list that is looked up
+ * @param onList called with the name of each list that is looked up
  */
 export function expandBlocks(
   file: ValidFile,

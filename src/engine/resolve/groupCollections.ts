@@ -1,9 +1,9 @@
 import type { LinkedImage, PageProperties, PageSummary } from '../model/page.ts';
-import type { ImageFile } from '../pictures/readPicture.ts';
 import { drawnImage } from '../pictures/renditions.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
 import type { RoutedPage } from './assignRoutes.ts';
 import { shownTag, type Tags, tagKey, tagNames } from './gatherTags.ts';
+import type { Images } from './mark.ts';
 import { properties } from './properties.ts';
 import type { HeldBack } from './publication.ts';
 import { comparePages } from './siteChecks.ts';
@@ -38,9 +38,6 @@ export interface HeldBackMember {
 
 /** The collections of a site by name. */
 export type Collections = ReadonlyMap<string, Collection>;
-
-/** Pictures by the path that the author wrote. */
-export type Images = ReadonlyMap<string, ImageFile | undefined>;
 
 /**
  * Gathers the pages of every collection that are published.

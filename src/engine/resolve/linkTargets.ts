@@ -65,7 +65,7 @@ export class LinkTargets {
   readonly #slugs = new Set<string>();
   /** Addresses that two pages ask for, so that it is unclear which ids exist there. */
   readonly #contested = new Set<string>();
-  /** Pages by their old addresses in lower case: somebody who links to one has hardly copied its capitals. */
+  /** Pages by their old addresses in lower case: links to them rarely keep the capitals. */
   readonly #byAlias = new Map<string, LinkTarget>();
   readonly #site: LinkFacts;
   #known: ReadonlySet<string> | undefined;

@@ -5,7 +5,7 @@ import type { PageSummary } from '../model/page.ts';
 import { tagKey } from './gatherTags.ts';
 import type { Collection } from './groupCollections.ts';
 import { knownNames } from './knownNames.ts';
-import type { Context, Mark, Place, Received, Resolution } from './marks/mark.ts';
+import type { Context, Mark, Place, Received, Resolution } from './mark.ts';
 import type { SitePlan } from './planSite.ts';
 import { TAG_PLACE } from './withTag.ts';
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 
 /**
  * Stands for a page's title and description, which no other page shows: all that matters is whether two pages have the
- * same. An empty text stands for one that is missing.
+ * same. A missing text counts as empty.
  */
 export type MetaPrint = readonly [title: string, description: string];
 

@@ -1,6 +1,6 @@
 import { NO_POSITIONS } from '../model/positions.ts';
 import type { ValidBlock, ValidFile } from '../validate/validateFile.ts';
-import type { Mark } from './marks/mark.ts';
+import type { Mark } from './mark.ts';
 
 /** The properties of a page that other pages show, or that decide its address and whether they may show it. */
 const SHOWN = [

@@ -1,7 +1,7 @@
 import type { At } from '../issues/catalogue.ts';
 import { locate } from '../model/positions.ts';
 import type { ParsedFile, Span } from '../model/source.ts';
-import type { Mark } from './marks/mark.ts';
+import type { Mark } from './mark.ts';
 
 /** The place of a link in a rich text: after its `href`, or the whole text if it is written in an unusual way. */
 export const placeOfLink = (link: string, mark: Pick<Mark, 'pointer'>, file: ParsedFile): At =>

@@ -15,12 +15,12 @@ import { type ContentFile, filesOf, SHARED, sharedName } from './contentFiles.ts
 import type { PlacedBlock, SharedLists } from './expandBlocks.ts';
 import { expandPage } from './expandPage.ts';
 import { gatherTags } from './gatherTags.ts';
-import { type Collections, groupByCollection, type Images, summaryOf } from './groupCollections.ts';
+import { type Collections, groupByCollection, summaryOf } from './groupCollections.ts';
 import { likelyIds } from './likelyIds.ts';
 import type { LinkTarget } from './linkTargets.ts';
 import { madePages, tagPatterns } from './madePages.ts';
-import { imagesOf, prepareMarks } from './marks/kinds.ts';
-import type { Context, Mark, Tools } from './marks/mark.ts';
+import type { Context, Images, Mark, Tools } from './mark.ts';
+import { imagesOf, type Prepared, prepareMarks } from './markKinds.ts';
 import { isPictureOfCard } from './outlineOf.ts';
 import { basePathIn, ownHostsOf } from './ownAddress.ts';
 import { planFeed } from './planFeed.ts';
@@ -190,6 +190,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     [...(site?.marks ?? []), ...cards, ...unincluded.flatMap(({ blocks }) => marksOf(blocks))],
     { ...tools, placeholders },
   );
+  const images = imagesOf(prepared);
   // A page that is not complete may include a list under a misspelt name, or one that is broken.
   let ofLists: ReadonlySet<string> | undefined;
   const wordsOfLists = (): ReadonlySet<string> => {
@@ -201,7 +202,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     permalinks,
     shownIndexes,
     pages.length === 0 ? ['pages'] : [...hidden, ...[...folders.meant.keys()].map((name) => `pages/${name}`)],
-    { images: prepared.image, tags, basePath },
+    { images, tags, basePath },
   );
   const made = madePages(expanded, collections);
   const plan: SitePlan = {
@@ -225,7 +226,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
       pages.some(({ path, valid, text }) => path === home?.file && valid === undefined && text.trim() === ''),
     collections,
     collectionsKnown,
-    trails: trailsOf(shown, indexes, prepared.image, basePath),
+    trails: trailsOf(shown, indexes, images, basePath),
     placeholders,
     frames: framesOf(site, baseUrl),
     ownHosts: ownHostsOf(site, baseUrl),
@@ -237,13 +238,14 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     feed: planFeed(shown, site),
     changes: new Map(shown.flatMap(({ page, valid }) => changeOf(page, valid))),
   };
-  const context = { ask: new SiteAnswers(plan).asker(imagesOf(prepared)), prepared, basePath };
-  const siteResult = site === undefined ? undefined : linkSite(site, baseUrl, context, plan.feed.length > 0);
+  const context = { ask: new SiteAnswers(plan).asker(images), basePath };
+  const siteResult =
+    site === undefined ? undefined : linkSite(site, baseUrl, context, prepared, plan.feed.length > 0);
   return {
     plan,
     site: siteResult?.linked,
     routes: plan.targets.filter(({ page }) => isCounted(page)).length,
-    images: [...imagesOf(prepared).values()].filter((image) => image !== undefined),
+    images: [...images.values()].filter((image) => image !== undefined),
     publishing: publishingOf(
       routed.filter(({ status }) => status === 'listed' || status === 'pattern'),
       setting,
@@ -268,7 +270,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
       ...reportRepeatedMeta(expanded.flatMap(({ valid }) => (valid === undefined ? [] : [valid]))),
       ...(siteResult?.findings ?? []),
       ...securityFindings(site, setting),
-      ...unincluded.flatMap((list) => markFindings(list, context)),
+      ...unincluded.flatMap((list) => markFindings(list, context, prepared)),
     ],
   };
 }
@@ -303,7 +305,7 @@ function trailsOf(
   );
 }
 
-/** Whoever comes to one of a page's old addresses is sent on to its address. */
+/** Visitors to one of a page's old addresses are sent to its address. */
 const redirectsOf = ({ route, aliases = [] }: RoutedPage, valid: ValidFile | undefined): Redirect[] =>
   aliases.map((from) => ({ from, to: route, title: properties(valid).name ?? route }));
 
@@ -328,10 +330,11 @@ function linkSite(
   { file, value, marks, valid }: ValidSite,
   baseUrl: string | undefined,
   context: Context,
+  prepared: Prepared,
   hasFeed: boolean,
 ): { linked: LinkedSite | undefined; findings: readonly Finding[] } {
   const place = { file, pointer: '', holder: value, on: { kind: 'site' } } as const;
-  const replaced = replaceMarks(marks, place, context);
+  const replaced = replaceMarks(marks, place, context, prepared);
   return {
     linked: valid ? linkedSite(replaced.value, baseUrl, hasFeed) : undefined,
     findings: replaced.findings,

@@ -1,4 +1,4 @@
-import type { Images } from './groupCollections.ts';
+import type { Images } from './mark.ts';
 import { aboutOf, type Question, type SiteAnswers } from './siteAnswers.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Finding } from '../issues/catalogue.ts';
 import { segmentsOf } from '../model/jsonPointer.ts';
 import type { BrokenAnchor } from './brokenAnchors.ts';
-import { resolveMark } from './marks/kinds.ts';
-import type { Context, Mark, Place, Resolution } from './marks/mark.ts';
+import type { Context, Mark, Place, Resolution } from './mark.ts';
+import { type Prepared, resolveMark } from './markKinds.ts';
 
 /** Data with its marks resolved, and what is wrong with the marks. */
 export interface Replaced {
@@ -17,13 +17,18 @@ export interface Replaced {
  *
  * @param marks the marks in `place.holder`; their pointers begin with `place.pointer`
  */
-export function replaceMarks(marks: readonly Mark[], place: Place, context: Context): Replaced {
+export function replaceMarks(
+  marks: readonly Mark[],
+  place: Place,
+  context: Context,
+  prepared: Prepared,
+): Replaced {
   const copies = new Set<object>();
   const value = ownCopy(place.holder, copies);
   const findings: Finding[] = [];
   const anchors: BrokenAnchor[] = [];
   for (const mark of marks) {
-    const resolution = resolveMark(mark, place, context);
+    const resolution = resolveMark(mark, place, context, prepared);
     findings.push(...resolution.findings);
     anchors.push(...(resolution.anchors ?? []));
     replace(value, mark.pointer.slice(place.pointer.length), resolution, copies);

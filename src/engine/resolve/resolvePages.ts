@@ -6,10 +6,10 @@ import { NOT_FOUND } from './assignRoutes.ts';
 import type { BrokenAnchor } from './brokenAnchors.ts';
 import { expandBlocks, type PlacedBlock } from './expandBlocks.ts';
 import { tagNames } from './gatherTags.ts';
-import { type Images, linkImage, summaryOf } from './groupCollections.ts';
+import { linkImage, summaryOf } from './groupCollections.ts';
 import type { LinkTarget } from './linkTargets.ts';
-import { dependsOnPage, imagesOf, prepareMarks } from './marks/kinds.ts';
-import type { Context, Place } from './marks/mark.ts';
+import type { Context, Images, Place } from './mark.ts';
+import { dependsOnPage, imagesOf, type Prepared, prepareMarks } from './markKinds.ts';
 import { type LinkedPlace, pagedLists, pagesOfList } from './pagedList.ts';
 import { marksOf, type ResolveTools, type SitePlan } from './planSite.ts';
 import { properties } from './properties.ts';
@@ -109,12 +109,12 @@ export async function resolvePages(
     const earlier = isShown ? done.get(block) : undefined;
     if (earlier !== undefined) return earlier;
     const reads = new Set<Question>();
-    const context = { ask: answers.asker(images, reads), prepared, basePath: plan.basePath };
+    const context = { ask: answers.asker(images, reads), basePath: plan.basePath };
     const place = { ...placeOf(placed), on: { kind: 'page', page, isShared } } as const;
-    const replaced = replaceMarks(block.marks, place, context);
+    const replaced = replaceMarks(block.marks, place, context, prepared);
     const made = { linked: linkedBlock(block, replaced), reads };
     const isFlawless = replaced.findings.length + replaced.anchors.length === 0;
-    const isSame = isShared && isFlawless && !block.marks.some((mark) => dependsOnPage(mark, context));
+    const isSame = isShared && isFlawless && !block.marks.some((mark) => dependsOnPage(mark, prepared));
     if (isSame && isShown) done.set(block, made);
     return { ...made, ...replaced };
   };
@@ -122,13 +122,13 @@ export async function resolvePages(
     const { valid, reads } = page;
     const { file, tag, status, alsoAt } = page.page;
     const ask = answers.asker(images, reads);
-    const own = ownProperties(valid, page, { ask, prepared, basePath: plan.basePath });
+    const own = ownProperties(valid, page, { ask, basePath: plan.basePath }, prepared);
     const blocks = page.blocks.map((placed) => ({ placed, ...blockOf(placed, page) }));
     for (const block of blocks) for (const question of block.reads) reads.add(question);
     if (valid.complete && status === 'listed') {
       const held = page.page.heldBack;
       const why = held === undefined ? {} : { heldBack: heldBackText(held, plan.setting.timeZone) };
-      const drawn = drawnPages(page, blocks, ask, prepared.image, plan.basePath).map((one) => ({
+      const drawn = drawnPages(page, blocks, ask, images, plan.basePath).map((one) => ({
         ...one,
         ...why,
       }));
@@ -163,10 +163,10 @@ function linkedBlock({ type }: ValidBlock, { value }: Replaced): LinkedBlock {
 }
 
 /** Resolves a page's properties, except its blocks. */
-function ownProperties(valid: ValidFile, page: ExpandedPage, context: Context): Replaced {
+function ownProperties(valid: ValidFile, page: ExpandedPage, context: Context, prepared: Prepared): Replaced {
   const { blocks: _blocks, ...holder } = valid.value;
   const on = { kind: 'page', page, isShared: false } as const;
-  return replaceMarks(valid.marks, { file: valid.file, pointer: '', holder, on }, context);
+  return replaceMarks(valid.marks, { file: valid.file, pointer: '', holder, on }, context, prepared);
 }
 
 /** A page at its own route, and its further pages if it has a long list. */

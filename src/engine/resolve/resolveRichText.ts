@@ -3,7 +3,7 @@ import { safeUrl } from '../model/safeUrl.ts';
 import type { ImageFile } from '../pictures/readPicture.ts';
 import { meantLink } from '../validate/meantLink.ts';
 import { checkLink } from './checkLink.ts';
-import type { Context, Mark, Place, Resolution, Tools } from './marks/mark.ts';
+import type { Context, Mark, Place, Resolution, Tools } from './mark.ts';
 import { pictureFindings } from './pictureFindings.ts';
 import type { SafeHtml } from './purifyHtml.ts';
 import { richTextFindings } from './richTextFindings.ts';

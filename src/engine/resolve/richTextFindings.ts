@@ -3,7 +3,7 @@ import { nearest } from '../issues/nearest.ts';
 import { locate } from '../model/positions.ts';
 import type { ParsedFile, Span } from '../model/source.ts';
 import { type LostHtml, lostHtml } from './lostHtml.ts';
-import type { Mark } from './marks/mark.ts';
+import type { Mark } from './mark.ts';
 import { placeOfPiece, placeOfRemoved } from './placeInText.ts';
 
 /**

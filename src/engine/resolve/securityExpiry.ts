@@ -12,7 +12,7 @@ export function securityExpiry(site: ValidSite | undefined): string | undefined 
   return typeof day === 'string' && readMoment(day).ok ? day : undefined;
 }
 
-/** Reports a security.txt that is out of date: whoever finds it must not use it (RFC 9116, section 2.5.5). */
+/** Reports a security.txt that is out of date: nobody may use it any more (RFC 9116, section 2.5.5). */
 export function securityFindings(
   site: ValidSite | undefined,
   { at, timeZone }: PublicationSetting,

@@ -1,7 +1,8 @@
 import { type Finding, finding } from '../issues/catalogue.ts';
 import { type ContentFile, isShared, SHARED, sharedName } from './contentFiles.ts';
 import { type Expansion, expandBlocks, type SharedLists } from './expandBlocks.ts';
-import type { Context } from './marks/mark.ts';
+import type { Context } from './mark.ts';
+import type { Prepared } from './markKinds.ts';
 import { replaceMarks } from './replaceMarks.ts';
 import { Unmentioned } from './unmentioned.ts';
 
@@ -17,7 +18,7 @@ export function expandUnincluded(
 }
 
 /** What is wrong with the marks of a list that no page includes. */
-export const markFindings = ({ blocks }: Expansion, context: Context): Finding[] =>
+export const markFindings = ({ blocks }: Expansion, context: Context, prepared: Prepared): Finding[] =>
   blocks.flatMap((placed) => {
     const { block, file } = placed;
     const place = {
@@ -26,7 +27,7 @@ export const markFindings = ({ blocks }: Expansion, context: Context): Finding[]
       holder: block.value,
       on: { kind: 'list' },
     } as const;
-    return [...replaceMarks(block.marks, place, context).findings];
+    return [...replaceMarks(block.marks, place, context, prepared).findings];
   });
 
 /** Reports lists that nothing uses, except those that a file with mistakes mentions and may use. */

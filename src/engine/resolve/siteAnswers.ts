@@ -5,14 +5,14 @@ import type { ImageFile } from '../pictures/readPicture.ts';
 import { asShared } from '../pictures/renditions.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
 import { shownTag } from './gatherTags.ts';
-import type { Images } from './groupCollections.ts';
 import { type LinkTarget, LinkTargets, type LinkVerdict } from './linkTargets.ts';
 import { type Listing, listCards, type Wanted } from './listPages.ts';
+import type { Images } from './mark.ts';
 import type { SitePlan } from './planSite.ts';
 
 /**
- * What resolving a page may ask about the rest of its site. There is no other way to learn anything of it, so whoever
- * notes the questions knows all that the page depends on. Questions are plain data: another run can ask them again.
+ * What resolving a page may ask about the rest of its site. There is no other way to learn anything of it, so the
+ * questions asked are all that the page depends on. Questions are plain data: another run can ask them again.
  */
 export interface Answers {
   /** The pages of a file, as links and lists see them, and whether they are published: `SiteAnswers.pagesOf`. */

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../model/escapeHtml.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
-import type { Mark } from './marks/mark.ts';
+import type { Mark } from './mark.ts';
 
 /** The name of the tag replaces it in the texts of a page that is made once for each tag. */
 export const TAG_PLACE = '{tag}';

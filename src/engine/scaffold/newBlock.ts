@@ -86,7 +86,7 @@ export async function writeBlock({ files }: NewBlock, folders: SiteFolders, them
   const before = await generate(folders, theme);
   try {
     for (const { path, text } of files) {
-      if (!putFile(path, text)) throw new UsageError(`${path} exists already and is not overwritten.`);
+      if (!putFile(path, text)) throw new UsageError(`${path} already exists and is not overwritten.`);
       written.push(path);
     }
     const stale = await staleFiles(folders, theme);

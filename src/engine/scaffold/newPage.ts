@@ -33,7 +33,7 @@ export interface NewPage {
   readonly order: number | undefined;
   readonly accent: number | undefined;
   readonly shown: Shown;
-  /** Whether search engines are told of it. */
+  /** Whether search engines are told about it. */
   readonly isListed: boolean;
   /** The number of texts in [square brackets], and of other values that only the author knows. */
   readonly placeholders: number;
@@ -53,7 +53,7 @@ export async function newPage(site: SiteBefore, request: PageRequest): Promise<N
   refuseTaken(site, place.address);
   if (existsSync(join(site.options.root, place.path)))
     throw new UsageError(
-      `${place.path} exists already and is not overwritten. Choose another name or --route.`,
+      `${place.path} already exists and is not overwritten. Choose another name or --route.`,
     );
   const properties = {
     ...numbersFor(site, request.kind),

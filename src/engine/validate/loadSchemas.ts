@@ -6,7 +6,7 @@ import type { MemoryCache } from '../cache/memoryCache.ts';
 import type { LaunchMark } from '../launch/launchRules.ts';
 import { pascalCase } from '../model/pascalCase.ts';
 import type { Theme, Words } from '../model/theme.ts';
-import type { Mark } from '../resolve/marks/mark.ts';
+import type { Mark } from '../resolve/mark.ts';
 import type { SiteFolders } from '../siteFolders.ts';
 import { newValidator } from './newValidator.ts';
 import { readSchemaFiles } from './readSchemas.ts';

@@ -33,7 +33,11 @@ export function meantLink(text: string): MeantLink | undefined {
 function guess(text: string): MeantLink | undefined {
   const mail = MAIL.exec(text)?.[1];
   if (mail !== undefined)
-    return { rule: 'An e-mail address has "mailto:" in front of it', link: `mailto:${mail}`, isSure: true };
+    return {
+      rule: 'A link to an e-mail address needs "mailto:" before it',
+      link: `mailto:${mail}`,
+      isSure: true,
+    };
   const phone = PHONE.exec(text)?.[1];
   if (phone !== undefined) {
     const link = `tel:${phone.replace(/[^+0-9]/g, '')}`;

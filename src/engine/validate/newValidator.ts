@@ -4,7 +4,7 @@ import type { LaunchRule } from '../launch/launchRules.ts';
 import { readMoment } from '../model/moment.ts';
 import { safeUrl } from '../model/safeUrl.ts';
 import { baseFault } from '../model/siteBase.ts';
-import type { KindName } from '../resolve/marks/kinds.ts';
+import type { KindName } from '../resolve/markKinds.ts';
 import type { Collected } from './loadSchemas.ts';
 import { described, subjectName } from './placeName.ts';
 

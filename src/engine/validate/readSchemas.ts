@@ -4,7 +4,7 @@ import type { AnySchemaObject } from 'ajv';
 import { nearest } from '../issues/nearest.ts';
 import { LAUNCH_RULES } from '../launch/launchRules.ts';
 import type { Words } from '../model/theme.ts';
-import { kinds } from '../resolve/marks/kinds.ts';
+import { KIND_NAMES } from '../resolve/markKinds.ts';
 import { UsageError } from '../usageError.ts';
 import { withDefaultTexts } from './defaultTexts.ts';
 
@@ -60,7 +60,7 @@ export async function readSchemaFiles(folder: string, words: Words): Promise<Sch
 
 /** The keywords that name a kind of something in the engine, with those kinds. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
-  resolves: Object.keys(kinds),
+  resolves: KIND_NAMES,
   beforeLaunch: LAUNCH_RULES,
 };
 

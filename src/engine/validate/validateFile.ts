@@ -8,7 +8,7 @@ import { plainCopy } from '../model/plainCopy.ts';
 import { locate } from '../model/positions.ts';
 
 import type { ParsedFile } from '../model/source.ts';
-import type { Mark } from '../resolve/marks/mark.ts';
+import type { Mark } from '../resolve/mark.ts';
 import { explainErrors, isReadLater } from './explainErrors.ts';
 import type { Collected, Schemas, Validator } from './loadSchemas.ts';
 import { markupFindings } from './markupInText.ts';
@@ -172,7 +172,7 @@ function validateBlock(
   };
 }
 
-/** Addresses of a page, which nobody sees as a text. */
+/** Addresses of a page, which are never shown as a text. */
 const ADDRESS = /^\/(?:route|alsoAt|aliases)(?:\/|$)/;
 
 /** What visitors would see as it is written, in texts that are neither marks nor part of a mistake. */

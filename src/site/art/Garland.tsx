@@ -4,7 +4,7 @@ import { shortPath } from './Kolam.tsx';
 import { DOT_SIZE, STRAND_WIDTH } from './kolamPath.ts';
 
 interface GarlandProps extends DrawingProps {
-  /** How many dots have a name, and are drawn by whoever names them. */
+  /** How many dots have a name, and are drawn by the caller. */
   readonly names: number;
   /** How many flowers with a plain dot there are at each end. */
   readonly blanks?: number;

@@ -6,7 +6,7 @@ export interface GarlandGeometry {
   /** Its width and height, in units. The first and the last dot of the row lie on its edges, and loops go beyond. */
   readonly size: Point;
   readonly strand: string;
-  /** The dots that stand for nothing, row by row. */
+  /** The dots without a meaning, row by row. */
   readonly dots: readonly Point[];
 }
 

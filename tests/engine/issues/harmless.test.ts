@@ -3,7 +3,7 @@ import { project } from '../../../scripts/project.ts';
 import { formatDiff, formatRepairs } from '../../../src/engine/fix/formatRepairs.ts';
 import { repairContent } from '../../../src/engine/fix/repairContent.ts';
 import { FORMATS, formatReport, isFormat } from '../../../src/engine/issues/report.ts';
-import { stepSummary } from '../../../src/engine/issues/reporters/stepSummary.ts';
+import { stepSummary } from '../../../src/engine/issues/stepSummary.ts';
 import type { Report } from '../../../src/engine/model/issue.ts';
 import { contentFolder, page, plainSite } from '../siteFromFiles.ts';
 

@@ -26,7 +26,7 @@ const foundWith = async (block: string): Promise<string[]> =>
   );
 
 describe('somebody who is about to publish a site', () => {
-  it('is told of nothing when it is ready', async () => {
+  it('is told nothing when it is ready', async () => {
     expect(placesOf(await checkChanged({ fixture: 'ready-for-launch', launch: true }))).toEqual([]);
   });
 
@@ -40,7 +40,7 @@ describe('somebody who is about to publish a site', () => {
     expect(placesOf(await checkChanged({ fixture }))).toEqual([]);
   });
 
-  it('is told of every placeholder in site.config.yaml, and of a form that nobody has configured', async () => {
+  it('is told about every placeholder in site.config.yaml, and about a form that nobody has configured', async () => {
     expect(placesOf(await checkChanged({ launch: true }))).toEqual([
       'email-only-form site.config.yaml:1:1-1:5',
       'placeholder-contact site.config.yaml:2:10-2:37',
@@ -52,7 +52,7 @@ describe('somebody who is about to publish a site', () => {
     ]);
   });
 
-  it('with the origin on the command line is not told of the one in the file', async () => {
+  it('with the origin on the command line is not told about the one in the file', async () => {
     const baseUrl = 'https://kolam-bikes.internal';
     const found = await inChangedSite({}, (root, project) =>
       checkContent(
@@ -77,7 +77,7 @@ describe('somebody who is about to publish a site', () => {
     ]);
   });
 
-  it('is told of a placeholder in a link and in a rich text, at the address', async () => {
+  it('is told about a placeholder in a link and in a rich text, at the address', async () => {
     expect(
       await foundWith(
         '    actions: [{ text: Read more, link: "https://www.example.com/more" }]\n' +
@@ -89,7 +89,7 @@ describe('somebody who is about to publish a site', () => {
     ]);
   });
 
-  it('is told of a sample that is not drawn, and of one in a list that no page includes', async () => {
+  it('is told about a sample that is not drawn, and about one in a list that no page includes', async () => {
     expect(
       await foundWith(
         '  - type: carousel\n    render: false\n    title: x\n    items: [{ name: A, quote: B, hue: 1, sample: true }]\n',
@@ -97,7 +97,7 @@ describe('somebody who is about to publish a site', () => {
     ).toEqual(['sample-content pages/about-us.yaml:9:50-9:54']);
   });
 
-  it('is told of statistics in running text and in what search engines are told, but not of those in its claims', async () => {
+  it('is told about statistics in running text and in what search engines are told, but not about those in its claims', async () => {
     const page =
       'name: About us\nmeta: { title: About Kolam Bikes, description: Arrive 20% sooner and 10% faster. }\nblocks:\n' +
       '  - type: banner\n    title: Four people\n    text: >-\n      Arrive up\n      to 40% faster, 30% faster.\n' +
@@ -117,7 +117,7 @@ describe('somebody who is about to publish a site', () => {
     ]);
   });
 
-  it('is not told of an example that a text only mentions, or of a sample that is none', async () => {
+  it('is not told about an example that a text only mentions, or about a sample that is none', async () => {
     expect(
       await foundWith(
         '  - type: article\n    html: <p>Write name@example.com, call +91 44 0000 0000, as in example.test.</p>\n' +

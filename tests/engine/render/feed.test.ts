@@ -31,7 +31,7 @@ describe('somebody who follows the site in a feed reader', () => {
     expect(text).toContain('<updated>2024-08-01T00:00:00+05:30</updated>');
   });
 
-  it('is told of flaws by the test that finds none', () => {
+  it('is told about flaws by the test that finds none', () => {
     const text = feedOf([post('oolong'), post('assam')]);
     const id = /<id>(urn[^<]*)<\/id>\n<published>/.exec(text)?.[1] ?? '';
     expect(atomFlaws(text.replaceAll(/<id>urn[^<]*/g, `<id>${id}`))).toEqual([

@@ -13,16 +13,16 @@ describe('an author with mistakes in some pages', () => {
     expect(remaining(names, ['- use: why-us\n', 'use:call\n'])).toEqual(['call-now', 'steps']);
   });
 
-  it('is told of none if a page could not be read at all', () => {
+  it('is told about no list if a page could not be read at all', () => {
     expect(remaining(['why-us', 'steps'], ['- use: steps', ' \n'])).toEqual([]);
   });
 
-  it('is told of a list that only mentions itself', () => {
+  it('is told about a list that only mentions itself', () => {
     expect(remaining(['why-us', 'steps'], ['# why-us\n- use: steps'], 'why-us')).toEqual(['why-us']);
     expect(remaining(['why-us', 'steps'], [''], 'why-us')).toEqual(['why-us']);
   });
 
-  it('is told of a name whose letters are all there, but not in one place', () => {
+  it('is told about a name whose letters are all there, but not in one place', () => {
     expect(remaining(['section-1', 'section-12'], ['section-', 'section-1'])).toEqual(['section-12']);
   });
 });

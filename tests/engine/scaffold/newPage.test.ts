@@ -221,7 +221,7 @@ describe('a name', () => {
     ['of the home page', 'Index', /"index\.yaml".*--route/],
     ['that Windows cannot store', 'Con', /"con\.yaml".*--route/],
     ['that exists', 'About us', /about-us\.yaml.*--route \/about-us-2$/],
-    ['of a file without an address of its own', 'Social media app house rules', /exists already/],
+    ['of a file without an address of its own', 'Social media app house rules', /already exists/],
     ['whose address exists elsewhere', 'Billing software', /--route \/billing-software-2$/],
     ['with a line break', 'Hotel\nblocks: []', /cannot be seen/],
     ['with a control character', 'Hotel\u001b[31m', /cannot be seen/],

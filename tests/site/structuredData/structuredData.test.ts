@@ -34,7 +34,7 @@ const REAL = config
   );
 
 describe('a search engine', () => {
-  it('is told of every page nothing that schema.org does not know, and nothing that a reader does not see', () => {
+  it('finds on every page only what schema.org knows and readers see', () => {
     expect(own.pages.size).toBeGreaterThan(30);
     const flaws = [...own.pages].flatMap(([route, one]) => {
       const things = structuredData(one, own.site);

@@ -163,12 +163,12 @@ describe('a developer who writes a style sheet', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is told of a hovered control whose text fades', () => {
+  it('is told about a hovered control whose text fades', () => {
     const css = '.a { color: var(--accent); &:hover { background: var(--tint2); } }';
     expect(pairsOf(rulesOf(css))).toEqual([{ text: 'accent', ground: 'tint2', where: '.a &:hover' }]);
   });
 
-  it('is not told of a background that another rule removes', () => {
+  it('is not told about a background that another rule removes', () => {
     const css = '.a { background: var(--tint); &[data-b] { background: var(--ink); color: var(--bg); } }';
     expect(pairsOf(rulesOf(css)).map(({ text, ground }) => `${text} on ${ground}`)).toEqual(['bg on ink']);
   });

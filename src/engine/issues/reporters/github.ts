@@ -1,6 +1,6 @@
 import { printable } from '../printable.ts';
+import { capped, publishingLines, type Reporter, SHOWN_PER_FILE, summaryLine } from '../reporter.ts';
 import { counted } from '../wording.ts';
-import { capped, publishingLines, type Reporter, SHOWN_PER_FILE, summaryLine } from './reporter.ts';
 
 /** Workflow commands for GitHub Actions, which annotate the lines of a pull request. */
 export const github: Reporter = (report) => {

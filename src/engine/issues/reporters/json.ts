@@ -1,5 +1,5 @@
-import { harmlessJson } from './harmlessJson.ts';
-import { capped, KEPT_PER_FILE, type Reporter } from './reporter.ts';
+import { harmlessJson } from '../harmlessJson.ts';
+import { capped, KEPT_PER_FILE, type Reporter } from '../reporter.ts';
 
 /** For programs: the report as JSON, with the fields of `Report` and `Issue`; `fix` is for `check --fix` alone. */
 export const json: Reporter = ({ version, issues, summary }) => {

@@ -1,8 +1,8 @@
 import { styleText } from 'node:util';
 import { codeFrame, type Paint } from '../codeFrame.ts';
 import { printable } from '../printable.ts';
+import { capped, publishingLines, type Reporter, SHOWN_PER_FILE, summaryLine } from '../reporter.ts';
 import { counted } from '../wording.ts';
-import { capped, publishingLines, type Reporter, SHOWN_PER_FILE, summaryLine } from './reporter.ts';
 
 /** For people: the place, the line with carets under the mistake, and what to do. */
 export const pretty: Reporter = (report, { colour, textOf }) => {

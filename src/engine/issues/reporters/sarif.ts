@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Issue, TextEdit } from '../../model/issue.ts';
+import { harmlessJson } from '../harmlessJson.ts';
 import { type LineIndex, newLineIndex } from '../lineIndex.ts';
 import { printable } from '../printable.ts';
+import { capped, KEPT_PER_FILE, type Reporter, type ReportOptions } from '../reporter.ts';
 import { counted } from '../wording.ts';
-import { harmlessJson } from './harmlessJson.ts';
-import { capped, KEPT_PER_FILE, type Reporter, type ReportOptions } from './reporter.ts';
 
 /** The schema that SARIF 2.1.0 (OASIS, errata 01) names as its own. */
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';

@@ -58,7 +58,7 @@ export async function newLetters(fonts: readonly string[]): Promise<Letters> {
   }
 
   function drawWord(text: string): Word | undefined {
-    // Joiners and other signs that nobody sees are for the shaper; fonts need not have them.
+    // Joiners and other invisible characters are for the shaper; fonts need not have them.
     const seen = [...text].filter((sign) => !/\p{Default_Ignorable_Code_Point}/u.test(sign));
     const found = loaded.find(({ letters }) => seen.every((sign) => letters.has(sign.codePointAt(0) ?? 0)));
     if (found === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { AnySchemaObject } from 'ajv';
 import { countBeside, listPages, receivedCards } from '../listPages.ts';
-import type { MarkKind } from './mark.ts';
+import { markKind } from '../mark.ts';
 
 /** What a component receives to link the pages of a list, as `pagesOfList` makes it. */
 const PAGES: AnySchemaObject = {
@@ -37,7 +37,7 @@ const PAGES: AnySchemaObject = {
  * that leaves pages out, `all` is the address of the page that lists them all, where there is one. With a `tag` beside
  * it, only pages with this tag are listed; with a `perPage`, `pagesOfList` divides the list.
  */
-export const collection: MarkKind = {
+export const collection = markKind({
   prepare: async () => undefined,
   dependsOnPage: () => false,
   resolve: (mark, place, context) => {
@@ -58,4 +58,5 @@ export const collection: MarkKind = {
       ...(Object.hasOwn(beside, 'perPage') ? { listPages: PAGES } : {}),
     },
   }),
-};
+  offered: 'collection',
+});

@@ -1,13 +1,13 @@
 import { finding } from '../../issues/catalogue.ts';
 import { nearest } from '../../issues/nearest.ts';
-import type { MarkKind } from './mark.ts';
+import { markKind } from '../mark.ts';
 
 /**
  * The address of another site's page that is embedded in an iframe. Its host must be in `embedHosts` of
  * site.config.yaml, and must not be the site's own: a page of the same origin could remove the iframe's sandbox (HTML,
  * "the sandbox attribute").
  */
-export const frame: MarkKind = {
+export const frame = markKind({
   prepare: async () => undefined,
   dependsOnPage: () => false,
   resolve: ({ value, pointer }, { file }, { ask }) => {
@@ -22,4 +22,4 @@ export const frame: MarkKind = {
     return { value, findings: [finding('disallowed-embed-host', file.source.path, at, facts)] };
   },
   received: (schema) => ({ own: schema }),
-};
+});

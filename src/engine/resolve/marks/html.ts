@@ -1,16 +1,17 @@
+import { type Mark, markKind } from '../mark.ts';
 import { placeOfLink, placeOfSource } from '../placeInText.ts';
 import { filledIn, prepareRichText, type RichText, resolveRichText } from '../resolveRichText.ts';
-import type { Context, Mark, MarkKind } from './mark.ts';
 
 /** Rich text: its placeholders are filled in, it is cleaned, and its links and pictures are checked. */
-export const html: MarkKind<ReadonlyMap<string, RichText>> = {
+export const html = markKind<ReadonlyMap<string, RichText>>({
   prepare: async (values, tools) => {
     const texts = [...values].map(async (text) => [text, await prepareRichText(text, tools)] as const);
     return new Map(await Promise.all(texts));
   },
-  dependsOnPage: (mark, context) => textOf(mark, context).links.some((link) => link.startsWith('#')),
-  resolve: (mark, place, context) =>
-    resolveRichText(textOf(mark, context), mark, place, context, (address, kind, nth) =>
+  images: (prepared) => new Map([...prepared.values()].flatMap(({ images }) => [...images])),
+  dependsOnPage: (mark, prepared) => textOf(mark, prepared).links.some((link) => link.startsWith('#')),
+  resolve: (mark, place, context, prepared) =>
+    resolveRichText(textOf(mark, prepared), mark, place, context, (address, kind, nth) =>
       kind === 'link'
         ? placeOfLink(
             writtenAddress(address, mark, (name) => context.ask('placeholder', name)),
@@ -20,7 +21,8 @@ export const html: MarkKind<ReadonlyMap<string, RichText>> = {
         : placeOfSource(address, mark, place.file, nth),
     ),
   received: (schema) => ({ own: schema }),
-};
+  hasPlacesInside: true,
+});
 
 /** A link as it is written, with its placeholders. */
 function writtenAddress(
@@ -32,8 +34,8 @@ function writtenAddress(
   return [...withNames].find(([, written = '']) => filledIn(written, textFor) === address)?.[1] ?? address;
 }
 
-function textOf({ value }: Mark, { prepared }: Context): RichText {
-  const text = prepared.html.get(value);
+function textOf({ value }: Mark, prepared: ReadonlyMap<string, RichText>): RichText {
+  const text = prepared.get(value);
   if (text === undefined) throw new Error('a rich text was not prepared');
   return text;
 }

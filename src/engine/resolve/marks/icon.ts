@@ -1,6 +1,6 @@
 import { finding } from '../../issues/catalogue.ts';
+import { markKind } from '../mark.ts';
 import type { Icons } from '../readIcon.ts';
-import type { MarkKind } from './mark.ts';
 
 /** The icons that the site uses. */
 interface DrawnIcons {
@@ -35,7 +35,7 @@ async function meantBy(name: string, icons: Icons): Promise<Meant> {
 }
 
 /** The name of an icon, replaced by its drawing. */
-export const icon: MarkKind<DrawnIcons> = {
+export const icon = markKind<DrawnIcons>({
   prepare: async (values, { icons }) => {
     const drawn = new Map(
       await Promise.all([...values].map(async (name) => [name, await icons.read(name)] as const)),
@@ -45,13 +45,14 @@ export const icon: MarkKind<DrawnIcons> = {
     return { drawn, meant: new Map(await Promise.all(meant)) };
   },
   dependsOnPage: () => false,
-  resolve: ({ value: name, pointer }, { file }, { prepared }) => {
-    const svg = prepared.icon.drawn.get(name);
+  resolve: ({ value: name, pointer }, { file }, _context, prepared) => {
+    const svg = prepared.drawn.get(name);
     if (svg !== undefined) return { value: svg, findings: [] };
-    const { nearest, others = [], isSure = false } = prepared.icon.meant.get(name) ?? {};
+    const { nearest, others = [], isSure = false } = prepared.meant.get(name) ?? {};
     const facts = { name, nearest, others, isSure };
     const at = { pointer, target: 'value' } as const;
     return { value: '', findings: [finding('unknown-icon', file.source.path, at, facts)] };
   },
   received: (schema) => ({ own: schema }),
-};
+  offered: 'icon',
+});

@@ -1,9 +1,9 @@
-import type { MarkKind } from './mark.ts';
+import { markKind } from '../mark.ts';
 
 /** A name that links can end in. `collectIds` reads it before any link is checked; its value is left as it is. */
-export const id: MarkKind = {
+export const id = markKind({
   prepare: async () => undefined,
   dependsOnPage: () => false,
   resolve: ({ value }) => ({ value, findings: [] }),
   received: (schema) => ({ own: schema }),
-};
+});

@@ -1,16 +1,16 @@
 import { finding } from '../../issues/catalogue.ts';
-import type { ImageFile } from '../../pictures/readPicture.ts';
 import { drawnImage } from '../../pictures/renditions.ts';
+import { type Images, markKind } from '../mark.ts';
 import { pictureFindings } from '../pictureFindings.ts';
-import type { MarkKind } from './mark.ts';
 
 /**
  * The path of a picture, replaced by its published address. If the property is called `src`, it is shown on the page,
  * and what its markup needs is added next to it; otherwise social networks show it, and there is only the address.
  */
-export const image: MarkKind<ReadonlyMap<string, ImageFile | undefined>> = {
+export const image = markKind<Images>({
   prepare: async (values, { readImage }) =>
     new Map(await Promise.all([...values].map(async (src) => [src, await readImage(src)] as const))),
+  images: (prepared) => prepared,
   dependsOnPage: () => false,
   resolve: ({ value: src, pointer, shownAt }, { file }, { ask, basePath }) => {
     const isShown = pointer.endsWith('/src');
@@ -44,7 +44,8 @@ export const image: MarkKind<ReadonlyMap<string, ImageFile | undefined>> = {
         }
       : {}),
   }),
-};
+  offered: 'image',
+});
 
 const NO_SIZE = { width: 0, height: 0 };
 

@@ -1,8 +1,8 @@
 import { checkLink } from '../checkLink.ts';
-import type { MarkKind } from './mark.ts';
+import { markKind } from '../mark.ts';
 
 /** A link that `safeUrl` allows: to a page of this site or another one, `mailto:` or `tel:`. */
-export const link: MarkKind = {
+export const link = markKind({
   prepare: async () => undefined,
   dependsOnPage: ({ value }) => value.startsWith('#'),
   resolve: (mark, place, context) => {
@@ -13,4 +13,5 @@ export const link: MarkKind = {
     return { value: href, ...wrong };
   },
   received: (schema) => ({ own: schema }),
-};
+  offered: 'link',
+});

@@ -1,9 +1,9 @@
-import type { MarkKind } from './mark.ts';
+import { markKind } from '../mark.ts';
 
 /** The name of a placeholder, replaced by that e-mail address from site.config.yaml. */
-export const mail: MarkKind = {
+export const mail = markKind({
   prepare: async () => undefined,
   dependsOnPage: () => false,
   resolve: ({ value }, _place, { ask }) => ({ value: ask('placeholder', value) ?? '', findings: [] }),
   received: ({ enum: _names, ...schema }) => ({ own: schema }),
-};
+});

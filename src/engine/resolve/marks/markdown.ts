@@ -1,12 +1,12 @@
 import { type At, finding } from '../../issues/catalogue.ts';
 import type { ParsedFile } from '../../model/source.ts';
 import { explainPicturePath } from '../../validate/picturePath.ts';
+import { type Mark, markKind } from '../mark.ts';
 import { loadMarkdown, type MarkdownHtml } from '../markdown.ts';
 import { placeInValue, placeOfPiece } from '../placeInText.ts';
 import { filledIn, prepareRichText, type RichText, resolveRichText } from '../resolveRichText.ts';
 import { brokenHtml } from '../richTextFindings.ts';
 import { picturePath } from '../richTextProfile.ts';
-import type { Context, Mark, MarkKind } from './mark.ts';
 
 /** The property that the HTML is put in, unless the schema says `fills`. */
 const FILLED = 'html';
@@ -18,7 +18,7 @@ const MOST_SLIPS = 200;
 type MarkdownText = RichText & Omit<MarkdownHtml, 'html'>;
 
 /** Rich text in Markdown: made into HTML, and from then on treated like any other rich text. */
-export const markdown: MarkKind<ReadonlyMap<string, MarkdownText>> = {
+export const markdown = markKind<ReadonlyMap<string, MarkdownText>>({
   prepare: async (values, tools) => {
     if (values.size === 0) return new Map();
     const read = await loadMarkdown();
@@ -30,9 +30,10 @@ export const markdown: MarkKind<ReadonlyMap<string, MarkdownText>> = {
     });
     return new Map(await Promise.all(texts));
   },
-  dependsOnPage: (mark, context) => textOf(mark, context).links.some((link) => link.startsWith('#')),
-  resolve: (mark, place, context) => {
-    const text = textOf(mark, context);
+  images: (prepared) => new Map([...prepared.values()].flatMap(({ images }) => [...images])),
+  dependsOnPage: (mark, prepared) => textOf(mark, prepared).links.some((link) => link.startsWith('#')),
+  resolve: (mark, place, context, prepared) => {
+    const text = textOf(mark, prepared);
     const { file } = place;
     const path = file.source.path;
     const { lost } = text;
@@ -77,7 +78,8 @@ export const markdown: MarkKind<ReadonlyMap<string, MarkdownText>> = {
   received: ({ fills = FILLED }) => ({
     beside: { [String(fills)]: { description: 'HTML made of the Markdown.', type: 'string' } },
   }),
-};
+  hasPlacesInside: true,
+});
 
 /**
  * Where an address is written, or the whole text if it is written in an unusual way.
@@ -109,8 +111,8 @@ function asUri(address: string): string {
   }
 }
 
-function textOf({ value }: Mark, { prepared }: Context): MarkdownText {
-  const text = prepared.markdown.get(value);
+function textOf({ value }: Mark, prepared: ReadonlyMap<string, MarkdownText>): MarkdownText {
+  const text = prepared.get(value);
   if (text === undefined) throw new Error('a text in Markdown was not prepared');
   return text;
 }

@@ -27,7 +27,7 @@ describe('39: a visitor who fills in everything', () => {
     expect([...check.checkAnswers(without, en.form.mistakes, 'demo').keys()]).toEqual(['name', 'phone']);
   });
 
-  it('is told of every empty field, in order, except the budget', () => {
+  it('is told about every empty field, in order, except the budget', () => {
     const empty: Answers = { name: '', email: '', phone: '', time: '', budget: '', details: '' };
     expect([...checkAnswers(empty)]).toEqual([
       ['name', 'Type your name.'],

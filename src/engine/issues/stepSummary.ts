@@ -1,6 +1,6 @@
-import type { Issue, Report } from '../../model/issue.ts';
-import { printable } from '../printable.ts';
-import { counted } from '../wording.ts';
+import type { Issue, Report } from '../model/issue.ts';
+import { printable } from './printable.ts';
+import { counted } from './wording.ts';
 
 /** How many errors, and how many warnings, of a step GitHub shows as annotations. */
 const ANNOTATED = 10;

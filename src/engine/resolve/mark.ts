@@ -1,13 +1,13 @@
 import type { AnySchemaObject } from 'ajv';
-import type { Finding } from '../../issues/catalogue.ts';
-import type { ParsedFile } from '../../model/source.ts';
-import type { ImageReader } from '../../pictures/readPicture.ts';
-import type { BrokenAnchor } from '../brokenAnchors.ts';
-import type { LinkTarget } from '../linkTargets.ts';
-import type { Icons } from '../readIcon.ts';
-import type { Sanitiser } from '../sanitise.ts';
-import type { Ask } from '../siteAnswers.ts';
-import type { KindName, Prepared } from './kinds.ts';
+import type { Finding } from '../issues/catalogue.ts';
+import type { ParsedFile } from '../model/source.ts';
+import type { ImageFile, ImageReader } from '../pictures/readPicture.ts';
+import type { BrokenAnchor } from './brokenAnchors.ts';
+import type { LinkTarget } from './linkTargets.ts';
+import type { KindName } from './markKinds.ts';
+import type { Icons } from './readIcon.ts';
+import type { Sanitiser } from './sanitise.ts';
+import type { Ask } from './siteAnswers.ts';
 
 /** A string that the stage `resolve` replaces: its schema says `"resolves": "<kind>"`. */
 export interface Mark {
@@ -70,8 +70,6 @@ export interface Tools {
 export interface Context {
   /** All that can be learnt of the rest of the site. */
   readonly ask: Ask;
-  /** What follows from the marks alone. */
-  readonly prepared: Prepared;
   /** The path of the site on its host; empty at the root. */
   readonly basePath: string;
 }
@@ -86,19 +84,22 @@ export interface Received {
   readonly sometimes?: Readonly<Record<string, AnySchemaObject>>;
 }
 
-/**
- * Everything about one value of `resolves`. A new kind of mark needs a file here and its name in `kinds.ts`.
- */
-export interface MarkKind<Preparation = undefined> {
+/** Names that editors offer and check. */
+export type NameList = 'collection' | 'icon' | 'image' | 'link' | 'shared';
+
+/** Everything about one value of `resolves`. `Preparation` is what the kind makes once of all its marks. */
+interface MarkKindOf<Preparation> {
   /**
    * Prepares what the marks of this kind need, once for the whole site.
    *
    * @param values the texts of all marks of this kind, each once
    */
   readonly prepare: (values: ReadonlySet<string>, tools: Tools) => Promise<Preparation>;
+  /** The pictures that prepared marks show, by the paths that authors write. */
+  readonly images?: (prepared: Preparation) => Images;
   /** Whether the result, or what is wrong with it, depends on the page that shows the mark. */
-  readonly dependsOnPage: (mark: Mark, context: Context) => boolean;
-  readonly resolve: (mark: Mark, place: Place, context: Context) => Resolution;
+  readonly dependsOnPage: (mark: Mark, prepared: Preparation) => boolean;
+  readonly resolve: (mark: Mark, place: Place, context: Context, prepared: Preparation) => Resolution;
   /**
    * Describes what a component receives.
    *
@@ -111,4 +112,45 @@ export interface MarkKind<Preparation = undefined> {
     name: string,
     beside: Readonly<Record<string, AnySchemaObject>>,
   ) => Received;
+  /** The values that editors offer, if there is a list of them. */
+  readonly offered?: NameList;
+  /** Whether mistakes have places inside the value, which only a search in the file finds. */
+  readonly hasPlacesInside?: boolean;
+}
+
+/** Pictures by the paths that authors write; `undefined` for a path without a picture. */
+export type Images = ReadonlyMap<string, ImageFile | undefined>;
+
+/** A kind whose marks are prepared. */
+export interface PreparedKind {
+  readonly images: Images;
+  readonly dependsOnPage: (mark: Mark) => boolean;
+  readonly resolve: (mark: Mark, place: Place, context: Context) => Resolution;
+}
+
+/** A kind of mark, whatever it prepares. */
+export interface MarkKind extends Pick<MarkKindOf<never>, 'received' | 'offered' | 'hasPlacesInside'> {
+  /** @param values the texts of all marks of this kind, each once */
+  readonly prepare: (values: ReadonlySet<string>, tools: Tools) => Promise<PreparedKind>;
+}
+
+/** Makes a kind of mark. What it prepares is known to its own file only. */
+export function markKind<Preparation>({
+  prepare,
+  images,
+  dependsOnPage,
+  resolve,
+  ...rest
+}: MarkKindOf<Preparation>): MarkKind {
+  return {
+    ...rest,
+    prepare: async (values, tools) => {
+      const prepared = await prepare(values, tools);
+      return {
+        images: images?.(prepared) ?? new Map(),
+        dependsOnPage: (mark) => dependsOnPage(mark, prepared),
+        resolve: (mark, place, context) => resolve(mark, place, context, prepared),
+      };
+    },
+  };
 }

@@ -1,9 +1,9 @@
-import type { Issue, Report } from '../../model/issue.ts';
-import { momentText } from '../../model/moment.ts';
-import type { HeldBackPage } from '../../model/publishing.ts';
-import { printable } from '../printable.ts';
-import type { Explanation } from '../readGuide.ts';
-import { counted } from '../wording.ts';
+import type { Issue, Report } from '../model/issue.ts';
+import { momentText } from '../model/moment.ts';
+import type { HeldBackPage } from '../model/publishing.ts';
+import { printable } from './printable.ts';
+import type { Explanation } from './readGuide.ts';
+import { counted } from './wording.ts';
 
 /** What a reporter needs besides the report. */
 export interface ReportOptions {

@@ -1,0 +1,17 @@
+import { loadTheme } from '../../src/engine/bundle/loadTheme.ts';
+import type { GeneratedFile } from '../../src/engine/generate/generate.ts';
+import { generate, staleFiles } from '../../src/engine/generate/generate.ts';
+import { siteFolders } from '../../src/engine/siteFolders.ts';
+import { project } from '../project.ts';
+
+/**
+ * The files that are generated from the schemas of a site.
+ *
+ * @param root absolute
+ * @param onlyStale leaves out those that are up to date on disk
+ */
+export async function filesOfSchemas(root: string, onlyStale: boolean): Promise<GeneratedFile[]> {
+  const folders = siteFolders(root, project);
+  const theme = await loadTheme(folders.code);
+  return onlyStale ? staleFiles(folders, theme) : generate(folders, theme);
+}
