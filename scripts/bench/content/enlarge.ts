@@ -155,15 +155,18 @@ function footerOf(config: Mapping, planned: readonly PlannedPage[], { full }: Co
   return { ...config, footer: { ...footer, columns } };
 }
 
-/** The same value with cards written by hand instead of those of a whole collection, and without other lists of it. */
+/** The same value with cards written by hand instead of those of a whole collection. */
 function withListsByHand(value: Value, planned: readonly PlannedPage[]): Value {
   if (value === null || typeof value !== 'object') return value;
   if (isList(value)) return value.map((item) => withListsByHand(item, planned));
   if (!isMapping(value)) return value;
+  // A list with a count is short anyway, and so is the one at the top of a page, where the calls to action are.
+  const isShort = 'count' in value || 'actions' in value;
   const entries = Object.entries(value).flatMap(([key, item]): [string, Value][] => {
-    if (['perPage', 'tag', 'count'].includes(key) && 'collection' in value) return [];
-    if (key !== 'collection' || typeof item !== 'string') return [[key, withListsByHand(item, planned)]];
-    return value.type === 'cards' ? [['items', firstOf(item, planned).map(cardOf)]] : [];
+    if (['perPage', 'tag'].includes(key) && 'collection' in value) return [];
+    if (key !== 'collection' || typeof item !== 'string' || isShort)
+      return [[key, withListsByHand(item, planned)]];
+    return [['items', firstOf(item, planned).map(cardOf)]];
   });
   return Object.fromEntries(entries);
 }
