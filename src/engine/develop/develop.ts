@@ -144,6 +144,10 @@ async function openSite(
   return (request, response) => {
     // Pages link to each other below the path that the site has on its host. Here it is at the root as well.
     const base = good.site()?.basePath ?? '';
+    if (base !== '' && request.url === base) {
+      response.writeHead(302, { Location: `${base}/`, 'Cache-Control': 'no-store' }).end();
+      return;
+    }
     if (request.url?.startsWith(`${base}/`)) request.url = request.url.slice(base.length);
     const asked = readTarget(request.url ?? '/');
     // Before Vite, which would take a script or a style sheet for one of its own.
