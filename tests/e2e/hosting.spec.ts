@@ -147,6 +147,8 @@ for (const host of [...programs, ...services]) {
     await expectSameDocument(page);
     expect(asked.filter((path) => path === '/services')).toHaveLength(1);
     expect(said).toEqual([]);
+    // Nothing is on its way when the host stops.
+    await page.goto('about:blank');
     const { slash, ending, unknown, html, hashed, headers } = answers;
     const counts = [`${answers.pages} of ${pages}`, String(answers.redirects)];
     const kept = [html, hashed].map((text) => text.replace(/^public, /, '') || '-');

@@ -56,15 +56,17 @@ export async function freePort(): Promise<number> {
 /**
  * Starts a server and waits until it answers.
  *
+ * @param folder where it may leave files
  * @throws Error with what it said if it ends, or has not answered within 30 s
  */
 export async function startProgram(
   program: string,
   words: readonly string[],
   port: number,
+  folder: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<ServingHost> {
-  const child = spawn(program, words, { env: { ...process.env, ...env } });
+  const child = spawn(program, words, { cwd: folder, env: { ...process.env, ...env } });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
   const close = async (): Promise<void> => {

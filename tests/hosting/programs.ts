@@ -46,7 +46,7 @@ const nginx = configured('nginx', '/usr/sbin/nginx', (root, folder, port) => {
   const conf = join(folder, 'main.conf');
   const main = `pid ${join(folder, 'pid')}; daemon off; events {} http { access_log off; ${temporary.join(' ')}\n${own}}`;
   writeFileSync(conf, main);
-  return startProgram('/usr/sbin/nginx', ['-c', conf, '-e', join(folder, 'error.log')], port);
+  return startProgram('/usr/sbin/nginx', ['-c', conf, '-e', join(folder, 'error.log')], port, folder);
 });
 
 const apache = configured('Apache', '/usr/sbin/apache2', (root, folder, port) => {
@@ -62,7 +62,7 @@ const apache = configured('Apache', '/usr/sbin/apache2', (root, folder, port) =>
     `<Directory ${root}>\nAllowOverride All\nRequire all granted\n</Directory>`,
   ];
   writeFileSync(conf, `${lines.join('\n')}\n`);
-  return startProgram('/usr/sbin/apache2', ['-X', '-f', conf], port);
+  return startProgram('/usr/sbin/apache2', ['-X', '-f', conf], port, folder);
 });
 
 const caddy = configured('Caddy', '/usr/bin/caddy', (root, folder, port) => {
@@ -72,7 +72,13 @@ const caddy = configured('Caddy', '/usr/bin/caddy', (root, folder, port) => {
     .replace('/var/www/site', root);
   writeFileSync(conf, `{\n\tadmin off\n}\n${own}`);
   const home = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-  return startProgram('/usr/bin/caddy', ['run', '--config', conf, '--adapter', 'caddyfile'], port, home);
+  return startProgram(
+    '/usr/bin/caddy',
+    ['run', '--config', conf, '--adapter', 'caddyfile'],
+    port,
+    folder,
+    home,
+  );
 });
 
 /** The servers that have a file in scripts/hosting. */
@@ -111,7 +117,7 @@ const wrangler: Host = {
     const words = ['pages', 'dev', root, '--ip', '127.0.0.1', '--port', String(port)];
     const more = ['--inspector-port', String(inspector), '--compatibility-date', '2025-01-01'];
     const env = { HOME: folder, XDG_CONFIG_HOME: folder, WRANGLER_SEND_METRICS: 'false', CI: '1' };
-    return startProgram(WRANGLER, [...words, ...more], port, env);
+    return startProgram(WRANGLER, [...words, ...more], port, folder, env);
   },
 };
 
