@@ -15,7 +15,7 @@ interface Published {
 }
 
 const test = visit.extend<{ readonly published: Published }>({
-  published: async ({ site }, use) => {
+  published: async ({ site, page }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'published-'));
     const [root, next] = [join(folder, 'site'), join(folder, 'next')];
     await cp(site.out, root, { recursive: true });
@@ -29,6 +29,8 @@ const test = visit.extend<{ readonly published: Published }>({
         await rename(next, root);
       },
     });
+    // Nothing is on its way when the server stops.
+    await page.goto('about:blank');
     await server.close();
     await rm(folder, { recursive: true, force: true });
   },

@@ -15,7 +15,7 @@ import { type QuickPicture, quickPicture } from '../pictures/makePictures.ts';
 import { renderDocument } from '../render/render.ts';
 import { contentType } from '../serve/contentType.ts';
 import { listen } from '../serve/listen.ts';
-import { readTarget } from '../serve/requestedPath.ts';
+import { isPublic, readTarget } from '../serve/requestedPath.ts';
 import { type SiteFolders, siteFolders } from '../siteFolders.ts';
 import { UsageError } from '../usageError.ts';
 import { emptyDocument, withAuthoring } from './authoringScript.ts';
@@ -165,10 +165,11 @@ async function openSite(
         quickPicture(site.root, image.image, image.rendition).then((made) => sendPicture(made, response));
         return;
       }
-      const renamed = good.redirect(asked?.path ?? '');
+      // An address with an empty part is none that a page has had.
+      const renamed = asked !== undefined && isPublic(asked) ? good.redirect(asked.path) : undefined;
       if (renamed !== undefined) {
         response
-          .writeHead(302, { Location: base + renamed + (asked?.query ?? ''), 'Cache-Control': 'no-store' })
+          .writeHead(302, { Location: base + renamed + asked?.query, 'Cache-Control': 'no-store' })
           .end();
         return;
       }
