@@ -189,9 +189,9 @@ function respond(
   response: ServerResponse,
   service: Service,
   root: string,
+  files: Files,
 ): void {
   const path = decodeURIComponent(new URL(url, 'http://host').pathname);
-  const files = filesIn(root);
   const answer = service.answer(path, files);
   for (const [name, value] of service.headers(path, files, answer)) response.setHeader(name, value);
   if ('to' in answer) {
@@ -209,6 +209,9 @@ export const services: readonly Host[] = [githubPages, netlify, cloudflarePages,
     name: service.name,
     kind: 'rules',
     missing: () => undefined,
-    serve: (root) => startListener((request, response) => respond(request, response, service, root)),
+    serve: (root) => {
+      const files = filesIn(root);
+      return startListener((request, response) => respond(request, response, service, root, files));
+    },
   }),
 );
