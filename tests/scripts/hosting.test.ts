@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { put } from '../engine/serve/servedSite.ts';
 import { scratchFolder } from '../engine/write/siteOnDisk.ts';
-import type { Host } from '../hosting/host.ts';
-import { configuredServers } from '../hosting/programs.ts';
+import type { Host } from './hosting/host.ts';
+import { configuredServers } from './hosting/programs.ts';
 
 const page = (title: string): string => `<!doctype html><meta charset="utf-8"><title>${title}</title>`;
 /** A built site: a page with others below it, as /blogs is, is a file beside a folder of the same name. */

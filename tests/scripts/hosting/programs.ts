@@ -1,8 +1,8 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import handler from 'serve-handler';
-import { project } from '../../scripts/project.ts';
-import { startServer } from '../../src/engine/serve/serve.ts';
+import { project } from '../../../scripts/project.ts';
+import { startServer } from '../../../src/engine/serve/serve.ts';
 import {
   freePort,
   type Host,

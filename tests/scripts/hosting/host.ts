@@ -5,7 +5,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSocket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { project } from '../../scripts/project.ts';
+import { project } from '../../../scripts/project.ts';
 
 /** A host while it is serving a site. */
 export interface ServingHost {
