@@ -374,7 +374,7 @@ export const scenarios: readonly Scenario[] = [
   scenario(
     'an address of the site with a slash at its end',
     'base-with-a-slash-at-its-end',
-    'wrong-format site.config.yaml:2:10-2:39',
+    'wrong-format site.config.yaml:2:10-2:38',
   ),
   scenario(
     'an address of the site with a query',
