@@ -257,6 +257,7 @@ test('an author whose site is below a path finds it there, and every save', asyn
     await expectSameDocument(page);
     await page.goto(at(''));
     await expect(page).toHaveURL(at('/'));
+    await page.goto('about:blank');
   } finally {
     await below.close();
   }
