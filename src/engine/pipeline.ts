@@ -90,7 +90,7 @@ export async function buildSite(
       shares = pages.shares;
       drawn = options.now();
       posts = pages.posts;
-      yield* notBrought(plan, siteFiles(listedPages(plan), site, bundle));
+      yield* notBrought(plan, siteFiles(listedPages(plan), site, bundle, plan.files));
       yield* feed(plan.feed, posts, site);
       yield* notBrought(plan, bundle.client.assets);
       yield* redirectsOf(plan, site);

@@ -21,7 +21,7 @@ import {
 } from './publishedFiles.ts';
 import { feed } from './render/feed.ts';
 import { shareImages } from './render/shareImages.ts';
-import { siteFiles } from './render/siteFiles.ts';
+import { isHtml, siteFiles } from './render/siteFiles.ts';
 import { sitemapParts } from './render/sitemaps.ts';
 import { counter, timed } from './watchStages.ts';
 import { outputPlace } from './write/outputPlace.ts';
@@ -101,10 +101,14 @@ function lacksPosts(
   return overview.planned.plan.feed.some(({ route, file }) => !built.posts.has(route) && !isDrawn(file));
 }
 
-/** Whether the author has begun or ceased to bring a file that is made otherwise, such as an icon. */
+/** Whether the author has begun or ceased to bring a file that is made otherwise, such as an icon, or has its own headers. */
 function bringsOthers(before: Overview, now: Overview): boolean {
   const brought = ({ listing }: Overview): string =>
-    JSON.stringify(listing.staticFiles.map(({ address }) => address).filter((one) => REPLACEABLE.has(one)));
+    JSON.stringify(
+      listing.staticFiles
+        .map(({ address }) => address)
+        .filter((address) => REPLACEABLE.has(address) || isHtml(address)),
+    );
   return brought(before) !== brought(now);
 }
 
@@ -144,7 +148,7 @@ async function changesOf(
   async function* files(): AsyncGenerator<OutputFile> {
     const { site } = now.planned;
     if (site === undefined) return;
-    if (hasOthers) yield* notBrought(plan, siteFiles(listed, site, await bundle()));
+    if (hasOthers) yield* notBrought(plan, siteFiles(listed, site, await bundle(), plan.files));
     if (hasOtherFeed) yield* feed(plan.feed, posts, site);
     for (const [path, contents] of places.now.redirects)
       if (places.before.redirects.get(path) !== contents) yield { path, contents };

@@ -29,10 +29,14 @@ const isCode = (path: string): boolean => /^(?:schemas|src)\//.test(path);
 
 const CONTENT = join(project, 'tests/fixtures/every-interaction');
 
-/** @param prepare changes the content before the server starts */
+/**
+ * @param prepare changes the content before the server starts
+ * @param baseUrl as after `--base`
+ */
 export async function startAuthoring(
   { folder }: ScratchProject,
   prepare: (root: string) => Promise<void> = async () => undefined,
+  baseUrl?: string,
 ): Promise<Authoring> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'content-')));
   await cp(CONTENT, root, { recursive: true });
@@ -42,6 +46,7 @@ export async function startAuthoring(
     project: folder,
     root,
     cwd: root,
+    baseUrl,
     host: '127.0.0.1',
     port: 0,
     now: () => 0,

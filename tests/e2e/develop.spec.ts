@@ -237,3 +237,28 @@ test('a site whose configuration has mistakes from the start says so, and comes 
   await page.goto('about:blank');
   await broken.close();
 });
+
+test('an author whose site is below a path finds it there, and every save', async ({ page, copy }) => {
+  const below = await startAuthoring(copy, undefined, 'https://tea.example/site');
+  try {
+    const at = (route: string): string => `${below.url}site${route}`;
+    await open(page, at('/teas'));
+    const links = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    expect(links.length).toBeGreaterThan(5);
+    expect(links.filter((href) => !href?.startsWith('/site/'))).toEqual([]);
+    await below.save('pages/teas.yaml', (text) => text.replace('title: Teas', 'title: All teas'));
+    await expect(heading(page)).toHaveText('All teas');
+    await expectSameDocument(page);
+    await page.locator('footer').getByRole('link', { name: 'Guests', exact: true }).click();
+    await expect(page).toHaveURL(at('/guests'));
+    await expect(heading(page)).toHaveText('Guests');
+    await expectSameDocument(page);
+    await page.goto(at(''));
+    await expect(page).toHaveURL(at('/'));
+    await page.goto('about:blank');
+  } finally {
+    await below.close();
+  }
+});

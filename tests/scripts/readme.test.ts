@@ -31,7 +31,7 @@ describe('somebody who follows the README', PATIENCE, () => {
     expect((await runCommand(folder, 'build')).code).toBe(0);
     const name = Reflect.get(Object(load(text)), 'name');
     const page = (route: string) => readFile(join(folder, 'dist', `${route}.html`), 'utf8');
-    for (const route of ['', 'products', 'about-us', 'hotel-booking'])
+    for (const route of ['index', 'products', 'about-us', 'hotel-booking'])
       expect(await page(route), route).toContain(name);
     expect(await readFile(join(folder, 'dist/sitemap.xml'), 'utf8')).toContain('/hotel-booking<');
   });

@@ -15,7 +15,7 @@ import { type QuickPicture, quickPicture } from '../pictures/makePictures.ts';
 import { renderDocument } from '../render/render.ts';
 import { contentType } from '../serve/contentType.ts';
 import { listen } from '../serve/listen.ts';
-import { readTarget } from '../serve/requestedPath.ts';
+import { isPublic, readTarget } from '../serve/requestedPath.ts';
 import { type SiteFolders, siteFolders } from '../siteFolders.ts';
 import { UsageError } from '../usageError.ts';
 import { emptyDocument, withAuthoring } from './authoringScript.ts';
@@ -144,6 +144,10 @@ async function openSite(
   return (request, response) => {
     // Pages link to each other below the path that the site has on its host. Here it is at the root as well.
     const base = good.site()?.basePath ?? '';
+    if (base !== '' && request.url === base) {
+      response.writeHead(302, { Location: `${base}/`, 'Cache-Control': 'no-store' }).end();
+      return;
+    }
     if (request.url?.startsWith(`${base}/`)) request.url = request.url.slice(base.length);
     const asked = readTarget(request.url ?? '/');
     // Before Vite, which would take a script or a style sheet for one of its own.
@@ -161,10 +165,11 @@ async function openSite(
         quickPicture(site.root, image.image, image.rendition).then((made) => sendPicture(made, response));
         return;
       }
-      const renamed = good.redirect(asked?.path ?? '');
+      // An address with an empty part is none that a page has had.
+      const renamed = asked !== undefined && isPublic(asked) ? good.redirect(asked.path) : undefined;
       if (renamed !== undefined) {
         response
-          .writeHead(302, { Location: base + renamed + (asked?.query ?? ''), 'Cache-Control': 'no-store' })
+          .writeHead(302, { Location: base + renamed + asked?.query, 'Cache-Control': 'no-store' })
           .end();
         return;
       }

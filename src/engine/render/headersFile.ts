@@ -12,8 +12,15 @@ export const PUBLISHED_AT = '# Published at ';
  * each page has in its own `<meta>` is not repeated, so it is as long for a large site as for a small one: Cloudflare
  * drops lines of more than 2,000 characters, and rules after the hundredth
  * (developers.cloudflare.com/pages/configuration/headers).
+ *
+ * @param brought the addresses of the HTML files that the author brings, decoded. They have no policy of their own, and
+ *   the one for everything allows inline code because pages have some, so each has a second one without it.
  */
-export function headersFile(site: LinkedSite, sources: PolicySources): OutputFile {
+export function headersFile(
+  site: LinkedSite,
+  sources: PolicySources,
+  brought: readonly string[],
+): OutputFile {
   const { basePath, baseUrl, httpsOnly } = site;
   const everywhere = [
     `Content-Security-Policy: ${headerPolicy(sources)}`,
@@ -29,9 +36,22 @@ export function headersFile(site: LinkedSite, sources: PolicySources): OutputFil
     rule(`${basePath}/*`, everywhere),
     // Their names change with their contents. Where a host sends two values, browsers take the longer life (RFC 9111).
     rule(`${basePath}/assets/*`, ['Cache-Control: public, max-age=31536000, immutable']),
+    ...brought
+      .flatMap(addressesOf)
+      .slice(0, MAX_BROUGHT)
+      .map((address) => rule(basePath + encodeURI(address), [`Content-Security-Policy: ${BROUGHT}`])),
   ];
   return { path: '_headers', contents: `${siteMarker}\n${PUBLISHED_AT}${baseUrl}\n${rules.join('')}` };
 }
+
+/** Browsers apply it together with the one for everything. */
+const BROUGHT = "script-src 'self'; style-src 'self'";
+
+/** How many rules there may be for files that are brought, with the others below Cloudflare's hundred. */
+const MAX_BROUGHT = 90;
+
+/** Where hosts send an HTML file: with its ending or without. */
+const addressesOf = (address: string): string[] => [address, address.replace(/(?:index)?\.html$/, '')];
 
 const rule = (path: string, headers: readonly string[]): string =>
   `${path}\n${headers.map((line) => `  ${line}\n`).join('')}`;

@@ -6,17 +6,22 @@ import { securityText } from './securityText.ts';
 import { type ListedPage, sitemaps } from './sitemaps.ts';
 import { webManifest } from './webManifest.ts';
 
+/** Whether the name of a file says that hosts send it as a page. */
+export const isHtml = (address: string): boolean => address.endsWith('.html');
+
 /**
  * The files of the built site that are not pages, pictures or code, and follow from no text on them.
  *
  * @param pages all that are published, at their canonical addresses
+ * @param brought the addresses of the files that the author brings, decoded
  */
 export function* siteFiles(
   pages: readonly ListedPage[],
   site: LinkedSite,
   { theme, client }: Pick<Bundle, 'theme' | 'client'>,
+  brought: Iterable<string>,
 ): Generator<OutputFile> {
-  yield headersFile(site, theme.policySources(site));
+  yield headersFile(site, theme.policySources(site), [...brought].filter(isHtml).sort());
   yield { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${site.baseUrl}/sitemap.xml\n` };
   yield* sitemaps(pages, site);
   yield webManifest(site, theme, client);

@@ -58,11 +58,20 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Map<stri
 }
 
 function toPattern(path: string): RegExp {
-  const source = path
+  const source = decoded(path)
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
     .replaceAll('*', '.*')
     .replace(/:[A-Za-z]\w*/g, '[^/]+');
   return new RegExp(`^${source}$`);
+}
+
+/** Rules have addresses as links write them. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 /** The path of the site on its host, as a comment in its `_headers` says (`headersFile`); empty if none does. */

@@ -30,6 +30,8 @@ export function drawDocument(
     ...(setting.policy === undefined
       ? []
       : [`<meta http-equiv="Content-Security-Policy" content="${setting.policy(styles)}">`]),
+    // For hosts that send no headers.
+    '<meta name="referrer" content="strict-origin-when-cross-origin">',
     ...themeColors(setting),
     `<meta name="build" content="${setting.build}">`,
     `<script data-runtime="${setting.entry}" data-preload="${once(setting.preload)}" data-later="${once(setting.later)}">${setting.boot}</script>`,

@@ -26,7 +26,7 @@ export interface PageDocument {
 
 /** Selects the elements of `<head>` that differ from page to page. */
 export const HEAD_OF_PAGE =
-  'title, meta[name]:not([name="viewport"], [name="build"], [name="theme-color"]), meta[property], link[rel="canonical"], script[type="application/ld+json"]';
+  'title, meta[name]:not([name="viewport"], [name="referrer"], [name="build"], [name="theme-color"]), meta[property], link[rel="canonical"], script[type="application/ld+json"]';
 
 /** The type of the script elements that hold styles in fetched pages: a data block, which the browser ignores. */
 export const STYLE_TEXT = 'text/css';

@@ -371,6 +371,16 @@ export const scenarios: readonly Scenario[] = [
     'page-at-the-address-of-a-tag',
     'reserved-route pages/topics/steel.yaml:1:1-1:1',
   ),
+  scenario(
+    'an address of the site with a slash at its end',
+    'base-with-a-slash-at-its-end',
+    'wrong-format site.config.yaml:2:10-2:38',
+  ),
+  scenario(
+    'an address of the site with a query',
+    'base-with-a-query',
+    'wrong-format site.config.yaml:2:10-2:52',
+  ),
 
   // What must not go live.
   launching(

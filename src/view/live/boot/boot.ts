@@ -11,7 +11,7 @@ import { passClicks } from './openers.ts';
 import { keepPlace } from './place.ts';
 import { expectRuntime, runSoon, watchBlocks } from './runtime.ts';
 import { markScrolled } from './scrolled.ts';
-import { limitSheets } from './sheets.ts';
+import { limitSheets, renewOldPage } from './sheets.ts';
 import { checkShownTheme, followTheme } from './theme.ts';
 
 // In <head>, before the first paint.
@@ -20,6 +20,7 @@ keepPlace();
 addEventListener('scroll', markScrolled, { passive: true });
 supportDialogs();
 limitSheets();
+renewOldPage();
 // Without styles the interactive blocks would be in disorder.
 if (CSS.supports(STYLES_NEED)) {
   expectRuntime(document.currentScript);

@@ -31,7 +31,7 @@ export function expectRuntime(script: HTMLOrSVGScriptElement | null): void {
   later = dataset.later?.split(' ') ?? [];
   if (!dataset.runtime) return;
   state = 'waiting';
-  if (!('IntersectionObserver' in window)) giveUp('This browser has no IntersectionObserver.');
+  if (!('IntersectionObserver' in window)) giveUp('IntersectionObserver is missing.');
   for (const type of ['pointerdown', 'touchstart', 'focusin', 'keydown']) {
     addEventListener(type, onIntent, { capture: true, passive: true });
   }

@@ -1,5 +1,8 @@
 import { LIMIT_MS } from '../timeLimit.ts';
 
+/** A style sheet between the sections. */
+const SHEET = 'body link[rel=stylesheet]';
+
 /**
  * Goes on without a style sheet between the sections that has not come within 8 s, or has failed: until then the browser
  * shows nothing of what follows. It is asked for again, and applied whenever it comes.
@@ -8,9 +11,30 @@ import { LIMIT_MS } from '../timeLimit.ts';
  */
 export function limitSheets(): void {
   setTimeout(() => {
-    for (const link of document.querySelectorAll<HTMLLinkElement>('body link[rel=stylesheet]')) {
+    for (const link of document.querySelectorAll<HTMLLinkElement>(SHEET)) {
       // In the head it no longer holds up the page that is being read.
       if (!link.sheet) document.head.append(link);
     }
   }, LIMIT_MS);
+}
+
+/**
+ * Loads a page anew that came from a cache and whose style sheet the host no longer has, because the site has been
+ * published since. Once only, and only if the page there now names another.
+ *
+ * In the boot script because everything else comes after the style sheet.
+ */
+export function renewOldPage(): void {
+  // A second time would be of no use. The newer interface says the same in many more bytes.
+  if (performance.navigation.type === 1) return;
+  addEventListener(
+    'error',
+    async ({ target }) => {
+      if (!(target instanceof Element && target.matches(SHEET))) return;
+      const reply = await fetch('', { cache: 'no-store' }).catch(() => undefined);
+      if (reply?.ok && !(await reply.text()).includes(target.getAttribute('href') ?? '')) location.reload();
+    },
+    // These events do not bubble.
+    true,
+  );
 }
