@@ -87,7 +87,7 @@ test('all scripts of a product page, after a visitor has done everything there, 
   await page.locator('[data-block=bookDemo] a[aria-haspopup=dialog]').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Send' }).click();
+  await dialog.getByRole('button', { name: 'Book my demo' }).click();
   await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
