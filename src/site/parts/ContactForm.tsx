@@ -55,7 +55,7 @@ export function ContactForm({ setup, title, button }: ContactFormProps) {
     const wrong = form.current?.querySelector<HTMLElement>(`[name="${field}"]`);
     // Where focusing alone scrolls to, Safari ignores the scroll margin, and the header covers the field.
     wrong?.focus({ preventScroll: true });
-    wrong?.scrollIntoView({ block: 'nearest' });
+    wrong?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   };
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
