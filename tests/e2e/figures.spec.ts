@@ -32,11 +32,11 @@ const inlineScript = async (page: Page): Promise<string> =>
   (await page.locator('script:not([src], [type*=json])').allTextContents()).join('');
 
 /** The largest product page, rounded up. The goal is 45 and 14; most of the rest is drawings. */
-const PAGE = { bytes: 68 * KB, brotli: 17 * KB };
+const PAGE = { bytes: 74 * KB, brotli: 18 * KB };
 /** The styles that it shares with all pages, which are transferred once; they grow with the kinds of blocks. */
-const SHEET = 7.25 * KB;
+const SHEET = 8.4 * KB;
 
-test('every product page is at most 68 KB of HTML and 17 KB on the wire', async ({ request }) => {
+test('every product page is at most 74 KB of HTML and 18 KB on the wire', async ({ request }) => {
   const listed = await (await request.get('/products')).text();
   const [main = ''] = /<main[\s\S]*<\/main>/.exec(listed) ?? [];
   const routes = [
@@ -87,7 +87,7 @@ test('all scripts of a product page, after a visitor has done everything there, 
   await page.locator('[data-block=bookDemo] a[aria-haspopup=dialog]').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Send' }).click();
+  await dialog.getByRole('button', { name: 'Book my demo' }).click();
   await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

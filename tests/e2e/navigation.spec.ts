@@ -231,11 +231,13 @@ test.describe('a page is prefetched, once,', () => {
     await context.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
     );
+    await page.clock.install();
     await page.reload();
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await link(page, 'Guests').hover();
-    await page.evaluate(() => new Promise((rested) => setTimeout(rested, 100)));
+    // Longer than the mouse has to rest on a link.
+    await page.clock.runFor(1000);
     // Followed by the browser itself, with no script fetched for it.
     await follow(page, 'Teas');
     await expectSameDocument(page, false);

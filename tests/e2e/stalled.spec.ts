@@ -4,6 +4,8 @@ import { expectSameDocument, markDocument, teaHouse as test, untilAlive, wake } 
 /** The longest that a visitor waits (issue "Nobody is stranded"), and when the wait is shown, in milliseconds. */
 const LIMIT = 8000;
 const SIGN = 300;
+/** How long the mouse rests on a link before its page is fetched, in milliseconds. */
+const REST = 80;
 
 const footerLink = (page: Page, name: string) =>
   page.locator('footer').getByRole('link', { name, exact: true });
@@ -173,9 +175,12 @@ test.describe('a visitor whose next page does not come', () => {
     await open(page, '/');
     await wake(page);
     await markDocument(page);
+    // Scrolls at once: a link that is still moving under the mouse is not fetched.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.pauseAt(Date.now() + 60_000);
     const stalled = await stallFetches(page, '**/teas');
     await footerLink(page, 'Teas').hover();
+    await page.clock.runFor(REST);
     await expect.poll(() => stalled.length).toBe(1);
     await page.clock.runFor(1999);
     await footerLink(page, 'Teas').click();

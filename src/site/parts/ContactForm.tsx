@@ -51,8 +51,12 @@ export function ContactForm({ setup, title, button }: ContactFormProps) {
     if (form.current !== null) form.current.noValidate = true;
   }, []);
 
-  const focus = (field: FieldName): void =>
-    form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  const focus = (field: FieldName): void => {
+    const wrong = form.current?.querySelector<HTMLElement>(`[name="${field}"]`);
+    // Where focusing alone scrolls to, Safari ignores the scroll margin, and the header covers the field.
+    wrong?.focus({ preventScroll: true });
+    wrong?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  };
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();

@@ -8,7 +8,7 @@ declare module '*&wght=400-800' {
   export const range: string;
 }
 
-declare module '*&wght=600-800' {
+declare module '*&height=87-17' {
   const url: string;
   export default url;
   export const range: string;

@@ -1,10 +1,10 @@
-import anek from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?part=latin&wght=600-800';
+import anek from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?part=latin&wght=600-800&height=87-17';
 import figtreeExtended, {
   range as extended,
 } from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?part=extended&wght=400-800';
 import rupee, {
   range as rupeeSign,
-} from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?part=rupee&wght=400-800';
+} from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?part=rupee&wght=400-800&height=87-17';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?part=latin&wght=400-800';
 import figtreeRare, {
   range as rare,
@@ -19,12 +19,12 @@ interface Face {
   readonly more: string;
 }
 
-/** Headings have `line-height: normal`; this makes it 1.04 for Latin and leaves other scripts the height they need. */
-const TIGHT = 'ascent-override:87%;descent-override:17%;line-gap-override:0%';
-
-/** The weights of the text font and of the heading font, of which headings are the only use. */
+/**
+ * The weights of the text font and of the heading font, of which headings are the only use. Headings have `line-height:
+ * normal`; the height that the files above are cut with makes it 1.04 for Latin and leaves other scripts what they need.
+ */
 const TEXT = 'font-weight:400 800';
-const HEADINGS = `font-weight:600 800;${TIGHT}`;
+const HEADINGS = 'font-weight:600 800';
 
 // "Rupee" is first in both stacks: the sign has a file of 1 KB, which is not fetched unless the sign is used.
 // The fallbacks are Arial, adjusted to the web fonts' widths and heights (measured on this site's own text, strong
@@ -33,7 +33,7 @@ const faces: readonly Face[] = [
   {
     family: 'Rupee',
     src: `url(${rupee})`,
-    more: `${TEXT};unicode-range:${rupeeSign};${TIGHT}`,
+    more: `${TEXT};unicode-range:${rupeeSign}`,
   },
   { family: 'Figtree Variable', src: `url(${figtree})`, more: TEXT },
   { family: 'Anek Latin Variable', src: `url(${anek})`, more: HEADINGS },

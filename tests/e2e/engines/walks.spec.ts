@@ -109,6 +109,8 @@ for (const [name, start] of Object.entries(ENGINES)) {
         await visitor.expect(true, focused, menu);
       }
       await visitor.click(menu);
+      await visitor.point('dialog#menu a[href="/products"]');
+      await visitor.expect('ready', () => document.documentElement.dataset.live);
       await visitor.click('dialog#menu a[href="/products"]');
       await visitor.expect(null, drawer);
       await visitor.expect(true, () => location.pathname === '/products');

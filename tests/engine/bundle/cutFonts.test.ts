@@ -5,6 +5,7 @@ import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
 import { cutFonts } from '../../../src/engine/bundle/cutFonts.ts';
+import { setFontHeight } from '../../../src/engine/bundle/fontHeight.ts';
 import {
   charactersBesides,
   charactersIn,
@@ -68,6 +69,27 @@ describe('a visitor of a page in English', () => {
 
   it('has the sign, the dash and the quotation marks of the pages in that file, whatever the pages say', () => {
     for (const sign of 'AZaz09–—‘’“”…©é−') expect(charactersIn(LATIN)).toContain(sign);
+  });
+});
+
+describe('a visitor with Safari, which ignores the heights in a style sheet', () => {
+  it('sees headings as high as in other browsers, because the font has the height', async () => {
+    const font = await readFile(join(project, 'node_modules', FONT));
+    const { default: subsetFont } = await import('subset-font');
+    const open = await subsetFont(font, 'Ag', { targetFormat: 'sfnt', keepFeatures: [] });
+    setFontHeight(open, { above: 87, below: 17 });
+    // Written once more, which fails if a table has become illegible.
+    const written = await subsetFont(open, 'Ag', { targetFormat: 'sfnt', keepFeatures: [] });
+    const table = (name: string): Buffer =>
+      written.subarray(written.readUInt32BE(written.indexOf(name, 12, 'latin1') + 8));
+    const em = table('head').readUInt16BE(18);
+    for (const [name, place] of [
+      ['hhea', 4],
+      ['OS/2', 68],
+    ] as const) {
+      const [above, below, gap] = [0, 2, 4].map((next) => table(name).readInt16BE(place + next) / em);
+      expect([above, below, gap], name).toEqual([0.87, -0.17, 0]);
+    }
   });
 });
 

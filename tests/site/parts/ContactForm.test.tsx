@@ -35,6 +35,8 @@ const onClick = (event: MouseEvent): void => {
 };
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
+  // jsdom has no layout.
+  Element.prototype.scrollIntoView = () => undefined;
   document.addEventListener('click', onClick);
   history.replaceState(null, '', '/contact-us');
 });

@@ -12,11 +12,15 @@ export function supportDialogs(): void {
     const { target } = event;
     if (!(target instanceof Element)) return;
     if (!('command' in HTMLButtonElement.prototype)) {
-      const button = target.closest(`[${COMMAND_FOR}]`);
+      const button = target.closest<HTMLElement>(`[${COMMAND_FOR}]`);
       const id = button?.getAttribute(COMMAND_FOR);
       const dialog = document.querySelector<HTMLDialogElement>(`dialog[id="${id}"]`);
       const command = button?.getAttribute(COMMAND);
-      if (command === 'show-modal') dialog?.showModal();
+      if (command === 'show-modal') {
+        // Safari does not focus a button that is clicked, and closing returns the focus to where it was.
+        button?.focus();
+        dialog?.showModal();
+      }
       if (command === 'close') dialog?.close();
     }
     const dialog = target.closest('dialog');
