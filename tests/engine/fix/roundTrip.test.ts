@@ -11,6 +11,8 @@ import { KINDS, type Mistake } from './mistakes.ts';
 /** The site's files as somebody else's editor might have saved them, by path. */
 let originals: ReadonlyMap<string, string>;
 let root: string;
+/** As in one run of `check --watch`: what has not changed is not read again. */
+const cache = freshCache();
 
 const BOM = '\ufeff';
 const FORMS = [
@@ -68,7 +70,7 @@ async function roundTrip(
     made.set(path, { mistake, lines });
     await writeFile(join(root, path), changed.join(''));
   }
-  const repaired = await repairContent({ project, root, cwd: root, now: () => 0 }, freshCache());
+  const repaired = await repairContent({ project, root, cwd: root, now: () => 0 }, cache);
   expect(await writeRepairs(root, repaired.files)).toEqual([]);
   const outcomes: Outcome[] = [];
   for (const [path, text] of originals) {
