@@ -22,10 +22,8 @@ export default defineConfig(({ mode }) => ({
     // The first with `color-mix()`, see src/view/stylesNeed.ts: newer CSS, like `light-dark()`, is rewritten for them.
     cssTarget: ['chrome111', 'firefox113', 'safari16.4'],
   },
+  // Which files are tests, and how they share processes: vitest.config.ts.
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    reporters: ['default'],
-    maxWorkers: 2,
     // Generous: it stops tests that hang, and slow machines must still pass.
     testTimeout: 30_000,
   },

@@ -45,6 +45,7 @@ const TOP_LEVEL = new Set([
     'package-lock.json',
     'tsconfig.json',
     'vite.config.ts',
+    'vitest.config.ts',
     'biome.json',
     'site.config.yaml',
   ],

@@ -105,7 +105,7 @@ describe('a person runs --fix on a site with a mistake in every file', { timeout
     const most = Math.max(
       ...[...originals.values()].map((text) => find(text.replaceAll(/[\r\ufeff]/g, '').split('\n')).length),
     );
-    const rounds = Number(process.env.FIX_ROUNDS ?? 3);
+    const rounds = Number(process.env.FIX_ROUNDS ?? 2);
     const step = Math.max(1, Math.ceil(most / rounds));
     const outcomes: Outcome[] = [];
     for (let n = 0; n < most; n += step) outcomes.push(...(await roundTrip(kind, find, n)));
