@@ -6,7 +6,9 @@
  */
 export function tonesOf(body: string): string {
   if (!body.includes(' data-color="')) return '';
-  const tones = new Set([...body.matchAll(/<img [^>]*?\bdata-color="([\da-f]{3})"/g)].map(([, tone]) => tone));
+  const tones = new Set(
+    [...body.matchAll(/<img [^>]*?\bdata-color="([\da-f]{3})"/g)].map(([, tone]) => tone),
+  );
   return [...tones]
     .sort()
     .map((tone) => `[data-color="${tone}"]{background-color:#${tone}}`)
