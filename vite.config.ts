@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { className } from './src/engine/bundle/classNames.ts';
 import { cutFonts } from './src/engine/bundle/cutFonts.ts';
 import { themePlugin } from './src/engine/bundle/themePlugin.ts';
+import { testProjects } from './tests/processes.ts';
 
 const project = fileURLToPath(new URL('.', import.meta.url));
 
@@ -23,9 +24,9 @@ export default defineConfig(({ mode }) => ({
     cssTarget: ['chrome111', 'firefox113', 'safari16.4'],
   },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
     reporters: ['default'],
     maxWorkers: 2,
+    projects: testProjects(project),
     // Generous: it stops tests that hang, and slow machines must still pass.
     testTimeout: 30_000,
   },

@@ -130,24 +130,20 @@ describe('a developer who changes code', () => {
     expect(built).toContain('The process that bundled the code of the site ended too early (exit code 1)');
   });
 
-  it('gives the browser the same code after an undone change and with any NODE_ENV, without development checks', async () => {
+  it('gives the browser the same code after an undone change, beside a bundle that was killed half-way, and with any NODE_ENV, without development checks', async () => {
     await rename(join(cache(), bundle), join(cache(), '0123456789abcdef'));
+    await mkdir(join(cache(), `${bundle}.1/server`), { recursive: true });
+    await writeFile(join(cache(), `${bundle}.1/server/server.js`), 'export const renderer =');
     const env = { NODE_ENV: 'development' };
     const site = await siteOf((run) => runBuild({ ...run, env }));
     expect(differing(site, first)).toEqual([]);
-    expect(await bundles()).toEqual([bundle]);
+    expect(await bundles()).toContain(bundle);
+    expect(await bundles()).not.toContain('0123456789abcdef');
     const scripts = Object.keys(site).filter((path) => path.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(2);
     // A console message of React's development build, and a function that only it has.
     const marks = ['React DevTools', 'jsxDEV'];
     expect(scripts.filter((path) => marks.some((mark) => site[path]?.includes(mark)))).toEqual([]);
-  });
-
-  it('gets a complete bundle after one was killed half-way', async () => {
-    await rm(join(cache(), bundle), { recursive: true });
-    await mkdir(join(cache(), `${bundle}.1/server`), { recursive: true });
-    await writeFile(join(cache(), `${bundle}.1/server/server.js`), 'export const renderer =');
-    expect(differing(await siteOf(runBuild), first)).toEqual([]);
   });
 
   it('is told in a sentence where no bundle can be kept', async () => {

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,39 +6,31 @@ import { describe, expect, it } from 'vitest';
 import type { Report } from '../../src/engine/model/issue.ts';
 import { fixtures, inChangedSite, project } from '../engine/diagnostics/checkFolder.ts';
 import { untilSaid } from './freshClone.ts';
-
-interface Ran {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
+import { type Ran, runCommand } from './projectCopy.ts';
+import { runHere } from './runHere.ts';
 
 /** Runs `npm run check` as npm does, without a terminal. */
-function check(words: readonly string[], env: Readonly<Record<string, string>> = {}): Ran {
-  const { GITHUB_ACTIONS: _actions, NO_COLOR: _colour, ...rest } = process.env;
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(project, 'scripts/run.mjs'), 'check', ...words],
-    { cwd: project, env: { ...rest, ...env }, encoding: 'utf8' },
-  );
-  return { code: status, out: stdout, err: stderr };
-}
+const startCheck = (...words: readonly string[]): Promise<Ran> => runCommand(project, 'check', ...words);
+
+/** The same in this process. */
+const check = (words: readonly string[], env?: Readonly<Record<string, string>>): Promise<Ran> =>
+  runHere('check', words, env);
 
 const base = join(fixtures, '_base');
 
-// Each of these tests starts a process.
+// Some of these tests start a process.
 const PATIENCE = { timeout: 30_000 };
 
 describe('a person at the command line', PATIENCE, () => {
-  it('is told in one line that all is well', () => {
-    const { code, out, err } = check(['--root', base]);
+  it('is told in one line that all is well', async () => {
+    const { code, out, err } = await startCheck('--root', base);
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/^No mistakes in 4 files, 2 pages \(\d+ ms\)\n$/);
   });
 
   it('gets exit code 1 for a mistake, and no colours where there is no terminal', async () => {
     await inChangedSite({ fixture: 'link-to-missing-page' }, async (root) => {
-      const { code, out } = check(['--root', root]);
+      const { code, out } = await startCheck('--root', root);
       expect(code).toBe(1);
       expect(out).toContain('broken-link');
       expect(out).not.toMatch(/\p{Cc}\[/u);
@@ -47,42 +39,42 @@ describe('a person at the command line', PATIENCE, () => {
 
   it('gets exit code 0 for a warning', async () => {
     await inChangedSite({ fixture: 'notes-among-the-pages' }, async (root) => {
-      expect(check(['--root', root]).code).toBe(0);
+      expect((await check(['--root', root])).code).toBe(0);
     });
   });
 
   it('gets exit code 1 before a launch for what is fine until then', async () => {
     await inChangedSite({ fixture: 'placeholder-telephone' }, async (root) => {
-      expect(check(['--root', root]).code).toBe(0);
-      const { code, out } = check(['--root', root, '--launch']);
+      expect((await check(['--root', root])).code).toBe(0);
+      const { code, out } = await check(['--root', root, '--launch']);
       expect(code).toBe(1);
       expect(out).toContain('placeholder-contact');
     });
     await inChangedSite({ fixture: 'ready-for-launch' }, async (root) => {
-      expect(check(['--root', root, '--launch']).code).toBe(0);
+      expect((await check(['--root', root, '--launch'])).code).toBe(0);
     });
   });
 
-  it('finds every option explained by --help', () => {
-    const { out } = check(['--help']);
+  it('finds every option explained by --help', async () => {
+    const { out } = await startCheck('--help');
     for (const option of ['launch', 'fix', 'dry-run', 'watch', 'max-warnings', 'explain', 'format'])
       expect(out).toMatch(new RegExp(`^ {2}--${option} `, 'm'));
   });
 
-  it('gets a code explained with a wrong and a right example, wherever the content is', () => {
-    const { code, out } = check(['--explain', 'unknown-property']);
+  it('gets a code explained with a wrong and a right example, wherever the content is', async () => {
+    const { code, out } = await check(['--explain', 'unknown-property']);
     expect(code).toBe(0);
     expect(out).toMatch(
       /^unknown-property\n\nThe schema has no such property\.[\s\S]*Wrong:\n\n {2}left:\n[\s\S]*Right:\n/,
     );
     expect(out).not.toContain('```');
-    expect(check(['--explain', 'broken-link', '--root', '/nowhere/at/all']).code).toBe(0);
+    expect((await check(['--explain', 'broken-link', '--root', '/nowhere/at/all'])).code).toBe(0);
   });
 
   it('gets exit code 1 for more warnings than allowed', async () => {
     await inChangedSite({ fixture: 'notes-among-the-pages' }, async (root) => {
-      expect(check(['--root', root, '--max-warnings', '1']).code).toBe(0);
-      const { code, err } = check(['--root', root, '--max-warnings', '0']);
+      expect((await check(['--root', root, '--max-warnings', '1'])).code).toBe(0);
+      const { code, err } = await check(['--root', root, '--max-warnings', '0']);
       expect([code, err]).toEqual([1, '1 warning found; --max-warnings allows 0.\n']);
     });
   });
@@ -91,16 +83,16 @@ describe('a person at the command line', PATIENCE, () => {
     await inChangedSite({ fixture: 'misspelt-title' }, async (root) => {
       const file = join(root, 'pages/products/city-bike.yaml');
       const before = await readFile(file, 'utf8');
-      const dry = check(['--root', root, '--fix', '--dry-run']);
+      const dry = await check(['--root', root, '--fix', '--dry-run']);
       expect(dry.code).toBe(1);
       expect(dry.out).toMatch(/^--- a\/[\s\S]*\n- +- tilte: Hub gears\n\+ +- title: Hub gears\n/);
       expect(dry.err).toContain('Would repair 1 mistake in 1 file.');
       expect(await readFile(file, 'utf8')).toBe(before);
-      const done = check(['--root', root, '--fix']);
+      const done = await check(['--root', root, '--fix']);
       expect(done.code).toBe(0);
       expect(done.out).toMatch(/"tilte:" is now "title:".*\nRepaired 1 mistake in 1 file\.\n\nNo mistakes/);
       expect(await readFile(file, 'utf8')).toBe(before.replace('tilte', 'title'));
-      expect(check(['--root', root, '--fix', '--dry-run']).out).toBe('');
+      expect((await check(['--root', root, '--fix', '--dry-run'])).out).toBe('');
     });
   });
 
@@ -108,7 +100,7 @@ describe('a person at the command line', PATIENCE, () => {
     await inChangedSite({ fixture: 'link-to-missing-page' }, async (root) => {
       const index = join(root, 'pages/index.yaml');
       await writeFile(index, `${await readFile(index, 'utf8')}whatever: x\n`);
-      const { code, out, err } = check(['--root', root, '--fix', '--format', 'json']);
+      const { code, out, err } = await check(['--root', root, '--fix', '--format', 'json']);
       const report: Report = JSON.parse(out);
       expect([code, report.issues.map((issue) => issue.code)]).toEqual([1, ['unknown-property']]);
       expect(err).toContain('Repaired 1 mistake in 1 file; left: 1 issue.');
@@ -142,18 +134,23 @@ describe('a person at the command line', PATIENCE, () => {
     ['a base with a slash at its end', ['--base', 'https://example.com/site/'], 'ends with a slash'],
     ['a base with a space', ['--base', 'https://example.com/my site'], 'contains a space'],
     ['a base that is not secure', ['--base', 'http://example.com'], 'Write it like https://example.com.'],
-  ])('%s is wrong usage: exit code 2 and one line', (_what, words, names) => {
-    const { code, out, err } = check(words);
+  ])('%s is wrong usage: exit code 2 and one line', async (_what, words, names) => {
+    const { code, out, err } = await check(words);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(names);
     expect(err.trim().split('\n')).toHaveLength(1);
-    expect(err).not.toMatch(/^\s+at /m);
+  });
+
+  it('reads only that line, without a stack trace, and gets exit code 2', async () => {
+    const { code, out, err } = await startCheck('--fromat', 'json');
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(/^.*--format.*\n$/);
   });
 });
 
 describe('a person who asks what the site is like at another moment', PATIENCE, () => {
   const later = (words: readonly string[]) =>
-    inChangedSite({ fixture: 'link-to-a-page-that-appears-later' }, async (folder) =>
+    inChangedSite({ fixture: 'link-to-a-page-that-appears-later' }, (folder) =>
       check(['--root', folder, ...words]),
     );
 
@@ -177,8 +174,8 @@ describe('a person who asks what the site is like at another moment', PATIENCE, 
 
   it('sees drafts as finished with --drafts', async () => {
     await inChangedSite({ fixture: 'link-to-a-draft' }, async (folder) => {
-      expect(check(['--root', folder]).code).toBe(1);
-      expect(check(['--root', folder, '--drafts']).out).toMatch(/^No mistakes/);
+      expect((await check(['--root', folder])).code).toBe(1);
+      expect((await check(['--root', folder, '--drafts'])).out).toMatch(/^No mistakes/);
     });
   });
 });
@@ -216,7 +213,7 @@ describe('a workflow on GitHub', PATIENCE, () => {
       const index = join(root, 'pages/index.yaml');
       await writeFile(index, `${await readFile(index, 'utf8')}${lines.join('')}`);
       const env = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary };
-      expect(check(['--root', root], env).out.match(/^::error /gm)).toHaveLength(13);
+      expect((await check(['--root', root], env)).out.match(/^::error /gm)).toHaveLength(13);
       const text = await readFile(summary, 'utf8');
       expect(text.match(/^\| error/gm)).toHaveLength(3);
       expect(text).toContain('wrongl');
@@ -225,8 +222,13 @@ describe('a workflow on GitHub', PATIENCE, () => {
 });
 
 describe('a program that reads the report', PATIENCE, () => {
-  it('gets nothing but JSON on standard output, with paths relative to the working directory', () => {
-    const { out, err } = check(['--root', join('tests/fixtures/link-to-missing-page'), '--format', 'json']);
+  it('gets nothing but JSON on standard output, with paths relative to the working directory', async () => {
+    const { out, err } = await check([
+      '--root',
+      join('tests/fixtures/link-to-missing-page'),
+      '--format',
+      'json',
+    ]);
     const report: Report = JSON.parse(out);
     expect(err).toBe('');
     expect(report.issues.map(({ file }) => file)).toContain(
@@ -235,15 +237,17 @@ describe('a program that reads the report', PATIENCE, () => {
     for (const { file } of report.issues) expect(file).not.toMatch(/^(?:[/\\]|[A-Za-z]:)|\\/);
   });
 
-  it('gets workflow commands under GitHub Actions, unless it asks for something else', () => {
+  it('gets workflow commands under GitHub Actions, unless it asks for something else', async () => {
     const words = ['--root', 'tests/fixtures/link-to-missing-page'];
-    expect(check(words, { GITHUB_ACTIONS: 'true' }).out).toMatch(/^::error file=tests\/fixtures\//m);
-    expect(check([...words, '--format', 'pretty'], { GITHUB_ACTIONS: 'true' }).out).not.toContain('::error');
+    expect((await check(words, { GITHUB_ACTIONS: 'true' })).out).toMatch(/^::error file=tests\/fixtures\//m);
+    expect((await check([...words, '--format', 'pretty'], { GITHUB_ACTIONS: 'true' })).out).not.toContain(
+      '::error',
+    );
   });
 
-  it('gets what must not go live in its own format, too', () => {
+  it('gets what must not go live in its own format, too', async () => {
     const words = ['--root', 'tests/fixtures/_base', '--launch', '--format'];
-    const report: Report = JSON.parse(check([...words, 'json']).out);
+    const report: Report = JSON.parse((await check([...words, 'json'])).out);
     expect(report.summary).toMatchObject({ errors: 7, warnings: 0 });
     expect(new Set(report.issues.map(({ severity, help }) => `${severity} ${help}`))).toEqual(
       new Set([
@@ -251,7 +255,7 @@ describe('a program that reads the report', PATIENCE, () => {
         'error src/engine/README.md#placeholder-contact',
       ]),
     );
-    expect(check([...words, 'github']).out).toContain(
+    expect((await check([...words, 'github'])).out).toContain(
       '::error file=tests/fixtures/_base/site.config.yaml,line=4,col=10',
     );
   });

@@ -9,8 +9,9 @@ import { UsageError } from '../../src/engine/usageError.ts';
 import { contentFolder, page, plainSite } from '../engine/siteFromFiles.ts';
 import { readSite, scratchFolder } from '../engine/write/siteOnDisk.ts';
 import { projectCopy, type Ran, runCommand, runIn } from './projectCopy.ts';
+import { runHere } from './runHere.ts';
 
-/** Milliseconds: a guard against hanging. Each of these tests starts processes. */
+/** Milliseconds: a guard against hanging. Some of these tests start processes. */
 const PATIENCE = { timeout: 240_000 };
 
 describe('somebody who makes one of each', PATIENCE, () => {
@@ -53,14 +54,25 @@ describe('somebody who makes one of each', PATIENCE, () => {
     const tests = ['blocks.test.ts', 'blockMarkup.test.tsx', 'schemas.test.ts'].map(
       (name) => `tests/contract/${name}`,
     );
-    sound(await runIn(folder, 'node_modules/vitest/vitest.mjs', ['run', ...tests]));
+    // The tests of the two new blocks and of the whole listing; those of all other blocks run in the project itself.
+    const own = ['--testNamePattern', 'priceList|tickBox|somebody who adds|a developer who writes'];
+    const { code, out, err } = await runIn(folder, 'node_modules/vitest/vitest.mjs', [
+      ...['run', '--reporter=verbose', ...own],
+      ...tests,
+    ]);
+    expect(code, out + err).toBe(0);
+    for (const name of ['priceList', 'tickBox'])
+      for (const what of ['copies the example of', 'a page with the block', 'anyone who relies on'])
+        expect(out).toMatch(new RegExp(`${what}.*${name}`));
   });
 });
 
 describe('an author at the command line', PATIENCE, () => {
   let root: string;
   const files = async (): Promise<string[]> => Object.keys(await readSite(root)).sort();
-  const make = (...words: string[]): Promise<Ran> =>
+  const make = (...words: string[]): Promise<Ran> => runHere('new', [...words, '--root', root]);
+  /** The same in a process of its own. */
+  const start = (...words: string[]): Promise<Ran> =>
     runCommand(process.cwd(), 'new', ...words, '--root', root);
   beforeAll(async () => {
     root = await contentFolder(
@@ -85,7 +97,11 @@ describe('an author at the command line', PATIENCE, () => {
   });
 
   it('never loses a file, and two who begin at once get two pages with different places', async () => {
-    const ran = await Promise.all([make('recipe', 'Idli'), make('recipe', 'Vada'), make('recipe', 'Idli')]);
+    const ran = await Promise.all([
+      start('recipe', 'Idli'),
+      start('recipe', 'Vada'),
+      start('recipe', 'Idli'),
+    ]);
     expect(ran.map(({ code }) => code).sort()).toEqual([0, 0, 2]);
     expect(ran.find(({ code }) => code === 2)?.err).toMatch(/pages\/recipes\/idli\.yaml/);
     const texts = await Promise.all(
@@ -120,7 +136,7 @@ describe('an author at the command line', PATIENCE, () => {
   });
 
   it('finds every option explained by --help, those of the page by its schema', async () => {
-    const { code, out } = await make('--help');
+    const { code, out } = await start('--help');
     expect(code).toBe(0);
     for (const option of ['root', 'blocks', 'dry-run', 'interactive', 'route', 'order', 'accent', 'summary'])
       expect(out).toMatch(new RegExp(`^ {2}--${option}\\b`, 'm'));

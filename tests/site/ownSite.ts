@@ -24,8 +24,16 @@ export interface OwnSite {
   readonly drawn: (route: string) => Document;
 }
 
-/** Sends the project's own content through every stage of the build that reads content. */
-export const understandOwnSite = (): Promise<OwnSite> => understandSite(project);
+let own: Promise<OwnSite> | undefined;
+
+/**
+ * Sends the project's own content through every stage of the build that reads content; once for all the test files of a
+ * process, which must not change it.
+ */
+export function understandOwnSite(): Promise<OwnSite> {
+  own ??= understandSite(project);
+  return own;
+}
 
 /**
  * Sends content for the project's blocks through every stage of the build that reads content.

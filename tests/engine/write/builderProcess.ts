@@ -1,8 +1,9 @@
-// A separate process that writes or recovers a site, for tests that kill it. It takes one argument, a
-// BuilderOrder as JSON, prints what the order asks for, and on a UsageError exits with 2 and the message.
+// A separate process that writes or recovers a site, for tests that kill it or look at what it would leave behind if
+// it were killed. It takes one argument, a BuilderOrder as JSON, prints what the order asks for, and on a UsageError
+// exits with 2 and the message.
 
 import { once } from 'node:events';
-import { promises as fs, mkdirSync, writeFileSync, writeSync } from 'node:fs';
+import { copyFileSync, promises as fs, mkdirSync, readdirSync, writeFileSync, writeSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join } from 'node:path';
 import { outputState } from '../../../src/engine/cache/lastRun.ts';
@@ -20,8 +21,11 @@ export interface BuilderOrder {
   readonly task: 'write' | 'change' | 'recover';
   readonly version: string;
   readonly pages: number;
-  /** Kills itself with SIGKILL instead of doing this file system operation, counted from 1. */
-  readonly killAt?: number;
+  /**
+   * Where to copy the folder of `out` before each file system operation, to subfolders named 1, 2 and so on: what is
+   * on disk at that moment is what a kill at that moment leaves.
+   */
+  readonly keepIn?: string;
   /** Prints a line before each file system operation. */
   readonly reports?: boolean;
   /** Prints a line when the first file is written and continues when something arrives on standard input. */
@@ -31,12 +35,32 @@ export interface BuilderOrder {
 const order: BuilderOrder = JSON.parse(process.argv[2] ?? '');
 let operations = 0;
 
+/** Copies synchronously, so that nothing else happens meanwhile but what the system is already doing. */
+function copyFolder(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of unlessGone(() => readdirSync(from, { withFileTypes: true })) ?? []) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) copyFolder(source, target);
+    else unlessGone(() => copyFileSync(source, target));
+  }
+}
+
+/** What an operation that is still under way may remove is left out. */
+function unlessGone<T>(look: () => T): T | undefined {
+  try {
+    return look();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
 function counted<F extends (...args: never[]) => unknown>(operation: F): F {
   return new Proxy(operation, {
     apply(target, self, args) {
       operations += 1;
       if (order.reports) writeSync(1, `${operations}\n`);
-      if (operations === order.killAt) process.kill(process.pid, 'SIGKILL');
+      if (order.keepIn !== undefined) copyFolder(dirname(order.out), join(order.keepIn, `${operations}`));
       return Reflect.apply(target, self, args);
     },
   });

@@ -2,7 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -18,52 +18,44 @@ import { leftBeside, scratchFolder, whichSite } from './siteOnDisk.ts';
 
 type Builder = ChildProcessByStdio<Writable, Readable, Readable>;
 
-// Dozens of processes in a row take long on a busy machine, and these tests promise no speed.
+// Processes take long to start on a busy machine, and these tests promise no speed.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let folder: string;
 let program: string;
-/** Folders in which a build that replaced an old site was killed: at its first operation, its second and so on. */
+/** What a build that replaces an old site leaves when it is killed at its first operation, its second and so on. */
 let killed: readonly string[];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'builder-'));
-  // Bundled once, so that a process starts in a twentieth of a second: one is killed at every operation.
+  // Bundled once, so that a process starts in a twentieth of a second.
   program = await compiled(fileURLToPath(new URL('builderProcess.ts', import.meta.url)), project);
-
-  const withOldSite = async (name: string) => {
-    const out = join(folder, name, 'dist');
-    await mkdir(join(folder, name));
-    await write(sampleSite('old'), out);
-    return out;
-  };
-  const { operations } = await run({ out: await withOldSite('not-killed') });
-  killed = await sideBySide(operations, async (index) => {
-    const killAt = index + 1;
-    expect((await run({ out: await withOldSite(`killed-${killAt}`), killAt })).signal).toBe('SIGKILL');
-    return join(folder, `killed-${killAt}`);
-  });
+  const out = join(folder, 'site', 'dist');
+  await mkdir(join(folder, 'site'));
+  await write(sampleSite('old'), out);
+  killed = await everyMoment({ out, keepIn: join(folder, 'moments') });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Does something for every number from 0, a few at a time: most of the time is spent waiting for processes. */
-async function sideBySide<T>(count: number, task: (index: number) => Promise<T>): Promise<T[]> {
-  const results: T[] = [];
-  let next = 0;
-  const worker = async () => {
-    while (next < count) {
-      const index = next++;
-      results[index] = await task(index);
-    }
-  };
-  await Promise.all([worker(), worker(), worker()]);
-  return results;
+/**
+ * Runs an order once.
+ *
+ * @returns folders that each hold what a kill would have left: at the first operation, the second and so on. The
+ *   process that they name as the owner of a lock has ended.
+ */
+async function everyMoment(
+  order: Partial<BuilderOrder> & { out: string; keepIn?: string },
+): Promise<string[]> {
+  const keepIn = order.keepIn ?? (await scratchFolder());
+  const { operations, status } = await run({ ...order, keepIn });
+  expect(status).toBe(0);
+  return Array.from({ length: operations }, (_, index) => join(keepIn, `${index + 1}`));
 }
 
 /** The output folder of a killed build, as the build left it. */
-async function leftBehind(from: string | undefined): Promise<string> {
+async function leftBehind(from: string): Promise<string> {
   const scratch = await scratchFolder();
-  await cp(from ?? '', scratch, { recursive: true });
+  await cp(from, scratch, { recursive: true });
   return join(scratch, 'dist');
 }
 
@@ -72,15 +64,15 @@ function start(order: Partial<BuilderOrder> & { out: string }): Builder {
   return spawn(process.execPath, [program, JSON.stringify(whole)], { stdio: ['pipe', 'pipe', 'pipe'] });
 }
 
-/** Runs an order to its end. `operations` is how many it did, if it was not killed. */
+/** Runs an order to its end. `operations` is how many it did. */
 async function run(order: Partial<BuilderOrder> & { out: string }) {
   const builder = start(order);
-  const [output, message, [status, signal]] = await Promise.all([
+  const [output, message, [status]] = await Promise.all([
     text(builder.stdout),
     text(builder.stderr),
     once(builder, 'exit'),
   ]);
-  return { operations: Number(output.trim().split('\n').at(-1)), message, status, signal };
+  return { operations: Number(output.trim().split('\n').at(-1)), message, status };
 }
 
 async function outputWithOldSite(pages = 2): Promise<string> {
@@ -104,21 +96,21 @@ describe('a build that is killed', () => {
   });
 
   it('while it writes the very first site leaves that whole site or nothing', async () => {
-    const { operations } = await run({ out: join(await scratchFolder(), 'dist') });
-    const found = await sideBySide(operations, async (index) => {
-      const out = join(await scratchFolder(), 'dist');
-      await run({ out, killAt: index + 1 });
+    const moments = await everyMoment({ out: join(await scratchFolder(), 'dist') });
+    const found: string[] = [];
+    for (const [index, from] of moments.entries()) {
+      const out = join(from, 'dist');
       await recoverSite(out);
       expect(await leftBeside(out), `killed at operation ${index + 1}`).toEqual([]);
-      return whichSite(out, ['new'], 2);
-    });
+      found.push(await whichSite(out, ['new'], 2));
+    }
     expect([...new Set(found)]).toEqual(['nothing', 'new']);
   });
 
   it('from outside, by whichever signal and in the middle of whatever it is doing, leaves one whole site', async () => {
     const pages = 20;
     const { operations } = await run({ out: await outputWithOldSite(pages), pages });
-    await sideBySide(10, async (round) => {
+    const killAndRecover = async (round: number) => {
       const out = await outputWithOldSite(pages);
       const builder = start({ out, pages, reports: true });
       const ended = once(builder, 'exit');
@@ -132,47 +124,31 @@ describe('a build that is killed', () => {
       await recoverSite(out);
       expect(['old', 'new'], `round ${round}`).toContain(await whichSite(out, ['old', 'new'], pages));
       expect(await leftBeside(out)).toEqual([]);
-    });
+    };
+    await Promise.all(Array.from({ length: 10 }, (_, round) => killAndRecover(round)));
   });
 
   it('while it changes a few files of the site leaves the old site or the new one', async () => {
-    const { operations } = await run({ out: await outputWithOldSite(), task: 'change' });
-    expect(operations).toBeGreaterThan(20);
-    const found = await sideBySide(operations, async (index) => {
-      const out = await outputWithOldSite();
-      await run({ out, task: 'change', killAt: index + 1 });
+    const moments = await everyMoment({ out: await outputWithOldSite(), task: 'change' });
+    expect(moments.length).toBeGreaterThan(20);
+    const found: string[] = [];
+    for (const [index, from] of moments.entries()) {
+      const out = join(from, 'dist');
       await recoverSite(out);
       expect(await leftBeside(out), `killed at operation ${index + 1}`).toEqual([]);
-      return whichSite(out, ['old', 'new'], 2);
-    });
+      found.push(await whichSite(out, ['old', 'new'], 2));
+    }
     expect(found.join(' ')).toMatch(/^old( old)*( new)+$/);
   });
 
   it('while it recovers a site whose files were being changed leaves the new one', async () => {
-    const killedOut = await outputWithOldSite();
-    for (let killAt = 12; !(await leftBeside(killedOut)).includes('.dist.changes'); killAt += 1)
-      await run({ out: killedOut, task: 'change', killAt });
-    const between = dirname(killedOut);
-    const { operations } = await run({ out: await leftBehind(between), task: 'recover' });
-    await sideBySide(operations, async (index) => {
-      const out = await leftBehind(between);
-      await run({ out, task: 'recover', killAt: index + 1 });
-      await recoverSite(out);
-      expect(await whichSite(out, ['old', 'new'], 2), `killed at operation ${index + 1}`).toBe('new');
-      expect(await leftBeside(out)).toEqual([]);
-    });
+    const changes = await everyMoment({ out: await outputWithOldSite(), task: 'change' });
+    await expectRecovered(await firstWith(changes, ['.dist.changes']), 'new');
   });
 
   it('leaves a site that also survives a killed recovery', async () => {
-    const between = await killedBetweenTheRenames();
-    const { operations } = await run({ out: await leftBehind(between), task: 'recover' });
-    await sideBySide(operations, async (index) => {
-      const out = await leftBehind(between);
-      await run({ out, task: 'recover', killAt: index + 1 });
-      await recoverSite(out);
-      expect(await whichSite(out, ['old', 'new'], 2), `killed at operation ${index + 1}`).toBe('old');
-      expect(await leftBeside(out)).toEqual([]);
-    });
+    // After the old site was moved away and before the new one was in place.
+    await expectRecovered(await firstWith(killed, ['.dist.previous', '.dist.next']), 'old');
   });
 
   it('does not keep the next build from writing, without a recovery in between', async () => {
@@ -185,13 +161,24 @@ describe('a build that is killed', () => {
   });
 });
 
-/** A folder where a build was killed after the old site was moved away and before the new one was in place. */
-async function killedBetweenTheRenames(): Promise<string> {
-  for (const from of killed) {
+/** The first of some folders that holds these beside the site. */
+async function firstWith(folders: readonly string[], names: readonly string[]): Promise<string> {
+  for (const from of folders) {
     const beside = await leftBeside(join(from, 'dist'));
-    if (beside.includes('.dist.previous') && beside.includes('.dist.next')) return from;
+    if (names.every((name) => beside.includes(name))) return from;
   }
-  throw new Error('No build was killed between the renames.');
+  throw new Error(`No build was killed while ${names.join(' and ')} were there.`);
+}
+
+/** Kills the recovery of a site at each of its operations, and expects this one to be there after the next recovery. */
+async function expectRecovered(left: string, version: string): Promise<void> {
+  const moments = await everyMoment({ out: await leftBehind(left), task: 'recover' });
+  for (const [index, from] of moments.entries()) {
+    const out = join(from, 'dist');
+    await recoverSite(out);
+    expect(await whichSite(out, ['old', 'new'], 2), `killed at operation ${index + 1}`).toBe(version);
+    expect(await leftBeside(out)).toEqual([]);
+  }
 }
 
 describe('two commands at once', () => {
