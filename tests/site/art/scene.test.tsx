@@ -23,10 +23,10 @@ const everyDrawing = choices.flatMap(drawingsOf).map((values) => ({
 }));
 
 describe('a visitor of a product page', () => {
-  it('finds eight features drawn for each product, and three or four for each service', () => {
+  it('finds eight features or more drawn for each product, and three or four for each service', () => {
     const kindsWith = (...counts: number[]) =>
       choices.filter(({ highlights }) => counts.includes(highlights.length)).length;
-    expect(kindsWith(8)).toBeGreaterThanOrEqual(INDUSTRIES.length);
+    expect(kindsWith(8, 9)).toBeGreaterThanOrEqual(INDUSTRIES.length);
     expect(kindsWith(3, 4)).toBeGreaterThanOrEqual(SERVICES.length);
   });
 

@@ -31,8 +31,10 @@ export function JourneyLine({ heights, className, label }: JourneyLineProps) {
     x: index * COLUMN + LOOP_AT,
     y: round(BOTTOM - (height / 100) * (BOTTOM - TOP)),
   }));
-  const start = `M0 ${round((places[0]?.y ?? BOTTOM) + 14)}`;
-  const end = `S${wide - SAG} ${round((places.at(-1)?.y ?? BOTTOM) + 14)} ${wide} ${round((places.at(-1)?.y ?? BOTTOM) + 10)}`;
+  const [first, last] = [places[0], places.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const start = `M0 ${round(first.y + 14)}`;
+  const end = `C${[last.x + SAG, last.y + SAG, wide - SAG, last.y + 16, wide, last.y + 10].map(round).join(' ')}`;
   const arcs = places.map(({ x, y }, index) => {
     const before = places[index - 1];
     const from = before === undefined ? [8, y + 14] : [before.x + SAG, before.y + SAG];
