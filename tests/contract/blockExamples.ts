@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { project } from '../../scripts/project.ts';
 import { pascalCase } from '../../src/engine/model/pascalCase.ts';
 import { readSchemas } from '../../src/engine/validate/readSchemas.ts';
@@ -99,11 +100,10 @@ export function pageAround({ text, mainHeading }: Omit<BlockExample, 'type'>): {
   return { text: `${[...before, ...item].join('\n')}\n`, linesBefore: before.length };
 }
 
-/** One white pixel. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mP4DwABAQEAG7buVgAAAABJRU5ErkJggg==',
-  'base64',
-);
+/** A picture that is large enough for every place. */
+const PNG = await sharp({ create: { width: 2600, height: 1460, channels: 3, background: '#7a7' } })
+  .png()
+  .toBuffer();
 
 /** Sends a page with the block, on a site that has a collection, through every stage that reads content. */
 export async function understandAround(example: Omit<BlockExample, 'type'>): Promise<Understood> {

@@ -116,7 +116,7 @@ test('31: a reader who asks for a post that does not exist is told so, and point
       said.splice(0).filter((line) => !/status of 404/.test(line)),
       path,
     ).toEqual([]);
-    await expect(page.locator('main'), path).toContainText('no blog post was found');
+    await expect(page.locator('main'), path).toContainText('no page or blog post');
     await page.locator('main').getByRole('link', { name: 'Read the blog' }).click();
     await expect(page, path).toHaveURL('/blogs');
   }

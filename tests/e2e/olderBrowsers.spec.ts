@@ -63,7 +63,7 @@ test.describe('9: in a browser between Chrome 111 and 122, which has no light-da
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize(PHONE);
       await page.goto(PRODUCT);
-      await page.getByLabel(choice).check({ force: true });
+      await page.locator('footer').getByLabel(choice).check({ force: true });
       expect((await lightness(page)) > 0.5).toBe(choice === 'Light');
       await expectReadable(page, `${PRODUCT} in ${choice}`, 60);
       await page.getByRole('button', { name: 'Menu', exact: true }).click();

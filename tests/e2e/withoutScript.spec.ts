@@ -16,7 +16,10 @@ function whatIsThere(): object {
   const seen = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter(isSeen);
   const name = ({ outerHTML }: Element): string => outerHTML.slice(0, 80);
   const all = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, figcaption, summary, a)')];
-  const words = all.filter(({ textContent }) => /\S/.test(textContent ?? ''));
+  // The bar with the ways to get in touch is a phone's; a wider window has them in the header and on the page.
+  const words = all.filter(
+    (element) => /\S/.test(element.textContent ?? '') && element.closest('nav') === null,
+  );
   // Answers that have not been opened yet.
   const kept = [...document.querySelectorAll('main details:not([open]) :is(p, li, a)')];
   return {

@@ -395,7 +395,7 @@ describe('an author who writes an article in Markdown', () => {
     expect(issues).toEqual([]);
     const [{ html } = { html: '' }] = blocksOf(pages.get('/')) as readonly { html?: string }[];
     expect(html).toMatch(
-      /<p>Call \+44 20 0000 0000\.<\/p>\s*<figure><picture>(?<sources>.*)<img src="\/assets\/\w\w\/cup-\w{8}-640\.jpg" width="640" height="480" data-tone="a33" loading="lazy" decoding="async" alt="A cup"><\/picture><figcaption>Ours<\/figcaption><\/figure>/,
+      /<p>Call \+44 20 0000 0000\.<\/p>\s*<figure><picture>(?<sources>.*)<img src="\/assets\/\w\w\/cup-\w{8}-640\.jpg" width="640" height="480" data-color="a33" loading="lazy" decoding="async" alt="A cup"><\/picture><figcaption>Ours<\/figcaption><\/figure>/,
     );
     for (const format of ['avif', 'webp'])
       expect(html).toMatch(

@@ -48,7 +48,10 @@ describe('somebody who builds another site with the same engine', () => {
     expect(pageFiles(teas)).toEqual([
       '404.html',
       '_headers',
+      'apple-touch-icon.png',
+      'favicon.ico',
       'index.html',
+      'manifest.webmanifest',
       'robots.txt',
       'sitemap.xml',
       'teas/assam.html',

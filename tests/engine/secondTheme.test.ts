@@ -105,8 +105,8 @@ describe('somebody who builds a site folder with its own schemas and its own src
       pages.get('/')?.querySelector('link[rel=icon][type="image/svg+xml"]')?.getAttribute('href') ?? '';
     expect(room[icon.slice(1)]).toContain('M1 1h6v6H1z');
     expect(Object.keys(room).filter((path) => /share-/.test(path))).toEqual([
-      expect.stringMatching(/^assets\/share-note-/),
-      expect.stringMatching(/^assets\/share-room-/),
+      expect.stringMatching(/^assets\/share-/),
+      expect.stringMatching(/^assets\/share-/),
     ]);
     const policy = metaPolicy(pages.get('/') ?? new Document());
     expect(policy.get('frame-src')).toEqual(['https://lending.example']);

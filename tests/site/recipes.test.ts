@@ -22,7 +22,7 @@ async function siteToChange(): Promise<string> {
   for (const name of ['pages', 'site.config.yaml']) {
     await cp(join(project, name), join(root, name), { recursive: true });
   }
-  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#bcd' } });
+  const picture = sharp({ create: { width: 1860, height: 1240, channels: 3, background: '#bcd' } });
   await mkdir(join(root, 'pages/_media'), { recursive: true });
   await writeFile(join(root, 'pages/_media/front-desk.jpg'), await picture.jpeg().toBuffer());
   return root;

@@ -155,15 +155,15 @@ function footerOf(config: Mapping, planned: readonly PlannedPage[], { full }: Co
   return { ...config, footer: { ...footer, columns } };
 }
 
-/** The same value with cards written by hand instead of those of a whole collection. */
+/** The same value with cards written by hand instead of those of a whole collection, and without other lists of it. */
 function withListsByHand(value: Value, planned: readonly PlannedPage[]): Value {
   if (value === null || typeof value !== 'object') return value;
   if (isList(value)) return value.map((item) => withListsByHand(item, planned));
   if (!isMapping(value)) return value;
   const entries = Object.entries(value).flatMap(([key, item]): [string, Value][] => {
-    if (['perPage', 'tag'].includes(key) && 'collection' in value) return [];
+    if (['perPage', 'tag', 'count'].includes(key) && 'collection' in value) return [];
     if (key !== 'collection' || typeof item !== 'string') return [[key, withListsByHand(item, planned)]];
-    return [['items', firstOf(item, planned).map(cardOf)]];
+    return value.type === 'cards' ? [['items', firstOf(item, planned).map(cardOf)]] : [];
   });
   return Object.fromEntries(entries);
 }

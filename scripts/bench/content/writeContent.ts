@@ -26,7 +26,7 @@ export async function writeContent(from: string, to: string, variant: ContentVar
 }
 
 /** A picture in the shape that social networks ask for. */
-const plainPicture = (): Promise<Buffer> =>
+export const plainPicture = (): Promise<Buffer> =>
   sharp({ create: { width: 1200, height: 630, channels: 3, background: '#003c46' } })
     .png()
     .toBuffer();

@@ -42,7 +42,7 @@ export const withPictures = (
       webp === undefined ? '' : `<source type="image/webp" srcset="${webp}" sizes="${sizes}">`,
     ].join('');
     const own = attributes.replace(/ src="[^"]*"/, '');
-    const colour = tone === undefined ? '' : ` data-tone="${tone}"`;
+    const colour = tone === undefined ? '' : ` data-color="${tone}"`;
     const drawn = `<img src="${src}" width="${width}" height="${height}"${colour} loading="lazy" decoding="async"${own}>`;
     return sources === '' ? drawn : `<picture>${sources}${drawn}</picture>`;
   });

@@ -24,7 +24,7 @@ export function Photograph({ image, sizes, className }: PhotographProps) {
         alt={alt}
         width={width}
         height={height}
-        data-tone={tone}
+        data-color={tone}
         loading="lazy"
         decoding="async"
       />

@@ -64,10 +64,32 @@ export function blocksInFirstScreen({ blocks: shown }: Pick<LinkedPage, 'blocks'
  */
 export function inlineStyles(page: LinkedPage, count: number, isWhole: boolean, body: string): string[] {
   const types = [...new Set(page.blocks.slice(0, count).map(({ type }) => type))].sort();
-  const own = new Set(types.flatMap((type) => stylesOfBlocks.get(type) ?? []));
+  const isUsed = isWhole ? () => true : usedIn(body);
+  const own = new Set(types.flatMap((type) => stylesOfBlocks.get(type) ?? []).filter(isUsed));
   return [isWhole ? base : first, [huesOf(page), tonesOf(body), ...own].join('')]
     .filter((text) => text !== '')
     .map(guarded);
+}
+
+/** The classes that a style sheet is about, by its text. */
+const classesOf = new Map<string, readonly string[]>();
+
+/**
+ * Returns whether a style sheet is about anything in some markup. A block may have parts that few of its pages use, and
+ * each part has its own sheet.
+ */
+function usedIn(markup: string): (sheet: string) => boolean {
+  const used = new Set(
+    [...markup.matchAll(/\sclass=(?:"([^"]*)"|([^\s">]+))/g)].flatMap(([, several = '', one = '']) =>
+      `${several} ${one}`.split(' '),
+    ),
+  );
+  return (sheet) => {
+    const classes =
+      classesOf.get(sheet) ?? [...sheet.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name = '']) => name);
+    classesOf.set(sheet, classes);
+    return classes.length === 0 || classes.some((name) => used.has(name));
+  };
 }
 
 /** Styles whose files lie below the path of a site on its host. */

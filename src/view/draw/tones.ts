@@ -5,10 +5,10 @@
  * @param body the drawn content of `<body>`
  */
 export function tonesOf(body: string): string {
-  if (!body.includes(' data-tone="')) return '';
-  const tones = new Set([...body.matchAll(/<img [^>]*?\bdata-tone="([\da-f]{3})"/g)].map(([, tone]) => tone));
+  if (!body.includes(' data-color="')) return '';
+  const tones = new Set([...body.matchAll(/<img [^>]*?\bdata-color="([\da-f]{3})"/g)].map(([, tone]) => tone));
   return [...tones]
     .sort()
-    .map((tone) => `[data-tone="${tone}"]{background-color:#${tone}}`)
+    .map((tone) => `[data-color="${tone}"]{background-color:#${tone}}`)
     .join('');
 }

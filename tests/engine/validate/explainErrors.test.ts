@@ -9,7 +9,7 @@ const head = 'name: About us\nmeta:\n  title: About\n  description: Who we are.\
 const SILENT = new Set(
   [
     '$schema $comment $ref title description examples default properties items resolves fills mainHeading',
-    'defaultText recommendedMaxLength markdownDescription placeholders then else beforeLaunch',
+    'defaultText recommendedMaxLength markdownDescription placeholders then else beforeLaunch shownAt',
   ].flatMap((names) => names.split(' ')),
 );
 
@@ -28,6 +28,7 @@ function keywordsOf(schema: unknown): string[] {
       'exactlyOneOf',
       'discriminator',
       'placeholders',
+      'shownAt',
     ].includes(name);
     const below =
       name === 'properties' && typeof inner === 'object' && inner !== null ? Object.values(inner) : inner;

@@ -2,12 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type ContentVariant, enlarge } from '../../../scripts/bench/content/enlarge.ts';
 import { readSmallSite, type SmallSite } from '../../../scripts/bench/content/moulds.ts';
 import { LEAN_PICTURE } from '../../../scripts/bench/content/variants.ts';
+import { plainPicture } from '../../../scripts/bench/content/writeContent.ts';
 import { project } from '../../../scripts/project.ts';
 import { understandFiles } from '../../engine/siteFromFiles.ts';
 
 const PLAIN: ContentVariant = { pages: 90, seed: 'a', lean: false, full: false, broken: false };
-const ONE_PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 let small: SmallSite;
 
@@ -39,7 +38,7 @@ describe('somebody who measures how fast a site is built', () => {
     expect(pagesIn(files)).toHaveLength(PLAIN.pages);
     const { report } = await understandFiles({
       ...files,
-      [`pages/${LEAN_PICTURE}`]: Buffer.from(ONE_PIXEL, 'base64'),
+      [`pages/${LEAN_PICTURE}`]: await plainPicture(),
     });
     expect(report.issues).toEqual([]);
   });

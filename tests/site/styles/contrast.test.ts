@@ -8,7 +8,7 @@ import { pairsOf, rulesOf, tokenOf } from './rules.ts';
 import { colourOf, type Theme, tokensOf } from './tokens.ts';
 
 /** Backgrounds that any section may have. */
-const GROUNDS = ['bg', 'surface', 'sunk', 'tint'];
+const GROUNDS = ['bg', 'surface', 'sunk', 'tint', 'card-tint'];
 /** Text that may be on any background that a section has. */
 const TEXTS = ['ink', 'muted', 'accent', 'brand'];
 /** Text that belongs to one background. */
@@ -22,6 +22,8 @@ const OWN_TEXTS: readonly (readonly [text: string, ground: string])[] = [
   ['on-turmeric', 'vivid'],
   ['on-brand', 'brand'],
   ['on-peacock', 'peacock'],
+  ['on-band', 'band'],
+  ['on-band-button', 'band-button'],
   ['turmeric', 'peacock'],
   ['on-peacock', 'on-turmeric'],
   ['turmeric', 'on-turmeric'],

@@ -1,38 +1,65 @@
 import { Kolam } from '../../art/Kolam.tsx';
 import { Scene } from '../../art/Scene.tsx';
+import type { CallToActionBlock } from '../../blocks.generated.ts';
 import { ActionLink } from '../../parts/ActionLink.tsx';
+import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './CallToAction.module.css';
 
-/** A band that asks for one thing: a text, one or two buttons and an optional drawing. */
+/** Asks for one thing: a text, one or two buttons and an optional drawing, on a card or on a band of its own. */
 export const CallToAction: BlockComponent<'callToAction'> = ({ block }) => {
-  const { kolam, scene } = block;
-  const hasArt = kolam !== undefined || scene !== undefined;
+  const hasArt = block.kolam !== undefined || block.scene !== undefined;
+  if (block.tone === 'tint') {
+    return (
+      <Section id={block.id}>
+        <div className={`${css.inner} ${css.card}`} data-art={hasArt || undefined}>
+          <Request block={block} />
+        </div>
+      </Section>
+    );
+  }
   return (
-    <section id={block.id} className={css.band} data-tone={block.tone} data-art={hasArt || undefined}>
-      <div className={`wrap ${css.inner}`}>
-        <div className={css.words} data-end={block.endOfLine || undefined}>
-          <h2>{block.title}</h2>
-          {block.text === undefined ? null : <p>{block.text}</p>}
-        </div>
-        <div className={`cluster ${css.actions}`}>
-          {block.actions.map((cta) => (
-            <ActionLink key={cta.text} cta={cta} />
-          ))}
-        </div>
-        {hasArt ? (
-          <div className={css.art}>
-            {kolam === undefined ? null : (
-              <Kolam seed={kolam.seed} size={kolam.size} broken={kolam.broken} className={css.kolam} />
-            )}
-            {scene === undefined ? null : (
-              <div className={css.scene}>
-                <Scene {...scene} />
-              </div>
-            )}
-          </div>
-        ) : null}
+    <section
+      id={block.id}
+      className={`${css.band} ${block.tone === 'turmeric' ? 'on-band' : ''}`}
+      data-tone={block.tone}
+      data-art={hasArt || undefined}
+    >
+      <div className={`wrap ${css.inner}`} data-art={hasArt || undefined}>
+        <Request block={block} />
       </div>
     </section>
   );
 };
+
+function Request({
+  block: { title, text, endOfLine, actions, kolam, scene },
+}: {
+  readonly block: CallToActionBlock;
+}) {
+  return (
+    <>
+      <div className={css.words} data-end={endOfLine || undefined}>
+        <h2>{title}</h2>
+        {text === undefined ? null : <p>{text}</p>}
+      </div>
+      <div className={`cluster ${css.actions}`}>
+        {actions.map((cta) => (
+          <ActionLink key={cta.text} cta={cta} />
+        ))}
+      </div>
+      {kolam === undefined && scene === undefined ? null : (
+        <div className={css.art}>
+          {kolam === undefined ? null : (
+            <Kolam seed={kolam.seed} size={kolam.size} broken={kolam.broken} className={css.kolam} />
+          )}
+          {scene === undefined ? null : (
+            <div className={css.scene}>
+              <Scene {...scene} />
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -20,10 +20,8 @@ export const Cards: BlockComponent<'cards'> = ({ block, site }) => {
       {block.all === undefined ? null : (
         <p className={css.all}>
           <SafeLink href={block.all} className="button button-quiet">
-            <span>
-              {words.seeAll}
-              <span className="visually-hidden">: {block.title}</span>
-            </span>
+            {words.seeAll}
+            <span className="visually-hidden">: {block.title}</span>
           </SafeLink>
         </p>
       )}

@@ -21,7 +21,7 @@ export interface ConsultationProps {
 export const Consultation: IslandComponent<ConsultationProps> = ({ props, slots }) => {
   const { title, text, dialog } = props;
   return (
-    <Section id={props.id ?? undefined} className={css.band} tone="own">
+    <Section id={props.id ?? undefined} className={`${css.band} on-band`} tone="own">
       <div className={css.inner}>
         <div>
           <h2>{title}</h2>

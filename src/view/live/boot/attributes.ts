@@ -251,6 +251,14 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
     meaning: 'Its content is server-rendered and never changes.',
   },
   {
+    name: 'data-color',
+    on: 'a picture',
+    writtenBy: ['document', 'components'],
+    readBy: ['document'],
+    values: 'three hexadecimal digits',
+    meaning: 'Its average colour, which the page has a rule for and shows until the picture comes.',
+  },
+  {
     name: 'data-accent',
     on: '<main>, or any element',
     writtenBy: ['document', 'components', 'runtime'],
