@@ -36,7 +36,9 @@ describe('a visitor who looks at the parts of a drawing', () => {
     const parts = Array.from({ length: 8 }, () => ({ right: 10, down }));
     const heights = placeNumbers(parts, WIDTH, HEIGHT, APART).map(({ y }) => y);
     const sorted = heights.toSorted((a, b) => a - b);
-    expect(Math.min(...sorted.slice(1).map((y, index) => y - (sorted[index] ?? 0)))).toBeGreaterThanOrEqual(APART);
+    expect(Math.min(...sorted.slice(1).map((y, index) => y - (sorted[index] ?? 0)))).toBeGreaterThanOrEqual(
+      APART,
+    );
     expect(sorted[0]).toBeGreaterThanOrEqual(APART / 2 - 0.01);
     expect(sorted.at(-1)).toBeLessThanOrEqual(HEIGHT - APART / 2);
   });

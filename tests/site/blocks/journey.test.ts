@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { drawnBlock, words } from './drawnBlock.tsx';
 
-const station = (label: string, height?: number) => ({ label, title: `At ${label}`, text: 'It is done.', height });
+const station = (label: string, height?: number) => ({
+  label,
+  title: `At ${label}`,
+  text: 'It is done.',
+  height,
+});
 
 describe('a visitor who reads what happens to one thing', () => {
   it('finds the stations as an ordered list, each with its label first, and one dot for each on the line', async () => {
@@ -17,7 +22,9 @@ describe('a visitor who reads what happens to one thing', () => {
     expect(body.textContent).toContain('Kilometres');
     const drawing = body.querySelector('svg');
     expect(drawing?.getAttribute('aria-hidden')).toBe('true');
-    const dots = [...(drawing?.querySelectorAll('circle') ?? [])].map((dot) => Number(dot.getAttribute('cy')));
+    const dots = [...(drawing?.querySelectorAll('circle') ?? [])].map((dot) =>
+      Number(dot.getAttribute('cy')),
+    );
     expect(dots).toHaveLength(4);
     expect(dots).toEqual(dots.toSorted((a, b) => b - a));
   });
