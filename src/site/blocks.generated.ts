@@ -121,7 +121,7 @@ export interface InvoiceScene {
  */
 kind: "invoice"
 /**
- * The feature that the drawing shows: "tax" (the tax split by rate), "einvoice" (the signed e-invoice and the e-way bill), "barcode" (scanning at the counter), "expiry" (batches and their dates), "upi" (payment by QR code), "credit" (what customers owe), "quotation" (from quotation to invoice), "books" (worksheets for the accountant). Without it, the drawing shows the product as a whole.
+ * The feature that the drawing shows: "tax" (the tax split by rate), "einvoice" (the signed e-invoice and the e-way bill), "barcode" (scanning at the counter), "expiry" (batches and their dates), "upi" (payment by QR code), "credit" (what customers owe), "quotation" (from quotation to invoice), "books" (worksheets for the accountant), "sheet" (a whole tax invoice). Without it, the drawing shows the product as a whole.
  */
 highlight?: ("tax" | "einvoice" | "barcode" | "expiry" | "upi" | "credit" | "quotation" | "books" | "sheet")
 /**
@@ -1411,7 +1411,7 @@ lineShows?: string
 /**
  * The stations, in order.
  * 
- * @minItems 4
+ * @minItems 2
  * @maxItems 6
  */
 items: Station[]

@@ -1,8 +1,9 @@
 import { Drawing, type DrawingProps } from '../../art/Drawing.tsx';
 import { round } from '../../art/round.ts';
 
-/** The width of one station's column, in units of the drawing. */
+/** The width of one station's column, in units of the drawing, and the least width of all of them. */
 const COLUMN = 100;
+const LEAST = 400;
 
 /** Where the loop is in its column. */
 const LOOP_AT = 26;
@@ -26,9 +27,10 @@ interface JourneyLineProps extends DrawingProps {
 
 /** One line from edge to edge, hung like a garland, with a loop around a dot at each station; below it a paler shade. */
 export function JourneyLine({ heights, className, label }: JourneyLineProps) {
-  const wide = heights.length * COLUMN;
+  const wide = Math.max(heights.length * COLUMN, LEAST);
+  const column = wide / heights.length;
   const places = heights.map((height, index) => ({
-    x: index * COLUMN + LOOP_AT,
+    x: round(index * column + LOOP_AT),
     y: round(BOTTOM - (height / 100) * (BOTTOM - TOP)),
   }));
   const [first, last] = [places[0], places.at(-1)];
