@@ -7,9 +7,9 @@ import css from './PulliTiles.module.css';
 /** The pages of a collection as small drawings with their names, so that all of them are on the first screen. */
 export function PulliTiles({ cards }: { readonly cards: readonly Card[] }) {
   return (
-    <ul className={css.tiles} data-columns={columnsFor(cards.length)}>
+    <ul className={css.tiles}>
       {cards.map((card) => (
-        <li key={card.link} className={css.tile} data-accent={card.accent}>
+        <li key={card.link} data-accent={card.accent}>
           <SafeLink href={card.link} className={css.link}>
             <span className={css.picture} aria-hidden="true">
               <Picture scene={card.scene} image={card.image} sizes="13rem" />
@@ -21,12 +21,5 @@ export function PulliTiles({ cards }: { readonly cards: readonly Card[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Returns the number of columns on a wide screen, chosen so that no tile is alone in the last row. */
-function columnsFor(count: number): number {
-  return (
-    [4, 3].find((columns) => count % columns === 0) ?? [4, 3, 5].find((columns) => count % columns > 1) ?? 4
   );
 }

@@ -13,7 +13,7 @@ export const Journey: BlockComponent<'journey'> = ({ block }) => {
           {lineShows === undefined ? null : <p className={css.meaning}>{lineShows}</p>}
           <JourneyLine heights={items.map(({ height }) => height)} className={css.line} />
         </div>
-        <ol className={css.stations} data-columns={items.length}>
+        <ol className={css.stations}>
           {items.map((station) => (
             <li key={`${station.label} ${station.title}`} className={css.station}>
               <p className={css.label}>{station.label}</p>
