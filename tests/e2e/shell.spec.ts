@@ -217,8 +217,9 @@ test('8: whatever has the focus looks different from before, in either theme', a
       ];
       const shown = focusable.filter((element) => element.checkVisibility({ visibilityProperty: true }));
       const unchanged = shown.filter((element) => {
-        // A radio button is invisible on top of its label, which has its focus ring.
-        const ringed = element.matches('[type=radio]') ? element.nextElementSibling : element;
+        // A radio button that is invisible on top of its label, which has its focus ring.
+        const isInvisible = getComputedStyle(element).opacity === '0';
+        const ringed = isInvisible ? element.nextElementSibling : element;
         if (ringed === null) return true;
         element.blur();
         const before = look(ringed);

@@ -78,7 +78,7 @@ test('3: ten links and long names fit into the menu at every width', async ({ pa
     await expect(dialog).toBeVisible();
     const sideways = await dialog.evaluate((drawer) => drawer.scrollWidth - drawer.clientWidth);
     expect(sideways, name).toBeLessThanOrEqual(0);
-    await expect(dialog.getByRole('link')).toHaveCount(10);
+    await expect(dialog.locator('nav').getByRole('link')).toHaveCount(10);
     const last = dialog.getByRole('link').last();
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport();
