@@ -3,7 +3,7 @@
 /**
  * Any block, as its component receives it: defaults filled in, links, icons and lists resolved.
  */
-export type Block = (ApplicationBlock | ArticleBlock | BannerBlock | BenefitsBlock | BookDemoBlock | CallToActionBlock | CardsBlock | CarouselBlock | ConsultationBlock | ContactBlock | FaqBlock | FeatureShowcaseBlock | FiguresBlock | FormBlock | GalleryBlock | LinksBlock | MapBlock | MediaRowsBlock | PagerBlock | PeopleBlock | PostHeaderBlock | RelatedBlock | ShareBlock | StatementsBlock | StepsBlock | WhyUsBlock)
+export type Block = (AnatomyBlock | ApplicationBlock | ArticleBlock | BannerBlock | BenefitsBlock | BookDemoBlock | CallToActionBlock | CardsBlock | CarouselBlock | ConsultationBlock | ContactBlock | FaqBlock | FeatureShowcaseBlock | FiguresBlock | FormBlock | GalleryBlock | JourneyBlock | LinksBlock | MapBlock | MediaRowsBlock | PagerBlock | PeopleBlock | PostHeaderBlock | RelatedBlock | ShareBlock | StatementsBlock | StepsBlock | WhyUsBlock)
 /**
  * A name for this block, so that links can lead to it: "/billing-software#pricing". Lower-case letters, digits and hyphens, starting with a letter; no two blocks on a page can have the same one.
  */
@@ -13,13 +13,13 @@ export type BlockId = string
  */
 export type Render = boolean
 /**
- * Text with HTML: p, h2 to h4, ul, ol, li, a, strong, em, blockquote, code, pre, table and the like, and pictures of pages/_media: <img src="_media/desk.jpg" alt="Two people at a desk">. Scripts, styles, classes and event handlers are removed, and each removal is reported. "{email}", "{careersEmail}" and "{phone}" are replaced by the contact details in site.config.yaml.
- */
-export type RichText = string
-/**
  * A drawing of the product in use, in the page's colour. "kind" chooses the drawing, "highlight" the feature that it shows.
  */
 export type Scene = (InvoiceScene | StorefrontScene | FeedScene | ConversationScene | ClinicScene | RouteScene | CampaignScene | DeliveryScene | AnalyticsScene | CalendarScene | SearchResultScene | ArtboardScene | EnvelopeScene | WireframeScene | AdScene | BrowserScene | PhoneScene)
+/**
+ * Text with HTML: p, h2 to h4, ul, ol, li, a, strong, em, blockquote, code, pre, table and the like, and pictures of pages/_media: <img src="_media/desk.jpg" alt="Two people at a desk">. Scripts, styles, classes and event handlers are removed, and each removal is reported. "{email}", "{careersEmail}" and "{phone}" are replaced by the contact details in site.config.yaml.
+ */
+export type RichText = string
 /**
  * One selling point, in a few words.
  */
@@ -86,13 +86,13 @@ page: PageProperties
 site: SiteProperties
 }
 /**
- * An application by e-mail: a button that opens it in the visitor's e-mail program, and its address, subject and text to copy for visitors without one. If the address of the page asks for a role of site.config.yaml ("/resume-submit?role=full-stack-developer"), the block, the subject and the text name it.
+ * One large drawing, and what its parts are for. A number points at each part, and the list below the drawing explains it.
  */
-export interface ApplicationBlock {
+export interface AnatomyBlock {
 /**
- * The kind of block: "application".
+ * The kind of block: "anatomy".
  */
-type: "application"
+type: "anatomy"
 id?: BlockId
 render?: Render
 /**
@@ -100,141 +100,17 @@ render?: Render
  */
 title: string
 /**
- * A sentence or two under the heading.
+ * One or two sentences under the heading.
  */
 text?: string
+scene: Scene
 /**
- * The text of the button that opens the e-mail.
- */
-button: string
-mail: EMail
-/**
- * How the first line of the e-mail begins, before the text of "mail". It ends with the role; without one, the applicant completes it.
- */
-roleLine: string
-}
-/**
- * An e-mail that opens in the visitor's e-mail program, ready to be completed.
- */
-export interface EMail {
-/**
- * Which address of site.config.yaml it goes to: "email" for enquiries, "careersEmail" for applications.
- */
-to: string
-/**
- * The subject.
- */
-subject: string
-/**
- * The text that is already in it. Line breaks are kept.
- */
-body: string
-}
-/**
- * A column of rich text, at a width that reads well.
- */
-export interface ArticleBlock {
-/**
- * The kind of block: "article".
- */
-type: "article"
-id?: BlockId
-render?: Render
-html: RichText
-/**
- * Whether to show a list of its headings next to it, if there is room and there are three or more.
- */
-contents: boolean
-}
-/**
- * The top of a page: its one main heading, a sentence or two, and the calls to action. Almost every page begins with one.
- */
-export interface BannerBlock {
-/**
- * The kind of block: "banner".
- */
-type: "banner"
-id?: BlockId
-render?: Render
-/**
- * A short line above the heading that says what kind of page this is.
- */
-eyebrow?: string
-/**
- * The page's main heading.
- */
-title: string
-/**
- * The end of the heading, set in the accent colour. It follows the title after a space.
- */
-highlight?: string
-/**
- * One line under the heading.
- */
-subtitle?: string
-/**
- * The introduction: one to four sentences.
- */
-text?: string
-/**
- * The background: "tint" is a light shade of the page's accent, "peacock" the dark blue-green of the home page.
- */
-tone: ("tint" | "peacock")
-kolam?: Kolam
-/**
- * One or two drawings next to the text; below the kolam, if there is one.
+ * The parts, in the order of their numbers: first those on the left from top to bottom, then those on the right.
  * 
- * @minItems 1
- * @maxItems 2
+ * @minItems 2
+ * @maxItems 10
  */
-scenes?: Scene[]
-/**
- * The maximum number of dots. With more than ten, the names alternate above and below the line.
- */
-count: number
-/**
- * Short selling points, listed under the introduction.
- * 
- * @minItems 1
- * @maxItems 8
- */
-points?: Point[]
-/**
- * The calls to action, the strongest first.
- * 
- * @minItems 1
- * @maxItems 3
- */
-actions?: CallToAction[]
-/**
- * A short line under the calls to action: what the first one leads to, for example.
- */
-note?: string
-/**
- * A card for each page.
- */
-pulli?: Card[]
-/**
- * The address of the page that lists the whole collection, if not all of it is shown.
- */
-all?: string
-}
-/**
- * A kolam: a line drawn around dots according to a rule. Each seed gives a different drawing.
- */
-export interface Kolam {
-/**
- * Any word; the same word always gives the same drawing.
- */
-seed: string
-/**
- * Its width in dots: 5, 7, 9 or 11.
- */
-size: (5 | 7 | 9 | 11)
-/**
- * Whether the line has a gap, as on the not-found page.
- */
-broken: boolean
+items: Part[]
 }
 /**
  * Billing software: an invoice and its payment.
@@ -245,14 +121,14 @@ export interface InvoiceScene {
  */
 kind: "invoice"
 /**
- * The feature that the drawing shows: "tax" (the tax split by rate), "einvoice" (the signed e-invoice and the e-way bill), "barcode" (scanning at the counter), "expiry" (batches and their dates), "upi" (payment by QR code), "credit" (what customers owe), "quotation" (from quotation to invoice), "books" (worksheets for the accountant). Without it, the drawing shows the product as a whole.
+ * The feature that the drawing shows: "tax" (the tax split by rate), "einvoice" (the signed e-invoice and the e-way bill), "barcode" (scanning at the counter), "expiry" (batches and their dates), "upi" (payment by QR code), "credit" (what customers owe), "quotation" (from quotation to invoice), "books" (worksheets for the accountant), "sheet" (a whole tax invoice). Without it, the drawing shows the product as a whole.
  */
-highlight?: ("tax" | "einvoice" | "barcode" | "expiry" | "upi" | "credit" | "quotation" | "books")
+highlight?: ("tax" | "einvoice" | "barcode" | "expiry" | "upi" | "credit" | "quotation" | "books" | "sheet")
 /**
  * The words in the drawing, in reading order. Any that you leave out keep their default. Words that are too long are cut off.
  * 
  * @minItems 1
- * @maxItems 8
+ * @maxItems 12
  * 
  * Items: A word or two.
  */
@@ -762,6 +638,182 @@ labels?: string[]
  * Items: A price, a share, a count or a date, in quotes.
  */
 values?: string[]
+}
+/**
+ * One part of the drawing.
+ */
+export interface Part {
+/**
+ * What the part is called.
+ */
+title: string
+/**
+ * One or two sentences: what it is for.
+ */
+text: string
+/**
+ * How far the part is from the left edge of the drawing, in per cent of its width. The number is at the nearer edge.
+ */
+right: number
+/**
+ * How far the part is from the upper edge of the drawing, in per cent of its height.
+ */
+down: number
+}
+/**
+ * An application by e-mail: a button that opens it in the visitor's e-mail program, and its address, subject and text to copy for visitors without one. If the address of the page asks for a role of site.config.yaml ("/resume-submit?role=full-stack-developer"), the block, the subject and the text name it.
+ */
+export interface ApplicationBlock {
+/**
+ * The kind of block: "application".
+ */
+type: "application"
+id?: BlockId
+render?: Render
+/**
+ * The section's heading.
+ */
+title: string
+/**
+ * A sentence or two under the heading.
+ */
+text?: string
+/**
+ * The text of the button that opens the e-mail.
+ */
+button: string
+mail: EMail
+/**
+ * How the first line of the e-mail begins, before the text of "mail". It ends with the role; without one, the applicant completes it.
+ */
+roleLine: string
+}
+/**
+ * An e-mail that opens in the visitor's e-mail program, ready to be completed.
+ */
+export interface EMail {
+/**
+ * Which address of site.config.yaml it goes to: "email" for enquiries, "careersEmail" for applications.
+ */
+to: string
+/**
+ * The subject.
+ */
+subject: string
+/**
+ * The text that is already in it. Line breaks are kept.
+ */
+body: string
+}
+/**
+ * A column of rich text, at a width that reads well.
+ */
+export interface ArticleBlock {
+/**
+ * The kind of block: "article".
+ */
+type: "article"
+id?: BlockId
+render?: Render
+html: RichText
+/**
+ * Whether to show a list of its headings next to it, if there is room and there are three or more.
+ */
+contents: boolean
+}
+/**
+ * The top of a page: its one main heading, a sentence or two, and the calls to action. Almost every page begins with one.
+ */
+export interface BannerBlock {
+/**
+ * The kind of block: "banner".
+ */
+type: "banner"
+id?: BlockId
+render?: Render
+/**
+ * A short line above the heading that says what kind of page this is.
+ */
+eyebrow?: string
+/**
+ * The page's main heading.
+ */
+title: string
+/**
+ * The end of the heading, set in the accent colour. It follows the title after a space.
+ */
+highlight?: string
+/**
+ * One line under the heading.
+ */
+subtitle?: string
+/**
+ * The introduction: one to four sentences.
+ */
+text?: string
+/**
+ * The background: "tint" is a light shade of the page's accent, "peacock" the dark blue-green of the home page.
+ */
+tone: ("tint" | "peacock")
+kolam?: Kolam
+/**
+ * One to three drawings next to the text; below the kolam, if there is one. Two or three without a kolam lie on each other as cards and run over the edge of the window. The first is the largest, and the only one on a phone.
+ * 
+ * @minItems 1
+ * @maxItems 3
+ */
+scenes?: Scene[]
+/**
+ * How the pages of "collection" are shown: "line" makes them the named dots of one line across the banner, and pointing at a dot shows the drawing of its page; "tiles" sets small drawings with names next to the text.
+ */
+show: ("line" | "tiles")
+/**
+ * The maximum number of dots or tiles. With more than ten dots, the names alternate above and below the line.
+ */
+count: number
+/**
+ * Short selling points, listed under the introduction.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ */
+points?: Point[]
+/**
+ * The calls to action, the strongest first.
+ * 
+ * @minItems 1
+ * @maxItems 3
+ */
+actions?: CallToAction[]
+/**
+ * A short line under the calls to action: what the first one leads to, for example.
+ */
+note?: string
+/**
+ * A card for each page.
+ */
+pulli?: Card[]
+/**
+ * The address of the page that lists the whole collection, if not all of it is shown.
+ */
+all?: string
+}
+/**
+ * A kolam: a line drawn around dots according to a rule. Each seed gives a different drawing.
+ */
+export interface Kolam {
+/**
+ * Any word; the same word always gives the same drawing.
+ */
+seed: string
+/**
+ * Its width in dots: 5, 7, 9 or 11.
+ */
+size: (5 | 7 | 9 | 11)
+/**
+ * Whether the line has a gap, as on the not-found page.
+ */
+broken: boolean
 }
 /**
  * A link that looks like a button.
@@ -1333,6 +1385,57 @@ accent?: Hue
  * A short caption.
  */
 caption: string
+}
+/**
+ * What happens to one thing, station by station: a parcel, a patient, five hundred rupees. A line rises and falls above the stations and loops around a dot at each of them.
+ */
+export interface JourneyBlock {
+/**
+ * The kind of block: "journey".
+ */
+type: "journey"
+id?: BlockId
+render?: Render
+/**
+ * The section's heading: whose way it is.
+ */
+title: string
+/**
+ * One or two sentences under the heading. If the stations are an example, say so here.
+ */
+text?: string
+/**
+ * What the height of the line means, in a few words. Leave it out if the line is only a line.
+ */
+lineShows?: string
+/**
+ * The stations, in order.
+ * 
+ * @minItems 2
+ * @maxItems 6
+ */
+items: Station[]
+}
+/**
+ * One station.
+ */
+export interface Station {
+/**
+ * The time, the place or the amount that the station is known by.
+ */
+label: string
+/**
+ * What happens, in a few words.
+ */
+title: string
+/**
+ * One or two sentences about it.
+ */
+text: string
+/**
+ * How high the line is here, from 0 (at the bottom) to 100 (at the top).
+ */
+height: number
 }
 /**
  * A row of large links: open roles, for example, or developers to hire.

@@ -114,6 +114,8 @@ test.describe('24: the pictures of /services', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Services', exact: true }).click();
     await expect(page).toHaveURL('/services');
     await expect(page.locator('h1')).toBeFocused();
+    // The opening of a page is shown before the rest of it.
+    await expect(cards(page)).not.toHaveCount(0);
     await scrollThrough(page);
     const shown = await cards(page).count();
     await expect.poll(async () => (await waits(page)).length).toBe(shown);

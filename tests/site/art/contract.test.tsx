@@ -22,7 +22,7 @@ describe('an author who writes a scene', () => {
     ['the highlight of another kind', { kind: 'invoice', highlight: 'rewards' }, 'enum'],
     ['a property that does not exist', { kind: 'invoice', lables: ['One'] }, 'additionalProperties'],
     ['too long a label', { kind: 'invoice', labels: ['x'.repeat(61)] }, 'maxLength'],
-    ['too many labels', { kind: 'invoice', labels: Array(9).fill('x') }, 'maxItems'],
+    ['too many labels', { kind: 'invoice', labels: Array(13).fill('x') }, 'maxItems'],
     ['a number without quotes', { kind: 'invoice', values: [76] }, 'type'],
   ])('hears of %s once', (_, scene, keyword) => {
     expect(isScene(scene)).toBe(false);

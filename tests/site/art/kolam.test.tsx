@@ -174,7 +174,7 @@ describe('the kolams that a visitor sees', () => {
         else broken += 1;
       }
     }
-    expect(whole.size).toBeGreaterThan(20);
+    expect(whole.size).toBeGreaterThan(15);
     // The not-found page's.
     expect(broken).toBe(1);
     const known = /<path d="([^"]+)" fill="none"/.exec(favicon)?.[1] ?? '';

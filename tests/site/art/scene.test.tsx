@@ -23,10 +23,10 @@ const everyDrawing = choices.flatMap(drawingsOf).map((values) => ({
 }));
 
 describe('a visitor of a product page', () => {
-  it('finds eight features drawn for each product, and three or four for each service', () => {
+  it('finds eight features or more drawn for each product, and three or four for each service', () => {
     const kindsWith = (...counts: number[]) =>
       choices.filter(({ highlights }) => counts.includes(highlights.length)).length;
-    expect(kindsWith(8)).toBeGreaterThanOrEqual(INDUSTRIES.length);
+    expect(kindsWith(8, 9)).toBeGreaterThanOrEqual(INDUSTRIES.length);
     expect(kindsWith(3, 4)).toBeGreaterThanOrEqual(SERVICES.length);
   });
 
@@ -96,7 +96,7 @@ describe('an author who changes the words', () => {
 
   it.each(everyDrawing)('may write as many words as $name shows', ({ values }) => {
     const { labels, values: numbers } = viewOf(values);
-    expect(labels.length).toBeLessThanOrEqual(8);
+    expect(labels.length).toBeLessThanOrEqual(values.kind === 'invoice' ? 12 : 8);
     expect(numbers.length).toBeLessThanOrEqual(8);
     const own = labels.map((_, index) => `w${index}`);
     const ownNumbers = numbers.map((_, index) => `${index + 1}`);

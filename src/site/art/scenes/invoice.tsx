@@ -7,6 +7,7 @@ import { Van } from '../objects.tsx';
 import { Band, Box, Dot, Label, Lines, Rule, Seal, Stroke, Window } from '../primitives.tsx';
 import { type HighlightOf, type Views, view } from '../view.ts';
 import { office } from './invoice/office.tsx';
+import { sheet } from './invoice/sheet.tsx';
 
 /** A till receipt with a torn edge, 112 wide. */
 function Receipt({ x, y, h }: { x: number; y: number; h: number }) {
@@ -179,4 +180,5 @@ export const invoice: Views<HighlightOf<'invoice'>> = {
   )),
 
   ...office,
+  sheet,
 };

@@ -7,20 +7,25 @@ import { ContactBar } from '../../parts/ContactBar.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Banner.module.css';
 import { PulliMap } from './PulliMap.tsx';
+import { PulliTiles } from './PulliTiles.tsx';
 
 /** The top of a page: its `<h1>`, introduction and calls to action, with a drawing next to them. */
 export const Banner: BlockComponent<'banner'> = ({ block, page, site }) => {
   const id = useId();
   if (page.listPage !== undefined) return <FurtherBanner block={block} label={page.listPage.label} />;
   const hasArt = block.kolam !== undefined || block.scenes !== undefined;
-  const { pulli = [] } = block;
+  const { pulli = [], show } = block;
+  const asLine = pulli.length > 0 && show === 'line';
+  const asTiles = pulli.length > 0 && show === 'tiles';
   return (
     <>
       <section id={block.id} className={css.banner} data-tone={block.tone}>
         <div
           className={`wrap ${css.inner}`}
           data-art={hasArt || undefined}
-          data-map={pulli.length > 0 || undefined}
+          data-layers={isLayered(block) || undefined}
+          data-map={asLine || undefined}
+          data-tiles={asTiles || undefined}
         >
           <div className={css.words}>
             {block.eyebrow === undefined ? null : <p className={css.eyebrow}>{block.eyebrow}</p>}
@@ -44,7 +49,8 @@ export const Banner: BlockComponent<'banner'> = ({ block, page, site }) => {
             )}
             {block.note === undefined ? null : <p className={css.note}>{block.note}</p>}
           </div>
-          {pulli.length === 0 ? null : <PulliMap id={id} cards={pulli} />}
+          {asLine ? <PulliMap id={id} cards={pulli} /> : null}
+          {asTiles ? <PulliTiles cards={pulli} /> : null}
           {hasArt ? <BannerArt block={block} /> : null}
         </div>
         {block.tone === 'peacock' ? <div className={css.zari} /> : null}
@@ -79,6 +85,11 @@ function FurtherBanner({ block, label }: { readonly block: BannerBlock; readonly
   );
 }
 
+/** Whether the scenes are cards on top of each other: there are several, and no kolam above them. */
+function isLayered({ kolam, scenes = [] }: BannerBlock): boolean {
+  return kolam === undefined && scenes.length > 1;
+}
+
 function BannerArt({ block }: { readonly block: BannerBlock }) {
   const { kolam, scenes = [] } = block;
   return (
@@ -92,7 +103,7 @@ function BannerArt({ block }: { readonly block: BannerBlock }) {
         />
       )}
       {scenes.map((scene) => (
-        <div key={scene.kind} className={css.scene}>
+        <div key={`${scene.kind} ${scene.highlight}`} className={css.scene}>
           <Scene {...scene} />
         </div>
       ))}

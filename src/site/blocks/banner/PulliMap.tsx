@@ -3,6 +3,7 @@ import type { Card } from '../../blocks.generated.ts';
 import { Picture } from '../../parts/Picture.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import { useWords } from '../../words/useWords.ts';
+import { Name } from './Name.tsx';
 import css from './PulliMap.module.css';
 
 /** The fewest flowers of a garland: it is as wide as the page, so that fewer would be too large. */
@@ -52,19 +53,5 @@ export function PulliMap({ id, cards }: PulliMapProps) {
         ))}
       </ul>
     </div>
-  );
-}
-
-/** A name that is not broken at a hyphen. */
-function Name({ text }: { readonly text: string }) {
-  const parts = text.split(/(\S+-\S+)/);
-  return parts.map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={part} className={css.whole}>
-        {part}
-      </span>
-    ),
   );
 }
