@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { className } from './src/engine/bundle/classNames.ts';
 import { cutFonts } from './src/engine/bundle/cutFonts.ts';
 import { themePlugin } from './src/engine/bundle/themePlugin.ts';
-import { testProjects } from './tests/processes.ts';
 
 const project = fileURLToPath(new URL('.', import.meta.url));
 
@@ -23,10 +22,11 @@ export default defineConfig(({ mode }) => ({
     // The first with `color-mix()`, see src/view/stylesNeed.ts: newer CSS, like `light-dark()`, is rewritten for them.
     cssTarget: ['chrome111', 'firefox113', 'safari16.4'],
   },
+  // `npm test` shares processes between files: tests/vitest.config.ts.
   test: {
+    exclude: [...configDefaults.exclude, 'tests/e2e/**'],
     reporters: ['default'],
     maxWorkers: 2,
-    projects: testProjects(project),
     // Generous: it stops tests that hang, and slow machines must still pass.
     testTimeout: 30_000,
   },

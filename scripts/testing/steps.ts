@@ -31,7 +31,7 @@ export const STEPS: readonly Step[] = [
   {
     group: 'unit',
     words: [
-      ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=default'],
+      ...['node_modules/vitest/vitest.mjs', 'run', '--config=tests/vitest.config.ts', '--reporter=default'],
       ...['--reporter=json', `--outputFile.json=${reports.unit}`],
     ],
     report: reports.unit,

@@ -68,23 +68,26 @@ const growingIn = ({ before, after, pages }: Growth): string[] =>
     return isOften && many > few * MOST_OF_A_BLOCK ? [`${name}: ${few}, then ${many} times`] : [];
   });
 
-const CALLS = ['calls in the engine', 'calls in packages'];
-
 describe('somebody whose site has become four times as large', () => {
-  it.each(['bytes hashed', 'bytes written', 'files opened', 'calls while drawing', ...CALLS])(
-    'waits for no more than four times the work: %s',
-    (what) => {
-      const { before, after } = built;
-      expect(before.totals.get(what)).toBeGreaterThan(0);
-      expect(growthIn(before, after, what)).toBeLessThanOrEqual(MOST);
-    },
-  );
+  it.each([
+    'bytes hashed',
+    'bytes written',
+    'files opened',
+    'calls while drawing',
+    'calls in the engine',
+    'calls in packages',
+  ])('waits for no more than four times the work: %s', (what) => {
+    const { before, after } = built;
+    expect(before.totals.get(what)).toBeGreaterThan(0);
+    expect(growthIn(before, after, what)).toBeLessThanOrEqual(MOST);
+  });
 
   it('waits for nothing that is done once for each pair of pages', () => {
     expect(growingIn(built)).toEqual([]);
   });
 
-  it.each(['files opened', ...CALLS])(
+  // A check calls no package that is not part of the compiled engine, once the facts of its pictures are kept.
+  it.each(['files opened', 'calls in the engine'])(
     'with a broken link on every page, waits for no more than four times the work of a check: %s',
     (what) => {
       const { before, after } = checked;

@@ -15,13 +15,17 @@ export const LEAN_PICTURE = '_media/plain.png';
 export function leanValue(value: Value): Value {
   if (typeof value === 'string') return value.includes('<') ? plainText(value) : value;
   if (value === null || typeof value !== 'object') return value;
-  if (isList(value)) return value.map(leanValue);
+  if (isList(value)) return value.filter((item) => !explainsDrawing(item)).map(leanValue);
   const entries = Object.entries(value).filter(([key]) => !DRAWINGS.has(key));
   const lean = Object.fromEntries(entries.map(([key, item]) => [key, leanValue(item)]));
   // What is neither a page, a block, a card nor a feature needs a picture of one kind or the other.
   const isPicture = 'scene' in value && !['blocks', 'type', 'link', 'icon'].some((key) => key in value);
   return isPicture ? { ...lean, image: { src: LEAN_PICTURE, alt: 'A plain ground' } } : lean;
 }
+
+/** Whether a block is about one drawing, whose parts its items explain. */
+const explainsDrawing = (item: Value): boolean =>
+  isMapping(item) && ['type', 'scene', 'items'].every((key) => key in item);
 
 /** The texts between the tags, as one line. */
 const plainText = (html: string): string =>
