@@ -5,6 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Theme } from '../model/theme.ts';
 import { UsageError } from '../usageError.ts';
 import { compiled } from './compiled.mjs';
+import { themeFault } from './themeFault.ts';
 
 /** A file's path as messages show it: relative to the working directory, `/`-separated. */
 export const shownPath = (path: string, cwd = process.cwd()): string =>
@@ -15,7 +16,7 @@ export const shownPath = (path: string, cwd = process.cwd()): string =>
  *
  * @param folder absolute path of the folder that holds theme.ts
  * @param load loads the module from its absolute path; by default as Node does, once for each process
- * @throws UsageError when it is missing, cannot be loaded, or names a file or folder that does not exist
+ * @throws UsageError when it is missing, cannot be loaded, has a wrong or missing property, or names a file or folder that does not exist
  */
 export async function loadTheme(
   folder: string,
@@ -32,6 +33,8 @@ export async function loadTheme(
   });
   const { theme } = loaded;
   if (theme === undefined) throw new UsageError(`${shown} does not export "theme".`);
+  const fault = themeFault(theme);
+  if (fault !== undefined) throw new UsageError(`${shown}: ${fault} See src/engine/model/theme.ts.`);
   for (const [name, path] of [
     ...[['frame', theme.frame] as const, ['blocks', theme.blocks] as const],
     ['sharePicture', theme.sharePicture] as const,

@@ -1,3 +1,4 @@
+import { wholeAddress } from '#model/siteBase.ts';
 import type { Thing } from '#model/theme.ts';
 import type { SiteProperties } from '../blocks.generated.ts';
 import type { Page, Site } from '../siteTypes.ts';
@@ -19,7 +20,7 @@ const THINGS: Readonly<Record<Described, (page: Page, site: Site) => Thing>> = {
     url: site.baseUrl + page.canonical,
     ...(page.date === undefined ? {} : { datePublished: page.date }),
     ...(page.updated === undefined ? {} : { dateModified: page.updated }),
-    ...(page.image === undefined ? {} : { image: site.baseUrl + page.image.src }),
+    ...(page.image === undefined ? {} : { image: wholeAddress(site.baseUrl, page.image.src) }),
     inLanguage: site.language,
     publisher: publisher(site),
   }),
