@@ -210,6 +210,7 @@ export const en = {
     call: 'Call',
     whatsapp: 'WhatsApp',
     demo: 'Book a Demo',
+    contact: 'Write to us',
   },
   pager: {
     label: 'Previous and next page',
@@ -248,7 +249,7 @@ export const defaults = {
   benefits: { title: 'Benefits' },
   bookDemo: {
     title: 'Discover Our Solution',
-    text: 'Book a 30-minute personalised session. We show the product with your own questions in hand, and you decide what happens next.',
+    text: 'Book a 30-minute personalised session. We show the product and answer your questions, and you decide what happens next.',
     button: 'Book a Demo',
   },
   cards: { action: 'Find out more', pageLabel: 'Page {page}' },
