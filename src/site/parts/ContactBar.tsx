@@ -12,29 +12,22 @@ interface ContactBarProps {
 }
 
 /**
- * On a phone, a bar at the foot of the window with the ways to get in touch; a demo, on a page that offers one. It
- * follows the top of the page, so it is in the window once the visitor has passed that, and until the footer.
+ * On a phone, a bar at the foot of the window with the ways to get in touch, on a page that offers a demo. It follows
+ * the top of the page, so it is in the window once the visitor has passed that, and until the footer.
  */
 export function ContactBar({ page, site: { contact } }: ContactBarProps) {
   const words = useWords().contactBar;
   const demo = demoLink(page);
-  // The contact page itself is the way.
-  if (demo === undefined && page.addresses.includes(contact.link)) return null;
+  if (demo === undefined) return null;
   return (
     <nav className={css.bar} aria-label={words.label}>
       <SafeLink href={phoneHref(contact.phone)}>{words.call}</SafeLink>
       {contact.whatsapp === undefined ? null : (
         <SafeLink href={whatsappHref(contact.whatsapp)}>{words.whatsapp}</SafeLink>
       )}
-      {demo === undefined ? (
-        <SafeLink href={contact.link} className="button button-strong">
-          {words.contact}
-        </SafeLink>
-      ) : (
-        <OpenerLink href={demo} className="button button-strong">
-          {words.demo}
-        </OpenerLink>
-      )}
+      <OpenerLink href={demo} className="button button-strong">
+        {words.demo}
+      </OpenerLink>
     </nav>
   );
 }

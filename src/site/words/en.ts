@@ -210,7 +210,6 @@ export const en = {
     call: 'Call',
     whatsapp: 'WhatsApp',
     demo: 'Book a Demo',
-    contact: 'Write to us',
   },
   pager: {
     label: 'Previous and next page',

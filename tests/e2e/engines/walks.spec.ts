@@ -74,10 +74,12 @@ for (const [name, start] of Object.entries(ENGINES)) {
       const products = { path: '/products', isTitled: true, isSameDocument: true, current: ['Products'] };
       await visitor.expect(products, arrival);
       await visitor.expect(0, () => scrollY);
-      await visitor.point(`main a[href="${PRODUCT}"]`);
+      // The card below the first screen.
+      const card = `main [data-block=cards] a[href="${PRODUCT}"]`;
+      await visitor.point(card);
       const place = await visitor.see(() => scrollY);
       expect(place).toBeGreaterThan(0);
-      await visitor.click(`main a[href="${PRODUCT}"]`);
+      await visitor.click(card);
       await visitor.expect({ ...products, path: PRODUCT, current: [] }, arrival);
       await visitor.expect(0, () => scrollY);
       await visitor.see(() => history.back());
