@@ -49,6 +49,8 @@ const visits: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.locator('main a[href="/billing-software"]').first().click();
     await expect(page).toHaveURL('/billing-software');
     await expect(page.locator('h1')).toBeFocused();
+    // While one page fades into the next, the browser shows pictures of both.
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
   },
   'in a browser without invoker commands': async (page) => {
     await page.addInitScript(forgetInvokers);
@@ -164,17 +166,17 @@ test('8: behind the menu and behind a dialog, no assistive technology finds the 
     return nodes.some(({ name, ignored }) => name?.value === 'Skip to content' && !ignored);
   };
   await page.goto('/billing-software');
-  expect(await isFound()).toBe(true);
+  await expect.poll(isFound).toBe(true);
   await open(page);
-  expect(await isFound()).toBe(false);
+  await expect.poll(isFound).toBe(false);
   await page.keyboard.press('Escape');
   await wake(page);
   await page.locator('[data-block=bookDemo] a[aria-haspopup=dialog]').click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await isFound()).toBe(false);
+  await expect.poll(isFound).toBe(false);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await isFound()).toBe(true);
+  await expect.poll(isFound).toBe(true);
 });
 
 test.describe('3, without JavaScript', () => {

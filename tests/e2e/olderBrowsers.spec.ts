@@ -18,10 +18,11 @@ async function readAs(page: Page, change: (html: string) => string): Promise<voi
   await page.route(
     (url) => !/\.(?!css$)\w+$/.test(url.pathname),
     async (route) => {
-      const answer = await route.fetch();
       // What a page asked for that has been left in the meantime is gone.
-      const body = await answer.text().catch(() => undefined);
-      if (body !== undefined) await route.fulfill({ response: answer, body: change(body) });
+      const answer = await route.fetch().catch(() => undefined);
+      const body = await answer?.text().catch(() => undefined);
+      if (answer === undefined || body === undefined) return;
+      await route.fulfill({ response: answer, body: change(body) }).catch(() => undefined);
     },
   );
 }

@@ -59,7 +59,10 @@ for (const [name, start] of Object.entries(ENGINES)) {
       await visitor.resize(1280, 800);
     });
     writing.afterEach(async () => {
-      expect(visitor.heard).toEqual([]);
+      // A page that is left while its script is loading says that it has not come. If it really does not come, no walk
+      // gets to its end.
+      const isOfLeftPage = (line: string): boolean => line.includes('dynamically imported module');
+      expect(visitor.heard.filter((line) => !isOfLeftPage(line))).toEqual([]);
       await leave();
     });
     writing.afterAll(() => program?.quit());
