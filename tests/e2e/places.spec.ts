@@ -114,9 +114,12 @@ test.describe('5: back and forward bring a reader back to his place', () => {
     await expect.poll(() => top(page)).toBe(300);
     // The browser regards the two as one document, and does not load the page.
     await readTo(page, 250);
+    await untilStill(page);
     await page.goBack();
     await expect(heading(page)).toHaveText('Guests');
     await expect.poll(() => top(page)).toBe(900);
+    await page.waitForLoadState('load');
+    await untilStill(page);
     await page.goForward();
     await expect(heading(page)).toHaveText('Teas');
     await expect.poll(() => top(page)).toBe(250);
