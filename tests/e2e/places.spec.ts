@@ -125,11 +125,29 @@ test.describe('5: back and forward bring a reader back to his place', () => {
     await untilStill(page);
     await page.goForward();
     await expect(heading(page)).toHaveText('Teas');
-    await expect.poll(() => top(page)).toBe(250);
+    await untilStill(page);
+    expect(await top(page)).toBe(250);
     await wake(page);
     await page.goBack();
     await expect(heading(page)).toHaveText('Guests');
     await expect.poll(() => top(page)).toBe(900);
+  });
+
+  test('who follows a link while the page is still scrolling', async ({ page }) => {
+    await page.goto('/guests');
+    await wake(page);
+    await follow(page, 'Teas');
+    await follow(page, 'Guests');
+    await page.evaluate(() => {
+      scrollTo({ top: 900, behavior: 'instant' });
+      document.querySelector<HTMLAnchorElement>('footer a[href="/teas"]')?.click();
+    });
+    await expect(heading(page)).toHaveText('Teas');
+    await untilStill(page);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Guests');
+    await untilStill(page);
+    expect(await top(page)).toBe(900);
   });
 
   test('from a fragment of the page, and across it from another page', async ({ page }) => {

@@ -9,12 +9,16 @@ export class ReaderPlaces {
   /** The key of the entry whose page is on screen; `undefined` while another page is on its way. */
   #entry: string | undefined;
   #top = 0;
+  #path = '';
 
   /** Begins with the page on screen. Call it before anything else listens to the history. */
   watch(): void {
     this.arrive();
-    addEventListener('popstate', () => this.leave());
-    // Not read when the history has changed: it may already be that of the new entry.
+    addEventListener('popstate', () => {
+      // Not read now that the history has changed: it may already be that of the new entry.
+      this.#store(this.#top);
+      if (openPath() !== this.#path) this.#holdStill();
+    });
     addEventListener('scroll', () => {
       this.#top = scrollY;
     });
@@ -27,13 +31,34 @@ export class ReaderPlaces {
     takeOver();
     this.#entry = keyOfEntry();
     this.#top = scrollY;
+    this.#path = openPath();
   }
 
-  /** Call it before the history changes. */
+  /** Call it before a link changes the history. */
   leave(): void {
-    const [entry, top] = [this.#entry, this.#top];
+    // The event of the last scrolling may be still to come.
+    this.#store(scrollY);
+  }
+
+  #store(top: number): void {
+    const entry = this.#entry;
     this.#entry = undefined;
     if (entry !== undefined) withStorage((storage) => storage.setItem(PLACE + entry, String(top)));
+  }
+
+  /**
+   * Keeps the page on screen where it is while another one is on its way. An entry that the runtime has not shown yet is
+   * restored by the browser, which scrolls the page that is still there, and goes on after the next one has come if the
+   * page scrolls smoothly.
+   */
+  #holdStill(): void {
+    const { style } = document.documentElement;
+    const top = this.#top;
+    style.scrollBehavior = 'auto';
+    requestAnimationFrame(() => {
+      style.scrollBehavior = '';
+      if (this.#entry === undefined) scrollTo({ top, behavior: 'instant' });
+    });
   }
 
   /** Returns the place on the current history entry, in CSS pixels from the top, and forgets it. */
@@ -52,6 +77,9 @@ export class ReaderPlaces {
 function takeOver(): void {
   history.scrollRestoration = 'manual';
 }
+
+/** The path and query of the current address: what makes it another page. */
+const openPath = (): string => location.pathname + location.search;
 
 /** The key of the current history entry: that of React Router, or a new one where the browser has added the entry. */
 function keyOfEntry(): string {
