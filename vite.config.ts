@@ -1,6 +1,7 @@
+/// <reference types="vitest/config" />
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { className } from './src/engine/bundle/classNames.ts';
 import { cutFonts } from './src/engine/bundle/cutFonts.ts';
 import { themePlugin } from './src/engine/bundle/themePlugin.ts';
@@ -24,7 +25,7 @@ export default defineConfig(({ mode }) => ({
   },
   // `npm test` shares processes between files: tests/vitest.config.ts.
   test: {
-    exclude: [...configDefaults.exclude, 'tests/e2e/**'],
+    exclude: ['**/node_modules/**', '**/.git/**', 'tests/e2e/**'],
     reporters: ['default'],
     maxWorkers: 2,
     // Generous: it stops tests that hang, and slow machines must still pass.

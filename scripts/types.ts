@@ -4,13 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { compiled } from '../src/engine/bundle/compiled.mjs';
 import type { GeneratedFile } from '../src/engine/generate/generate.ts';
 import { staleRegistries } from '../src/engine/generate/registries.ts';
+import { staleIcons } from '../src/engine/generate/staleIcons.ts';
 import { readOptions } from './options.ts';
 import { project } from './project.ts';
 
 const USAGE = `Usage: npm run types [-- options]
 
 Generates files from the schemas (the TypeScript types, the union that editors read and the block reference) and the
-lists of the engine's kinds of marks and formats of reports.
+lists of the engine's kinds of marks and formats of reports, and the file with all icons.
 
   --root DIR   a folder with its own schemas/ and src/site/ (default: this project)
   --check      write nothing; exit with code 1 if a generated file is stale
@@ -20,7 +21,7 @@ const options = readOptions(USAGE, { root: { type: 'string' }, check: { type: 'b
 const shown = (path: string): string => relative(project, path).split(sep).join('/');
 const root = resolve(options.root ?? project);
 
-const lists = await staleRegistries(project);
+const lists = [...(await staleRegistries(project)), ...(await staleIcons(project))];
 if (options.check) {
   const stale = lists.length > 0 ? lists : await filesOfSchemas(true);
   for (const { path } of stale)

@@ -21,6 +21,7 @@ import { type BlockFiles, blockFiles } from './themeFiles.ts';
 const INPUTS = [
   'src/engine/model',
   'src/engine/bundle',
+  'src/engine/icons',
   'src/engine/render/raster',
   'src/view',
   'vite.config.ts',
