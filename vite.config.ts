@@ -7,12 +7,13 @@ import { cutFonts } from './src/engine/bundle/cutFonts.ts';
 import { themePlugin } from './src/engine/bundle/themePlugin.ts';
 
 const project = fileURLToPath(new URL('.', import.meta.url));
+const theme = `${project}src/site`;
 
 export default defineConfig(({ mode }) => ({
   // Builds and live authoring add the theme of the site they are for; unit tests use the project's own.
   plugins:
     mode === 'test'
-      ? [react(), themePlugin({ theme: `${project}src/site`, project, oneByOne: false }), cutFonts(project)]
+      ? [react(), themePlugin({ theme, project, oneByOne: false }), cutFonts(project, theme)]
       : [react()],
   // The engine writes the site; Vite only bundles code, so it copies no files and looks for no HTML.
   publicDir: false,

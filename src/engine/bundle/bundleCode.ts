@@ -36,7 +36,7 @@ export async function bundleCode({ project, theme, to }: CodePlaces): Promise<vo
   } as const;
   const ofTheme = () => [
     themePlugin({ theme, project, oneByOne: false }),
-    cutFonts(project),
+    cutFonts(project, theme),
     shortProperties(theme, names),
   ];
   const quiet = { ...common, logLevel: 'error' } as const;
