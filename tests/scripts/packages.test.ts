@@ -49,7 +49,7 @@ describe('somebody without the devDependencies', () => {
     async (name) => {
       const needed = await packagesOf([
         `scripts/${name}.ts`,
-        'src/engine/bundle/bundleProcess.ts',
+        'src/engine/bundle/bundleOnce.ts',
         'src/engine/crew/memberProcess.ts',
         'vite.config.ts',
       ]);
