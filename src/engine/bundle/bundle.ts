@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { AppIcon, Bundle, ClientBundle, Renderer } from '../model/renderer.ts';
 import type { ShareDrawing } from '../render/shareImages.ts';
@@ -29,7 +29,8 @@ const INPUTS = [
   'package-lock.json',
 ];
 
-const PROGRAM = fileURLToPath(new URL('./bundleProcess.mjs', import.meta.url));
+/** In a project, the program that bundles. */
+const PROGRAM = 'src/engine/bundle/bundleProcess.mjs';
 
 /** In a bundle, the code that draws pages. */
 const SERVER = 'server/server.js';
@@ -168,7 +169,7 @@ const SMALL = {
  * @throws what `bundleCode` throws
  */
 async function inOwnProcess(places: CodePlaces, onServer: () => void): Promise<void> {
-  const child = fork(PROGRAM, [], {
+  const child = fork(join(places.project, PROGRAM), [], {
     execArgv: ['--max-semi-space-size=1'],
     // Test runners set NODE_ENV to a value of their own.
     env: { ...process.env, ...SMALL, NODE_ENV: 'production' },
