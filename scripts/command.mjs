@@ -7,6 +7,9 @@ import { setUp } from './set-up.mjs';
 
 const project = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
+/** The commands that use the devDependencies of package.json. */
+const FOR_DEVELOPERS = ['audit', 'test', 'types'];
+
 /**
  * Runs `scripts/<command>.ts`. The exit code is the command's own, or 2 if the command could not run or failed
  * for a reason other than the content.
@@ -19,7 +22,7 @@ export async function run([name = '', ...rest]) {
     process.exit();
   });
   try {
-    await setUp(project);
+    await setUp(project, { dev: FOR_DEVELOPERS.includes(name) });
     const commands = knownCommands();
     if (!commands.includes(name)) await refuse(name, commands);
     const script = join(project, 'scripts', `${name}.ts`);

@@ -17,10 +17,12 @@ class UsageError extends Error {
  * file. If several commands find packages missing, one of them installs and the others wait.
  *
  * @param {string} project the folder of package-lock.json
+ * @param {{ dev: boolean }} wish whether the devDependencies are needed, too: tests, types, generators. Building and
+ *   serving the site takes a quarter of the files.
  * @throws UsageError when the installation fails; npm prints the reason on standard error
  */
-export async function setUp(project) {
-  if (isSetUp(project)) return;
+export async function setUp(project, { dev }) {
+  if (isSetUp(project, dev)) return;
   // Not in node_modules, which npm empties, nor in the project, where it would be an untracked file.
   const folder = join(tmpdir(), `set-up-${process.getuid?.() ?? 0}-${hash(project)}`);
   const lock = await acquireLock(folder, {
@@ -29,21 +31,30 @@ export async function setUp(project) {
   });
   try {
     // Another command may have done it while this one waited.
-    if (!isSetUp(project)) await install(project);
+    if (!isSetUp(project, dev)) await install(project, dev);
   } finally {
     await lock.release();
   }
 }
 
-/** @param {string} project */
-function isSetUp(project) {
-  const stamp = stampOf(project);
-  if (stamp === undefined) return false;
-  if (read(stampFile(project)) === stamp) return true;
-  if (!isInstalled(project)) return false;
+/** What the stamp file says while packages are added. A package may then be incomplete. */
+const UNFINISHED = 'unfinished';
+
+/**
+ * @param {string} project
+ * @param {boolean} dev
+ */
+function isSetUp(project, dev) {
+  const found = read(stampFile(project));
+  const [some, all] = [stampOf(project, false), stampOf(project, true)];
+  if (all === undefined || found === UNFINISHED) return false;
+  if (found === all) return true;
+  if (found === some && !dev) return true;
   // Someone ran npm by hand. Record it, so that the next command need not compare again.
-  writeFileSync(stampFile(project), stamp);
-  return true;
+  const has = found === some ? undefined : [true, false].find((which) => isInstalled(project, which));
+  if (has === undefined) return false;
+  note(project, has);
+  return has || !dev;
 }
 
 /** @param {string} project */
@@ -53,14 +64,28 @@ const stampFile = (project) => join(project, 'node_modules', '.set-up');
  * Identifies the packages, the run of npm and the kind of machine that node_modules was installed for.
  *
  * @param {string} project
+ * @param {boolean} dev
  * @returns {string | undefined} `undefined` if npm has never finished here
  */
-function stampOf(project) {
+function stampOf(project, dev) {
   const noted = statSync(join(project, 'node_modules', '.package-lock.json'), { throwIfNoEntry: false });
   if (noted === undefined) return undefined;
   const lockFile = hash(readFileSync(join(project, 'package-lock.json')));
-  return [process.platform, process.arch, noted.mtimeMs, lockFile].join(' ');
+  return [process.platform, process.arch, noted.mtimeMs, lockFile, dev ? 'all' : 'without dev'].join(' ');
 }
+
+/**
+ * @param {string} project
+ * @param {boolean} dev
+ */
+const note = (project, dev) => writeFileSync(stampFile(project), stampOf(project, dev) ?? '');
+
+/**
+ * The packages of a lockfile, by path.
+ *
+ * @param {string[]} path
+ */
+const packagesIn = (...path) => JSON.parse(readFileSync(join(...path), 'utf8')).packages;
 
 /**
  * Compares package-lock.json with what npm recorded when it last installed. Only optional packages may be missing
@@ -68,13 +93,13 @@ function stampOf(project) {
  * machine.
  *
  * @param {string} project
+ * @param {boolean} dev
  */
-function isInstalled(project) {
-  const packagesIn = (...path) => JSON.parse(readFileSync(join(project, ...path), 'utf8')).packages;
-  const wanted = packagesIn('package-lock.json');
-  const installed = packagesIn('node_modules', '.package-lock.json');
-  const complete = Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
-    if (path === '') return true;
+function isInstalled(project, dev) {
+  const wanted = packagesIn(project, 'package-lock.json');
+  const installed = packagesIn(project, 'node_modules', '.package-lock.json');
+  const complete = Object.entries(wanted).every(([path, { version, integrity, optional, dev: isDev }]) => {
+    if (path === '' || (isDev === true && !dev)) return true;
     const found = installed[path];
     if (found === undefined) return optional === true;
     return found.version === version && found.integrity === integrity;
@@ -91,25 +116,47 @@ function excludes(list = [], own = '') {
   return list.includes(`!${own}`) || (wanted.length > 0 && !wanted.includes(own));
 }
 
-/** @param {string} project */
-async function install(project) {
-  console.error('Installing the packages (npm ci) ...');
-  // The build needs the development packages even if the environment says "production", and errors must be shown
-  // even under "npm run --silent".
-  const code = await runNpm(project, ['ci', '--include=dev', '--include=optional', '--loglevel=error']);
+/**
+ * @param {string} project
+ * @param {boolean} dev
+ */
+async function install(project, dev) {
+  // Only the devDependencies are missing: what is there stays, because another command may be using it.
+  const isAddition = dev && isSetUp(project, false);
+  // Whoever has them keeps them: an editor needs them.
+  const all = dev || hasDev(project);
+  console.error(`Installing the packages (npm ${isAddition ? 'install' : 'ci'}) ...`);
+  if (isAddition) writeFileSync(stampFile(project), UNFINISHED);
+  // Told whatever the environment says ("production"). Errors must be shown even under "npm run --silent".
+  const code = await runNpm(project, [
+    ...(isAddition ? ['install', '--no-save'] : ['ci']),
+    ...[all ? '--include=dev' : '--omit=dev', '--include=optional', '--loglevel=error'],
+  ]);
   if (code !== 0) {
+    // After an error, npm takes back what it has done; if it was stopped, it could not.
+    if (isAddition && code !== undefined) note(project, false);
     throw new UsageError(
       'The packages could not be installed; npm says why above. If you are offline, connect and try again.',
     );
   }
   // Even if the comparison would still find a difference: running npm again would not change it.
-  writeFileSync(stampFile(project), stampOf(project) ?? '');
+  note(project, all);
+}
+
+/** Whether devDependencies were installed last time. */
+function hasDev(project) {
+  try {
+    const installed = packagesIn(project, 'node_modules', '.package-lock.json');
+    return Object.values(installed).some(({ dev }) => dev === true);
+  } catch {
+    return false;
+  }
 }
 
 /**
  * @param {string} project
  * @param {string[]} words
- * @returns {Promise<number>} npm's exit code
+ * @returns {Promise<number | undefined>} npm's exit code; `undefined` if it was stopped
  */
 async function runNpm(project, words) {
   const child = spawn(process.execPath, [npmProgram(), ...words], {
@@ -119,7 +166,7 @@ async function runNpm(project, words) {
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('exit', (code) => resolve(code ?? undefined));
   });
 }
 

@@ -1,6 +1,7 @@
 import { loadTheme } from '../../src/engine/bundle/loadTheme.ts';
 import type { GeneratedFile } from '../../src/engine/generate/generate.ts';
 import { generate, staleFiles } from '../../src/engine/generate/generate.ts';
+import { type StaleFont, staleFonts } from '../../src/engine/generate/staleFonts.ts';
 import { siteFolders } from '../../src/engine/siteFolders.ts';
 import { project } from '../project.ts';
 
@@ -14,4 +15,14 @@ export async function filesOfSchemas(root: string, onlyStale: boolean): Promise<
   const folders = siteFolders(root, project);
   const theme = await loadTheme(folders.code);
   return onlyStale ? staleFiles(folders, theme) : generate(folders, theme);
+}
+
+/**
+ * The parts of fonts that a site keeps and that are out of date on disk.
+ *
+ * @param root absolute
+ */
+export async function fontsOfTheme(root: string): Promise<StaleFont[]> {
+  const folders = siteFolders(root, project);
+  return staleFonts(folders, await loadTheme(folders.code), project);
 }

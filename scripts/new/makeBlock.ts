@@ -4,6 +4,7 @@ import { type NewBlock, newBlock, writeBlock } from '../../src/engine/scaffold/n
 import type { SiteFolders } from '../../src/engine/siteFolders.ts';
 import { UsageError } from '../../src/engine/usageError.ts';
 import { project } from '../project.ts';
+import { setUp } from '../set-up.mjs';
 import type { Ask } from './ask.ts';
 
 /** What the command line says about a block. */
@@ -39,6 +40,8 @@ export async function makeBlock(
   } else block = await make(name, isInteractive);
   const shown = (path: string): string => relative(process.cwd(), path).split(sep).join('/');
   if (isDryRun) return block.files.map(({ path, text }) => `--- ${shown(path)}\n${text}\n`).join('');
+  // For generating types. Whoever writes code has them already, but whoever writes pages need not.
+  await setUp(project, { dev: true });
   const changed = await writeBlock(block, folders, theme);
   return [
     ...block.files.map(({ path }) => `Wrote ${shown(path)}`),

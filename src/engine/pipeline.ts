@@ -12,10 +12,10 @@ import type { CheckResult } from './issues/makeReport.ts';
 import type { Earlier, KnownPages, Overview } from './knownSite.ts';
 import { claimsOf, launchFindings } from './launch/launchFindings.ts';
 import { memoised } from './memoised.ts';
-import type { Bundle } from './model/renderer.ts';
 import { parse } from './parse/parse.ts';
 import { listedPages, notBrought, redirectsOf, staticFiles } from './publishedFiles.ts';
 import { feed } from './render/feed.ts';
+import type { ShareDrawing } from './render/shareImages.ts';
 import { siteFiles } from './render/siteFiles.ts';
 import { resolveSite, withKnownPictures } from './resolveSite.ts';
 import { siteFolders } from './siteFolders.ts';
@@ -67,12 +67,16 @@ export interface Understanding extends Conclusion {
  */
 export async function buildSite(
   options: ContentOptions,
-  load: () => Promise<Bundle>,
+  load: LoadBundle,
   out: string,
   cache = newBuildCache(options.project),
 ): Promise<BuildResult> {
   const began = options.now();
-  const once = memoised(load);
+  let onDrawable: (drawing: ShareDrawing) => void = () => {};
+  const drawable = new Promise<ShareDrawing>((resolve) => {
+    onDrawable = resolve;
+  });
+  const once = memoised(() => load(onDrawable));
   // Beside the stages that only read. It is awaited later; until then a failure would count as unhandled.
   once().catch(() => {});
   const { crew, result, ...found } = await understandAll(options, cache, once);
@@ -82,6 +86,9 @@ export async function buildSite(
     let drawn = began;
     let shares: BuiltSite['shares'] = new Map();
     let posts: BuiltSite['posts'] = new Map();
+    // While the code for browsers is being bundled, this process would only wait.
+    const drawing = await Promise.race([drawable, once().then(() => undefined)]);
+    if (drawing !== undefined) await crew.shareAhead(drawing);
     // A crew of processes finds it in the cache.
     const bundle = await once();
     const { state } = await write(async function* (folder) {

@@ -17,10 +17,10 @@ import {
   writeLastRun,
 } from './cache/lastRun.ts';
 import type { ContentOptions } from './contentOptions.ts';
+import type { LoadBundle } from './crew/member.ts';
 import type { CheckResult } from './issues/makeReport.ts';
 import { type Earlier, type KnownPages, type Overview, withLater } from './knownSite.ts';
 import { memoised } from './memoised.ts';
-import type { Bundle } from './model/renderer.ts';
 import { type BuildResult, type BuiltSite, buildSite, checkContent, withTime } from './pipeline.ts';
 import { rebuild } from './rebuild.ts';
 import { isWithin } from './resolve/publication.ts';
@@ -119,7 +119,7 @@ export async function buildAgain(
   const last = readLastRun(place);
   const inputs = inputsOf(options, last);
   const folder = siteFolders(options.root, options.project).code;
-  const load = (): Promise<Bundle> => loadBundle(folder, options.project);
+  const load: LoadBundle = (onDrawable) => loadBundle(folder, options.project, onDrawable);
   const changed = last?.output === undefined ? [] : differences(last.output, outputState(out));
   if (last?.inputs === inputs.hash && changed.length === 0 && isWithin(last.period, options.at))
     return withTime(last.result, options.now() - began);
@@ -153,7 +153,7 @@ export async function buildAgain(
 
 const rebuilt = (
   options: ContentOptions,
-  load: () => Promise<Bundle>,
+  load: LoadBundle,
   out: string,
   earlier: EarlierRun | undefined,
   cache: BuildCache,

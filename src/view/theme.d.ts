@@ -25,3 +25,10 @@ declare module 'virtual:theme/live' {
   /** Loaders of each interactive block's component, by block type. */
   export const islands: Readonly<Record<string, () => Promise<Readonly<Record<string, unknown>>>>>;
 }
+
+/** An outline icon from tabler.io/icons, such as `virtual:icon/phone`. */
+declare module 'virtual:icon/*' {
+  /** The content of its `svg` element. */
+  const content: string;
+  export default content;
+}

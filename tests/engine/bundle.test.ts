@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { copyProject } from '../../scripts/bench/projectCopy.ts';
+import { loadBundle } from '../../src/engine/bundle/bundle.ts';
+import { inProduction } from '../../src/engine/bundle/inProduction.ts';
+import type { ShareDrawing } from '../../src/engine/render/shareImages.ts';
+import { siteFolders } from '../../src/engine/siteFolders.ts';
 import { type BuildResult, buildHere, differing, HOOK, runBuild } from './buildProcess.ts';
 import { metaOf, pagesOf } from './builtPages.ts';
 import { contentFolder, page, plainSite } from './siteFromFiles.ts';
@@ -106,6 +110,18 @@ describe('an author who changes content', () => {
 });
 
 describe('a developer who changes code', () => {
+  it('has pictures drawn as soon as the code that draws them is there, before that for browsers', async () => {
+    await rm(cache(), { recursive: true });
+    const { code } = siteFolders(engine, engine);
+    const drawings: ShareDrawing[] = [];
+    const load = () => inProduction(() => loadBundle(code, engine, (drawing) => drawings.push(drawing)));
+    const { id, folder: keptWith } = await load();
+    expect(drawings).toMatchObject([{ id, folder: keptWith }]);
+    // Nothing is left to bundle.
+    await load();
+    expect(drawings).toHaveLength(1);
+  });
+
   it('sees the change in the next build, and the old bundle is gone', async () => {
     const undo = await edit('src/site/words/en.ts', (text) => text.replace('Skip to content', 'Skip ahead'));
     const site = await siteOf(runBuild);

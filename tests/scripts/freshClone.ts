@@ -39,19 +39,22 @@ if (existsSync('npm-fails')) {
   console.error('npm: cannot reach the registry');
   process.exit(1);
 }
-rmSync('node_modules', { recursive: true, force: true });
-mkdirSync('node_modules');
-symlinkSync(${JSON.stringify(join(project, 'node_modules/esbuild'))}, 'node_modules/esbuild', 'junction');
+const isAddition = process.argv.includes('install');
+if (existsSync('npm-dies')) process.kill(process.pid, 'SIGKILL');
+if (!isAddition) rmSync('node_modules', { recursive: true, force: true });
+mkdirSync('node_modules', { recursive: true });
+if (!isAddition) symlinkSync(${JSON.stringify(join(project, 'node_modules/esbuild'))}, 'node_modules/esbuild', 'junction');
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-const installed = Object.fromEntries(Object.entries(packages).filter(([path, { os }]) => path !== '' && (os ?? [process.platform]).includes(process.platform)));
+const installed = Object.fromEntries(Object.entries(packages).filter(([path, { os, dev }]) => path !== '' && (dev !== true || process.argv.includes('--include=dev')) && (os ?? [process.platform]).includes(process.platform)));
 writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
 `;
 
-/** The packages of a lockfile: one for every system, one for a system other than this one. */
+/** The packages of a lockfile: one for every system, one for a system other than this one, and one for developers. */
 export const packages = {
   '': { name: 'clone' },
   'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
   'node_modules/a-elsewhere': { version: '1.0.0', integrity: 'sha512-b', optional: true, os: ['elsewhere'] },
+  'node_modules/b': { version: '1.0.0', integrity: 'sha512-d', dev: true },
 };
 
 /** A clone of a project with nothing installed. Its commands are TypeScript files. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, vi } from 'vitest';
@@ -25,7 +25,44 @@ describe('somebody who has just cloned the project', () => {
     expect(first).toMatchObject({ output: 'hello a --b\n', exitCode: 0 });
     expect(first.errors).toContain('npm: some progress');
     expect(await runCommand(clone, ['hello'])).toEqual({ output: 'hello\n', errors: '', exitCode: 0 });
+    expect(await npmCalls(clone)).toEqual(['ci --omit=dev --include=optional --loglevel=error']);
+  });
+
+  it('has the tools for tests installed by the first command that uses them, beside what is there', async () => {
+    const clone = await freshClone({ hello, test: hello });
+    await runCommand(clone, ['hello']);
+    await writeFile(join(clone, 'node_modules/in-use'), '');
+    expect((await runCommand(clone, ['test'])).output).toBe('hello\n');
+    expect((await npmCalls(clone))[1]).toBe(
+      'install --no-save --include=dev --include=optional --loglevel=error',
+    );
+    expect(await readFile(join(clone, 'node_modules/in-use'), 'utf8')).toBe('');
+    for (const command of ['hello', 'test']) await runCommand(clone, [command]);
+    expect(await npmCalls(clone)).toHaveLength(2);
+  });
+
+  it('has everything installed at once for the tests', async () => {
+    const clone = await freshClone({ hello, test: hello });
+    for (const command of ['test', 'hello', 'test']) await runCommand(clone, [command]);
     expect(await npmCalls(clone)).toEqual(['ci --include=dev --include=optional --loglevel=error']);
+  });
+
+  it('starts from nothing after the tools for tests were added in part', async () => {
+    const clone = await freshClone({ hello, test: hello });
+    await runCommand(clone, ['hello']);
+    await writeFile(join(clone, 'npm-dies'), '');
+    expect((await runCommand(clone, ['test'])).exitCode).toBe(2);
+    await rm(join(clone, 'npm-dies'));
+    expect((await runCommand(clone, ['hello'])).output).toBe('hello\n');
+    expect((await npmCalls(clone)).map((call) => call.split(' ')[0])).toEqual(['ci', 'install', 'ci']);
+  });
+
+  it('can go on with the site when the tools for tests cannot be had', async () => {
+    const clone = await freshClone({ hello, test: hello });
+    await runCommand(clone, ['hello']);
+    await writeFile(join(clone, 'npm-fails'), '');
+    expect((await runCommand(clone, ['test'])).exitCode).toBe(2);
+    expect(await runCommand(clone, ['hello'])).toEqual({ output: 'hello\n', errors: '', exitCode: 0 });
   });
 
   it('can run two commands at once: one installs, the other says so and waits', async () => {
@@ -98,6 +135,23 @@ describe('somebody who installs by hand', () => {
     await writeFile(join(clone, 'package-lock.json'), JSON.stringify({ packages: changed }));
     await runCommand(clone, ['hello']);
     expect(await npmCalls(clone)).toHaveLength(2);
+  });
+
+  it('keeps the tools for tests when package-lock.json changes', async () => {
+    const clone = await freshClone({ hello });
+    const { '': _, 'node_modules/a-elsewhere': __, ...here } = packages;
+    await installByHand(clone, { ...here, 'node_modules/a': { version: '0.9.0', integrity: 'sha512-a' } });
+    await runCommand(clone, ['hello']);
+    expect(await npmCalls(clone)).toEqual(['ci --include=dev --include=optional --loglevel=error']);
+  });
+
+  it('without the tools for tests is not made to install them until they are needed', async () => {
+    const clone = await freshClone({ hello, test: hello });
+    await installByHand(clone, { 'node_modules/a': packages['node_modules/a'] });
+    await runCommand(clone, ['hello']);
+    expect(await npmCalls(clone)).toEqual([]);
+    await runCommand(clone, ['test']);
+    expect(await npmCalls(clone)).toHaveLength(1);
   });
 });
 

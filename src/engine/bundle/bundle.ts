@@ -1,16 +1,17 @@
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { AppIcon, Bundle, ClientBundle, Renderer } from '../model/renderer.ts';
-import { restoredError, type SentError } from '../sentError.ts';
+import type { ShareDrawing } from '../render/shareImages.ts';
+import { restoredError } from '../sentError.ts';
 import { UsageError } from '../usageError.ts';
 import { inPlainWords } from '../write/write.ts';
 import type { CodePlaces } from './bundleCode.ts';
-import { compiled } from './compiled.mjs';
+import type { BundlingNews } from './bundleOnce.ts';
 import { loadTheme, shownPath } from './loadTheme.ts';
 import { type BlockFiles, blockFiles } from './themeFiles.ts';
 
@@ -21,11 +22,18 @@ import { type BlockFiles, blockFiles } from './themeFiles.ts';
 const INPUTS = [
   'src/engine/model',
   'src/engine/bundle',
+  'src/engine/icons',
   'src/engine/render/raster',
   'src/view',
   'vite.config.ts',
   'package-lock.json',
 ];
+
+/** In a project, the program that bundles. */
+const PROGRAM = 'src/engine/bundle/bundleProcess.mjs';
+
+/** In a bundle, the code that draws pages. */
+const SERVER = 'server/server.js';
 
 /** The part of Vite's manifest that is used here. */
 type Manifest = Readonly<Record<string, ManifestChunk>>;
@@ -41,21 +49,43 @@ interface ManifestChunk {
  *
  * @param folder absolute path of the theme's folder: the one that holds theme.ts
  * @param project absolute path of the project's root folder
+ * @param onDrawable told, while the code for browsers is still being bundled, that pictures can be drawn already; not
+ *   called for a bundle from the cache
  * @throws UsageError when the theme cannot be loaded, or there is no bundle yet and none can be kept
  * @throws Error named "BlockFailure" when one of its blocks cannot be drawn on any page
  */
-export async function loadBundle(folder: string, project: string): Promise<Bundle> {
-  const theme = await loadTheme(folder);
+export async function loadBundle(
+  folder: string,
+  project: string,
+  onDrawable?: (drawing: ShareDrawing) => void,
+): Promise<Bundle> {
   const cache = join(project, 'node_modules/.cache/bundle', hashOf(folder));
-  const id = await idOf(project, folder);
+  const id = idOf(project, folder);
   const made = join(cache, id);
-  if (!existsSync(made)) await bundle({ project, theme: folder, cache, made });
-  const renderer = await loadRenderer(join(made, 'server/server.js'), project, folder);
+  const kept = `${made}.kept`;
+  const loading = loadTheme(folder);
+  if (!existsSync(made)) {
+    const onServer = async (server: string): Promise<void> => {
+      // An unfinished bundle is moved later, with what it has not imported yet.
+      const renderer = await loadRenderer(server, project, folder);
+      onDrawable?.({ renderer, theme: await loading, id, folder: kept });
+    };
+    const bundling = bundle({ project, theme: folder, cache, made }, (server) => {
+      // Whatever is wrong is found again when everything is there.
+      onServer(server).catch(() => {});
+    });
+    bundling.catch(() => {});
+    // What is wrong with the theme itself is said first.
+    await loading;
+    await bundling;
+  }
+  const theme = await loading;
+  const renderer = await loadRenderer(join(made, SERVER), project, folder);
   const client = await readClient(made, project, await blockFiles(folder, theme), {
     styles: renderer.styles.shared,
     icon: theme.icon,
   });
-  return { theme, renderer, blocks: await renderer.loadBlocks(), client, id, folder: `${made}.kept` };
+  return { theme, renderer, blocks: await renderer.loadBlocks(), client, id, folder: kept };
 }
 
 /** @throws UsageError that names the theme's file that throws while it is loaded */
@@ -91,10 +121,18 @@ interface BundlePaths {
   readonly made: string;
 }
 
-async function bundle({ project, theme, cache, made: folder }: BundlePaths): Promise<void> {
+/** @param onServer told when the code that draws pages is there, with its path until everything is */
+async function bundle(
+  { project, theme, cache, made: folder }: BundlePaths,
+  onServer: (path: string) => void,
+): Promise<void> {
   const unfinished = `${folder}.${process.pid}`;
-  await mkdir(unfinished, { recursive: true }).catch(inPlainWords(shownCache(project, cache)));
-  await inOwnProcess({ project, theme, to: unfinished });
+  try {
+    mkdirSync(unfinished, { recursive: true });
+  } catch (problem) {
+    inPlainWords(shownCache(project, cache))(problem);
+  }
+  await inOwnProcess({ project, theme, to: unfinished }, () => onServer(join(unfinished, SERVER)));
   // Only the newest bundle is useful.
   const name = folder.slice(cache.length + 1);
   for (const old of await readdir(cache)) {
@@ -127,11 +165,11 @@ const SMALL = {
 /**
  * Bundles in another process, whose memory is free again when it has ended, while this one reads the content.
  *
+ * @param onServer as in `bundleCode`
  * @throws what `bundleCode` throws
  */
-async function inOwnProcess(places: CodePlaces): Promise<void> {
-  const script = await compiled(join(places.project, 'src/engine/bundle/bundleProcess.ts'), places.project);
-  const child = fork(script, [], {
+async function inOwnProcess(places: CodePlaces, onServer: () => void): Promise<void> {
+  const child = fork(join(places.project, PROGRAM), [], {
     execArgv: ['--max-semi-space-size=1'],
     // Test runners set NODE_ENV to a value of their own.
     env: { ...process.env, ...SMALL, NODE_ENV: 'production' },
@@ -140,9 +178,10 @@ async function inOwnProcess(places: CodePlaces): Promise<void> {
     stdio: ['ignore', 2, 2, 'ipc'],
   });
   await new Promise<void>((resolve, reject) => {
-    child.once('message', ({ problem }: { problem?: SentError }) => {
-      if (problem === undefined) resolve();
-      else reject(restoredError(problem));
+    child.on('message', (said: BundlingNews) => {
+      if (said.kind === 'server') onServer();
+      else if (said.kind === 'failed') reject(restoredError(said.problem));
+      else resolve();
     });
     child.once('error', reject);
     child.once('exit', (code, signal) => reject(endedEarly(code, signal)));
@@ -193,16 +232,14 @@ async function readClient(
     [client, join(folder, 'server')].map(async (part) =>
       Promise.all(
         // Styles are inlined in the pages or come from the renderer, and the server's scripts are not published.
-        (await filesBelow(part, 'assets'))
+        filesBelow(part, 'assets')
           .filter((path) => !path.endsWith('.css') && (part === client || !path.endsWith('.js')))
           .map(async (path): Promise<OutputFile> => ({ path, contents: await readFile(join(part, path)) })),
       ),
     ),
   );
   const icons = await Promise.all(
-    (await filesBelow(folder, 'icons')).map(async (path) =>
-      iconFile(path, await readFile(join(folder, path))),
-    ),
+    filesBelow(folder, 'icons').map(async (path) => iconFile(path, await readFile(join(folder, path)))),
   );
   const sheet: OutputFile = { path: `assets/styles-${hashOf(texts.styles)}.css`, contents: texts.styles };
   const icon: OutputFile = { path: `assets/icon-${hashOf(texts.icon)}.svg`, contents: texts.icon };
@@ -227,19 +264,22 @@ function iconFile(path: string, contents: Buffer): { readonly file: OutputFile; 
   return { file, app: { address: `/${file.path}`, size: Number(size), isMaskable: kind === 'maskable' } };
 }
 
-/** A hash of the names and contents of everything the bundle is made from. */
-async function idOf(project: string, theme: string): Promise<string> {
+/**
+ * A hash of the names and contents of everything the bundle is made from. Nothing else is done meanwhile: bundling takes
+ * longest, so it begins first.
+ */
+function idOf(project: string, theme: string): string {
   const hash = createHash('sha256');
   const inputs = [
     ...INPUTS.map((path) => [project, path] as const),
     [dirname(theme), basename(theme)] as const,
   ];
   for (const [folder, path] of inputs) {
-    for (const file of await filesBelow(folder, path)) {
+    for (const file of filesBelow(folder, path)) {
       hash
         .update(file)
         .update('\0')
-        .update(await readFile(join(folder, file)))
+        .update(readFileSync(join(folder, file)))
         .update('\0');
     }
   }
@@ -251,16 +291,15 @@ const hashOf = (text: string | Uint8Array): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /** The files in a folder and its subfolders, sorted, `/`-separated; for a file, its own path. */
-async function filesBelow(project: string, path: string): Promise<string[]> {
-  const entries = await readdir(join(project, path), { withFileTypes: true }).catch(() => undefined);
-  if (entries === undefined) return existsSync(join(project, path)) ? [path] : [];
-  const nested = await Promise.all(
-    entries
-      .filter(({ name }) => !name.startsWith('.') && name !== 'example.yaml')
-      .sort((a, b) => (a.name < b.name ? -1 : 1))
-      .map((entry) =>
-        entry.isDirectory() ? filesBelow(project, `${path}/${entry.name}`) : [`${path}/${entry.name}`],
-      ),
-  );
-  return nested.flat();
+function filesBelow(project: string, path: string): string[] {
+  const whole = join(project, path);
+  const stats = statSync(whole, { throwIfNoEntry: false });
+  if (stats === undefined) return [];
+  if (!stats.isDirectory()) return [path];
+  return readdirSync(whole, { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.') && name !== 'example.yaml')
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesBelow(project, `${path}/${entry.name}`) : [`${path}/${entry.name}`],
+    );
 }

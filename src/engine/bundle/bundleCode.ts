@@ -23,9 +23,22 @@ export interface CodePlaces {
  * Bundles the code of a site: for the build in `server/`, for the browser in `client/`, the boot script, and in
  * `icons/` the icons.
  *
+ * @param onServer told when `server/` is complete
  * @throws whatever Vite throws for code that is wrong
  */
-export async function bundleCode({ project, theme, to }: CodePlaces): Promise<void> {
+export async function bundleCode(places: CodePlaces, onServer: () => void): Promise<void> {
+  const { project, theme, to } = places;
+  await Promise.all([
+    bundleWithVite(places, onServer),
+    // Threads do these, beside the code.
+    loadTheme(theme).then((loaded) => makeIcons(loaded, join(to, 'icons'))),
+    bootScript(join(project, 'src/view/live/boot/boot.ts')).then((text) =>
+      writeFile(join(to, 'boot.js'), text),
+    ),
+  ]);
+}
+
+async function bundleWithVite({ project, theme, to }: CodePlaces, onServer: () => void): Promise<void> {
   const names = await shortNames(theme);
   const css = { modules: { generateScopedName: names.classOf } };
   const common = {
@@ -36,7 +49,7 @@ export async function bundleCode({ project, theme, to }: CodePlaces): Promise<vo
   } as const;
   const ofTheme = () => [
     themePlugin({ theme, project, oneByOne: false }),
-    cutFonts(project),
+    cutFonts(project, theme),
     shortProperties(theme, names),
   ];
   const quiet = { ...common, logLevel: 'error' } as const;
@@ -53,6 +66,7 @@ export async function bundleCode({ project, theme, to }: CodePlaces): Promise<vo
       rolldownOptions: { output: { entryFileNames: 'server.js' } },
     },
   });
+  onServer();
   await build({
     ...quiet,
     // Scripts name each other relative to themselves, so that they are right wherever the site lies.
@@ -73,6 +87,4 @@ export async function bundleCode({ project, theme, to }: CodePlaces): Promise<vo
       },
     },
   });
-  await makeIcons(await loadTheme(theme), join(to, 'icons'));
-  await writeFile(join(to, 'boot.js'), await bootScript(join(project, 'src/view/live/boot/boot.ts')));
 }

@@ -31,7 +31,6 @@ const EXTERNAL = [
   'esbuild',
   'playwright-core',
   '@playwright/test',
-  '@tabler/icons',
   'json-schema-to-typescript',
   '@vitejs/plugin-react',
 ];

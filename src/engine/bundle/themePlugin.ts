@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { readIconSet, type SetIcon } from '../icons/iconSet.ts';
+import { memoised } from '../memoised.ts';
 import { loadTheme } from './loadTheme.ts';
 import { type BlockFiles, baseStyles, blockFault, blockFiles } from './themeFiles.ts';
 
 /** The virtual modules through which the view imports a theme; src/view/theme.d.ts declares their types. */
 const DRAW = 'virtual:theme/draw';
 export const LIVE = 'virtual:theme/live';
+/** Before the name of an icon: the module with its content. */
+const ICON = 'virtual:icon/';
 
 /** The prefix that tells Vite that a module is not a file. */
 const VIRTUAL = '\0';
@@ -27,13 +31,14 @@ interface ThemePluginOptions {
 export function themePlugin({ theme: folder, project, oneByOne }: ThemePluginOptions): Plugin {
   const view = join(project, 'src', 'view');
   const model = join(project, 'src', 'engine', 'model');
+  const icons = memoised(readIconSet);
   return {
     name: 'theme',
     enforce: 'pre',
     // A theme outside the project uses the project's packages.
     config: () => ({ resolve: { dedupe: packagesOf(project) } }),
     resolveId(source) {
-      if (source === DRAW || source === LIVE) return VIRTUAL + source;
+      if (source === DRAW || source === LIVE || source.startsWith(ICON)) return VIRTUAL + source;
       // It can also import the project's view and model.
       if (source.startsWith('#view/')) return join(view, source.slice('#view/'.length));
       if (source.startsWith('#model/')) return join(model, source.slice('#model/'.length));
@@ -42,9 +47,17 @@ export function themePlugin({ theme: folder, project, oneByOne }: ThemePluginOpt
     async load(id) {
       if (id === VIRTUAL + DRAW) return drawModule(folder, oneByOne);
       if (id === VIRTUAL + LIVE) return liveModule(folder);
+      if (id.startsWith(VIRTUAL + ICON)) return iconModule(id.slice((VIRTUAL + ICON).length), await icons());
       return null;
     },
   };
+}
+
+/** @throws Error if there is no icon with this name */
+function iconModule(name: string, icons: ReadonlyMap<string, SetIcon>): string {
+  const icon = icons.get(name);
+  if (icon === undefined) throw new Error(`There is no icon "${name}". Names are on tabler.io/icons.`);
+  return `export default ${JSON.stringify(icon.content)};`;
 }
 
 /** The packages that a project names. */

@@ -3,6 +3,7 @@ import type { Finding } from '../issues/catalogue.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
 import type { ImageFile } from '../pictures/readPicture.ts';
+import type { ShareDrawing } from '../render/shareImages.ts';
 import type { BrokenAnchor } from '../resolve/brokenAnchors.ts';
 import type { MetaPrint } from '../resolve/metaPrints.ts';
 import type { SitePlan } from '../resolve/planSite.ts';
@@ -90,6 +91,11 @@ export interface Crew {
    * @throws Error named "BlockFailure" when a block cannot be drawn
    */
   render(site: LinkedSite, folder: string, onDone: OnDone): Promise<DrawnPages>;
+  /**
+   * Makes the pictures for social networks of all pages before they are asked for, if this process has the pages. Call
+   * it after `resolve`.
+   */
+  shareAhead(drawing: ShareDrawing): Promise<void>;
   /**
    * Makes and writes the pictures for social networks of these pages. Call it after `render`.
    *

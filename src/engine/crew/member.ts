@@ -13,7 +13,7 @@ import { parseFile } from '../parse/parseFile.ts';
 import { makePictures } from '../pictures/makePictures.ts';
 import { feedContent } from '../render/feedContent.ts';
 import { render } from '../render/render.ts';
-import { shareImagePath, shareImages } from '../render/shareImages.ts';
+import { type ShareDrawing, shareImagePath, shareImages } from '../render/shareImages.ts';
 import { kinds } from '../resolve/markKinds.ts';
 import { metaPrint } from '../resolve/metaPrints.ts';
 import { outlineOf } from '../resolve/outlineOf.ts';
@@ -35,8 +35,8 @@ import type { Crew, CrewSetup, OnDone, PageReading, WrongMarks } from './crew.ts
 /** Pages resolved at a time: enough to share work between them, few enough to keep memory small. */
 const BATCH = 8;
 
-/** How a member gets the code of the site. */
-export type LoadBundle = () => Promise<Bundle>;
+/** How a member gets the code of the site; see `loadBundle` for `onDrawable`. */
+export type LoadBundle = (onDrawable?: (drawing: ShareDrawing) => void) => Promise<Bundle>;
 
 /**
  * One member of a crew, which does all the work in this process.
@@ -156,6 +156,15 @@ export function newMember(
         }
       }
       return { files, bytes, shared, shares, posts };
+    },
+    async shareAhead(drawing) {
+      const pictured: LinkedPage[] = [];
+      for await (const { pages: batch } of resolved(() => {}))
+        pictured.push(
+          ...batch.flatMap((page) => (page.heldBack === undefined ? [{ ...page, blocks: [] }] : [])),
+        );
+      // They are in the cache then.
+      for await (const _ of shareImages(pictured, drawing, threads));
     },
     async share(of, folder) {
       const write = newFileWriter(folder);

@@ -43,6 +43,7 @@ export function openCrew(
     },
     resolve: (plan, onDone) => crew.resolve(plan, onDone),
     render: (site, folder, onDone) => crew.render(site, folder, onDone),
+    shareAhead: (drawing) => crew.shareAhead(drawing),
     share: (pages, folder) => crew.share(pages, folder),
     picture: (images, folder) => crew.picture(images, folder),
     close: () => crew.close(),

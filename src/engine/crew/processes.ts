@@ -95,6 +95,8 @@ export async function openProcesses(setup: CrewSetup, count: number): Promise<Cr
         posts: new Map(drawn.flatMap((one) => [...one.posts])),
       };
     },
+    // They read the pages again to draw them, and many pages take longer than any bundling.
+    async shareAhead() {},
     async share(pages, target) {
       const shares = members.map((_, index) => pages.filter((_page, at) => at % count === index));
       await settled(members.map(({ share }, index) => share(shares[index] ?? [], target)));

@@ -16,7 +16,11 @@ export function openVite(http: Server, site: SiteFolders, project: string): Prom
     root: project,
     configFile: join(project, 'vite.config.ts'),
     customLogger: plainLogger(),
-    plugins: [themePlugin({ theme: site.code, project, oneByOne: true }), cutFonts(project), productionJsx()],
+    plugins: [
+      themePlugin({ theme: site.code, project, oneByOne: true }),
+      cutFonts(project, site.code),
+      productionJsx(),
+    ],
     server: {
       middlewareMode: true,
       hmr: { server: http },

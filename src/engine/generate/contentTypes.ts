@@ -1,5 +1,5 @@
 import type { AnySchemaObject } from 'ajv';
-import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import type { JSONSchema } from 'json-schema-to-typescript';
 import { pascalCase } from '../model/pascalCase.ts';
 import type { SchemaFiles } from '../validate/readSchemas.ts';
 import { received } from './received.ts';
@@ -13,6 +13,8 @@ export async function contentTypes(
   { parts, blocks, page, site }: SchemaFiles,
   madeBy: string,
 ): Promise<string> {
+  // Only now: it is a devDependency, and programs that import this module may never get here.
+  const { compile } = await import('json-schema-to-typescript');
   const definitions: Record<string, JSONSchema> = {};
   for (const { name, schema } of parts) definitions[name] = received(schema);
   for (const { name, schema } of blocks)

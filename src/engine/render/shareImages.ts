@@ -23,11 +23,14 @@ interface NamedPicture extends SharePicture {
   readonly name: string;
 }
 
-/** What pictures are drawn with. */
-type Drawing = Pick<Bundle, 'id' | 'theme'> & { readonly renderer: Pick<Renderer, 'sharePicture'> };
+/** What pictures are named with. */
+type Naming = Pick<Bundle, 'id'> & { readonly renderer: Pick<Renderer, 'sharePicture'> };
+
+/** What pictures are drawn with: the part of a bundle that is there before the rest. */
+export type ShareDrawing = Naming & Pick<Bundle, 'theme' | 'folder'>;
 
 /** The address of a page's picture for social networks, from the site's root. It is known without drawing the picture. */
-export function shareImagePath(page: LinkedPage, { renderer, id }: Omit<Drawing, 'theme'>): string {
+export function shareImagePath(page: LinkedPage, { renderer, id }: Naming): string {
   return `/assets/share-${pictureOf(page, renderer).name}-${id.slice(0, 8)}.png`;
 }
 
@@ -39,7 +42,7 @@ export function shareImagePath(page: LinkedPage, { renderer, id }: Omit<Drawing,
  */
 export async function* shareImages(
   pages: readonly LinkedPage[],
-  bundle: Drawing & Pick<Bundle, 'folder'>,
+  bundle: ShareDrawing,
   threads?: number,
 ): AsyncGenerator<OutputFile> {
   const pictures = new Map<string, NamedPicture>();

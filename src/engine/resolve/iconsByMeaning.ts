@@ -1,10 +1,8 @@
-/** An icon with what its set says about it. */
-interface Described {
+import type { SetIcon } from '../icons/iconSet.ts';
+
+/** An icon with its name. */
+interface Described extends SetIcon {
   readonly name: string;
-  /** Words for what it shows, the most fitting first. */
-  readonly tags: readonly string[];
-  /** When it was added: the oldest icons are the plainest. */
-  readonly version: number;
 }
 
 /** The most icons to propose. */
@@ -13,11 +11,11 @@ const MOST = 3;
 /**
  * Makes a function that finds icons by what they mean, from the words with which the icon set describes them.
  *
- * @param described the contents of the set's `icons.json`
+ * @param icons the set, by name
  * @returns takes a name that no icon has, and returns the icons that fit all of its words, the best first
  */
-export function newIconsByMeaning(described: unknown): (name: string) => readonly string[] {
-  const index = indexOf(outlineIcons(described));
+export function newIconsByMeaning(icons: ReadonlyMap<string, SetIcon>): (name: string) => readonly string[] {
+  const index = indexOf([...icons].map(([name, icon]) => ({ ...icon, name })));
   return (name) => {
     const words = name
       .toLowerCase()
@@ -72,18 +70,4 @@ function costsOf(word: string, index: Index): ReadonlyMap<Described, number> {
       costs.set(icon, Math.min(cost, costs.get(icon) ?? cost));
   }
   return costs;
-}
-
-function outlineIcons(described: unknown): Described[] {
-  if (typeof described !== 'object' || described === null) return [];
-  return Object.entries(described).flatMap(([name, icon]: [string, unknown]) => {
-    if (typeof icon !== 'object' || icon === null || !('tags' in icon) || !('styles' in icon)) return [];
-    const { tags, styles } = icon;
-    if (!Array.isArray(tags) || typeof styles !== 'object' || styles === null || !('outline' in styles))
-      return [];
-    const { outline } = styles;
-    const version =
-      typeof outline === 'object' && outline !== null && 'version' in outline ? Number(outline.version) : 0;
-    return [{ name, tags: tags.map(String), version: Number.isNaN(version) ? 0 : version }];
-  });
 }

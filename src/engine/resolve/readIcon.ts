@@ -1,12 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import type { MemoryCache } from '../cache/memoryCache.ts';
+import { readIconSet } from '../icons/iconSet.ts';
 import { newNearest } from '../issues/nearestIndex.ts';
 import { ICON_NAMES, newSureTypo } from '../issues/sureTypo.ts';
-import { limitConcurrency } from '../limitConcurrency.ts';
 import { memoised } from '../memoised.ts';
-import { iconContent } from '../model/iconContent.ts';
 import { newIconsByMeaning } from './iconsByMeaning.ts';
 
 /** A set of icons. */
@@ -22,33 +18,22 @@ export interface Icons {
 }
 
 /**
- * The outline icons of the Tabler set, read from the files of its package. Authors can name any of them; only those
- * that are used are read.
+ * The outline icons of the Tabler set. Authors can name any of them; the set is read when a name is not in the cache.
  *
  * @param cache icons read earlier, by name
  */
 export function tablerIcons(cache: MemoryCache<string>): Icons {
-  const folder = dirname(createRequire(import.meta.url).resolve('@tabler/icons/outline/circle.svg'));
-  const limited = limitConcurrency();
-  const names = memoised(async () =>
-    (await readdir(folder)).map((file) => file.replace(/\.svg$/, '')).sort(),
-  );
+  const all = memoised(readIconSet);
+  const names = memoised(async () => [...(await all()).keys()]);
   const nearest = memoised(async () => newNearest(await names()));
-  // Two megabytes, which only a run with an unknown icon reads.
-  const byMeaning = memoised(async () =>
-    newIconsByMeaning(JSON.parse(await readFile(join(folder, '../../icons.json'), 'utf8'))),
-  );
+  const byMeaning = memoised(async () => newIconsByMeaning(await all()));
   const sure = memoised(async () => newSureTypo(await names(), ICON_NAMES));
   return {
     read: async (name) => {
       const before = cache.read(name);
       if (before !== undefined) return before;
-      // Anything else could lead out of the folder.
-      if (!/^[a-z0-9-]+$/.test(name)) return undefined;
-      const svg = await limited(() => readFile(join(folder, `${name}.svg`), 'utf8').catch(() => undefined));
-      if (svg === undefined) return undefined;
-      const content = iconContent(svg);
-      cache.write(name, content);
+      const content = (await all()).get(name)?.content;
+      if (content !== undefined) cache.write(name, content);
       return content;
     },
     nearest: async (name) => (await nearest())(name),

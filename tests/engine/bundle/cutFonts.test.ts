@@ -1,10 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
-import { cutFonts } from '../../../src/engine/bundle/cutFonts.ts';
+import { cutFonts, KEPT_FONTS } from '../../../src/engine/bundle/cutFonts.ts';
+import { placeOf, wantedFont } from '../../../src/engine/bundle/fontCut.ts';
 import { setFontHeight } from '../../../src/engine/bundle/fontHeight.ts';
 import {
   charactersBesides,
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Bundles a module that imports a part of a font; returns the sizes of the files by name. */
-async function cut(query: string): Promise<Map<string, number>> {
+async function cut(query: string, theme?: string): Promise<Map<string, number>> {
   const entry = 'virtual:entry';
   const built = await build({
     root: project,
@@ -39,7 +40,7 @@ async function cut(query: string): Promise<Map<string, number>> {
             ? `import url, { range } from ${JSON.stringify(FONT + query)}; console.log(url, range);`
             : null,
       },
-      cutFonts(folder),
+      cutFonts(folder, theme),
     ],
     build: { write: false, rolldownOptions: { input: entry } },
   });
@@ -69,6 +70,28 @@ describe('a visitor of a page in English', () => {
 
   it('has the sign, the dash and the quotation marks of the pages in that file, whatever the pages say', () => {
     for (const sign of 'AZaz09–—‘’“”…©é−') expect(charactersIn(LATIN)).toContain(sign);
+  });
+});
+
+describe('a theme that keeps its fonts', () => {
+  it('has them taken as they are, until the font or the way of cutting changes', async () => {
+    const query = '?part=rupee&wght=400-800';
+    const whole = await readFile(join(project, 'node_modules', FONT));
+    const wanted = wantedFont(FONT + query);
+    if (wanted === undefined) throw new Error('no part of a font is wanted');
+    const [place, name] = placeOf(wanted, whole);
+    const [otherPlace] = placeOf(wanted, whole.subarray(1));
+    expect(otherPlace).not.toBe(place);
+    for (const [theme, kept] of [
+      ['theme', place],
+      ['old-theme', otherPlace],
+    ] as const) {
+      await mkdir(join(folder, theme, KEPT_FONTS, kept), { recursive: true });
+      await writeFile(join(folder, theme, KEPT_FONTS, kept, name), 'kept');
+    }
+    const keptSize = 'kept'.length;
+    expect(fontOf(await cut(query, join(folder, 'theme')))[1]).toBe(keptSize);
+    expect(fontOf(await cut(query, join(folder, 'old-theme')))[1]).toBeGreaterThan(keptSize);
   });
 });
 

@@ -1,9 +1,8 @@
-import whatsappIcon from '@tabler/icons/outline/brand-whatsapp.svg?raw';
-import mailIcon from '@tabler/icons/outline/mail.svg?raw';
-import pinIcon from '@tabler/icons/outline/map-pin.svg?raw';
-import phoneIcon from '@tabler/icons/outline/phone.svg?raw';
+import whatsappIcon from 'virtual:icon/brand-whatsapp';
+import mailIcon from 'virtual:icon/mail';
+import pinIcon from 'virtual:icon/map-pin';
+import phoneIcon from 'virtual:icon/phone';
 import type { ReactNode } from 'react';
-import { iconContent } from '#model/iconContent.ts';
 import { emailHref, phoneHref, whatsappHref } from '../../parts/contactLinks.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { MailAddress } from '../../parts/MailAddress.tsx';
@@ -33,7 +32,7 @@ export const Contact: BlockComponent<'contact'> = ({ block, site }) => {
         )}
         {block.address ? (
           <li className={css.row}>
-            <Icon paths={iconContent(pinIcon)} className={css.icon} />
+            <Icon paths={pinIcon} className={css.icon} />
             <address>
               {address.map((line) => (
                 <span key={line}>{line}</span>
@@ -48,7 +47,7 @@ export const Contact: BlockComponent<'contact'> = ({ block, site }) => {
 
 interface RowProps {
   readonly href: string;
-  /** The text of an icon's file. */
+  /** The content of the icon's `svg` element. */
   readonly icon: string;
   readonly label: string;
   readonly children: ReactNode;
@@ -58,7 +57,7 @@ function Row({ href, icon, label, children }: RowProps) {
   return (
     <li>
       <SafeLink href={href} className={css.row}>
-        <Icon paths={iconContent(icon)} className={css.icon} />
+        <Icon paths={icon} className={css.icon} />
         <span className={css.words}>
           <span className={css.label}>{label} </span>
           <span className={css.value}>{children}</span>

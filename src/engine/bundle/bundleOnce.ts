@@ -1,0 +1,22 @@
+/*
+ * The program of the process that bundles the code of a site: it does so once, says how that went, and ends.
+ */
+import { type SentError, sentError } from '../sentError.ts';
+import { bundleCode, type CodePlaces } from './bundleCode.ts';
+
+/** What it says: that the code that draws pages is there, that everything is, or that it has failed. */
+export type BundlingNews =
+  | { readonly kind: 'server' | 'done' }
+  | { readonly kind: 'failed'; readonly problem: SentError };
+
+process.once('message', (places: CodePlaces) => {
+  bundleCode(places, () => say({ kind: 'server' })).then(
+    () => say({ kind: 'done' }, () => process.disconnect()),
+    (problem: unknown) => say({ kind: 'failed', problem: sentError(problem) }, () => process.disconnect()),
+  );
+});
+process.on('disconnect', () => process.exit());
+
+function say(news: BundlingNews, then?: () => void): void {
+  process.send?.(news, undefined, undefined, then);
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import { type FontHeight, setFontHeight } from './fontHeight.ts';
+import { charactersBesides, charactersIn, EXTENDED, LATIN, RARE, RUPEE } from './fontRanges.ts';
+
+/** A part of a font: the range that is declared for it, and the characters in its file. */
+interface Part {
+  readonly range: string;
+  readonly characters: string;
+}
+
+const PARTS: ReadonlyMap<string, Part> = new Map([
+  ['latin', { range: LATIN, characters: charactersIn(LATIN) }],
+  // What the file of the first part has is not sent twice.
+  ['rare', { range: RARE, characters: charactersBesides(RARE, LATIN) }],
+  ['extended', { range: EXTENDED, characters: charactersIn(EXTENDED) }],
+  ['rupee', { range: RUPEE, characters: charactersIn(RUPEE) }],
+]);
+
+/** The OpenType features that are kept: those that browsers apply unasked. */
+const FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk'];
+
+/** Changes when the way of cutting does. */
+const VERSION = 2;
+
+/** A font file, the part of it that is wanted and, optionally, the weights of a variable font and the height. */
+const WANTED = /^(.+\.woff2)\?part=(\w+)(?:&wght=(\d+)-(\d+))?(?:&height=(\d+)-(\d+))?$/;
+
+/** How a part of a font is cut. */
+interface Cut {
+  readonly characters: string;
+  readonly weights: { readonly min: number; readonly max: number } | undefined;
+  readonly height: FontHeight | undefined;
+}
+
+/** A part of a font that is wanted. */
+export interface WantedFont {
+  /** The file of the whole font: the name or path before the "?". */
+  readonly file: string;
+  /** The part's `unicode-range`. */
+  readonly range: string;
+  /** The part's name. */
+  readonly part: string;
+  readonly cut: Cut;
+}
+
+/**
+ * Reads what an import of a part of a font asks for.
+ *
+ * @returns `undefined` if it asks for something else
+ * @throws Error if there is no such part
+ */
+export function wantedFont(id: string): WantedFont | undefined {
+  const [, file, name = '', least, most, above, below] = WANTED.exec(id) ?? [];
+  if (file === undefined) return undefined;
+  const part = PARTS.get(name);
+  if (part === undefined)
+    throw new Error(`A font has no part "${name}". Its parts are ${[...PARTS.keys()].join(', ')}.`);
+  const cut = {
+    characters: part.characters,
+    weights: least === undefined ? undefined : { min: Number(least), max: Number(most) },
+    height: above === undefined ? undefined : { above: Number(above), below: Number(below) },
+  };
+  return { file, range: part.range, part: name, cut };
+}
+
+/**
+ * Where the file of a part is kept: a folder, which changes with the font and the way of cutting, and a name.
+ *
+ * @param font the whole font
+ */
+export function placeOf({ file, part, cut }: WantedFont, font: Uint8Array): readonly [string, string] {
+  const made = createHash('sha256')
+    .update(JSON.stringify([VERSION, FEATURES, cut]))
+    .update(font)
+    .digest('hex');
+  return [made.slice(0, 16), `${basename(file).split('-')[0]}-${part}.woff2`];
+}
+
+/** @returns a WOFF2 file */
+export async function cutFont(
+  font: Buffer,
+  { cut: { characters, weights, height } }: WantedFont,
+): Promise<Buffer> {
+  const { default: subsetFont } = await import('subset-font');
+  const options = {
+    keepFeatures: FEATURES,
+    ...(weights === undefined ? {} : { variationAxes: { wght: weights } }),
+  };
+  if (height === undefined) return subsetFont(font, characters, { ...options, targetFormat: 'woff2' });
+  // WOFF2 is compressed: the tables are written in between.
+  const open = await subsetFont(font, characters, { ...options, targetFormat: 'sfnt' });
+  setFontHeight(open, height);
+  return subsetFont(open, characters, { keepFeatures: FEATURES, targetFormat: 'woff2' });
+}
