@@ -5,14 +5,14 @@ const BYTE_ORDER_MARK = '\ufeff';
 /** Where the line of an offset begins. A byte order mark is before the first line. */
 export function lineStart(text: string, offset: number): number {
   let at = offset;
-  while (at > 0 && !isBreak(text[at - 1])) at--;
+  while (at > 0 && !isBreakAt(text, at - 1)) at--;
   return at === 0 && text.startsWith(BYTE_ORDER_MARK) && offset > 0 ? 1 : at;
 }
 
 /** Where the line of an offset ends, before its line break. */
 export function lineEnd(text: string, offset: number): number {
   let at = offset;
-  while (at < text.length && !isBreak(text[at])) at++;
+  while (at < text.length && !isBreakAt(text, at)) at++;
   return at;
 }
 
@@ -31,6 +31,11 @@ export function lineBreakAt(text: string, offset: number): string {
 
 export const isBreak = (character: string | undefined): boolean => character === '\n' || character === '\r';
 
+const isBreakAt = (text: string, at: number): boolean => {
+  const code = text.charCodeAt(at);
+  return code === 10 || code === 13;
+};
+
 /**
  * Skips spaces, line breaks and comments.
  *
@@ -38,13 +43,21 @@ export const isBreak = (character: string | undefined): boolean => character ===
  */
 export function skipBlank(text: string, from: number, also = ''): number {
   let at = from;
-  for (; at < text.length; at++) {
-    const character = text[at] ?? '';
-    if (character === '#' && (at === 0 || /[\s\ufeff,]/.test(text[at - 1] ?? ''))) at = lineEnd(text, at) - 1;
-    else if (!/[ \t\r\n\ufeff]/.test(character) && (also === '' || character !== also)) break;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    if (code === HASH && (at === 0 || isBlank(text.charCodeAt(at - 1)) || text[at - 1] === ','))
+      at = lineEnd(text, at);
+    else if (isBlank(code) || text[at] === also) at++;
+    else break;
   }
-  return Math.min(at, text.length);
+  return at;
 }
+
+const HASH = 35;
+
+/** A space, a tab, a line break or a byte order mark. */
+const isBlank = (code: number): boolean =>
+  code === 32 || code === 9 || code === 10 || code === 13 || code === 0xfeff;
 
 /** The end of the last line of a `|` or `>` text; of an empty one, the end of its first line. */
 export function blockTextEnd(text: string, { valueStart, valueEnd, indent, chomping }: ScalarEvent): number {

@@ -109,52 +109,85 @@ function readNodes(text: string, events: readonly Event[]): Omit<Tree, 'text' | 
     return node;
   }
 
+  // Each node is made with all its fields at once: files have thousands, and copies of objects are slow.
   function nodeOf(event: Event | undefined, from: number, isInFlow: boolean): Node {
-    const bare = { isFlow: false, isInFlow, anchor: undefined, repeats: undefined, value: null, entries: [] };
     if (event === undefined || event.type === EVENT_ID.POP || event.type === EVENT_ID.DOCUMENT)
-      return {
-        ...bare,
-        kind: 'text',
-        start: from,
-        content: from,
-        end: from,
-        isAbsent: true,
-        event: undefined,
-      };
+      return textNode(from, from, from, true, isInFlow, undefined, undefined);
     const { anchorStart, anchorEnd } = event;
     const name = anchorStart < 0 ? undefined : text.slice(anchorStart, anchorEnd);
     if (event.type === EVENT_ID.ALIAS) {
-      const start = anchorStart - 1;
-      const span = { start, content: start, end: anchorEnd, isAbsent: false };
-      return { ...bare, ...span, kind: 'alias', repeats: name, event: undefined };
+      return {
+        kind: 'alias',
+        start: anchorStart - 1,
+        content: anchorStart - 1,
+        end: anchorEnd,
+        isAbsent: false,
+        isFlow: false,
+        isInFlow,
+        anchor: undefined,
+        repeats: name,
+        value: null,
+        event: undefined,
+        entries: [],
+      };
     }
-    const behind = Math.max(anchorEnd, event.tagEnd, from);
-    const props = [anchorStart - 1, event.tagStart].filter((place) => place >= 0);
+    const { tagStart, tagEnd } = event;
+    const behind = Math.max(anchorEnd, tagEnd, from);
+    const props = Math.min(
+      anchorStart < 0 ? text.length : anchorStart - 1,
+      tagStart < 0 ? text.length : tagStart,
+    );
     if (event.type === EVENT_ID.SCALAR) {
-      const span = spanOf(event, behind);
-      const start = Math.min(...props, span.content);
-      const isAbsent = event.valueStart < 0;
-      return { ...bare, ...span, kind: 'text', start, isAbsent, anchor: name, value: valueFrom(event), event };
+      const { content, end } = spanOf(event, behind);
+      const start = Math.min(props, content);
+      return textNode(start, content, end, event.valueStart < 0, isInFlow, name, event);
     }
     const kind = event.type === EVENT_ID.SEQUENCE ? 'list' : 'mapping';
     const bracket = kind === 'list' ? '[' : '{';
     const isFlow = isInFlow || text[event.start] === bracket;
     // A pair in a list, `[a: b]`, has no brackets of its own.
     const hasBrackets = isFlow && text[event.start] === bracket;
-    const start = hasBrackets ? event.start + 1 : event.start;
-    const entries = kind === 'list' ? readItems(start, isFlow) : readPairs(start, isFlow);
-    const last = entries.at(-1)?.end ?? start;
-    const end = hasBrackets ? skipBlank(text, last, ',') + 1 : last;
-    const span = { start: Math.min(...props, event.start), content: event.start, end };
+    const open = hasBrackets ? event.start + 1 : event.start;
+    const entries = kind === 'list' ? readItems(open, isFlow) : readPairs(open, isFlow);
+    const last = entries.at(-1)?.end ?? open;
     return {
-      ...bare,
-      ...span,
       kind,
-      isFlow,
+      start: Math.min(props, event.start),
+      content: event.start,
+      end: hasBrackets ? skipBlank(text, last, ',') + 1 : last,
       isAbsent: false,
+      isFlow,
+      isInFlow,
       anchor: name,
+      repeats: undefined,
+      value: null,
       event: undefined,
       entries,
+    };
+  }
+
+  function textNode(
+    start: number,
+    content: number,
+    end: number,
+    isAbsent: boolean,
+    isInFlow: boolean,
+    anchor: string | undefined,
+    event: ScalarEvent | undefined,
+  ): Node {
+    return {
+      kind: 'text',
+      start,
+      content,
+      end,
+      isAbsent,
+      isFlow: false,
+      isInFlow,
+      anchor,
+      repeats: undefined,
+      value: event === undefined ? null : valueFrom(event),
+      event,
+      entries: [],
     };
   }
 
