@@ -4,13 +4,13 @@ import type { LinkedBlock, LinkedPage } from '../../../engine/model/page.ts';
 import type { Bundle } from '../../../engine/model/renderer.ts';
 import type { LinkedSite } from '../../../engine/model/site.ts';
 import type { ParsedFile } from '../../../engine/model/source.ts';
-import { asRecord } from '../../../engine/readValue.ts';
+import { asList, asRecord } from '../../../engine/readValue.ts';
 import { renderDocument } from '../../../engine/render/render.ts';
 import { type BodyParts, bodyParts } from './htmlTokens.ts';
 import { Marking, markData, type Place, type Sources, type Thing } from './markData.ts';
 import { markHtml, placeText } from './markHtml.ts';
-import type { Described } from './schemaBook.ts';
 import { withoutPlaces } from './sentinels.ts';
+import { richTextsIn, textsIn } from './textsIn.ts';
 
 /** What is drawn, and where it is written. */
 export interface MarkedInput {
@@ -237,6 +237,22 @@ function learnAround(input: MarkedInput, learnt: Learnt, plain: BodyParts): void
       learnt.sorts.add(sort);
 }
 
+/** The page's own name and tags, for where they could not be marked. */
+function pageTexts({
+  placed: { page, file },
+}: MarkedInput): { readonly text: string; readonly place: Place }[] {
+  const tags = asList(valueAt(file.value, '/tags'));
+  const own = [
+    { text: page.name, pointer: '/name' },
+    ...tags.map((tag, index) => ({ text: tag, pointer: `/tags/${index}` })),
+  ];
+  return own.flatMap(({ text, pointer }) =>
+    typeof text === 'string' && valueAt(file.value, pointer) === text
+      ? [{ text, place: { file: file.source.path, pointer } }]
+      : [],
+  );
+}
+
 /** The body with places: each part on its own, and as it is where the signs have changed it. */
 function turnedBack(input: MarkedInput, data: MarkedData, plain: BodyParts, drawn: BodyParts): string {
   const { placed } = input;
@@ -251,9 +267,15 @@ function turnedBack(input: MarkedInput, data: MarkedData, plain: BodyParts, draw
     sources,
     sources.book.site,
   ).filter(isUnmarked);
+  const ofPage = pageTexts(input).filter(isUnmarked);
   const around = (part: string, was: string): string => {
     const html = withoutPlaces(part) === was ? part : was;
-    return markHtml(html, { places: marking.places, things: data.around, unmarked: ofSite });
+    return markHtml(html, {
+      places: marking.places,
+      things: data.around,
+      unmarked: [...ofPage, ...ofSite],
+      inside: [],
+    });
   };
   const sections = plain.sections.map((was, index) => {
     const part = drawn.sections[index] ?? was;
@@ -265,27 +287,13 @@ function turnedBack(input: MarkedInput, data: MarkedData, plain: BodyParts, draw
     const place: Place = { file: at.file.source.path, pointer: at.pointer };
     const written = valueAt(at.file.value, at.pointer);
     const own = textsIn(written, place, sources, sources.book.block(block.type)).filter(isUnmarked);
-    const unmarked = [...own, ...ofSite];
+    const unmarked = [...own, ...ofPage, ...ofSite];
+    const inside = richTextsIn(written, place, sources, sources.book.block(block.type));
     return markHtml(
       html,
-      { places: marking.places, things, unmarked },
+      { places: marking.places, things, unmarked, inside },
       { 'data-section': placeText(place), 'data-section-type': block.type },
     );
   });
   return [around(drawn.before, plain.before), ...sections, around(drawn.after, plain.after)].join('');
-}
-
-/** All free texts of a value, with their places. */
-function textsIn(
-  value: unknown,
-  place: Place,
-  sources: Sources,
-  schema: Described | undefined,
-): { readonly text: string; readonly place: Place }[] {
-  const all = new Marking(() => false);
-  markData({ linked: value, source: value, schema, place, sort: '' }, sources, all);
-  return all.places.flatMap((one) => {
-    const text = valueAt(value, one.pointer.slice(place.pointer.length));
-    return typeof text === 'string' ? [{ text, place: one }] : [];
-  });
 }

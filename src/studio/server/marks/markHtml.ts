@@ -27,6 +27,8 @@ export interface Drawn {
   readonly things: readonly Thing[];
   /** Texts that could not be marked, because their drawing depends on their letters: found by what they say. */
   readonly unmarked: readonly { readonly text: string; readonly place: Place }[];
+  /** Rich texts: what is inside them, such as a heading, may be shown once more, in a table of contents. */
+  readonly inside: readonly { readonly text: string; readonly place: Place }[];
 }
 
 /** A place as an attribute has it. */
@@ -42,7 +44,7 @@ const encoded = (text: string): string => encodeURI(text).replaceAll('#', '%23')
  */
 export function markHtml(
   html: string,
-  { places, things, unmarked }: Drawn,
+  { places, things, unmarked, inside }: Drawn,
   outer: Readonly<Record<string, string>> = {},
 ): string {
   const pieces: (string | Element)[] = [];
@@ -85,6 +87,12 @@ export function markHtml(
   for (const { text, place } of unmarked)
     for (const element of elements)
       if (!element.added.has('data-at') && unescaped(element.text) === text) note(element, 'data-at', place);
+  for (const element of elements) {
+    const text = unescaped(element.text).trim();
+    if (text.length < SHORTEST || isPlaced(element)) continue;
+    const around = inside.filter((rich) => rich.text.includes(text));
+    if (around.length === 1) note(element, 'data-at', around[0]?.place);
+  }
   findThings(elements, things);
   return pieces.map((piece) => (typeof piece === 'string' ? piece : writtenTag(piece))).join('');
 
@@ -95,6 +103,16 @@ export function markHtml(
         if (part.kind === 'begin' && places[part.place] !== undefined)
           note(element, `data-at-${name.toLowerCase()}`, places[part.place]);
   }
+}
+
+/** Characters from which on a text is unlikely to be somewhere by chance. */
+const SHORTEST = 4;
+
+/** Whether a place is known for it or for what it is in. */
+function isPlaced(element: Element): boolean {
+  for (let one: Element | undefined = element; one !== undefined; one = one.parent)
+    if (one.added.has('data-at')) return true;
+  return false;
 }
 
 function newElement(text: string, tag: string, parent: Element | undefined, at: number): Element {
