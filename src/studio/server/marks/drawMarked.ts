@@ -4,13 +4,13 @@ import type { LinkedBlock, LinkedPage } from '../../../engine/model/page.ts';
 import type { Bundle } from '../../../engine/model/renderer.ts';
 import type { LinkedSite } from '../../../engine/model/site.ts';
 import type { ParsedFile } from '../../../engine/model/source.ts';
-import { asList, asRecord } from '../../../engine/readValue.ts';
+import { asRecord } from '../../../engine/readValue.ts';
 import { renderDocument } from '../../../engine/render/render.ts';
 import { type BodyParts, bodyParts } from './htmlTokens.ts';
 import { Marking, markData, type Place, type Sources, type Thing } from './markData.ts';
 import { markHtml, placeText } from './markHtml.ts';
+import { richTextsIn } from './richTextsIn.ts';
 import { withoutPlaces } from './sentinels.ts';
-import { richTextsIn, textsIn } from './textsIn.ts';
 
 /** What is drawn, and where it is written. */
 export interface MarkedInput {
@@ -233,47 +233,30 @@ function learnAround(input: MarkedInput, learnt: Learnt, plain: BodyParts): void
   if (drawnWith(learnt.isLeftOut) === whole) return;
   const { marking } = markedPage(input, learnt.isLeftOut);
   for (const sort of marking.sorts)
-    if (/^(?:site|page|card)\//.test(sort) && drawnWith((other) => other !== sort) !== whole)
+    if (/^(?:site|page)\//.test(sort) && drawnWith((other) => other !== sort) !== whole)
       learnt.sorts.add(sort);
 }
 
-/** The page's own name and tags, for where they could not be marked. */
-function pageTexts({
-  placed: { page, file },
-}: MarkedInput): { readonly text: string; readonly place: Place }[] {
-  const tags = asList(valueAt(file.value, '/tags'));
-  const own = [
-    { text: page.name, pointer: '/name' },
-    ...tags.map((tag, index) => ({ text: tag, pointer: `/tags/${index}` })),
-  ];
-  return own.flatMap(({ text, pointer }) =>
-    typeof text === 'string' && valueAt(file.value, pointer) === text
-      ? [{ text, place: { file: file.source.path, pointer } }]
-      : [],
-  );
-}
+const placeKey = ({ file, pointer }: Place): string => `${file}#${pointer}`;
 
 /** The body with places: each part on its own, and as it is where the signs have changed it. */
 function turnedBack(input: MarkedInput, data: MarkedData, plain: BodyParts, drawn: BodyParts): string {
-  const { placed } = input;
+  const { placed, sources } = input;
   const { marking } = data;
   const ahead = plain.sections.length - placed.page.blocks.length;
-  const marked = new Set(marking.places.map(placeText));
-  const isUnmarked = ({ place }: { readonly place: Place }): boolean => !marked.has(placeText(place));
-  const { siteFile, sources } = input;
-  const ofSite = textsIn(
-    siteFile.value,
-    { file: siteFile.source.path, pointer: '' },
-    sources,
-    sources.book.site,
-  ).filter(isUnmarked);
-  const ofPage = pageTexts(input).filter(isUnmarked);
+  const own = new Set(placed.blocks.map(({ file, pointer }) => `${file.source.path}#${pointer}`));
+  /** What is not in another block. */
+  const leftIn = (at: Place | undefined): typeof marking.left =>
+    marking.left.filter(({ place }) => {
+      const block = [...own].find((key) => `${placeKey(place)}/`.startsWith(`${key}/`));
+      return block === undefined || (at !== undefined && block === placeKey(at));
+    });
   const around = (part: string, was: string): string => {
     const html = withoutPlaces(part) === was ? part : was;
     return markHtml(html, {
       places: marking.places,
       things: data.around,
-      unmarked: [...ofPage, ...ofSite],
+      unmarked: leftIn(undefined),
       inside: [],
     });
   };
@@ -286,8 +269,7 @@ function turnedBack(input: MarkedInput, data: MarkedData, plain: BodyParts, draw
     const things = [...(data.things[index - ahead] ?? []), ...data.around];
     const place: Place = { file: at.file.source.path, pointer: at.pointer };
     const written = valueAt(at.file.value, at.pointer);
-    const own = textsIn(written, place, sources, sources.book.block(block.type)).filter(isUnmarked);
-    const unmarked = [...own, ...ofPage, ...ofSite];
+    const unmarked = leftIn(place);
     const inside = richTextsIn(written, place, sources, sources.book.block(block.type));
     return markHtml(
       html,

@@ -24,6 +24,8 @@ export class Marking {
   readonly places: Place[] = [];
   /** The sorts of places that texts were marked with: `faq/questions/#/question`. */
   readonly sorts = new Set<string>();
+  /** What was left out. */
+  readonly left: { readonly text: string; readonly place: Place }[] = [];
   readonly #isLeftOut: (sort: string) => boolean;
 
   /** @param isLeftOut whether a sort of text must not be marked, because its drawing depends on its letters */
@@ -32,7 +34,11 @@ export class Marking {
   }
 
   text(value: string, place: Place, sort: string): string {
-    if (value === '' || this.#isLeftOut(sort)) return value;
+    if (value === '') return value;
+    if (this.#isLeftOut(sort)) {
+      this.left.push({ text: value, place });
+      return value;
+    }
     this.sorts.add(sort);
     this.places.push(place);
     return withPlace(value, this.places.length - 1);
@@ -81,7 +87,8 @@ export function markData(
       return linked;
     }
     if (Array.isArray(linked)) {
-      if (linked.length > 0 && linked.every(isCard) && source === undefined) return linked.map(card);
+      if (linked.length > 0 && linked.every(isCard) && source === undefined)
+        return linked.map((item) => card(item, sort));
       const items = Array.isArray(source) && source.length === linked.length ? source : undefined;
       if (items === undefined && source !== undefined) return linked;
       return linked.map((item: unknown, index) =>
@@ -99,7 +106,7 @@ export function markData(
     }
     if (typeof linked !== 'object' || linked === null) return linked;
     const own = asRecord(source);
-    if (isCard(linked) && source === undefined) return card(linked);
+    if (isCard(linked) && source === undefined) return card(linked, sort);
     if (schema?.part === 'scene') things.push({ ...place, kind: 'scene', parent });
     return Object.fromEntries(
       Object.entries(linked).map(([key, value]) => {
@@ -137,12 +144,12 @@ export function markData(
   }
 
   /** What lists, menus and breadcrumbs show of a page is written in that page. */
-  function card(shown: Card): unknown {
+  function card(shown: Card, within: string): unknown {
     const file = sources.fileAt(shown.route ?? shown.link.slice(sources.basePath.length));
     if (file === undefined) return shown;
-    const text = (value: unknown, pointer: string, sort: string): unknown =>
+    const text = (value: unknown, pointer: string, key: string): unknown =>
       typeof value === 'string' && sources.valueIn(file, pointer) === value
-        ? marking.text(value, { file, pointer }, `card/${sort}`)
+        ? marking.text(value, { file, pointer }, `${within}/card/${key}`)
         : value;
     const { scene, image } = shown;
     if (scene !== undefined) things.push({ file, pointer: '/scene', parent: '', kind: 'scene' });

@@ -17,8 +17,9 @@ interface Element {
   readonly attributes: readonly { readonly name: string; readonly value: string }[];
   /** Its place in the order of the document. */
   readonly at: number;
-  /** The text directly in it. */
+  /** The text directly in it, and all of it. */
   text: string;
+  whole: string;
 }
 
 /** What a piece of HTML was drawn from. */
@@ -65,7 +66,9 @@ export function markHtml(
       pieces.push(token.text);
       current = current?.parent;
     } else if (token.kind === 'text') {
-      if (current !== undefined) current.text += withoutPlaces(token.text);
+      const text = withoutPlaces(token.text);
+      if (current !== undefined) current.text += text;
+      for (let one: Element | undefined = current; one !== undefined; one = one.parent) one.whole += text;
       if (!hasPlaces(token.text)) pieces.push(token.text);
       else {
         for (const part of partsOf(token.text)) {
@@ -84,9 +87,7 @@ export function markHtml(
   // A text whose end was cut off.
   for (const { place, element } of open) note(element, 'data-at', place);
   open = [];
-  for (const { text, place } of unmarked)
-    for (const element of elements)
-      if (!element.added.has('data-at') && unescaped(element.text) === text) note(element, 'data-at', place);
+  findUnmarked(elements, unmarked);
   for (const element of elements) {
     const text = unescaped(element.text).trim();
     if (text.length < SHORTEST || isPlaced(element)) continue;
@@ -105,6 +106,23 @@ export function markHtml(
   }
 }
 
+/** Finds texts by what they say, in the innermost elements that say nothing else. */
+function findUnmarked(elements: readonly Element[], unmarked: Drawn['unmarked']): void {
+  if (unmarked.length === 0) return;
+  const wanted = new Map<string, Place>();
+  for (const { text, place } of unmarked) {
+    const plain = spaced(text);
+    if (!wanted.has(plain)) wanted.set(plain, place);
+  }
+  for (const element of [...elements].reverse()) {
+    const place = wanted.get(spaced(unescaped(element.whole)));
+    if (place === undefined || element.added.has('data-at')) continue;
+    if (!element.inside.includes(place)) note(element, 'data-at', place);
+  }
+}
+
+const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
 /** Characters from which on a text is unlikely to be somewhere by chance. */
 const SHORTEST = 4;
 
@@ -119,7 +137,7 @@ function newElement(text: string, tag: string, parent: Element | undefined, at: 
   const plain = withoutPlaces(text);
   const end = plain.endsWith('/>') ? '/>' : '>';
   return {
-    ...{ tag, parent, at, end, text: '', added: new Map(), inside: [] },
+    ...{ tag, parent, at, end, text: '', whole: '', added: new Map(), inside: [] },
     start: plain.slice(0, -end.length),
     attributes: attributesOf(plain),
   };

@@ -1,22 +1,7 @@
-import { escapeSegment, valueAt } from '../../../engine/model/jsonPointer.ts';
+import { escapeSegment } from '../../../engine/model/jsonPointer.ts';
 import { unescaped } from './htmlTokens.ts';
-import { Marking, markData, type Place, type Sources } from './markData.ts';
+import type { Place, Sources } from './markData.ts';
 import { type Described, kindOf } from './schemaBook.ts';
-
-/** All free texts of a value, with their places. */
-export function textsIn(
-  value: unknown,
-  place: Place,
-  sources: Sources,
-  schema: Described | undefined,
-): { readonly text: string; readonly place: Place }[] {
-  const all = new Marking(() => false);
-  markData({ linked: value, source: value, schema, place, sort: '' }, sources, all);
-  return all.places.flatMap((one) => {
-    const text = valueAt(value, one.pointer.slice(place.pointer.length));
-    return typeof text === 'string' ? [{ text, place: one }] : [];
-  });
-}
 
 /** Texts that are drawn from markup, with their places: what is inside them may be shown elsewhere in the block, too. */
 export function richTextsIn(
