@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
 import { TOKEN_HEADER } from '../../../src/studio/protocol.ts';
 import { openStudio, type Reply, type RunningStudio } from './openStudio.ts';
@@ -32,7 +32,7 @@ blocks:
 `;
 
 let studio: RunningStudio;
-beforeEach(async () => {
+beforeAll(async () => {
   studio = await openStudio(project, {
     prepare: async (root) => {
       await writeFile(join(root, PAGE), TEXT);
@@ -45,7 +45,22 @@ beforeEach(async () => {
     },
   });
 }, 60_000);
-afterEach(() => studio.close());
+afterAll(() => studio.close());
+// Everything as it was committed, with no draft.
+beforeEach(async () => {
+  const git = (...words: string[]): Buffer => execFileSync('git', words, { cwd: studio.root });
+  git('switch', '--quiet', 'main');
+  git('reset', '--quiet', '--hard');
+  git('clean', '--quiet', '-fd');
+  const { revision } = await open();
+  await studio.post('/_studio/api/discard', { file: PAGE, revision });
+  const changed = ['pages/products', 'pages/_shared'].flatMap((folder) =>
+    ['plain', 'plainer', 'plain-copy', 'tea-stall', 'plain-questions'].map(
+      (name) => `${folder}/${name}.yaml`,
+    ),
+  );
+  await studio.inside.written([...changed, 'pages/contact-us.yaml', 'site.config.yaml']);
+});
 
 const onDisk = (file = PAGE): Promise<string> => readFile(join(studio.root, file), 'utf8');
 const open = async (file = PAGE): Promise<Reply['body']> =>
