@@ -45,14 +45,21 @@ function* stringWays(tree: Tree, node: Node, value: string, site: Site): Generat
     const wasLong = site.at + node.end - node.content > longest;
     if (!site.isInFlow && site.column >= 0 && !wasLong && site.at + value.length > longest)
       yield writeValue(value, site);
-    const isQuoted = event.style !== SCALAR_STYLE.PLAIN;
+  }
+  // The line breaks of a text on several lines need no quotes.
+  const onLine = (one: string): string => (folded ? one.replace(/\n+(?=\S)/g, ' ') : one);
+  if (!isBlock) {
     // Quotes that are there because the text needs them go when it no longer does.
-    const isNeeded = isQuoted && !isPlain(node.value, node.isInFlow);
-    if (isNeeded && isPlain(value, node.isInFlow) && quotingHabit(site) === undefined)
-      yield { first: value, rest: '' };
+    const isNeeded = event.style !== SCALAR_STYLE.PLAIN && !isPlain(onLine(node.value), node.isInFlow);
+    const mayGo = isNeeded && isPlain(onLine(value), node.isInFlow) && quotingHabit(site) === undefined;
+    const patched = mayGo ? patchText(tree, node, value, width, 'removed') : undefined;
+    if (patched !== undefined) yield patched;
+    if (mayGo && isOnLine) yield { first: value, rest: '' };
   }
   const patched = patchText(tree, node, value, width);
   if (patched !== undefined) yield patched;
+  const quoted = event.style === SCALAR_STYLE.PLAIN && folded && patchText(tree, node, value, width, 'added');
+  if (quoted) yield quoted;
   if (isBlock) {
     const indent = event.indent < 0 ? site.column + styleOf(tree).step : event.indent;
     const indicator = indent - Math.max(0, site.column);
