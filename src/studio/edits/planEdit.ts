@@ -114,8 +114,9 @@ function planNewKey(tree: Tree, place: Place, name: string, value: Json, after?:
       ? { ...raw, entries: raw.entries.toSpliced(index, 0, [name, rawFrom(value)]) }
       : raw,
   );
-  const part = writePair(name, value, partSite(tree, place, index));
-  return { expected, ways: [insertPart(tree, node, index, part)] };
+  const site = partSite(tree, place, index);
+  const parts = [writePair(name, value, site), writePair(name, value, { ...site, isInFlow: true })];
+  return { expected, ways: parts.map((part) => insertPart(tree, node, index, part)) };
 }
 
 /** Where a new part of a list or mapping is written. */
@@ -146,8 +147,10 @@ function planInsert(tree: Tree, edit: Edit & { kind: 'insert' }): Plan {
   const expected = replaceAt(rawOf(tree.root), path, (raw) =>
     raw.kind === 'list' ? { ...raw, items: raw.items.toSpliced(index, 0, rawFrom(value)) } : raw,
   );
-  const part = writeItem(value, partSite(tree, place, index));
-  return { expected, ways: [insertPart(tree, node, index, part)] };
+  const site = partSite(tree, place, index);
+  const onLine = `${node.isFlow ? '' : '- '}${writeItem(value, { ...site, isInFlow: true })}`;
+  const parts = [writeItem(value, site), onLine];
+  return { expected, ways: parts.map((part) => insertPart(tree, node, index, part)) };
 }
 
 function planRemove(tree: Tree, edit: Edit & { kind: 'remove' }): Plan {

@@ -25,7 +25,8 @@ export function replaceValue(tree: Tree, place: Place, value: Json): TextChange[
   }
   const fresh = writeValue(value, site);
   ways.push(written(fresh));
-  if (typeof value === 'string') ways.push(written({ first: inDoubleQuotes(value), rest: '' }));
+  if (typeof value !== 'string') ways.push(written(writeValue(value, { ...site, isInFlow: true })));
+  else ways.push(written({ first: inDoubleQuotes(value), rest: '' }));
   // A tag may make something else of it.
   const anchor = node.anchor === undefined ? '' : `&${node.anchor} `;
   if (node.start < node.content) ways.push(written({ ...fresh, first: anchor + fresh.first }, node.start));
@@ -86,21 +87,19 @@ export function siteOf(tree: Tree, { node, owner, name }: Place): Site {
 }
 
 /** Puts a written value where another one is. Comments on the line of its key stay there. */
-function put(
-  tree: Tree,
-  { node, owner, index }: Place,
-  { first, rest }: Written,
-  from: number,
-): TextChange[] {
+function put(tree: Tree, { node, owner, index }: Place, written: Written, from: number): TextChange[] {
+  const all = written.first + written.rest;
+  const first = /^[^\r\n]*/.exec(all)?.[0] ?? '';
+  const rest = all.slice(first.length);
   const { text } = tree;
   const entry = owner?.entries[index];
   const end = wholeEnd(tree, node);
-  if (entry === undefined) return putRoot(text, node, first + rest, end);
+  if (entry === undefined) return putRoot(text, node, all, end);
   const isCollection = node.kind === 'list' || node.kind === 'mapping';
   if (node.isInFlow) {
     const isLone = owner?.kind === 'mapping' && entry.behindMark === entry.key?.end;
     const lead = node.isAbsent ? (isLone ? ': ' : ' ') : '';
-    return [{ start: from, end: node.end, text: lead + first + rest }];
+    return [{ start: from, end: node.end, text: lead + all }];
   }
   // Behind the colon or hyphen, and its anchor if there is one.
   const mark = node.start < node.content ? startOfContent(text, node) : entry.behindMark;
@@ -131,10 +130,9 @@ function put(
       { start: lineEnd(text, node.content), end, text: rest },
     ];
   }
-  if (first !== '') return [{ start: own, end, text: first + rest }];
   const close = lineEnd(text, end);
   return [
-    { start: mark, end, text: '' },
+    { start: first === '' ? mark : own, end, text: first },
     { start: close, end: close, text: rest },
   ];
 }
