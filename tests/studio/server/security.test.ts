@@ -263,8 +263,11 @@ describe('another device in the network', () => {
         const [cookie = ''] = [invited.headers['set-cookie']].flat().map(String);
         expect(cookie).toMatch(/; HttpOnly; SameSite=Strict; Path=\/_studio$/);
         const session = { Cookie: cookie.split(';')[0] ?? '' };
-        expect((await ask('/_studio/page/', { ...from, headers: session })).status).toBe(200);
-        expect(await ask('/_studio/page/', from)).toMatchObject({ status: 403, refused: 'not-invited' });
+        expect((await ask('/_studio/media/none.png', { ...from, headers: session })).status).toBe(404);
+        expect(await ask('/_studio/media/none.png', from)).toMatchObject({
+          status: 403,
+          refused: 'not-invited',
+        });
         expect(await ask(`/_studio?token=${open.invitation()}`, from)).toMatchObject({ status: 403 });
       } finally {
         await open.close();
