@@ -12,9 +12,13 @@ const MOST = 3;
  * Makes a function that finds icons by what they mean, from the words with which the icon set describes them.
  *
  * @param icons the set, by name
+ * @param most the maximum number of icons to propose
  * @returns takes a name that no icon has, and returns the icons that fit all of its words, the best first
  */
-export function newIconsByMeaning(icons: ReadonlyMap<string, SetIcon>): (name: string) => readonly string[] {
+export function newIconsByMeaning(
+  icons: ReadonlyMap<string, SetIcon>,
+  most = MOST,
+): (name: string) => readonly string[] {
   const index = indexOf([...icons].map(([name, icon]) => ({ ...icon, name })));
   return (name) => {
     const words = name
@@ -37,7 +41,7 @@ export function newIconsByMeaning(icons: ReadonlyMap<string, SetIcon>): (name: s
           a.icon.version - b.icon.version ||
           (a.icon.name < b.icon.name ? -1 : 1),
       )
-      .slice(0, MOST)
+      .slice(0, most)
       .map(({ icon }) => icon.name);
   };
 }

@@ -1,0 +1,32 @@
+import { readIconSet } from '../../engine/icons/iconSet.ts';
+import { memoised } from '../../engine/memoised.ts';
+import { newIconsByMeaning } from '../../engine/resolve/iconsByMeaning.ts';
+import type { IconsAnswer } from '../protocol.ts';
+
+/** The most icons in an answer. */
+const MOST = 60;
+
+/** Finds icons by what they mean and by parts of their names. */
+export function iconSearch(): (query: string) => Promise<IconsAnswer> {
+  const set = memoised(readIconSet);
+  const byMeaning = memoised(async () => newIconsByMeaning(await set(), MOST));
+  return async (query) => {
+    const icons = await set();
+    const all = [...icons.keys()];
+    const asked = query.trim().toLowerCase().replace(/\s+/g, '-').slice(0, 60);
+    const found = new Set([
+      ...all.filter((name) => name === asked),
+      ...(asked === '' ? [] : (await byMeaning())(asked)),
+      ...all.filter((name) => name.includes(asked)),
+    ]);
+    return {
+      icons: [...found].slice(0, MOST).flatMap((name) => {
+        const content = icons.get(name)?.content;
+        return content === undefined ? [] : [{ name, svg: wholeSvg(content) }];
+      }),
+    };
+  };
+}
+
+const wholeSvg = (paths: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${paths}</svg>`;
