@@ -50,14 +50,11 @@ test('every product page is at most 82 KB of HTML and 19.5 KB on the wire', asyn
     expect.soft(brotliCompressSync(html).length, `${route}, brotli`).toBeLessThanOrEqual(PAGE.brotli);
     const [, sheet = ''] = /<link rel="stylesheet" href="([^"]*)">/.exec(html.toString()) ?? [];
     sheets.add(sheet);
-    // The dialog's styles come with its code.
-    expect.soft(html.toString(), route).not.toContain('ReactModal');
   }
   const [sheet = '', ...others] = sheets;
   expect(others).toEqual([]);
   const styles = await (await request.get(sheet)).body();
   expect(brotliCompressSync(styles).length).toBeLessThanOrEqual(SHEET);
-  expect(styles.toString()).not.toContain('ReactModal');
 });
 
 test('the script that runs before a visitor does anything is at most 3 KB', async ({ page }) => {
