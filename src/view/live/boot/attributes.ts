@@ -101,7 +101,7 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
   {
     name: HELD,
     on: 'a control of an interactive block',
-    writtenBy: ['boot', 'runtime'],
+    writtenBy: ['boot'],
     readBy: ['styles'],
     values: 'empty',
     meaning: 'An action on it has been taken and is carried out once what it needs has been loaded.',
