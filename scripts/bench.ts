@@ -21,7 +21,8 @@ draws them with React, and to Hugo if it is installed. The content is made from 
   --profile    also write CPU profiles of a cold and of an unchanged build
   --keep DIR   work in this folder, which must be empty or new, and keep it
   --visits DIR instead, visit this built site as people with a slow phone do (repeat it to compare builds of the site)
-  --beside DIR with --visits: also load the same page of this site, made with another program
+  --only LIST  with --visits: only these kinds of visits, such as "dialog,in place"
+  --beside DIR with --visits: only load a page, of this site, too, which another program has made
   --format F   pretty or json (default: pretty)
   --help       this text
 
@@ -37,6 +38,7 @@ const flags = readOptions(USAGE, {
   profile: { type: 'boolean', default: false },
   keep: { type: 'string' },
   visits: { type: 'string', multiple: true },
+  only: { type: 'string' },
   beside: { type: 'string', multiple: true },
   format: { type: 'string', default: 'pretty' },
 });
@@ -45,7 +47,11 @@ if (flags.format !== 'pretty' && flags.format !== 'json')
 if (flags.visits !== undefined) {
   const runs = flags.runs === undefined ? 7 : wholeNumber('runs', flags.runs);
   const tell = (what: string): void => console.error(`${what} ...`);
-  const measures = await compareVisits(flags.visits, flags.beside ?? [], { runs, tell });
+  const measures = await compareVisits(flags.visits, flags.beside ?? [], {
+    runs,
+    ...(flags.only !== undefined && { only: flags.only.split(',') }),
+    tell,
+  });
   const json = `${JSON.stringify({ version: 1, machine: thisMachine(), measures }, null, 2)}\n`;
   process.stdout.write(flags.format === 'json' ? json : formatVisits(measures));
   process.exit();

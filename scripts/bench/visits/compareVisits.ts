@@ -18,9 +18,8 @@ export async function compareVisits(
   );
   const visited = servers.map(({ name, server }) => ({ name, url: server.url.replace(/\/$/, '') }));
   try {
-    const own = await measureVisits(visited.slice(0, sites.length), asked);
-    if (beside.length === 0) return own;
-    return [...own, ...(await measureVisits(visited, { ...asked, only: ['load'] }))];
+    if (beside.length > 0) return await measureVisits(visited, { ...asked, only: ['load'] });
+    return await measureVisits(visited, asked);
   } finally {
     await Promise.all(servers.map(({ server }) => server.close()));
   }

@@ -82,7 +82,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
     const { milliseconds, longestTask } = await page.evaluate(followInPlace, NEXT);
     return { milliseconds, 'longest task': longestTask };
   },
-  'in place, pressed': async (page, site) => {
+  'in place pressed': async (page, site) => {
     await comeAlive(page, site);
     await page.evaluate((href) => {
       const options = { bubbles: true, pointerType: 'mouse' };
