@@ -110,7 +110,8 @@ const VISITS: Readonly<Record<string, Visit>> = {
 
 async function comeAlive(page: Page, site: string): Promise<void> {
   await page.goto(site + PRODUCT, { waitUntil: 'load' });
-  await page.locator('header a[href^="/"]').first().dispatchEvent('touchstart');
+  // Not a link: on 3G nothing is fetched for one.
+  await page.locator('[data-island]').first().dispatchEvent('touchstart');
   await page.locator('html[data-live=ready]').waitFor({ state: 'attached' });
   await page.waitForTimeout(1500);
 }
