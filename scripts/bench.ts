@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { UsageError } from '../src/engine/usageError.ts';
 import { formatMeasures, thisMachine } from './bench/formatMeasures.ts';
 import { measureSite, type SiteMeasures } from './bench/measureSite.ts';
+import { compareVisits, formatVisits } from './bench/visits/compareVisits.ts';
 import { readOptions } from './options.ts';
 
 const USAGE = `Usage: npm run bench [-- options]
@@ -19,6 +20,9 @@ draws them with React, and to Hugo if it is installed. The content is made from 
   --full       with whole collections in the footer and the lists
   --profile    also write CPU profiles of a cold and of an unchanged build
   --keep DIR   work in this folder, which must be empty or new, and keep it
+  --visits DIR instead, visit this built site as people with a slow phone do (repeat it to compare builds of the site)
+  --only LIST  with --visits: only these kinds of visits, such as "dialog,in place"
+  --beside DIR with --visits: only load a page, of this site, too, which another program has made
   --format F   pretty or json (default: pretty)
   --help       this text
 
@@ -33,10 +37,25 @@ const flags = readOptions(USAGE, {
   full: { type: 'boolean', default: false },
   profile: { type: 'boolean', default: false },
   keep: { type: 'string' },
+  visits: { type: 'string', multiple: true },
+  only: { type: 'string' },
+  beside: { type: 'string', multiple: true },
   format: { type: 'string', default: 'pretty' },
 });
 if (flags.format !== 'pretty' && flags.format !== 'json')
   throw new UsageError(`There is no format "${flags.format}". Formats: pretty, json.`);
+if (flags.visits !== undefined) {
+  const runs = flags.runs === undefined ? 7 : wholeNumber('runs', flags.runs);
+  const tell = (what: string): void => console.error(`${what} ...`);
+  const measures = await compareVisits(flags.visits, flags.beside ?? [], {
+    runs,
+    ...(flags.only !== undefined && { only: flags.only.split(',') }),
+    tell,
+  });
+  const json = `${JSON.stringify({ version: 1, machine: thisMachine(), measures }, null, 2)}\n`;
+  process.stdout.write(flags.format === 'json' ? json : formatVisits(measures));
+  process.exit();
+}
 const pages = wholeNumber('pages', flags.pages);
 const asked = flags.runs === undefined ? undefined : wholeNumber('runs', flags.runs);
 const folder =

@@ -42,7 +42,7 @@ test.describe('23: a visitor who wants a demo', () => {
     for (const part of [
       'input[name=phone]',
       'label:has(+ p + input[name=phone])',
-      '[role=dialog] > button',
+      '[data-block] dialog > button',
     ]) {
       await expect.poll(() => isInView(page, part), part).toBe(true);
     }

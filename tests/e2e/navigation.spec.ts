@@ -227,6 +227,19 @@ test.describe('a page is prefetched, once,', () => {
     });
   }
 
+  test('as soon as a mouse button is pressed on its link, whatever the connection', async ({ page }) => {
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+    );
+    await link(page, 'Guests').hover();
+    const requested = page.waitForRequest('**/guests');
+    await page.mouse.down();
+    expect((await requested).resourceType()).toBe('fetch');
+    await page.mouse.up();
+    await expect(heading(page)).toHaveText('Guests');
+    await expectSameDocument(page);
+  });
+
   test('but not for a visitor who saves data', async ({ page, context }) => {
     await context.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),

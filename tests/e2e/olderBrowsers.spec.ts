@@ -72,7 +72,7 @@ test.describe('9: in a browser between Chrome 111 and 122, which has no light-da
       await page.keyboard.press('Escape');
       await wake(page);
       await page.locator('[data-block=bookDemo] a[aria-haspopup=dialog]').click();
-      await expect(page.locator('.ReactModal__Overlay--after-open')).toHaveCSS('opacity', '1');
+      await expect(page.locator('[data-block=bookDemo] dialog')).toHaveCSS('opacity', '1');
       await expectReadable(page, `the dialog in ${choice}`, 8);
     }
   });

@@ -41,7 +41,6 @@ type Manifest = Readonly<Record<string, ManifestChunk>>;
 interface ManifestChunk {
   readonly file: string;
   readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
 }
 
 /**
@@ -222,11 +221,7 @@ async function readClient(
     const key = relative(project, interactive).split(sep).join('/');
     const keys = [key, ...below(key)];
     const needed = paths(keys).filter((path) => !modules.includes(path) && path !== `/${entry.file}`);
-    const used = keys.flatMap((name) => manifest[name]?.dynamicImports ?? []);
-    const later = paths(used.flatMap((name) => [name, ...below(name)])).filter(
-      (path) => !modules.includes(path) && !needed.includes(path) && path !== `/${entry.file}`,
-    );
-    return [[type, { needed, later }] as const];
+    return [[type, needed] as const];
   });
   const assets = await Promise.all(
     [client, join(folder, 'server')].map(async (part) =>

@@ -14,9 +14,8 @@ export interface DocumentSetting {
   readonly boot: string;
   /** The module that makes the page interactive; empty if the page is static. */
   readonly entry: string;
-  /** Modules to fetch together with it, and modules that are only needed later, such as those of dialogs. */
+  /** Modules to fetch together with it. */
   readonly preload: readonly string[];
-  readonly later: readonly string[];
   /** The picture that social networks show for the page if it names none. */
   readonly sharePicture: string;
   /**
@@ -60,14 +59,6 @@ export interface Renderer {
   };
 }
 
-/** The addresses of an interactive block's modules. */
-export interface IslandModules {
-  /** Needed to make the block interactive. */
-  readonly needed: readonly string[];
-  /** Imported when the block is used, such as the dialog that a button opens. */
-  readonly later: readonly string[];
-}
-
 /** A square PNG that stands for the site on a home screen. */
 export interface AppIcon {
   readonly address: string;
@@ -83,8 +74,8 @@ export interface ClientBundle {
   readonly entry: string;
   /** Modules that it imports. */
   readonly shared: readonly string[];
-  /** Modules of each interactive block. */
-  readonly islands: ReadonlyMap<string, IslandModules>;
+  /** The modules that make each interactive block interactive. */
+  readonly islands: ReadonlyMap<string, readonly string[]>;
   /** The script that runs before the visitor does anything, inlined into every page. */
   readonly boot: string;
   /** The style sheet that all pages share, and the favicon. */

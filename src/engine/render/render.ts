@@ -48,8 +48,7 @@ export function renderDocument(
     build: id,
     boot: client.boot,
     entry: inSite(client.entry),
-    preload: [...client.shared, ...modules.flatMap(({ needed }) => needed)].map(inSite),
-    later: modules.flatMap((module) => module.later).map(inSite),
+    preload: [...client.shared, ...modules].map(inSite),
     sharePicture: inSite(shareImagePath(page, bundle)),
     // Live authoring changes styles in place, and has no files.
     sheet: purpose === 'publish' ? inSite(client.sheet) : undefined,

@@ -131,7 +131,7 @@ export function ContactForm({ setup, title, button }: ContactFormProps) {
         inert={isSent}
         // The draft is put into its fields without the visitor doing anything.
         data-moving=""
-        data-reads-query=""
+        data-reads-query={Object.keys(setup.roles).length === 0 ? undefined : ''}
         onSubmit={onSubmit}
         onInput={onInput}
       >

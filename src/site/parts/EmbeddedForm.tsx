@@ -22,7 +22,7 @@ export function EmbeddedForm({ setup, title }: EmbeddedFormProps) {
   const role = useRole(setup.roles);
   const src = role === undefined ? setup.src : withRole(setup.src, role.slug);
   return (
-    <div data-moving="" data-reads-query="">
+    <div data-moving="" data-reads-query={Object.keys(setup.roles).length === 0 ? undefined : ''}>
       {isHydrated ? (
         <EmbeddedPage className={css.frame} src={src} title={title} allows="scripts and forms" />
       ) : (

@@ -1,13 +1,7 @@
-import { useEffect, useId, useInsertionEffect, useState } from 'react';
-import Modal from 'react-modal';
+import { useId } from 'react';
 import { useIslandWords } from '../words/useIslandWords.ts';
-import formStyles from './ContactForm.module.css?inline';
-import copyStyles from './CopyText.module.css?inline';
 import { phoneHref } from './contactLinks.ts';
-import embeddedFormStyles from './EmbeddedForm.module.css?inline';
-import embeddedPageStyles from './EmbeddedPage.module.css?inline';
 import css from './FormDialog.module.css';
-import dialogStyles from './FormDialog.module.css?inline';
 import type { FormKind } from './form/fields.ts';
 import type { FormSetup } from './form/formSetup.ts';
 import { readOutcome, setOutcome } from './form/outcome.ts';
@@ -28,61 +22,35 @@ export interface DialogContent {
   readonly closable: boolean;
 }
 
-export interface FormDialogProps {
-  readonly content: DialogContent;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
-/** The duration of the closing animation, in milliseconds (specification, section 9). */
-const CLOSING_MS = 75;
-
-/** What the dialog and the form in it need, which pages with a button for it need not bring: it comes with the code. */
-const STYLES = [formStyles, copyStyles, embeddedFormStyles, embeddedPageStyles, dialogStyles].join('');
-
-/** Applies styles to the document while the component exists. */
-function useStyles(text: string): void {
-  useInsertionEffect(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets.push(sheet);
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-    };
-  }, [text]);
-}
-
 /**
- * The site's form in a dialog (behaviours 14 and 23). Opened again after it was closed, it has what was typed, or says
- * what has become of the message that was being sent.
+ * The site's form in a dialog (behaviours 14 and 23). It is part of the page, so that it opens, closes and can be typed
+ * into before any code of it has been loaded; like the form of the contact page, it becomes interactive once that code
+ * is there. Opened again after it was closed, it has what was typed, or says what has become of the message that was
+ * being sent.
  */
-export function FormDialog({ content, open, onClose }: FormDialogProps) {
+export function FormDialog({ content }: { readonly content: DialogContent }) {
   const { title, text, purpose, about, setup, phone, width, closable } = content;
   const words = useIslandWords().dialog;
-  useStyles(STYLES);
-  const titleId = useId();
-  // Closed on mount: StrictMode mounts it twice, and react-modal warns about a dialog that is already open then.
-  const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => setIsOpen(open), [open]);
-  const close = (): void => {
+  const id = useId();
+  const titleId = `${id}title`;
+  const onClose = (): void => {
     // The visitor has read it.
     if (readOutcome().kind === 'sent') setOutcome();
-    onClose();
   };
   return (
-    <Modal
-      isOpen={isOpen}
-      onRequestClose={close}
-      shouldCloseOnEsc={closable}
-      shouldCloseOnOverlayClick={closable}
-      closeTimeoutMS={CLOSING_MS}
-      appElement={[...document.querySelectorAll<HTMLElement>('body > header, body > main, body > footer')]}
-      overlayClassName={css.overlay ?? ''}
-      className={css.dialog ?? ''}
-      aria={{ labelledby: titleId }}
-      data={{ width }}
+    <dialog
+      id={id}
+      className={css.dialog}
+      aria-labelledby={titleId}
+      // Takes the focus, rather than the first button in it.
+      tabIndex={-1}
+      closedby={closable ? 'any' : 'none'}
+      data-width={width}
+      onClose={onClose}
+      // It may be open already.
+      suppressHydrationWarning
     >
-      <button type="button" className={css.close} onClick={close} aria-label={words.close}>
+      <button type="button" className={css.close} command="close" commandfor={id} aria-label={words.close}>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
         </svg>
@@ -94,6 +62,6 @@ export function FormDialog({ content, open, onClose }: FormDialogProps) {
       <p className={css.call}>
         {words.ratherTalk} <a href={phoneHref(phone)}>{words.call(phone)}</a>
       </p>
-    </Modal>
+    </dialog>
   );
 }

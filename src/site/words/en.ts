@@ -146,8 +146,6 @@ export const islands = {
     send: { enquiry: 'Send', demo: 'Book my demo' },
     ratherTalk: 'Rather talk?',
     call: (phone: string) => `Call ${phone}`,
-    offline: (phone: string) =>
-      `There is no connection, so the form cannot be opened. Try again later, or call ${phone}.`,
   },
 };
 

@@ -34,7 +34,7 @@ export function drawDocument(
     '<meta name="referrer" content="strict-origin-when-cross-origin">',
     ...themeColors(setting),
     `<meta name="build" content="${setting.build}">`,
-    `<script data-runtime="${setting.entry}" data-preload="${once(setting.preload)}" data-later="${once(setting.later)}">${setting.boot}</script>`,
+    `<script data-runtime="${setting.entry}" data-preload="${once(setting.preload)}">${setting.boot}</script>`,
     // Before the fonts: the page is not read on without it, and text is shown without them.
     ...(setting.sheet === undefined ? [] : [`<link rel="preload" href="${setting.sheet}" as="style">`]),
     ...preloadedFonts.map(

@@ -7,6 +7,7 @@ import type { IslandProps, Json } from '../island.ts';
 import { LanguageContext } from '../language.ts';
 import { App } from './App.tsx';
 import { noteStart } from './crossFade.ts';
+import { keepSheets } from './loadSheets.ts';
 import { PageStore } from './PageStore.ts';
 import { type PageDocument, readPage } from './pageDocument.ts';
 import { ReaderPlaces } from './ReaderPlaces.ts';
@@ -57,6 +58,7 @@ export async function start(begin = (): boolean => true): Promise<void> {
       isReady = true;
       noteStart(performance.now() - begun);
       root.dataset.live = 'ready';
+      keepSheets();
       resolve();
     };
     const stay = (): void => {

@@ -1,5 +1,5 @@
 /** How long React may take to come alive on a device that is quick enough for a cross-fade, in milliseconds. */
-const QUICK_MS = 100;
+const QUICK_MS = 50;
 
 let isQuick = false;
 

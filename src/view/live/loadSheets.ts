@@ -3,7 +3,7 @@ const added = new Map<string, Promise<void>>();
 
 /**
  * Adds style sheets to the document for good, and waits for those that it does not have yet. One between the sections of
- * the first page does not count, because it goes with them.
+ * the first page does not count, because it goes with them, unless `keepSheets` has moved it.
  *
  * @param addresses as the page names them
  * @throws Error when one cannot be loaded; it is asked for again the next time
@@ -17,6 +17,21 @@ export async function loadSheets(addresses: readonly string[]): Promise<void> {
     }),
   );
 }
+
+/**
+ * Moves the style sheets between the sections of the first page to `<head>`, in browsers that can do so without loading
+ * them again, so that they stay when the sections go. Otherwise they would be applied a second time on the way to the
+ * next page, and the open page be laid out anew before that one is shown.
+ */
+export function keepSheets(): void {
+  const head: MovingElement = document.head;
+  for (const link of document.querySelectorAll<HTMLLinkElement>('main link[rel="stylesheet"]')) {
+    if (link.sheet !== null) head.moveBefore?.(link, null);
+  }
+}
+
+/** TypeScript's types lack `moveBefore` (DOM, "atomic move"), and so do some browsers. */
+type MovingElement = Element & { readonly moveBefore?: (node: Node, child: Node | null) => void };
 
 const isHere = (address: string): boolean =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(

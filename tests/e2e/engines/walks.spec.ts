@@ -126,13 +126,15 @@ for (const [name, start] of Object.entries(ENGINES)) {
       await visitor.open(PRODUCT);
       const opener = '[data-block=bookDemo] a[aria-haspopup=dialog]';
       const dialog = (): object | null => {
-        const element = document.querySelector('[role=dialog]');
-        const isIn = element?.contains(document.activeElement);
+        const element = document.querySelector('[data-block=bookDemo] dialog[open]');
+        // Between the last thing in it and the first come the browser's own controls.
+        const { activeElement, body } = document;
+        const isIn = activeElement === body || element?.contains(activeElement);
         return element && { width: element.getBoundingClientRect().width, isIn };
       };
       for (const close of [
         () => visitor.press('Escape'),
-        () => visitor.click('[role=dialog] button[type=button]'),
+        () => visitor.click('[data-block=bookDemo] dialog button[type=button]'),
         () => visitor.clickAt(5, 5),
       ]) {
         await visitor.click(opener);

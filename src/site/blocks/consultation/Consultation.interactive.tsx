@@ -1,5 +1,5 @@
 import { Slot } from '#view/Slot.tsx';
-import type { DialogContent } from '../../parts/FormDialog.tsx';
+import { type DialogContent, FormDialog } from '../../parts/FormDialog.tsx';
 import { FormDialogLink } from '../../parts/FormDialogLink.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { IslandComponent } from '../../siteTypes.ts';
@@ -21,19 +21,19 @@ export interface ConsultationProps {
 export const Consultation: IslandComponent<ConsultationProps> = ({ props, slots }) => {
   const { title, text, dialog } = props;
   return (
-    <Section id={props.id ?? undefined} className={`${css.band} on-band`} tone="own">
-      <div className={css.inner}>
-        <div>
-          <h2>{title}</h2>
-          {text === null ? null : <p>{text}</p>}
-          <FormDialogLink
-            href={props.href}
-            text={props.button}
-            content={{ ...dialog, title, text: text ?? '' }}
-          />
+    <>
+      <Section id={props.id ?? undefined} className={`${css.band} on-band`} tone="own">
+        <div className={css.inner}>
+          <div>
+            <h2>{title}</h2>
+            {text === null ? null : <p>{text}</p>}
+            <FormDialogLink href={props.href} text={props.button} />
+          </div>
+          <Slot slots={slots} name="kolam" className={css.kolam} />
         </div>
-        <Slot slots={slots} name="kolam" className={css.kolam} />
-      </div>
-    </Section>
+      </Section>
+      {/* Beside the band, whose styles are not for it. */}
+      <FormDialog content={{ ...dialog, title, text }} />
+    </>
   );
 };

@@ -20,7 +20,6 @@ export const CLOSED_BY = 'closedby';
 export const HELD = 'data-held';
 export const LOADING = 'data-loading';
 export const LOADING_TEXT = 'data-loading-text';
-export const OFFLINE = 'data-offline';
 
 /**
  * The code that writes or reads an attribute:
@@ -97,20 +96,12 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
     values: 'URLs separated by spaces, or empty',
     meaning: 'Other modules that the runtime needs on this page, fetched together with it.',
   },
-  {
-    name: 'data-later',
-    on: 'the <script> of boot',
-    writtenBy: ['document'],
-    readBy: ['boot'],
-    values: 'URLs separated by spaces, or empty',
-    meaning: 'Modules that the dialogs of the page need, fetched when the visitor is about to open one.',
-  },
 
   // ---- What boot tells the visitor ----
   {
     name: HELD,
     on: 'a control of an interactive block',
-    writtenBy: ['boot', 'runtime'],
+    writtenBy: ['boot'],
     readBy: ['styles'],
     values: 'empty',
     meaning: 'An action on it has been taken and is carried out once what it needs has been loaded.',
@@ -122,14 +113,6 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
     readBy: ['boot'],
     values: 'a text',
     meaning: 'What the element says while `data-loading` is set.',
-  },
-  {
-    name: OFFLINE,
-    on: 'the element with the role "status" that follows a link with `aria-haspopup`',
-    writtenBy: ['components'],
-    readBy: ['boot', 'styles'],
-    values: 'a text',
-    meaning: 'What the element says if the dialog cannot be opened because there is no connection.',
   },
 
   // ---- What components request from boot ----
@@ -184,19 +167,19 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
   },
   {
     name: HAS_POPUP,
-    on: 'a link or button of an interactive block, or a link with `data-opens`',
+    on: 'a link of an interactive block, or a link with `data-opens`',
     writtenBy: ['components'],
     readBy: ['boot'],
     values: '"dialog"',
-    meaning: 'It opens a dialog: the modules in `data-later` are fetched when it is about to be used.',
+    meaning: 'A click on it opens the <dialog> of its block.',
   },
   {
     name: OPENS,
-    on: 'a link to a fragment',
+    on: 'a link to a fragment, with `aria-haspopup`',
     writtenBy: ['components'],
     readBy: ['boot'],
     values: 'empty',
-    meaning: 'A click on it is a click on the control with `aria-haspopup` in the block that it leads to.',
+    meaning: 'The dialog is that of the block it leads to.',
   },
   {
     name: 'name',

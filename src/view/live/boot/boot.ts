@@ -7,7 +7,7 @@ import { STYLES_NEED } from '../../stylesNeed.ts';
 import { supportDialogs } from './dialogs.ts';
 import { watchPictures } from './entrance.ts';
 import { holdActions } from './held.ts';
-import { passClicks } from './openers.ts';
+import { openDialogs } from './openers.ts';
 import { keepPlace } from './place.ts';
 import { expectRuntime, runSoon, watchBlocks } from './runtime.ts';
 import { markScrolled } from './scrolled.ts';
@@ -24,7 +24,7 @@ renewOldPage();
 // Without styles the interactive blocks would be in disorder.
 if (CSS.supports(STYLES_NEED)) {
   expectRuntime(document.currentScript);
-  passClicks();
+  openDialogs();
   holdActions(runSoon);
 }
 

@@ -1,8 +1,17 @@
 import { CLOSED_BY, COMMAND, COMMAND_FOR } from './attributes.ts';
 
+/** Opens a dialog for a button or a link. */
+export function openDialog(dialog: HTMLDialogElement | null, opener: HTMLElement | null | undefined): void {
+  // Safari does not focus what is clicked, and closing returns the focus to where it was.
+  opener?.focus();
+  dialog?.showModal();
+  // If it can have the focus itself. Otherwise the browser has chosen something in it.
+  dialog?.focus();
+}
+
 /**
  * Polyfills what some browsers lack for `<dialog>` (behaviour 3): buttons with `command` and `commandfor` open and
- * close it, and a click on its backdrop closes it unless `closedby` says otherwise. Closes it when the window is resized
+ * close it, a click on its backdrop closes it, and Escape does, unless `closedby` says otherwise. Closes it when the window is resized
  * to where its button is no longer shown, and focuses the first link beside the button instead of it.
  *
  * In the boot script because the menu is a dialog, also on pages that never start the runtime.
@@ -16,11 +25,7 @@ export function supportDialogs(): void {
       const id = button?.getAttribute(COMMAND_FOR);
       const dialog = document.querySelector<HTMLDialogElement>(`dialog[id="${id}"]`);
       const command = button?.getAttribute(COMMAND);
-      if (command === 'show-modal') {
-        // Safari does not focus a button that is clicked, and closing returns the focus to where it was.
-        button?.focus();
-        dialog?.showModal();
-      }
+      if (command === 'show-modal') openDialog(dialog, button);
       if (command === 'close') dialog?.close();
     }
     const dialog = target.closest('dialog');
@@ -30,6 +35,15 @@ export function supportDialogs(): void {
     const { clientX: x, clientY: y } = event;
     if (x < left || x >= right || y < top || y >= bottom) dialog.close();
   });
+  addEventListener(
+    'cancel',
+    (event) => {
+      if (event.target instanceof Element && event.target.matches(`[${CLOSED_BY}=none]`))
+        event.preventDefault();
+    },
+    // These events do not bubble.
+    true,
+  );
   addEventListener('resize', () => {
     const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
     const button = document.querySelector(`[${COMMAND}=show-modal][${COMMAND_FOR}="${dialog?.id}"]`);

@@ -1,5 +1,4 @@
-import { ACTIVE, HELD, ISLAND, OFFLINE, PICKS } from './attributes.ts';
-import { isReachable } from './isReachable.ts';
+import { ACTIVE, COMMAND, HELD, ISLAND, PICKS } from './attributes.ts';
 import { showLoading } from './loading.ts';
 
 /** An action on a control, to be replayed once the runtime has started. */
@@ -14,8 +13,7 @@ let endLoading = (): void => undefined;
 /**
  * Holds every click and every arrow, Home or End key on a control of an interactive block until the runtime can handle
  * it, so that no action is lost (behaviours 14, 16, 18, 23 and 39). Marks the control with `data-held`. Whoever follows
- * another link meanwhile no longer waits. If the runtime has failed and there is no connection, a click on the link of a
- * dialog is answered in place.
+ * another link meanwhile no longer waits.
  *
  * In the boot script because it covers the time before the runtime starts.
  *
@@ -28,22 +26,15 @@ export function holdActions(run: () => boolean): void {
     if (event instanceof KeyboardEvent && !/^(Arrow|Home|End)/.test(event.key)) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const control = target.closest<HTMLElement>('button,a');
-    const isClick = event.type === 'click';
+    // Dialogs open and close without the runtime.
+    if (event.defaultPrevented || control?.hasAttribute(COMMAND)) return;
     if (!control?.closest(`[${ISLAND}]`)) {
-      if (isClick && control?.matches('a:not([href^="#"])')) take();
-      return;
-    }
-    if (run()) {
+      if (event.type === 'click' && control?.matches('a:not([href^="#"])')) take();
+    } else if (run()) {
       event.stopPropagation();
+      event.preventDefault();
       keep({ control, event });
-    } else if (isClick && document.documentElement.dataset.live === undefined) {
-      const note = control.nextElementSibling;
-      const text = note?.getAttribute(OFFLINE);
-      if (!note || !text) return;
-      keep({ control, event });
-      void follow(control, note, text);
-    } else return;
-    event.preventDefault();
+    }
   };
   addEventListener('click', hold, true);
   addEventListener('keydown', hold, true);
@@ -63,18 +54,6 @@ function pick(control: HTMLElement): void {
   for (const { children } of control.closest(`[${ISLAND}]`)?.querySelectorAll(`[${PICKS}]`) ?? []) {
     for (const [place, child] of [...children].entries()) child.toggleAttribute(ACTIVE, place === at);
   }
-}
-
-/** Follows the link of a dialog, or says that there is no connection: nobody there wants the browser's error page. */
-async function follow(link: HTMLElement, note: Element, text: string): Promise<void> {
-  // Removed first, so that screen readers announce it again.
-  note.textContent = '';
-  const href = link.getAttribute('href') ?? '';
-  const canLeave = await isReachable(href);
-  // Nothing is held if the visitor has followed another link.
-  if (take().length === 0) return;
-  if (canLeave) location.assign(href);
-  else note.textContent = text;
 }
 
 /** Takes all held actions and removes their marks. */

@@ -1,25 +1,27 @@
-import { HAS_POPUP, OPENS } from './attributes.ts';
+import { HAS_POPUP, ISLAND, OPENS } from './attributes.ts';
+import { openDialog } from './dialogs.ts';
 
 /**
- * Makes a link with `data-opens`, anywhere on the page, do what the control of the block it leads to does: open its
- * dialog. Where that block has no such control, and without a script, the link leads to the block.
+ * Makes a link with `aria-haspopup` open the dialog of its block, or with `data-opens`, anywhere on the page, that of the
+ * block it leads to (behaviours 14 and 23). Where there is none, and without a script, it is a plain link.
  *
- * In the boot script because such a link can be the first thing on a page, and what is held until the runtime has
- * started is the control, not the link. Call it before `holdActions`.
+ * In the boot script because the dialog, which is part of the page, has to wait for nothing. Call it before `holdActions`.
  */
-export function passClicks(): void {
+export function openDialogs(): void {
   addEventListener(
     'click',
     (event) => {
       const { target } = event;
       if (!(target instanceof Element)) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      const block = target.closest(`[${OPENS}]`)?.getAttribute('href') ?? '';
-      const control = document.querySelector<HTMLElement>(`${block} [${HAS_POPUP}]`);
-      if (!block || !control) return;
+      const link = target.closest<HTMLElement>(`a[${HAS_POPUP}]`);
+      const place = link?.hasAttribute(OPENS)
+        ? document.querySelector(link.getAttribute('href') ?? '')
+        : link;
+      const dialog = place?.closest(`[${ISLAND}]`)?.querySelector('dialog');
+      if (!dialog) return;
       event.preventDefault();
-      event.stopPropagation();
-      control.click();
+      openDialog(dialog, link);
     },
     true,
   );

@@ -1,6 +1,6 @@
 import type { start } from '../client.tsx';
 import { LIMIT_MS } from '../timeLimit.ts';
-import { HAS_POPUP, ISLAND, MOVING, OPENS, READS_QUERY } from './attributes.ts';
+import { ISLAND, MOVING, OPENS, READS_QUERY } from './attributes.ts';
 import { doWithoutRuntime, replay } from './held.ts';
 import { isSlow } from './isSlow.ts';
 import { afterRest } from './rest.ts';
@@ -13,8 +13,6 @@ let isAwaited = false;
 let dataset: DOMStringMap = {};
 /** The files of the runtime that have not been requested yet. */
 let files: (string | undefined)[] = [];
-/** The files that the dialogs of the page need. */
-let later: string[] = [];
 
 /**
  * Fetches the runtime when the browser is idle, and starts it when the visitor is about to use an interactive block or
@@ -28,7 +26,6 @@ export function expectRuntime(script: HTMLOrSVGScriptElement | null): void {
   dataset = script?.dataset ?? {};
   document.documentElement.dataset.live = '';
   files = [dataset.runtime, ...(dataset.preload?.split(' ') ?? [])];
-  later = dataset.later?.split(' ') ?? [];
   if (!dataset.runtime) return;
   state = 'waiting';
   if (!('IntersectionObserver' in window)) giveUp('IntersectionObserver is missing.');
@@ -148,8 +145,6 @@ function onIntent({ target }: Event): void {
   // On a slow connection the link itself answers sooner, and what is fetched meanwhile would only be in its way.
   const onLink = files.length > 0 && isSlow() ? '' : ',a[href^="/"]';
   if (!target.closest(`[${ISLAND}],[${OPENS}]${onLink}`)) return;
-  // Together with the rest, not only when the runtime handles the click.
-  if (target.closest(`[${HAS_POPUP}=dialog]`)) files.push(...later.splice(0));
   run();
   fetchFiles();
 }

@@ -68,4 +68,14 @@ describe('3: in a browser without invoker commands, any dialog', () => {
     click('#own', 150);
     expect(open()).toEqual(['own']);
   });
+
+  it.each([
+    ['none', false],
+    ['closerequest', true],
+    ['any', true],
+  ])('with closedby "%s" %s: may be closed by Escape', (value, isClosed) => {
+    document.body.innerHTML = page(`closedby="${value}"`);
+    click('#opens');
+    expect(at('#own').dispatchEvent(new Event('cancel', { cancelable: true }))).toBe(isClosed);
+  });
 });

@@ -1,0 +1,194 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../../testing/findBrowser.ts';
+import { CONNECTIONS, type Connection, SLOWED } from './connections.ts';
+import { type Click, clickAtFirstPaint, followInPlace, note } from './inPage.ts';
+
+/** A served site. */
+export interface VisitedSite {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** Medians of what one kind of visit has taken on one site, by figure. */
+export interface VisitMeasure {
+  readonly connection: string;
+  readonly visit: string;
+  readonly site: string;
+  readonly figures: Readonly<Record<string, number>>;
+}
+
+type Figures = Record<string, number>;
+type Visit = (page: Page, site: string) => Promise<Figures>;
+
+const PRODUCT = '/billing-software';
+const NEXT = '/services';
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+/** How long a mouse button is down before it is a click, in milliseconds. */
+const PRESS_MS = 80;
+
+const CLICKS: Readonly<Record<string, Click & { readonly path: string }>> = {
+  dialog: {
+    path: PRODUCT,
+    control: '[data-block=bookDemo] a[aria-haspopup=dialog]',
+    effect: 'dialog[open] form, [role=dialog] form',
+  },
+  drawer: { path: PRODUCT, control: '[commandfor=menu]', effect: 'dialog#menu[open]' },
+  feature: {
+    path: PRODUCT,
+    control: '[data-block=featureShowcase] button[data-side]:nth-of-type(3)',
+    effect: '[data-block=featureShowcase] button[data-side]:nth-of-type(3)[data-active]',
+  },
+  carousel: {
+    path: '/',
+    control: '[aria-roledescription=carousel] button:nth-of-type(3)',
+    effect: '[aria-roledescription=carousel] [aria-live]:not(:empty)',
+  },
+};
+
+/** A visit of each kind, in a new browser context each time. */
+const VISITS: Readonly<Record<string, Visit>> = {
+  load: async (page, site) => {
+    await page.goto(site + PRODUCT, { waitUntil: 'load' });
+    await page.waitForTimeout(2000);
+    return page.evaluate(async () => {
+      const { painted, largest, tasks } = window.noted;
+      const first = await painted;
+      const blocking = tasks.filter(([start]) => start >= first).map(([, length]) => length - 50);
+      const entries = [
+        ...performance.getEntriesByType('navigation'),
+        ...performance.getEntriesByType('resource'),
+      ];
+      const bytes = entries.reduce(
+        (sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize,
+        0,
+      );
+      const total = blocking.reduce((sum, length) => sum + length, 0);
+      return { 'first paint': first, LCP: largest, TBT: total, bytes };
+    });
+  },
+  ...Object.fromEntries(
+    Object.entries(CLICKS).map(([name, { path, ...click }]): [string, Visit] => [
+      name,
+      async (page, site) => {
+        await page.goto(site + path, { waitUntil: 'commit' });
+        const { milliseconds, longestTask } = await page.evaluate(clickAtFirstPaint, click);
+        return { milliseconds, 'longest task': longestTask };
+      },
+    ]),
+  ),
+  'in place': async (page, site) => {
+    await comeAlive(page, site);
+    const { milliseconds, longestTask } = await page.evaluate(followInPlace, NEXT);
+    return { milliseconds, 'longest task': longestTask };
+  },
+  'in place pressed': async (page, site) => {
+    await comeAlive(page, site);
+    await page.evaluate((href) => {
+      const options = { bubbles: true, pointerType: 'mouse' };
+      document.querySelector(`a[href="${href}"]`)?.dispatchEvent(new PointerEvent('pointerdown', options));
+    }, NEXT);
+    await page.waitForTimeout(PRESS_MS);
+    const { milliseconds, longestTask } = await page.evaluate(followInPlace, NEXT);
+    return { milliseconds, 'longest task': longestTask };
+  },
+  'full load': async (page, site) => {
+    await comeAlive(page, site);
+    const begun = await page.evaluate((href) => {
+      const now = performance.timeOrigin + performance.now();
+      location.assign(href);
+      return now;
+    }, NEXT);
+    await page.waitForURL(`**${NEXT}`, { waitUntil: 'load' });
+    const painted = await page.evaluate(async () => {
+      // The largest paint may not have been reported yet.
+      return performance.timeOrigin + Math.max(await window.noted.painted, window.noted.largest);
+    });
+    return { milliseconds: painted - begun };
+  },
+};
+
+async function comeAlive(page: Page, site: string): Promise<void> {
+  await page.goto(site + PRODUCT, { waitUntil: 'load' });
+  // Not a link: on 3G nothing is fetched for one.
+  await page.locator('[data-island]').first().dispatchEvent('touchstart');
+  await page.locator('html[data-live=ready]').waitFor({ state: 'attached' });
+  await page.waitForTimeout(1500);
+}
+
+export interface Asked {
+  readonly runs: number;
+  /** Which kinds of visits; all by default. */
+  readonly only?: readonly string[];
+  readonly tell: (what: string) => void;
+}
+
+/**
+ * Visits sites as people with a slow phone do, one site after the other in each round, so that what else the machine
+ * does meets all of them.
+ *
+ * @returns medians
+ */
+export async function measureVisits(
+  sites: readonly VisitedSite[],
+  { runs, only, tell }: Asked,
+): Promise<VisitMeasure[]> {
+  const executablePath = findBrowser();
+  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
+  const measures: VisitMeasure[] = [];
+  try {
+    for (const connection of CONNECTIONS) {
+      for (const [visit, run] of Object.entries(VISITS)) {
+        if (only !== undefined && !only.includes(visit)) continue;
+        tell(`${connection.name}: ${visit}`);
+        const found = new Map<string, Figures[]>(sites.map(({ name }) => [name, []]));
+        for (let round = 0; round < runs; round++) {
+          for (const { name, url } of round % 2 === 0 ? sites : [...sites].reverse())
+            found.get(name)?.push(await onSlowPhone(browser, connection, visit, (page) => run(page, url)));
+        }
+        for (const [site, list] of found)
+          measures.push({ connection: connection.name, visit, site, figures: medians(list) });
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return measures;
+}
+
+async function onSlowPhone(
+  browser: Browser,
+  { latency, down, up, kind }: Connection,
+  visit: string,
+  run: (page: Page) => Promise<Figures>,
+): Promise<Figures> {
+  const viewport = visit === 'drawer' || visit === 'load' ? PHONE : DESKTOP;
+  const context = await browser.newContext({ viewport });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(note);
+    const protocol = await context.newCDPSession(page);
+    await protocol.send('Network.enable');
+    await protocol.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: down,
+      uploadThroughput: up,
+      connectionType: kind,
+    });
+    await protocol.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+    return await run(page);
+  } finally {
+    await context.close();
+  }
+}
+
+function medians(list: readonly Figures[]): Figures {
+  const names = Object.keys(list[0] ?? {});
+  return Object.fromEntries(names.map((name) => [name, median(list.map((figures) => figures[name] ?? 0))]));
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0);
+}
