@@ -16,7 +16,7 @@ const NUMBER_ABOVE = 20;
 /** How far the line keeps the direction in which it leaves a loop: the more, the deeper it sags. */
 const SAG = 0.24;
 
-/** How far below its crossing the line begins and ends. */
+/** How far below the last crossing the line ends. */
 const FALL = 10;
 
 interface JourneyLineProps extends DrawingProps {
@@ -36,12 +36,13 @@ export function JourneyLine({ heights, column, className, label }: JourneyLinePr
   }));
   const [first, last] = [places[0], places.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const start = `M0 ${round(first.y + FALL)}`;
+  const start = `M0 ${round(first.y + 0.58 * first.x)}`;
   const end = `C${[last.x + sag, last.y + sag, wide - sag, last.y + 2 * FALL, wide, last.y + FALL].map(round).join(' ')}`;
   const arcs = places.map(({ x, y }, index) => {
     const before = places[index - 1];
-    const from = before === undefined ? [sag / 2, y + FALL] : [before.x + sag, before.y + sag];
-    return `C${[...from, x - sag, y + sag, x, y].map(round).join(' ')}`;
+    const from = before === undefined ? [0.33 * x, y + 0.58 * x] : [before.x + sag, before.y + sag];
+    const reach = before === undefined ? 0.42 * x : sag;
+    return `C${[...from, x - reach, y + reach, x, y].map(round).join(' ')}`;
   });
   return (
     <Drawing family="journey-line" viewBox={`0 0 ${wide} ${TALL}`} className={className} label={label}>
