@@ -789,6 +789,7 @@ actions?: CallToAction[]
  * A short line under the calls to action: what the first one leads to, for example.
  */
 note?: string
+noteLink?: MenuLink
 /**
  * A card for each page.
  */
@@ -830,6 +831,16 @@ link: Link
 emphasis: ("strong" | "quiet")
 }
 /**
+ * A link in a menu.
+ */
+export interface MenuLink {
+/**
+ * The text of the link.
+ */
+text: string
+link: Link
+}
+/**
  * A small summary that leads to a page.
  */
 export interface Card {
@@ -856,16 +867,6 @@ date?: string
  */
 tags?: MenuLink[]
 image?: Image
-}
-/**
- * A link in a menu.
- */
-export interface MenuLink {
-/**
- * The text of the link.
- */
-text: string
-link: Link
 }
 /**
  * A picture from the folder pages/_media. It can replace any drawing.
@@ -970,6 +971,14 @@ closable: boolean
  * The text of the button.
  */
 button: string
+/**
+ * A card for each page.
+ */
+choices?: Card[]
+/**
+ * The address of the page that lists the whole collection, if not all of it is shown.
+ */
+all?: string
 }
 /**
  * A band that asks for one thing, with one or two buttons.
@@ -1387,7 +1396,7 @@ accent?: Hue
 caption: string
 }
 /**
- * What happens to one thing, station by station: a parcel, a patient, five hundred rupees. A line rises and falls above the stations and loops around a dot at each of them.
+ * What happens to one thing, station by station: a parcel, a patient, five hundred rupees. A line rises and falls above the stations and loops around the number of each.
  */
 export interface JourneyBlock {
 /**
@@ -1428,6 +1437,7 @@ label: string
  * What happens, in a few words.
  */
 title: string
+icon?: Icon
 /**
  * One or two sentences about it.
  */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './visit.ts';
+import { test, wake } from './visit.ts';
 
 /** Whether an element is in the window, all of it, and nothing lies over its middle. */
 const isInView = (page: Page, selector: string): Promise<boolean> =>
@@ -56,6 +56,51 @@ test.describe('23: a visitor who wants a demo', () => {
     await expect(bar.getByRole('link', { name: 'Call' })).toBeInViewport();
     await bar.getByRole('link', { name: 'Book a Demo' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  for (const [route, way, to] of [
+    ['/', 'Ask a consultant', 'dialog'],
+    ['/blogs', 'Write to us', '/contact-us'],
+    ['/blog-detail/1', 'Write to us', '/contact-us'],
+    ['/privacy-policy', 'Write to us', '/contact-us'],
+  ] as const) {
+    test(`has a way to ask at hand on ${route} too, which covers nothing at its end`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 700 });
+      await page.goto(route);
+      await wake(page);
+      const bar = page.getByRole('navigation', { name: 'Get in touch' });
+      await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+      await expect(bar.getByRole('link', { name: 'Call' })).toBeInViewport();
+      // At the end of the page, the bar is below the last section.
+      await page.locator('footer').scrollIntoViewIfNeeded();
+      const ends = await page.evaluate(() => {
+        const sections = [
+          ...document.querySelectorAll('main [data-block] > section, main [data-block] > nav'),
+        ];
+        const nav = document.querySelector('main nav:has(> a[href^="tel:"])');
+        const last = sections.filter((section) => section !== nav).at(-1);
+        return [last?.getBoundingClientRect().bottom ?? 0, nav?.getBoundingClientRect().top ?? 0];
+      });
+      expect(ends[0]).toBeLessThanOrEqual((ends[1] ?? 0) + 1);
+      await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+      await bar.getByRole('link', { name: way }).click();
+      if (to === 'dialog') await expect(page.getByRole('dialog')).toBeVisible();
+      else await expect(page).toHaveURL(to);
+    });
+  }
+
+  test('chooses the product where the page is about several, and sends it', async ({ page }) => {
+    await page.goto('/products');
+    await page.locator('main').getByRole('link', { name: 'Book a Demo' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Which product?').selectOption('Billing software');
+    await dialog.getByLabel('Your name').fill('Asha Raman');
+    await dialog.getByLabel('Phone').fill('9876543210');
+    await dialog.getByRole('button', { name: 'Book my demo' }).click();
+    const mail = dialog.getByRole('link', { name: 'Open the e-mail again' });
+    expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain(
+      'Product: Billing software',
+    );
   });
 
   test('is led to the card with the form without JavaScript', async ({ browser, baseURL }) => {

@@ -93,11 +93,25 @@ test.describe('a visitor of the home page', () => {
         return stage?.contains(top) ?? false;
       });
     await expect.poll(() => shown(0)).toBe(true);
+    await expect(pulli.first().locator('a > [aria-hidden]').getByText('Billing software')).toBeVisible();
     await links.nth(4).hover();
     await expect.poll(() => shown(4)).toBe(true);
     await page.mouse.move(5, 5);
     await expect.poll(() => shown(0)).toBe(true);
     await links.nth(6).focus();
+    await expect.poll(() => shown(6)).toBe(true);
+    // The pointer takes it from the focus, and gives it back.
+    await links.nth(3).hover();
+    await expect.poll(() => shown(3)).toBe(true);
+    const lit = () =>
+      pulli.evaluateAll(
+        (all) =>
+          all.filter(
+            (item) => getComputedStyle(item.querySelector('a > [aria-hidden]') ?? item).opacity === '1',
+          ).length,
+      );
+    await expect.poll(lit).toBe(1);
+    await page.mouse.move(5, 5);
     await expect.poll(() => shown(6)).toBe(true);
     await pulli.nth(2).getByRole('radio').click();
     await page.mouse.move(5, 5);

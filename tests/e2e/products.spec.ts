@@ -15,7 +15,15 @@ test('17, 20, 22 and 40: a visitor of any product finds everything that a produc
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' }), route).toContainText(capital(name));
     await expect(block(page, 'banner').getByRole('heading', { level: 1 }), route).toBeVisible();
     // The subheading and the introduction.
-    await expect(block(page, 'banner').locator('h1 ~ p').filter({ visible: true }), route).toHaveCount(2);
+    await expect(
+      block(page, 'banner').locator('h1 + p, h1 + p + p').filter({ visible: true }),
+      route,
+    ).toHaveCount(2);
+    // What it costs, next to the buttons.
+    await expect(
+      block(page, 'banner').getByRole('link', { name: 'How it is formed' }),
+      route,
+    ).toHaveAttribute('href', '/products#terms');
     await expect(page.getByRole('heading', { level: 2, name: 'Key Features' }), route).toBeVisible();
     await expect(block(page, 'featureShowcase').locator('[data-side=left]'), route).toHaveCount(4);
     await expect(block(page, 'featureShowcase').locator('[data-side=right]'), route).toHaveCount(4);

@@ -2,7 +2,7 @@ import type { Page, Site } from '../siteTypes.ts';
 import { useWords } from '../words/useWords.ts';
 import css from './ContactBar.module.css';
 import { phoneHref, whatsappHref } from './contactLinks.ts';
-import { demoLink } from './demoLink.ts';
+import { contactOffer } from './contactOffer.ts';
 import { OpenerLink } from './OpenerLink.tsx';
 import { SafeLink } from './SafeLink.tsx';
 
@@ -12,22 +12,26 @@ interface ContactBarProps {
 }
 
 /**
- * On a phone, a bar at the foot of the window with the ways to get in touch, on a page that offers a demo. It follows
- * the top of the page, so it is in the window once the visitor has passed that, and until the footer.
+ * On a phone, a bar at the foot of the window with the ways to get in touch, once the visitor has scrolled. It follows the
+ * top of the page, so it is in the window when that has been passed, and until the footer, before which it has room of its
+ * own. Not on the contact page.
  */
-export function ContactBar({ page, site: { contact } }: ContactBarProps) {
+export function ContactBar({ page, site }: ContactBarProps) {
   const words = useWords().contactBar;
-  const demo = demoLink(page);
-  if (demo === undefined) return null;
+  const { contact } = site;
+  const offer = contactOffer(page, site);
+  if (offer === undefined) return null;
+  // Of these, only a dialog is opened from afar; the others are places to go to.
+  const Link = offer.kind === 'message' ? SafeLink : OpenerLink;
   return (
     <nav className={css.bar} aria-label={words.label}>
       <SafeLink href={phoneHref(contact.phone)}>{words.call}</SafeLink>
       {contact.whatsapp === undefined ? null : (
         <SafeLink href={whatsappHref(contact.whatsapp)}>{words.whatsapp}</SafeLink>
       )}
-      <OpenerLink href={demo} className="button button-strong">
-        {words.demo}
-      </OpenerLink>
+      <Link href={offer.href} className="button button-strong">
+        {words[offer.kind]}
+      </Link>
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { IslandWords } from '../words/en.ts';
 import { useIslandWords } from '../words/useIslandWords.ts';
@@ -8,7 +8,7 @@ import { FormOutcome } from './FormOutcome.tsx';
 import { checkAnswer, checkAnswers, type Mistakes } from './form/checkAnswer.ts';
 import { answersIn, clearDraft, clearSent, setDraft, setDraftField } from './form/draft.ts';
 import { type Enquiry, letter, post } from './form/enquiry.ts';
-import { type FieldName, FORMS, fields } from './form/fields.ts';
+import { type FieldName, fields, namesOf } from './form/fields.ts';
 import type { BuiltinSetup } from './form/formSetup.ts';
 import { type Outcome, setOutcome } from './form/outcome.ts';
 import { readAnswers, TRAP } from './form/readAnswers.ts';
@@ -32,7 +32,7 @@ const NONE: Mistakes = new Map();
  */
 export function ContactForm({ setup, title, button }: ContactFormProps) {
   const { purpose } = setup;
-  const names: readonly FieldName[] = FORMS[purpose];
+  const names = useMemo(() => namesOf(purpose, setup.products), [purpose, setup.products]);
   const words = useIslandWords();
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -98,7 +98,7 @@ export function ContactForm({ setup, title, button }: ContactFormProps) {
   const onInput = ({ target }: FormEvent): void => {
     const field = names.find((known) => target instanceof Element && target.getAttribute('name') === known);
     if (field === undefined) return;
-    const { value } = target as HTMLInputElement | HTMLTextAreaElement; // The only elements with these names.
+    const { value } = target as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement; // The only elements with these names.
     setDraftField(field, value);
     setCleared(false);
     // While the visitor types, mistakes disappear as soon as they are corrected, and no new ones are reported.
@@ -138,7 +138,7 @@ export function ContactForm({ setup, title, button }: ContactFormProps) {
         <input type="hidden" name="page" value={setup.page} />
         <input type="hidden" name="role" value={role?.slug ?? ''} />
         <div className={css.fields}>
-          {fields(words.form.fields, purpose).map((field) => (
+          {fields(words.form.fields, purpose, setup.products).map((field) => (
             <FormField
               key={field.name}
               id={`${id}${field.name}`}
@@ -193,7 +193,12 @@ export function ContactForm({ setup, title, button }: ContactFormProps) {
         setup={setup}
         // Of what is in the form now, so that it follows every correction.
         letter={letter(
-          { kind: purpose, answers: answersIn(draft), page: setup.page, role },
+          {
+            kind: purpose,
+            answers: answersIn(new Map([...draft].filter(([name]) => names.includes(name)))),
+            page: setup.page,
+            role,
+          },
           setup.email,
           words.enquiry,
         )}

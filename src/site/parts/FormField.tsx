@@ -14,31 +14,42 @@ interface FormFieldProps {
 /** A form field with its label, and with its hint and its mistake, which `aria-describedby` ties to it. */
 export function FormField({ id, field, hint, mistake, readOnly }: FormFieldProps) {
   const { optional } = useIslandWords().form;
-  const { name, label, attributes } = field;
+  const { name, label, attributes, choices } = field;
   const described = [
     hint === undefined ? '' : `${id}-hint`,
     mistake === undefined ? '' : `${id}-mistake`,
   ].filter(Boolean);
   const control = {
-    ...attributes,
     id,
     name,
-    readOnly,
     'aria-describedby': described.join(' ') || undefined,
     'aria-invalid': mistake === undefined ? undefined : true,
   } as const;
+  const typed = { ...attributes, ...control, readOnly };
   return (
     <div className={css.field} data-name={name}>
       <label htmlFor={id}>
         {label}
-        {attributes.required ? null : <span>{` ${optional}`}</span>}
+        {attributes.required || choices !== undefined ? null : <span>{` ${optional}`}</span>}
       </label>
       {hint === undefined ? null : (
         <p id={`${id}-hint`} className={css.hint}>
           {hint}
         </p>
       )}
-      {attributes.rows === undefined ? <input {...control} /> : <textarea {...control} />}
+      {choices !== undefined ? (
+        <select {...control}>
+          {choices.map((choice, place) => (
+            <option key={choice} value={place === 0 ? '' : choice}>
+              {choice}
+            </option>
+          ))}
+        </select>
+      ) : attributes.rows === undefined ? (
+        <input {...typed} />
+      ) : (
+        <textarea {...typed} />
+      )}
       {mistake === undefined ? null : (
         <p id={`${id}-mistake`} className={css.mistake}>
           <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

@@ -43,12 +43,17 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, names: readonl
 
 const EMPTY: Draft = new Map();
 
-type TextField = HTMLInputElement | HTMLTextAreaElement;
+type DraftField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The fields of a form that the draft keeps. The honeypot is not among them. */
-function fieldsIn({ elements }: HTMLFormElement): [FieldName, TextField][] {
-  return FIELD_NAMES.flatMap((name): [FieldName, TextField][] => {
+function fieldsIn({ elements }: HTMLFormElement): [FieldName, DraftField][] {
+  return FIELD_NAMES.flatMap((name): [FieldName, DraftField][] => {
     const field = elements.namedItem(name);
-    return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? [[name, field]] : [];
+    return isDraftField(field) ? [[name, field]] : [];
   });
 }
+
+const isDraftField = (field: Element | RadioNodeList | null): field is DraftField =>
+  field instanceof HTMLInputElement ||
+  field instanceof HTMLSelectElement ||
+  field instanceof HTMLTextAreaElement;

@@ -36,6 +36,7 @@ export const islands = {
   },
   form: {
     fields: {
+      product: { label: 'Which product?', none: 'Not sure yet' },
       name: { label: 'Your name' },
       email: { label: 'E-mail' },
       phone: {
@@ -132,6 +133,7 @@ export const islands = {
     subject: 'Enquiry',
     subjectFrom: (name: string) => `Enquiry from ${name}`,
     demoFor: (name: string) => `Demo for ${name}`,
+    product: 'Product',
     name: 'Name',
     email: 'E-mail',
     phone: 'Phone',
@@ -208,6 +210,8 @@ export const en = {
     call: 'Call',
     whatsapp: 'WhatsApp',
     demo: 'Book a Demo',
+    consultation: 'Ask a consultant',
+    message: 'Write to us',
   },
   pager: {
     label: 'Previous and next page',

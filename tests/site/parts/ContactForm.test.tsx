@@ -19,6 +19,7 @@ const posted: BuiltinSetup = {
   page: 'Contact (/contact-us)',
   privacy: null,
   roles: { 'node-js-developer': 'Node.js developer' },
+  products: [],
 };
 const mailed: BuiltinSetup = { ...posted, endpoint: null };
 

@@ -16,6 +16,7 @@ const setup: BuiltinSetup = {
   page: 'Billing software (/billing-software)',
   privacy: null,
   roles: {},
+  products: [],
 };
 
 const fetched = vi.fn<typeof fetch>();

@@ -4,6 +4,7 @@ import { Scene } from '../../art/Scene.tsx';
 import type { BannerBlock } from '../../blocks.generated.ts';
 import { ActionLink } from '../../parts/ActionLink.tsx';
 import { ContactBar } from '../../parts/ContactBar.tsx';
+import { SafeLink } from '../../parts/SafeLink.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Banner.module.css';
 import { PulliMap } from './PulliMap.tsx';
@@ -12,7 +13,14 @@ import { PulliTiles } from './PulliTiles.tsx';
 /** The top of a page: its `<h1>`, introduction and calls to action, with a drawing next to them. */
 export const Banner: BlockComponent<'banner'> = ({ block, page, site }) => {
   const id = useId();
-  if (page.listPage !== undefined) return <FurtherBanner block={block} label={page.listPage.label} />;
+  if (page.listPage !== undefined) {
+    return (
+      <>
+        <FurtherBanner block={block} label={page.listPage.label} />
+        <ContactBar page={page} site={site} />
+      </>
+    );
+  }
   const hasArt = block.kolam !== undefined || block.scenes !== undefined;
   const { pulli = [], show } = block;
   const asLine = pulli.length > 0 && show === 'line';
@@ -47,7 +55,17 @@ export const Banner: BlockComponent<'banner'> = ({ block, page, site }) => {
                 ))}
               </div>
             )}
-            {block.note === undefined ? null : <p className={css.note}>{block.note}</p>}
+            {block.note === undefined ? null : (
+              <p className={css.note}>
+                {block.note}
+                {block.noteLink === undefined ? null : (
+                  <>
+                    {' '}
+                    <SafeLink href={block.noteLink.link}>{block.noteLink.text}</SafeLink>
+                  </>
+                )}
+              </p>
+            )}
           </div>
           {asLine ? <PulliMap id={id} cards={pulli} /> : null}
           {asTiles ? <PulliTiles cards={pulli} /> : null}

@@ -1,5 +1,6 @@
 import { Garland } from '../../art/Garland.tsx';
 import type { Card } from '../../blocks.generated.ts';
+import { Arrow } from '../../parts/Arrow.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import { useWords } from '../../words/useWords.ts';
@@ -30,7 +31,8 @@ export function PulliMap({ id, cards }: PulliMapProps) {
     <div className={css.map} data-many={cards.length > ONE_SIDE || undefined}>
       <Garland names={cards.length} blanks={blanks} className={`${css.across} kolam-draw`} />
       <Garland names={cards.length} down className={`${css.down} kolam-draw`} />
-      <ul className={css.dots} data-blanks={blanks}>
+      <ul className={css.dots}>
+        <Blanks count={blanks} />
         {cards.map((card, index) => (
           <li key={card.link} className={css.pulli} data-accent={card.accent}>
             <input
@@ -46,12 +48,24 @@ export function PulliMap({ id, cards }: PulliMapProps) {
                 <span className={css.scene}>
                   <Picture scene={card.scene} image={card.image} sizes="(width <= 768px) 100vw, 34rem" />
                 </span>
+                <span className={css.label}>
+                  {card.title} <Arrow />
+                </span>
                 {card.text === undefined ? null : <span className={css.text}>{card.text}</span>}
               </span>
             </SafeLink>
           </li>
         ))}
+        <Blanks count={blanks} />
       </ul>
     </div>
   );
+}
+
+/** Room for the flowers without a name at one end of the line. */
+function Blanks({ count }: { readonly count: number }) {
+  return Array.from({ length: count }, (_, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+    <li key={place} aria-hidden="true" className={css.blank} />
+  ));
 }

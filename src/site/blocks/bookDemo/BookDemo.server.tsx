@@ -5,8 +5,9 @@ import type { DemoProps } from './BookDemo.interactive.tsx';
 
 /** Sends the texts and the form to the browser; draws the page's kolam on the server. */
 export const split: SplitBlock<'bookDemo', DemoProps> = ({ block, page, site }) => {
-  const { id = null, title, text, button, closable } = block;
-  const dialog = dialogContent({ width: 700, closable }, 'demo', site, page);
+  const { id = null, title, text, button, closable, choices = [] } = block;
+  const products = choices.map((card) => card.title);
+  const dialog = dialogContent({ width: 700, closable }, 'demo', site, page, products);
   return {
     props: { id, title, text, button, href: site.contact.link, dialog },
     slots: { kolam: <Kolam seed={page.name} size={9} /> },

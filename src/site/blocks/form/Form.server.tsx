@@ -6,7 +6,7 @@ import type { FormProps } from './Form.interactive.tsx';
 export const split: SplitBlock<'form', FormProps> = ({ block, page, site }) => {
   const { id = null, title, text = null, button } = block;
   return {
-    props: { id, title, text, button, setup: formSetup(site, page, 'enquiry', site.roles) },
+    props: { id, title, text, button, setup: formSetup(site, page, 'enquiry', { roles: site.roles }) },
     slots: {},
   };
 };

@@ -1,21 +1,29 @@
+import { Icon } from '../../parts/Icon.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Journey.module.css';
 import { JourneyLine } from './JourneyLine.tsx';
 
-/** The stations of one thing's way, in order, under a line that rises and falls with them. */
+/** The width of a station on the line, in units of the drawing: below its own column, and on a phone. */
+const COLUMN = 100;
+const NARROW_COLUMN = 60;
+
+/** The stations of one thing's way, in order, under a line that rises and falls with them and bears their numbers. */
 export const Journey: BlockComponent<'journey'> = ({ block }) => {
   const { id, title, text, lineShows, items } = block;
+  const heights = items.map(({ height }) => height);
   return (
     <Section id={id} title={title} text={text}>
       <div className={css.card}>
         <div className={css.drawing}>
           {lineShows === undefined ? null : <p className={css.meaning}>{lineShows}</p>}
-          <JourneyLine heights={items.map(({ height }) => height)} className={css.line} />
+          <JourneyLine heights={heights} column={COLUMN} className={css.line} />
+          <JourneyLine heights={heights} column={NARROW_COLUMN} className={css.line} />
         </div>
         <ol className={css.stations}>
           {items.map((station) => (
             <li key={`${station.label} ${station.title}`} className={css.station}>
+              {station.icon === undefined ? null : <Icon paths={station.icon} className={css.icon} />}
               <p className={css.label}>{station.label}</p>
               <h3>{station.title}</h3>
               <p>{station.text}</p>

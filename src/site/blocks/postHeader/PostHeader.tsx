@@ -1,5 +1,6 @@
 import { Check } from '../../art/Check.tsx';
 import { Kolam } from '../../art/Kolam.tsx';
+import { ContactBar } from '../../parts/ContactBar.tsx';
 import { Photograph } from '../../parts/Photograph.tsx';
 import { Published } from '../../parts/Published.tsx';
 import { readingTime } from '../../parts/readingTime.ts';
@@ -13,31 +14,34 @@ export const PostHeader: BlockComponent<'postHeader'> = ({ block, page, site }) 
   const words = useWords();
   const text = page.blocks.map((other) => (other.type === 'article' ? other.html : '')).join(' ');
   return (
-    <header id={block.id} className={css.header}>
-      <div className={`wrap ${css.inner}`}>
-        <h1 tabIndex={-1}>{block.title}</h1>
-        <div className={css.facts}>
-          {page.date === undefined ? null : (
-            <p>
-              <Published date={page.date} site={site} />
-            </p>
-          )}
-          <p>{words.readingTime(readingTime(text))}</p>
-          {page.tags === undefined ? null : (
-            <TagLinks label={words.tags} tags={page.tags.map(({ name, link }) => ({ text: name, link }))} />
-          )}
+    <>
+      <header id={block.id} className={css.header}>
+        <div className={`wrap ${css.inner}`}>
+          <h1 tabIndex={-1}>{block.title}</h1>
+          <div className={css.facts}>
+            {page.date === undefined ? null : (
+              <p>
+                <Published date={page.date} site={site} />
+              </p>
+            )}
+            <p>{words.readingTime(readingTime(text))}</p>
+            {page.tags === undefined ? null : (
+              <TagLinks label={words.tags} tags={page.tags.map(({ name, link }) => ({ text: name, link }))} />
+            )}
+          </div>
+          <div className={css.cover}>
+            {page.image === undefined ? (
+              <>
+                <Check />
+                <Kolam seed={page.name} size={7} className={css.seal} />
+              </>
+            ) : (
+              <Photograph image={page.image} sizes="(min-width: 980px) 58rem, 100vw" />
+            )}
+          </div>
         </div>
-        <div className={css.cover}>
-          {page.image === undefined ? (
-            <>
-              <Check />
-              <Kolam seed={page.name} size={7} className={css.seal} />
-            </>
-          ) : (
-            <Photograph image={page.image} sizes="(min-width: 980px) 58rem, 100vw" />
-          )}
-        </div>
-      </div>
-    </header>
+      </header>
+      <ContactBar page={page} site={site} />
+    </>
   );
 };

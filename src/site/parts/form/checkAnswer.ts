@@ -48,6 +48,7 @@ export function checkAnswer(
       return checkEmail(answer, words);
     case 'phone':
       return checkPhone(answer, words);
+    case 'product':
     case 'time':
     case 'budget':
       return undefined;

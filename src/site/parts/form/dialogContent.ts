@@ -3,14 +3,25 @@ import type { DialogContent } from '../FormDialog.tsx';
 import type { FormKind } from './fields.ts';
 import { formSetup } from './formSetup.ts';
 
-/** Builds the content of a dialog with the site's form from the block's own values and the site's configuration. */
+/**
+ * Builds the content of a dialog with the site's form from the block's own values and the site's configuration.
+ *
+ * @param products the names of the products to choose from, if the page is not about one
+ */
 export function dialogContent(
   own: Pick<DialogContent, 'width' | 'closable'>,
   purpose: FormKind,
   site: Site,
   page: Page,
+  products: readonly string[] = [],
 ): Omit<DialogContent, 'title' | 'text'> {
   // A page of a collection is about one thing, as its trail says: home, the collection, the page.
   const about = page.breadcrumb.length > 2 ? page.name : null;
-  return { ...own, purpose, about, phone: site.contact.phone, setup: formSetup(site, page, purpose) };
+  return {
+    ...own,
+    purpose,
+    about,
+    phone: site.contact.phone,
+    setup: formSetup(site, page, purpose, { products }),
+  };
 }

@@ -56,14 +56,18 @@ export async function post(endpoint: string, enquiry: Enquiry): Promise<Failure 
 function fieldsOf({ kind, answers, page, role }: Enquiry): [string, string][] {
   const typed = normalised(answers);
   return [
-    ...FORMS[kind].map((name): [string, string] => [name, typed[name]]),
+    ...FORMS[kind].flatMap((name): [string, string][] =>
+      // Where the page is about one product, the form has no such field.
+      name === 'product' && typed[name] === '' ? [] : [[name, typed[name]]],
+    ),
     ['page', page],
     ['role', role?.slug ?? ''],
   ];
 }
 
-function normalised({ name, email, phone, time, budget, details }: Answers): Answers {
+function normalised({ product, name, email, phone, time, budget, details }: Answers): Answers {
   return {
+    product,
     name: name.trim(),
     email: email.trim(),
     phone: digitsOf(phone),

@@ -1,14 +1,17 @@
 import type { IslandWords } from '../../words/en.ts';
 
-/** The names of all fields, in order: those of the specification (section 5), and when to call. */
-export const FIELD_NAMES = ['name', 'email', 'phone', 'time', 'budget', 'details'] as const;
+/** The names of all fields, in order: those of the specification (section 5), and what to show in a demo and when. */
+export const FIELD_NAMES = ['product', 'name', 'email', 'phone', 'time', 'budget', 'details'] as const;
 
 export type FieldName = (typeof FIELD_NAMES)[number];
 
-/** What each form asks for. A demo is arranged by telephone, so it takes only what a call needs. */
+/**
+ * What each form asks for. A demo is arranged by telephone, so it takes only what a call needs; it asks for a product
+ * where the page is about several.
+ */
 export const FORMS = {
   enquiry: ['name', 'email', 'phone', 'budget', 'details'],
-  demo: ['name', 'phone', 'time'],
+  demo: ['product', 'name', 'phone', 'time'],
 } as const satisfies Readonly<Record<string, readonly FieldName[]>>;
 
 /** The purpose of a form. */
@@ -19,8 +22,9 @@ export type Answers = Readonly<Record<FieldName, string>>;
 
 /** Collects the answers, field by field. */
 export function answersFrom(textOf: (name: FieldName) => string): Answers {
-  const [name, email, phone, time, budget, details] = FIELD_NAMES;
+  const [product, name, email, phone, time, budget, details] = FIELD_NAMES;
   return {
+    [product]: textOf(product),
     [name]: textOf(name),
     [email]: textOf(email),
     [phone]: textOf(phone),
@@ -48,6 +52,8 @@ export interface Field {
     readonly title?: string;
     readonly rows?: number;
   };
+  /** What there is to choose from, after the words for no choice. */
+  readonly choices?: readonly [none: string, ...string[]];
 }
 
 export const SHORTEST_NAME = 2;
@@ -65,13 +71,27 @@ const { least, most } = PHONE_DIGITS;
  */
 export const PHONE_PATTERN = String.raw`(?:${BETWEEN_DIGITS}[Tt][Ee][Ll]:)?(?:${BETWEEN_DIGITS}[+\uff0b])?(?:${BETWEEN_DIGITS}\p{Nd}){${least},${most}}${BETWEEN_DIGITS}`;
 
+/** Returns the names of a form's fields, in order. Without products to choose from, it does not ask for one. */
+export const namesOf = (kind: FormKind, products: readonly string[]): readonly FieldName[] =>
+  FORMS[kind].filter((name) => name !== 'product' || products.length > 0);
+
 /** Returns the fields of a form with their words, in order. */
-export const fields = (words: IslandWords['form']['fields'], kind: FormKind): readonly Field[] => {
-  const asked: readonly FieldName[] = FORMS[kind];
-  return allFields(words).filter(({ name }) => asked.includes(name));
+export const fields = (
+  words: IslandWords['form']['fields'],
+  kind: FormKind,
+  products: readonly string[] = [],
+): readonly Field[] => {
+  const asked = namesOf(kind, products);
+  return allFields(words, products).filter(({ name }) => asked.includes(name));
 };
 
-const allFields = (words: IslandWords['form']['fields']): readonly Field[] => [
+const allFields = (words: IslandWords['form']['fields'], products: readonly string[]): readonly Field[] => [
+  {
+    name: 'product',
+    label: words.product.label,
+    attributes: {},
+    choices: [words.product.none, ...products],
+  },
   {
     name: 'name',
     label: words.name.label,

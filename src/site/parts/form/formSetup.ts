@@ -22,6 +22,8 @@ export interface BuiltinSetup extends Record<string, Json> {
   readonly privacy: string | null;
   /** The roles that the page's address may ask for; none in a dialog. */
   readonly roles: Roles;
+  /** The names of the products to choose from; none where the page is about one. */
+  readonly products: readonly string[];
 }
 
 export interface EmbedSetup extends Record<string, Json> {
@@ -35,7 +37,7 @@ export function formSetup(
   { forms, contact }: Site,
   page: Page,
   purpose: FormKind,
-  roles: Roles = {},
+  { roles = {}, products = [] }: Partial<Pick<BuiltinSetup, 'roles' | 'products'>> = {},
 ): FormSetup {
   // The schema requires `embed` for this kind.
   if (forms.kind === 'embed' && forms.embed !== undefined) return { kind: 'embed', src: forms.embed, roles };
@@ -49,5 +51,6 @@ export function formSetup(
     page: `${page.name} (${page.canonical})`,
     privacy: forms.privacy ?? null,
     roles,
+    products,
   };
 }

@@ -7,6 +7,7 @@ const checkAnswer = (name: FieldName, typed: string) => check.checkAnswer(name, 
 const checkAnswers = (answers: Answers) => check.checkAnswers(answers, en.form.mistakes, 'enquiry');
 
 const good: Answers = {
+  product: '',
   name: 'Asha Raman',
   email: 'asha@example.com',
   phone: '9876543210',
@@ -28,7 +29,7 @@ describe('39: a visitor who fills in everything', () => {
   });
 
   it('is told about every empty field, in order, except the budget', () => {
-    const empty: Answers = { name: '', email: '', phone: '', time: '', budget: '', details: '' };
+    const empty: Answers = { product: '', name: '', email: '', phone: '', time: '', budget: '', details: '' };
     expect([...checkAnswers(empty)]).toEqual([
       ['name', 'Type your name.'],
       ['email', 'Type your e-mail address.'],

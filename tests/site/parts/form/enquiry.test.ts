@@ -6,6 +6,7 @@ const endpoint = 'https://forms.example/enquiries';
 const enquiry: Enquiry = {
   kind: 'enquiry',
   answers: {
+    product: '',
     name: ' Asha Raman ',
     email: 'asha@example.com',
     phone: '+91 98765-43210',
