@@ -206,7 +206,11 @@ const unreadable: Pick<PageReading, 'outline' | 'fingerprint' | 'meta'> = {
 /** What other pages and the files of the site as a whole depend on: the outline, and the pictures that are published. */
 function fingerprintOf(outline: ValidFile, { marks, blocks }: ValidFile): string {
   const pictures = [...marks, ...blocks.flatMap((block) => block.marks)].flatMap(({ resolves, value }) =>
-    resolves === 'image' ? [value] : (value.match(/\b_media\/[^\s"'<>()]+/g) ?? []),
+    resolves === 'image'
+      ? [value]
+      : value.includes('_media/')
+        ? (value.match(/\b_media\/[^\s"'<>()]+/g) ?? [])
+        : [],
   );
   const { file, value, ...rest } = outline;
   const { meta: _meta, ...shown } = value;

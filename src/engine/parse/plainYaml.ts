@@ -95,10 +95,14 @@ class Reader {
 
   readDocument(): unknown {
     this.#goTo(0);
-    if (this.#column !== 0) throw NOT_PLAIN;
+    this.#expectColumn(0);
     const value = this.#readCollection(-1, -1);
-    if (this.#column !== -1) throw NOT_PLAIN;
+    this.#expectColumn(-1);
     return value;
+  }
+
+  #expectColumn(column: number): void {
+    if (this.#column !== column) throw NOT_PLAIN;
   }
 
   positions(): Positions {
