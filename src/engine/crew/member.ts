@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { loadBundle } from '../bundle/bundle.ts';
 import { loadTheme } from '../bundle/loadTheme.ts';
 import type { BuildCache } from '../cache/buildCache.ts';
@@ -214,7 +214,5 @@ function fingerprintOf(outline: ValidFile, { marks, blocks }: ValidFile): string
   );
   const { file, value, ...rest } = outline;
   const { meta: _meta, ...shown } = value;
-  return createHash('sha1')
-    .update(JSON.stringify([file.value, shown, rest, pictures]))
-    .digest('base64');
+  return hash('sha1', JSON.stringify([file.value, shown, rest, pictures]), 'base64');
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { PolicySources } from '../model/theme.ts';
 
 /** Texts that are on many pages come early; a large site has thousands of others. */
@@ -9,7 +9,7 @@ const MOST = 500;
 export function hashSource(text: string): string {
   const earlier = hashes.get(text);
   if (earlier !== undefined) return earlier;
-  const made = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const made = `'sha256-${hash('sha256', text, 'base64')}'`;
   if (hashes.size < MOST) hashes.set(text, made);
   return made;
 }
