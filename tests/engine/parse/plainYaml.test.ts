@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parseByEvents } from '../../../src/engine/parse/parseFile.ts';
 import { readPlainYaml } from '../../../src/engine/parse/plainYaml.ts';
@@ -22,10 +23,10 @@ function plainly(text: string): unknown {
   return read === undefined ? undefined : { value: read.value, ...read.positions };
 }
 
-/** The texts that are read plainly, and how many. Fails at the first that js-yaml reads otherwise. */
+/** How many texts are read plainly. Fails if js-yaml reads any of them otherwise. */
 function expectSame(texts: readonly string[]): number {
   const read = texts.filter((text) => readPlainYaml(text) !== undefined);
-  for (const text of read) expect(plainly(text), JSON.stringify(text)).toStrictEqual(byEvents(text));
+  expect(read.filter((text) => !isDeepStrictEqual(plainly(text), byEvents(text)))).toEqual([]);
   return read.length;
 }
 
@@ -46,8 +47,8 @@ describe('a file that is read without js-yaml', () => {
     const chance: Chance = newChance(20_241_122);
     const sound = many(400, () => yamlText(chance));
     expect(expectSame(sound)).toBe(sound.length);
-    const damaged = many(8000, (index) => damagedYaml(sound[index % sound.length] ?? '', chance));
-    const damagedPages = many(1500, (index) => damagedYaml(pages[index % pages.length] ?? '', chance));
+    const damaged = many(6000, (index) => damagedYaml(sound[index % sound.length] ?? '', chance));
+    const damagedPages = many(500, (index) => damagedYaml(pages[index % pages.length] ?? '', chance));
     // If all damaged texts were refused, this would prove nothing.
     expect(expectSame([...damaged, ...damagedPages])).toBeGreaterThan(1000);
   });
