@@ -4,6 +4,7 @@ import type { Unsaved } from './discover/discover.ts';
 import type { Theme } from './model/theme.ts';
 import type { Parsed } from './parse/parse.ts';
 import { imageReader } from './pictures/readPicture.ts';
+import type { ExpandedOutlines } from './resolve/expandPage.ts';
 import type { ResolveTools, SitePlan } from './resolve/planSite.ts';
 import { tablerIcons } from './resolve/readIcon.ts';
 import { newSanitiser } from './resolve/sanitise.ts';
@@ -34,6 +35,8 @@ export interface ContentOptions extends StageObserver {
   readonly unsaved?: Unsaved | undefined;
   /** Loads theme.ts from the folder of the site's code; by default as Node does, once for each process. */
   readonly loadTheme?: (folder: string) => Promise<Theme>;
+  /** What followed from pages in earlier runs, for a program that goes on and plans them again. */
+  readonly expanded?: ExpandedOutlines;
   /** Told of a plan that was made from all content. */
   readonly onPlan?: (folders: SiteFolders, plan: SitePlan, schemas: Schemas) => void;
   /** The number of processes that work on pages; by default it follows the number of pages and processors. */

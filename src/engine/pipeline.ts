@@ -180,7 +180,7 @@ export async function understand(
     const site = {
       ...{ discovered, validated, paths, readings, baseUrl, at: options.at, drafts: options.drafts },
       ...{ reservedIds: reservedIdsOf(theme), placeholders: schemas.placeholders },
-      isDrawn: load !== undefined,
+      ...{ isDrawn: load !== undefined, expanded: options.expanded },
     };
     const resolved = await resolveSite(site, tools, earlier);
     if (resolved === undefined) {

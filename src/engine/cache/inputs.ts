@@ -70,10 +70,7 @@ export function readInputs(
     hash: all.update(fixed).digest('hex'),
     fixed,
     apart,
-    isUntouched: () => {
-      const after = touchesOf(places, isApart, undefined);
-      return after.length === before.length && after.every((touch, at) => touch === before[at]);
-    },
+    isUntouched: () => touchesOf(places, isApart, undefined) === before,
   };
 }
 
@@ -93,7 +90,7 @@ function inputOf(path: string, kind: string, stats: Stats | undefined, began: nu
 type OnFound = (path: string, name: string, stats: Stats | undefined) => void;
 
 /**
- * When each file was last touched, in the order of their names.
+ * A hash of when each file was last touched, in the order of their names.
  *
  * @param onFound `undefined` if nothing needs to be called
  */
@@ -101,8 +98,8 @@ function touchesOf(
   places: readonly string[],
   isApart: (path: string) => boolean,
   onFound: OnFound | undefined,
-): string[] {
-  const touches: string[] = [];
+): string {
+  const touches = createHash('sha256');
   const add = (path: string, name: string): void => {
     const stats = statsOf(path);
     onFound?.(path, name, stats);
@@ -110,10 +107,10 @@ function touchesOf(
     if (stats.isDirectory()) {
       for (const entry of namesIn(path, isApart)) add(path + sep + entry, entry);
       onFound?.(path, '', undefined);
-    } else touches.push(touchOf(stats));
+    } else touches.update(`${touchOf(stats)}\n`);
   };
   for (const place of places) add(place, basename(place));
-  return touches;
+  return touches.digest('hex');
 }
 
 /** Changes whenever a file is written, even if its time and size are then set to what they were. */

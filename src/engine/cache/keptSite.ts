@@ -1,5 +1,5 @@
 import type { WrongMarks } from '../crew/crew.ts';
-import { decodeReadings, encodeReadings } from '../crew/messages.ts';
+import { decodeReadings, encodeReadings, type KnownBlocks } from '../crew/messages.ts';
 import { type KnownPages, type Overview, withLater } from '../knownSite.ts';
 import { type PackedReads, packReads, unpackReads } from '../resolve/reads.ts';
 import { type Kept, type RunPlace, readKept, writeKept } from './lastRun.ts';
@@ -94,7 +94,8 @@ function readPages(place: RunPlace, part: string, hash: string | undefined): Kno
   // Written by `keepSite` in the same version of this program.
   const stored = readKept(place, part, hash) as StoredPages[] | undefined;
   if (stored === undefined) return undefined;
-  const readings = stored.flatMap((one) => decodeReadings(one.readings));
+  const known: KnownBlocks = new Map();
+  const readings = stored.flatMap((one) => decodeReadings(one.readings, known));
   const wrong = stored.flatMap((one) => one.wrong);
   return {
     readings: new Map(readings.map((reading) => [reading.path, reading])),

@@ -88,25 +88,58 @@ const restored = (print: string, touch?: string): ApartInput =>
   touch === undefined ? { print } : { print, touch };
 
 /** Never throws: what cannot be stored is found out again next time. */
-export function writeLastRun(place: RunPlace, { period, result, kept, output, ...read }: LastRun): void {
-  const stored: StoredRun = {
-    ...read,
-    apart: Array.from(read.apart, ([path, { print, touch }]) =>
-      touch === undefined ? [path, print] : [path, print, touch],
-    ),
-    ...{ report: result.report, period },
-    texts: [...result.texts],
-    ...(kept === undefined ? {} : { kept }),
-    ...(output === undefined ? {} : { output: [...output] }),
-  };
-  const text = JSON.stringify(stored);
+export function writeLastRun(place: RunPlace, run: LastRun): void {
+  const hash = createHash('sha256');
+  for (const piece of piecesOf(run)) hash.update(piece);
+  function* contents(): Generator<string> {
+    yield `${hash.digest('hex')}\n${place.root}\n`;
+    yield* piecesOf(run);
+  }
   try {
     mkdirSync(place.folder, { recursive: true });
-    replaceFile(fileOf(place), [`${hashOf(text)}\n${place.root}\n${text}`]);
+    replaceFile(fileOf(place), contents());
     for (const name of readdirSync(place.folder)) removeOrphan(join(place.folder, name));
   } catch {
     // The disk is full, or the folder is read-only.
   }
+}
+
+/** The JSON of a `StoredRun`, in pieces, because a large site has hundreds of thousands of files. */
+function* piecesOf({ period, result, kept, output, inputs, fixed, apart }: LastRun): Generator<string> {
+  const rest: Omit<StoredRun, 'apart' | 'output'> = {
+    ...{ inputs, fixed, report: result.report, period },
+    texts: [...result.texts],
+    ...(kept === undefined ? {} : { kept }),
+  };
+  yield JSON.stringify(rest).slice(0, -1);
+  yield ',"apart":[';
+  yield* listed(apart, ([path, { print, touch }]) =>
+    touch === undefined ? [path, print] : [path, print, touch],
+  );
+  yield ']';
+  if (output !== undefined) {
+    yield ',"output":[';
+    yield* listed(output, (entry) => entry);
+    yield ']';
+  }
+  yield '}';
+}
+
+/** Entries of a list that are written at a time. */
+const AT_ONCE = 1000;
+
+/** The items of a JSON list, without its brackets. */
+function* listed<Item>(items: Iterable<Item>, stored: (item: Item) => unknown): Generator<string> {
+  let waiting: string[] = [];
+  let comma = '';
+  for (const item of items) {
+    waiting.push(JSON.stringify(stored(item)));
+    if (waiting.length < AT_ONCE) continue;
+    yield comma + waiting.join();
+    waiting = [];
+    comma = ',';
+  }
+  if (waiting.length > 0) yield comma + waiting.join();
 }
 
 /**

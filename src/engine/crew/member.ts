@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { loadBundle } from '../bundle/bundle.ts';
 import { loadTheme } from '../bundle/loadTheme.ts';
 import type { BuildCache } from '../cache/buildCache.ts';
@@ -215,11 +215,13 @@ const unreadable: Pick<PageReading, 'outline' | 'fingerprint' | 'meta'> = {
 /** What other pages and the files of the site as a whole depend on: the outline, and the pictures that are published. */
 function fingerprintOf(outline: ValidFile, { marks, blocks }: ValidFile): string {
   const pictures = [...marks, ...blocks.flatMap((block) => block.marks)].flatMap(({ resolves, value }) =>
-    resolves === 'image' ? [value] : (value.match(/\b_media\/[^\s"'<>()]+/g) ?? []),
+    resolves === 'image'
+      ? [value]
+      : value.includes('_media/')
+        ? (value.match(/\b_media\/[^\s"'<>()]+/g) ?? [])
+        : [],
   );
   const { file, value, ...rest } = outline;
   const { meta: _meta, ...shown } = value;
-  return createHash('sha1')
-    .update(JSON.stringify([file.value, shown, rest, pictures]))
-    .digest('base64');
+  return hash('sha1', JSON.stringify([file.value, shown, rest, pictures]), 'base64');
 }

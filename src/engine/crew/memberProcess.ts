@@ -5,10 +5,12 @@ import { rmdir } from 'node:fs';
 import { dirname } from 'node:path';
 import { newBuildCache } from '../cache/buildCache.ts';
 import { filePack } from '../cache/packFile.ts';
+import { valueAt } from '../model/jsonPointer.ts';
 import { NO_POSITIONS } from '../model/positions.ts';
+import type { Mark } from '../resolve/mark.ts';
 import { packReads } from '../resolve/reads.ts';
 import { sentError } from '../sentError.ts';
-import type { ValidFile } from '../validate/validateFile.ts';
+import type { ValidBlock, ValidFile } from '../validate/validateFile.ts';
 import type { Crew, OnDone } from './crew.ts';
 import { newMember } from './member.ts';
 import { encodeReadings, type Request, type SentCheck } from './messages.ts';
@@ -67,18 +69,54 @@ async function carryOut(request: Request, onDone: OnDone): Promise<unknown> {
   return member.render(request.site, request.folder, onDone);
 }
 
-/** Keeps no positions and no text: pages with mistakes are read again. Its blocks are kept once, as blocks. */
-function encode({ file, value, ...valid }: ValidFile): Uint8Array {
-  const { blocks: _blocks, ...own } = value;
-  return Buffer.from(JSON.stringify({ ...valid, value: own, path: file.source.path }));
+/** A page as its process keeps it. */
+interface PackedPage extends Omit<ValidFile, 'file' | 'marks' | 'launchMarks' | 'blocks'> {
+  readonly path: string;
+  readonly marks: readonly PackedMark[];
+  readonly blocks: readonly (Omit<ValidBlock, 'marks' | 'launchMarks'> & {
+    readonly marks: readonly PackedMark[];
+  })[];
 }
+
+/** A mark without its text, which is in the page as well. */
+type PackedMark = Omit<Mark, 'value'>;
+
+/**
+ * Keeps no positions and no text: pages with mistakes are read again. Its blocks are kept once, as blocks. What is
+ * checked before a launch has been checked.
+ */
+function encode({ file, value, blocks, marks, complete }: ValidFile): Uint8Array {
+  const { blocks: _blocks, ...own } = value;
+  const packed: PackedPage = {
+    ...{ path: file.source.path, value: own, complete, marks: marks.map(packedMark) },
+    blocks: blocks.map(({ launchMarks: _, ...block }) => ({ ...block, marks: block.marks.map(packedMark) })),
+  };
+  return Buffer.from(JSON.stringify(packed));
+}
+
+const packedMark = ({ value: _value, ...mark }: Mark): PackedMark => mark;
 
 function decode(bytes: Uint8Array): ValidFile {
   // Made by `encode`; everything in a page comes from YAML and is JSON.
-  const { path, ...valid } = JSON.parse(
+  const { path, marks, blocks, ...rest } = JSON.parse(
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString(),
-  ) as Omit<ValidFile, 'file'> & {
-    path: string;
+  ) as PackedPage;
+  return {
+    ...rest,
+    file: { source: { path, text: '' }, value: undefined, positions: NO_POSITIONS },
+    marks: marks.map((mark) => wholeMark(mark, '', rest.value)),
+    blocks: blocks.map((block) => ({
+      ...block,
+      marks: block.marks.map((mark) => wholeMark(mark, block.pointer, block.value)),
+      launchMarks: [],
+    })),
+    launchMarks: [],
   };
-  return { ...valid, file: { source: { path, text: '' }, value: undefined, positions: NO_POSITIONS } };
+}
+
+/** @param holder what contains the mark, and `at` where that is */
+function wholeMark(mark: PackedMark, at: string, holder: unknown): Mark {
+  const value = valueAt(holder, mark.pointer.slice(at.length));
+  if (typeof value !== 'string') throw new Error(`there is no text at ${mark.pointer}`);
+  return { ...mark, value };
 }

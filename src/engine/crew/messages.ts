@@ -4,6 +4,7 @@ import type { LinkedSite } from '../model/site.ts';
 import type { ImageFile } from '../pictures/readPicture.ts';
 import type { SitePlan } from '../resolve/planSite.ts';
 import type { PackedReads } from '../resolve/reads.ts';
+import type { ValidBlock, ValidFile } from '../validate/validateFile.ts';
 import type { CrewSetup, PageCheck, PageReading } from './crew.ts';
 
 /** What a member is asked. `open` comes first; `pack` is the file in which it keeps its pages. */
@@ -18,18 +19,79 @@ export type Request =
 /** The answer to `resolve`. */
 export type SentCheck = Pick<PageCheck, 'wrong'> & { readonly reads: PackedReads };
 
-/** Readings as one text: ten thousand outlines are sent and stored in half the time and memory. */
-export function encodeReadings(readings: readonly PageReading[]): string {
-  return JSON.stringify(readings, (name, value: unknown) => (name === 'positions' ? undefined : value));
+/**
+ * Readings as they are sent and stored: in one text, which takes half the time and memory. The outlines of blocks are many
+ * and few of them differ, so each is written once, as JSON.
+ */
+interface WrittenReadings {
+  readonly blocks: readonly string[];
+  readonly readings: readonly (Omit<PageReading, 'outline'> & { readonly outline?: WrittenOutline })[];
 }
 
-/** The opposite of `encodeReadings`. Outlines have no positions, and share the empty ones. */
-export function decodeReadings(text: string): PageReading[] {
-  // Made by `encodeReadings` in the same version of this program.
-  const readings = JSON.parse(text) as PageReading[];
-  return readings.map((reading) => {
-    const { outline } = reading;
+/** Its file is that of the reading, and its blocks are places in `WrittenReadings.blocks`. */
+interface WrittenOutline extends Omit<ValidFile, 'file' | 'blocks'> {
+  readonly written: unknown;
+  readonly blocks: readonly number[];
+}
+
+export function encodeReadings(readings: readonly PageReading[]): string {
+  const places = new Map<string, number>();
+  const placeOf = (block: ValidBlock): number => {
+    const text = JSON.stringify(block);
+    const place = places.get(text) ?? places.size;
+    places.set(text, place);
+    return place;
+  };
+  const all = readings.map(({ outline, ...reading }) => {
     if (outline === undefined) return reading;
-    return { ...reading, outline: { ...outline, file: { ...outline.file, positions: NO_POSITIONS } } };
+    const { file, blocks, ...rest } = outline;
+    return { ...reading, outline: { ...rest, written: file.value, blocks: blocks.map(placeOf) } };
+  });
+  return JSON.stringify({ blocks: [...places.keys()], readings: all } satisfies WrittenReadings);
+}
+
+/** Outlines of blocks by their JSON, for readings that come in many texts. */
+export type KnownBlocks = Map<string, ValidBlock>;
+
+/** Blocks that are shared: a site whose blocks all differ would gain nothing from more. */
+const MOST_SHARED = 5000;
+
+/**
+ * The opposite of `encodeReadings`. Outlines have no positions. What is the same in many of them is one object, so that
+ * ten thousand fit in memory.
+ *
+ * @param known blocks that occurred earlier; more are added
+ */
+export function decodeReadings(text: string, known: KnownBlocks): PageReading[] {
+  // Made by `encodeReadings` in the same version of this program.
+  const { blocks, readings } = JSON.parse(text) as WrittenReadings;
+  const shared = blocks.map((written): ValidBlock => {
+    const earlier = known.get(written);
+    if (earlier !== undefined) return earlier;
+    const block = JSON.parse(written) as ValidBlock;
+    if (known.size < MOST_SHARED) known.set(written, block);
+    return block;
+  });
+  return readings.map(({ outline, ...reading }): PageReading => {
+    const { path, findings } = reading;
+    const own = { ...reading, findings: findings.length === 0 ? NONE : findings };
+    if (outline === undefined) return { ...own, outline };
+    const { value, complete } = outline;
+    const file = { source: { path, text: '' }, value: orEmpty(outline.written), positions: NO_POSITIONS };
+    return {
+      ...own,
+      outline: {
+        ...{ file, value, complete, launchMarks: NONE },
+        blocks: outline.blocks.flatMap((place) => shared[place] ?? []),
+        marks: outline.marks.length === 0 ? NONE : outline.marks,
+      },
+    };
   });
 }
+
+/** Most pages have none of many things. */
+const NONE: readonly never[] = [];
+const EMPTY = {};
+
+const orEmpty = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0 ? EMPTY : value;

@@ -13,7 +13,7 @@ import { unpackReads } from '../resolve/reads.ts';
 import { restoredError, type SentError } from '../sentError.ts';
 import { UsageError } from '../usageError.ts';
 import type { Crew, CrewSetup, DrawnPages, OnDone, PageReading } from './crew.ts';
-import { decodeReadings, type Request, type SentCheck } from './messages.ts';
+import { decodeReadings, type KnownBlocks, type Request, type SentCheck } from './messages.ts';
 
 /** Pages that a process is given at a time, so that all end at about the same time. */
 const PORTION = 100;
@@ -55,13 +55,14 @@ export async function openProcesses(setup: CrewSetup, count: number): Promise<Cr
   return {
     async parseAndValidate(paths, onDone) {
       const readings = new Map<string, PageReading>();
+      const known: KnownBlocks = new Map();
       const portions = Array.from({ length: Math.ceil(paths.length / PORTION) }, (_, index) =>
         paths.slice(index * PORTION, (index + 1) * PORTION),
       );
       await settled(
         members.map(async ({ parseAndValidate: read }) => {
           for (let portion = portions.shift(); portion !== undefined; portion = portions.shift()) {
-            for (const reading of decodeReadings(await read(portion, onDone)))
+            for (const reading of decodeReadings(await read(portion, onDone), known))
               readings.set(reading.path, reading);
           }
         }),

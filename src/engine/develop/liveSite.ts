@@ -142,10 +142,11 @@ interface LiveSurroundings extends Surroundings {
 
 /** @param shown turns a path relative to the content root into the one in reports */
 export function newLiveSite(
-  options: ContentOptions,
+  given: ContentOptions,
   cache: BuildCache,
   shown: (path: string) => string,
 ): LiveSite {
+  const options: ContentOptions = { ...given, expanded: new WeakMap() };
   const { project, root } = options;
   const folders = siteFolders(root, project);
   let known: Known | undefined;

@@ -5,6 +5,7 @@ import { type Located, locate, NO_POSITIONS, repeatedKeys } from '../model/posit
 import type { ParsedFile, Positions, SourceFile, SourceKind, Span } from '../model/source.ts';
 import { findMisread } from './findMisread.ts';
 import { missingHyphens, withHyphens } from './missingHyphens.ts';
+import { readPlainYaml } from './plainYaml.ts';
 import { readLines } from './readOutline.ts';
 import { type PositionReading, readPositions } from './readPositions.ts';
 import { explainAll, type Failure } from './recover.ts';
@@ -32,16 +33,28 @@ interface Constructed {
   readonly findings: readonly Finding[];
 }
 
+/** A file after parsing, and what is wrong with its YAML. */
+interface FileReading {
+  readonly file: ParsedFile;
+  readonly findings: Finding[];
+}
+
 /**
- * Turns a file's text into a value and the positions of its parts. The text is parsed once: both are made from the
- * same events. Never throws, whatever the content.
+ * Turns a file's text into a value and the positions of its parts. Never throws, whatever the content.
  *
  * @returns the parsed file (its value is `undefined` if the text could not be parsed) and what is wrong with its YAML
  */
-export function parseFile(source: SourceFile, kind: SourceKind): { file: ParsedFile; findings: Finding[] } {
+export function parseFile(source: SourceFile, kind: SourceKind): FileReading {
+  const plain = readPlainYaml(source.text);
+  const isExpected = plain !== undefined && Array.isArray(plain.value) === (kind === 'shared');
+  return isExpected ? { file: { source, ...plain }, findings: [] } : parseByEvents(source, kind);
+}
+
+/** The same for any text. The text is parsed once: the value and the positions are made from the same events. */
+export function parseByEvents(source: SourceFile, kind: SourceKind): FileReading {
   const { text, path } = source;
   const { expected, name, contents } = WHAT[kind];
-  const stop = (...findings: Finding[]): { file: ParsedFile; findings: Finding[] } => ({
+  const stop = (...findings: Finding[]): FileReading => ({
     file: { source, value: undefined, positions: NO_POSITIONS },
     findings,
   });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { openDiskCache } from '../cache/diskCache.ts';
 import type { Letters } from '../model/letters.ts';
@@ -13,8 +13,8 @@ import { newPngMaker } from './raster/pngMaker.ts';
 /** The theme's picture for a page. All pages of a list have the same. */
 function pictureOf(page: LinkedPage, renderer: Pick<Renderer, 'sharePicture'>): NamedPicture {
   const seed = page.listPage?.first ?? page.canonical;
-  const picture = renderer.sharePicture(page, createHash('sha256').update(seed).digest()[0] ?? 0);
-  const name = createHash('sha256').update(JSON.stringify(picture.facts)).digest('hex').slice(0, 12);
+  const picture = renderer.sharePicture(page, hash('sha256', seed, 'buffer')[0] ?? 0);
+  const name = hash('sha256', JSON.stringify(picture.facts), 'hex').slice(0, 12);
   return { ...picture, name };
 }
 

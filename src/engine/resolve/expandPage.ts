@@ -7,7 +7,7 @@ import { type Expansion, expandBlocks, type PlacedBlock, type SharedLists } from
 import { likelyIds } from './likelyIds.ts';
 import type { WrittenPage } from './madePages.ts';
 
-/** What follows from a page without mistakes and the lists it includes, for runs that plan the same pages again. */
+/** What follows from a page without mistakes and the lists it includes. */
 interface ExpandedOutline {
   readonly lists: readonly (readonly [name: string, list: ValidFile | undefined])[];
   readonly reservedIds: ReadonlySet<string>;
@@ -16,19 +16,22 @@ interface ExpandedOutline {
   readonly used: ReadonlySet<string>;
 }
 
-const expandedOutlines = new WeakMap<ValidFile, ExpandedOutline>();
+/** What follows from pages, for a program that plans the same ones again: live authoring. */
+export type ExpandedOutlines = WeakMap<ValidFile, ExpandedOutline>;
 
 /**
  * Puts the blocks of shared lists in their places, collects the ids on the page, and sees that it has one main heading.
  *
  * @param source `undefined` if the file could not be read
  * @param reservedIds ids that the page frame uses
+ * @param known what followed from pages earlier; more is added
  */
 export function expandPage(
   page: RoutedPage,
   source: ContentFile | undefined,
   shared: SharedLists,
   reservedIds: ReadonlySet<string>,
+  known: ExpandedOutlines | undefined,
 ): WrittenPage & Pick<Expansion, 'used' | 'findings'> {
   const valid = source?.valid;
   const text = source?.text ?? '';
@@ -36,7 +39,7 @@ export function expandPage(
     const likely = text === '' ? undefined : likelyIds(text);
     return { page, valid, blocks: [], ids: undefined, ...likely, used: new Set(), findings: [] };
   }
-  const earlier = expandedOutlines.get(valid);
+  const earlier = known?.get(valid);
   const isSame = ([name, list]: readonly [string, unknown]): boolean => shared.byName.get(name) === list;
   if (earlier?.reservedIds === reservedIds && earlier.lists.every(isSame))
     return { page, valid, blocks: earlier.blocks, ids: earlier.ids, used: earlier.used, findings: [] };
@@ -56,7 +59,7 @@ export function expandPage(
       ? [finding('missing-main-heading', page.file, at, { found: headings.length })]
       : [];
   if (complete && findings.length + clashes.length + heading.length === 0)
-    expandedOutlines.set(valid, { lists: [...lists], reservedIds, blocks, ids, used });
+    known?.set(valid, { lists: [...lists], reservedIds, blocks, ids, used });
   const likely = complete ? undefined : likelyIds(text);
   return {
     ...{ page, valid, blocks, used },

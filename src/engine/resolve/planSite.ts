@@ -13,7 +13,7 @@ import { addressesIn, assignRoutes, listAt, type RoutedPage } from './assignRout
 import { collectionFolders, withFolders } from './collectionFolders.ts';
 import { type ContentFile, filesOf, SHARED, sharedName } from './contentFiles.ts';
 import type { PlacedBlock, SharedLists } from './expandBlocks.ts';
-import { expandPage } from './expandPage.ts';
+import { type ExpandedOutlines, expandPage } from './expandPage.ts';
 import { gatherTags } from './gatherTags.ts';
 import { type Collections, groupByCollection, summaryOf } from './groupCollections.ts';
 import { likelyIds } from './likelyIds.ts';
@@ -59,6 +59,8 @@ export interface ResolveInput {
   readonly at?: ((timeZone: string) => number) | undefined;
   /** Whether drafts are published too. */
   readonly drafts?: boolean | undefined;
+  /** For a program that plans the same pages again. */
+  readonly expanded?: ExpandedOutlines | undefined;
 }
 
 /** The services that resolving uses. */
@@ -172,7 +174,9 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     byName: new Map(lists.map(({ path, valid }) => [sharedName(path), valid])),
     allSeen: !hidden.some((folder) => SHARED.startsWith(`${folder}/`)),
   };
-  const expanded = routed.map((page, index) => expandPage(page, pages[index], shared, input.reservedIds));
+  const expanded = routed.map((page, index) =>
+    expandPage(page, pages[index], shared, input.reservedIds, input.expanded),
+  );
   const used = new Set(expanded.flatMap((page) => [...page.used]));
   const unincluded = expandUnincluded(lists, used, shared);
   const usedAtAll = new Set([...used, ...unincluded.flatMap((list) => [...list.used])]);
@@ -205,10 +209,11 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     { images, tags, basePath },
   );
   const made = madePages(expanded, collections);
+  const sameIds = sharing();
   const plan: SitePlan = {
     targets: [...expanded, ...made.targets].map(({ page, ids, words }) => ({
       page,
-      ids,
+      ids: ids === undefined ? undefined : sameIds(ids),
       ...(words === undefined ? {} : { words: new Set([...words, ...wordsOfLists()]) }),
     })),
     meant: hasNoHome ? new Set([...meant, '/']) : meant,
@@ -283,6 +288,17 @@ const isCounted = ({ status, tag, number, heldBack: held }: RoutedPage): boolean
   held === undefined
     ? status === 'listed'
     : status !== 'refused' && status !== 'unknown' && tag === undefined && number === undefined;
+
+/** @returns a function that returns the same set for sets with the same items: most pages have the ids of many others */
+function sharing(): (ids: ReadonlySet<string>) => ReadonlySet<string> {
+  const sets = new Map<string, ReadonlySet<string>>();
+  return (ids) => {
+    const key = JSON.stringify([...ids]);
+    const same = sets.get(key) ?? ids;
+    sets.set(key, same);
+    return same;
+  };
+}
 
 /** The marks of blocks, and of what surrounds them. */
 export const marksOf = (blocks: readonly PlacedBlock[]): Mark[] => blocks.flatMap(({ block }) => block.marks);

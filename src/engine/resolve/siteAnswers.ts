@@ -64,6 +64,11 @@ export function aboutOf(kind: keyof Answers, question: Question): unknown {
   return question.startsWith(`[${JSON.stringify(kind)},`) ? JSON.parse(question)[1] : undefined;
 }
 
+/** How questions of each kind are answered. */
+type Kinds = {
+  readonly [Kind in keyof Answers]: (about: Answers[Kind]['about']) => Answers[Kind]['answer'];
+};
+
 /** Answers questions from the plan of a site. */
 export class SiteAnswers {
   readonly #plan: SitePlan;
@@ -71,6 +76,8 @@ export class SiteAnswers {
   readonly #pages: ReadonlyMap<string, readonly LinkTarget[]>;
   /** What each question that was noted is answered with, as a hash. */
   readonly #hashes = new Map<Question, string>();
+  /** What was last asked with which pictures: all blocks of some pages are asked for with the same. */
+  #last: { readonly images: Images; readonly kinds: Kinds } | undefined;
 
   constructor(plan: SitePlan) {
     this.#plan = plan;
@@ -114,9 +121,12 @@ export class SiteAnswers {
     return hash;
   }
 
-  #kinds(images: Images): {
-    readonly [Kind in keyof Answers]: (about: Answers[Kind]['about']) => Answers[Kind]['answer'];
-  } {
+  #kinds(images: Images): Kinds {
+    if (this.#last?.images !== images) this.#last = { images, kinds: this.#newKinds(images) };
+    return this.#last.kinds;
+  }
+
+  #newKinds(images: Images): Kinds {
     const { collections, collectionsKnown, shared, trails, placeholders, frames, basePath } = this.#plan;
     return {
       page: (file) => this.pagesOf(file),

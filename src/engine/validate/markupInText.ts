@@ -63,17 +63,25 @@ export function markupFindings(
   placeholders: Iterable<string>,
 ): Finding[] {
   const findings: Finding[] = [];
-  const visit = (part: unknown, at: string): void => {
+  /** The names on the way to the part that is visited: few parts need a pointer. */
+  const names: string[] = [];
+  const visit = (part: unknown): void => {
     if (typeof part === 'string') {
       // Nearly all texts end here.
-      if (!/[<&{[_*#]/.test(part) || !isPlain(at)) return;
+      if (!/[<&{[_*#]/.test(part)) return;
+      const at = [pointer, ...names.map(escapeSegment)].join('/');
+      if (!isPlain(at)) return;
       const found = markupIn(part, placeholders);
       if (found !== undefined) findings.push(markupFinding(found, at, file));
     } else if (typeof part === 'object' && part !== null) {
-      for (const [name, inner] of Object.entries(part)) visit(inner, `${at}/${escapeSegment(name)}`);
+      for (const [name, inner] of Object.entries(part)) {
+        names.push(name);
+        visit(inner);
+        names.pop();
+      }
     }
   };
-  visit(value, pointer);
+  visit(value);
   return findings;
 }
 

@@ -183,14 +183,16 @@ function inPlainTexts(
   { marks, findings }: Pick<ValidFile, 'marks'> & { readonly findings: readonly Finding[] },
   schemas: Schemas,
 ): Finding[] {
-  const marked = new Set(marks.map((mark) => mark.pointer));
+  let marked: ReadonlySet<string> | undefined;
+  const isMarked = (at: string): boolean => {
+    marked ??= new Set(marks.map((mark) => mark.pointer));
+    return marked.has(at);
+  };
   const wrong = findings.flatMap(({ at }) =>
     at !== 'file' && 'pointer' in at && at.target !== 'mapping' ? [at.pointer] : [],
   );
   const isPlain = (at: string): boolean =>
-    !marked.has(at) &&
-    !ADDRESS.test(at) &&
-    !wrong.some((other) => at === other || at.startsWith(`${other}/`));
+    !isMarked(at) && !ADDRESS.test(at) && !wrong.some((other) => at === other || at.startsWith(`${other}/`));
   return markupFindings(value, pointer, file, isPlain, schemas.placeholders.keys());
 }
 
@@ -273,6 +275,7 @@ function checked(
 
 /** A mark with the width that its schema, or that of the mapping around it, says pictures have there. */
 function withWidth(mark: Mark, widths: Collected['widths']): Mark {
+  if (widths.size === 0) return mark;
   const shownAt = widths.get(mark.pointer) ?? widths.get(mark.pointer.replace(/\/src$/, ''));
   return shownAt === undefined ? mark : { ...mark, shownAt };
 }

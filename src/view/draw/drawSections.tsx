@@ -39,11 +39,18 @@ type PlacedDrawings = Map<number, Drawings<PageSection>>;
  */
 const drawings = new WeakMap<object, WeakMap<LinkedBlock, PlacedDrawings>>();
 
-function drawingsOf(code: object, block: LinkedBlock, at: number): Drawings<PageSection> {
+/**
+ * @returns `undefined` for a block that is drawn for the first time: most blocks are on one page only, and noting what
+ *   they read would take longer than drawing them
+ */
+function drawingsOf(code: object, block: LinkedBlock, at: number): Drawings<PageSection> | undefined {
   const blocks = drawings.get(code) ?? new WeakMap<LinkedBlock, PlacedDrawings>();
   drawings.set(code, blocks);
-  const places: PlacedDrawings = blocks.get(block) ?? new Map();
-  blocks.set(block, places);
+  const places = blocks.get(block);
+  if (places === undefined) {
+    blocks.set(block, new Map());
+    return undefined;
+  }
   const found = places.get(at) ?? new Drawings<PageSection>();
   places.set(at, found);
   return found;
@@ -105,14 +112,15 @@ export function drawSections(whole: PageToDraw): DrawnSections {
     const found = blocks.get(block.type);
     if (found === undefined) throw new Error('It has no component.');
     if (found.kind === 'broken') throw new Error(found.reason);
-    const section = drawingsOf(found, block, at).find(page, (noted): PageSection => {
+    const draw = (noted: LinkedPage): PageSection => {
       if (found.kind === 'static') {
         const html = drawn(<found.Component block={block} page={noted} site={site} />, `s${at}`, site);
         return { kind: 'static', type: block.type, html };
       }
       const { props, slots } = found.split({ block, page: noted, site });
       return { kind: 'island', type: block.type, props, slots: drawSlots(slots, at, site) };
-    });
+    };
+    const section = drawingsOf(found, block, at)?.find(page, draw) ?? draw(page);
     if (section.kind === 'island' && found.kind === 'interactive') {
       components.set(block.type, found.Component);
       islands.push({ at, type: block.type, props: section.props });

@@ -21,6 +21,10 @@ export const stylesOfBlocks: ReadonlyMap<string, readonly string[]> = new Map(
 /** Browsers that lack what the styles need get none of them. */
 const guarded = (text: string): string => `@supports ${STYLES_NEED}{${text}}`;
 
+/** What begins every page: one text, so that what is known of it is found at once. */
+const guardedFirst = guarded(first);
+const guardedBase = guarded(base);
+
 /**
  * The sheet that all pages share: whatever is not in a first screen. A single one, so that a visitor waits for it once,
  * and no navigation waits for another.
@@ -66,9 +70,11 @@ export function inlineStyles(page: LinkedPage, count: number, isWhole: boolean, 
   const types = [...new Set(page.blocks.slice(0, count).map(({ type }) => type))].sort();
   const isUsed = isWhole ? () => true : usedIn(body);
   const own = new Set(types.flatMap((type) => stylesOfBlocks.get(type) ?? []).filter(isUsed));
-  return [isWhole ? base : first, [huesOf(page), tonesOf(body), ...own].join('')]
-    .filter((text) => text !== '')
-    .map(guarded);
+  const ofPage = [huesOf(page), tonesOf(body), ...own].join('');
+  return [
+    ...((isWhole ? base : first) === '' ? [] : [isWhole ? guardedBase : guardedFirst]),
+    ...(ofPage === '' ? [] : [guarded(ofPage)]),
+  ];
 }
 
 /** The classes that a style sheet is about, by its text. */
@@ -79,17 +85,40 @@ const classesOf = new Map<string, readonly string[]>();
  * each part has its own sheet.
  */
 function usedIn(markup: string): (sheet: string) => boolean {
-  const used = new Set(
-    [...markup.matchAll(/\sclass=(?:"([^"]*)"|([^\s">]+))/g)].flatMap(([, several = '', one = '']) =>
-      `${several} ${one}`.split(' '),
-    ),
-  );
+  const used = new Set<string>();
+  for (const several of classValuesIn(markup)) for (const one of several.split(' ')) used.add(one);
   return (sheet) => {
     const classes =
       classesOf.get(sheet) ?? [...sheet.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name = '']) => name);
     classesOf.set(sheet, classes);
     return classes.length === 0 || classes.some((name) => used.has(name));
   };
+}
+
+const CLASS = 'class=';
+
+/** The values of all `class` attributes, each once: a page repeats most of its hundreds. */
+function classValuesIn(markup: string): Set<string> {
+  const values = new Set<string>();
+  for (let at = markup.indexOf(CLASS); at >= 0; at = markup.indexOf(CLASS, at)) {
+    const before = markup.charAt(at - 1);
+    at += CLASS.length;
+    if (before !== ' ' && !/\s/.test(before)) continue;
+    const isQuoted = markup.charAt(at) === '"';
+    if (isQuoted) at += 1;
+    const end = isQuoted ? markup.indexOf('"', at) : endOfWord(markup, at);
+    if (end < 0) break;
+    values.add(markup.slice(at, end));
+    at = end;
+  }
+  return values;
+}
+
+/** Where an attribute's value without quotation marks ends. */
+function endOfWord(markup: string, from: number): number {
+  const end = /[\s">]/g;
+  end.lastIndex = from;
+  return end.exec(markup)?.index ?? markup.length;
 }
 
 /** Styles whose files lie below the path of a site on its host. */

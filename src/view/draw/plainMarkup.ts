@@ -18,10 +18,28 @@ export function plainMarkup(node: ReactNode, language: string): string | undefin
   }
 }
 
-/** Components that React has to draw. Each is found out once. */
+/**
+ * Draws the content of `<head>`, where React leaves the elements in their places that it would hoist out of a body.
+ *
+ * @returns like `plainMarkup`
+ */
+export function plainHead(node: ReactNode, language: string): string | undefined {
+  allowed = HEAD_ELEMENTS;
+  try {
+    return plainMarkup(node, language);
+  } finally {
+    allowed = ELEMENTS;
+  }
+}
+
+/**
+ * Components that React has to draw because they use it themselves. Each is found out once. One that only contains such a
+ * component is not among them: it may contain it on some pages and not on others.
+ */
 const beyond = new WeakSet<object>();
 
-class NotPlain extends Error {}
+/** Thrown at what is not plain. One object for all of them, because nobody asks where it was thrown. */
+const NOT_PLAIN = new Error('only React can draw this');
 
 const hyphens = new Map<string, string>();
 
@@ -34,11 +52,11 @@ function hyphenated(name: string): string {
 }
 
 /** Elements with nothing special about them. Those that React hoists, fills in or controls are left to React. */
-const ELEMENTS = new Set(
+const ELEMENTS: ReadonlySet<string> = new Set(
   [
     'a abbr address article aside b blockquote br caption cite code col colgroup dd details dfn div dl dt em',
-    'figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr i img kbd li main mark nav ol p q s samp search',
-    'section small span strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr',
+    'figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr i img kbd li main mark nav ol p picture q s samp',
+    'search section small source span strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr',
     'circle clipPath defs ellipse g line linearGradient mask marker path pattern polygon polyline radialGradient rect',
     'stop svg symbol text tspan use',
   ]
@@ -46,13 +64,19 @@ const ELEMENTS = new Set(
     .split(' '),
 );
 
-const VOID = new Set(['br', 'col', 'hr', 'img', 'wbr']);
+/** Elements of `<head>`. */
+const HEAD_ELEMENTS: ReadonlySet<string> = new Set(['link', 'meta', 'script', 'title']);
+
+/** Those that may be drawn at the moment. */
+let allowed = ELEMENTS;
+
+const VOID = new Set(['br', 'col', 'hr', 'img', 'link', 'meta', 'source', 'wbr']);
 
 /** Attributes that are written as they are called in JSX, or under another name. */
 const ATTRIBUTES = new Map<string, string>([
   ...[
-    'id title lang dir role target rel type name alt loading decoding dateTime colSpan width height viewBox d x y x1 x2',
-    'y1 y2 cx cy r rx ry dx dy points transform fill stroke opacity offset mask pathLength preserveAspectRatio xmlns',
+    'id title lang dir role target rel type name content property alt media sizes srcSet loading decoding dateTime',
+    'colSpan width height viewBox d x y x1 x2 y1 y2 cx cy r rx ry dx dy points transform fill stroke opacity offset mask pathLength preserveAspectRatio xmlns',
     'gradientUnits gradientTransform patternUnits patternTransform',
   ]
     .join(' ')
@@ -82,27 +106,34 @@ function markupOf(node: unknown): string {
     for (const part of node) markup += markupOf(part);
     return markup;
   }
-  if (!isValidElement<Properties>(node)) throw new NotPlain();
+  if (!isValidElement<Properties>(node)) throw NOT_PLAIN;
   const { type, props } = node;
   if (typeof type === 'string') return elementMarkup(type, props);
   if (type === Fragment) return markupOf(props.children);
   if (typeof type !== 'function' || beyond.has(type) || type.prototype?.isReactComponent !== undefined)
-    throw new NotPlain();
+    throw NOT_PLAIN;
+  return markupOf(contentOf(type as Component, props));
+}
+
+/** A function that is no class, so a component that takes its properties. */
+type Component = (properties: Properties) => unknown;
+
+/** What a component consists of. Hooks throw, because React is not drawing. */
+function contentOf(component: Component, props: Properties): unknown {
   try {
-    // A function that is no class is a component that takes its properties. Hooks throw, because React is not drawing.
-    return markupOf((type as (properties: Properties) => unknown)(props));
-  } catch (problem) {
-    beyond.add(type);
-    throw problem;
+    return component(props);
+  } catch {
+    beyond.add(component);
+    throw NOT_PLAIN;
   }
 }
 
 type Properties = Readonly<Record<string, unknown>>;
 
 function elementMarkup(tag: string, props: Properties): string {
-  if (!ELEMENTS.has(tag)) throw new NotPlain();
+  if (!allowed.has(tag)) throw NOT_PLAIN;
   // React preloads pictures that are not lazy.
-  if (tag === 'img' && props.loading !== 'lazy') throw new NotPlain();
+  if (tag === 'img' && props.loading !== 'lazy') throw NOT_PLAIN;
   let markup = `<${tag}`;
   let inner: unknown;
   let children: unknown;
@@ -114,14 +145,14 @@ function elementMarkup(tag: string, props: Properties): string {
     else markup += attributeMarkup(tag, name, value);
   }
   if (VOID.has(tag)) {
-    if (children !== undefined || inner !== undefined) throw new NotPlain();
+    if (children !== undefined || inner !== undefined) throw NOT_PLAIN;
     return `${markup}/>`;
   }
   if (inner === undefined) return `${markup}>${markupOf(children)}</${tag}>`;
-  if (children !== undefined) throw new NotPlain();
+  if (children !== undefined) throw NOT_PLAIN;
   const html: unknown =
     typeof inner === 'object' && inner !== null ? Reflect.get(inner, '__html') : undefined;
-  if (typeof html !== 'string') throw new NotPlain();
+  if (typeof html !== 'string') throw NOT_PLAIN;
   return `${markup}>${html}</${tag}>`;
 }
 
@@ -129,23 +160,23 @@ function attributeMarkup(tag: string, name: string, value: unknown): string {
   if (name === 'style') return styleMarkup(value);
   if (name === 'suppressHydrationWarning') return '';
   if (FLAGS.has(name)) {
-    if (typeof value !== 'boolean') throw new NotPlain();
+    if (typeof value !== 'boolean') throw NOT_PLAIN;
     return value ? ` ${name}=""` : '';
   }
   const isOwn = name.startsWith('data-') || name.startsWith('aria-');
   if (typeof value === 'boolean') {
     if (isOwn && OWN_NAME.test(name)) return ` ${name}="${value}"`;
-    throw new NotPlain();
+    throw NOT_PLAIN;
   }
-  if (typeof value !== 'string' && typeof value !== 'number') throw new NotPlain();
+  if (typeof value !== 'string' && typeof value !== 'number') throw NOT_PLAIN;
   if (name === 'href' || name === 'src') {
     // React leaves out an empty address, except that of a link, and replaces "javascript:".
-    if (value === '' && tag !== 'a') throw new NotPlain();
-    if (UNSAFE.test(String(value))) throw new NotPlain();
+    if (value === '' && tag !== 'a') throw NOT_PLAIN;
+    if (UNSAFE.test(String(value))) throw NOT_PLAIN;
     return ` ${name}="${escaped(value)}"`;
   }
   const written = isOwn && OWN_NAME.test(name) ? name : ATTRIBUTES.get(name);
-  if (written === undefined) throw new NotPlain();
+  if (written === undefined) throw NOT_PLAIN;
   return ` ${written}="${escaped(value)}"`;
 }
 
@@ -156,14 +187,13 @@ const OWN_NAME = /^(?:data|aria)(?:-[a-z\d]+)+$/;
 const UNSAFE = /^[\u0000-\u0020]*j/i;
 
 function styleMarkup(style: unknown): string {
-  if (typeof style !== 'object' || style === null) throw new NotPlain();
+  if (typeof style !== 'object' || style === null) throw NOT_PLAIN;
   const rules: string[] = [];
   for (const [name, value] of Object.entries(style)) {
     if (value === null || value === undefined || value === '' || typeof value === 'boolean') continue;
     // React adds "px" to most numbers.
-    if (typeof value !== 'string' && !(typeof value === 'number' && name.startsWith('--')))
-      throw new NotPlain();
-    if (name.startsWith('ms')) throw new NotPlain();
+    if (typeof value !== 'string' && !(typeof value === 'number' && name.startsWith('--'))) throw NOT_PLAIN;
+    if (name.startsWith('ms')) throw NOT_PLAIN;
     const property = name.startsWith('--') ? escaped(name) : hyphenated(name);
     rules.push(`${property}:${escaped(String(value).trim())}`);
   }

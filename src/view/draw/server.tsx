@@ -6,6 +6,7 @@ import { drawDocument } from './drawDocument.ts';
 import { Head } from './Head.tsx';
 import { type Blocks, loadBlocks } from './loadBlocks.ts';
 import { base, sharedSheet, stylesOfBlocks } from './pageStyles.ts';
+import { plainHead } from './plainMarkup.ts';
 
 /** The renderer that the engine draws pages with. */
 export const renderer: Renderer = {
@@ -16,10 +17,9 @@ export const renderer: Renderer = {
     blocks: Blocks,
     setting = { onBroken: 'throw', sheet: undefined, icon: undefined, things: [] },
   ) {
+    const head = <Head page={page} site={site} icon={setting.icon} things={setting.things} />;
     return {
-      head: renderToStaticMarkup(
-        <Head page={page} site={site} icon={setting.icon} things={setting.things} />,
-      ),
+      head: plainHead(head, site.language) ?? renderToStaticMarkup(head),
       body: drawBody(page, site, blocks, setting),
     };
   },

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { Kolam } from '../../art/Kolam.tsx';
 import { Scene } from '../../art/Scene.tsx';
 import type { BannerBlock } from '../../blocks.generated.ts';
@@ -11,8 +11,8 @@ import { PulliMap } from './PulliMap.tsx';
 import { PulliTiles } from './PulliTiles.tsx';
 
 /** The top of a page: its `<h1>`, introduction and calls to action, with a drawing next to them. */
-export const Banner: BlockComponent<'banner'> = ({ block, page, site }) => {
-  const id = useId();
+export const Banner: BlockComponent<'banner'> = (props) => {
+  const { block, page, site } = props;
   if (page.listPage !== undefined) {
     return (
       <>
@@ -21,9 +21,23 @@ export const Banner: BlockComponent<'banner'> = ({ block, page, site }) => {
       </>
     );
   }
+  return hasMap(block) ? <BannerWithMap {...props} /> : <WholeBanner {...props} />;
+};
+
+type BannerProps = ComponentProps<BlockComponent<'banner'>>;
+
+const hasMap = ({ pulli = [], show }: BannerBlock): boolean => pulli.length > 0 && show === 'line';
+
+/** Only a map needs an id of its own, and only React can give it one. */
+function BannerWithMap(props: BannerProps) {
+  const id = useId();
+  return <WholeBanner {...props} mapId={id} />;
+}
+
+function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapId?: string }) {
   const hasArt = block.kolam !== undefined || block.scenes !== undefined;
   const { pulli = [], show } = block;
-  const asLine = pulli.length > 0 && show === 'line';
+  const asLine = hasMap(block);
   const asTiles = pulli.length > 0 && show === 'tiles';
   return (
     <>
@@ -67,7 +81,7 @@ export const Banner: BlockComponent<'banner'> = ({ block, page, site }) => {
               </p>
             )}
           </div>
-          {asLine ? <PulliMap id={id} cards={pulli} /> : null}
+          {mapId === undefined ? null : <PulliMap id={mapId} cards={pulli} />}
           {asTiles ? <PulliTiles cards={pulli} /> : null}
           {hasArt ? <BannerArt block={block} /> : null}
         </div>
@@ -85,7 +99,7 @@ export const Banner: BlockComponent<'banner'> = ({ block, page, site }) => {
       <ContactBar page={page} site={site} />
     </>
   );
-};
+}
 
 /** The top of a further page of a list: readers who have come this far have read the rest. */
 function FurtherBanner({ block, label }: { readonly block: BannerBlock; readonly label: string }) {
