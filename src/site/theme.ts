@@ -19,6 +19,7 @@ export const theme: Theme = {
   lateStyles: [
     'styles/4-media.css',
     'styles/5-below.css',
+    'art/art.css',
     'frame/Drawer.module.css',
     'frame/Footer.module.css',
     'frame/ThemeSwitch.module.css',

@@ -3,19 +3,25 @@ import type { LinkedPage } from '../../engine/model/page.ts';
 import { STYLES_NEED } from '../stylesNeed.ts';
 import { huesOf } from './hues.ts';
 import type { Blocks } from './loadBlocks.ts';
+import { joinLayers, readStyles, withoutSpaces, writeStyles } from './styleRules.ts';
 import { tonesOf } from './tones.ts';
+import { usedNames, usedStyles } from './usedStyles.ts';
 
-const joined = (texts: readonly string[]): string => texts.map((text) => text.trim()).join('\n');
+const joined = (texts: readonly string[]): string =>
+  withoutSpaces(texts.map((text) => text.trim()).join('\n'));
 
 /** What every page needs in its first screen: fonts, tokens, elements, the header. */
-const first = [fontFaces, joined(baseStyles)].join('\n').trim();
+const first = joined([fontFaces, ...baseStyles]).trim();
 
 /** What every page needs: the first screen's and, for instance, the footer's. */
 export const base: string = [first, lateFontFaces, joined(lateStyles)].join('\n').trim();
 
+/** What every page needs further down, of which a first screen may already show something. */
+const late: readonly string[] = lateStyles.map((text) => joined([text]));
+
 /** The style sheets of each block, by block type. Blocks share those of their parts. */
 export const stylesOfBlocks: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(blockStyles).map(([type, texts]) => [type, texts.map((text) => text.trim())]),
+  Object.entries(blockStyles).map(([type, texts]) => [type, texts.map((text) => joined([text]))]),
 );
 
 /** Browsers that lack what the styles need get none of them. */
@@ -26,7 +32,11 @@ const guarded = (text: string): string => `@supports ${STYLES_NEED}{${text}}`;
  * and no navigation waits for another.
  */
 export const sharedSheet: string = guarded(
-  [lateFontFaces, joined(lateStyles), ...new Set([...stylesOfBlocks.values()].flat())].join(''),
+  writeStyles(
+    joinLayers(
+      readStyles([lateFontFaces, ...late, ...new Set([...stylesOfBlocks.values()].flat())].join('')),
+    ),
+  ),
 );
 
 /**
@@ -58,38 +68,40 @@ export function blocksInFirstScreen({ blocks: shown }: Pick<LinkedPage, 'blocks'
  * The styles that a page has inline and no others, in cascade order: those of every page, which navigation keeps, and
  * the page's own. Not one text for each block, because each costs a hash in the policy.
  *
+ * Of its own styles, a page whose shared sheet comes later has only the rules that its first screen needs.
+ *
  * @param count of how many blocks, from the first
  * @param isWhole whether the page has no other styles
  * @param body the drawn content of `<body>`
  */
-export function inlineStyles(page: LinkedPage, count: number, isWhole: boolean, body: string): string[] {
+export function inlineStyles(
+  page: LinkedPage,
+  blocks: Blocks,
+  { count, isWhole, body }: { readonly count: number; readonly isWhole: boolean; readonly body: string },
+): string[] {
   const types = [...new Set(page.blocks.slice(0, count).map(({ type }) => type))].sort();
-  const isUsed = isWhole ? () => true : usedIn(body);
-  const own = new Set(types.flatMap((type) => stylesOfBlocks.get(type) ?? []).filter(isUsed));
-  return [isWhole ? base : first, [huesOf(page), tonesOf(body), ...own].join('')]
-    .filter((text) => text !== '')
-    .map(guarded);
+  const ofTypes = (among: readonly string[]): string[] =>
+    among.flatMap((type) => stylesOfBlocks.get(type) ?? []);
+  const own = new Set(ofTypes(types));
+  const hues = [huesOf(page), tonesOf(body)];
+  if (isWhole) return guardedAll([base, [...hues, ...own].join('')]);
+  const used = usedNames(firstScreenOf(body));
+  // The code of an interactive block may add classes and attributes of its own.
+  const moving = new Set(ofTypes(types.filter((type) => blocks.get(type)?.kind === 'interactive')));
+  const rules = [...own].map((text) => (moving.has(text) ? text : usedStyles(text, used)));
+  return guardedAll([
+    first,
+    [...hues, ...late.map((text) => usedStyles(text, used, true)), ...rules].join(''),
+  ]);
 }
 
-/** The classes that a style sheet is about, by its text. */
-const classesOf = new Map<string, readonly string[]>();
+const guardedAll = (texts: readonly string[]): string[] => texts.filter((text) => text !== '').map(guarded);
 
-/**
- * Returns whether a style sheet is about anything in some markup. A block may have parts that few of its pages use, and
- * each part has its own sheet.
- */
-function usedIn(markup: string): (sheet: string) => boolean {
-  const used = new Set(
-    [...markup.matchAll(/\sclass=(?:"([^"]*)"|([^\s">]+))/g)].flatMap(([, several = '', one = '']) =>
-      `${several} ${one}`.split(' '),
-    ),
-  );
-  return (sheet) => {
-    const classes =
-      classesOf.get(sheet) ?? [...sheet.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name = '']) => name);
-    classesOf.set(sheet, classes);
-    return classes.length === 0 || classes.some((name) => used.has(name));
-  };
+/** The markup of a page's sections up to the link to the shared sheet. */
+function firstScreenOf(body: string): string {
+  const start = Math.max(0, body.indexOf('<main'));
+  const end = body.indexOf('<link rel="stylesheet"', start);
+  return body.slice(start, end < 0 ? undefined : end);
 }
 
 /** Styles whose files lie below the path of a site on its host. */

@@ -101,7 +101,7 @@ describe('a developer who adds styles', () => {
     expect(changing.length).toBeGreaterThan(5);
     expect(changing.filter((property) => !cheap.test(property))).toEqual([]);
     // Except the lines, each of which is drawn once. The sign of loading is scaled.
-    expect([...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name)).toEqual([
+    expect([...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name).sort()).toEqual([
       'kolam-draw',
       'loading',
       'thread',
