@@ -21,6 +21,7 @@ export const theme: Theme = {
     'styles/5-below.css',
     'art/art.css',
     'frame/Drawer.module.css',
+    'frame/DrawerFoot.module.css',
     'frame/Footer.module.css',
     'frame/ThemeSwitch.module.css',
   ],

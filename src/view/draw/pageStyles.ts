@@ -5,7 +5,7 @@ import { huesOf } from './hues.ts';
 import type { Blocks } from './loadBlocks.ts';
 import { joinLayers, readStyles, withoutSpaces, writeStyles } from './styleRules.ts';
 import { tonesOf } from './tones.ts';
-import { usedNames, usedStyles } from './usedStyles.ts';
+import { usedNames, usedStyles, usedTokens } from './usedStyles.ts';
 
 const joined = (texts: readonly string[]): string =>
   withoutSpaces(texts.map((text) => text.trim()).join('\n'));
@@ -89,10 +89,8 @@ export function inlineStyles(
   // The code of an interactive block may add classes and attributes of its own.
   const moving = new Set(ofTypes(types.filter((type) => blocks.get(type)?.kind === 'interactive')));
   const rules = [...own].map((text) => (moving.has(text) ? text : usedStyles(text, used)));
-  return guardedAll([
-    first,
-    [...hues, ...late.map((text) => usedStyles(text, used, true)), ...rules].join(''),
-  ]);
+  const needed = [...hues, ...late.map((text) => usedStyles(text, used, true)), ...rules].join('');
+  return guardedAll([first, usedTokens(late, first + needed) + needed]);
 }
 
 const guardedAll = (texts: readonly string[]): string[] => texts.filter((text) => text !== '').map(guarded);

@@ -39,22 +39,17 @@ const sheets = new Map<string, readonly StyleRule[]>();
 export function usedStyles(text: string, used: UsedNames, named = false): string {
   const rules = sheets.get(text) ?? readStyles(text);
   sheets.set(text, rules);
-  const kept = keep(rules);
-  const written = writeStyles(kept.filter(({ head }) => !head.startsWith('@keyframes ')));
-  // Only the keyframes of animations that are among the rest.
-  return kept
-    .filter(
-      ({ head }) => head.startsWith('@keyframes ') && written.includes(head.slice('@keyframes '.length)),
-    )
-    .reduce((styles, rule) => styles + writeStyles([rule]), written);
+  const written = writeStyles(keep(rules, () => false));
+  return writeStyles(keep(rules, (animation) => written.includes(animation)));
 
-  function keep(among: readonly StyleRule[]): StyleRule[] {
+  function keep(among: readonly StyleRule[], isPlayed: (animation: string) => boolean): StyleRule[] {
     return among.flatMap((rule): StyleRule[] => {
       const { head, body } = rule;
       if (typeof body === 'object') {
-        const inner = RARE.test(head) ? [] : keep(body);
+        const inner = RARE.test(head) ? [] : keep(body, isPlayed);
         return inner.length === 0 ? [] : [{ head, body: inner }];
       }
+      if (head.startsWith(KEYFRAMES)) return isPlayed(head.slice(KEYFRAMES.length)) ? [rule] : [];
       if (head.startsWith('@')) return [rule];
       const isUsed = namesOf(head).some(
         (names) => names.every((name) => used.has(name)) && (names.length > 0 || !named),
@@ -63,6 +58,8 @@ export function usedStyles(text: string, used: UsedNames, named = false): string
     });
   }
 }
+
+const KEYFRAMES = '@keyframes ';
 
 /** What the selectors of a rule name, by selector list. */
 const named = new Map<string, readonly (readonly string[])[]>();
@@ -85,4 +82,65 @@ function namesOf(selectors: string): readonly (readonly string[])[] {
     );
   named.set(selectors, names);
   return names;
+}
+
+/** A custom property that a sheet declares for the whole document. */
+interface Token {
+  readonly name: string;
+  readonly value: string;
+  /** The selector and the groups around it, outermost first. */
+  readonly around: readonly string[];
+}
+
+const VARIABLE = /var\((--[\w-]+)/g;
+const DECLARATION = /(--[\w-]+):((?:"[^"]*"|[^;"])*)/g;
+
+/**
+ * Returns the custom properties that styles use and that come with a later sheet, in the layers that they have there.
+ *
+ * @param sheets the later ones
+ * @param styles those that use them
+ */
+export function usedTokens(sheets: readonly string[], styles: string): string {
+  const tokens = sheets.flatMap(tokensOf);
+  const wanted = new Set<string>();
+  for (const texts = [styles]; texts.length > 0; ) {
+    for (const [, name = ''] of texts.pop()?.matchAll(VARIABLE) ?? []) {
+      if (wanted.has(name)) continue;
+      wanted.add(name);
+      texts.push(...tokens.filter((token) => token.name === name).map(({ value }) => value));
+    }
+  }
+  const declarations = new Map<string, string[]>();
+  for (const { name, value, around } of tokens) {
+    if (!wanted.has(name)) continue;
+    const place = around.join('{');
+    declarations.set(place, [...(declarations.get(place) ?? []), `${name}:${value}`]);
+  }
+  return [...declarations]
+    .map(([place, list]) => `${place}{${list.join(';')}${'}'.repeat(place.split('{').length)}`)
+    .join('');
+}
+
+/** The tokens of each style sheet, by its text. */
+const tokens = new Map<string, readonly Token[]>();
+
+function tokensOf(sheet: string): readonly Token[] {
+  const before = tokens.get(sheet);
+  if (before !== undefined) return before;
+  const found = tokensIn(readStyles(sheet), []);
+  tokens.set(sheet, found);
+  return found;
+}
+
+function tokensIn(rules: readonly StyleRule[], groups: readonly string[]): Token[] {
+  return rules.flatMap(({ head, body }): Token[] => {
+    if (typeof body === 'object') return RARE.test(head) ? [] : tokensIn(body, [...groups, head]);
+    if (body === undefined || !/^:root(?:,|$)/.test(head)) return [];
+    return [...body.matchAll(DECLARATION)].map(([, name = '', value = '']) => ({
+      name,
+      value,
+      around: [...groups, head],
+    }));
+  });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { joinLayers, readStyles, withoutSpaces, writeStyles } from '../../../src/view/draw/styleRules.ts';
-import { usedNames, usedStyles } from '../../../src/view/draw/usedStyles.ts';
+import { usedNames, usedStyles, usedTokens } from '../../../src/view/draw/usedStyles.ts';
 
 const SHEET =
   '@layer a,b;@layer b{.x{color:red}@media (width>1px){.x::before{content:"{;}"}}}@font-face{src:url("a;b")}';
@@ -62,7 +62,7 @@ describe('the first screen of a page', () => {
     [
       'has the keyframes that it needs',
       '@keyframes turn{to{rotate:1turn}}@keyframes grow{to{scale:2}}.card{animation:1s turn}',
-      '.card{animation:1s turn}@keyframes turn{to{rotate:1turn}}',
+      '@keyframes turn{to{rotate:1turn}}.card{animation:1s turn}',
     ],
   ])('%s', (_, sheet, kept) => {
     expect(usedStyles(sheet, used)).toBe(kept);
@@ -70,5 +70,15 @@ describe('the first screen of a page', () => {
 
   it('has no rules about elements from sheets that come later anyway', () => {
     expect(usedStyles('p{top:0}.card{top:0}', used, true)).toBe('.card{top:0}');
+  });
+
+  it('has the values that it needs from sheets that come later, and those that these need', () => {
+    const later =
+      '@layer t{:root{--a:url("x;y");--b:var(--c);--c:1px;--d:2px}:root,.hue{--e:hsl(var(--h))}}@media print{:root{--a:0}}';
+    expect(usedTokens([later], '.card{top:var(--b);left:var(--e)}')).toBe(
+      '@layer t{:root{--b:var(--c);--c:1px}}@layer t{:root,.hue{--e:hsl(var(--h))}}',
+    );
+    expect(usedTokens([later], '.card{mask:var(--a,none)}')).toBe('@layer t{:root{--a:url("x;y")}}');
+    expect(usedTokens([later], '.card{top:var(--dd)}')).toBe('');
   });
 });
