@@ -15,6 +15,7 @@ const SHORTEST = 40;
 export function drawOnce(sections: readonly PageSection[]): PageSection[] {
   const counts = new Map<string, number>();
   for (const html of sections.flatMap(textsOf)) {
+    if (!html.includes(DRAWN_ONCE)) continue;
     for (const [, , , content = ''] of html.matchAll(DRAWING))
       counts.set(content, (counts.get(content) ?? 0) + 1);
   }

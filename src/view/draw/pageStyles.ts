@@ -85,12 +85,13 @@ export function inlineStyles(
   const own = new Set(ofTypes(types));
   const hues = [huesOf(page), tonesOf(body)];
   if (isWhole) return guardedAll([base, [...hues, ...own].join('')]);
-  const used = usedNames(firstScreenOf(body));
+  const screen = firstScreenOf(body);
+  const used = usedNames(screen);
   // The code of an interactive block may add classes and attributes of its own.
   const moving = new Set(ofTypes(types.filter((type) => blocks.get(type)?.kind === 'interactive')));
   const rules = [...own].map((text) => (moving.has(text) ? text : usedStyles(text, used)));
   const needed = [...hues, ...late.map((text) => usedStyles(text, used, true)), ...rules].join('');
-  return guardedAll([first, usedTokens(late, first + needed) + needed]);
+  return guardedAll([first, usedTokens(late, first + needed + screen) + needed]);
 }
 
 const guardedAll = (texts: readonly string[]): string[] => texts.filter((text) => text !== '').map(guarded);

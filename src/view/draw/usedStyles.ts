@@ -40,6 +40,7 @@ export function usedStyles(text: string, used: UsedNames, named = false): string
   const rules = sheets.get(text) ?? readStyles(text);
   sheets.set(text, rules);
   const written = writeStyles(keep(rules, () => false));
+  if (!text.includes(KEYFRAMES)) return written;
   return writeStyles(keep(rules, (animation) => written.includes(animation)));
 
   function keep(among: readonly StyleRule[], isPlayed: (animation: string) => boolean): StyleRule[] {
