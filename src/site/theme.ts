@@ -19,7 +19,9 @@ export const theme: Theme = {
   lateStyles: [
     'styles/4-media.css',
     'styles/5-below.css',
+    'art/art.css',
     'frame/Drawer.module.css',
+    'frame/DrawerFoot.module.css',
     'frame/Footer.module.css',
     'frame/ThemeSwitch.module.css',
   ],

@@ -39,7 +39,7 @@ const missing = (route: Route) => route.fulfill({ status: 404, body: 'Not found'
 test.describe('the page is as complete as without JavaScript, and the console has one plain message, when', () => {
   for (const [what, files] of Object.entries({
     'the runtime is': '**/assets/client-*.js',
-    'a file that it imports is': '**/assets/jsx-runtime-*.js',
+    'a file that it imports is': '**/assets/view-*.js',
     'the code of a block is': '**/assets/FeatureShowcase.interactive-*.js',
   })) {
     test(`${what} missing`, async ({ page, said }) => {

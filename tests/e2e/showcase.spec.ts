@@ -208,7 +208,14 @@ test('18: on every product page the eight features have eight drawings', async (
     await page.goto(product);
     const drawings = await showcase(page)
       .locator('[data-slot^=panel]')
-      .evaluateAll((panels) => panels.map((panel) => panel.querySelector('svg')?.innerHTML ?? ''));
+      .evaluateAll((panels) =>
+        panels.map((panel) => {
+          // What the page has shown above is only referred to.
+          const above = panel.querySelector('svg > use')?.getAttribute('href');
+          return (above ? document.querySelector(above) : panel.querySelector('svg'))?.innerHTML ?? '';
+        }),
+      );
+    expect(drawings).not.toContain('');
     // Ids always differ.
     const shapes = drawings.map((drawing) => drawing.replace(/\bid="[^"]*"|#[\w-]+/g, ''));
     expect(new Set(shapes).size, product).toBe(8);

@@ -82,8 +82,20 @@ async function bundleWithVite({ project, theme, to }: CodePlaces, onServer: () =
       rolldownOptions: {
         input: join(project, 'src/view/live/client.tsx'),
         preserveEntrySignatures: 'strict',
-        // A file of its own, so that a slow processor can pause after it.
-        output: { codeSplitting: { groups: [{ name: 'react-dom', test: /[\\/]react-dom[\\/]/ }] } },
+        output: {
+          codeSplitting: {
+            groups: [
+              // A file of its own, so that a slow processor can pause after it.
+              { name: 'react-dom', test: /[\\/]react-dom[\\/]/ },
+              // What all interactive blocks need, in one file: every page names each file that it needs.
+              {
+                name: 'view',
+                test: /vite[\\/]preload-helper|[\\/]src[\\/]view[\\/]|[\\/]node_modules[\\/]react[\\/]/,
+                minShareCount: 2,
+              },
+            ],
+          },
+        },
       },
     },
   });

@@ -18,7 +18,8 @@ const OF_COMPILER = ['--lightningcss-light', '--lightningcss-dark'];
 
 /**
  * Gives the classes of CSS modules names of two letters, and the custom properties of a theme names of one or two: they
- * are a good part of every page. A name depends on the names that the theme's style sheets declare and on nothing else.
+ * are a good part of every page. A name depends on the names in the theme's style sheets and on nothing else: the custom
+ * properties that are used most have the shortest.
  *
  * @param theme absolute path of the theme's folder
  */
@@ -29,6 +30,7 @@ export async function shortNames(theme: string): Promise<ShortNames> {
     .map((entry) => join(entry.parentPath, entry.name));
   const classes = new Set<string>();
   const properties = new Set(OF_COMPILER);
+  const uses = new Map<string, number>();
   const taken = new Set(['ad']);
   for (const file of files) {
     const text = withoutComments(await readFile(file, 'utf8'));
@@ -39,11 +41,18 @@ export async function shortNames(theme: string): Promise<ShortNames> {
     }
     for (const [, , name = ''] of text.matchAll(/:global\([^)]*?(\.([\w-]+))/g)) taken.add(name);
     for (const [, name = ''] of text.matchAll(/(--[\w-]+)\s*:/g)) properties.add(name);
+    for (const [name] of text.matchAll(/--[\w-]+/g)) uses.set(name, (uses.get(name) ?? 0) + 1);
+    // The compiler writes both of its own for each.
+    for (const name of OF_COMPILER)
+      uses.set(name, (uses.get(name) ?? 0) + text.split('light-dark(').length - 1);
   }
-  const short = tableOf(classes, 2, taken);
+  const short = tableOf([...classes].sort(), 2, taken);
   // The view itself sets `--h`.
   const custom = tableOf(
-    [...properties].filter((name) => name.length > 3),
+    [...properties]
+      .filter((name) => name.length > 3)
+      .sort()
+      .sort((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0)),
     1,
     new Set(['h']),
   );
@@ -57,7 +66,7 @@ export async function shortNames(theme: string): Promise<ShortNames> {
   };
 }
 
-/** The names in alphabetical order, each with the next code of at least so many letters that is not taken. */
+/** The names, each with the next code of at least so many letters that is not taken. */
 function tableOf(names: Iterable<string>, least: number, taken: ReadonlySet<string>): Map<string, string> {
   const table = new Map<string, string>();
   let count = least === 1 ? 0 : LETTERS.length;
@@ -68,7 +77,7 @@ function tableOf(names: Iterable<string>, least: number, taken: ReadonlySet<stri
     count += 1;
     return taken.has(code.toLowerCase()) || taken.has(code) ? next() : code;
   };
-  for (const name of [...names].sort()) table.set(name, next());
+  for (const name of names) table.set(name, next());
   return table;
 }
 

@@ -66,8 +66,8 @@ export interface Theme<Site extends LinkedSite = LinkedSite, Page extends Linked
   /** Folders whose style sheets every page needs, in cascade order. */
   readonly styles: readonly string[];
   /**
-   * Style sheets in these folders that nothing in the first screen needs, such as those of the footer. They are not
-   * inlined in every page but come with the sheet that all pages share.
+   * Style sheets in these folders that not every first screen needs, such as those of the footer. They come with the
+   * sheet that all pages share; a page has inline only what its own first screen uses of them.
    */
   readonly lateStyles?: readonly string[];
   /**

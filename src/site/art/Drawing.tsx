@@ -13,7 +13,10 @@ interface FrameProps extends DrawingProps, Omit<SVGAttributes<SVGSVGElement>, 'c
   family: string;
   viewBox: string;
   children?: ReactNode;
-  /** The content as markup, instead of children. Every word in it is escaped. */
+  /**
+   * The content as markup, instead of children. Every word in it is escaped. A page that shows it twice contains it
+   * once, so it has no ids, and its shapes are styled by their own classes or by what they inherit.
+   */
   markup?: string;
 }
 
@@ -34,6 +37,7 @@ export function Drawing({ family, className, label, children, markup, ...attribu
       aria-hidden={hidden || undefined}
       role={hidden ? undefined : 'img'}
       aria-label={label}
+      data-drawn-once={markup === undefined ? undefined : true}
       {...attributes}
       {...content}
     />

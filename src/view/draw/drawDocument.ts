@@ -23,7 +23,9 @@ export function drawDocument(
 ): string {
   const isWhole = setting.sheet === undefined;
   const count = isWhole ? page.blocks.length : blocksInFirstScreen(page, blocks);
-  const styles = inlineStyles(page, count, isWhole, body).map((text) => placed(text, site.basePath));
+  const styles = inlineStyles(page, blocks, { count, isWhole, body }).map((text) =>
+    placed(text, site.basePath),
+  );
   const share = page.meta.ogImage ?? setting.sharePicture;
   const inHead = [
     // A policy only applies to what comes after it.

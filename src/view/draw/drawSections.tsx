@@ -9,6 +9,7 @@ import type { IslandData, IslandProps, Json, PageSection } from '../island.ts';
 import { LanguageContext } from '../language.ts';
 import { Sections } from '../Sections.tsx';
 import { BlockFailure } from './blockFailure.ts';
+import { drawOnce } from './drawOnce.ts';
 import { hastenFirstPicture } from './firstPicture.ts';
 import type { Blocks } from './loadBlocks.ts';
 
@@ -91,6 +92,7 @@ export function drawSections(whole: PageToDraw): DrawnSections {
       sections.push(notice(failure));
     }
   }
+  sections.splice(0, sections.length, ...drawOnce(sections));
   const inFirstScreen = ahead + blocksInFirstScreen(page, blocks);
   hastenFirstPicture(sections, Math.min(inFirstScreen, ahead + FIRST_SCREEN));
   const sheetIsBelow = sheet === undefined ? false : !linkBefore(inFirstScreen);

@@ -3,19 +3,25 @@ import type { LinkedPage } from '../../engine/model/page.ts';
 import { STYLES_NEED } from '../stylesNeed.ts';
 import { huesOf } from './hues.ts';
 import type { Blocks } from './loadBlocks.ts';
+import { joinLayers, readStyles, withoutSpaces, writeStyles } from './styleRules.ts';
 import { tonesOf } from './tones.ts';
+import { usedNames, usedStyles, usedTokens, usedValues } from './usedStyles.ts';
 
-const joined = (texts: readonly string[]): string => texts.map((text) => text.trim()).join('\n');
+const joined = (texts: readonly string[]): string =>
+  withoutSpaces(texts.map((text) => text.trim()).join('\n'));
 
 /** What every page needs in its first screen: fonts, tokens, elements, the header. */
-const first = [fontFaces, joined(baseStyles)].join('\n').trim();
+const first = joined([fontFaces, ...baseStyles]).trim();
 
 /** What every page needs: the first screen's and, for instance, the footer's. */
 export const base: string = [first, lateFontFaces, joined(lateStyles)].join('\n').trim();
 
+/** What every page needs further down, of which a first screen may already show something. */
+const late: readonly string[] = lateStyles.map((text) => joined([text]));
+
 /** The style sheets of each block, by block type. Blocks share those of their parts. */
 export const stylesOfBlocks: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(blockStyles).map(([type, texts]) => [type, texts.map((text) => text.trim())]),
+  Object.entries(blockStyles).map(([type, texts]) => [type, texts.map((text) => joined([text]))]),
 );
 
 /** Browsers that lack what the styles need get none of them. */
@@ -30,7 +36,11 @@ const guardedBase = guarded(base);
  * and no navigation waits for another.
  */
 export const sharedSheet: string = guarded(
-  [lateFontFaces, joined(lateStyles), ...new Set([...stylesOfBlocks.values()].flat())].join(''),
+  writeStyles(
+    joinLayers(
+      readStyles([lateFontFaces, ...late, ...new Set([...stylesOfBlocks.values()].flat())].join('')),
+    ),
+  ),
 );
 
 /**
@@ -62,63 +72,52 @@ export function blocksInFirstScreen({ blocks: shown }: Pick<LinkedPage, 'blocks'
  * The styles that a page has inline and no others, in cascade order: those of every page, which navigation keeps, and
  * the page's own. Not one text for each block, because each costs a hash in the policy.
  *
+ * Of its own styles, a page whose shared sheet comes later has only the rules that its first screen needs.
+ *
  * @param count of how many blocks, from the first
  * @param isWhole whether the page has no other styles
  * @param body the drawn content of `<body>`
  */
-export function inlineStyles(page: LinkedPage, count: number, isWhole: boolean, body: string): string[] {
+export function inlineStyles(
+  page: LinkedPage,
+  blocks: Blocks,
+  { count, isWhole, body }: { readonly count: number; readonly isWhole: boolean; readonly body: string },
+): string[] {
   const types = [...new Set(page.blocks.slice(0, count).map(({ type }) => type))].sort();
-  const isUsed = isWhole ? () => true : usedIn(body);
-  const own = new Set(types.flatMap((type) => stylesOfBlocks.get(type) ?? []).filter(isUsed));
-  const ofPage = [huesOf(page), tonesOf(body), ...own].join('');
-  return [
-    ...((isWhole ? base : first) === '' ? [] : [isWhole ? guardedBase : guardedFirst]),
-    ...(ofPage === '' ? [] : [guarded(ofPage)]),
-  ];
+  const hues = huesOf(page) + tonesOf(body);
+  if (isWhole) return inlined(guardedBase, hues + [...stylesOf(types)].join(''));
+  const screen = firstScreenOf(body);
+  const [names, values] = [usedNames(screen), usedValues(screen)];
+  const key = [types.join(), hues, [...names].sort().join(' '), [...values].sort().join(' ')].join('\n');
+  const before = ofScreens.get(key);
+  if (before !== undefined) return inlined(guardedFirst, before);
+  // The code of an interactive block may add classes and attributes of its own.
+  const moving = stylesOf(types.filter((type) => blocks.get(type)?.kind === 'interactive'));
+  const rules = [...stylesOf(types)].map((text) => (moving.has(text) ? text : usedStyles(text, names)));
+  const needed = [hues, ...late.map((text) => usedStyles(text, names, true)), ...rules].join('');
+  const styles = usedTokens(late, first + needed, values) + needed;
+  if (ofScreens.size >= MOST_SCREENS) ofScreens.clear();
+  ofScreens.set(key, styles);
+  return inlined(guardedFirst, styles);
 }
 
-/** The classes that a style sheet is about, by its text. */
-const classesOf = new Map<string, readonly string[]>();
+/** The styles of first screens, by what they depend on: the pages of a collection are mostly alike. */
+const ofScreens = new Map<string, string>();
+const MOST_SCREENS = 1000;
 
-/**
- * Returns whether a style sheet is about anything in some markup. A block may have parts that few of its pages use, and
- * each part has its own sheet.
- */
-function usedIn(markup: string): (sheet: string) => boolean {
-  const used = new Set<string>();
-  for (const several of classValuesIn(markup)) for (const one of several.split(' ')) used.add(one);
-  return (sheet) => {
-    const classes =
-      classesOf.get(sheet) ?? [...sheet.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name = '']) => name);
-    classesOf.set(sheet, classes);
-    return classes.length === 0 || classes.some((name) => used.has(name));
-  };
-}
+const stylesOf = (types: readonly string[]): ReadonlySet<string> =>
+  new Set(types.flatMap((type) => stylesOfBlocks.get(type) ?? []));
 
-const CLASS = 'class=';
+const inlined = (ofAll: string, ofPage: string): string[] => [
+  ...(ofAll === guarded('') ? [] : [ofAll]),
+  ...(ofPage === '' ? [] : [guarded(ofPage)]),
+];
 
-/** The values of all `class` attributes, each once: a page repeats most of its hundreds. */
-function classValuesIn(markup: string): Set<string> {
-  const values = new Set<string>();
-  for (let at = markup.indexOf(CLASS); at >= 0; at = markup.indexOf(CLASS, at)) {
-    const before = markup.charAt(at - 1);
-    at += CLASS.length;
-    if (before !== ' ' && !/\s/.test(before)) continue;
-    const isQuoted = markup.charAt(at) === '"';
-    if (isQuoted) at += 1;
-    const end = isQuoted ? markup.indexOf('"', at) : endOfWord(markup, at);
-    if (end < 0) break;
-    values.add(markup.slice(at, end));
-    at = end;
-  }
-  return values;
-}
-
-/** Where an attribute's value without quotation marks ends. */
-function endOfWord(markup: string, from: number): number {
-  const end = /[\s">]/g;
-  end.lastIndex = from;
-  return end.exec(markup)?.index ?? markup.length;
+/** The markup of a page's sections up to the link to the shared sheet. */
+function firstScreenOf(body: string): string {
+  const start = Math.max(0, body.indexOf('<main'));
+  const end = body.indexOf('<link rel="stylesheet"', start);
+  return body.slice(start, end < 0 ? undefined : end);
 }
 
 /** Styles whose files lie below the path of a site on its host. */

@@ -35,7 +35,10 @@ const OWN_TEXTS: readonly (readonly [text: string, ground: string])[] = [
 const OUTLINES = ['control', 'accent', 'brand', 'ink'];
 const THEMES: readonly Theme[] = ['light', 'dark'];
 
-const tokens = tokensOf(await readFile(join(project, 'src/site/styles/2-tokens.css'), 'utf8'));
+const declared = ['2-tokens', '5-below'].map((name) =>
+  readFile(join(project, `src/site/styles/${name}.css`), 'utf8'),
+);
+const tokens = tokensOf((await Promise.all(declared)).join('\n'));
 const hues = await huesInUse();
 const sheets = await styleSheets();
 const pairs = [...GROUNDS.flatMap((ground) => TEXTS.map((text) => [text, ground] as const)), ...OWN_TEXTS];

@@ -23,9 +23,6 @@ const DEFAULTS = { fontSize: 11, fontWeight: 600, strokeWidth: 2 };
 /** An attribute of the markup. */
 export type Attribute = readonly [name: string, value: string];
 
-/** The colour of words that have no class for one. */
-const WORDS = 'var(--ink)';
-
 function letterOf(colour: string): string {
   const letter = COLOURS[colour];
   if (letter === undefined) throw new Error(`art.css has no class for the colour ${colour}.`);
@@ -52,7 +49,7 @@ export function paintAttributes(
   if (isPanel) classes.push('w');
   else {
     if (stroke !== 'none') classes.push(letterOf(stroke).toUpperCase());
-    if (fill !== 'none' && !(has.words && fill === WORDS)) classes.push(letterOf(fill));
+    if (fill !== 'none') classes.push(letterOf(fill));
   }
 
   if (stroke !== 'none') {

@@ -20,6 +20,7 @@ export const CLOSED_BY = 'closedby';
 export const HELD = 'data-held';
 export const LOADING = 'data-loading';
 export const LOADING_TEXT = 'data-loading-text';
+export const DRAWN_ONCE = 'data-drawn-once';
 
 /**
  * The code that writes or reads an attribute:
@@ -232,6 +233,15 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
     readBy: ['runtime'],
     values: 'the name of the slot',
     meaning: 'Its content is server-rendered and never changes.',
+  },
+  {
+    name: DRAWN_ONCE,
+    on: '<svg>',
+    writtenBy: ['components'],
+    readBy: ['document'],
+    values: '"true"; never in the page itself',
+    meaning:
+      'If a page shows its content again, it refers to it. The content has no ids and no selector needs what is around it.',
   },
   {
     name: 'data-color',

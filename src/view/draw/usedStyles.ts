@@ -1,0 +1,151 @@
+import { SHARED_ATTRIBUTES } from '../live/boot/attributes.ts';
+import { readStyles, type StyleRule, writeStyles } from './styleRules.ts';
+
+/** The classes and attributes of some markup, as selectors name them: ".wrap", "[data-art". */
+export type UsedNames = ReadonlySet<string>;
+
+/** Attributes that a script sets, so that they may be missing from the markup. */
+const SET_BY_SCRIPT = new Set(
+  SHARED_ATTRIBUTES.filter(
+    ({ writtenBy }) => writtenBy.includes('boot') || writtenBy.includes('runtime'),
+  ).map(({ name }) => `[${name}`),
+);
+
+const IN_MARKUP = /\s(?:class=(?:"([^"]*)"|([^\s">]+))|(data-[\w-]+))/g;
+
+/** The classes and `data-` attributes in some markup. */
+export function usedNames(markup: string): UsedNames {
+  const used = new Set<string>();
+  for (const [, several, one, attribute] of markup.matchAll(IN_MARKUP)) {
+    if (attribute !== undefined) used.add(`[${attribute}`);
+    else for (const name of (several ?? one ?? '').split(' ')) used.add(`.${name}`);
+  }
+  return used;
+}
+
+/** What few visitors ask for comes with the styles of the rest of the page. */
+const RARE = /^@media (?:print|\(forced-colors)/;
+
+/** The rules of each style sheet, by its text. */
+const sheets = new Map<string, readonly StyleRule[]>();
+
+/**
+ * Returns the rules of a style sheet that can apply to some static markup, for pages that get the whole sheet later. A
+ * rule is left out if each of its selectors names a class or an attribute that the markup has not. What is in the
+ * brackets of a selector is not looked at.
+ *
+ * @param named whether to leave out rules about elements as well, which name no class
+ */
+export function usedStyles(text: string, used: UsedNames, named = false): string {
+  const rules = sheets.get(text) ?? readStyles(text);
+  sheets.set(text, rules);
+  const written = writeStyles(keep(rules, () => false));
+  if (!text.includes(KEYFRAMES)) return written;
+  return writeStyles(keep(rules, (animation) => written.includes(animation)));
+
+  function keep(among: readonly StyleRule[], isPlayed: (animation: string) => boolean): StyleRule[] {
+    return among.flatMap((rule): StyleRule[] => {
+      const { head, body } = rule;
+      if (typeof body === 'object') {
+        const inner = RARE.test(head) ? [] : keep(body, isPlayed);
+        return inner.length === 0 ? [] : [{ head, body: inner }];
+      }
+      if (head.startsWith(KEYFRAMES)) return isPlayed(head.slice(KEYFRAMES.length)) ? [rule] : [];
+      if (head.startsWith('@')) return [rule];
+      const isUsed = namesOf(head).some(
+        (names) => names.every((name) => used.has(name)) && (names.length > 0 || !named),
+      );
+      return isUsed ? [rule] : [];
+    });
+  }
+}
+
+const KEYFRAMES = '@keyframes ';
+
+/** What the selectors of a rule name, by selector list. */
+const named = new Map<string, readonly (readonly string[])[]>();
+
+/** The classes and attributes that each selector of a list needs, besides what stands in brackets. */
+function namesOf(selectors: string): readonly (readonly string[])[] {
+  const before = named.get(selectors);
+  if (before !== undefined) return before;
+  let plain = selectors;
+  for (let longer = ''; longer !== plain; ) {
+    longer = plain;
+    plain = plain.replace(/\([^()]*\)/g, '');
+  }
+  const names = plain
+    .split(',')
+    .map((selector) =>
+      [...selector.matchAll(/\.-?[A-Za-z_][\w-]*|\[data-[\w-]+/g)]
+        .map(([name]) => name)
+        .filter((name) => !SET_BY_SCRIPT.has(name)),
+    );
+  named.set(selectors, names);
+  return names;
+}
+
+/** A custom property that a sheet declares for the whole document. */
+interface Token {
+  readonly name: string;
+  readonly value: string;
+  /** The selector and the groups around it, outermost first. */
+  readonly around: readonly string[];
+}
+
+/** The custom properties that styles or markup use, by name. */
+export const usedValues = (text: string): Set<string> =>
+  new Set([...text.matchAll(VARIABLE)].map(([, name = '']) => name));
+
+const VARIABLE = /var\((--[\w-]+)/g;
+const DECLARATION = /(--[\w-]+):((?:"[^"]*"|[^;"])*)/g;
+
+/**
+ * Returns the custom properties that styles use and that come with a later sheet, in the layers that they have there.
+ *
+ * @param sheets the later ones
+ * @param styles those that use them
+ * @param others the names of further ones that are used
+ */
+export function usedTokens(sheets: readonly string[], styles: string, others: Iterable<string> = []): string {
+  const tokens = sheets.flatMap(tokensOf);
+  const wanted = new Set<string>();
+  for (const names = [...usedValues(styles), ...others]; names.length > 0; ) {
+    const name = names.pop() ?? '';
+    if (wanted.has(name)) continue;
+    wanted.add(name);
+    for (const token of tokens) if (token.name === name) names.push(...usedValues(token.value));
+  }
+  const declarations = new Map<string, string[]>();
+  for (const { name, value, around } of tokens) {
+    if (!wanted.has(name)) continue;
+    const place = around.join('{');
+    declarations.set(place, [...(declarations.get(place) ?? []), `${name}:${value}`]);
+  }
+  return [...declarations]
+    .map(([place, list]) => `${place}{${list.join(';')}${'}'.repeat(place.split('{').length)}`)
+    .join('');
+}
+
+/** The tokens of each style sheet, by its text. */
+const tokens = new Map<string, readonly Token[]>();
+
+function tokensOf(sheet: string): readonly Token[] {
+  const before = tokens.get(sheet);
+  if (before !== undefined) return before;
+  const found = tokensIn(readStyles(sheet), []);
+  tokens.set(sheet, found);
+  return found;
+}
+
+function tokensIn(rules: readonly StyleRule[], groups: readonly string[]): Token[] {
+  return rules.flatMap(({ head, body }): Token[] => {
+    if (typeof body === 'object') return RARE.test(head) ? [] : tokensIn(body, [...groups, head]);
+    if (body === undefined || !/^:root(?:,|$)/.test(head)) return [];
+    return [...body.matchAll(DECLARATION)].map(([, name = '', value = '']) => ({
+      name,
+      value,
+      around: [...groups, head],
+    }));
+  });
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { drawOnce } from '../../../src/view/draw/drawOnce.ts';
+import type { PageSection } from '../../../src/view/island.ts';
+
+const SHAPE = '<path class=a d="M0 0h10v10h-10zm20 0h10v10h-10z"/>';
+const drawing = (content: string, name = 'scene') =>
+  `<svg class="${name}" data-drawn-once="true" viewBox="0 0 9 9">${content}</svg>`;
+const section = (html: string): PageSection => ({ kind: 'static', type: 'text', html });
+const textOf = (one: PageSection): string =>
+  one.kind === 'static' ? String(one.html) : [...one.slots.values()].join('');
+
+describe('a drawing that a page shows', () => {
+  it('once is in its place, without the attribute', () => {
+    expect(drawOnce([section(drawing(SHAPE))]).map(textOf)).toEqual([
+      `<svg class="scene" viewBox="0 0 9 9">${SHAPE}</svg>`,
+    ]);
+  });
+
+  it('again is in the first section that needs it, and the others refer to it', () => {
+    const island: PageSection = {
+      kind: 'island',
+      type: 'tabs',
+      props: {},
+      slots: new Map([['panel', `<p>${drawing(SHAPE)}</p>`]]),
+    };
+    expect(
+      drawOnce([section('<p>Nothing</p>'), section(drawing(SHAPE, 'large')), island]).map(textOf),
+    ).toEqual([
+      '<p>Nothing</p>',
+      `<svg class="large" viewBox="0 0 9 9"><g id="_1">${SHAPE}</g></svg>`,
+      '<p><svg class="scene" viewBox="0 0 9 9"><use href="#_1"/></svg></p>',
+    ]);
+  });
+
+  it('again is drawn again if that takes no more than a reference', () => {
+    const dot = '<path d="M0 0h0"/>';
+    expect(
+      drawOnce([section(drawing(dot) + drawing(dot))])
+        .map(textOf)
+        .join(''),
+    ).not.toContain('<use');
+  });
+
+  it('is not mixed up with another', () => {
+    const other = SHAPE.replace('class=a', 'class=b');
+    const [first = '', second = ''] = drawOnce([
+      section(drawing(SHAPE) + drawing(other)),
+      section(drawing(other) + drawing(SHAPE)),
+    ]).map(textOf);
+    expect([...first.matchAll(/id="(\w+)"><path class=(\w)/g)].map(([, ...found]) => found)).toEqual([
+      ['_1', 'a'],
+      ['_2', 'b'],
+    ]);
+    expect([...second.matchAll(/href="#(\w+)"/g)].map(([, id]) => id)).toEqual(['_2', '_1']);
+  });
+});
