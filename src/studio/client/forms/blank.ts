@@ -1,6 +1,7 @@
+import type { SchemaObject } from '../../protocol.ts';
 import { chosenBy, kindsOf, widgetOf } from './field.ts';
-import type { Json } from './json.ts';
-import { follow, type Located, numberIn, propertiesOf, type SchemaSet, textIn, textsIn } from './schema.ts';
+import { isObject, type Json } from './json.ts';
+import { follow, numberIn, type Parts, propertiesOf, textIn, textsIn } from './schema.ts';
 
 /** Depth at which a schema that contains itself is left empty. */
 const DEEPEST = 8;
@@ -9,25 +10,23 @@ const DEEPEST = 8;
  * The least that a new value must have: its required properties, with the schema's own examples as words to write over.
  * A value without an example gets words that say what belongs there.
  */
-export function blankOf(place: Located, set: SchemaSet, name = '', depth = 0): Json {
-  const located = follow(place, set);
-  const { schema } = located;
+export function blankOf(own: SchemaObject, parts: Parts, name = '', depth = 0): Json {
+  const schema = follow(own, parts);
   if (schema.const !== undefined) return schema.const;
   if (schema.default !== undefined) return schema.default;
-  const examples = Array.isArray(schema.examples) ? schema.examples : [];
-  const [example] = examples;
+  const [example] = Array.isArray(schema.examples) ? schema.examples : [];
   if (example !== undefined && schema.type !== 'array') return example;
   if (Array.isArray(schema.enum)) return schema.enum[0] ?? null;
   if (depth > DEEPEST) return null;
-  const [kind] = chosenBy(located) === undefined ? [] : kindsOf(located, set);
-  if (kind !== undefined) return blankOf(kind.located, set, name, depth + 1);
+  const [kind] = chosenBy(schema) === undefined ? [] : kindsOf(schema, parts);
+  if (kind !== undefined) return blankOf(kind.schema, parts, name, depth + 1);
   switch (schema.type) {
     case 'object':
-      return blankObject(located, set, depth);
+      return blankObject(schema, parts, depth);
     case 'array': {
-      const least = Math.max(numberIn(schema, 'minItems') ?? 0, 0);
-      const items: Located = { schema: asSchema(schema.items), base: located.base };
-      return Array.from({ length: least }, () => blankOf(items, set, name, depth + 1));
+      const items = isObject(schema.items) ? schema.items : {};
+      const least = Math.max(numberIn(schema, 'minItems') ?? 0, 1);
+      return Array.from({ length: least }, () => blankOf(items, parts, name, depth + 1));
     }
     case 'boolean':
       return true;
@@ -35,31 +34,26 @@ export function blankOf(place: Located, set: SchemaSet, name = '', depth = 0): J
     case 'number':
       return numberIn(schema, 'minimum') ?? 0;
     default:
-      return words(located, name);
+      return words(schema, name);
   }
 }
 
-const asSchema = (value: Json | undefined): Located['schema'] =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Located['schema']) : {};
-
-function blankObject(located: Located, set: SchemaSet, depth: number): Json {
-  const required = new Set(textsIn(located.schema, 'required'));
-  // Where one of several must be given, the one that is easiest to write.
-  const oneOf = textsIn(located.schema, 'exactlyOneOf');
-  const [first] = oneOf;
+function blankObject(schema: SchemaObject, parts: Parts, depth: number): Json {
+  const required = new Set(textsIn(schema, 'required'));
+  // Where exactly one of several must be given, the first is as good as any.
+  const [first] = textsIn(schema, 'exactlyOneOf');
   if (first !== undefined) required.add(first);
   return Object.fromEntries(
-    propertiesOf(located)
+    propertiesOf(schema)
       .filter(([name]) => required.has(name))
-      .map(([name, own]) => [name, blankOf(own, set, name, depth + 1)]),
+      .map(([name, own]) => [name, blankOf(own, parts, name, depth + 1)]),
   );
 }
 
 /** Words that stand in until the author writes others. They fit the limit and the kind of the text. */
-function words({ schema }: Located, name: string): string {
+function words(schema: SchemaObject, name: string): string {
   const widget = widgetOf(schema);
   if (widget === 'richText') return '<p>Write the text here.</p>';
-  if (widget === 'date' || widget === 'moment') return '2026-01-01';
   if (widget === 'link') return '/';
   const text = widget === 'text' ? 'Write the text here.' : `New ${name === '' ? 'text' : name}`;
   const limit = numberIn(schema, 'maxLength') ?? text.length;

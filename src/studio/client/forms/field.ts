@@ -1,11 +1,11 @@
-import { isObject, type Json, type JsonObject } from './json.ts';
+import type { SchemaObject } from '../../protocol.ts';
+import { isObject, type Json } from './json.ts';
 import {
   below,
   follow,
-  type Located,
+  type Parts,
   numberIn,
   propertiesOf,
-  type SchemaSet,
   schemasIn,
   textIn,
   textsIn,
@@ -46,7 +46,7 @@ export interface Field {
   readonly required: boolean;
   readonly widget: Widget;
   /** The schema with its references followed. */
-  readonly located: Located;
+  readonly schema: SchemaObject;
   /** What is assumed if nothing is written. */
   readonly default: Json | undefined;
   /** What one might write. */
@@ -75,7 +75,7 @@ const BY_MEANING: Readonly<Record<string, Widget>> = {
 };
 
 /** How a value of a schema is edited; its references must have been followed. */
-export function widgetOf(schema: JsonObject): Widget {
+export function widgetOf(schema: SchemaObject): Widget {
   const named = textIn(schema, 'widget');
   if (isWidget(named)) return named;
   if ('const' in schema) return 'fixed';
@@ -113,30 +113,30 @@ export function inWords(name: string): string {
 }
 
 /** The first of a schema's examples. */
-function exampleOf(schema: JsonObject): Json | undefined {
-  return Array.isArray(schema.examples) ? (schema.examples[0] as Json | undefined) : undefined;
+function exampleOf(schema: SchemaObject): Json | undefined {
+  return Array.isArray(schema.examples) ? schema.examples[0] : undefined;
 }
 
 /** Makes the field of a property or a list item. */
 export function fieldOf(
   name: string,
   pointer: string,
-  own: Located,
+  own: SchemaObject,
   required: boolean,
-  set: SchemaSet,
+  parts: Parts,
 ): Field {
-  const located = follow(own, set);
+  const schema = follow(own, parts);
   return {
     name,
     pointer,
     // A part's title says what it is ("Link"), the property's name what it is for ("Privacy").
-    label: textIn(own.schema, 'title') ?? inWords(name),
-    help: textIn(located.schema, 'description') ?? '',
+    label: textIn(own, 'title') ?? inWords(name),
+    help: textIn(schema, 'description') ?? '',
     required,
-    widget: widgetOf(located.schema),
-    located,
-    default: located.schema.default,
-    example: exampleOf(located.schema),
+    widget: widgetOf(schema),
+    schema,
+    default: schema.default,
+    example: exampleOf(schema),
   };
 }
 
@@ -147,16 +147,16 @@ export function fieldOf(
  * @param value the object as it stands in the file
  */
 export function fieldsOf(
-  place: Located,
+  own: SchemaObject,
   pointer: string,
   value: Json | undefined,
-  set: SchemaSet,
+  parts: Parts,
 ): readonly Field[] {
-  const located = follow(place, set);
-  const shape = kindOf(located, value, set) ?? located;
-  const required = new Set(textsIn(shape.schema, 'required'));
+  const schema = follow(own, parts);
+  const shape = kindOf(schema, value, parts) ?? schema;
+  const required = new Set(textsIn(shape, 'required'));
   return propertiesOf(shape)
-    .map(([name, own]) => fieldOf(name, below(pointer, name), own, required.has(name), set))
+    .map(([name, property]) => fieldOf(name, below(pointer, name), property, required.has(name), parts))
     .filter(({ widget }) => widget !== 'fixed');
 }
 
@@ -165,51 +165,43 @@ export interface Kind {
   readonly name: string;
   readonly label: string;
   readonly help: string;
-  readonly located: Located;
+  readonly schema: SchemaObject;
 }
 
 /** The property by which kinds are told apart. */
-export const chosenBy = ({ schema }: Located): string | undefined =>
+export const chosenBy = (schema: SchemaObject): string | undefined =>
   isObject(schema.discriminator) ? textIn(schema.discriminator, 'propertyName') : undefined;
 
 /** All shapes that a value of a schema with a `discriminator` may have. */
-export function kindsOf(place: Located, set: SchemaSet): readonly Kind[] {
-  const property = chosenBy(place);
+export function kindsOf(schema: SchemaObject, parts: Parts): readonly Kind[] {
+  const property = chosenBy(schema);
   if (property === undefined) return [];
-  return schemasIn(place.schema, 'oneOf').flatMap((own) => {
-    const located = follow({ schema: own, base: place.base }, set);
-    const chosen = propertiesOf(located).find(([name]) => name === property)?.[1].schema.const;
+  return schemasIn(schema, 'oneOf').flatMap((own) => {
+    const kind = follow(own, parts);
+    const chosen = propertiesOf(kind).find(([name]) => name === property)?.[1].const;
     if (typeof chosen !== 'string') return [];
-    return [
-      {
-        name: chosen,
-        label: textIn(located.schema, 'title') ?? inWords(chosen),
-        help: textIn(located.schema, 'description') ?? '',
-        located,
-      },
-    ];
+    const label = textIn(kind, 'title') ?? inWords(chosen);
+    return [{ name: chosen, label, help: textIn(kind, 'description') ?? '', schema: kind }];
   });
 }
 
 /** The shape of the kind that a value says it is. */
-function kindOf(place: Located, value: Json | undefined, set: SchemaSet): Located | undefined {
-  const property = chosenBy(place);
+function kindOf(schema: SchemaObject, value: Json | undefined, parts: Parts): SchemaObject | undefined {
+  const property = chosenBy(schema);
   const chosen = property !== undefined && isObject(value) ? value[property] : undefined;
-  return kindsOf(place, set).find(({ name }) => name === chosen)?.located;
+  return kindsOf(schema, parts).find(({ name }) => name === chosen)?.schema;
 }
 
 /** The field of an item of a list. */
-export function itemOf(list: Field, index: number, set: SchemaSet): Field {
-  const { items } = list.located.schema;
-  const own: Located = { schema: isObject(items) ? items : {}, base: list.located.base };
-  const item = fieldOf(String(index), below(list.pointer, index), own, true, set);
-  const title = textIn(item.located.schema, 'title') ?? singular(list.label);
+export function itemOf(list: Field, index: number, parts: Parts): Field {
+  const { items } = list.schema;
+  const own = isObject(items) ? items : {};
+  const item = fieldOf(String(index), below(list.pointer, index), own, true, parts);
+  const title = textIn(item.schema, 'title') ?? singular(list.label);
   return { ...item, label: `${title} ${index + 1}` };
 }
 
 /** What one item of a list is called: its schema's title, or the list's name without its plural. */
-export function itemName(list: Field, set: SchemaSet): string {
-  return itemOf(list, 0, set).label.replace(/ 1$/, '');
-}
+export const itemName = (list: Field, parts: Parts): string => itemOf(list, 0, parts).label.replace(/ 1$/, '');
 
 const singular = (name: string): string => name.replace(/ies$/, 'y').replace(/s$/, '');

@@ -1,8 +1,9 @@
-/** A value as YAML and JSON can write it. */
-export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
-export interface JsonObject {
-  readonly [name: string]: Json;
-}
+import type { Json } from '../../protocol.ts';
+
+export type { Json };
+
+/** A mapping of YAML. */
+export type JsonObject = { readonly [name: string]: Json };
 
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

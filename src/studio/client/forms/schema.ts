@@ -1,13 +1,8 @@
-import { isObject, type Json, type JsonObject } from './json.ts';
+import type { SchemaObject, StudioSchemas } from '../../protocol.ts';
+import { isObject, type Json } from './json.ts';
 
-/** The schemas of a site as authored, by their path below `schemas/`: `parts/link.schema.json`. */
-export type SchemaSet = Readonly<Record<string, JsonObject>>;
-
-/** A schema and the file that its references start from. */
-export interface Located {
-  readonly schema: JsonObject;
-  readonly base: string;
-}
+/** The parts that schemas refer to, by name. */
+export type Parts = StudioSchemas['parts'];
 
 /** More references in a row than any schema needs: a circle of them ends here. */
 const MOST_REFERENCES = 20;
@@ -18,29 +13,20 @@ const MOST_REFERENCES = 20;
  *
  * @returns the schema without its `$ref`; as much of it as there is if the reference leads nowhere
  */
-export function follow({ schema, base }: Located, set: SchemaSet): Located {
-  let found: Located = { schema, base };
+export function follow(schema: SchemaObject, parts: Parts): SchemaObject {
+  let found = schema;
   for (let step = 0; step < MOST_REFERENCES; step += 1) {
-    const { $ref, ...own } = found.schema;
+    const { $ref, ...own } = found;
     if (typeof $ref !== 'string') return found;
-    const [file = '', within = ''] = $ref.split('#');
-    const path = file === '' ? found.base : joined(found.base, file);
-    const target = at(set[path], within);
-    if (!isObject(target)) return { schema: own, base: found.base };
-    found = { schema: { ...target, ...own }, base: path };
+    const name = partName($ref);
+    found = Object.hasOwn(parts, name) ? { ...parts[name], ...own } : own;
   }
   return found;
 }
 
-/** The path that a relative reference leads to from a file. */
-function joined(from: string, reference: string): string {
-  const parts = from.split('/').slice(0, -1);
-  for (const part of reference.split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '.') parts.push(part);
-  }
-  return parts.join('/');
-}
+/** The part that a reference names: `../parts/cta.schema.json` is `cta`. */
+const partName = (reference: string): string =>
+  (reference.split('/').at(-1) ?? '').replace(/\.schema\.json(?:#.*)?$/, '');
 
 /** The value at an RFC 6901 pointer. */
 export function at(value: Json | undefined, pointer: string): Json | undefined {
@@ -70,34 +56,34 @@ export const below = (pointer: string, key: string | number): string =>
 /** A pointer without its last key. */
 export const above = (pointer: string): string => pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
 
-export const textIn = (schema: JsonObject, keyword: string): string | undefined => {
+export const textIn = (schema: SchemaObject, keyword: string): string | undefined => {
   const value = schema[keyword];
   return typeof value === 'string' ? value : undefined;
 };
 
-export const numberIn = (schema: JsonObject, keyword: string): number | undefined => {
+export const numberIn = (schema: SchemaObject, keyword: string): number | undefined => {
   const value = schema[keyword];
   return typeof value === 'number' ? value : undefined;
 };
 
 /** The schemas in a keyword that holds a list of them. */
-export const schemasIn = (schema: JsonObject, keyword: string): readonly JsonObject[] => {
+export const schemasIn = (schema: SchemaObject, keyword: string): readonly SchemaObject[] => {
   const value = schema[keyword];
   return Array.isArray(value) ? value.filter(isObject) : [];
 };
 
 /** The names in a keyword that holds a list of texts. */
-export const textsIn = (schema: JsonObject, keyword: string): readonly string[] => {
+export const textsIn = (schema: SchemaObject, keyword: string): readonly string[] => {
   const value = schema[keyword];
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 };
 
 /** The schemas of an object's properties, by name and in the order in which the schema lists them. */
-export function propertiesOf({ schema, base }: Located): readonly [string, Located][] {
+export function propertiesOf(schema: SchemaObject): readonly [string, SchemaObject][] {
   const own = schema.properties;
   return isObject(own)
-    ? Object.entries(own).flatMap(([name, property]): [string, Located][] =>
-        isObject(property) ? [[name, { schema: property, base }]] : [],
+    ? Object.entries(own).flatMap(([name, property]): [string, SchemaObject][] =>
+        isObject(property) ? [[name, property]] : [],
       )
     : [];
 }
