@@ -31,14 +31,32 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   // theme.ts and the types generated from the schemas.
   'src/site': ['src/engine/model', 'src/view', 'src/site/words', 'src/site/art'],
-  scripts: ['src/engine/model', 'src/engine', 'scripts/bench/yardsticks'],
+  // What passes between the two halves of the Studio.
+  'src/studio': ['src/engine/model', 'src/studio/edits'],
+  // Text in, text out: nothing of Node, as ON_NODE says.
+  'src/studio/edits': ['src/engine/model', 'src/engine'],
+  'src/studio/server': ['src/engine/model', 'src/engine', 'src/studio', 'src/studio/edits'],
+  'src/studio/client': ['src/engine/model', 'src/studio'],
+  scripts: ['src/engine/model', 'src/engine', 'src/studio/server', 'scripts/bench/yardsticks'],
   // What the engine is measured against; it draws with React itself.
   'scripts/bench/yardsticks': [],
 };
 /** Parts that know no particular site: whatever they need from one comes through its theme. */
-const WITHOUT_SITE = ['src/engine/model', 'src/engine', 'src/view', 'scripts'];
-const ON_NODE = ['src/engine', 'scripts', 'scripts/bench/yardsticks'];
-const WITHOUT_REACT = ['src/engine/model', 'src/engine', 'scripts'];
+const WITHOUT_SITE = [
+  ...['src/engine/model', 'src/engine', 'src/view', 'scripts'],
+  ...['src/studio', 'src/studio/edits', 'src/studio/server', 'src/studio/client'],
+];
+const ON_NODE = [
+  'src/engine',
+  'src/engine/parse',
+  'src/studio/server',
+  'scripts',
+  'scripts/bench/yardsticks',
+];
+const WITHOUT_REACT = [
+  ...['src/engine/model', 'src/engine', 'scripts'],
+  ...['src/studio', 'src/studio/edits', 'src/studio/server'],
+];
 const TOP_LEVEL = new Set([
   ...[
     'package.json',
@@ -108,7 +126,8 @@ function fault(one: Import): string | undefined {
     const isReact = /^react(?:-dom|-router-dom|-modal)?(?:\/|$)|^@testing-library\/|^embla-/.test(to);
     const isNode = isBuiltin(to);
     if (from === 'src/engine/model') return `${says}: the model imports nothing`;
-    if (isNode && !ON_NODE.includes(from)) return `${says}: only src/engine and scripts run on Node`;
+    if (isNode && !ON_NODE.includes(from))
+      return `${says}: only src/engine, src/studio/server and scripts run on Node`;
     if (isReact && WITHOUT_REACT.includes(from)) return `${says}: ${from} knows nothing of React`;
     return undefined;
   }
@@ -169,6 +188,12 @@ describe('a newcomer who follows the imports', () => {
     ['src/view/draw/Head.tsx', "const page = await import('../../site/frame/Frame.tsx');"],
     ['src/view/live/App.tsx', "import { Icon } from '../../site/parts/Icon.tsx';"],
     ['src/view/live/App.tsx', "import { readFile } from 'node:fs/promises';"],
+    ['src/engine/develop/develop.ts', "import { openStudio } from '../../studio/server/studio.ts';"],
+    ['src/studio/client/App.tsx', "import { openStudio } from '../server/studio.ts';"],
+    ['src/studio/client/App.tsx', "import { editText } from '../edits/editText.ts';"],
+    ['src/studio/edits/editText.ts', "import { readFile } from 'node:fs/promises';"],
+    ['src/studio/server/studio.ts', "import { createElement } from 'react';"],
+    ['src/site/parts/Icon.tsx', "import type { Edit } from '../../studio/protocol.ts';"],
     ['src/site/parts/Icon.tsx', "import { Faq } from '../blocks/faq/Faq.tsx';"],
     ['src/site/art/Scene.tsx', "import { Icon } from '../parts/Icon.tsx';"],
     ['src/site/blocks/faq/Faq.tsx', "import { Header } from '../../frame/Header.tsx';"],

@@ -1,4 +1,5 @@
 import type { Issue } from '../engine/model/issue.ts';
+import type { Edit, Json, TextChange } from './edits/edit.ts';
 
 /**
  * Everything that passes between the Studio in the browser and its half in the dev server.
@@ -37,29 +38,11 @@ export const ADDRESS = {
   drawn: '/_studio/page',
 } as const;
 
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+/** What an edit is, is settled where edits are made. */
+export type { Edit, Json, TextChange };
 
 /** A JSON Schema. References are resolved by `SiteAnswer.schemas`; see there. */
 export type SchemaObject = { readonly [keyword: string]: Json };
-
-/** A replacement of text: UTF-16 offsets into the text as read, a byte order mark included. */
-export interface TextChange {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
-/** A change of a file's value. Pointers are RFC 6901. */
-export type Edit =
-  /** A value, or a key that is not there yet. */
-  | { readonly kind: 'set'; readonly pointer: string; readonly value: Json }
-  /** A key or an item. */
-  | { readonly kind: 'remove'; readonly pointer: string }
-  /** Into the list at the pointer. */
-  | { readonly kind: 'insert'; readonly pointer: string; readonly index: number; readonly value: Json }
-  | { readonly kind: 'move'; readonly pointer: string; readonly from: number; readonly to: number }
-  | { readonly kind: 'duplicate'; readonly pointer: string; readonly index: number }
-  | { readonly kind: 'rename'; readonly pointer: string; readonly name: string };
 
 /** What the server says when it does not do something. */
 export interface Refused {
@@ -69,6 +52,8 @@ export interface Refused {
   readonly message: string;
   /** What to do instead, in a sentence. */
   readonly hint?: string;
+  /** With `not-editable`: the anchor that holds the value, and where it is; the edit may be sent again with `everywhere`. */
+  readonly anchor?: { readonly name?: string; readonly start: number; readonly end: number };
   /** With `conflict`: the places that both have changed. */
   readonly conflicts?: readonly TextConflict[];
   /** With `conflict`: the file as it is now. */
@@ -295,8 +280,6 @@ export interface EditRequest {
   readonly draft?: boolean;
   /** Writes the text into the file although it has mistakes that were not there before. */
   readonly anyway?: boolean;
-  /** Edits an anchor where an edit is in an alias, so that every place that repeats it changes. */
-  readonly atAnchor?: boolean;
   /** What the edit is called when it is undone: `the heading`. */
   readonly label?: string;
   /** Edits with the same key that follow each other are one step of undo: the keys typed into one field. */
@@ -304,7 +287,7 @@ export interface EditRequest {
 }
 
 /** `POST /_studio/api/text` */
-export interface TextRequest extends Omit<EditRequest, 'edits' | 'atAnchor'> {
+export interface TextRequest extends Omit<EditRequest, 'edits'> {
   readonly text: string;
 }
 

@@ -22,6 +22,7 @@ import { emptyDocument, withAuthoring } from './authoringScript.ts';
 import { type DrawnDocument, drawBlockGallery, isInBlockGallery } from './blockGallery.ts';
 import { type BlockGalleryExamples, checkExamples } from './blockGalleryExamples.ts';
 import { newDevCode } from './devBundle.ts';
+import type { Extend, Extension, Inside } from './extension.ts';
 import { newLiveSite, type Saved } from './liveSite.ts';
 import { openVite } from './openVite.ts';
 import { PAGE_LIST, pageListDocument } from './pageList.ts';
@@ -34,6 +35,10 @@ export interface DevelopOptions extends ContentOptions {
   readonly host: string;
   /** Called after every check: the first, and one after each change. */
   readonly onReport: (result: CheckResult) => void;
+  /** What else the server does. */
+  readonly extend?: Extend;
+  /** More code whose packages browsers need, as glob patterns from the project's folder. */
+  readonly entries?: readonly string[];
 }
 
 /**
@@ -48,15 +53,17 @@ export async function develop(options: DevelopOptions): Promise<{ url: string; c
   const http = createHttpServer();
   // First of all, so that a port in use is reported at once. Requests that arrive early wait until the site is ready.
   const url = await listen(http, options.port, options.host);
-  const vite = openVite(http, site, options.project);
-  const ready = vite.then((opened) => openSite(opened, site, options));
+  const vite = openVite(http, site, options.project, options.entries);
+  const address = { host: options.host, port: Number(new URL(url).port) };
+  const ready = vite.then((opened) => openSite(opened, site, options, address));
   http.on('request', (request, response) => {
     ready.then(
-      (listener) => listener(request, response),
+      ({ listener }) => listener(request, response),
       () => response.destroy(),
     );
   });
   const close = async (): Promise<void> => {
+    (await ready.catch(() => undefined))?.extension?.close();
     await (await vite.catch(() => undefined))?.close();
     http.closeAllConnections();
     await new Promise((closed) => http.close(closed));
@@ -75,7 +82,8 @@ async function openSite(
   vite: ViteDevServer,
   site: SiteFolders,
   options: DevelopOptions,
-): Promise<RequestListener> {
+  address: Inside['address'],
+): Promise<{ listener: RequestListener; extension: Extension | undefined }> {
   const cache = newBuildCache(options.project);
   let theme: Theme | undefined;
   const currentTheme = async (): Promise<Theme> => {
@@ -100,8 +108,15 @@ async function openSite(
   // Checked when the block gallery is opened, and again after each change.
   let examples: Promise<BlockGalleryExamples> | undefined;
 
+  /** One look at a time: the watcher and the extension both ask for them. */
+  let looks = Promise.resolve();
   /** @param saved `undefined` to look at everything */
-  const check = async (saved: Saved | undefined): Promise<void> => {
+  const check = (saved: Saved | undefined): Promise<void> => {
+    const look = looks.then(() => lookAt(saved));
+    looks = look.catch(() => undefined);
+    return look;
+  };
+  const lookAt = async (saved: Saved | undefined): Promise<void> => {
     examples = undefined;
     try {
       last = await good.look(saved);
@@ -129,6 +144,21 @@ async function openSite(
   const warm = code.bundle([]).catch(() => undefined);
   await check({ paths: new Set(), hasSameNames: true });
   await warm;
+  const shownExamples = (): Promise<BlockGalleryExamples> => {
+    examples ??= checkExamples(live, cache);
+    return examples;
+  };
+  const extension = options.extend?.({
+    ...{ site, options: live, cache, live: good, address, shown },
+    ...{ bundle: code.bundle, examples: shownExamples },
+    document: (pathname, html) => vite.transformIndexHtml(pathname, html),
+    written: async (paths) => {
+      const absolute = new Set(paths.map((path) => join(site.root, path)));
+      await check(good.saved(absolute));
+      extension?.changed(absolute, false);
+    },
+    version: () => version,
+  });
   watchSite(vite, site, {
     onContent: async (contract, paths) => {
       if (contract) {
@@ -137,11 +167,17 @@ async function openSite(
         if (await currentTheme().then(isThere, isMissing)) code.forget();
       }
       await check(contract ? undefined : good.saved(paths));
+      extension?.changed(contract ? undefined : paths, false);
     },
-    onCode: tell,
+    onCode: () => {
+      tell();
+      extension?.changed(undefined, true);
+    },
   });
 
-  return (request, response) => {
+  const listener: RequestListener = (request, response) => {
+    // Before everything else: nothing of it is a page, a file or a module.
+    if (extension?.handle(request, response) === true) return;
     // Pages link to each other below the path that the site has on its host. Here it is at the root as well.
     const base = good.site()?.basePath ?? '';
     if (base !== '' && request.url === base) {
@@ -187,12 +223,12 @@ async function openSite(
         });
     });
   };
+  return { listener, extension };
 
   async function draw(url: URL, from: number): Promise<DrawnDocument> {
     const { pathname } = url;
     if (isInBlockGallery(url)) {
-      examples ??= checkExamples(live, cache);
-      const checked = await examples;
+      const checked = await shownExamples();
       const bundle = await code.bundle(checked.blocks.map(({ type }) => type));
       const { status, html } = drawBlockGallery(url, checked, checked.site ?? good.site(), bundle);
       return { status, html: await vite.transformIndexHtml(pathname, html) };

@@ -3,7 +3,7 @@ import { basename, join, relative, sep } from 'node:path';
 import { loadTheme } from '../bundle/loadTheme.ts';
 import type { BuildCache } from '../cache/buildCache.ts';
 import { type ContentOptions, toolsOf } from '../contentOptions.ts';
-import { readSource } from '../discover/discover.ts';
+import { readSource, type Unsaved } from '../discover/discover.ts';
 import { STATIC } from '../discover/staticFiles.ts';
 import type { CheckResult } from '../issues/makeReport.ts';
 import { type Earlier, type GrowingPages, growingPages, type Overview } from '../knownSite.ts';
@@ -11,21 +11,26 @@ import type { Report } from '../model/issue.ts';
 import { valueAt } from '../model/jsonPointer.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
+import type { ParsedFile } from '../model/source.ts';
 import { parseFile } from '../parse/parseFile.ts';
 import type { ImageFile } from '../pictures/readPicture.ts';
 import { asShared, type Rendition, renditionsOf } from '../pictures/renditions.ts';
 import { checkContent } from '../pipeline.ts';
 import type { RoutedPage } from '../resolve/assignRoutes.ts';
+import { SHARED, sharedName } from '../resolve/contentFiles.ts';
+import { expandBlocks } from '../resolve/expandBlocks.ts';
 import type { LinkTarget } from '../resolve/linkTargets.ts';
+import { onFurtherPages, pagedLists } from '../resolve/pagedList.ts';
 import { pageNames } from '../resolve/pageNames.ts';
 import type { SitePlan } from '../resolve/planSite.ts';
 import { heldBackText } from '../resolve/publication.ts';
 import { pagesOf, resolvePages, type Surroundings, surroundingsOf } from '../resolve/resolvePages.ts';
+import { withTag } from '../resolve/withTag.ts';
 import { checkKnowing } from '../runAgain.ts';
 import { siteFolders } from '../siteFolders.ts';
 import { UsageError } from '../usageError.ts';
 import { cachedSchemas, type Schemas } from '../validate/loadSchemas.ts';
-import { validateFile } from '../validate/validateFile.ts';
+import { type ValidFile, validateFile } from '../validate/validateFile.ts';
 import type { ListedPage } from './pageList.ts';
 
 /** What has been saved since the last look. */
@@ -55,6 +60,25 @@ export interface LiveSite {
    * @param paths absolute paths of whatever may have changed
    */
   readonly saved: (paths: ReadonlySet<string>) => Saved;
+  /**
+   * Says what a look would find if files had other texts. Nothing of it is kept.
+   *
+   * @param unsaved texts of files that exist
+   */
+  readonly tryOut: (unsaved: Unsaved) => Promise<CheckResult>;
+  /**
+   * A page with the places where its blocks are written.
+   *
+   * @param unsaved texts to draw it from instead of those of its files: its own and those of shared lists. One with
+   *   mistakes is not used
+   */
+  readonly placed: (route: string, unsaved?: Unsaved) => Promise<PlacedPage | undefined>;
+  /** The path, relative to the content root, of the file that a page is made from. */
+  readonly fileAt: (route: string) => string | undefined;
+  /** What is known of the site as a whole; `undefined` before the first look. */
+  readonly overview: () => Overview | undefined;
+  /** What the last look found. */
+  readonly issues: () => Report['issues'];
   /** The last good version of a page; `undefined` if there is none at this address. */
   readonly page: (route: string) => Promise<LinkedPage | undefined>;
   /**
@@ -72,6 +96,15 @@ export interface LiveSite {
   readonly file: (address: string) => string | undefined;
   /** The address that an old address leads to, or one of a page with a slash or `.html` at its end. */
   readonly redirect: (address: string) => string | undefined;
+}
+
+/** A page, and where its blocks are written. */
+export interface PlacedPage {
+  readonly page: LinkedPage;
+  /** Its own file. */
+  readonly file: ParsedFile;
+  /** For each block of `page`, the file it is written in and the pointer to it there. */
+  readonly blocks: readonly { readonly file: ParsedFile; readonly pointer: string }[];
 }
 
 /** A picture, and the file that is made of it. */
@@ -231,6 +264,77 @@ export function newLiveSite(
     return surroundings;
   }
 
+  async function tryOut(unsaved: Unsaved): Promise<CheckResult> {
+    const { onPlan: _onPlan, ...quiet } = options;
+    const before = known;
+    const hasAll = waiting !== undefined && waiting.paths.size === 0;
+    const earlier: Earlier | undefined =
+      before === undefined || !hasAll
+        ? undefined
+        : {
+            overview: before.overview,
+            pages: () => before.pages,
+            changed: new Set(Object.keys(unsaved)),
+            hasSameNames: true,
+          };
+    const { report, texts: read } = await checkContent({ ...quiet, unsaved }, earlier, cache);
+    return { report, texts: read };
+  }
+
+  async function placed(route: string, unsaved: Unsaved = {}): Promise<PlacedPage | undefined> {
+    if (known === undefined) return undefined;
+    const now = surroundingsNow();
+    const found = now.routed.get(route);
+    if (found === undefined) return undefined;
+    const schemas = await schemasNow(known.overview.language);
+    const read = (path: string, kind: 'page' | 'shared', text: string): ValidFile =>
+      validateFile(parseFile({ path, text }, kind).file, kind, schemas).valid;
+    const byName = new Map(now.plan.shared.byName);
+    let isChanged = false;
+    for (const [path, text] of Object.entries(unsaved)) {
+      if (!path.startsWith(SHARED)) continue;
+      const list = read(path, 'shared', text);
+      if (!list.complete) continue;
+      byName.set(sharedName(path), list);
+      isChanged = true;
+    }
+    const draft = Object.hasOwn(unsaved, found.file) ? unsaved[found.file] : undefined;
+    const own = draft === undefined ? undefined : read(found.file, 'page', draft);
+    const good = texts.get(found.file) ?? textOf(root, found.file);
+    if (good === undefined) return undefined;
+    const valid = own?.complete === true ? own : read(found.file, 'page', good);
+    const asIs = valid !== own && !isChanged;
+    const around = isChanged ? surroundingsOf({ ...now.plan, shared: { ...now.plan.shared, byName } }) : now;
+    const drawn = asIs ? await page(route) : await pageOf(valid, found, route, around);
+    if (drawn === undefined) return undefined;
+    const written = found.tag === undefined ? valid : withTag(valid, found.tag);
+    const all = expandBlocks(written, around.plan.shared).blocks;
+    const shownBlocks = all.filter(({ render }) => render);
+    const [list] = pagedLists(all);
+    const blocks =
+      drawn.listPage === undefined || list === undefined ? shownBlocks : onFurtherPages(shownBlocks, list);
+    return {
+      page: drawn,
+      file: valid.file,
+      blocks: blocks.map(({ block, file }) => ({ file: file.file, pointer: block.pointer })),
+    };
+  }
+
+  async function pageOf(
+    valid: ValidFile,
+    { file, tag }: RoutedPage,
+    route: string,
+    around: Surroundings,
+  ): Promise<LinkedPage | undefined> {
+    const wanted = pagesOf(file, around).filter((target) => target.page.tag === tag);
+    const { pages } = await resolvePages(
+      wanted.map((target) => ({ valid, target })),
+      around,
+      toolsOf(root, cache),
+    );
+    return pages.find((one) => one.route === route);
+  }
+
   async function page(route: string): Promise<LinkedPage | undefined> {
     if (known === undefined) return undefined;
     const found = surroundingsNow().routed.get(route);
@@ -333,7 +437,10 @@ export function newLiveSite(
   }
 
   return {
-    ...{ look, saved, page, isHeld, list },
+    ...{ look, tryOut, saved, page, placed, isHeld, list },
+    fileAt: (route) => (known === undefined ? undefined : surroundingsNow().routed.get(route)?.file),
+    overview: () => known?.overview,
+    issues: () => issues,
     site: () => site,
     image: (url) => images.get(url),
     file: (address) => (plan?.files.has(address) ? STATIC + address : undefined),

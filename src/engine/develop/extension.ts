@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BuildCache } from '../cache/buildCache.ts';
+import type { ContentOptions } from '../contentOptions.ts';
+import type { Bundle } from '../model/renderer.ts';
+import type { SiteFolders } from '../siteFolders.ts';
+import type { BlockGalleryExamples } from './blockGalleryExamples.ts';
+import type { LiveSite } from './liveSite.ts';
+
+/** Something that lives in the server of live authoring, such as the Studio. The engine knows none. */
+export type Extend = (inside: Inside) => Extension;
+
+/** What an extension may use. */
+export interface Inside {
+  readonly site: SiteFolders;
+  readonly options: ContentOptions;
+  readonly cache: BuildCache;
+  readonly live: LiveSite;
+  /** The address that the server listens on. */
+  readonly address: { readonly host: string; readonly port: number };
+  /** Turns a path relative to the content root into the one in reports. */
+  readonly shown: (path: string) => string;
+  /** Loads the code that draws pages with blocks of these types. */
+  readonly bundle: (types: Iterable<string>) => Promise<Bundle>;
+  readonly examples: () => Promise<BlockGalleryExamples>;
+  /** A document with the scripts that the browser needs to load modules from this server. */
+  readonly document: (pathname: string, html: string) => Promise<string>;
+  /**
+   * Looks at files that the extension has written, without waiting for the watcher.
+   *
+   * @param paths relative to the content root
+   */
+  readonly written: (paths: readonly string[]) => Promise<void>;
+  /** Rises with everything that may change a page. */
+  readonly version: () => number;
+}
+
+export interface Extension {
+  /** @returns whether the request is its own; it is then answered */
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /**
+   * Called after each look.
+   *
+   * @param paths absolute paths of what may have changed; `undefined` if it is the schemas or the theme, or everything
+   * @param isCode whether only the code that draws has changed
+   */
+  readonly changed: (paths: ReadonlySet<string> | undefined, isCode: boolean) => void;
+  readonly close: () => void;
+}
