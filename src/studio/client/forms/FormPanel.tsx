@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Glyph } from '../parts/Glyph.tsx';
 import { useBlockActions } from '../page/useBlockActions.ts';
+import { Glyph } from '../parts/Glyph.tsx';
 import type { OpenFile } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStudio.ts';
 import { DraftNote } from './DraftNote.tsx';

@@ -19,8 +19,8 @@ export function SharedNote({ file, use }: SharedNoteProps) {
   return (
     <section className="note shared" aria-label="Shared blocks">
       <p>
-        <strong>{use === undefined ? `This is on ${count}.` : `“${list.name}” is on ${count}.`}</strong> A change here
-        changes {length === 1 ? 'it' : 'all of them'}.
+        <strong>{use === undefined ? `This is on ${count}.` : `“${list.name}” is on ${count}.`}</strong> A
+        change here changes {length === 1 ? 'it' : 'all of them'}.
       </p>
       <details>
         <summary>Which pages?</summary>

@@ -1,15 +1,6 @@
 import type { SchemaObject } from '../../protocol.ts';
 import { isObject, type Json } from './json.ts';
-import {
-  below,
-  follow,
-  type Parts,
-  numberIn,
-  propertiesOf,
-  schemasIn,
-  textIn,
-  textsIn,
-} from './schema.ts';
+import { below, follow, numberIn, type Parts, propertiesOf, schemasIn, textIn, textsIn } from './schema.ts';
 
 /** How a value is edited. A schema may name one of these in `widget`; otherwise it follows from the other keywords. */
 export type Widget =
@@ -51,13 +42,26 @@ export interface Field {
   readonly default: Json | undefined;
   /** What one might write. */
   readonly example: Json | undefined;
+  /** The properties that the schema lists before this one: a new key goes behind them. */
+  readonly behind: readonly string[];
 }
 
 /** A text that is longer than this is written in several lines. */
 const LINE = 130;
 
 const WIDGETS: ReadonlySet<string> = new Set<Widget>([
-  ...(['line', 'text', 'number', 'switch', 'choice', 'list', 'group', 'kinds', 'richText', 'markdown'] as const),
+  ...([
+    'line',
+    'text',
+    'number',
+    'switch',
+    'choice',
+    'list',
+    'group',
+    'kinds',
+    'richText',
+    'markdown',
+  ] as const),
   ...(['icon', 'link', 'picture', 'hue', 'collection', 'shared', 'tag', 'date', 'moment', 'yaml'] as const),
 ]);
 
@@ -87,7 +91,9 @@ export function widgetOf(schema: SchemaObject): Widget {
   if (format === 'date' || format === 'moment') return format;
   switch (schema.type) {
     case 'string':
-      return (numberIn(schema, 'maxLength') ?? 0) > LINE && format === undefined && schema.pattern === undefined
+      return (numberIn(schema, 'maxLength') ?? 0) > LINE &&
+        format === undefined &&
+        schema.pattern === undefined
         ? 'text'
         : 'line';
     case 'integer':
@@ -137,6 +143,7 @@ export function fieldOf(
     schema,
     default: schema.default,
     example: exampleOf(schema),
+    behind: [],
   };
 }
 
@@ -155,8 +162,13 @@ export function fieldsOf(
   const schema = follow(own, parts);
   const shape = kindOf(schema, value, parts) ?? schema;
   const required = new Set(textsIn(shape, 'required'));
-  return propertiesOf(shape)
-    .map(([name, property]) => fieldOf(name, below(pointer, name), property, required.has(name), parts))
+  const properties = propertiesOf(shape);
+  const names = properties.map(([name]) => name);
+  return properties
+    .map(([name, property], index) => ({
+      ...fieldOf(name, below(pointer, name), property, required.has(name), parts),
+      behind: names.slice(0, index),
+    }))
     .filter(({ widget }) => widget !== 'fixed');
 }
 
@@ -202,6 +214,7 @@ export function itemOf(list: Field, index: number, parts: Parts): Field {
 }
 
 /** What one item of a list is called: its schema's title, or the list's name without its plural. */
-export const itemName = (list: Field, parts: Parts): string => itemOf(list, 0, parts).label.replace(/ 1$/, '');
+export const itemName = (list: Field, parts: Parts): string =>
+  itemOf(list, 0, parts).label.replace(/ 1$/, '');
 
 const singular = (name: string): string => name.replace(/ies$/, 'y').replace(/s$/, '');

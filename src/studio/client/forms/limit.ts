@@ -25,7 +25,9 @@ export function limitOf(schema: SchemaObject, value: Json | undefined): Limit | 
     if (most === undefined || most > MOST || schema.pattern !== undefined || schema.format !== undefined)
       return undefined;
     const { length } = [...value];
-    return length < most * NEAR && length <= most ? undefined : { text: `${length} of ${most}`, isOver: length > most };
+    return length < most * NEAR && length <= most
+      ? undefined
+      : { text: `${length} of ${most}`, isOver: length > most };
   }
   const most = numberIn(schema, 'maxItems');
   if (!isList(value) || most === undefined) return undefined;

@@ -35,13 +35,19 @@ export function subjectOf(
     const own = at(value, block.pointer);
     const type = isObject(own) ? own.type : undefined;
     const use = isObject(own) && typeof own.use === 'string' ? own.use : undefined;
-    const schema = use === undefined ? (typeof type === 'string' ? schemas.blocks[type] : undefined) : schemas.use;
+    const schema =
+      use === undefined ? (typeof type === 'string' ? schemas.blocks[type] : undefined) : schemas.use;
     if (schema === undefined) return undefined;
     return { ...said(schema), pointer: block.pointer, without: OF_BLOCK, isBlock: true, use };
   }
-  if (kind === 'site') return { ...said(schemas.site), pointer: '', without: NONE, isBlock: false, use: undefined };
+  if (kind === 'site')
+    return { ...said(schemas.site), pointer: '', without: NONE, isBlock: false, use: undefined };
   if (kind === 'shared') return undefined;
-  const page = { ...said(schemas.page), title: 'Page properties', help: 'What lists, menus and search engines are told.' };
+  const page = {
+    ...said(schemas.page),
+    title: 'Page properties',
+    help: 'What lists, menus and search engines are told.',
+  };
   return { ...page, pointer: '', without: OF_PAGE, isBlock: false, use: undefined };
 }
 

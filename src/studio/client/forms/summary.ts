@@ -1,7 +1,19 @@
 import { isList, isObject, type Json, type JsonObject } from './json.ts';
 
 /** The properties that name a thing, the best first. */
-const NAMES = ['title', 'name', 'question', 'text', 'label', 'heading', 'value', 'kind', 'use', 'seed', 'src'];
+const NAMES = [
+  'title',
+  'name',
+  'question',
+  'text',
+  'label',
+  'heading',
+  'value',
+  'kind',
+  'use',
+  'seed',
+  'src',
+];
 /** What is shown of a text at most, in letters. */
 const MOST = 60;
 
@@ -28,5 +40,10 @@ const withoutMarkup = (text: string): string =>
 
 function shortened(text: string): string {
   const letters = [...text];
-  return letters.length <= MOST ? text : `${letters.slice(0, MOST - 1).join('').trimEnd()}…`;
+  return letters.length <= MOST
+    ? text
+    : `${letters
+        .slice(0, MOST - 1)
+        .join('')
+        .trimEnd()}…`;
 }

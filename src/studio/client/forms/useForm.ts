@@ -3,8 +3,8 @@ import type { SiteAnswer, StudioIssue } from '../../protocol.ts';
 import type { FilePlace, OpenFile } from '../state/state.ts';
 import { useStore } from '../state/useStudio.ts';
 import type { Field } from './field.ts';
-import type { Json } from './json.ts';
-import { at, type Parts } from './schema.ts';
+import { isObject, type Json } from './json.ts';
+import { above, at, type Parts } from './schema.ts';
 
 /** What all fields of a form need. */
 export interface Form {
@@ -35,6 +35,14 @@ export interface FieldValue {
   readonly remove: () => void;
 }
 
+/** Where a key that is not there yet goes: behind the ones that the schema lists before it. */
+export function placeFor({ pointer, behind }: Field, value: Json): { readonly after?: string | null } {
+  if (behind.length === 0 || at(value, pointer) !== undefined) return {};
+  const around = at(value, above(pointer));
+  if (!isObject(around)) return {};
+  return { after: behind.findLast((name) => Object.hasOwn(around, name)) ?? null };
+}
+
 /** Reads and writes the value of a field. */
 export function useFieldValue(field: Field): FieldValue {
   const store = useStore();
@@ -47,11 +55,16 @@ export function useFieldValue(field: Field): FieldValue {
     set: (next) =>
       store.change({
         ...{ file: file.file, label, joins: `${file.file}#${pointer}` },
-        edits: [{ kind: 'set', pointer, value: next }],
+        edits: [{ kind: 'set', pointer, value: next, ...placeFor(field, value) }],
       }),
     remove: () => {
       if (at(value, pointer) === undefined) return;
-      store.change({ file: file.file, label, joins: `${file.file}#${pointer}`, edits: [{ kind: 'remove', pointer }] });
+      store.change({
+        file: file.file,
+        label,
+        joins: `${file.file}#${pointer}`,
+        edits: [{ kind: 'remove', pointer }],
+      });
     },
   };
 }

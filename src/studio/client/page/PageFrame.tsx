@@ -78,7 +78,7 @@ export function PageFrame({ width, theme }: PageFrameProps) {
     const block = own === undefined ? undefined : at(values[own.file], own.pointer);
     const type = isObject(block) ? block.type : undefined;
     const title = typeof type === 'string' ? site?.schemas.blocks[type]?.title : undefined;
-    return typeof title === 'string' ? title : section.getAttribute('data-section-type') ?? 'Block';
+    return typeof title === 'string' ? title : (section.getAttribute('data-section-type') ?? 'Block');
   };
   return (
     <div className="stage" ref={stage}>

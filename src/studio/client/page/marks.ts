@@ -62,7 +62,9 @@ export function elementsAt(document: Document, place: FilePlace): readonly Eleme
   if (exact.length > 0) return exact;
   // A group or a list item: everything in it.
   return marked.filter((element) =>
-    placesOn(element).some(({ file, pointer }) => file === place.file && pointer.startsWith(`${place.pointer}/`)),
+    placesOn(element).some(
+      ({ file, pointer }) => file === place.file && pointer.startsWith(`${place.pointer}/`),
+    ),
   );
 }
 
@@ -71,7 +73,10 @@ export function sectionOf(document: Document, place: FilePlace): Element | undef
   const sections = [...document.querySelectorAll(`[${MARKS.section}]`)];
   const around = sections.filter((section) => {
     const own = sectionPlace(section);
-    return own?.file === place.file && (place.pointer === own.pointer || place.pointer.startsWith(`${own.pointer}/`));
+    return (
+      own?.file === place.file &&
+      (place.pointer === own.pointer || place.pointer.startsWith(`${own.pointer}/`))
+    );
   });
   return around.at(-1);
 }

@@ -40,9 +40,15 @@ function morphChildren(shown: Element, next: Element): void {
 }
 
 function morphNode(parent: Element, old: ChildNode, node: ChildNode): void {
-  if (isElement(old) && isElement(node) && old.localName === node.localName && old.namespaceURI === node.namespaceURI)
+  if (
+    isElement(old) &&
+    isElement(node) &&
+    old.localName === node.localName &&
+    old.namespaceURI === node.namespaceURI
+  )
     morph(old, node);
-  else if (old.nodeType === Node.TEXT_NODE && node.nodeType === Node.TEXT_NODE) old.textContent = node.textContent;
+  else if (old.nodeType === Node.TEXT_NODE && node.nodeType === Node.TEXT_NODE)
+    old.textContent = node.textContent;
   else parent.replaceChild(parent.ownerDocument.importNode(node, true), old);
 }
 

@@ -43,7 +43,11 @@ export function useBlockActions(place: FilePlace | undefined): BlockActions | un
   const own = at(value, pointer);
   const isHidden = isObject(own) && own.render === false;
   const go = (to: number): void => {
-    store.change({ file, label: 'the move of a block', edits: [{ kind: 'move', pointer: list, from: index, to }] });
+    store.change({
+      file,
+      label: 'the move of a block',
+      edits: [{ kind: 'move', pointer: list, from: index, to }],
+    });
     void store.select({ file, pointer: below(list, to) });
   };
   return {
@@ -53,7 +57,11 @@ export function useBlockActions(place: FilePlace | undefined): BlockActions | un
     up: () => go(index - 1),
     down: () => go(index + 1),
     duplicate: () => {
-      store.change({ file, label: 'the copy of a block', edits: [{ kind: 'duplicate', pointer: list, index }] });
+      store.change({
+        file,
+        label: 'the copy of a block',
+        edits: [{ kind: 'duplicate', pointer: list, index }],
+      });
       void store.select({ file, pointer: below(list, index + 1) });
       store.say('The block is there twice now.', true);
     },
@@ -66,7 +74,10 @@ export function useBlockActions(place: FilePlace | undefined): BlockActions | un
           isHidden ? { kind: 'remove', pointer: render } : { kind: 'set', pointer: render, value: false },
         ],
       });
-      store.say(isHidden ? 'The block is shown again.' : 'The block stays in the file, and nobody sees it.', true);
+      store.say(
+        isHidden ? 'The block is shown again.' : 'The block stays in the file, and nobody sees it.',
+        true,
+      );
     },
     remove: () => {
       store.change({ file, label: 'deleting a block', edits: [{ kind: 'remove', pointer }] });

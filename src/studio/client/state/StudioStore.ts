@@ -47,7 +47,8 @@ export class StudioStore {
   readonly state = (): StudioState => this.#state;
 
   /** The file that is being edited. */
-  readonly file = (): OpenFile | undefined => this.#state.files[this.#state.place?.file ?? this.#state.page ?? ''];
+  readonly file = (): OpenFile | undefined =>
+    this.#state.files[this.#state.place?.file ?? this.#state.page ?? ''];
 
   /** Reads the site, sends what an earlier document could not send, and listens for what changes. */
   async start(route: string | undefined): Promise<void> {
@@ -67,8 +68,7 @@ export class StudioStore {
 
   async readSite(): Promise<void> {
     const outcome = await this.#until<SiteAnswer>(() => this.#requests.get(ADDRESS.site));
-    if (outcome.kind === 'answer')
-      this.#set({ site: outcome.answer, history: outcome.answer.history });
+    if (outcome.kind === 'answer') this.#set({ site: outcome.answer, history: outcome.answer.history });
     else this.#refuse(outcome.refused);
   }
 
@@ -105,7 +105,11 @@ export class StudioStore {
    */
   async select(place: FilePlace | undefined, focus = false): Promise<void> {
     // Most places are in a file that is open: then the form follows in the same frame.
-    if (place !== undefined && this.#state.files[place.file] === undefined && !(await this.openFile(place.file)))
+    if (
+      place !== undefined &&
+      this.#state.files[place.file] === undefined &&
+      !(await this.openFile(place.file))
+    )
       return;
     this.#set({
       place,
@@ -203,7 +207,11 @@ export class StudioStore {
     const { current } = clash.refused;
     if (current !== undefined) this.#take([current]);
     const rest = unsent.slice(1);
-    const again: Unsent = { ...clash.change };
+    const { change, refused } = clash;
+    const again: Unsent =
+      refused.anchor === undefined || change.edits === undefined
+        ? change
+        : { ...change, edits: change.edits.map((edit) => ({ ...edit, everywhere: true })) };
     this.#set({ clash: undefined, unsent: whose === 'mine' ? [again, ...rest] : rest });
     keepUnsent(this.#storage, this.#state.unsent);
     this.#show(clash.change.file);
@@ -232,7 +240,8 @@ export class StudioStore {
           this.#answered(outcome.answer);
           continue;
         }
-        if (outcome.refused.refused === 'conflict') {
+        // The author decides: whose change, or whether a text that is repeated changes everywhere.
+        if (outcome.refused.refused === 'conflict' || outcome.refused.anchor !== undefined) {
           this.#set({ clash: { change, refused: outcome.refused } });
           return;
         }
@@ -245,11 +254,11 @@ export class StudioStore {
     }
   }
 
-  #deliver({ file, edits, text, label, joins, atAnchor }: Unsent): Promise<Outcome<EditAnswer>> {
+  #deliver({ file, edits, text, label, joins }: Unsent): Promise<Outcome<EditAnswer>> {
     const revision = this.#state.files[file]?.revision ?? '';
     const about = { file, revision, label, ...(joins === undefined ? {} : { joins }) };
     return text === undefined
-      ? this.#requests.post(ADDRESS.edit, { ...about, edits, ...(atAnchor ? { atAnchor } : {}) })
+      ? this.#requests.post(ADDRESS.edit, { ...about, edits })
       : this.#requests.post(ADDRESS.text, { ...about, text });
   }
 
@@ -283,7 +292,9 @@ export class StudioStore {
   #takeHistory({ files, removed, history, version }: HistoryAnswer): void {
     this.#take(files);
     this.#set({
-      files: Object.fromEntries(Object.entries(this.#state.files).filter(([file]) => !removed.includes(file))),
+      files: Object.fromEntries(
+        Object.entries(this.#state.files).filter(([file]) => !removed.includes(file)),
+      ),
       ...{ history, version },
     });
     if (removed.length > 0) void this.readSite();
@@ -302,7 +313,9 @@ export class StudioStore {
   #show(file: string): void {
     const value = this.#state.files[file]?.value;
     if (value === undefined) return;
-    const edits = this.#state.unsent.filter((change) => change.file === file).flatMap((change) => change.edits ?? []);
+    const edits = this.#state.unsent
+      .filter((change) => change.file === file)
+      .flatMap((change) => change.edits ?? []);
     this.#set({ values: { ...this.#state.values, [file]: edits.reduce(applyEdit, value) } });
   }
 
@@ -328,9 +341,11 @@ export class StudioStore {
 
   async #listen(): Promise<void> {
     while (!this.#stopped.signal.aborted) {
-      await this.#requests.listen((event) => this.#heard(event as StudioEvent), this.#stopped.signal).catch(() => {
-        this.#set({ isAway: !this.#stopped.signal.aborted });
-      });
+      await this.#requests
+        .listen((event) => this.#heard(event as StudioEvent), this.#stopped.signal)
+        .catch(() => {
+          this.#set({ isAway: !this.#stopped.signal.aborted });
+        });
       await pause();
     }
   }

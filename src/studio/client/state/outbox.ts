@@ -10,9 +10,6 @@ export interface Unsent {
   readonly edits?: readonly Edit[];
   /** The whole text instead, from the YAML pane. */
   readonly text?: string;
-  /** The revision that the change was made on, if it is not the newest. */
-  readonly revision?: string;
-  readonly atAnchor?: boolean;
 }
 
 /** Where unsent changes outlive the document. */

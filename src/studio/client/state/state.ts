@@ -1,11 +1,4 @@
-import type {
-  FileAnswer,
-  HistoryState,
-  Json,
-  Refused,
-  SiteAnswer,
-  StudioIssue,
-} from '../../protocol.ts';
+import type { FileAnswer, HistoryState, Json, Refused, SiteAnswer, StudioIssue } from '../../protocol.ts';
 import type { Unsent } from './outbox.ts';
 
 /** A place in a content file. */

@@ -8,14 +8,19 @@ const FEW = 3;
 /** One of a few values. What is assumed without one is the first choice of an optional field. */
 export function ChoiceControl(props: ControlProps) {
   const choices = isList(props.field.schema.enum) ? props.field.schema.enum : [];
-  return choices.length > FEW ? <ChoiceList {...props} choices={choices} /> : <ChoiceRow {...props} choices={choices} />;
+  return choices.length > FEW ? (
+    <ChoiceList {...props} choices={choices} />
+  ) : (
+    <ChoiceRow {...props} choices={choices} />
+  );
 }
 
 interface ChoicesProps extends ControlProps {
   readonly choices: readonly Json[];
 }
 
-const named = (choice: Json | undefined): string => (typeof choice === 'string' ? inWords(choice) : String(choice));
+const named = (choice: Json | undefined): string =>
+  typeof choice === 'string' ? inWords(choice) : String(choice);
 
 function ChoiceRow({ field, id, value, describedBy, choices, set, remove }: ChoicesProps) {
   const chosen = value ?? field.default;

@@ -26,7 +26,10 @@ export function HueControl({ field, id, value, describedBy, isInvalid, set, remo
       {/* The number beside it does the same by keyboard. */}
       <div className="wheel" aria-hidden="true" onPointerDown={onWheel} onPointerMove={onWheel}>
         <span className="wheel-hand" style={{ transform: `rotate(${hue}deg)` }} />
-        <span className="wheel-middle" style={{ background: value === undefined ? 'none' : `oklch(0.8 0.13 ${hue})` }} />
+        <span
+          className="wheel-middle"
+          style={{ background: value === undefined ? 'none' : `oklch(0.8 0.13 ${hue})` }}
+        />
       </div>
       <div className="hue-words">
         <input

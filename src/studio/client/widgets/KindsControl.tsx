@@ -22,7 +22,9 @@ export function KindsControl({ field, id, value, set, remove }: ControlProps) {
     if (kind === undefined || !isObject(blank)) return;
     // What the other kind takes as well is kept only where its meaning is the same: the required properties.
     const kept = isObject(value)
-      ? Object.entries(value).filter(([key]) => key !== property && textsIn(kind.schema, 'required').includes(key))
+      ? Object.entries(value).filter(
+          ([key]) => key !== property && textsIn(kind.schema, 'required').includes(key),
+        )
       : [];
     set({ ...blank, ...Object.fromEntries(kept), [property]: name });
   };

@@ -8,7 +8,11 @@ import { placeholderOf } from './TextControl.tsx';
 /** The most links that are offered at once. */
 const MOST = 40;
 
-const KINDS: Readonly<Record<LinkChoice['kind'], string>> = { page: 'Page', place: 'Place', contact: 'Contact' };
+const KINDS: Readonly<Record<LinkChoice['kind'], string>> = {
+  page: 'Page',
+  place: 'Place',
+  contact: 'Contact',
+};
 
 /** A link: typed, or chosen from the site's pages, their named blocks, the telephone and the mail address. */
 export function LinkControl({ field, id, value, describedBy, isInvalid, set, remove }: ControlProps) {

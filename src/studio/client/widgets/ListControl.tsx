@@ -57,7 +57,11 @@ export function ListControl({ field, id, value, describedBy, set, remove }: Cont
               }}
               onRemove={() => {
                 if (items.length === 1 && !field.required) remove();
-                else edit(`deleting ${name.toLowerCase()} ${index + 1}`, { kind: 'remove', pointer: own.pointer });
+                else
+                  edit(`deleting ${name.toLowerCase()} ${index + 1}`, {
+                    kind: 'remove',
+                    pointer: own.pointer,
+                  });
                 store.say(`${name} ${index + 1} is gone.`, true);
               }}
             >

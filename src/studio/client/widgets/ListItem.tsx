@@ -38,7 +38,14 @@ export function ListItem(props: ListItemProps) {
     move(index, index + (event.key === 'ArrowUp' ? -1 : 1));
   };
   return (
-    <li ref={item} className="item" data-field={isFolded ? field.pointer : undefined} data-item={field.pointer} data-edge={edge} data-open={isOpen ? '' : undefined}>
+    <li
+      ref={item}
+      className="item"
+      data-field={isFolded ? field.pointer : undefined}
+      data-item={field.pointer}
+      data-edge={edge}
+      data-open={isOpen ? '' : undefined}
+    >
       <div className="item-head">
         <button
           ref={handle}
@@ -70,7 +77,13 @@ export function ListItem(props: ListItemProps) {
         <button type="button" className="small" onClick={onDuplicate} title="Duplicate">
           <Glyph name="copy" label={`Duplicate ${field.label}`} />
         </button>
-        <button type="button" className="small" onClick={onRemove} title="Delete" disabled={count === 1 && list.required}>
+        <button
+          type="button"
+          className="small"
+          onClick={onRemove}
+          title="Delete"
+          disabled={count === 1 && list.required}
+        >
           <Glyph name="trash" label={`Delete ${field.label}`} />
         </button>
       </div>

@@ -7,7 +7,8 @@ import { placeholderOf } from './TextControl.tsx';
 function namesFor(widget: string, { names }: SiteAnswer): readonly { name: string; note: string }[] {
   if (widget === 'collection') return names.collections.map((name) => ({ name, note: '' }));
   const pages = (count: number): string => (count === 1 ? 'on one page' : `on ${count} pages`);
-  if (widget === 'shared') return names.shared.map(({ name, pages: on }) => ({ name, note: pages(on.length) }));
+  if (widget === 'shared')
+    return names.shared.map(({ name, pages: on }) => ({ name, note: pages(on.length) }));
   return names.tags.map(({ name, pages: on }) => ({ name, note: pages(on) }));
 }
 

@@ -22,11 +22,16 @@ export function PictureControl({ field, id, value, describedBy, set, remove }: C
   const upload = async (picture: File | undefined): Promise<void> => {
     if (picture === undefined) return;
     if (picture.size > site.limits.upload) {
-      setSaid(`This picture has ${megabytes(picture.size)}; at most ${megabytes(site.limits.upload)} are possible.`);
+      setSaid(
+        `This picture has ${megabytes(picture.size)}; at most ${megabytes(site.limits.upload)} are possible.`,
+      );
       return;
     }
     setSaid('The picture is being read …');
-    const outcome = await store.tell<MediaAnswer>(`${ADDRESS.media}?name=${encodeURIComponent(picture.name)}`, picture);
+    const outcome = await store.tell<MediaAnswer>(
+      `${ADDRESS.media}?name=${encodeURIComponent(picture.name)}`,
+      picture,
+    );
     if (outcome.kind === 'gone') setSaid('The dev server does not answer. Try again when it is back.');
     else if (outcome.kind === 'refused') setSaid(`${outcome.refused.message} ${outcome.refused.hint ?? ''}`);
     else {
@@ -35,7 +40,8 @@ export function PictureControl({ field, id, value, describedBy, set, remove }: C
       choose(outcome.answer.medium.src);
     }
   };
-  const fileIn = (data: DataTransfer): File | undefined => [...data.files].find(({ type }) => type.startsWith('image/'));
+  const fileIn = (data: DataTransfer): File | undefined =>
+    [...data.files].find(({ type }) => type.startsWith('image/'));
   return (
     <section
       className="picture"

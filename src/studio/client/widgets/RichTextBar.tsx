@@ -18,7 +18,12 @@ interface Command {
 
 const COMMANDS: readonly Command[] = [
   { name: 'Bold', sign: 'B', isOn: (editor) => editor.isActive('bold'), run: (chain) => chain.toggleBold() },
-  { name: 'Italic', sign: 'I', isOn: (editor) => editor.isActive('italic'), run: (chain) => chain.toggleItalic() },
+  {
+    name: 'Italic',
+    sign: 'I',
+    isOn: (editor) => editor.isActive('italic'),
+    run: (chain) => chain.toggleItalic(),
+  },
   {
     ...{ name: 'List', sign: '•' },
     isOn: (editor) => editor.isActive('bulletList'),
@@ -39,7 +44,12 @@ const COMMANDS: readonly Command[] = [
 
 const IN_TABLE: readonly Command[] = [
   { name: 'Row below', sign: '+ row', isOn: () => false, run: (chain) => chain.addRowAfter() },
-  { name: 'Column to the right', sign: '+ column', isOn: () => false, run: (chain) => chain.addColumnAfter() },
+  {
+    name: 'Column to the right',
+    sign: '+ column',
+    isOn: () => false,
+    run: (chain) => chain.addColumnAfter(),
+  },
   { name: 'Delete the row', sign: '− row', isOn: () => false, run: (chain) => chain.deleteRow() },
   { name: 'Delete the column', sign: '− column', isOn: () => false, run: (chain) => chain.deleteColumn() },
   { name: 'Delete the table', sign: '− table', isOn: () => false, run: (chain) => chain.deleteTable() },

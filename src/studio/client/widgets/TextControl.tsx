@@ -9,7 +9,11 @@ export function placeholderOf(standard: Json | undefined, example: Json | undefi
 }
 
 const asText = (value: Json | undefined): string =>
-  value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  value === undefined || value === null
+    ? ''
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value);
 
 /** A text that is emptied is removed where it is optional. */
 function useTyped({ field, set, remove }: ControlProps): (text: string) => void {

@@ -10,7 +10,14 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 /** Elements whose content is no text. */
 const DROPPED = 'script, style, title, meta, link, xml, o\\:p, svg, math, img, iframe, object, form';
 /** Other names for what a page has. */
-const RENAMED: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4', div: 'p', del: 's', strike: 's' };
+const RENAMED: Readonly<Record<string, string>> = {
+  h1: 'h2',
+  h5: 'h4',
+  h6: 'h4',
+  div: 'p',
+  del: 's',
+  strike: 's',
+};
 
 /**
  * Cleans what is pasted from Word, Google Docs and web pages: elements of the profile stay, formatting that is only a
@@ -39,7 +46,8 @@ function wordLists(body: HTMLElement): void {
     for (const mark of item.querySelectorAll('[style*="mso-list:Ignore" i]')) mark.remove();
     const before = item.previousElementSibling;
     const name = isNumbered ? 'ol' : 'ul';
-    const list = before?.localName === name && before.hasAttribute('data-word') ? before : document.createElement(name);
+    const list =
+      before?.localName === name && before.hasAttribute('data-word') ? before : document.createElement(name);
     if (list !== before) {
       list.setAttribute('data-word', '');
       item.before(list);
@@ -47,7 +55,8 @@ function wordLists(body: HTMLElement): void {
     const entry = document.createElement('li');
     entry.append(...item.childNodes);
     const [first] = entry.childNodes;
-    if (first?.nodeType === Node.TEXT_NODE) first.textContent = first.textContent?.replace(/^\s*[·•o§-]\s+/, '') ?? '';
+    if (first?.nodeType === Node.TEXT_NODE)
+      first.textContent = first.textContent?.replace(/^\s*[·•o§-]\s+/, '') ?? '';
     list.append(entry);
     item.remove();
   }

@@ -20,9 +20,11 @@ export function linkChoices(
   site: Json | undefined,
 ): readonly LinkChoice[] {
   const own = routes.find((one) => one.route === route);
-  const here = (own?.anchors ?? []).map((anchor): LinkChoice => ({
-    ...{ link: `#${anchor}`, name: `${anchor}, on this page`, kind: 'place' },
-  }));
+  const here = (own?.anchors ?? []).map(
+    (anchor): LinkChoice => ({
+      ...{ link: `#${anchor}`, name: `${anchor}, on this page`, kind: 'place' },
+    }),
+  );
   const pages = routes.map((one): LinkChoice => ({ link: one.route, name: one.name, kind: 'page' }));
   const places = routes
     .filter((one) => one !== own)
@@ -40,7 +42,9 @@ function contacts(site: Json | undefined): readonly LinkChoice[] {
   if (!isObject(contact)) return [];
   const { phone, email } = contact;
   return [
-    ...(typeof phone === 'string' ? [{ link: `tel:${phone.replaceAll(/[^+\d]/g, '')}`, name: `Call ${phone}` }] : []),
+    ...(typeof phone === 'string'
+      ? [{ link: `tel:${phone.replaceAll(/[^+\d]/g, '')}`, name: `Call ${phone}` }]
+      : []),
     ...(typeof email === 'string' ? [{ link: `mailto:${email}`, name: `Write to ${email}` }] : []),
   ].map((one) => ({ ...one, kind: 'contact' as const }));
 }

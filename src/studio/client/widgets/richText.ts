@@ -47,7 +47,8 @@ function canonical(html: string): string {
     for (const { name, value } of [...element.attributes])
       if (value === '1' && /^(?:colspan|rowspan|start)$/.test(name)) element.removeAttribute(name);
     for (const name of ['target', 'rel', 'class', 'style'])
-      if (element.getAttribute(name) === 'null' || element.getAttribute(name) === '') element.removeAttribute(name);
+      if (element.getAttribute(name) === 'null' || element.getAttribute(name) === '')
+        element.removeAttribute(name);
   }
   // The editor groups rows and columns in its own way, which means the same.
   for (const element of body.querySelectorAll('colgroup')) element.remove();
@@ -78,11 +79,13 @@ function plain(html: string): string {
   for (const element of body.querySelectorAll('colgroup')) element.remove();
   for (const table of body.querySelectorAll('table, tbody, tr, td, th')) {
     for (const name of ['style', 'class']) table.removeAttribute(name);
-    for (const name of ['colspan', 'rowspan']) if (table.getAttribute(name) === '1') table.removeAttribute(name);
+    for (const name of ['colspan', 'rowspan'])
+      if (table.getAttribute(name) === '1') table.removeAttribute(name);
   }
   for (const holder of body.querySelectorAll('li > p:first-child, td > p:only-child, th > p:only-child'))
     holder.replaceWith(...holder.childNodes);
-  for (const link of body.querySelectorAll('a')) for (const name of ['target', 'rel', 'class']) link.removeAttribute(name);
+  for (const link of body.querySelectorAll('a'))
+    for (const name of ['target', 'rel', 'class']) link.removeAttribute(name);
   return body.innerHTML;
 }
 
