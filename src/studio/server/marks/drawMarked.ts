@@ -1,0 +1,291 @@
+import type { PlacedPage } from '../../../engine/develop/liveSite.ts';
+import { valueAt } from '../../../engine/model/jsonPointer.ts';
+import type { LinkedBlock, LinkedPage } from '../../../engine/model/page.ts';
+import type { Bundle } from '../../../engine/model/renderer.ts';
+import type { LinkedSite } from '../../../engine/model/site.ts';
+import type { ParsedFile } from '../../../engine/model/source.ts';
+import { asRecord } from '../../../engine/readValue.ts';
+import { renderDocument } from '../../../engine/render/render.ts';
+import { type BodyParts, bodyParts } from './htmlTokens.ts';
+import { Marking, markData, type Place, type Sources, type Thing } from './markData.ts';
+import { markHtml, placeText } from './markHtml.ts';
+import type { Described } from './schemaBook.ts';
+import { withoutPlaces } from './sentinels.ts';
+
+/** What is drawn, and where it is written. */
+export interface MarkedInput {
+  readonly placed: PlacedPage;
+  readonly site: LinkedSite;
+  /** site.config.yaml. */
+  readonly siteFile: ParsedFile;
+  readonly bundle: Bundle;
+  readonly sources: Sources;
+}
+
+/** A page as the build draws it, and the same with places. */
+export interface MarkedPage {
+  readonly plain: string;
+  /** Without the attributes `data-at…` and `data-section…`, it is `plain`. */
+  readonly html: string;
+}
+
+/**
+ * The sorts of texts whose drawing depends on their letters: initials, words that are cut where they do not fit. They
+ * are learnt from drawings that come out otherwise, and forgotten when the code changes.
+ */
+export class Learnt {
+  readonly sorts = new Set<string>();
+  /** Types of blocks that cannot be marked at all. */
+  readonly types = new Set<string>();
+  readonly isLeftOut = (sort: string): boolean =>
+    this.sorts.has(sort) || this.types.has(sort.split('/')[0] ?? '');
+
+  forget(): void {
+    this.sorts.clear();
+    this.types.clear();
+  }
+}
+
+/** How often it is drawn anew, each time without the sorts that were just learnt. */
+const MOST_ROUNDS = 4;
+
+/** The part of a sort that says where it belongs, if not to a block. */
+const FRAME = 'site';
+
+/**
+ * Draws a page with the places of everything on it that an author has written.
+ *
+ * The texts go into the drawing with signs around them, and the signs are taken out again; so no component knows of
+ * them. What is drawn otherwise because of the signs goes in without.
+ */
+export function drawMarked(input: MarkedInput, learnt: Learnt): MarkedPage {
+  const { placed, site, bundle } = input;
+  const plain = renderDocument(placed.page, site, bundle, 'author');
+  const [head, plainBody] = divided(plain);
+  const plainParts = bodyParts(plainBody);
+  if (plainParts === undefined) return { plain, html: plain };
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const data = markedPage(input, learnt.isLeftOut);
+    const drawn = bodyOf(data.page, data.site, bundle);
+    const parts = bodyParts(drawn);
+    const isSame = parts !== undefined && withoutPlaces(drawn) === plainBody;
+    if (!isSame && round < MOST_ROUNDS - 1) {
+      learn(input, learnt, plainParts, parts);
+      continue;
+    }
+    if (parts !== undefined && parts.sections.length === plainParts.sections.length)
+      return { plain, html: head + turnedBack(input, data, plainParts, parts) };
+  }
+  return { plain, html: plain };
+}
+
+/** A document up to the content of its body, and the rest. */
+function divided(html: string): [string, string] {
+  const at = html.indexOf('<body');
+  return [html.slice(0, at), html.slice(at)];
+}
+
+/** The body of a page with marks; empty if signs make a component fail. */
+function bodyOf(page: LinkedPage, site: LinkedSite, bundle: Bundle): string {
+  try {
+    return divided(renderDocument(page, site, bundle, 'author'))[1];
+  } catch {
+    return '';
+  }
+}
+
+interface MarkedData {
+  readonly page: LinkedPage;
+  readonly site: LinkedSite;
+  readonly marking: Marking;
+  /** What is on the page itself and in its frame. */
+  readonly around: readonly Thing[];
+  /** For each block. */
+  readonly things: readonly (readonly Thing[])[];
+}
+
+function markedPage(input: MarkedInput, isLeftOut: (sort: string) => boolean): MarkedData {
+  const { placed, site, siteFile, sources } = input;
+  const { page, file } = placed;
+  const marking = new Marking(isLeftOut);
+  const things: (readonly Thing[])[] = [];
+  const blocks = page.blocks.map((block, index): LinkedBlock => {
+    const marked = markedBlock(input, block, index, marking);
+    things.push(marked.things);
+    return marked.block;
+  });
+  const whole = markData(
+    {
+      linked: site,
+      source: siteFile.value,
+      schema: sources.book.site,
+      place: { file: siteFile.source.path, pointer: '' },
+      sort: FRAME,
+    },
+    sources,
+    marking,
+  );
+  const { name, breadcrumb, tags } = page;
+  const own = markData(
+    {
+      linked: { breadcrumb },
+      source: undefined,
+      schema: undefined,
+      place: { file: file.source.path, pointer: '' },
+      sort: 'page',
+    },
+    sources,
+    marking,
+  );
+  const ownFile = { file: file.source.path };
+  const marked = asRecord(own.value);
+  const text = (key: 'name', value: string): string =>
+    valueAt(file.value, `/${key}`) === value
+      ? marking.text(value, { ...ownFile, pointer: `/${key}` }, `page/${key}`)
+      : value;
+  return {
+    marking,
+    things,
+    around: [...whole.things, ...own.things],
+    page: {
+      ...page,
+      name: text('name', name),
+      // `markData` keeps the shape of what it is given.
+      breadcrumb: marked.breadcrumb as LinkedPage['breadcrumb'],
+      ...(tags === undefined
+        ? {}
+        : {
+            tags: tags.map((tag, index) => ({
+              ...tag,
+              name:
+                valueAt(file.value, `/tags/${index}`) === tag.name
+                  ? marking.text(tag.name, { ...ownFile, pointer: `/tags/${index}` }, 'page/tags/#')
+                  : tag.name,
+            })),
+          }),
+      blocks,
+    },
+    // Likewise.
+    site: whole.value as LinkedSite,
+  };
+}
+
+function markedBlock(
+  { placed, sources }: MarkedInput,
+  block: LinkedBlock,
+  index: number,
+  marking: Marking,
+): { readonly block: LinkedBlock; readonly things: readonly Thing[] } {
+  const at = placed.blocks[index];
+  if (at === undefined) return { block: { ...block }, things: [] };
+  const { value, things } = markData(
+    {
+      linked: block,
+      source: valueAt(at.file.value, at.pointer),
+      schema: sources.book.block(block.type),
+      place: { file: at.file.source.path, pointer: at.pointer },
+      sort: block.type,
+    },
+    sources,
+    marking,
+  );
+  // `markData` keeps the shape of what it is given.
+  return { block: value as LinkedBlock, things };
+}
+
+/** Finds out which sorts of texts change the drawing of the parts that differ. */
+function learn(input: MarkedInput, learnt: Learnt, plain: BodyParts, drawn: BodyParts | undefined): void {
+  const { placed, site, bundle } = input;
+  const { page } = placed;
+  const ahead = plain.sections.length - page.blocks.length;
+  page.blocks.forEach((block, index) => {
+    const now = drawn?.sections[index + ahead];
+    if (now !== undefined && withoutPlaces(now) === plain.sections[index + ahead]) return;
+    const alone = { ...page, blocks: [block] };
+    const main = (one: LinkedPage, of: LinkedSite): string =>
+      withoutPlaces(bodyParts(bodyOf(one, of, bundle))?.sections.at(-1) ?? '');
+    const wanted = main(alone, site);
+    const marking = new Marking(learnt.isLeftOut);
+    const all = markedBlock(input, block, index, marking).block;
+    if (main({ ...page, blocks: [all] }, site) === wanted) return;
+    const before = learnt.sorts.size;
+    for (const sort of marking.sorts) {
+      const only = new Marking((other) => other !== sort);
+      const one = markedBlock(input, block, index, only).block;
+      if (main({ ...page, blocks: [one] }, site) !== wanted) learnt.sorts.add(sort);
+    }
+    // Only all of them together change it.
+    if (learnt.sorts.size === before) learnt.types.add(block.type);
+  });
+  learnAround(input, learnt, plain);
+}
+
+/** The same for what is on every page, wherever it is drawn. */
+function learnAround(input: MarkedInput, learnt: Learnt, plain: BodyParts): void {
+  const { placed, bundle } = input;
+  const whole = [plain.before, ...plain.sections, plain.after].join('');
+  const drawnWith = (isLeftOut: (sort: string) => boolean): string => {
+    const data = markedPage(input, isLeftOut);
+    // Copies, because the view keeps what it has drawn of a block, and would show it on the site itself.
+    const page = { ...data.page, blocks: placed.page.blocks.map((block) => ({ ...block })) };
+    return withoutPlaces(bodyOf(page, data.site, bundle));
+  };
+  if (drawnWith(learnt.isLeftOut) === whole) return;
+  const { marking } = markedPage(input, learnt.isLeftOut);
+  for (const sort of marking.sorts)
+    if (/^(?:site|page|card)\//.test(sort) && drawnWith((other) => other !== sort) !== whole)
+      learnt.sorts.add(sort);
+}
+
+/** The body with places: each part on its own, and as it is where the signs have changed it. */
+function turnedBack(input: MarkedInput, data: MarkedData, plain: BodyParts, drawn: BodyParts): string {
+  const { placed } = input;
+  const { marking } = data;
+  const ahead = plain.sections.length - placed.page.blocks.length;
+  const marked = new Set(marking.places.map(placeText));
+  const isUnmarked = ({ place }: { readonly place: Place }): boolean => !marked.has(placeText(place));
+  const { siteFile, sources } = input;
+  const ofSite = textsIn(
+    siteFile.value,
+    { file: siteFile.source.path, pointer: '' },
+    sources,
+    sources.book.site,
+  ).filter(isUnmarked);
+  const around = (part: string, was: string): string => {
+    const html = withoutPlaces(part) === was ? part : was;
+    return markHtml(html, { places: marking.places, things: data.around, unmarked: ofSite });
+  };
+  const sections = plain.sections.map((was, index) => {
+    const part = drawn.sections[index] ?? was;
+    const at = placed.blocks[index - ahead];
+    const block = placed.page.blocks[index - ahead];
+    if (at === undefined || block === undefined) return around(part, was);
+    const html = withoutPlaces(part) === was ? part : was;
+    const things = [...(data.things[index - ahead] ?? []), ...data.around];
+    const place: Place = { file: at.file.source.path, pointer: at.pointer };
+    const written = valueAt(at.file.value, at.pointer);
+    const own = textsIn(written, place, sources, sources.book.block(block.type)).filter(isUnmarked);
+    const unmarked = [...own, ...ofSite];
+    return markHtml(
+      html,
+      { places: marking.places, things, unmarked },
+      { 'data-section': placeText(place), 'data-section-type': block.type },
+    );
+  });
+  return [around(drawn.before, plain.before), ...sections, around(drawn.after, plain.after)].join('');
+}
+
+/** All free texts of a value, with their places. */
+function textsIn(
+  value: unknown,
+  place: Place,
+  sources: Sources,
+  schema: Described | undefined,
+): { readonly text: string; readonly place: Place }[] {
+  const all = new Marking(() => false);
+  markData({ linked: value, source: value, schema, place, sort: '' }, sources, all);
+  return all.places.flatMap((one) => {
+    const text = valueAt(value, one.pointer.slice(place.pointer.length));
+    return typeof text === 'string' ? [{ text, place: one }] : [];
+  });
+}

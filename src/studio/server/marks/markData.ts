@@ -1,0 +1,189 @@
+import { escapeSegment } from '../../../engine/model/jsonPointer.ts';
+import { asRecord } from '../../../engine/readValue.ts';
+import { type Described, kindOf, type SchemaBook } from './schemaBook.ts';
+import { withPlace } from './sentinels.ts';
+
+/** Where a value is written. */
+export interface Place {
+  readonly file: string;
+  readonly pointer: string;
+}
+
+/** Something drawn that carries no text: found in the drawing by its value, or by what stands beside it. */
+export interface Thing extends Place {
+  readonly kind: 'link' | 'image' | 'icon' | 'scene';
+  /** The pointer to the mapping that it belongs to. */
+  readonly parent: string;
+  /** The address of a link or a picture. */
+  readonly address?: string;
+}
+
+/** What the marks of one drawing mean. */
+export class Marking {
+  /** The places, by number. */
+  readonly places: Place[] = [];
+  /** The sorts of places that texts were marked with: `faq/questions/#/question`. */
+  readonly sorts = new Set<string>();
+  readonly #isLeftOut: (sort: string) => boolean;
+
+  /** @param isLeftOut whether a sort of text must not be marked, because its drawing depends on its letters */
+  constructor(isLeftOut: (sort: string) => boolean) {
+    this.#isLeftOut = isLeftOut;
+  }
+
+  text(value: string, place: Place, sort: string): string {
+    if (value === '' || this.#isLeftOut(sort)) return value;
+    this.sorts.add(sort);
+    this.places.push(place);
+    return withPlace(value, this.places.length - 1);
+  }
+}
+
+/** What is needed to find the places of data. */
+export interface Sources {
+  readonly book: SchemaBook;
+  /** The file of the page at a route. */
+  readonly fileAt: (route: string) => string | undefined;
+  /** The value in a content file at a pointer. */
+  readonly valueIn: (file: string, pointer: string) => unknown;
+}
+
+/** Data as a component receives it, and as it is written. */
+export interface Written {
+  readonly linked: unknown;
+  /** `undefined` if nothing is written there: a default. */
+  readonly source: unknown;
+  readonly schema: Described | undefined;
+  readonly place: Place;
+  /** What the sorts of its texts begin with. */
+  readonly sort: string;
+}
+
+/** The same data with marks around its free texts, and what else there is in it to be found in the drawing. */
+export function markData(
+  written: Written,
+  sources: Sources,
+  marking: Marking,
+): { readonly value: unknown; readonly things: readonly Thing[] } {
+  const things: Thing[] = [];
+  return { value: walk(written), things };
+
+  function walk({ linked, source, schema, place, sort }: Written, parent = place.pointer): unknown {
+    if (typeof linked === 'string') {
+      const kind = kindOf(schema);
+      if (kind === 'html') return marking.text(linked, place, sort);
+      if (kind === 'text')
+        return source === undefined || source === linked ? marking.text(linked, place, sort) : linked;
+      if (kind === 'link' || kind === 'image') things.push({ ...place, kind, parent, address: linked });
+      else if (kind === 'icon') things.push({ ...place, kind, parent });
+      return linked;
+    }
+    if (Array.isArray(linked)) {
+      if (linked.length > 0 && linked.every(isCard) && !Array.isArray(source)) return linked.map(card);
+      const items = Array.isArray(source) && source.length === linked.length ? source : undefined;
+      if (items === undefined && source !== undefined) return linked;
+      return linked.map((item: unknown, index) =>
+        walk(
+          {
+            linked: item,
+            source: items?.[index],
+            schema: sources.book.child(schema, String(index), items?.[index] ?? item),
+            place: { ...place, pointer: `${place.pointer}/${index}` },
+            sort: `${sort}/#`,
+          },
+          parent,
+        ),
+      );
+    }
+    if (typeof linked !== 'object' || linked === null) return linked;
+    const own = asRecord(source);
+    if (isCard(linked) && !Object.hasOwn(own, 'route')) return card(linked);
+    if (schema?.part === 'scene') things.push({ ...place, kind: 'scene', parent });
+    return Object.fromEntries(
+      Object.entries(linked).map(([key, value]) => {
+        const isWritten = Object.hasOwn(own, key);
+        const rich = isWritten ? undefined : filledBy(key, own, schema);
+        if (rich !== undefined && typeof value === 'string')
+          return [key, marking.text(value, under(place, rich), `${sort}/${rich}`)];
+        return [
+          key,
+          walk(
+            {
+              linked: value,
+              source: isWritten ? own[key] : undefined,
+              schema: sources.book.child(schema, key, isWritten ? own[key] : value),
+              place: under(place, key),
+              sort: `${sort}/${key}`,
+            },
+            place.pointer,
+          ),
+        ];
+      }),
+    );
+  }
+
+  /** The property whose Markdown is drawn from another one. */
+  function filledBy(
+    key: string,
+    own: Readonly<Record<string, unknown>>,
+    schema: Described | undefined,
+  ): string | undefined {
+    return Object.keys(own).find((name) => {
+      const child = sources.book.child(schema, name, own[name]);
+      return kindOf(child) === 'markdown' && (child?.schema.fills ?? 'html') === key;
+    });
+  }
+
+  /** What lists, menus and breadcrumbs show of a page is written in that page. */
+  function card(summary: Card): unknown {
+    const file = sources.fileAt(summary.route);
+    if (file === undefined) return summary;
+    const text = (key: string, value: unknown): unknown =>
+      typeof value === 'string' && sources.valueIn(file, `/${key}`) === value
+        ? marking.text(value, { file, pointer: `/${key}` }, `card/${key.replace(/\/\d+/, '/#')}`)
+        : value;
+    const { scene, image, tags } = summary;
+    if (scene !== undefined) things.push({ file, pointer: '/scene', parent: '', kind: 'scene' });
+    const address = asRecord(image).src;
+    if (typeof address === 'string')
+      things.push({ file, pointer: '/image/src', parent: '', kind: 'image', address });
+    return {
+      ...summary,
+      name: text('name', summary.name),
+      ...(summary.summary === undefined ? {} : { summary: text('summary', summary.summary) }),
+      ...(image === undefined
+        ? {}
+        : { image: { ...asRecord(image), alt: text('image/alt', asRecord(image).alt) } }),
+      ...(Array.isArray(tags)
+        ? {
+            tags: tags.map((tag: unknown, index) => ({
+              ...asRecord(tag),
+              name: text(`tags/${index}`, asRecord(tag).name),
+            })),
+          }
+        : {}),
+    };
+  }
+}
+
+/** A page as lists show it (`PageSummary`). */
+interface Card {
+  readonly route: string;
+  readonly name: unknown;
+  readonly summary?: unknown;
+  readonly scene?: unknown;
+  readonly image?: unknown;
+  readonly tags?: unknown;
+}
+
+const isCard = (value: unknown): value is Card =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof Reflect.get(value, 'route') === 'string' &&
+  typeof Reflect.get(value, 'link') === 'string' &&
+  Object.hasOwn(value, 'name');
+
+const under = ({ file, pointer }: Place, key: string): Place => ({
+  file,
+  pointer: `${pointer}/${escapeSegment(key)}`,
+});

@@ -1,0 +1,183 @@
+import { escapeHtml } from '../../../engine/model/escapeHtml.ts';
+import { attributesOf, tokensOf, unescaped } from './htmlTokens.ts';
+import type { Place, Thing } from './markData.ts';
+import { hasPlaces, partsOf, withoutPlaces } from './sentinels.ts';
+
+/** An element of a piece of HTML while it is being marked. */
+interface Element {
+  readonly tag: string;
+  readonly parent: Element | undefined;
+  /** Its opening tag without the end, and that end. */
+  readonly start: string;
+  readonly end: string;
+  /** Attributes to add, each with its places. */
+  readonly added: Map<string, Set<string>>;
+  /** All places of its texts and those inside it. */
+  readonly inside: Place[];
+  readonly attributes: readonly { readonly name: string; readonly value: string }[];
+  /** Its place in the order of the document. */
+  readonly at: number;
+  /** The text directly in it. */
+  text: string;
+}
+
+/** What a piece of HTML was drawn from. */
+export interface Drawn {
+  readonly places: readonly Place[];
+  readonly things: readonly Thing[];
+  /** Texts that could not be marked, because their drawing depends on their letters: found by what they say. */
+  readonly unmarked: readonly { readonly text: string; readonly place: Place }[];
+}
+
+/** A place as an attribute has it. */
+export const placeText = ({ file, pointer }: Place): string => `${encoded(file)}#${encoded(pointer)}`;
+
+const encoded = (text: string): string => encodeURI(text).replaceAll('#', '%23');
+
+/**
+ * Takes the signs out of HTML and writes the places that they stand for into `data-at` attributes.
+ *
+ * @param html one section, or what is around the sections
+ * @param outer attributes for its first element
+ */
+export function markHtml(
+  html: string,
+  { places, things, unmarked }: Drawn,
+  outer: Readonly<Record<string, string>> = {},
+): string {
+  const pieces: (string | Element)[] = [];
+  const elements: Element[] = [];
+  let current: Element | undefined;
+  /** Places that have begun and not ended, each with the element that it began in. */
+  let open: { readonly place: Place; readonly element: Element | undefined }[] = [];
+  for (const token of tokensOf(html)) {
+    if (token.kind === 'open') {
+      const element = newElement(token.text, token.tag, current, elements.length);
+      if (elements.length === 0)
+        for (const [name, value] of Object.entries(outer)) element.added.set(name, new Set([value]));
+      elements.push(element);
+      pieces.push(element);
+      markAttributes(element, token.text);
+      if (!token.isEmpty) current = element;
+    } else if (token.kind === 'close') {
+      pieces.push(token.text);
+      current = current?.parent;
+    } else if (token.kind === 'text') {
+      if (current !== undefined) current.text += withoutPlaces(token.text);
+      if (!hasPlaces(token.text)) pieces.push(token.text);
+      else {
+        for (const part of partsOf(token.text)) {
+          if (part.kind === 'words') pieces.push(withoutPlaces(part.text));
+          else if (part.kind === 'begin') {
+            const place = places[part.place];
+            if (place !== undefined) open.push({ place, element: current });
+          } else {
+            const last = open.pop();
+            if (last !== undefined) note(commonOf(last.element, current), 'data-at', last.place);
+          }
+        }
+      }
+    } else pieces.push(withoutPlaces(token.text));
+  }
+  // A text whose end was cut off.
+  for (const { place, element } of open) note(element, 'data-at', place);
+  open = [];
+  for (const { text, place } of unmarked)
+    for (const element of elements)
+      if (!element.added.has('data-at') && unescaped(element.text) === text) note(element, 'data-at', place);
+  findThings(elements, things);
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : writtenTag(piece))).join('');
+
+  function markAttributes(element: Element, text: string): void {
+    if (!hasPlaces(text)) return;
+    for (const { name, value } of attributesOf(text))
+      for (const part of partsOf(value))
+        if (part.kind === 'begin' && places[part.place] !== undefined)
+          note(element, `data-at-${name.toLowerCase()}`, places[part.place]);
+  }
+}
+
+function newElement(text: string, tag: string, parent: Element | undefined, at: number): Element {
+  const plain = withoutPlaces(text);
+  const end = plain.endsWith('/>') ? '/>' : '>';
+  return {
+    ...{ tag, parent, at, end, text: '', added: new Map(), inside: [] },
+    start: plain.slice(0, -end.length),
+    attributes: attributesOf(plain),
+  };
+}
+
+function note(element: Element | undefined, attribute: string, place: Place | undefined): void {
+  if (element === undefined || place === undefined) return;
+  const texts = element.added.get(attribute) ?? new Set<string>();
+  element.added.set(attribute, texts.add(placeText(place)));
+  for (let one: Element | undefined = element; one !== undefined; one = one.parent) one.inside.push(place);
+}
+
+/** The innermost element that contains both. */
+function commonOf(first: Element | undefined, second: Element | undefined): Element | undefined {
+  const around = new Set<Element>();
+  for (let one = first; one !== undefined; one = one.parent) around.add(one);
+  for (let one = second; one !== undefined; one = one.parent) if (around.has(one)) return one;
+  return first;
+}
+
+const attributeOf = (element: Element, name: string): string | undefined =>
+  element.attributes.find((attribute) => attribute.name === name)?.value;
+
+/**
+ * Finds links and pictures by their addresses, and icons and drawings by the texts beside them: those of the same
+ * mapping.
+ */
+function findThings(elements: readonly Element[], things: readonly Thing[]): void {
+  const left = new Set(things);
+  const find = (element: Element, candidates: readonly Thing[], attribute: string): void => {
+    const found = nearestOf(element, candidates);
+    if (found === undefined) return;
+    left.delete(found);
+    note(element, attribute, found);
+  };
+  const all = (kind: Thing['kind']): Thing[] => [...left].filter((thing) => thing.kind === kind);
+  for (const element of elements) {
+    const { tag } = element;
+    const address =
+      tag === 'a' ? attributeOf(element, 'href') : tag === 'img' ? attributeOf(element, 'src') : undefined;
+    if (address !== undefined) {
+      const kind = tag === 'a' ? 'link' : 'image';
+      const same = all(kind).filter((thing) => thing.address === unescaped(address));
+      const [first] = same;
+      // Two addresses that are the same are told apart by what is beside them, or by their order.
+      if (same.length === 1 && first !== undefined) {
+        left.delete(first);
+        note(element, kind === 'link' ? 'data-at-href' : 'data-at-src', first);
+      } else find(element, same, kind === 'link' ? 'data-at-href' : 'data-at-src');
+    } else if (tag === 'svg' && !hasAncestor(element, 'svg')) {
+      const isIcon = attributeOf(element, 'viewBox') === '0 0 24 24';
+      find(element, all(isIcon ? 'icon' : 'scene'), isIcon ? 'data-at-icon' : 'data-at-scene');
+    }
+  }
+}
+
+function hasAncestor(element: Element, tag: string): boolean {
+  for (let one = element.parent; one !== undefined; one = one.parent) if (one.tag === tag) return true;
+  return false;
+}
+
+/** The thing whose mapping has a text nearest to the element; of several, the one of the innermost mapping. */
+function nearestOf(element: Element, candidates: readonly Thing[]): Thing | undefined {
+  if (candidates.length === 0) return undefined;
+  for (let one: Element | undefined = element; one !== undefined; one = one.parent) {
+    const fitting = candidates.filter((thing) => one.inside.some((place) => isOf(place, thing)));
+    if (fitting.length > 0)
+      return fitting.reduce((best, thing) => (thing.parent.length > best.parent.length ? thing : best));
+  }
+  return undefined;
+}
+
+const isOf = (place: Place, { file, parent }: Thing): boolean =>
+  place.file === file && (place.pointer === parent || place.pointer.startsWith(`${parent}/`));
+
+function writtenTag({ start, end, added }: Element): string {
+  const attributes = [...added].map(([name, texts]) => ` ${name}="${escapeHtml([...texts].join(' '))}"`);
+  return `${start}${attributes.join('')}${end}`;
+}
