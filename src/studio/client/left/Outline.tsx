@@ -38,7 +38,7 @@ export function Outline() {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [current, setCurrent] = useState<string>();
   const typed = useRef({ text: '', at: 0 });
-  const tree = useRef<HTMLUListElement>(null);
+  const tree = useRef<HTMLDivElement>(null);
   const nodes = useMemo(
     () =>
       site === undefined || file === undefined ? [] : outlineNodes(file, values[file.file], values, site),
@@ -81,24 +81,31 @@ export function Outline() {
     switch (event.key) {
       case 'ArrowDown':
         done();
-        return focus(rows[index + 1]);
+        focus(rows[index + 1]);
+        return;
       case 'ArrowUp':
         done();
-        return focus(rows[index - 1]);
+        focus(rows[index - 1]);
+        return;
       case 'Home':
         done();
-        return focus(rows[0]);
+        focus(rows[0]);
+        return;
       case 'End':
         done();
-        return focus(rows.at(-1));
+        focus(rows.at(-1));
+        return;
       case 'ArrowRight':
         done();
         if (focused.node.children.length === 0) return;
-        return focused.isOpen ? focus(rows[index + 1]) : toggle(focused, true);
+        if (focused.isOpen) focus(rows[index + 1]);
+        else toggle(focused, true);
+        return;
       case 'ArrowLeft':
         done();
-        if (focused.isOpen) return toggle(focused, false);
-        return focus(rows.find(({ node }) => keyOf(node.place) === focused.parent));
+        if (focused.isOpen) toggle(focused, false);
+        else focus(rows.find(({ node }) => keyOf(node.place) === focused.parent));
+        return;
       case 'Enter':
       case ' ':
         done();
@@ -121,19 +128,17 @@ export function Outline() {
   if (file === undefined) return null;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a list is what the tree is without roles */}
-      <ul ref={tree} className="tree" role="tree" aria-label="Outline" onKeyDown={keys}>
+      <div ref={tree} className="tree" role="tree" aria-label="Outline" onKeyDown={keys}>
         {rows.map((row) => {
           const { node, level, isOpen } = row;
           const key = keyOf(node.place);
           return (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the tree listens to the keys of all its items
-            <li
+            <div
               key={key}
               data-key={key}
               data-level={level}
               data-hidden={node.isHidden ? '' : undefined}
-              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an item of the tree
               role="treeitem"
               aria-level={level}
               aria-selected={row === selected}
@@ -166,10 +171,10 @@ export function Outline() {
               {node.isShared ? <Glyph name="share" label="shared" /> : null}
               {node.isHidden ? <Glyph name="hidden" label="hidden" /> : null}
               {node.errors > 0 ? <Glyph name="warning" label={`${node.errors} to mend`} /> : null}
-            </li>
+            </div>
           );
         })}
-      </ul>
+      </div>
       {file.kind === 'page' ? (
         <button
           type="button"

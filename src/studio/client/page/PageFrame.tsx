@@ -5,7 +5,7 @@ import { keysPressed } from '../keys.ts';
 import type { FilePlace } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStudio.ts';
 import { BlockBox } from './BlockBox.tsx';
-import { elementsAt, placeAt, sectionAround, sectionOf, sectionPlace } from './marks.ts';
+import { elementsAt, placeAt, sectionAround, sectionOf, sectionPlace, writeText } from './marks.ts';
 import { boxAround, useMoved } from './useBoxes.ts';
 import { drawnAddress, type PageTheme, usePageDocument } from './usePageDocument.ts';
 
@@ -58,6 +58,17 @@ export function PageFrame({ width, theme }: PageFrameProps) {
     return () => listening.abort();
   }, [document, store]);
 
+  // The page follows each key; what the server then draws is the same, or better.
+  const typed = useRef(values);
+  useEffect(() => {
+    const before = typed.current;
+    typed.current = values;
+    if (document === undefined || place === undefined || before === values) return;
+    const was = at(before[place.file], place.pointer);
+    const is = at(values[place.file], place.pointer);
+    if (typeof was === 'string' && typeof is === 'string' && was !== is) writeText(document, place, was, is);
+  }, [document, place, values]);
+
   // Selecting a field shows its place.
   useEffect(() => {
     if (document === undefined || place === undefined || drawing === 0) return;
@@ -98,7 +109,7 @@ export function PageFrame({ width, theme }: PageFrameProps) {
           />
         )}
         <div className="overlay">
-          {hovered !== undefined && hovered.isConnected && hovered !== selected ? (
+          {hovered?.isConnected && hovered !== selected ? (
             <BlockBox box={boxAround([hovered])} scale={scale} name={nameOf(hovered)} look="hovered" />
           ) : null}
           {selected === undefined ? null : (

@@ -25,7 +25,7 @@ export function Drawing({ address, width }: DrawingProps) {
       {room === 0 ? null : (
         <iframe
           src={address}
-          title=""
+          title="Example"
           loading="lazy"
           tabIndex={-1}
           style={{ width, height: width * RATIO, transform: `scale(${scale})`, transformOrigin: '0 0' }}

@@ -360,7 +360,8 @@ export class StudioStore {
         return;
       }
       case 'drawing':
-        return this.#set({ version: event.version });
+        this.#set({ version: event.version });
+        return;
       case 'site':
         void this.readSite();
         return;

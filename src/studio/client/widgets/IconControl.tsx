@@ -50,6 +50,7 @@ export function IconControl({ field, id, value, describedBy, isInvalid, set, rem
     document.getElementById(id)?.focus();
   };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape in any control of it closes what has opened
     <div
       className="picker"
       onKeyDown={(event) => {
@@ -88,7 +89,7 @@ export function IconControl({ field, id, value, describedBy, isInvalid, set, rem
               choose(best.name);
             }}
           />
-          <div className="icons" id={list} role="group" aria-label="Icons">
+          <fieldset className="icons" id={list} aria-label="Icons">
             {found.map((icon) => (
               <button
                 key={icon.name}
@@ -101,7 +102,7 @@ export function IconControl({ field, id, value, describedBy, isInvalid, set, rem
                 <IconDrawing svg={icon.svg} />
               </button>
             ))}
-          </div>
+          </fieldset>
           <p className="quiet" role="status">
             {found.length === 0 ? 'No icon fits. Try another word.' : `${found.length} icons`}
           </p>

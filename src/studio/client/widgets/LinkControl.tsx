@@ -77,12 +77,13 @@ export function LinkControl({ field, id, value, describedBy, isInvalid, set, rem
       />
       {target === undefined || isOpen ? null : <p className="quiet">{target.name}</p>}
       {isOpen && found.length > 0 ? (
-        <ul className="options" id={list} role="listbox" aria-label="Links">
+        <div className="options" id={list} role="listbox" aria-label="Links">
           {found.map((choice, index) => (
-            <li
+            <div
               key={choice.link}
               id={`${list}-${index}`}
               role="option"
+              tabIndex={-1}
               aria-selected={index === active}
               ref={(element) => {
                 if (index === active) element?.scrollIntoView({ block: 'nearest' });
@@ -96,9 +97,9 @@ export function LinkControl({ field, id, value, describedBy, isInvalid, set, rem
               <span>{choice.name}</span>
               <code>{choice.link}</code>
               <span className="option-kind">{KINDS[choice.kind]}</span>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       ) : null}
     </div>
   );

@@ -11,6 +11,7 @@ export function SwitchControl({ field, id, value, describedBy, set, remove }: Co
       role="switch"
       className="switch"
       checked={isOn}
+      aria-checked={isOn}
       onChange={({ target }) => {
         if (target.checked === standard && !field.required) remove();
         else set(target.checked);

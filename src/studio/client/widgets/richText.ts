@@ -52,6 +52,7 @@ function canonical(html: string): string {
   }
   // The editor groups rows and columns in its own way, which means the same.
   for (const element of body.querySelectorAll('colgroup')) element.remove();
+  for (const table of body.querySelectorAll('table')) table.removeAttribute('style');
   for (const rows of [...body.querySelectorAll('thead, tbody')]) rows.replaceWith(...rows.childNodes);
   for (const holder of body.querySelectorAll('li > p:only-child, td > p:only-child, th > p:only-child'))
     holder.replaceWith(...holder.childNodes);
