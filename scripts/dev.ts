@@ -7,6 +7,7 @@ import { phoneAddresses } from '../src/engine/serve/phoneAddresses.ts';
 import { readPort } from '../src/engine/serve/readPort.ts';
 import { untilStopped } from '../src/engine/serve/untilStopped.ts';
 import { recoverSite } from '../src/engine/write/recover.ts';
+import { newStudio } from '../src/studio/server/studio.ts';
 import { contentFlags, contentHelp, contentOptions } from './contentOptions.ts';
 import { readOptions } from './options.ts';
 import { project } from './project.ts';
@@ -17,34 +18,42 @@ Live authoring: a page you save is on screen at once. If it has mistakes, they a
 
 ${contentHelp}
   --host       let other devices in this network see the site, and print the addresses that a phone can use.
-               Whoever is in the network can then read the project's files: not for a network that you share
+               Whoever is in the network can then read the project's files: not for a network that you share.
+               The Studio opens there for one device, under an address that works once
   --help       this text
 
 Set the environment variable PORT for a port other than 5173, and HOST for an address other than 127.0.0.1.
 
-All pages with their mistakes are listed at /_pages, and all blocks are shown at /_blocks.`;
+All pages with their mistakes are listed at /_pages, and all blocks are shown at /_blocks. Pages are edited
+by looking at them at /_studio.`;
 
 const options = readOptions(USAGE, { ...contentFlags, host: { type: 'boolean', default: false } });
 const port = readPort(process.env.PORT, 5173);
 const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
 await recoverSite(join(project, 'dist'));
+const studio = newStudio();
 const server = await develop({
   ...contentOptions(options),
   port,
   host: options.host ? '0.0.0.0' : process.env.HOST || '127.0.0.1',
+  extend: studio.extend,
+  entries: ['src/studio/client/**/*.{ts,tsx}'],
   onReport: ({ report, texts }) => {
     const textOf = (file: string): string | undefined => texts.get(file);
     process.stdout.write(formatReport(report, 'pretty', { colour, textOf }));
   },
 });
 console.log(`The site is at ${server.url} until you press Ctrl+C. Save a page to see it change.`);
-console.log(`All pages: ${server.url}_pages  All blocks: ${server.url}_blocks`);
+console.log(`Studio: ${server.url}_studio  All pages: ${server.url}_pages  All blocks: ${server.url}_blocks`);
 if (options.host) {
   const addresses = phoneAddresses(networkInterfaces(), Number(new URL(server.url).port));
   const [first] = addresses;
   if (first === undefined) console.log('This machine is in no network, so a phone cannot see the site.');
   else {
     console.log(`On a phone in the same network: ${addresses.join('  ')}`);
+    const invitation = studio.invitation();
+    if (invitation !== undefined)
+      console.log(`The Studio on one other device, once: ${first}_studio?token=${invitation}`);
     // Black on white, as cameras expect it, whatever the colours of the terminal.
     if (process.stdout.isTTY) console.log(renderUnicodeCompact(first, { border: 2 }));
   }

@@ -24,6 +24,7 @@ import { onFurtherPages, pagedLists } from '../resolve/pagedList.ts';
 import { pageNames } from '../resolve/pageNames.ts';
 import type { SitePlan } from '../resolve/planSite.ts';
 import { heldBackText } from '../resolve/publication.ts';
+import type { Reads } from '../resolve/reads.ts';
 import { pagesOf, resolvePages, type Surroundings, surroundingsOf } from '../resolve/resolvePages.ts';
 import { withTag } from '../resolve/withTag.ts';
 import { checkKnowing } from '../runAgain.ts';
@@ -79,6 +80,8 @@ export interface LiveSite {
   readonly overview: () => Overview | undefined;
   /** What the last look found. */
   readonly issues: () => Report['issues'];
+  /** The files of the pages that ask something of the rest of the site, with their questions. */
+  readonly reads: () => Reads | undefined;
   /** The last good version of a page; `undefined` if there is none at this address. */
   readonly page: (route: string) => Promise<LinkedPage | undefined>;
   /**
@@ -441,6 +444,7 @@ export function newLiveSite(
     fileAt: (route) => (known === undefined ? undefined : surroundingsNow().routed.get(route)?.file),
     overview: () => known?.overview,
     issues: () => issues,
+    reads: () => known?.pages.reads,
     site: () => site,
     image: (url) => images.get(url),
     file: (address) => (plan?.files.has(address) ? STATIC + address : undefined),

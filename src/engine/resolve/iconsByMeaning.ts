@@ -14,9 +14,10 @@ const MOST = 3;
  * Makes a function that finds icons by what they mean, from the words with which the icon set describes them.
  *
  * @param described the contents of the set's `icons.json`
+ * @param most the maximum number of icons to propose
  * @returns takes a name that no icon has, and returns the icons that fit all of its words, the best first
  */
-export function newIconsByMeaning(described: unknown): (name: string) => readonly string[] {
+export function newIconsByMeaning(described: unknown, most = MOST): (name: string) => readonly string[] {
   const index = indexOf(outlineIcons(described));
   return (name) => {
     const words = name
@@ -39,7 +40,7 @@ export function newIconsByMeaning(described: unknown): (name: string) => readonl
           a.icon.version - b.icon.version ||
           (a.icon.name < b.icon.name ? -1 : 1),
       )
-      .slice(0, MOST)
+      .slice(0, most)
       .map(({ icon }) => icon.name);
   };
 }

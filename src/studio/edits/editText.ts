@@ -1,4 +1,10 @@
-import type { Edit, Edited, Refusal } from './edit.ts';
+import { applyChanges, composeChanges } from './applyChanges.ts';
+import type { Edit, Edited, Refusal, TextChange } from './edit.ts';
+import type { Refused } from './findPlace.ts';
+import { narrow } from './narrow.ts';
+import { planEdit } from './planEdit.ts';
+import { rawOf, saysSame } from './rawValue.ts';
+import { readTree, type Tree } from './readTree.ts';
 
 /**
  * Makes edits of a file's value as the smallest changes of its text, in the style of the author: nothing is touched but
@@ -9,6 +15,47 @@ import type { Edit, Edited, Refusal } from './edit.ts';
  * @param edits made one after the other; a pointer means the value as the edits before have left it
  */
 export function editText(text: string, edits: readonly Edit[]): Edited | { readonly refused: Refusal } {
-  const message = `The ${text.length} characters of this file cannot be edited yet.`;
-  return { refused: { reason: 'unsure', message, edit: 0, pointer: edits[0]?.pointer ?? '' } };
+  const read = readTree(text);
+  if (!('root' in read)) {
+    const [first] = edits;
+    return { refused: { reason: 'unreadable', ...read, edit: 0, pointer: first?.pointer ?? '' } };
+  }
+  let step: Step = { tree: read, changes: [] };
+  for (const [index, edit] of edits.entries()) {
+    const next = makeEdit(step, edit);
+    if ('refused' in next) return { refused: { ...next.refused, edit: index, pointer: edit.pointer } };
+    step = next;
+  }
+  return { changes: step.changes, text: step.tree.text, value: step.tree.value };
+}
+
+/** The text after some edits, and the changes from the text before the first. */
+interface Step {
+  readonly tree: Tree;
+  readonly changes: readonly TextChange[];
+}
+
+function makeEdit(step: Step, edit: Edit): Step | { refused: Refused } {
+  const { tree, changes } = step;
+  const plan = planEdit(tree, edit);
+  if ('refused' in plan) return plan;
+  if ('parts' in plan) {
+    let inner = step;
+    for (const part of plan.parts) {
+      const next = makeEdit(inner, part);
+      if ('refused' in next) return next;
+      inner = next;
+    }
+    return inner;
+  }
+  for (const way of plan.ways) {
+    if (way.length === 0) return step;
+    const own = narrow(tree.text, way);
+    const text = applyChanges(tree.text, own);
+    const read = readTree(text);
+    if ('root' in read && saysSame(rawOf(read.root), plan.expected))
+      return { tree: read, changes: composeChanges(changes, own) };
+  }
+  const message = 'This cannot be written here without changing something else. Edit it in the text.';
+  return { refused: { reason: 'unsure', message } };
 }

@@ -1,0 +1,211 @@
+import { diffArrays } from 'diff';
+import { SCALAR_STYLE } from 'js-yaml';
+import { applyChanges, composeChanges } from './applyChanges.ts';
+import type { TextChange } from './edit.ts';
+import { isFolded } from './fileStyle.ts';
+import { isBreak, lineBreakAt, lineEnd, lineStart } from './lines.ts';
+import type { Node, Tree } from './readTree.ts';
+import { escaped, isPlain } from './scalarText.ts';
+import { type Traced, traceText } from './traceText.ts';
+
+/** Most words that may differ before a text is another text and is written anew. */
+const MOST_DIFFERENCES = 400;
+
+/** A part of a text's value that becomes another. */
+interface Replacement {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/**
+ * Changes the words of a text that differ, and leaves its quotes, escapes and line breaks as they are.
+ *
+ * A line of a folded text that becomes longer than the width stays one line as long as it is at most a quarter too long,
+ * or was so before. Beyond that it is broken, first at the new words, so that taking these away again gives the line
+ * that was there; the lines after it are never filled up again.
+ *
+ * @param width at which the file folds
+ * @returns `undefined` if too much differs, or if this style cannot hold it
+ */
+export function patchText(tree: Tree, node: Node, wanted: string, width: number): TextChange[] | undefined {
+  const { text } = tree;
+  const traced = traceText(text, node);
+  if (traced === undefined || traced.value !== node.value || traced.value === '') return undefined;
+  const style = node.event?.style;
+  const folded = isFolded(text, node);
+  if (style === SCALAR_STYLE.PLAIN && !folded && !isPlain(wanted, node.isInFlow)) return undefined;
+  const replacements = replacementsOf(traced, wanted)?.map((one) => beforeBreak(one, traced, text, width));
+  if (replacements === undefined || (folded && isAnother(traced.value, wanted, replacements)))
+    return undefined;
+  const changes: TextChange[] = [];
+  const lineBreak = lineBreakAt(text, node.content);
+  for (const { from, to, text: inserted } of replacements) {
+    const written = writtenIn(inserted, style, lineBreak, traced.indent);
+    if (written === undefined) return undefined;
+    const start = from < to ? traced.starts[from] : (traced.ends[from - 1] ?? traced.starts[0]);
+    const end = from < to ? traced.ends[to - 1] : start;
+    if (start === undefined || end === undefined || start < (changes.at(-1)?.end ?? 0)) return undefined;
+    changes.push({ start, end, text: written });
+  }
+  return folded ? composeChanges(changes, foldsOf(tree, node, changes, traced.indent, width)) : changes;
+}
+
+/** Whether so little is left of a text that its line breaks mean nothing any more. */
+function isAnother(old: string, wanted: string, replacements: readonly Replacement[]): boolean {
+  const removed = replacements.reduce((sum, { from, to }) => sum + to - from, 0);
+  const added = replacements.reduce((sum, { text }) => sum + text.length, 0);
+  return Math.max(removed / old.length, added / wanted.length) > 0.6;
+}
+
+/** How a piece of a value is written inside a text of a style. */
+function writtenIn(
+  piece: string,
+  style: number | undefined,
+  lineBreak: string,
+  indent: number,
+): string | undefined {
+  if (style === SCALAR_STYLE.DOUBLE_QUOTED) return escaped(piece);
+  if (/[\x85\u2028\u2029\ufeff]/.test(piece)) return undefined;
+  const quoted = style === SCALAR_STYLE.SINGLE_QUOTED ? piece.replaceAll("'", "''") : piece;
+  if (!piece.includes('\n')) return quoted;
+  // In a text on one line there is no place for a line break.
+  if (indent < 0) return undefined;
+  const pad = ' '.repeat(indent);
+  const extra = style === SCALAR_STYLE.LITERAL_BLOCK ? 0 : 1;
+  return quoted.replace(/\n+/g, (breaks) => lineBreak.repeat(breaks.length + extra) + pad);
+}
+
+/** The words to replace, as few as possible. */
+function replacementsOf(traced: Traced, wanted: string): Replacement[] | undefined {
+  const old = tokensOf(traced.value);
+  const fresh = tokensOf(wanted);
+  let first = 0;
+  while (first < Math.min(old.length, fresh.length) && old[first] === fresh[first]) first++;
+  let last = 0;
+  while (last < Math.min(old.length, fresh.length) - first && old.at(-1 - last) === fresh.at(-1 - last))
+    last++;
+  const parts = diffArrays(old.slice(first, old.length - last), fresh.slice(first, fresh.length - last), {
+    maxEditLength: MOST_DIFFERENCES,
+  });
+  if (parts === undefined) return undefined;
+  const found: Replacement[] = [];
+  let at = old.slice(0, first).join('').length;
+  let open: Replacement | undefined;
+  for (const { value, added, removed } of parts) {
+    const piece = value.join('');
+    if (!added && !removed) {
+      if (open !== undefined) found.push(open);
+      open = undefined;
+      at += piece.length;
+      continue;
+    }
+    open ??= { from: at, to: at, text: '' };
+    if (added) open = { ...open, text: open.text + piece };
+    else {
+      at += piece.length;
+      open = { ...open, to: at };
+    }
+  }
+  if (open !== undefined) found.push(open);
+  return found.map((one) => trimmed(one, traced.value));
+}
+
+/** Words and what is between them. */
+const tokensOf = (text: string): string[] => text.match(/\s+|\S+/gu) ?? [];
+
+/** A replacement without what both texts begin and end with. Characters of two units are not cut. */
+function trimmed({ from, to, text }: Replacement, value: string): Replacement {
+  const old = Array.from(value.slice(from, to));
+  const fresh = Array.from(text);
+  let first = 0;
+  while (first < Math.min(old.length, fresh.length) && old[first] === fresh[first]) first++;
+  let last = 0;
+  while (last < Math.min(old.length, fresh.length) - first && old.at(-1 - last) === fresh.at(-1 - last))
+    last++;
+  const lengthOf = (characters: readonly string[]): number => characters.join('').length;
+  return {
+    from: from + lengthOf(old.slice(0, first)),
+    to: to - lengthOf(old.slice(old.length - last)),
+    text: fresh.slice(first, fresh.length - last).join(''),
+  };
+}
+
+/**
+ * A word and the space behind it may also be the word and the space before it. The one that is no line break is taken:
+ * a word goes from the end of its line, and comes to it.
+ */
+function beforeBreak(
+  one: Replacement,
+  { value, starts, ends }: Traced,
+  source: string,
+  width: number,
+): Replacement {
+  const { from, to, text } = one;
+  const lineEndsAt = starts[from - 1] ?? 0;
+  const hasRoom = lineEndsAt - lineStart(source, lineEndsAt) + text.length <= width;
+  const isFold = (at: number): boolean => value[at] === ' ' && (ends[at] ?? 0) - (starts[at] ?? 0) > 1;
+  if (text === '' && to > from && isFold(to - 1) && value[from - 1] === ' ' && !isFold(from - 1))
+    return { from: from - 1, to: to - 1, text };
+  if (from === to && text.endsWith(' ') && isFold(from - 1) && hasRoom)
+    return { from: from - 1, to: from - 1, text: ` ${text.slice(0, -1)}` };
+  return one;
+}
+
+/** The line breaks that lines need which have become too long. */
+function foldsOf(
+  { text }: Tree,
+  node: Node,
+  changes: readonly TextChange[],
+  indent: number,
+  width: number,
+): TextChange[] {
+  const most = width * 1.25;
+  const after = applyChanges(text, changes);
+  const lineBreak = lineBreakAt(text, node.content) + ' '.repeat(Math.max(0, indent));
+  const folds: TextChange[] = [];
+  let shift = 0;
+  let done = 0;
+  for (const { start, end, text: inserted } of changes) {
+    const from = start + shift;
+    const to = from + inserted.length;
+    shift += inserted.length - (end - start);
+    const wasLong = lineEnd(text, start) - lineStart(text, start) > most;
+    let line = Math.max(done, lineStart(after, from));
+    const close = lineEnd(after, Math.max(to, line));
+    done = close;
+    // The text may end before its line does.
+    const stop = Math.min(close, node.end + shift);
+    while (!wasLong && columnsOf(after, line, indent, folds) + stop - line > most) {
+      const room = width - columnsOf(after, line, indent, folds);
+      const at = spaceIn(after, line, stop, from, to, room);
+      if (at === undefined) break;
+      folds.push({ start: at, end: at + 1, text: lineBreak });
+      line = at + 1;
+    }
+  }
+  return folds;
+}
+
+/** The columns before an offset: none at the beginning of a line, the indentation behind a new line break. */
+const columnsOf = (text: string, at: number, indent: number, folds: readonly TextChange[]): number =>
+  folds.at(-1)?.end === at ? indent : at - lineStart(text, at);
+
+/** Where to break a line: at the last space in new words that fits, else at the last one that fits. */
+function spaceIn(
+  text: string,
+  start: number,
+  stop: number,
+  from: number,
+  to: number,
+  room: number,
+): number | undefined {
+  const spaces: number[] = [];
+  for (let at = start + 1; at < stop - 1; at++) {
+    const isBetween = /[^\s]/.test(text[at - 1] ?? ' ') && /[^\s]/.test(text[at + 1] ?? ' ');
+    if (text[at] === ' ' && isBetween && text.slice(start, at).trim() !== '') spaces.push(at);
+    if (isBreak(text[at])) break;
+  }
+  const fitting = spaces.filter((at) => at - start <= room);
+  return fitting.findLast((at) => at >= from && at < to) ?? fitting.at(-1) ?? spaces.find((at) => at >= from);
+}

@@ -1,0 +1,258 @@
+import { valueAt } from '../../engine/model/jsonPointer.ts';
+import type { Edit, Json, TextChange } from './edit.ts';
+import { styleOf } from './fileStyle.ts';
+import { findPlace, neededAnchor, type Place, type Refused } from './findPlace.ts';
+import { partsToSet } from './partsToSet.ts';
+import {
+  isJsonList,
+  isJsonMapping,
+  type Raw,
+  rawFrom,
+  rawOf,
+  replaceAt,
+  withoutAnchors,
+} from './rawValue.ts';
+import { columnOf, type Node, type Tree } from './readTree.ts';
+import { replaceValue } from './replaceValue.ts';
+import { isWritable } from './scalarText.ts';
+import { insertPart, movePart, removePart, slotsOf } from './slots.ts';
+import { keyText, type Site, writeItem, writePair } from './writeValue.ts';
+
+/** How an edit is made: by smaller edits, or by changes, of which there may be several ways. */
+export type Plan =
+  | { readonly refused: Refused }
+  | { readonly parts: readonly Edit[] }
+  | {
+      /** What the text has to say afterwards. */
+      readonly expected: Raw;
+      /** The best first; an empty one says that nothing is to be done. */
+      readonly ways: readonly (readonly TextChange[])[];
+    };
+
+/** Finds out how an edit can be made. */
+export function planEdit(tree: Tree, edit: Edit): Plan {
+  if ('value' in edit) {
+    const flaw = flawOf(edit.value);
+    if (flaw !== undefined) return refuse('unwritable', flaw);
+  }
+  if (edit.kind === 'set') return planSet(tree, edit);
+  if (edit.kind === 'remove') return planRemove(tree, edit);
+  if (edit.kind === 'rename') return planRename(tree, edit);
+  if (edit.kind === 'insert') return planInsert(tree, edit);
+  return planOrder(tree, edit);
+}
+
+const refuse = (reason: Refused['reason'], message: string): { refused: Refused } => ({
+  refused: { reason, message },
+});
+
+/** Why a value cannot be written, in a sentence. */
+function flawOf(value: Json): string | undefined {
+  if (typeof value === 'string')
+    return isWritable(value)
+      ? undefined
+      : 'This text has a character that no text should have: one that controls a terminal, or half of one.';
+  if (typeof value === 'number')
+    return Number.isFinite(value) ? undefined : 'This is no number that can be written.';
+  if (typeof value !== 'object' || value === null) return undefined;
+  const names = isJsonList(value) ? [] : Object.keys(value);
+  return [...names, ...Object.values(value)].map(flawOf).find((flaw) => flaw !== undefined);
+}
+
+function planSet(tree: Tree, edit: Edit & { kind: 'set' }): Plan {
+  const found = findPlace(tree, edit.pointer, edit.everywhere === true);
+  if ('refused' in found) return found;
+  const { place, missing } = found;
+  const [name, ...below] = missing;
+  if (name !== undefined) return planNewKey(tree, place, name, nested(below, edit.value), edit.after);
+  const { node } = place;
+  const current = valueAt(tree.value, edit.pointer);
+  const { value } = edit;
+  const areMappings = node.kind === 'mapping' && isJsonMapping(value);
+  const areLists = node.kind === 'list' && isJsonList(value);
+  const isEmptied = areMappings || areLists ? Object.keys(value).length === 0 : true;
+  if ((areMappings || areLists) && !isEmptied && node.entries.length > 0)
+    return { parts: partsToSet(edit, current, value) };
+  return planReplacement(tree, place, value);
+}
+
+/** A value inside of mappings that are not there yet. */
+const nested = (names: readonly string[], value: Json): Json =>
+  names.reduceRight<Json>((inner, name) => ({ [name]: inner }), value);
+
+function planReplacement(tree: Tree, place: Place, value: Json): Plan {
+  const { node, path } = place;
+  const raw = rawOf(tree.root);
+  if (node.kind === 'text' && !node.isAbsent && Object.is(node.value, value))
+    return { expected: raw, ways: [[]] };
+  const isEmpty =
+    node.entries.length === 0 && node.kind !== 'text' && typeof value === 'object' && value !== null;
+  if (isEmpty && isJsonList(value) === (node.kind === 'list') && Object.keys(value).length === 0)
+    return { expected: raw, ways: [[]] };
+  const needed = neededAnchor(tree, node.content, node.end);
+  if (needed !== undefined) return { refused: anchorNeeded(needed) };
+  const expected = replaceAt(raw, path, () => ({ ...rawFrom(value), anchor: node.anchor }));
+  return { expected, ways: replaceValue(tree, place, value) };
+}
+
+const anchorNeeded = (node: Node): Refused => ({
+  reason: 'anchor-needed',
+  message: `Other places repeat what is written here at "&${node.anchor}".`,
+  span: { start: node.start, end: node.end },
+  ...(node.anchor === undefined ? {} : { anchor: node.anchor }),
+});
+
+function planNewKey(tree: Tree, place: Place, name: string, value: Json, after?: string | null): Plan {
+  const { node, path } = place;
+  if (!isWritable(name)) return refuse('unwritable', 'This name has a character that no name should have.');
+  if (node.kind !== 'mapping' || node.entries.length === 0)
+    return planReplacement(tree, place, { [name]: value });
+  const before = node.entries.findIndex((entry) => entry.name === after);
+  const index = after === null ? 0 : before < 0 ? node.entries.length : before + 1;
+  const expected = replaceAt(rawOf(tree.root), path, (raw) =>
+    raw.kind === 'mapping'
+      ? { ...raw, entries: raw.entries.toSpliced(index, 0, [name, rawFrom(value)]) }
+      : raw,
+  );
+  const part = writePair(name, value, partSite(tree, place, index));
+  return { expected, ways: [insertPart(tree, node, index, part)] };
+}
+
+/** Where a new part of a list or mapping is written. */
+function partSite(tree: Tree, { node, name }: Place, index: number): Site {
+  const { text } = tree;
+  const column = node.isFlow ? 0 : columnOf(text, node);
+  const near = node.entries[index]?.start ?? node.entries.at(-1)?.end ?? node.end;
+  const isItem = node.kind === 'list';
+  return { tree, near, name: isItem ? `${name}/` : name, column, at: column, isItem, isInFlow: node.isFlow };
+}
+
+function planInsert(tree: Tree, edit: Edit & { kind: 'insert' }): Plan {
+  const { pointer, index, value } = edit;
+  const found = findPlace(tree, pointer, edit.everywhere === true);
+  if ('refused' in found) return found;
+  const { place, missing } = found;
+  const { node, path } = place;
+  const isNothing = node.kind === 'text' && node.value === null;
+  if (missing.length > 0 || isNothing || (node.kind === 'list' && node.entries.length === 0)) {
+    if (index !== 0) return refuse('not-there', 'This list is empty.');
+    const [name, ...below] = missing;
+    if (name === undefined) return planReplacement(tree, place, [value]);
+    return planNewKey(tree, place, name, nested(below, [value]));
+  }
+  if (node.kind !== 'list') return refuse('not-there', 'There is no list here.');
+  if (!Number.isInteger(index) || index < 0 || index > node.entries.length)
+    return refuse('not-there', `This list has ${node.entries.length} items.`);
+  const expected = replaceAt(rawOf(tree.root), path, (raw) =>
+    raw.kind === 'list' ? { ...raw, items: raw.items.toSpliced(index, 0, rawFrom(value)) } : raw,
+  );
+  const part = writeItem(value, partSite(tree, place, index));
+  return { expected, ways: [insertPart(tree, node, index, part)] };
+}
+
+function planRemove(tree: Tree, edit: Edit & { kind: 'remove' }): Plan {
+  const found = findPlace(tree, edit.pointer, edit.everywhere === true, true);
+  if ('refused' in found) return found;
+  const { place, missing } = found;
+  const { owner, index, path } = place;
+  if (missing.length > 0 || owner === undefined)
+    return refuse('not-there', 'There is nothing here that could be removed.');
+  const entry = owner.entries[index];
+  const needed = entry === undefined ? undefined : neededAnchor(tree, entry.start, entry.end);
+  if (needed !== undefined) return { refused: anchorNeeded(needed) };
+  const ownerPath = path.slice(0, -1);
+  if (owner.entries.length === 1) {
+    const parent = ownerOf(tree, ownerPath);
+    return planReplacement(tree, parent, owner.kind === 'list' ? [] : {});
+  }
+  const expected = replaceAt(rawOf(tree.root), ownerPath, (raw) => withoutPart(raw, index));
+  return { expected, ways: [removePart(tree, owner, index)] };
+}
+
+/** The place at indices of entries. */
+function ownerOf(tree: Tree, path: readonly number[]): Place {
+  let place: Place = { node: tree.root, owner: undefined, index: -1, path: [], name: '' };
+  for (const index of path) {
+    const entry = place.node.entries[index];
+    if (entry === undefined) break;
+    const name = place.node.kind === 'list' ? `${place.name}/` : entry.name;
+    place = { node: entry.value, owner: place.node, index, path: [...place.path, index], name };
+  }
+  return place;
+}
+
+function withoutPart(raw: Raw, index: number): Raw {
+  if (raw.kind === 'list') return { ...raw, items: raw.items.toSpliced(index, 1) };
+  return raw.kind === 'mapping' ? { ...raw, entries: raw.entries.toSpliced(index, 1) } : raw;
+}
+
+function planRename(tree: Tree, edit: Edit & { kind: 'rename' }): Plan {
+  const found = findPlace(tree, edit.pointer, edit.everywhere === true, true);
+  if ('refused' in found) return found;
+  const { owner, index, path, node } = found.place;
+  const key = owner?.entries[index]?.key;
+  if (found.missing.length > 0 || owner === undefined || key === undefined)
+    return refuse('not-there', 'There is no key here that could get another name.');
+  const { name } = edit;
+  if (!isWritable(name)) return refuse('unwritable', 'This name has a character that no name should have.');
+  const raw = rawOf(tree.root);
+  if (owner.entries[index]?.name === name) return { expected: raw, ways: [[]] };
+  if (owner.entries.some((entry) => entry.name === name))
+    return refuse('name-taken', `There is a "${name}" here already.`);
+  const expected = replaceAt(raw, path.slice(0, -1), (mapping) =>
+    mapping.kind === 'mapping'
+      ? { ...mapping, entries: mapping.entries.map((one, at) => (at === index ? [name, one[1]] : one)) }
+      : mapping,
+  );
+  const { quote } = styleOf(tree);
+  const lead = tree.text[key.content];
+  const wanted = lead === '"' || lead === "'" ? lead : quote;
+  const ways = [keyText(name, node.isInFlow, wanted), JSON.stringify(name)].map((text) => [
+    { start: key.content, end: key.end, text },
+  ]);
+  return { expected, ways };
+}
+
+function planOrder(tree: Tree, edit: Edit & { kind: 'move' | 'duplicate' }): Plan {
+  const found = findPlace(tree, edit.pointer, edit.everywhere === true);
+  if ('refused' in found) return found;
+  const { node, path } = found.place;
+  if (found.missing.length > 0 || node.kind !== 'list') return refuse('not-there', 'There is no list here.');
+  const [from, to] = edit.kind === 'move' ? [edit.from, edit.to] : [edit.index, edit.index];
+  const entry = node.entries[from];
+  if (entry === undefined || node.entries[to] === undefined)
+    return refuse('not-there', `This list has ${node.entries.length} items.`);
+  const raw = rawOf(tree.root);
+  if (tree.hasNamesake)
+    return refuse('anchor-needed', 'Two values of this file have the same "&name", so their order matters.');
+  const items = (change: (items: readonly Raw[]) => readonly Raw[]): Raw =>
+    replaceAt(raw, path, (list) => (list.kind === 'list' ? { ...list, items: change(list.items) } : list));
+  if (edit.kind === 'move') {
+    if (from === to) return { expected: raw, ways: [[]] };
+    const expected = items((all) => all.toSpliced(from, 1).toSpliced(to, 0, ...all.slice(from, from + 1)));
+    return { expected, ways: [movePart(tree, node, from, to)] };
+  }
+  const slot = slotsOf(tree, node)[from] ?? entry;
+  const expected = items((all) =>
+    all.toSpliced(from + 1, 0, ...all.slice(from, from + 1).map(withoutAnchors)),
+  );
+  const copy = textWithoutAnchors(tree, slot.start, slot.end);
+  return { expected, ways: [insertPart(tree, node, from + 1, copy)] };
+}
+
+/** A part of the text in which nothing has a name for aliases. */
+function textWithoutAnchors(tree: Tree, start: number, end: number): string {
+  let text = '';
+  let from = start;
+  const anchored = [...tree.anchors.values()].filter((node) => node.start >= start && node.start < end);
+  for (const node of anchored.sort((a, b) => a.start - b.start)) {
+    const at = tree.text.indexOf(`&${node.anchor}`, node.start);
+    const behind = at + 1 + (node.anchor?.length ?? 0);
+    text += tree.text.slice(from, at);
+    // One of the spaces around it goes too.
+    const hasSpace = tree.text[behind] === ' ';
+    if (!hasSpace) text = text.replace(/ $/, '');
+    from = hasSpace ? behind + 1 : behind;
+  }
+  return text + tree.text.slice(from, end);
+}

@@ -1,0 +1,277 @@
+import {
+  constructFromEvents,
+  EVENT_ID,
+  type Event,
+  getScalarValue,
+  parseEvents,
+  SCALAR_STYLE,
+  type ScalarEvent,
+  YAMLException,
+} from 'js-yaml';
+import type { Span } from '../../engine/model/source.ts';
+import { keyName } from '../../engine/parse/keyName.ts';
+import { YAML_SCHEMA } from '../../engine/parse/yamlSchema.ts';
+import { blockTextEnd, lineStart, skipBlank } from './lines.ts';
+
+/** Levels of nesting, as in a content file. */
+const MAX_DEPTH = 60;
+
+/** A value as it is written. */
+export interface Node {
+  readonly kind: 'text' | 'list' | 'mapping' | 'alias';
+  /** Where it begins, with its anchor and tag. Of a value that is not written: where it would be, behind `:` or `-`. */
+  readonly start: number;
+  /** Where it begins, without them. */
+  readonly content: number;
+  /** Where it ends: behind the last character that says something, for `|` and `>` at the end of their last line. */
+  readonly end: number;
+  /** Whether nothing is written there. */
+  readonly isAbsent: boolean;
+  /** Whether a list or mapping is in brackets. */
+  readonly isFlow: boolean;
+  /** Whether it is in a list or mapping in brackets. */
+  readonly isInFlow: boolean;
+  /** `&name` of this value. */
+  readonly anchor: string | undefined;
+  /** What an alias repeats. */
+  readonly repeats: string | undefined;
+  /** The value of a text, a number and so on. */
+  readonly value: unknown;
+  readonly event: ScalarEvent | undefined;
+  /** The parts of a list or mapping, in the order of the text. */
+  readonly entries: readonly Entry[];
+}
+
+/** An item of a list or a key with its value. */
+export interface Entry {
+  /** Its hyphen, or the beginning of its key. */
+  readonly start: number;
+  readonly end: number;
+  /** Behind its hyphen or colon. */
+  readonly behindMark: number;
+  readonly key: Node | undefined;
+  /** The name of its key; empty for an item. */
+  readonly name: string;
+  readonly value: Node;
+}
+
+/** A text that was read, and what can be read from it. */
+export interface Tree {
+  readonly text: string;
+  readonly root: Node;
+  readonly value: unknown;
+  /** By name, the values that aliases repeat. */
+  readonly anchors: ReadonlyMap<string, Node>;
+  readonly aliases: readonly Node[];
+  /** Whether an anchor's name is given to two values. */
+  readonly hasNamesake: boolean;
+}
+
+/** Why a text was not read, in a sentence, and where. */
+export interface Unread {
+  readonly message: string;
+  readonly span?: Span;
+}
+
+/** Reads a text as what its author has written: every value with its place and its style. Never throws. */
+export function readTree(text: string): Tree | Unread {
+  try {
+    const events = parseEvents(text, { maxDepth: MAX_DEPTH });
+    const documents = events.filter(({ type }) => type === EVENT_ID.DOCUMENT).length;
+    if (documents > 1) return { message: 'There are two documents in this file, with "---" between them.' };
+    const [value] = constructFromEvents(events, { schema: YAML_SCHEMA, source: text, maxAliases: 10_000 });
+    return { text, value: value ?? null, ...readNodes(text, events) };
+  } catch (problem) {
+    if (!(problem instanceof YAMLException)) throw problem;
+    const start = Math.min(problem.mark?.position ?? 0, text.length);
+    const end = Math.min(start + 1, text.length);
+    return { message: 'There is a mistake in the YAML of this file.', span: { start, end } };
+  }
+}
+
+function readNodes(text: string, events: readonly Event[]): Omit<Tree, 'text' | 'value'> {
+  const anchors = new Map<string, Node>();
+  const aliases: Node[] = [];
+  let hasNamesake = false;
+  let at = 1; // The first event opens the document.
+  const root = readNode(events.length === 0 ? text.length : skipBlank(text, 0), false);
+  return { root, anchors, aliases, hasNamesake };
+
+  /** @param from behind what comes before the value */
+  function readNode(from: number, isInFlow: boolean): Node {
+    const event = events[at++];
+    const node = nodeOf(event, from, isInFlow);
+    if (node.anchor !== undefined) {
+      hasNamesake ||= anchors.has(node.anchor);
+      anchors.set(node.anchor, node);
+    }
+    if (node.kind === 'alias') aliases.push(node);
+    return node;
+  }
+
+  // Each node is made with all its fields at once: files have thousands, and copies of objects are slow.
+  function nodeOf(event: Event | undefined, from: number, isInFlow: boolean): Node {
+    if (event === undefined || event.type === EVENT_ID.POP || event.type === EVENT_ID.DOCUMENT)
+      return textNode(from, from, from, true, isInFlow, undefined, undefined);
+    const { anchorStart, anchorEnd } = event;
+    const name = anchorStart < 0 ? undefined : text.slice(anchorStart, anchorEnd);
+    if (event.type === EVENT_ID.ALIAS) {
+      return {
+        kind: 'alias',
+        start: anchorStart - 1,
+        content: anchorStart - 1,
+        end: anchorEnd,
+        isAbsent: false,
+        isFlow: false,
+        isInFlow,
+        anchor: undefined,
+        repeats: name,
+        value: null,
+        event: undefined,
+        entries: [],
+      };
+    }
+    const { tagStart, tagEnd } = event;
+    const behind = Math.max(anchorEnd, tagEnd, from);
+    const props = Math.min(
+      anchorStart < 0 ? text.length : anchorStart - 1,
+      tagStart < 0 ? text.length : tagStart,
+    );
+    if (event.type === EVENT_ID.SCALAR) {
+      const { content, end } = spanOf(event, behind);
+      const start = Math.min(props, content);
+      return textNode(start, content, end, event.valueStart < 0, isInFlow, name, event);
+    }
+    const kind = event.type === EVENT_ID.SEQUENCE ? 'list' : 'mapping';
+    const bracket = kind === 'list' ? '[' : '{';
+    const isFlow = isInFlow || text[event.start] === bracket;
+    // A pair in a list, `[a: b]`, has no brackets of its own.
+    const hasBrackets = isFlow && text[event.start] === bracket;
+    const open = hasBrackets ? event.start + 1 : event.start;
+    const entries = kind === 'list' ? readItems(open, isFlow) : readPairs(open, isFlow);
+    const last = entries.at(-1)?.end ?? open;
+    return {
+      kind,
+      start: Math.min(props, event.start),
+      content: event.start,
+      end: hasBrackets ? skipBlank(text, last, ',') + 1 : last,
+      isAbsent: false,
+      isFlow,
+      isInFlow,
+      anchor: name,
+      repeats: undefined,
+      value: null,
+      event: undefined,
+      entries,
+    };
+  }
+
+  function textNode(
+    start: number,
+    content: number,
+    end: number,
+    isAbsent: boolean,
+    isInFlow: boolean,
+    anchor: string | undefined,
+    event: ScalarEvent | undefined,
+  ): Node {
+    return {
+      kind: 'text',
+      start,
+      content,
+      end,
+      isAbsent,
+      isFlow: false,
+      isInFlow,
+      anchor,
+      repeats: undefined,
+      value: event === undefined ? null : valueFrom(event),
+      event,
+      entries: [],
+    };
+  }
+
+  function readItems(open: number, isFlow: boolean): Entry[] {
+    const entries: Entry[] = [];
+    let reached = open;
+    while (!isAtEnd()) {
+      const hyphen = skipBlank(text, reached, isFlow ? ',' : '');
+      const behindMark = isFlow ? hyphen : hyphen + 1;
+      const value = readNode(behindMark, isFlow);
+      reached = Math.max(value.end, behindMark);
+      entries.push({
+        start: isFlow ? value.start : hyphen,
+        end: reached,
+        behindMark,
+        key: undefined,
+        name: '',
+        value,
+      });
+    }
+    at++;
+    return entries;
+  }
+
+  function readPairs(open: number, isFlow: boolean): Entry[] {
+    const entries: Entry[] = [];
+    let reached = open;
+    while (!isAtEnd()) {
+      const start = skipBlank(text, reached, isFlow ? ',' : '');
+      const event = events[at];
+      const key = readNode(start, isFlow);
+      const colon = skipBlank(text, key.isAbsent ? start : key.end);
+      const behindMark = text[colon] === ':' ? colon + 1 : key.end;
+      const value = readNode(behindMark, isFlow);
+      reached = Math.max(value.end, behindMark);
+      entries.push({
+        start,
+        end: reached,
+        behindMark,
+        key,
+        name: nameOf(event),
+        value,
+      });
+    }
+    at++;
+    return entries;
+  }
+
+  function nameOf(event: Event | undefined): string {
+    if (event?.type === EVENT_ID.SCALAR) return keyName(event, text);
+    const repeated =
+      event?.type === EVENT_ID.ALIAS
+        ? anchors.get(text.slice(event.anchorStart, event.anchorEnd))
+        : undefined;
+    return String(repeated?.value ?? '');
+  }
+
+  function spanOf(event: ScalarEvent, behind: number): { content: number; end: number } {
+    const { style, valueStart, valueEnd } = event;
+    if (valueStart < 0) return { content: behind, end: behind };
+    if (style === SCALAR_STYLE.PLAIN) return { content: valueStart, end: valueEnd };
+    if (style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED)
+      return { content: valueStart - 1, end: valueEnd + 1 };
+    return { content: skipBlank(text, behind), end: blockTextEnd(text, event) };
+  }
+
+  function valueFrom(event: ScalarEvent): unknown {
+    if (event.tagStart >= 0) {
+      const alone: Event[] = [
+        { type: EVENT_ID.DOCUMENT, explicitStart: false, explicitEnd: false, directives: [] },
+        { ...event, anchorStart: -1, anchorEnd: -1 },
+        { type: EVENT_ID.POP },
+      ];
+      return constructFromEvents(alone, { schema: YAML_SCHEMA, source: text })[0];
+    }
+    const written = getScalarValue(text, event);
+    return event.style === SCALAR_STYLE.PLAIN ? YAML_SCHEMA.resolveImplicitScalarTag(written).value : written;
+  }
+
+  function isAtEnd(): boolean {
+    const event = events[at];
+    return event === undefined || event.type === EVENT_ID.POP;
+  }
+}
+
+/** The columns before the parts of a block list or mapping. */
+export const columnOf = (text: string, { content }: Node): number => content - lineStart(text, content);

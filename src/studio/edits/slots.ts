@@ -1,0 +1,124 @@
+import type { Span } from '../../engine/model/source.ts';
+import type { TextChange } from './edit.ts';
+import { lineBreakAt, lineEnd, lineStart, nextLine } from './lines.ts';
+import { columnOf, type Entry, type Node, type Tree } from './readTree.ts';
+
+/**
+ * The parts of a list or mapping with what travels with them: in a block, the comments directly above, at the same
+ * column, the rest of the last line, and the comments below that are indented further. What is between two parts (line
+ * breaks, blank lines, comments that stand alone) stays where it is when parts come, go and move.
+ */
+export function slotsOf(tree: Tree, node: Node): Span[] {
+  const { text } = tree;
+  if (node.isFlow) return node.entries.map(({ start, end }) => ({ start, end }));
+  const column = columnOf(text, node);
+  const slots: Span[] = [];
+  for (const [index, entry] of node.entries.entries()) {
+    const from = slots.at(-1)?.end ?? node.content;
+    const isFirstOfFile = index === 0 && node === tree.root;
+    const above = index === 0 ? 0 : from;
+    slots.push({
+      start: startOf(text, entry, column, above, isFirstOfFile),
+      end: blockEnd(text, entry.end, column),
+    });
+  }
+  return slots;
+}
+
+/** Where a part begins with the comments above it. */
+function startOf(text: string, entry: Entry, column: number, above: number, isFirstOfFile: boolean): number {
+  let first = lineStart(text, entry.start);
+  if (text.slice(first, entry.start).trim() !== '') return entry.start;
+  let start = entry.start;
+  while (first > above) {
+    const before = lineStart(text, first - (text.startsWith('\r\n', first - 2) ? 2 : 1));
+    const line = text.slice(before, lineEnd(text, before));
+    if (before >= first || before < above || line.search(/\S/) !== column || line[column] !== '#') break;
+    // What stands at the top of a file is about the file.
+    if (/^#\s*yaml-language-server:/.test(line)) return start;
+    if (isFirstOfFile && before <= 1) return entry.start;
+    first = before;
+    start = before + column;
+  }
+  return start;
+}
+
+/** Where a part ends with the rest of its last line and the comments below it that are indented further. */
+export function blockEnd(text: string, end: number, column: number): number {
+  let reached = lineEnd(text, end);
+  for (let at = nextLine(text, reached); at < text.length; at = nextLine(text, at)) {
+    const close = lineEnd(text, at);
+    const line = text.slice(at, close);
+    const indent = line.search(/\S/);
+    if (indent >= 0 && (indent <= column || line[indent] !== '#')) break;
+    if (indent >= 0) reached = close;
+  }
+  return reached;
+}
+
+/** Where a value ends with what belongs to its parts. */
+export function wholeEnd(tree: Tree, node: Node): number {
+  const isBlock = (node.kind === 'list' || node.kind === 'mapping') && !node.isFlow;
+  return (isBlock ? slotsOf(tree, node).at(-1)?.end : undefined) ?? node.end;
+}
+
+/** What is written between two parts when one is added at an index. */
+export function gapAt(tree: Tree, node: Node, index: number): string {
+  const { text } = tree;
+  const slots = slotsOf(tree, node);
+  const at = Math.max(0, Math.min(index - 1, slots.length - 2));
+  const [one, other] = [slots[at], slots[at + 1]];
+  const between = one === undefined || other === undefined ? '' : text.slice(one.end, other.start);
+  if (node.isFlow) {
+    if (/^\s*,\s*$/.test(between)) return between;
+    const lead = text.slice(node.content + 1, slots[0]?.start);
+    return /[\r\n]/.test(lead) && lead.trim() === '' ? `,${lead}` : ', ';
+  }
+  const lineBreak = lineBreakAt(text, one?.start ?? node.content);
+  const blanks = between.split(/\r\n?|\n/).slice(1, -1);
+  const count = blanks.filter((line) => line.trim() === '').length;
+  return lineBreak.repeat(1 + count) + ' '.repeat(columnOf(text, node));
+}
+
+/** Adds a part at an index of a list or mapping that has some. */
+export function insertPart(tree: Tree, node: Node, index: number, part: string): TextChange[] {
+  const slots = slotsOf(tree, node);
+  const next = slots[index];
+  const gap = gapAt(tree, node, index);
+  if (next !== undefined) return [{ start: next.start, end: next.start, text: part + gap }];
+  const end = slots.at(-1)?.end ?? node.end;
+  return [{ start: end, end, text: gap + part }];
+}
+
+/** Takes away a part of a list or mapping that has others. Comments that stand alone around it stay. */
+export function removePart(tree: Tree, node: Node, index: number): TextChange[] {
+  const { text } = tree;
+  const slots = slotsOf(tree, node);
+  const [before, own, next] = [slots[index - 1], slots[index], slots[index + 1]];
+  if (own === undefined) return [];
+  if (next !== undefined) {
+    const comment = text.slice(own.end, next.start).search(/[^\s,]/);
+    if (comment < 0 || node.isFlow) return [{ start: own.start, end: next.start, text: '' }];
+    const line = lineStart(text, own.start);
+    const isAlone = text.slice(line, own.start).trim() === '';
+    const kept = own.end + comment;
+    return [{ start: isAlone ? line : own.start, end: isAlone ? lineStart(text, kept) : kept, text: '' }];
+  }
+  if (before === undefined) return [];
+  const kept = node.isFlow ? '' : text.slice(before.end, own.start).trimEnd();
+  return [{ start: before.end + kept.length, end: own.end, text: '' }];
+}
+
+/** Gives a part another index: the parts between change places, and what is between them stays. */
+export function movePart(tree: Tree, node: Node, from: number, to: number): TextChange[] {
+  const { text } = tree;
+  const slots = slotsOf(tree, node);
+  const order = slots.map((_, index) => index);
+  order.splice(to, 0, ...order.splice(from, 1));
+  return slots.flatMap(({ start, end }, place) => {
+    const own = slots[order[place] ?? place];
+    return own === undefined || order[place] === place
+      ? []
+      : [{ start, end, text: text.slice(own.start, own.end) }];
+  });
+}

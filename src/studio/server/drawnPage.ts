@@ -1,0 +1,91 @@
+import type { Inside } from '../../engine/develop/extension.ts';
+import { valueAt } from '../../engine/model/jsonPointer.ts';
+import type { ParsedFile } from '../../engine/model/source.ts';
+import { parseFile } from '../../engine/parse/parseFile.ts';
+import { withoutMark } from './files/textFile.ts';
+import type { Workspace } from './files/workspace.ts';
+import { drawMarked, Learnt } from './marks/drawMarked.ts';
+import { Refusal } from './refusal.ts';
+import type { SiteBook } from './siteBook.ts';
+
+/** Draws pages with places, as the session has them. */
+export interface MarkedPages {
+  /**
+   * @param theme overrides the visitor's own
+   * @throws Refusal if there is nothing to draw at this address
+   */
+  readonly draw: (route: string, theme: string | null) => Promise<string>;
+  /** A content file as the session has it, parsed; kept until its text is another one. */
+  readonly parsed: (file: string) => Promise<ParsedFile | undefined>;
+  /** Call this when the code that draws has changed. */
+  readonly forget: () => void;
+}
+
+export function markedPages(
+  inside: Inside,
+  workspace: Workspace,
+  book: () => Promise<SiteBook>,
+): MarkedPages {
+  const { live } = inside;
+  const learnt = new Learnt();
+  const files = new Map<string, { readonly text: string; readonly parsed: ParsedFile }>();
+
+  async function parsed(file: string): Promise<ParsedFile | undefined> {
+    const open = await workspace.open(file).catch(() => undefined);
+    if (open === undefined) return undefined;
+    const known = files.get(file);
+    if (known?.text === open.text) return known.parsed;
+    const source = { path: file, text: withoutMark(open.text) };
+    const made = parseFile(source, open.path.kind).file;
+    files.set(file, { text: open.text, parsed: made });
+    return made;
+  }
+
+  return {
+    parsed,
+    forget: () => learnt.forget(),
+    draw: async (route, theme) => {
+      await workspace.settled();
+      const site = live.site();
+      const [placed, siteFile] = await Promise.all([
+        live.placed(route, workspace.unsaved()),
+        parsed('site.config.yaml'),
+      ]);
+      if (site === undefined || siteFile === undefined)
+        throw new Refusal(409, 'not-drawn', 'The site settings have mistakes, so no page can be drawn yet.');
+      if (placed === undefined)
+        throw new Refusal(
+          404,
+          'not-drawn',
+          live.fileAt(route) === undefined
+            ? 'There is no page at this address.'
+            : 'This page has mistakes and cannot be shown yet.',
+        );
+      const bundle = await inside.bundle(placed.page.blocks.map(({ type }) => type));
+      const cards = await cardValues(placed.page);
+      const sources = {
+        book: (await book()).book,
+        fileAt: live.fileAt,
+        valueIn: (file: string, pointer: string) => valueAt(cards.get(file), pointer),
+      };
+      const { html } = drawMarked({ placed, site, siteFile, bundle, sources }, learnt);
+      if (theme !== 'light' && theme !== 'dark') return html;
+      return html.replace('<html', () => `<html data-theme="${theme}"`);
+    },
+  };
+
+  /** The values of the pages that a page shows cards of. */
+  async function cardValues(page: object): Promise<ReadonlyMap<string, unknown>> {
+    const routes = new Set<string>();
+    const visit = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return;
+      const route: unknown = Reflect.get(value, 'route');
+      if (typeof route === 'string' && Object.hasOwn(value, 'link')) routes.add(route);
+      for (const inner of Object.values(value)) visit(inner);
+    };
+    for (const value of [page, live.site()]) visit(value);
+    const wanted = new Set([...routes].flatMap((route) => live.fileAt(route) ?? []));
+    const values = [...wanted].map(async (file) => [file, (await parsed(file))?.value] as const);
+    return new Map(await Promise.all(values));
+  }
+}

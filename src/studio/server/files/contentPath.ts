@@ -1,0 +1,74 @@
+import { lstat, realpath } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import type { FileKind } from '../../protocol.ts';
+import { Refusal } from '../refusal.ts';
+
+/** A content file by its name. */
+export interface ContentPath {
+  /** Relative to the content root, `/`-separated. */
+  readonly file: string;
+  readonly absolute: string;
+  readonly kind: FileKind;
+}
+
+const SITE = 'site.config.yaml';
+
+/**
+ * What a name means, if it is that of a content file: `site.config.yaml`, a page, or a list of shared blocks. Nothing is
+ * looked up.
+ *
+ * @throws Refusal for any other name
+ */
+export function namedFile(root: string, name: unknown): ContentPath {
+  const refused = new Refusal(
+    403,
+    'not-content',
+    'The Studio opens and writes site.config.yaml and the YAML files in pages/, and nothing else.',
+  );
+  if (typeof name !== 'string' || name.length > 400) throw refused;
+  if (name === SITE) return { file: name, absolute: join(root, name), kind: 'site' };
+  const [folder, ...parts] = name.split('/');
+  const kind = parts[0] === '_shared' && parts.length > 1 ? 'shared' : 'page';
+  const names = kind === 'shared' ? parts.slice(1) : parts;
+  // Names as the engine finds them; anything with "..", a drive, a stream or a device is none.
+  const isGood = names.every(
+    (part) => /^[\p{L}\p{N}][\p{L}\p{N}\p{M} ._-]*$/u.test(part) && !/[. ]$/.test(part),
+  );
+  if (folder !== 'pages' || !isGood || !/[^.]\.yaml$/.test(names.at(-1) ?? '')) throw refused;
+  return { file: name, absolute: join(root, ...name.split('/')), kind };
+}
+
+/**
+ * Makes sure that no link leads out of the content root on the way to a file, and that it is an ordinary file or not
+ * there.
+ *
+ * @param path below the root
+ * @param wanted what it has to be
+ * @throws Refusal
+ */
+export async function expectInside(
+  root: string,
+  path: string,
+  wanted: 'file' | 'folder' = 'file',
+): Promise<'something' | 'nothing'> {
+  const names = path.split('/');
+  let at = root;
+  for (const [index, name] of names.entries()) {
+    at = join(at, name);
+    const entry = await lstat(at).catch(() => undefined);
+    if (entry === undefined) return 'nothing';
+    if (entry.isSymbolicLink())
+      throw new Refusal(
+        403,
+        'link',
+        `${names.slice(0, index + 1).join('/')} is a link, and the Studio follows none.`,
+      );
+    const isLast = index === names.length - 1;
+    if (isLast && wanted === 'file' ? !entry.isFile() : !entry.isDirectory())
+      throw new Refusal(403, 'not-content', `${path} is not an ordinary ${wanted}.`);
+  }
+  // Whatever the file system does with names, the result lies inside.
+  if (!`${await realpath(at)}`.startsWith(`${await realpath(root)}${sep}`))
+    throw new Refusal(403, 'not-content', `${path} is outside of the folder of the site.`);
+  return 'something';
+}

@@ -1,0 +1,119 @@
+import type { Inside } from '../../../engine/develop/extension.ts';
+import { newLineIndex } from '../../../engine/issues/lineIndex.ts';
+import type { Issue } from '../../../engine/model/issue.ts';
+import { escapeSegment } from '../../../engine/model/jsonPointer.ts';
+import { locate } from '../../../engine/model/positions.ts';
+import type { ParsedFile } from '../../../engine/model/source.ts';
+import { parseFile } from '../../../engine/parse/parseFile.ts';
+import { asList, asRecord } from '../../../engine/readValue.ts';
+import type { FileAnswer, Json, OutlineEntry, Place, StudioIssue } from '../../protocol.ts';
+import { MARK, withoutMark } from './textFile.ts';
+import type { OpenFile } from './workspace.ts';
+
+/** What a file's answer needs besides the file. */
+export interface AnswerSources {
+  readonly inside: Inside;
+  /** Of the whole site, with the text that the session has. */
+  readonly issues: readonly Issue[];
+  /** The title of a block type. */
+  readonly titleOf: (type: string) => string;
+  /** A list of shared blocks by name, as the session has it. */
+  readonly listNamed: (name: string) => Promise<ParsedFile | undefined>;
+  /** The number of pages that a file is on. */
+  readonly pagesWith: (file: string) => number | undefined;
+}
+
+/** A content file as it is sent to the browser. */
+export async function fileAnswer(open: OpenFile, sources: AnswerSources): Promise<FileAnswer> {
+  const { path, text, state, revision } = open;
+  const { inside, issues, pagesWith } = sources;
+  const parsed = parseFile({ path: path.file, text: withoutMark(text) }, path.kind).file;
+  const own = issues.filter(({ file }) => file === inside.shown(path.file)).map(asStudioIssue);
+  const route = path.kind === 'page' ? routeOf(path.file, inside) : undefined;
+  const onPages = path.kind === 'page' ? undefined : pagesWith(path.file);
+  return {
+    ...{ file: path.file, kind: path.kind, revision, text },
+    ...(route === undefined ? {} : { route }),
+    ...(state.draft === undefined || state.saved === undefined ? {} : { saved: state.saved }),
+    // What YAML 1.2 core reads is JSON.
+    ...(parsed.value === undefined ? {} : { value: parsed.value as Json }),
+    places: placesIn(parsed, text.startsWith(MARK) ? MARK.length : 0),
+    issues: own,
+    outline: path.kind === 'site' ? [] : await outlineOf(parsed, path.kind, own, sources),
+    ...(onPages === undefined ? {} : { onPages }),
+  };
+}
+
+function asStudioIssue(issue: Issue): StudioIssue {
+  if (issue.fix === undefined) return issue;
+  const repair = issue.suggestion === undefined ? 'Repair' : `Write ${issue.suggestion}`;
+  return { ...issue, repair };
+}
+
+/** The canonical route of a page's file. */
+function routeOf(file: string, { live }: Inside): string | undefined {
+  const targets = live.overview()?.planned.plan.targets ?? [];
+  return targets.find(({ page }) => page.file === file && page.number === undefined)?.page.route;
+}
+
+/** @param shift what the byte order mark takes */
+function placesIn(file: ParsedFile, shift: number): Readonly<Record<string, Place>> {
+  if (file.value === undefined) return {};
+  const lines = newLineIndex(file.source.text);
+  const places: Record<string, Place> = {};
+  const add = (value: unknown, pointer: string): void => {
+    const { start, end } = locate(file, pointer, 'value');
+    places[pointer] = { start: start + shift, end: end + shift, line: lines(start).line };
+    if (Array.isArray(value)) for (const [index, item] of value.entries()) add(item, `${pointer}/${index}`);
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, inner] of Object.entries(value)) add(inner, `${pointer}/${escapeSegment(key)}`);
+  };
+  add(file.value, '');
+  return places;
+}
+
+async function outlineOf(
+  { value }: ParsedFile,
+  kind: 'page' | 'shared',
+  issues: readonly StudioIssue[],
+  sources: AnswerSources,
+): Promise<readonly OutlineEntry[]> {
+  const [list, at] = kind === 'shared' ? [value, ''] : [asRecord(value).blocks, '/blocks'];
+  return Promise.all(
+    asList(list).map(async (entry, index): Promise<OutlineEntry> => {
+      const block = asRecord(entry);
+      const pointer = `${at}/${index}`;
+      const within = issues.filter(
+        (issue) => issue.pointer === pointer || issue.pointer.startsWith(`${pointer}/`),
+      );
+      const errors = within.filter(({ severity }) => severity === 'error').length;
+      const facts = {
+        pointer,
+        hidden: block.render === false,
+        ...{ errors, warnings: within.length - errors },
+      };
+      if (typeof block.use === 'string') {
+        const inner = await sources.listNamed(block.use);
+        const blocks =
+          inner === undefined
+            ? []
+            : await outlineOf(inner, 'shared', [], { ...sources, listNamed: async () => undefined });
+        return {
+          ...facts,
+          use: block.use,
+          label: `Shared: ${block.use}`,
+          ...(inner === undefined ? {} : { file: inner.source.path, blocks }),
+        };
+      }
+      const { type } = block;
+      if (typeof type !== 'string') return { ...facts, label: 'A block without a type' };
+      return { ...facts, type, label: headingOf(block) ?? sources.titleOf(type) };
+    }),
+  );
+}
+
+/** What a block says it is about. */
+function headingOf(block: Readonly<Record<string, unknown>>): string | undefined {
+  const found = ['title', 'heading', 'name', 'question', 'eyebrow'].map((key) => block[key]);
+  return found.find((text): text is string => typeof text === 'string' && text.trim() !== '');
+}

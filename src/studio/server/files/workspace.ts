@@ -1,0 +1,249 @@
+import type { Inside } from '../../../engine/develop/extension.ts';
+import type { Unsaved } from '../../../engine/discover/discover.ts';
+import type { Issue } from '../../../engine/model/issue.ts';
+import { mergeText } from '../../edits/mergeText.ts';
+import type { TextConflict } from '../../protocol.ts';
+import { Refusal } from '../refusal.ts';
+import { type ContentPath, namedFile } from './contentPath.ts';
+import { type FileState, History, type Step } from './history.ts';
+import { changeFile, readText, revisionOf, withoutMark } from './textFile.ts';
+
+/** A content file as the session has it. */
+export interface OpenFile {
+  readonly path: ContentPath;
+  /** The draft if there is one, else the text in the file. */
+  readonly text: string;
+  readonly state: FileState;
+  readonly revision: string;
+}
+
+/** What becomes of a new text. */
+export interface KeepWishes {
+  readonly label: string;
+  readonly joins?: string | undefined;
+  /** Keeps it as a draft. */
+  readonly draft?: boolean | undefined;
+  /** Writes it in spite of new mistakes. */
+  readonly anyway?: boolean | undefined;
+}
+
+/** A text that is kept, and where. */
+export interface Kept {
+  readonly file: OpenFile;
+  readonly kept: 'file' | 'draft';
+  /** Of the whole site with this text. */
+  readonly issues: readonly Issue[];
+}
+
+/** Texts that clients may still refer to by their revisions. */
+const MOST_REMEMBERED = 2000;
+
+/**
+ * The files of the site as the session of the Studio has them: with drafts that are not saved, and everything that was
+ * done, to be undone. Nothing is written over a text that the session does not know.
+ */
+export class Workspace {
+  readonly history = new History();
+  readonly #inside: Inside;
+  readonly #drafts = new Map<string, string>();
+  readonly #texts = new Map<string, string>();
+  #last: Promise<unknown> = Promise.resolve();
+  #looked: Promise<void> = Promise.resolve();
+
+  constructor(inside: Inside) {
+    this.#inside = inside;
+  }
+
+  /** Does one thing after the other. */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#last.then(work);
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+
+  /** @throws Refusal if there is no such file, or it must not be opened */
+  async open(name: unknown): Promise<OpenFile> {
+    const { root } = this.#inside.site;
+    const path = namedFile(root, name);
+    const state = await this.stateOf(path);
+    const text = state.draft ?? state.saved;
+    if (text === undefined) throw new Refusal(404, 'not-found', `${path.file} is not there (any more).`);
+    return this.#opened(path, state, text);
+  }
+
+  async stateOf(path: ContentPath): Promise<FileState> {
+    return { saved: await readText(this.#inside.site.root, path), draft: this.#drafts.get(path.file) };
+  }
+
+  /** The drafts that drawing and checking use instead of the files. */
+  unsaved(): Unsaved {
+    return Object.fromEntries([...this.#drafts].map(([file, text]) => [file, withoutMark(text)]));
+  }
+
+  hasDraft(file: string): boolean {
+    return this.#drafts.has(file);
+  }
+
+  /** A text by its revision, if it is still remembered. */
+  remembered(revision: string): string | undefined {
+    return this.#texts.get(revision);
+  }
+
+  /** What is wrong with the site if a file has a text. */
+  async issuesWith(file: string, text: string): Promise<readonly Issue[]> {
+    await this.#looked;
+    const { report } = await this.#inside.live.tryOut({ [file]: withoutMark(text) });
+    return report.issues;
+  }
+
+  /**
+   * Keeps a new text: in the file, or as a draft if it has mistakes that were not there before.
+   *
+   * @throws Refusal if it cannot be written
+   */
+  async keep(file: OpenFile, text: string, wishes: KeepWishes): Promise<Kept> {
+    const { path, state } = file;
+    const issues = await this.issuesWith(path.file, text);
+    const isDraft =
+      wishes.draft === true || (wishes.anyway !== true && hasNewErrors(this.#inside.live.issues(), issues));
+    const after: FileState = isDraft
+      ? { saved: state.saved, draft: text === state.saved ? undefined : text }
+      : { saved: text, draft: undefined };
+    await this.make({
+      label: wishes.label,
+      joins: wishes.joins,
+      files: [{ file: path.file, before: state, after }],
+    });
+    const kept = after.draft === undefined ? 'file' : 'draft';
+    return { file: this.#opened(path, after, text), kept, issues };
+  }
+
+  /**
+   * Does something that one undo takes back.
+   *
+   * @throws Refusal if a file cannot be written; then nothing has been done
+   */
+  async make(step: Step): Promise<void> {
+    await this.#apply(step);
+    if (step.files.some(({ before, after }) => before.saved !== after.saved || before.draft !== after.draft))
+      this.history.add(step);
+  }
+
+  /**
+   * Takes back the last step, or makes the last one again that was taken back. What others have changed meanwhile in
+   * other places stays.
+   *
+   * @returns the files it was about
+   * @throws Refusal if there is nothing, or the same places were changed
+   */
+  async again(way: 'undo' | 'redo'): Promise<readonly string[]> {
+    const step = this.history.next(way);
+    if (step === undefined)
+      throw new Refusal(
+        409,
+        'nothing',
+        way === 'undo' ? 'There is nothing to undo.' : 'There is nothing to redo.',
+      );
+    const { root } = this.#inside.site;
+    const files: { file: string; before: FileState; after: FileState }[] = [];
+    for (const { file, before, after } of step.files) {
+      const now = await this.stateOf(namedFile(root, file));
+      files.push({ file, before: now, after: merged(file, before, now, after) });
+    }
+    await this.#apply({ ...step, files });
+    this.history.made(way);
+    return files.map(({ file }) => file);
+  }
+
+  /** Waits until the site has been looked at with everything that was written. */
+  settled(): Promise<void> {
+    return this.#looked;
+  }
+
+  async #apply({ files }: Step): Promise<void> {
+    const { root } = this.#inside.site;
+    const done: { path: ContentPath; from: string | undefined; to: string | undefined }[] = [];
+    try {
+      for (const { file, before, after } of files) {
+        const path = namedFile(root, file);
+        if (before.saved === after.saved) continue;
+        await changeFile(root, path, before.saved, after.saved);
+        done.push({ path, from: before.saved, to: after.saved });
+      }
+    } catch (problem) {
+      // All or nothing: a page must not be lost because the file it was to be moved to could not be written.
+      for (const { path, from, to } of done.reverse())
+        await changeFile(root, path, to, from).catch(() => undefined);
+      throw problem;
+    }
+    for (const { file, after } of files) {
+      if (after.draft === undefined) this.#drafts.delete(file);
+      else this.#drafts.set(file, after.draft);
+    }
+    if (done.length > 0) this.#looked = this.#inside.written(done.map(({ path }) => path.file));
+  }
+
+  #opened(path: ContentPath, state: FileState, text: string): OpenFile {
+    const revision = revisionOf(text);
+    // The one used last is forgotten last.
+    this.#texts.delete(revision);
+    this.#texts.set(revision, text);
+    const [oldest] = this.#texts.keys();
+    if (this.#texts.size > MOST_REMEMBERED && oldest !== undefined) this.#texts.delete(oldest);
+    return { path, text, state, revision };
+  }
+}
+
+/** Whether there are errors that were not there before. Lines do not count, because an edit moves them. */
+function hasNewErrors(before: readonly Issue[], after: readonly Issue[]): boolean {
+  const keyOf = ({ file, code, message }: Issue): string => [file, code, message].join('\0');
+  const known = new Map<string, number>();
+  for (const issue of before) {
+    if (issue.severity === 'error') known.set(keyOf(issue), (known.get(keyOf(issue)) ?? 0) + 1);
+  }
+  return after.some((issue) => {
+    if (issue.severity !== 'error') return false;
+    const left = known.get(keyOf(issue)) ?? 0;
+    known.set(keyOf(issue), left - 1);
+    return left <= 0;
+  });
+}
+
+/** The state that a step leads to, with what others have changed in the file meanwhile. */
+function merged(file: string, known: FileState, now: FileState, wanted: FileState): FileState {
+  const one = (
+    was: string | undefined,
+    is: string | undefined,
+    to: string | undefined,
+  ): string | undefined => {
+    if (is === was || is === to) return to;
+    if (was === undefined || is === undefined || to === undefined)
+      throw new Refusal(409, 'conflict', `${file} was added or removed by somebody else meanwhile.`);
+    return mergedText(file, was, is, to);
+  };
+  const saved = one(known.saved, now.saved, wanted.saved);
+  const draft = now.draft === known.draft ? wanted.draft : one(known.draft, now.draft, wanted.draft);
+  return { saved, draft };
+}
+
+/**
+ * Both changes of a text in one.
+ *
+ * @throws Refusal with the places that both have changed
+ */
+export function mergedText(file: string, base: string, theirs: string, mine: string): string {
+  const result = mergeText(base, theirs, mine);
+  if ('text' in result) return result.text;
+  const conflicts = result.conflicts.map(
+    (conflict): TextConflict => ({
+      base: base.slice(conflict.base.start, conflict.base.end),
+      theirs: theirs.slice(conflict.theirs.start, conflict.theirs.end),
+      mine: mine.slice(conflict.mine.start, conflict.mine.end),
+      line: theirs.slice(0, conflict.theirs.start).split(/\r\n|\r|\n/).length,
+    }),
+  );
+  throw new Refusal(409, 'conflict', `Somebody else has changed the same place in ${file} meanwhile.`, {
+    hint: 'Keep the other text or yours.',
+    conflicts,
+  });
+}

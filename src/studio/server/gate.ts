@@ -1,0 +1,104 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { networkInterfaces } from 'node:os';
+import { ADDRESS, TOKEN_HEADER } from '../protocol.ts';
+import { Refusal } from './refusal.ts';
+
+/** Who may use the Studio (`design/security.md`; OWASP, "DNS rebinding" and "CSRF"). */
+export interface Gate {
+  /** The value of the token header. */
+  readonly token: string;
+  /** Opens the Studio to one other device, once; absent if only this machine may use it. */
+  readonly invitation: string | undefined;
+  /**
+   * Lets a request pass, or not.
+   *
+   * @param needs `document`: what a browser opens as a page or a picture, which cannot carry a header; `token`: all else
+   * @throws Refusal
+   */
+  readonly check: (request: IncomingMessage, response: ServerResponse, needs: 'document' | 'token') => void;
+}
+
+const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/;
+
+/** @param address what the server listens on */
+export function newGate({ host, port }: { readonly host: string; readonly port: number }): Gate {
+  const token = randomBytes(32).toString('base64url');
+  const isOpen = !LOOPBACK.test(host) && host !== 'localhost';
+  let invitation = isOpen ? randomBytes(16).toString('base64url') : undefined;
+  const session = randomBytes(32).toString('base64url');
+  // Browsers send the cookies of all ports of a host.
+  const cookie = `studio-${port}`;
+
+  function hosts(): Set<string> {
+    const own = isOpen
+      ? Object.values(networkInterfaces()).flatMap((all = []) =>
+          all.map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address)),
+        )
+      : [];
+    return new Set(['localhost', '127.0.0.1', '[::1]', ...own].map((name) => `${name}:${port}`));
+  }
+
+  function checkHost({ headers }: IncomingMessage): void {
+    const { host: asked, origin } = headers;
+    // A name that somebody else's DNS leads here arrives with that name.
+    if (asked === undefined || !hosts().has(asked.toLowerCase()))
+      throw new Refusal(
+        403,
+        'wrong-host',
+        'The Studio answers only under the address that the terminal shows.',
+        { hint: `Open http://localhost:${port}${ADDRESS.studio}.` },
+      );
+    if (origin !== undefined && origin !== `http://${asked.toLowerCase()}`)
+      throw new Refusal(403, 'wrong-origin', 'Another website must not use the Studio.');
+    const site = headers['sec-fetch-site'];
+    const isOpened = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
+    if (site !== undefined && site !== 'same-origin' && site !== 'none' && !isOpened)
+      throw new Refusal(403, 'wrong-origin', 'Another website must not use the Studio.');
+  }
+
+  function checkDevice(request: IncomingMessage, response: ServerResponse): void {
+    if (LOOPBACK.test(request.socket.remoteAddress ?? '')) return;
+    if (!isOpen) throw new Refusal(403, 'not-here', 'The Studio can be used on this machine only.');
+    if (isEqual(cookieIn(request, cookie), session)) return;
+    const given = new URL(request.url ?? '/', 'http://localhost').searchParams.get('token') ?? undefined;
+    if (invitation === undefined || !isEqual(given, invitation))
+      throw new Refusal(
+        403,
+        'not-invited',
+        'This device may not use the Studio: the address that the terminal shows works once.',
+        { hint: 'Start "npm run dev -- --host" again for a new one.' },
+      );
+    invitation = undefined;
+    response.setHeader(
+      'Set-Cookie',
+      `${cookie}=${session}; HttpOnly; SameSite=Strict; Path=${ADDRESS.studio}`,
+    );
+  }
+
+  return {
+    token,
+    invitation,
+    check: (request, response, needs) => {
+      checkHost(request);
+      checkDevice(request, response);
+      if (needs === 'document') return;
+      const given = request.headers[TOKEN_HEADER.toLowerCase()];
+      if (!isEqual(typeof given === 'string' ? given : undefined, token))
+        throw new Refusal(403, 'no-token', 'The Studio was started anew, or this request is not from it.', {
+          hint: 'Reload the page.',
+        });
+    },
+  };
+}
+
+function cookieIn({ headers }: IncomingMessage, name: string): string | undefined {
+  const all = (headers.cookie ?? '').split(/;\s*/);
+  return all.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+/** Compares in a time that says nothing about the first difference. */
+function isEqual(given: string | undefined, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given ?? ''), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,242 @@
+import { isDeepStrictEqual } from 'node:util';
+import { escapeSegment } from '../../../engine/model/jsonPointer.ts';
+import { asRecord } from '../../../engine/readValue.ts';
+import type { ChangeInWords } from '../../protocol.ts';
+import type { Described, SchemaBook } from '../marks/schemaBook.ts';
+
+/** A value before and after, with the schema it follows. */
+interface Compared {
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly schema: Described | undefined;
+  readonly pointer: string;
+  /** What it is called in the middle of a sentence: `the second feature`; empty for the file itself. */
+  readonly name: string;
+  /** Its own key: `title`. */
+  readonly key: string;
+}
+
+/** The most changes of one file that are named one by one. */
+const MOST = 200;
+
+/**
+ * What has changed in a file, in sentences, by its values: how it is written does not matter.
+ *
+ * @param schema of the whole file
+ * @param book for the schemas of blocks, which are chosen by their type
+ */
+export function changesInWords(
+  before: unknown,
+  after: unknown,
+  schema: Described | undefined,
+  book: SchemaBook,
+): readonly ChangeInWords[] {
+  const changes: ChangeInWords[] = [];
+  compare({ before, after, schema, pointer: '', name: '', key: '' });
+  return changes.slice(0, MOST);
+
+  function add(pointer: string, sentence: string, was?: unknown, is?: unknown): void {
+    changes.push({
+      pointer,
+      sentence,
+      ...(typeof was === 'string' || typeof was === 'number' ? { before: String(was) } : {}),
+      ...(typeof is === 'string' || typeof is === 'number' ? { after: String(is) } : {}),
+    });
+  }
+
+  function compare(compared: Compared): void {
+    const { before: was, after: is } = compared;
+    if (isDeepStrictEqual(was, is)) return;
+    if (Array.isArray(was) && Array.isArray(is)) compareLists(compared, was, is);
+    else if (isMapping(was) && isMapping(is)) compareMappings(compared, was, is);
+    else compareValues(compared);
+  }
+
+  function compareMappings({ schema: own, pointer, name }: Compared, was: Mapping, is: Mapping): void {
+    for (const key of new Set([...Object.keys(was), ...Object.keys(is)])) {
+      compare({
+        before: was[key],
+        after: is[key],
+        schema: book.child(own, key, is[key] ?? was[key]),
+        pointer: `${pointer}/${escapeSegment(key)}`,
+        name,
+        key,
+      });
+    }
+  }
+
+  function compareValues({ before: was, after: is, pointer, name, key }: Compared): void {
+    const whose = name === '' ? '' : ` of ${name}`;
+    const label = wordsOf(key);
+    const subject = name === '' ? 'The page' : capital(name);
+    if (key === 'render') add(pointer, `${subject} is ${is === false ? 'hidden' : 'shown again'}.`);
+    else if (key === 'draft')
+      add(pointer, is === true ? 'The page is a draft now.' : 'The page is no draft any more.');
+    else if (is === undefined) add(pointer, `The ${label}${whose} was removed.`, was);
+    else if (was === undefined) add(pointer, `The ${label}${whose} is new: ${shown(is)}`, undefined, is);
+    else if ((key === 'title' || key === 'name') && typeof is === 'string')
+      add(pointer, `${subject} is now called ${shown(is)}`, was, is);
+    else if (/link|href|src|url/i.test(key))
+      add(pointer, `The ${label}${whose} now leads to ${shown(is)}`, was, is);
+    else if (typeof is === 'string') add(pointer, `The ${label}${whose} now says ${shown(is)}`, was, is);
+    else add(pointer, `The ${label}${whose} is now ${shown(is)}`, was, is);
+  }
+
+  function compareLists({ schema: own, pointer, name, key }: Compared, was: unknown[], is: unknown[]): void {
+    const pairs = pairsOf(was, is);
+    const partner = new Map(pairs.map(([from, to]) => [to, from]));
+    const kept = new Set(pairs.map(([from]) => from));
+    const called = (item: unknown, index: number): { name: string; schema: Described | undefined } =>
+      itemName(item, index, key, book.child(own, String(index), item), name);
+    was.forEach((item, index) => {
+      if (!kept.has(index))
+        add(pointer, `${capital(called(item, index).name)} was removed${labelled(item)}.`, labelOf(item));
+    });
+    const inOrder = longestRising(pairs.map(([from]) => from));
+    is.forEach((item, index) => {
+      const from = partner.get(index);
+      const { name: called_, schema } = called(item, index);
+      const at = `${pointer}/${index}`;
+      if (from === undefined)
+        add(at, `${capital(withoutOrdinal(called_))} was added${labelled(item)}.`, undefined, labelOf(item));
+      else {
+        if (!inOrder.has(from))
+          add(at, `${capital(withThe(called_))}${labelled(item)} is now in ${ordinal(index)} place.`);
+        compare({ before: was[from], after: item, schema, pointer: at, name: called_, key: '' });
+      }
+    });
+  }
+
+  function itemName(
+    item: unknown,
+    index: number,
+    key: string,
+    schema: Described | undefined,
+    parent: string,
+  ): { name: string; schema: Described | undefined } {
+    const { type, use } = asRecord(item);
+    if (typeof use === 'string') return { name: `the shared list "${use}"`, schema: undefined };
+    if (typeof type === 'string') {
+      const block = book.block(type);
+      if (block !== undefined)
+        return { name: `the block "${String(block.schema.title ?? type)}"`, schema: block };
+    }
+    const title = typeof schema?.schema.title === 'string' ? schema.schema.title : singular(wordsOf(key));
+    const within = parent === '' ? '' : ` in ${parent}`;
+    return { name: `the ${ordinal(index)} ${lower(title)}${within}`, schema };
+  }
+}
+
+type Mapping = Readonly<Record<string, unknown>>;
+
+const isMapping = (value: unknown): value is Mapping =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What an item is about. */
+function labelOf(item: unknown): string | undefined {
+  if (typeof item === 'string') return item;
+  const own = asRecord(item);
+  return ['title', 'name', 'question', 'heading', 'text', 'label']
+    .map((key) => own[key])
+    .find((text): text is string => typeof text === 'string');
+}
+
+const labelled = (item: unknown): string => {
+  const label = labelOf(item);
+  return label === undefined ? '' : `: ${quotedText(label)}`;
+};
+
+/**
+ * Which items of two lists are the same ones: equal ones first, then those that say the same of themselves, then those
+ * that are left in the same gaps.
+ */
+function pairsOf(was: readonly unknown[], is: readonly unknown[]): [number, number][] {
+  const from = new Map<number, number>();
+  const taken = new Set<number>();
+  const match = (test: (a: unknown, b: unknown, i: number, j: number) => boolean): void => {
+    is.forEach((item, to) => {
+      if (from.has(to)) return;
+      const found = was.findIndex((other, at) => !taken.has(at) && test(other, item, at, to));
+      if (found === -1) return;
+      from.set(to, found);
+      taken.add(found);
+    });
+  };
+  match((a, b) => isDeepStrictEqual(a, b));
+  match((a, b) => labelOf(a) !== undefined && labelOf(a) === labelOf(b) && kindOf(a) === kindOf(b));
+  match((a, b, i, j) => i === j && kindOf(a) === kindOf(b) && was.length === is.length);
+  // Between two pairs, what is left is the same as far as it is of the same kind.
+  match((a, b, i, j) => {
+    const before = [...from].filter(([to]) => to < j).map(([, at]) => at);
+    const after = [...from].filter(([to]) => to > j).map(([, at]) => at);
+    const isBetween = before.every((at) => at < i) && after.every((at) => at > i);
+    return (
+      isBetween && kindOf(a) === kindOf(b) && was.length - taken.size >= is.length - from.size && isMapping(a)
+    );
+  });
+  return [...from].map(([to, at]): [number, number] => [at, to]).sort((a, b) => a[1] - b[1]);
+}
+
+const kindOf = (item: unknown): string => {
+  const { type, use, kind } = asRecord(item);
+  return [typeof item, type, use, kind].map(String).join(' ');
+};
+
+/** The members of a longest rising part of a list of numbers: what is not among them has been moved. */
+function longestRising(numbers: readonly number[]): ReadonlySet<number> {
+  const best: number[][] = [];
+  for (const number of numbers) {
+    const before = best.filter((run) => (run.at(-1) ?? -1) < number);
+    const longest = before.reduce<number[]>((a, b) => (b.length > a.length ? b : a), []);
+    best.push([...longest, number]);
+  }
+  return new Set(best.reduce<number[]>((a, b) => (b.length > a.length ? b : a), []));
+}
+
+const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(
+  ' ',
+);
+
+const ordinal = (index: number): string => ORDINALS[index] ?? `${index + 1}th`;
+
+/** `ogTitle` to `og title`. */
+const wordsOf = (key: string): string => key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+
+const singular = (word: string): string =>
+  word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.replace(/([^s])s$/, '$1');
+
+const lower = (text: string): string =>
+  /^[A-Z][a-z]/.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+const withoutOrdinal = (name: string): string =>
+  name.replace(/^the (?:\d+th|[a-z]+(?:st|nd|rd|th)) (.*)$/, (whole, rest: string) =>
+    ORDINALS.some((word) => whole.startsWith(`the ${word} `)) || /^the \d/.test(whole)
+      ? `${article(rest)} ${rest}`
+      : whole,
+  );
+
+const withThe = (name: string): string => withoutOrdinal(name).replace(/^an? /, 'the ');
+
+const article = (word: string): string => (/^[aeiou]/i.test(word) ? 'an' : 'a');
+
+/** A value at the end of a sentence. */
+function shown(value: unknown): string {
+  if (typeof value === 'string') return `${quotedText(value)}.`;
+  if (typeof value === 'number' || typeof value === 'boolean') return `${String(value)}.`;
+  const label = labelOf(value);
+  if (label !== undefined) return `${quotedText(label)}.`;
+  return Array.isArray(value) ? `${value.length} ${value.length === 1 ? 'entry' : 'entries'}.` : 'set.';
+}
+
+/** Characters of a text that are quoted at most. */
+const LONGEST = 120;
+
+function quotedText(text: string): string {
+  const plain = text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return `"${plain.length > LONGEST ? `${plain.slice(0, LONGEST).replace(/\s+\S*$/, '')} …` : plain}"`;
+}

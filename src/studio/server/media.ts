@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Inside } from '../../engine/develop/extension.ts';
+import { catalogue } from '../../engine/issues/catalogue.ts';
+import type { Wording } from '../../engine/issues/wording.ts';
+import { isFatal, type PictureFlaw } from '../../engine/pictures/flaw.ts';
+import { ENDINGS, formatOf, isPicture } from '../../engine/pictures/formatOf.ts';
+import { MOST } from '../../engine/pictures/limits.ts';
+import { measurePicture } from '../../engine/pictures/measurePicture.ts';
+import { slugFor } from '../../engine/scaffold/pageAddress.ts';
+import { contentType } from '../../engine/serve/contentType.ts';
+import type { Medium } from '../protocol.ts';
+import { expectInside } from './files/contentPath.ts';
+import { expectType, readBytes } from './readBody.ts';
+import { Refusal } from './refusal.ts';
+import { MEDIA, SHOWN_MEDIA } from './siteAnswer.ts';
+
+/** An uploaded picture, and what was done to it. */
+export interface Uploaded {
+  readonly medium: Medium;
+  readonly notes: readonly string[];
+}
+
+/**
+ * Takes a picture into pages/_media. What it is, its contents decide; its name is made plain; no file is replaced.
+ *
+ * @throws Refusal for anything that browsers do not show as a picture
+ */
+export async function takePicture(
+  { site }: Inside,
+  request: IncomingMessage,
+  givenName: string,
+): Promise<Uploaded> {
+  expectType(request, 'application/octet-stream');
+  const limit = `The picture has more than ${MOST.bytes / 1024 / 1024} MB, which is the limit. Make it smaller or save it as JPEG.`;
+  const bytes = await readBytes(request, MOST.bytes, limit);
+  const plain = givenName.normalize('NFC').replace(/^.*[\\/]/, '');
+  const shown = plain.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 120) || 'picture';
+  const format = formatOf(bytes);
+  if (!isPicture(format)) throw refusalFor(shown, { code: 'unreadable-picture', found: format });
+  const { width, height, flaws } = await measurePicture(bytes, format);
+  const fatal = flaws.find(isFatal);
+  if (fatal !== undefined) throw refusalFor(shown, fatal);
+
+  const stem = slugFor(plain.replace(/\.[^.]*$/, '')) || 'picture';
+  const ending = ENDINGS[format];
+  const folder = join(site.root, 'pages', MEDIA);
+  await expectInside(site.root, `pages/${MEDIA}`, 'folder');
+  await mkdir(folder, { recursive: true });
+  const { name, isNew } = await putPicture(folder, stem, ending, bytes);
+  const src = `${MEDIA}/${name}`;
+  return {
+    medium: { src, shown: SHOWN_MEDIA + name, width, height, bytes: bytes.length },
+    notes: [
+      ...(isNew ? [] : [`The picture is there already, as ${src}.`]),
+      ...(isNew && name !== plain ? [`It is called ${name} here.`] : []),
+      ...flaws.map((flaw) => textOf(shown, flaw)),
+    ],
+  };
+}
+
+/** Writes a picture under a name that is free, or finds the same one under a name that it would have had. */
+async function putPicture(
+  folder: string,
+  stem: string,
+  ending: string,
+  bytes: Uint8Array,
+): Promise<{ name: string; isNew: boolean }> {
+  // File systems that ignore case would replace a file whose name differs only in it.
+  const taken = new Map((await readdir(folder)).map((name) => [name.toLowerCase(), name]));
+  const digest = digestOf(bytes);
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? `${stem}.${ending}` : `${stem}-${number}.${ending}`;
+    const other = taken.get(name);
+    if (other !== undefined) {
+      const same = await readFile(join(folder, other)).then(
+        (found) => digestOf(found) === digest,
+        () => false,
+      );
+      if (same) return { name: other, isNew: false };
+      continue;
+    }
+    try {
+      await writeFile(join(folder, name), bytes, { flag: 'wx' });
+      return { name, isNew: true };
+    } catch (problem) {
+      const code = problem instanceof Error && 'code' in problem ? problem.code : undefined;
+      if (code === 'EEXIST') taken.set(name, name);
+      else if (code === 'ENOSPC')
+        throw new Refusal(409, 'read-only', 'The picture could not be written: the disk is full.');
+      else throw new Refusal(409, 'read-only', 'The picture could not be written into pages/_media.');
+    }
+  }
+}
+
+const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+function textOf(src: string, flaw: PictureFlaw): string {
+  switch (flaw.code) {
+    case 'unreadable-picture':
+      return worded(catalogue[flaw.code].say({ src, found: flaw.found }));
+    case 'picture-too-large':
+    case 'heavy-picture':
+      return worded(catalogue[flaw.code].say({ src, measure: flaw.measure }));
+    case 'renamed-picture':
+      return worded(catalogue[flaw.code].say({ src, format: flaw.format, better: flaw.better }));
+    case 'unsafe-picture':
+      return worded(catalogue[flaw.code].say({ src, removed: flaw.removed }));
+  }
+}
+
+const worded = ({ message, hint }: Wording): string => [message, hint].filter(Boolean).join(' ');
+
+const refusalFor = (src: string, flaw: PictureFlaw): Refusal =>
+  new Refusal(422, 'not-a-picture', textOf(src, flaw));
+
+/** Sends a picture of pages/_media as it is. A drawing cannot run anything, because it is shown with a policy. */
+export async function sendPicture({ site }: Inside, name: string, response: ServerResponse): Promise<void> {
+  if (
+    !/^[\p{L}\p{N}][^\\\0]*\.(?:jpe?g|png|webp|avif|gif|svg)$/iu.test(name) ||
+    name.split('/').some((part) => part.startsWith('.'))
+  )
+    throw new Refusal(404, 'not-found', 'There is no such picture.');
+  const path = `pages/${MEDIA}/${name}`;
+  if ((await expectInside(site.root, path)) === 'nothing')
+    throw new Refusal(404, 'not-found', 'There is no such picture.');
+  response.writeHead(200, {
+    'Content-Type': contentType(path),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  });
+  createReadStream(join(site.root, path))
+    .on('error', () => response.destroy())
+    .pipe(response);
+}

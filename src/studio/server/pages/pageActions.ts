@@ -1,0 +1,221 @@
+import type { Inside } from '../../../engine/develop/extension.ts';
+import { parseFile } from '../../../engine/parse/parseFile.ts';
+import { asList, asRecord } from '../../../engine/readValue.ts';
+import { newPage } from '../../../engine/scaffold/newPage.ts';
+import { type PageAddress, pageAddress } from '../../../engine/scaffold/pageAddress.ts';
+import { findKind, type PageKind, pageKinds } from '../../../engine/scaffold/pageKinds.ts';
+import { numbersFor } from '../../../engine/scaffold/pageText.ts';
+import { readSiteBefore, type SiteBefore } from '../../../engine/scaffold/siteBefore.ts';
+import { UsageError } from '../../../engine/usageError.ts';
+import { editText } from '../../edits/editText.ts';
+import type { Edit, PagesRequest } from '../../protocol.ts';
+import { namedFile } from '../files/contentPath.ts';
+import { withoutMark } from '../files/textFile.ts';
+import type { OpenFile, Workspace } from '../files/workspace.ts';
+import { Refusal } from '../refusal.ts';
+import { linksTo } from './linksTo.ts';
+
+const NOTHING = { saved: undefined, draft: undefined };
+
+/**
+ * Makes, copies, renames or deletes a page. One undo takes it back.
+ *
+ * @returns the file of the page that is there now; `undefined` after a deletion
+ * @throws Refusal
+ */
+export async function actOnPages(
+  inside: Inside,
+  workspace: Workspace,
+  request: PagesRequest,
+): Promise<string | undefined> {
+  try {
+    switch (request.do) {
+      case 'new':
+        return await makePage(inside, workspace, request);
+      case 'duplicate':
+        return await duplicatePage(inside, workspace, request);
+      case 'rename':
+        return await renamePage(inside, workspace, request);
+      case 'delete':
+        return await deletePage(inside, workspace, request);
+    }
+  } catch (problem) {
+    // What the engine says on the command line is a sentence for the author here as well.
+    if (problem instanceof UsageError)
+      throw new Refusal(409, 'not-possible', withoutOptions(problem.message));
+    throw problem;
+  }
+}
+
+/** Options of the command line mean nothing here. */
+const withoutOptions = (message: string): string =>
+  message
+    .replace(/ with --route(?=[.,])/g, '')
+    .replace(/,? such as --route (\S+?)\.?$/, ', such as $1.')
+    .replace(/: --route (\S+)/g, ': $1')
+    .replace(/ or --route\b/g, ' or address');
+
+async function makePage(
+  inside: Inside,
+  workspace: Workspace,
+  { kind: kindName, name, route, blocks }: Extract<PagesRequest, { do: 'new' }>,
+): Promise<string> {
+  const site = await readSiteBefore(inside.options);
+  const kind = findKind(pageKinds(site.config), kindName);
+  if (kind === undefined) throw new Refusal(400, 'not-possible', 'The site has no such kind of page.');
+  const properties = route === undefined || route === '' ? {} : { route };
+  const page = await newPage(site, { kind, name, properties, blocks, today: todayAt(site) });
+  await put(workspace, `new page ${name}`, page.path, page.text);
+  return page.path;
+}
+
+/** Today in the time zone of the site. The page is for its author, so here the clock is no hidden input. */
+const todayAt = ({ resolved }: SiteBefore): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: resolved.site?.timeZone, dateStyle: 'short' }).format(
+    new Date(),
+  );
+
+const put = (workspace: Workspace, label: string, file: string, text: string): Promise<void> =>
+  workspace.make({
+    label,
+    joins: undefined,
+    files: [{ file, before: NOTHING, after: { saved: text, draft: undefined } }],
+  });
+
+async function duplicatePage(
+  inside: Inside,
+  workspace: Workspace,
+  { file, name, route }: Extract<PagesRequest, { do: 'duplicate' }>,
+): Promise<string> {
+  const open = await openPage(workspace, file);
+  const site = await readSiteBefore(inside.options);
+  const kind = kindOfFile(open.path.file, site);
+  const place = freePlace(inside, pageAddress(kind, name.trim(), route === '' ? undefined : route));
+  const value = asRecord(
+    parseFile({ path: open.path.file, text: withoutMark(open.text) }, 'page').file.value,
+  );
+  const numbers = Object.entries(numbersFor(site, kind)).filter(([key]) => Object.hasOwn(value, key));
+  const edits: Edit[] = [
+    { kind: 'set', pointer: '/name', value: name.trim() },
+    ...['aliases', 'alsoAt', ...(place.route === undefined ? ['route'] : [])].flatMap((key): Edit[] =>
+      Object.hasOwn(value, key) ? [{ kind: 'remove', pointer: `/${key}` }] : [],
+    ),
+    ...(place.route === undefined ? [] : [set('route', place.route)]),
+    ...numbers.map(([key, number]) => set(key, number)),
+  ];
+  await put(workspace, `copy of ${String(value.name ?? open.path.file)}`, place.path, edited(open, edits));
+  return place.path;
+}
+
+async function renamePage(
+  inside: Inside,
+  workspace: Workspace,
+  { file, route, alias = true }: Extract<PagesRequest, { do: 'rename' }>,
+): Promise<string> {
+  const open = await openPage(workspace, file);
+  const site = await readSiteBefore(inside.options);
+  const now = inside.live
+    .overview()
+    ?.planned.plan.targets.find(({ page }) => page.file === open.path.file)?.page;
+  if (now === undefined || now.route === '/' || now.route === '/404')
+    throw new Refusal(409, 'not-possible', 'This page cannot have another address.');
+  const value = asRecord(
+    parseFile({ path: open.path.file, text: withoutMark(open.text) }, 'page').file.value,
+  );
+  const kind = kindOfFile(open.path.file, site);
+  const asked = pageAddress(kind, String(value.name ?? ''), route);
+  if (now.route === (asked.address ?? route))
+    throw new Refusal(409, 'not-possible', 'The page has this address already.');
+  const aliases = asList(value.aliases).map(String);
+  const kept = aliases.filter((old) => old !== route);
+  const wanted = alias ? [...kept.filter((old) => old !== now.route), now.route] : kept;
+  const edits: Edit[] = [];
+  // A file whose address follows from its name moves, so that it goes on to follow.
+  const moves = asked.route === undefined && !Object.hasOwn(value, 'route');
+  if (!moves) edits.push(set('route', route));
+  if (wanted.length > 0) edits.push({ kind: 'set', pointer: '/aliases', value: wanted });
+  else if (aliases.length > 0) edits.push({ kind: 'remove', pointer: '/aliases' });
+  const place = moves ? freePlace(inside, asked) : asked;
+  if (!moves) expectFree(inside, route);
+  const text = edited(open, edits);
+  const label = `new address ${route}`;
+  if (!moves) {
+    await workspace.keep(open, text, { label, anyway: true });
+    return open.path.file;
+  }
+  await workspace.make({
+    ...{ label, joins: undefined },
+    files: [
+      { file: place.path, before: NOTHING, after: { saved: text, draft: undefined } },
+      { file: open.path.file, before: open.state, after: NOTHING },
+    ],
+  });
+  return place.path;
+}
+
+async function deletePage(
+  inside: Inside,
+  workspace: Workspace,
+  { file, anyway = false }: Extract<PagesRequest, { do: 'delete' }>,
+): Promise<undefined> {
+  const open = await openPage(workspace, file);
+  const pages = (inside.live.overview()?.planned.plan.targets ?? []).filter(
+    ({ page }) => page.file === open.path.file,
+  );
+  const routes = pages.flatMap(({ page }) => [page.route, ...page.alsoAt, ...(page.aliases ?? [])]);
+  if (routes.includes('/')) throw new Refusal(409, 'not-possible', 'A site needs its home page.');
+  if (!anyway) {
+    const links = await linksTo(inside, workspace, routes, open.path.file);
+    const count = links.length;
+    if (count > 0)
+      throw new Refusal(
+        409,
+        'would-break-links',
+        `${count === 1 ? 'A link leads' : `${count} links lead`} to this page, and would lead nowhere.`,
+        { hint: 'Change them first, or delete the page anyway.', links },
+      );
+  }
+  await workspace.make({
+    ...{ label: `deletion of ${open.path.file}`, joins: undefined },
+    files: [{ file: open.path.file, before: open.state, after: NOTHING }],
+  });
+  return undefined;
+}
+
+async function openPage(workspace: Workspace, file: string): Promise<OpenFile> {
+  const open = await workspace.open(file);
+  if (open.path.kind !== 'page') throw new Refusal(409, 'not-possible', `${open.path.file} is not a page.`);
+  return open;
+}
+
+/** The kind of the pages in a file's folder. */
+function kindOfFile(file: string, { config }: SiteBefore): PageKind {
+  const folder = file.split('/').slice(1, -1).join('/');
+  const kinds = pageKinds(config);
+  return kinds.find(({ collection }) => collection?.name === folder) ?? { name: 'page' };
+}
+
+const set = (key: string, value: string | number): Edit => ({ kind: 'set', pointer: `/${key}`, value });
+
+/** @throws Refusal if the text cannot be edited without touching what it should leave alone */
+function edited({ text, path }: OpenFile, edits: readonly Edit[]): string {
+  const result = editText(text, edits);
+  if ('refused' in result)
+    throw new Refusal(409, 'not-editable', `${path.file} cannot be changed: ${result.refused.message}`);
+  return result.text;
+}
+
+/** @throws Refusal if a page has the address or the file already */
+function freePlace(inside: Inside, place: PageAddress): PageAddress {
+  if (place.address !== undefined) expectFree(inside, place.address);
+  const isTaken = inside.live.overview()?.listing.found.some(({ path }) => path === place.path) === true;
+  namedFile(inside.site.root, place.path);
+  if (isTaken) throw new Refusal(409, 'not-possible', `${place.path} exists already. Choose another name.`);
+  return place;
+}
+
+function expectFree({ live }: Inside, route: string): void {
+  const other = live.fileAt(route);
+  if (other !== undefined)
+    throw new Refusal(409, 'not-possible', `${route} is the address of ${other}. Choose another one.`);
+}

@@ -1,0 +1,167 @@
+import { lstat, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Inside } from '../../engine/develop/extension.ts';
+import type { ParsedFile } from '../../engine/model/source.ts';
+import { MOST } from '../../engine/pictures/limits.ts';
+import { asList, asRecord } from '../../engine/readValue.ts';
+import { sharedName } from '../../engine/resolve/contentFiles.ts';
+import type { SitePlan } from '../../engine/resolve/planSite.ts';
+import { pageKinds } from '../../engine/scaffold/pageKinds.ts';
+import type { Medium, SharedList, SiteAnswer, StudioNames, StudioPage } from '../protocol.ts';
+import { MOST_BYTES } from './files/textFile.ts';
+import type { Workspace } from './files/workspace.ts';
+import type { SiteBook } from './siteBook.ts';
+
+/** Where pictures are, as pages name them and below the content root. */
+export const MEDIA = '_media';
+const FOLDER = `pages/${MEDIA}`;
+/** The address of a picture as it is. */
+export const SHOWN_MEDIA = '/_studio/media/';
+
+/** Everything about the site that the Studio shows at once. */
+export async function siteAnswer(
+  inside: Inside,
+  book: SiteBook,
+  workspace: Workspace,
+  siteFile: ParsedFile | undefined,
+  git: boolean,
+): Promise<SiteAnswer> {
+  const site = inside.live.site();
+  return {
+    name: site?.name ?? '',
+    language: site?.language ?? 'en',
+    pages: pagesOf(inside, workspace),
+    schemas: book.schemas,
+    palette: book.palette,
+    names: await namesOf(inside, book, workspace),
+    kinds: pageKinds(siteFile?.value).map(({ name, collection }) => ({
+      name,
+      ...(collection === undefined ? {} : { collection: collection.name }),
+    })),
+    limits: { file: MOST_BYTES, upload: MOST.bytes },
+    git,
+    history: workspace.history.state(),
+  };
+}
+
+/** The list of pages, each with its state. */
+export function pagesOf({ live, shown }: Inside, workspace: Workspace): StudioPage[] {
+  const overview = live.overview();
+  const files = new Map((overview?.listing.found ?? []).map(({ path }) => [shown(path), path]));
+  const collections = new Map(
+    (overview?.planned.plan.targets ?? []).map(({ page }) => [page.route, page.collection]),
+  );
+  return live.list().map(({ route, file: shownFile, name, state, errors, warnings }) => {
+    const file = files.get(shownFile) ?? shownFile;
+    const collection = collections.get(route);
+    return {
+      ...{ route, file, name, state, errors, warnings, unsaved: workspace.hasDraft(file) },
+      ...(collection === undefined ? {} : { collection }),
+    };
+  });
+}
+
+/** The files of the pages that include a list of shared blocks. */
+export function pagesWithList({ live }: Inside, name: string): string[] {
+  const question = JSON.stringify(['list', name]);
+  return [...(live.reads()?.pages ?? [])].flatMap(([file, asked]) =>
+    asked.includes(question) ? [file] : [],
+  );
+}
+
+/** The number of pages that a shared list or site.config.yaml is on. */
+export function pagesWith(inside: Inside, file: string): number {
+  return file.startsWith('pages/_shared/')
+    ? pagesWithList(inside, sharedName(file)).length
+    : inside.live.list().length;
+}
+
+async function namesOf(inside: Inside, book: SiteBook, workspace: Workspace): Promise<StudioNames> {
+  const overview = inside.live.overview();
+  const plan = overview?.planned.plan;
+  const pages = inside.live.list();
+  const names = new Map(pages.map(({ route, name }) => [route, name]));
+  const targets = (plan?.targets ?? []).filter(
+    ({ page }) => page.status === 'listed' && page.number === undefined && names.has(page.route),
+  );
+  const routeOf = new Map(targets.map(({ page }) => [page.file, page.route]));
+  const lists = (overview?.listing.found ?? []).filter(({ kind }) => kind === 'shared');
+  return {
+    routes: targets.map(({ page, ids }) => ({
+      route: page.route,
+      name: names.get(page.route) ?? page.route,
+      anchors: [...(ids ?? [])].sort(),
+    })),
+    collections: [...(plan?.collections.keys() ?? [])],
+    tags: tagsOf(plan),
+    media: await mediaOf(inside),
+    shared: lists.map(({ path }): SharedList => {
+      const name = sharedName(path);
+      const shownOn = pagesWithList(inside, name).flatMap((file) => {
+        const route = routeOf.get(file);
+        return route === undefined ? [] : [{ route, name: names.get(route) ?? route }];
+      });
+      return { name, file: path, pages: shownOn, unsaved: workspace.hasDraft(path) };
+    }),
+    hues: huesOf(plan),
+    scenes: scenesOf(book),
+  };
+}
+
+function tagsOf(plan: SitePlan | undefined): StudioNames['tags'] {
+  const tags = new Map<string, number>();
+  for (const { tags: known, tagged } of plan?.collections.values() ?? [])
+    for (const [key, { name }] of known)
+      tags.set(name, (tags.get(name) ?? 0) + (tagged.get(key)?.length ?? 0));
+  return [...tags].map(([name, pages]) => ({ name, pages }));
+}
+
+function huesOf(plan: SitePlan | undefined): StudioNames['hues'] {
+  const hues = new Map<number, string[]>();
+  const cards = [...(plan?.collections.values() ?? [])].flatMap(({ pages }) => pages);
+  for (const { accent, name } of cards)
+    if (accent !== undefined) hues.set(accent, [...(hues.get(accent) ?? []), name]);
+  return [...hues].sort(([a], [b]) => a - b).map(([hue, pages]) => ({ hue, pages }));
+}
+
+/** The drawings of every part that has kinds. */
+function scenesOf({ files }: SiteBook): StudioNames['scenes'] {
+  return files.parts.flatMap(({ name: part, schema }) => {
+    const chosenBy: unknown = schema.discriminator?.propertyName;
+    if (typeof chosenBy !== 'string') return [];
+    return asList(schema.oneOf).flatMap((branch) => {
+      const { title, properties } = asRecord(branch);
+      const { [chosenBy]: kind, highlight } = asRecord(properties);
+      const { const: name } = asRecord(kind);
+      if (typeof name !== 'string') return [];
+      const highlights = asList(asRecord(highlight).enum).map(String);
+      return [{ kind: name, title: String(title ?? name), highlights, drawing: `/_blocks/${part}-${name}` }];
+    });
+  });
+}
+
+/** All pictures in pages/_media. Links are not followed. */
+export async function mediaOf({ site, live }: Inside): Promise<Medium[]> {
+  const known = live.overview()?.pictures;
+  const entries = await readdir(join(site.root, FOLDER), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  );
+  const found = entries.filter(
+    (entry) => entry.isFile() && /^[^.].*\.(?:jpe?g|png|webp|avif|gif|svg)$/i.test(entry.name),
+  );
+  const media = found.map(async (entry): Promise<Medium> => {
+    const path = join(entry.parentPath, entry.name);
+    const src = path.slice(join(site.root, 'pages').length + 1).replaceAll('\\', '/');
+    const { size } = await lstat(path);
+    const picture = known?.get(src);
+    return {
+      src,
+      shown: SHOWN_MEDIA + encodeURI(src.slice(MEDIA.length + 1)),
+      bytes: size,
+      ...(picture === undefined || picture.width === 0
+        ? {}
+        : { width: picture.width, height: picture.height }),
+    };
+  });
+  return (await Promise.all(media)).sort((a, b) => (a.src < b.src ? -1 : 1));
+}

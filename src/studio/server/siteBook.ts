@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadTheme } from '../../engine/bundle/loadTheme.ts';
+import type { Inside } from '../../engine/develop/extension.ts';
+import { parseFile } from '../../engine/parse/parseFile.ts';
+import { type NamedSchema, readSchemaFiles, type SchemaFiles } from '../../engine/validate/readSchemas.ts';
+import { wordsIn } from '../../engine/validate/wordsIn.ts';
+import type { Json, PaletteBlock, SchemaObject, StudioSchemas } from '../protocol.ts';
+import { type SchemaBook, schemaBook } from './marks/schemaBook.ts';
+
+/** What authors may write, read once and again after each change of a schema, an example or the theme. */
+export interface SiteBook {
+  readonly files: SchemaFiles;
+  readonly book: SchemaBook;
+  readonly schemas: StudioSchemas;
+  readonly palette: readonly PaletteBlock[];
+  readonly titleOf: (type: string) => string;
+}
+
+export async function readSiteBook({ site, options, live }: Inside): Promise<SiteBook> {
+  const theme = await (options.loadTheme ?? loadTheme)(site.code);
+  const files = await readSchemaFiles(site.schemas, wordsIn(theme, live.overview()?.language ?? 'en'));
+  const titles = new Map(files.blocks.map(({ name, schema }) => [name, String(schema.title ?? name)]));
+  const palette = files.blocks.map(async ({ name, schema }): Promise<PaletteBlock> => {
+    const path = join(site.code, theme.blocks, name, 'example.yaml');
+    const text = await readFile(path, 'utf8').catch(() => undefined);
+    const example = text === undefined ? undefined : parseFile({ path, text }, 'page').file.value;
+    return {
+      type: name,
+      title: titles.get(name) ?? name,
+      description: String(schema.description ?? ''),
+      // What YAML 1.2 core reads is JSON.
+      ...(example === undefined ? {} : { example: example as Json }),
+      drawing: `/_blocks/${name}`,
+    };
+  });
+  return {
+    files,
+    book: schemaBook(files),
+    palette: await Promise.all(palette),
+    titleOf: (type) => titles.get(type) ?? type,
+    schemas: {
+      page: asSchema(files.page),
+      shared: asSchema(files.shared),
+      use: asSchema(files.use),
+      site: asSchema(files.site),
+      blocks: byName(files.blocks),
+      parts: byName(files.parts),
+    },
+  };
+}
+
+/** Schemas are read from JSON. */
+const asSchema = (schema: object): SchemaObject => schema as SchemaObject;
+
+const byName = (schemas: readonly NamedSchema[]): Readonly<Record<string, SchemaObject>> =>
+  Object.fromEntries(schemas.map(({ name, schema }) => [name, asSchema(schema)]));
