@@ -1,5 +1,13 @@
 import { useStudio } from '../state/useStudio.ts';
 
+/** One line around four dots. */
+const DOTS = [
+  [60, 28],
+  [92, 60],
+  [60, 92],
+  [28, 60],
+] as const;
+
 /** What to do first, where the form will be. */
 export function FirstSteps() {
   const { site, files, page } = useStudio();
@@ -7,10 +15,10 @@ export function FirstSteps() {
   return (
     <div className="form first">
       <svg className="first-kolam" viewBox="0 0 120 120" aria-hidden="true">
-        <path d="M60 8l52 52-52 52L8 60zM34 34c-12 12-12 40 0 52s40 12 52 0 12-40 0-52-40-12-52 0z" />
-        {[60, 34, 86].flatMap((x) =>
-          [60, 34, 86].map((y) => <circle key={`${x} ${y}`} cx={x} cy={y} r="2.600" />),
-        )}
+        <path d="M60 60C30 30 40 6 60 6S90 30 60 60C90 30 114 40 114 60S90 90 60 60C90 90 80 114 60 114S30 90 60 60C30 90 6 80 6 60S30 30 60 60Z" />
+        {DOTS.map(([x, y]) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r="4" />
+        ))}
       </svg>
       <h2>Click anything on the page</h2>
       <ol>

@@ -6,7 +6,7 @@ import { useStore, useStudio } from '../state/useStudio.ts';
 import { DraftNote } from './DraftNote.tsx';
 import { FieldView } from './FieldView.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
-import { fieldsOf } from './field.ts';
+import { type Field, fieldsOf } from './field.ts';
 import { IssueList } from './IssueList.tsx';
 import { ShareBlock } from './ShareBlock.tsx';
 import { SharedNote } from './SharedNote.tsx';
@@ -42,9 +42,12 @@ export function FormPanel() {
   const subject = subjectOf(place, file.kind, value, site);
   if (subject === undefined) return <FirstSteps />;
   const { parts } = site.schemas;
-  const fields = fieldsOf(subject.schema, subject.pointer, at(value, subject.pointer), parts).filter(
+  const all = fieldsOf(subject.schema, subject.pointer, at(value, subject.pointer), parts).filter(
     ({ name }) => !subject.without.has(name),
   );
+  // What readers see comes first, what links need last.
+  const isName = ({ schema }: Field): boolean => schema.resolves === 'id';
+  const fields = [...all.filter((field) => !isName(field)), ...all.filter(isName)];
   return (
     <FormContext value={{ file, value, site, parts, place, focus }}>
       <div className="form" ref={panel}>

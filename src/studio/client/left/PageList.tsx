@@ -47,7 +47,7 @@ export function PageList({ onOpen }: PageListProps) {
           <h3>{name === '' ? 'Pages' : name}</h3>
           <ul>
             {own.map((page) => (
-              <li key={page.file} data-current={page.route === route ? '' : undefined}>
+              <li key={page.route} data-current={page.route === route ? '' : undefined}>
                 <div className="page-row">
                   <button
                     type="button"
@@ -66,14 +66,14 @@ export function PageList({ onOpen }: PageListProps) {
                   <button
                     type="button"
                     className="small"
-                    aria-expanded={acting === page.file}
+                    aria-expanded={acting === page.route}
                     title="Duplicate, rename, delete"
-                    onClick={() => setActing(acting === page.file ? undefined : page.file)}
+                    onClick={() => setActing(acting === page.route ? undefined : page.route)}
                   >
                     <Glyph name="settings" label={`Duplicate, rename or delete ${page.name}`} />
                   </button>
                 </div>
-                {acting === page.file ? (
+                {acting === page.route ? (
                   <PageActions page={page} onDone={() => setActing(undefined)} />
                 ) : null}
               </li>

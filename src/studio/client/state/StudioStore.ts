@@ -56,7 +56,8 @@ export class StudioStore {
     const unsent = keptUnsent(this.#storage);
     this.#set({ unsent });
     const pages = this.#state.site?.pages ?? [];
-    const first = pages.find((page) => page.route === route) ?? pages[0];
+    const first =
+      pages.find((page) => page.route === route) ?? pages.find((page) => page.route === '/') ?? pages[0];
     if (first !== undefined) await this.openPage(first.route);
     void this.#send();
     void this.#listen();

@@ -64,6 +64,7 @@ export function IconControl({ field, id, value, describedBy, isInvalid, set, rem
         {...{ id, 'data-control': '', 'aria-describedby': describedBy, 'aria-expanded': isOpen }}
         type="button"
         className="picker-own"
+        aria-labelledby={`${id}-name ${id}`}
         data-invalid={isInvalid ? '' : undefined}
         onClick={() => setOpen(!isOpen)}
       >
