@@ -66,6 +66,7 @@ export function markedPages(
       const sources = {
         book: (await book()).book,
         fileAt: live.fileAt,
+        basePath: site.basePath,
         valueIn: (file: string, pointer: string) => valueAt(cards.get(file), pointer),
       };
       const { html } = drawMarked({ placed, site, siteFile, bundle, sources }, learnt);
@@ -79,8 +80,8 @@ export function markedPages(
     const routes = new Set<string>();
     const visit = (value: unknown): void => {
       if (typeof value !== 'object' || value === null) return;
-      const route: unknown = Reflect.get(value, 'route');
-      if (typeof route === 'string' && Object.hasOwn(value, 'link')) routes.add(route);
+      const link: unknown = Reflect.get(value, 'link');
+      if (typeof link === 'string') routes.add(link.slice((live.site()?.basePath ?? '').length));
       for (const inner of Object.values(value)) visit(inner);
     };
     for (const value of [page, live.site()]) visit(value);

@@ -1,6 +1,6 @@
+import { escapeSegment } from '../../../src/engine/model/jsonPointer.ts';
 import type { Edit, Json } from '../../../src/studio/edits/edit.ts';
 import { isJsonList, isJsonMapping } from '../../../src/studio/edits/rawValue.ts';
-import { escapeSegment } from '../../../src/engine/model/jsonPointer.ts';
 
 /** An edit, and what takes it back. */
 export interface Pair {
@@ -11,9 +11,11 @@ export interface Pair {
 /** Every value within a value, with its pointer. */
 export function* partsOf(value: Json, pointer = ''): Generator<{ pointer: string; value: Json }> {
   yield { pointer, value };
-  if (isJsonList(value)) for (const [index, item] of value.entries()) yield* partsOf(item, `${pointer}/${index}`);
+  if (isJsonList(value))
+    for (const [index, item] of value.entries()) yield* partsOf(item, `${pointer}/${index}`);
   else if (isJsonMapping(value))
-    for (const [name, part] of Object.entries(value)) yield* partsOf(part, `${pointer}/${escapeSegment(name)}`);
+    for (const [name, part] of Object.entries(value))
+      yield* partsOf(part, `${pointer}/${escapeSegment(name)}`);
 }
 
 /** Changes that an author makes in a value without parts. */
@@ -57,10 +59,16 @@ export function* pairsOf(root: Json): Generator<Pair> {
       const next = `${pointer}/${index + 1}`;
       yield { there: { kind: 'duplicate', pointer, index }, back: { kind: 'remove', pointer: next } };
       for (const added of ['new', { type: 'new', items: [{ a: 1 }] }] as const)
-        yield { there: { kind: 'insert', pointer, index, value: added }, back: { kind: 'remove', pointer: item } };
+        yield {
+          there: { kind: 'insert', pointer, index, value: added },
+          back: { kind: 'remove', pointer: item },
+        };
       for (const to of [0, (index + 1) % value.length, value.length - 1])
         if (to !== index)
-          yield { there: { kind: 'move', pointer, from: index, to }, back: { kind: 'move', pointer, from: to, to: index } };
+          yield {
+            there: { kind: 'move', pointer, from: index, to },
+            back: { kind: 'move', pointer, from: to, to: index },
+          };
     }
     const last = `${pointer}/${value.length}`;
     const insert: Edit = { kind: 'insert', pointer, index: value.length, value: { title: 'Last' } };

@@ -7,7 +7,12 @@ import { pairsOf } from './editsOf.ts';
 
 describe('scratch', () => {
   it('all', () => {
-    const files = ['site.config.yaml', ...readdirSync('pages', { recursive: true, encoding: 'utf8' }).filter((f) => f.endsWith('.yaml')).map((f) => `pages/${f}`)].slice(0, Number(process.env.N ?? 99));
+    const files = [
+      'site.config.yaml',
+      ...readdirSync('pages', { recursive: true, encoding: 'utf8' })
+        .filter((f) => f.endsWith('.yaml'))
+        .map((f) => `pages/${f}`),
+    ].slice(0, Number(process.env.N ?? 99));
     let count = 0;
     const bad: string[] = [];
     const cpu = process.cpuUsage();
@@ -17,9 +22,15 @@ describe('scratch', () => {
       for (const { there, back } of pairsOf(value as never)) {
         count++;
         const one = editText(text, [there]);
-        if ('refused' in one) { bad.push(`${file} ${JSON.stringify(there)} REFUSED ${one.refused.message}`); continue; }
+        if ('refused' in one) {
+          bad.push(`${file} ${JSON.stringify(there)} REFUSED ${one.refused.message}`);
+          continue;
+        }
         const two = editText(one.text, [back]);
-        if ('refused' in two) { bad.push(`${file} ${JSON.stringify(back)} BACK REFUSED ${two.refused.message}`); continue; }
+        if ('refused' in two) {
+          bad.push(`${file} ${JSON.stringify(back)} BACK REFUSED ${two.refused.message}`);
+          continue;
+        }
         if (two.text !== text) bad.push(`${file} ${JSON.stringify(there).slice(0, 300)} NOT IDENTICAL`);
       }
     }

@@ -9,7 +9,7 @@ import { renderDocument } from '../../../engine/render/render.ts';
 import { type BodyParts, bodyParts } from './htmlTokens.ts';
 import { Marking, markData, type Place, type Sources, type Thing } from './markData.ts';
 import { markHtml, placeText } from './markHtml.ts';
-import type { Described } from './schemaBook.ts';
+import { richTextsIn } from './richTextsIn.ts';
 import { withoutPlaces } from './sentinels.ts';
 
 /** What is drawn, and where it is written. */
@@ -233,27 +233,32 @@ function learnAround(input: MarkedInput, learnt: Learnt, plain: BodyParts): void
   if (drawnWith(learnt.isLeftOut) === whole) return;
   const { marking } = markedPage(input, learnt.isLeftOut);
   for (const sort of marking.sorts)
-    if (/^(?:site|page|card)\//.test(sort) && drawnWith((other) => other !== sort) !== whole)
+    if (/^(?:site|page)\//.test(sort) && drawnWith((other) => other !== sort) !== whole)
       learnt.sorts.add(sort);
 }
 
+const placeKey = ({ file, pointer }: Place): string => `${file}#${pointer}`;
+
 /** The body with places: each part on its own, and as it is where the signs have changed it. */
 function turnedBack(input: MarkedInput, data: MarkedData, plain: BodyParts, drawn: BodyParts): string {
-  const { placed } = input;
+  const { placed, sources } = input;
   const { marking } = data;
   const ahead = plain.sections.length - placed.page.blocks.length;
-  const marked = new Set(marking.places.map(placeText));
-  const isUnmarked = ({ place }: { readonly place: Place }): boolean => !marked.has(placeText(place));
-  const { siteFile, sources } = input;
-  const ofSite = textsIn(
-    siteFile.value,
-    { file: siteFile.source.path, pointer: '' },
-    sources,
-    sources.book.site,
-  ).filter(isUnmarked);
+  const own = new Set(placed.blocks.map(({ file, pointer }) => `${file.source.path}#${pointer}`));
+  /** What is not in another block. */
+  const leftIn = (at: Place | undefined): typeof marking.left =>
+    marking.left.filter(({ place }) => {
+      const block = [...own].find((key) => `${placeKey(place)}/`.startsWith(`${key}/`));
+      return block === undefined || (at !== undefined && block === placeKey(at));
+    });
   const around = (part: string, was: string): string => {
     const html = withoutPlaces(part) === was ? part : was;
-    return markHtml(html, { places: marking.places, things: data.around, unmarked: ofSite });
+    return markHtml(html, {
+      places: marking.places,
+      things: data.around,
+      unmarked: leftIn(undefined),
+      inside: [],
+    });
   };
   const sections = plain.sections.map((was, index) => {
     const part = drawn.sections[index] ?? was;
@@ -264,28 +269,13 @@ function turnedBack(input: MarkedInput, data: MarkedData, plain: BodyParts, draw
     const things = [...(data.things[index - ahead] ?? []), ...data.around];
     const place: Place = { file: at.file.source.path, pointer: at.pointer };
     const written = valueAt(at.file.value, at.pointer);
-    const own = textsIn(written, place, sources, sources.book.block(block.type)).filter(isUnmarked);
-    const unmarked = [...own, ...ofSite];
+    const unmarked = leftIn(place);
+    const inside = richTextsIn(written, place, sources, sources.book.block(block.type));
     return markHtml(
       html,
-      { places: marking.places, things, unmarked },
+      { places: marking.places, things, unmarked, inside },
       { 'data-section': placeText(place), 'data-section-type': block.type },
     );
   });
   return [around(drawn.before, plain.before), ...sections, around(drawn.after, plain.after)].join('');
-}
-
-/** All free texts of a value, with their places. */
-function textsIn(
-  value: unknown,
-  place: Place,
-  sources: Sources,
-  schema: Described | undefined,
-): { readonly text: string; readonly place: Place }[] {
-  const all = new Marking(() => false);
-  markData({ linked: value, source: value, schema, place, sort: '' }, sources, all);
-  return all.places.flatMap((one) => {
-    const text = valueAt(value, one.pointer.slice(place.pointer.length));
-    return typeof text === 'string' ? [{ text, place: one }] : [];
-  });
 }

@@ -1,5 +1,5 @@
 import { escapeSegment } from '../../../engine/model/jsonPointer.ts';
-import { asRecord } from '../../../engine/readValue.ts';
+import { asList, asRecord } from '../../../engine/readValue.ts';
 import { type Described, kindOf, type SchemaBook } from './schemaBook.ts';
 import { withPlace } from './sentinels.ts';
 
@@ -24,6 +24,8 @@ export class Marking {
   readonly places: Place[] = [];
   /** The sorts of places that texts were marked with: `faq/questions/#/question`. */
   readonly sorts = new Set<string>();
+  /** What was left out. */
+  readonly left: { readonly text: string; readonly place: Place }[] = [];
   readonly #isLeftOut: (sort: string) => boolean;
 
   /** @param isLeftOut whether a sort of text must not be marked, because its drawing depends on its letters */
@@ -32,7 +34,11 @@ export class Marking {
   }
 
   text(value: string, place: Place, sort: string): string {
-    if (value === '' || this.#isLeftOut(sort)) return value;
+    if (value === '') return value;
+    if (this.#isLeftOut(sort)) {
+      this.left.push({ text: value, place });
+      return value;
+    }
     this.sorts.add(sort);
     this.places.push(place);
     return withPlace(value, this.places.length - 1);
@@ -44,6 +50,8 @@ export interface Sources {
   readonly book: SchemaBook;
   /** The file of the page at a route. */
   readonly fileAt: (route: string) => string | undefined;
+  /** The path of the site on its host, which links begin with. */
+  readonly basePath: string;
   /** The value in a content file at a pointer. */
   readonly valueIn: (file: string, pointer: string) => unknown;
 }
@@ -79,7 +87,8 @@ export function markData(
       return linked;
     }
     if (Array.isArray(linked)) {
-      if (linked.length > 0 && linked.every(isCard) && !Array.isArray(source)) return linked.map(card);
+      if (linked.length > 0 && linked.every(isCard) && source === undefined)
+        return linked.map((item) => card(item, sort));
       const items = Array.isArray(source) && source.length === linked.length ? source : undefined;
       if (items === undefined && source !== undefined) return linked;
       return linked.map((item: unknown, index) =>
@@ -97,7 +106,7 @@ export function markData(
     }
     if (typeof linked !== 'object' || linked === null) return linked;
     const own = asRecord(source);
-    if (isCard(linked) && !Object.hasOwn(own, 'route')) return card(linked);
+    if (isCard(linked) && source === undefined) return card(linked, sort);
     if (schema?.part === 'scene') things.push({ ...place, kind: 'scene', parent });
     return Object.fromEntries(
       Object.entries(linked).map(([key, value]) => {
@@ -135,53 +144,49 @@ export function markData(
   }
 
   /** What lists, menus and breadcrumbs show of a page is written in that page. */
-  function card(summary: Card): unknown {
-    const file = sources.fileAt(summary.route);
-    if (file === undefined) return summary;
-    const text = (key: string, value: unknown): unknown =>
-      typeof value === 'string' && sources.valueIn(file, `/${key}`) === value
-        ? marking.text(value, { file, pointer: `/${key}` }, `card/${key.replace(/\/\d+/, '/#')}`)
+  function card(shown: Card, within: string): unknown {
+    const file = sources.fileAt(shown.route ?? shown.link.slice(sources.basePath.length));
+    if (file === undefined) return shown;
+    const text = (value: unknown, pointer: string, key: string): unknown =>
+      typeof value === 'string' && sources.valueIn(file, pointer) === value
+        ? marking.text(value, { file, pointer }, `${within}/card/${key}`)
         : value;
-    const { scene, image, tags } = summary;
+    const { scene, image } = shown;
     if (scene !== undefined) things.push({ file, pointer: '/scene', parent: '', kind: 'scene' });
     const address = asRecord(image).src;
     if (typeof address === 'string')
       things.push({ file, pointer: '/image/src', parent: '', kind: 'image', address });
-    return {
-      ...summary,
-      name: text('name', summary.name),
-      ...(summary.summary === undefined ? {} : { summary: text('summary', summary.summary) }),
-      ...(image === undefined
-        ? {}
-        : { image: { ...asRecord(image), alt: text('image/alt', asRecord(image).alt) } }),
-      ...(Array.isArray(tags)
-        ? {
-            tags: tags.map((tag: unknown, index) => ({
-              ...asRecord(tag),
-              name: text(`tags/${index}`, asRecord(tag).name),
-            })),
-          }
-        : {}),
-    };
+    const written = asList(sources.valueIn(file, '/tags'));
+    return Object.fromEntries(
+      Object.entries(shown).map(([key, value]: [string, unknown]) => {
+        if (key === 'name' || key === 'title') return [key, text(value, '/name', key)];
+        if (key === 'summary' || key === 'text') return [key, text(value, '/summary', key)];
+        if (key === 'image' && image !== undefined)
+          return [key, { ...asRecord(image), alt: text(asRecord(image).alt, '/image/alt', 'image/alt') }];
+        if (key !== 'tags' || !Array.isArray(value)) return [key, value];
+        const tags = value.map((tag: unknown) => {
+          const { name } = asRecord(tag);
+          return { ...asRecord(tag), name: text(name, `/tags/${written.indexOf(name)}`, 'tags/#') };
+        });
+        return [key, tags];
+      }),
+    );
   }
 }
 
-/** A page as lists show it (`PageSummary`). */
+/** A page as lists and breadcrumbs show it (`PageSummary`, and the part `card`). */
 interface Card {
-  readonly route: string;
-  readonly name: unknown;
-  readonly summary?: unknown;
+  readonly route?: string;
+  readonly link: string;
   readonly scene?: unknown;
   readonly image?: unknown;
-  readonly tags?: unknown;
 }
 
 const isCard = (value: unknown): value is Card =>
   typeof value === 'object' &&
   value !== null &&
-  typeof Reflect.get(value, 'route') === 'string' &&
   typeof Reflect.get(value, 'link') === 'string' &&
-  Object.hasOwn(value, 'name');
+  (Object.hasOwn(value, 'name') || Object.hasOwn(value, 'title'));
 
 const under = ({ file, pointer }: Place, key: string): Place => ({
   file,

@@ -17,8 +17,9 @@ interface Element {
   readonly attributes: readonly { readonly name: string; readonly value: string }[];
   /** Its place in the order of the document. */
   readonly at: number;
-  /** The text directly in it. */
+  /** The text directly in it, and all of it. */
   text: string;
+  whole: string;
 }
 
 /** What a piece of HTML was drawn from. */
@@ -27,6 +28,8 @@ export interface Drawn {
   readonly things: readonly Thing[];
   /** Texts that could not be marked, because their drawing depends on their letters: found by what they say. */
   readonly unmarked: readonly { readonly text: string; readonly place: Place }[];
+  /** Rich texts: what is inside them, such as a heading, may be shown once more, in a table of contents. */
+  readonly inside: readonly { readonly text: string; readonly place: Place }[];
 }
 
 /** A place as an attribute has it. */
@@ -42,7 +45,7 @@ const encoded = (text: string): string => encodeURI(text).replaceAll('#', '%23')
  */
 export function markHtml(
   html: string,
-  { places, things, unmarked }: Drawn,
+  { places, things, unmarked, inside }: Drawn,
   outer: Readonly<Record<string, string>> = {},
 ): string {
   const pieces: (string | Element)[] = [];
@@ -63,7 +66,9 @@ export function markHtml(
       pieces.push(token.text);
       current = current?.parent;
     } else if (token.kind === 'text') {
-      if (current !== undefined) current.text += withoutPlaces(token.text);
+      const text = withoutPlaces(token.text);
+      if (current !== undefined) current.text += text;
+      for (let one: Element | undefined = current; one !== undefined; one = one.parent) one.whole += text;
       if (!hasPlaces(token.text)) pieces.push(token.text);
       else {
         for (const part of partsOf(token.text)) {
@@ -82,9 +87,13 @@ export function markHtml(
   // A text whose end was cut off.
   for (const { place, element } of open) note(element, 'data-at', place);
   open = [];
-  for (const { text, place } of unmarked)
-    for (const element of elements)
-      if (!element.added.has('data-at') && unescaped(element.text) === text) note(element, 'data-at', place);
+  findUnmarked(elements, unmarked);
+  for (const element of elements) {
+    const text = unescaped(element.text).trim();
+    if (text.length < SHORTEST || isPlaced(element)) continue;
+    const around = inside.filter((rich) => rich.text.includes(text));
+    if (around.length === 1) note(element, 'data-at', around[0]?.place);
+  }
   findThings(elements, things);
   return pieces.map((piece) => (typeof piece === 'string' ? piece : writtenTag(piece))).join('');
 
@@ -97,11 +106,38 @@ export function markHtml(
   }
 }
 
+/** Finds texts by what they say, in the innermost elements that say nothing else. */
+function findUnmarked(elements: readonly Element[], unmarked: Drawn['unmarked']): void {
+  if (unmarked.length === 0) return;
+  const wanted = new Map<string, Place>();
+  for (const { text, place } of unmarked) {
+    const plain = spaced(text);
+    if (!wanted.has(plain)) wanted.set(plain, place);
+  }
+  for (const element of [...elements].reverse()) {
+    const place = wanted.get(spaced(unescaped(element.whole)));
+    if (place === undefined || element.added.has('data-at')) continue;
+    if (!element.inside.includes(place)) note(element, 'data-at', place);
+  }
+}
+
+const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Characters from which on a text is unlikely to be somewhere by chance. */
+const SHORTEST = 4;
+
+/** Whether a place is known for it or for what it is in. */
+function isPlaced(element: Element): boolean {
+  for (let one: Element | undefined = element; one !== undefined; one = one.parent)
+    if (one.added.has('data-at')) return true;
+  return false;
+}
+
 function newElement(text: string, tag: string, parent: Element | undefined, at: number): Element {
   const plain = withoutPlaces(text);
   const end = plain.endsWith('/>') ? '/>' : '>';
   return {
-    ...{ tag, parent, at, end, text: '', added: new Map(), inside: [] },
+    ...{ tag, parent, at, end, text: '', whole: '', added: new Map(), inside: [] },
     start: plain.slice(0, -end.length),
     attributes: attributesOf(plain),
   };

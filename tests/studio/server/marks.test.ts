@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { project } from '../../../scripts/project.ts';
+import { loadTheme } from '../../../src/engine/bundle/loadTheme.ts';
+import { escapeSegment } from '../../../src/engine/model/jsonPointer.ts';
+import { parseFile } from '../../../src/engine/parse/parseFile.ts';
+import { renderDocument } from '../../../src/engine/render/render.ts';
+import { wordsIn } from '../../../src/engine/validate/wordsIn.ts';
+import { attributesOf, tokensOf, unescaped } from '../../../src/studio/server/marks/htmlTokens.ts';
+import { openStudio, type RunningStudio } from './openStudio.ts';
+
+const MARKS = / data-(?:at(?:-[\w-]+)?|section(?:-type)?)="[^"]*"/g;
+
+/** Why a text may have no place although the same words are written in the content. */
+const REASONS: readonly {
+  readonly why: string;
+  readonly isIt: (text: string, words: ReadonlySet<string>) => boolean;
+}[] = [
+  { why: 'a word of the theme, which no author writes', isIt: (text, words) => words.has(text) },
+  {
+    why: 'a number that was counted, or a day',
+    isIt: (text) => !/\p{L}{3}/u.test(text) || /^\d{1,2} \p{L}+ \d{4}$/u.test(text),
+  },
+];
+
+let studio: RunningStudio;
+beforeAll(async () => {
+  studio = await openStudio(project);
+}, 120_000);
+afterAll(() => studio.close());
+
+/** Every text on a page, with the places on its element and on those around it. */
+function textsOf(html: string): { text: string; places: string[]; isDrawn: boolean }[] {
+  const found: { text: string; places: string[]; isDrawn: boolean }[] = [];
+  const around: string[][] = [];
+  const body = html.slice(html.indexOf('<body'));
+  let drawings = 0;
+  for (const token of tokensOf(body)) {
+    if (token.kind === 'open') {
+      if (token.tag === 'svg') drawings += 1;
+      const own = attributesOf(token.text).flatMap(({ name, value }) =>
+        name === 'data-at' ? unescaped(value).split(' ') : [],
+      );
+      if (!token.isEmpty) around.push(own);
+    } else if (token.kind === 'close') {
+      if (token.tag === 'svg') drawings -= 1;
+      around.pop();
+    } else if (token.kind === 'text')
+      found.push({ text: unescaped(token.text), places: around.flat(), isDrawn: drawings > 0 });
+  }
+  return found;
+}
+
+/** Every text in the content by its place, as it reads without markup. */
+async function contentTexts({ root, inside }: RunningStudio): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>();
+  for (const { path, kind } of inside.live.overview()?.listing.found ?? []) {
+    const source = { path, text: await readFile(join(root, path), 'utf8') };
+    const visit = (value: unknown, pointer: string): void => {
+      if (typeof value === 'string') texts.set(`${path}#${pointer}`, readable(value));
+      else if (typeof value === 'object' && value !== null)
+        for (const [key, inner] of Object.entries(value)) visit(inner, `${pointer}/${escapeSegment(key)}`);
+    };
+    visit(parseFile(source, kind).file.value, '');
+  }
+  return texts;
+}
+
+/** Markdown and HTML as they are read, without their signs. */
+const readable = (text: string): string =>
+  plainText(
+    unescaped(text.replace(/<[^>]*>/g, ' '))
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/[*_`#|]/g, ''),
+  );
+
+/** Every text among a theme's words. */
+function wordsOf(words: unknown): ReadonlySet<string> {
+  if (typeof words === 'string') return new Set([plainText(words)]);
+  if (typeof words !== 'object' || words === null) return new Set();
+  return new Set(Object.values(words).flatMap((inner) => [...wordsOf(inner)]));
+}
+
+const plainText = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+describe('an author who looks at a page in the Studio', () => {
+  it('sees every page exactly as the build draws it', async () => {
+    const different: string[] = [];
+    for (const { route } of studio.inside.live.list()) {
+      const page = await studio.inside.live.page(route);
+      const site = studio.inside.live.site();
+      if (page === undefined || site === undefined) continue;
+      const bundle = await studio.inside.bundle(page.blocks.map(({ type }) => type));
+      const { body } = await studio.get(`/_studio/page${route}`);
+      if (body.replace(MARKS, '') !== renderDocument(page, site, bundle, 'author')) different.push(route);
+    }
+    expect(different).toEqual([]);
+  }, 120_000);
+
+  it('finds at every text that is written in the content where it is written', async () => {
+    const written = await contentTexts(studio);
+    const words = wordsOf(wordsIn(await loadTheme(studio.inside.site.code), 'en'));
+    const missing: string[] = [];
+    let checked = 0;
+    for (const { route } of studio.inside.live.list()) {
+      const { status, body } = await studio.get(`/_studio/page${route}`);
+      if (status !== 200) continue;
+      for (const { text, places, isDrawn } of textsOf(body)) {
+        const wanted = plainText(text);
+        if (wanted === '' || REASONS.some(({ isIt }) => isIt(wanted, words))) continue;
+        if (places.some((place) => written.get(place)?.includes(wanted) === true)) checked += 1;
+        // A drawing has words of its own, of which some are also written somewhere.
+        else if (isDrawn) continue;
+        else if ([...written.values()].some((other) => other.includes(wanted)))
+          missing.push(`${route}: ${wanted.slice(0, 60)}`);
+      }
+    }
+    expect(missing).toEqual([]);
+    expect(checked).toBeGreaterThan(2000);
+  }, 120_000);
+});
