@@ -83,9 +83,6 @@ function FormHead({ subject, file }: { readonly subject: Subject; readonly file:
           <button type="button" className="plain" onClick={actions.duplicate}>
             <Glyph name="copy" /> Duplicate
           </button>
-          <button type="button" className="plain" onClick={actions.addBelow}>
-            <Glyph name="plus" /> Add below
-          </button>
           <button type="button" className="plain" onClick={actions.remove}>
             <Glyph name="trash" /> Delete
           </button>

@@ -1,5 +1,5 @@
 import type { OutlineEntry, SiteAnswer } from '../../protocol.ts';
-import { fieldsOf, itemOf } from '../forms/field.ts';
+import { fieldsOf, inWords, itemOf } from '../forms/field.ts';
 import { isList, isObject, type Json } from '../forms/json.ts';
 import { at } from '../forms/schema.ts';
 import { summaryOf } from '../forms/summary.ts';
@@ -82,7 +82,7 @@ function blockNode(place: FilePlace, block: Json, site: SiteAnswer, label: strin
   const note = typeof own.use === 'string' ? 'Shared blocks' : titleOf(type, site);
   const named = typeof own.title === 'string' ? summaryOf(own.title) : '';
   return {
-    ...{ place, note, label: named || (typeof own.use === 'string' ? own.use : (label ?? note)) },
+    ...{ place, note, label: named || (typeof own.use === 'string' ? inWords(own.use) : (label ?? note)) },
     ...{ isHidden: own.render === false, isShared: typeof own.use === 'string', errors: 0 },
     children: type === undefined ? [] : itemNodes(place, type, block, site),
   };

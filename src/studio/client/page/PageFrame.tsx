@@ -15,6 +15,9 @@ interface PageFrameProps {
   readonly theme: PageTheme;
 }
 
+/** The part of the frame's height that is seen for certain: pages have bars at their lower edge. */
+const SEEN = 0.88;
+
 /** The real page: hovering names its blocks, a click selects what it is on. */
 export function PageFrame({ width, theme }: PageFrameProps) {
   const store = useStore();
@@ -71,14 +74,18 @@ export function PageFrame({ width, theme }: PageFrameProps) {
 
   // Selecting a field shows its place.
   useEffect(() => {
-    if (document === undefined || place === undefined || drawing === 0) return;
+    if (document === undefined || place === undefined || drawing === 0 || room.height === 0) return;
     const [element] = elementsAt(document, place);
     const shown = element ?? sectionOf(document, place);
     const box = shown === undefined ? undefined : boxAround([shown]);
     const height = document.defaultView?.innerHeight ?? 0;
-    if (box !== undefined && (box.y + Math.min(box.height, 80) < 0 || box.y > height - 60))
+    if (
+      box !== undefined &&
+      (box.y + Math.min(box.height, 80) < 0 || box.y + Math.min(box.height, 80) > height * SEEN)
+    )
       shown?.scrollIntoView({ block: box.height > height ? 'start' : 'center', behavior: 'instant' });
-  }, [document, place, drawing]);
+    // Also when there is less room: the file's text has been opened.
+  }, [document, place, drawing, room.height]);
 
   const scale = room.width === 0 ? 1 : Math.min(1, room.width / width);
   const selected = document === undefined || place === undefined ? undefined : sectionOf(document, place);
@@ -110,11 +117,23 @@ export function PageFrame({ width, theme }: PageFrameProps) {
         )}
         <div className="overlay">
           {hovered?.isConnected && hovered !== selected ? (
-            <BlockBox box={boxAround([hovered])} scale={scale} name={nameOf(hovered)} look="hovered" />
+            <BlockBox
+              box={boxAround([hovered])}
+              scale={scale}
+              height={room.height}
+              name={nameOf(hovered)}
+              look="hovered"
+            />
           ) : null}
           {selected === undefined ? null : (
             <BlockBox
-              {...{ box: boxAround([selected]), scale, name: nameOf(selected), look: 'selected' }}
+              {...{
+                box: boxAround([selected]),
+                scale,
+                height: room.height,
+                name: nameOf(selected),
+                look: 'selected',
+              }}
               place={sectionPlace(selected) as FilePlace}
             />
           )}
