@@ -1,9 +1,6 @@
 import { expect } from '@playwright/test';
 import { studioTest as test } from './studioSession.ts';
 
-// There is one server, and the tests save the files it serves.
-test.describe.configure({ mode: 'serial' });
-
 const MENU = 'pages/menu.yaml';
 
 test('a person clicks a sentence, types, and only that place of the file changes', async ({

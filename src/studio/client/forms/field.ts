@@ -47,7 +47,7 @@ export interface Field {
 }
 
 /** A text that is longer than this is written in several lines. */
-const LINE = 130;
+const LINE = 200;
 
 const WIDGETS: ReadonlySet<string> = new Set<Widget>([
   ...([

@@ -75,6 +75,7 @@ export function PageFrame({ width, theme }: PageFrameProps) {
   // Selecting a field shows its place.
   useEffect(() => {
     if (document === undefined || place === undefined || drawing === 0 || room.height === 0) return;
+    if (place.pointer === '') return;
     const [element] = elementsAt(document, place);
     const shown = element ?? sectionOf(document, place);
     const box = shown === undefined ? undefined : boxAround([shown]);
@@ -90,7 +91,8 @@ export function PageFrame({ width, theme }: PageFrameProps) {
   const scale = room.width === 0 ? 1 : Math.min(1, room.width / width);
   const selected = document === undefined || place === undefined ? undefined : sectionOf(document, place);
   const field = document === undefined || place === undefined ? [] : elementsAt(document, place);
-  const fieldBox = field.includes(selected as Element) ? undefined : boxAround(field);
+  const isWhole = place?.pointer === '' || (selected !== undefined && field.includes(selected));
+  const fieldBox = isWhole ? undefined : boxAround(field);
   const nameOf = (section: Element): string => {
     const own = sectionPlace(section);
     const block = own === undefined ? undefined : at(values[own.file], own.pointer);

@@ -19,6 +19,8 @@ import { type FilePlace, type OpenFile, type Panel, START, type StudioState } fr
 
 /** Milliseconds until a server that did not answer is asked again. */
 const AGAIN = 1000;
+/** Milliseconds for which a text that ends with a space waits for the word that follows. */
+const WORD = 800;
 
 interface Change extends Omit<Unsent, 'file'> {
   readonly file?: string;
@@ -31,6 +33,7 @@ export class StudioStore {
   readonly #requests: Requests;
   readonly #storage: Storage;
   #isSending = false;
+  #word: ReturnType<typeof setTimeout> | undefined;
   #session: string | undefined;
   readonly #stopped = new AbortController();
 
@@ -139,6 +142,9 @@ export class StudioStore {
     this.#set({ unsent: withUnsent(this.#state.unsent, next, this.#isSending ? 1 : 0), notice: undefined });
     this.#show(file);
     keepUnsent(this.#storage, this.#state.unsent);
+    clearTimeout(this.#word);
+    // YAML must quote a text that ends with a space. The next word makes that needless, so it is waited for.
+    if (isBetweenWords(next)) this.#word = setTimeout(() => void this.#send(true), WORD);
     void this.#send();
   }
 
@@ -225,12 +231,13 @@ export class StudioStore {
     this.#requests.post(address, body);
 
   /** Sends what is unsent, one change after another. */
-  async #send(): Promise<void> {
+  async #send(isWordDone = false): Promise<void> {
     if (this.#isSending || this.#state.clash !== undefined) return;
     this.#isSending = true;
     try {
       for (let next = this.#state.unsent[0]; next !== undefined; next = this.#state.unsent[0]) {
         const change = next;
+        if (!isWordDone && this.#state.unsent.length === 1 && isBetweenWords(change)) return;
         if (!(await this.openFile(change.file))) {
           this.#sent();
           continue;
@@ -282,7 +289,7 @@ export class StudioStore {
   }
 
   async #travel(address: string, what: string | undefined, done: string): Promise<void> {
-    await this.#send();
+    await this.#send(true);
     const outcome = await this.#requests.post<HistoryAnswer>(address, {});
     if (outcome.kind === 'refused') return this.#refuse(outcome.refused);
     if (outcome.kind === 'gone') return this.#set({ isAway: true });
@@ -382,6 +389,14 @@ export class StudioStore {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** Whether a change is a text that ends with a space: a word follows, most likely. */
+function isBetweenWords({ joins, edits }: Unsent): boolean {
+  const [edit] = edits ?? [];
+  return (
+    joins !== undefined && edit?.kind === 'set' && typeof edit.value === 'string' && / $/.test(edit.value)
+  );
 }
 
 const pause = (): Promise<void> => new Promise((passed) => setTimeout(passed, AGAIN));

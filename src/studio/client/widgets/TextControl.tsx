@@ -23,8 +23,23 @@ function useTyped({ field, set, remove }: ControlProps): (text: string) => void 
   };
 }
 
-/** A text of one line. */
+/** A text of one line: it is shown whole, however long, and the Enter key does not divide it. */
 export function LineControl(props: ControlProps) {
+  const { pattern, format } = props.field.schema;
+  return pattern === undefined && format === undefined ? (
+    <Growing {...props} rows={1} isOneLine />
+  ) : (
+    <Short {...props} />
+  );
+}
+
+/** A text of several lines, as high as its words. */
+export function TextControl(props: ControlProps) {
+  return <Growing {...props} rows={2} isOneLine={false} />;
+}
+
+/** A text in a fixed form: a name, an address. */
+function Short(props: ControlProps) {
   const { field, id, value, describedBy, isInvalid } = props;
   const typed = useTyped(props);
   return (
@@ -33,15 +48,20 @@ export function LineControl(props: ControlProps) {
       type="text"
       value={asText(value)}
       required={field.required}
+      spellCheck={false}
       placeholder={placeholderOf(field.default, field.example)}
       onChange={({ target }) => typed(target.value)}
     />
   );
 }
 
-/** A text of several lines, as high as its words. */
-export function TextControl(props: ControlProps) {
-  const { field, id, value, describedBy, isInvalid } = props;
+interface GrowingProps extends ControlProps {
+  readonly rows: number;
+  readonly isOneLine: boolean;
+}
+
+function Growing(props: GrowingProps) {
+  const { field, id, value, describedBy, isInvalid, rows, isOneLine } = props;
   const typed = useTyped(props);
   const area = useRef<HTMLTextAreaElement>(null);
   const text = asText(value);
@@ -55,11 +75,15 @@ export function TextControl(props: ControlProps) {
     <textarea
       {...{ id, 'data-control': '', 'aria-describedby': describedBy, 'aria-invalid': isInvalid }}
       ref={area}
-      rows={2}
+      rows={rows}
       value={text}
       required={field.required}
       placeholder={placeholderOf(field.default, field.example)}
-      onChange={({ target }) => typed(target.value)}
+      onKeyDown={(event) => {
+        if (isOneLine && event.key === 'Enter') event.preventDefault();
+      }}
+      // Pasted text may have lines of its own.
+      onChange={({ target }) => typed(isOneLine ? target.value.replaceAll(/\s*\n\s*/g, ' ') : target.value)}
     />
   );
 }
