@@ -92,8 +92,13 @@ export function FieldView({ field, isBare = false }: FieldViewProps) {
         ) : (
           <label className={isBare ? 'unseen' : undefined} id={`${id}-name`} htmlFor={id}>
             {field.label}
-            {field.required ? null : <span className="optional"> optional</span>}
           </label>
+        )}
+        {/* Screen readers say what is required. */}
+        {field.required || isBare || isNested ? null : (
+          <span className="optional" aria-hidden="true">
+            optional
+          </span>
         )}
         {limit === undefined ? null : (
           <span className="count" data-over={limit.isOver ? '' : undefined} aria-hidden="true">
