@@ -21,6 +21,7 @@ import { resolveSite, withKnownPictures } from './resolveSite.ts';
 import { siteFolders } from './siteFolders.ts';
 import { cachedSchemas } from './validate/loadSchemas.ts';
 import { validate } from './validate/validate.ts';
+import { languageFindings } from './validate/wordsIn.ts';
 import { counter, timed } from './watchStages.ts';
 import { write } from './write/write.ts';
 
@@ -187,6 +188,7 @@ export async function understand(
 
     const findings = [
       ...[...parsed, validated].flatMap((stage) => stage.findings),
+      ...languageFindings(theme, language, validated.site),
       ...(launch ? launchFindings(validated, readWith.claims, baseUrl) : []),
     ];
     const run = { ...{ discovered, readWith, findings, paths, readings }, ...resolved, check };

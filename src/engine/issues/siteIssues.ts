@@ -247,6 +247,10 @@ export const siteIssues = {
             hint: `${didYouMean(facts.nearest)}The allowed hosts are listed under "embedHosts" in site.config.yaml; ${facts.known.length === 0 ? 'there are none yet' : `so far ${listed(facts.known)}`}. Add this one if you trust its pages.`,
           },
   ),
+  'language-without-words': warning((facts: { language: string; known: readonly string[] }) => ({
+    message: `The code of the site has no words in the language ${quoted(facts.language)}.`,
+    hint: `Until they are added to src/site/words, buttons, labels and messages are in ${quoted(facts.known[0] ?? '')}.${facts.known.length > 1 ? ` There are words in ${listed(facts.known)}.` : ''}`,
+  })),
   'missing-image': error((facts: { src: string; path?: PicturePath | undefined }) => {
     if (facts.path !== undefined) {
       const { reason, better, isOnlyPath } = facts.path;

@@ -26,9 +26,9 @@ export interface SetText {
 export interface Letters {
   /**
    * Sets a text in lines. Lines end between words; a text that is too long at the smallest size ends with an ellipsis
-   * after a whole word.
+   * after a whole word. Letters that no font has, such as emoji, are left out.
    *
-   * @returns `undefined` if no font has one of its letters, or if it has a word that is too long for a line
+   * @returns `undefined` if no font has any of its letters, or if it has a word that is too long for a line
    */
   set(text: string, box: TextBox): SetText | undefined;
 }

@@ -35,7 +35,12 @@ export function headersFile(
   const rules = [
     rule(`${basePath}/*`, everywhere),
     // Their names change with their contents. Where a host sends two values, browsers take the longer life (RFC 9111).
-    rule(`${basePath}/assets/*`, ['Cache-Control: public, max-age=31536000, immutable']),
+    // Pictures may be shown elsewhere: readers of the feed and previews of links load them. With two values the policy
+    // is none (Fetch, "cross-origin resource policy internal check").
+    rule(`${basePath}/assets/*`, [
+      'Cache-Control: public, max-age=31536000, immutable',
+      'Cross-Origin-Resource-Policy: cross-origin',
+    ]),
     ...brought
       .flatMap(addressesOf)
       .slice(0, MAX_BROUGHT)

@@ -26,6 +26,13 @@ export function explainPicturePath(path: string): PicturePath {
   const name = inFolder.replace(/\/{2,}/g, '/');
   const ending = /\.([^./]*)$/.exec(name)?.[1];
   const tidy = tidied(name);
+  if (ending !== undefined && /^hei[cf]$/i.test(ending)) {
+    return {
+      reason: 'Browsers do not show HEIC pictures from phones. Save the picture as JPEG',
+      better: undefined,
+      isOnlyPath: false,
+    };
+  }
   if (ending === undefined || !ENDINGS.includes(ending.toLowerCase())) {
     return {
       reason: `A picture ends in ${ENDINGS.map((one) => `.${one}`).join(', ')}${ending === undefined ? '' : `, not in .${ending}`}`,

@@ -31,6 +31,11 @@ export const publishScenarios: readonly Scenario[] = [
     'security-contact-that-has-expired',
     'expired-security-contact site.config.yaml:10:12-10:22',
   ),
+  scenario(
+    'a language that the site has no words in',
+    'language-without-words',
+    'language-without-words site.config.yaml:3:11-3:13',
+  ),
   scenario('a link to a draft', 'link-to-a-draft', 'link-to-draft pages/index.yaml:10:15-10:24'),
   scenario(
     'a link to a page that appears later',

@@ -25,6 +25,13 @@ describe('a host that reads _headers', () => {
     expect([of('/'), of('/about'), of('/sitemap.xml')]).toEqual([undefined, undefined, undefined]);
   });
 
+  it('lets other sites show pictures, such as readers of the feed, and nothing else', () => {
+    const of = (path: string) => headersFor(parseHeaders(textOf()), path).get('cross-origin-resource-policy');
+    expect([of('/'), of('/about')]).toEqual(['same-origin', 'same-origin']);
+    // Two values are none for browsers.
+    expect(of('/assets/tea-1a2b.avif')).toBe('same-origin, cross-origin');
+  });
+
   it('lets no inline script run in an HTML file that the author brings, wherever the host sends it', () => {
     const text = textOf({ basePath: '/site' }, sources, ['/a game/index.html', '/offer.html']);
     const of = (path: string) =>

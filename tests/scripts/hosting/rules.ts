@@ -169,6 +169,7 @@ const cloudFront: Service = {
   headers: (path, files, { status }) => {
     const policy = headersFor(parseHeaders(files.text('_headers')), '/');
     const isHashed = status === 200 && path.startsWith('/assets/');
+    if (isHashed) policy.set('cross-origin-resource-policy', 'cross-origin');
     return policy.set('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
   },
 };

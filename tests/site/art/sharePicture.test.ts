@@ -51,6 +51,20 @@ describe('the title in the picture that social networks show', () => {
     ]);
   });
 
+  it('loses no more than the letters that no font has: a smiley leaves the rest of the title there', () => {
+    const shapesOf = (title: string) => letters.set(title, { ...BOX, width: 4000 })?.shapes;
+    expect(shapesOf('Tea 🎉 time')).toEqual(shapesOf('Tea time'));
+    expect(shapesOf('Tea🎉 time')).toEqual(shapesOf('Tea time'));
+    // A word of two scripts is drawn with the font of each.
+    const two = shapesOf('தமிழ்Tea')?.[0]?.path ?? '';
+    expect(two.startsWith(shapesOf('தமிழ்')?.[0]?.path ?? '-')).toBe(true);
+  });
+
+  it('has room above and below Tamil letters', () => {
+    const [tamil = 0, latin = 0] = ['தமிழ்', 'Tamil'].map((text) => letters.set(text, BOX)?.height);
+    expect(tamil).toBeGreaterThanOrEqual(1.15 * latin);
+  });
+
   it('is left out where no font has its letters', () => {
     expect(letters.set('ซอฟต์แวร์', BOX)).toBeUndefined();
     const { layers } = sharePicture({ title: 'ซอฟต์แวร์' }, 3).draw(letters);

@@ -5,14 +5,20 @@ import type { Letters, SetText, TextBox } from '../../model/letters.ts';
 import type { Shape } from '../../model/picture.ts';
 import { readWoff } from './readWoff.ts';
 
-/** Lines are this far apart, in heights of letters; scripts such as Tamil are taller than Latin. */
+/** Lines are this far apart, in heights of letters. */
 const LEADING = 1.12;
+/** The same for scripts with signs above and below their letters. */
+const TALL_LEADING = 1.3;
+const TALL = /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Malayalam}\p{Script=Tamil}\p{Script=Telugu}]/u;
 /** From the top of a line to the feet of its letters, in heights of letters. */
 const ASCENT = 0.84;
 const ELLIPSIS = '…';
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 const LEFT_TO_RIGHT = /\p{L}/u;
+
+/** What readers take for one letter (UAX 29), whatever the language. */
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** A word as the fonts draw it, in units of an em. */
 interface Word {
@@ -33,7 +39,7 @@ const MOST_KEPT = 10_000;
  * stand before the letter they follow, letters of Arabic change with their neighbours.
  *
  * @param fonts the files of fonts in the format WOFF, as packages export them; the first one that has all letters of a
- *   word draws it
+ *   word draws it; a word that none has whole is drawn by several, without the letters that none has
  */
 export async function newLetters(fonts: readonly string[]): Promise<Letters> {
   const { Blob, Buffer: TextBuffer, Face, Font, shape } = await import('harfbuzzjs');
@@ -57,22 +63,46 @@ export async function newLetters(fonts: readonly string[]): Promise<Letters> {
     return made;
   }
 
-  function drawWord(text: string): Word | undefined {
+  type Loaded = (typeof loaded)[number];
+
+  /** The first font that has all letters of a text. */
+  const fontFor = (text: string): Loaded | undefined => {
     // Joiners and other invisible characters are for the shaper; fonts need not have them.
     const seen = [...text].filter((sign) => !/\p{Default_Ignorable_Code_Point}/u.test(sign));
-    const found = loaded.find(({ letters }) => seen.every((sign) => letters.has(sign.codePointAt(0) ?? 0)));
-    if (found === undefined) return undefined;
-    const buffer = new TextBuffer();
-    buffer.addText(text);
-    buffer.guessSegmentProperties();
-    shape(found.font, buffer);
+    return loaded.find(({ letters }) => seen.every((sign) => letters.has(sign.codePointAt(0) ?? 0)));
+  };
+
+  /** A word as runs of one font each, without the letters that no font has. */
+  function runsOf(text: string): [Loaded, string][] {
+    const whole = fontFor(text);
+    if (whole !== undefined) return [[whole, text]];
+    const runs: [Loaded, string][] = [];
+    for (const { segment } of graphemes.segment(text)) {
+      const font = fontFor(segment);
+      const last = runs.at(-1);
+      if (font === undefined) continue;
+      if (last?.[0] === font) last[1] += segment;
+      else runs.push([font, segment]);
+    }
+    return runs;
+  }
+
+  function drawWord(text: string): Word | undefined {
+    const runs = runsOf(text);
+    if (runs.length === 0) return undefined;
     let path = '';
     let x = 0;
-    const [infos, positions] = [buffer.getGlyphInfos(), buffer.getGlyphPositions()];
-    for (const [index, { codepoint }] of infos.entries()) {
-      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-      path += outline(found.font.glyphToJson(codepoint), x + xOffset, yOffset);
-      x += xAdvance;
+    for (const [{ font }, run] of runs) {
+      const buffer = new TextBuffer();
+      buffer.addText(run);
+      buffer.guessSegmentProperties();
+      shape(font, buffer);
+      const [infos, positions] = [buffer.getGlyphInfos(), buffer.getGlyphPositions()];
+      for (const [index, { codepoint }] of infos.entries()) {
+        const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+        path += outline(font.glyphToJson(codepoint), x + xOffset, yOffset);
+        x += xAdvance;
+      }
     }
     const direction = RIGHT_TO_LEFT.test(text) ? 'rtl' : LEFT_TO_RIGHT.test(text) ? 'ltr' : undefined;
     return { path, width: x, direction };
@@ -123,13 +153,15 @@ export async function newLetters(fonts: readonly string[]): Promise<Letters> {
 
   return {
     set(text, box) {
-      const written = text.normalize('NFC').trim().split(/\s+/);
+      const written: string[] = [];
       const all: Word[] = [];
-      for (const one of written) {
+      for (const one of text.normalize('NFC').trim().split(/\s+/)) {
         const word = wordOf(one);
-        if (word === undefined) return undefined;
+        if (word === undefined) continue;
+        written.push(one);
         all.push(word);
       }
+      if (all.length === 0) return undefined;
       let found = fitted(all, box);
       for (let count = written.length - 1; found === undefined && count > 0; count -= 1) {
         const last = wordOf(`${(written[count - 1] ?? '').replace(/[\p{P}]+$/u, '')}${ELLIPSIS}`);
@@ -138,7 +170,7 @@ export async function newLetters(fonts: readonly string[]): Promise<Letters> {
       }
       if (found === undefined) return undefined;
       const [size, lines] = found;
-      return placed(lines, size, box, space);
+      return placed(lines, size, box, space, TALL.test(text) ? TALL_LEADING : LEADING);
     },
   };
 }
@@ -148,6 +180,7 @@ function placed(
   size: number,
   { x, y, width }: TextBox,
   space: number,
+  leading: number,
 ): SetText {
   const scale = size / EM;
   const isBackwards = lines.flat().find(({ direction }) => direction !== undefined)?.direction === 'rtl';
@@ -158,12 +191,12 @@ function placed(
     longest = Math.max(longest, long * scale);
     let at = isBackwards ? x + width - long * scale : x;
     for (const word of inOrder(line, isBackwards)) {
-      const baseline = y + (index * LEADING + ASCENT) * size;
+      const baseline = y + (index * leading + ASCENT) * size;
       shapes.push({ path: word.path, place: { x: at, y: baseline, scale } });
       at += (word.width + space) * scale;
     }
   }
-  return { shapes, width: longest, height: lines.length * LEADING * size };
+  return { shapes, width: longest, height: lines.length * leading * size };
 }
 
 /**
