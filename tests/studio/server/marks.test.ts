@@ -12,15 +12,21 @@ import { openStudio, type RunningStudio } from './openStudio.ts';
 
 const MARKS = / data-(?:at(?:-[\w-]+)?|section(?:-type)?)="[^"]*"/g;
 
-/** Why a text may have no place although the same words are written in the content. */
+/** Why a text has no place although the same words are written in the content. */
 const REASONS: readonly {
   readonly why: string;
-  readonly isIt: (text: string, words: ReadonlySet<string>) => boolean;
+  readonly isIt: (
+    text: string,
+    page: { readonly words: ReadonlySet<string>; readonly name: string },
+  ) => boolean;
 }[] = [
-  { why: 'a word of the theme, which no author writes', isIt: (text, words) => words.has(text) },
+  { why: 'a word of the theme, which no author writes', isIt: (text, { words }) => words.has(text) },
+  { why: 'a number that was counted, or a sign', isIt: (text) => !/\p{L}{3}/u.test(text) },
+  { why: 'a day, which is written in another way', isIt: (text) => /^\d{1,2} \p{L}+ \d{4}$/u.test(text) },
+  { why: 'the tag that a page is made for', isIt: (text, { name }) => text === name },
   {
-    why: 'a number that was counted, or a day',
-    isIt: (text) => !/\p{L}{3}/u.test(text) || /^\d{1,2} \p{L}+ \d{4}$/u.test(text),
+    why: 'a part of a mail address, broken so that it fits',
+    isIt: (text) => /^(?:careers|@\w+|\.\w+)$/.test(text),
   },
 ];
 
@@ -106,9 +112,14 @@ describe('an author who looks at a page in the Studio', () => {
     for (const { route } of studio.inside.live.list()) {
       const { status, body } = await studio.get(`/_studio/page${route}`);
       if (status !== 200) continue;
+      const name = (await studio.inside.live.page(route))?.name ?? '';
+      const page = {
+        words,
+        name: [...written.values()].includes(name) && route.split('/').length > 3 ? name : '',
+      };
       for (const { text, places, isDrawn } of textsOf(body)) {
         const wanted = plainText(text);
-        if (wanted === '' || REASONS.some(({ isIt }) => isIt(wanted, words))) continue;
+        if (wanted === '' || REASONS.some(({ isIt }) => isIt(wanted, page))) continue;
         if (places.some((place) => written.get(place)?.includes(wanted) === true)) checked += 1;
         // A drawing has words of its own, of which some are also written somewhere.
         else if (isDrawn) continue;

@@ -79,7 +79,8 @@ export function markData(
   function walk({ linked, source, schema, place, sort }: Written, parent = place.pointer): unknown {
     if (typeof linked === 'string') {
       const kind = kindOf(schema);
-      if (kind === 'html') return marking.text(linked, place, sort);
+      // An address may be written as the name of one in site.config.yaml.
+      if (kind === 'html' || kind === 'mail') return marking.text(linked, place, sort);
       if (kind === 'text')
         return source === undefined || source === linked ? marking.text(linked, place, sort) : linked;
       if (kind === 'link' || kind === 'image') things.push({ ...place, kind, parent, address: linked });
@@ -165,8 +166,8 @@ export function markData(
           return [key, { ...asRecord(image), alt: text(asRecord(image).alt, '/image/alt', 'image/alt') }];
         if (key !== 'tags' || !Array.isArray(value)) return [key, value];
         const tags = value.map((tag: unknown) => {
-          const { name } = asRecord(tag);
-          return { ...asRecord(tag), name: text(name, `/tags/${written.indexOf(name)}`, 'tags/#') };
+          const { text: label } = asRecord(tag);
+          return { ...asRecord(tag), text: text(label, `/tags/${written.indexOf(label)}`, 'tags/#') };
         });
         return [key, tags];
       }),

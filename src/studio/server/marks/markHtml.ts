@@ -115,9 +115,10 @@ function findUnmarked(elements: readonly Element[], unmarked: Drawn['unmarked'])
     if (!wanted.has(plain)) wanted.set(plain, place);
   }
   for (const element of [...elements].reverse()) {
-    const place = wanted.get(spaced(unescaped(element.whole)));
+    const place = wanted.get(spaced(unescaped(element.whole))) ?? wanted.get(spaced(unescaped(element.text)));
     if (place === undefined || element.added.has('data-at')) continue;
-    if (!element.inside.includes(place)) note(element, 'data-at', place);
+    const isInside = element.inside.some((other) => placeText(other) === placeText(place));
+    if (!isInside) note(element, 'data-at', place);
   }
 }
 

@@ -10,7 +10,7 @@ export interface Described {
 }
 
 /** What a string in the content is, according to its schema. */
-export type StringKind = 'text' | 'html' | 'markdown' | 'link' | 'icon' | 'image' | 'other';
+export type StringKind = 'text' | 'html' | 'markdown' | 'link' | 'icon' | 'image' | 'mail' | 'other';
 
 /** The schemas of a site, to be followed along a value. */
 export interface SchemaBook {
@@ -85,8 +85,8 @@ export function kindOf(described: Described | undefined): StringKind {
   if (schema.enum !== undefined || schema.const !== undefined) return 'other';
   switch (schema.resolves) {
     case undefined:
-    case 'mail':
       return 'text';
+    case 'mail':
     case 'html':
     case 'markdown':
     case 'link':
