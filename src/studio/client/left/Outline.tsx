@@ -51,10 +51,14 @@ export function Outline() {
 
   const focus = (row: Row | undefined): void => {
     if (row === undefined) return;
-    const key = keyOf(row.node.place);
+    focusKey(keyOf(row.node.place));
+  };
+  const focusKey = (key: string): void => {
     setCurrent(key);
     tree.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus();
   };
+  const blockKey = (index: number): string =>
+    keyOf({ file: focused?.node.place.file ?? '', pointer: `${actions?.list ?? ''}/${index}` });
   const toggle = (row: Row, isOpen: boolean): void => {
     const next = new Set(open);
     if (isOpen) next.add(keyOf(row.node.place));
@@ -70,11 +74,11 @@ export function Outline() {
       if (event.key === 'ArrowUp' && isBlock && actions?.canGoUp) {
         done();
         actions.up();
-        setCurrent(undefined);
+        focusKey(blockKey(actions.index - 1));
       } else if (event.key === 'ArrowDown' && isBlock && actions?.canGoDown) {
         done();
         actions.down();
-        setCurrent(undefined);
+        focusKey(blockKey(actions.index + 1));
       }
       return;
     }
@@ -115,6 +119,11 @@ export function Outline() {
         if (actions === undefined || focused.level !== 1) return;
         done();
         actions.remove();
+        // The one that has taken its place, or the last one.
+        requestAnimationFrame(() => {
+          const last = tree.current?.querySelector(`[data-key="${CSS.escape(blockKey(actions.index))}"]`);
+          focusKey(blockKey(last ? actions.index : actions.index - 1));
+        });
         return;
       case 'Insert':
         if (actions === undefined) return;
