@@ -180,7 +180,8 @@ export const studioTest = test.extend<{ readonly studio: Studio }, { readonly se
       await session.close();
       await remove();
     },
-    { scope: 'worker' },
+    // The first visit bundles the Studio's packages. A guard against hanging, not a benchmark: machines differ.
+    { scope: 'worker', timeout: 300_000 },
   ],
   studio: async ({ session, page }, use) => {
     await use(studioOn(page, session));
