@@ -56,6 +56,15 @@ function makeEdit(step: Step, edit: Edit): Step | { refused: Refused } {
     if ('root' in read && saysSame(rawOf(read.root), plan.expected))
       return { tree: read, changes: composeChanges(changes, own) };
   }
+  const [alias] = tree.aliases;
+  if (edit.kind === 'move' && alias !== undefined) {
+    const text = 'Something in this file repeats what is written above it, so it has to stay in this order.';
+    const anchored = tree.anchors.get(alias.repeats ?? '') ?? alias;
+    const span = { start: anchored.start, end: anchored.end };
+    return {
+      refused: { reason: 'anchor-needed', message: text, span, anchor: alias.repeats ?? '' },
+    };
+  }
   const message = 'This cannot be written here without changing something else. Edit it in the text.';
   return { refused: { reason: 'unsure', message } };
 }

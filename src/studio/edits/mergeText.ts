@@ -1,8 +1,16 @@
-import type { Conflict } from './edit.ts';
+import { diffArrays } from 'diff';
+import { applyChanges } from './applyChanges.ts';
+import type { Conflict, TextChange } from './edit.ts';
+import { readTree } from './readTree.ts';
+
+/** Most lines or words that may differ before they are taken as replaced together. */
+const MOST_DIFFERENCES = 1_000;
 
 /**
- * Merges two changes of one text. What one side has changed and the other has not is taken from the one that has; what
- * both have changed alike is taken once.
+ * Merges two changes of one text, by lines, and by words inside of a line that both have changed. What one side has
+ * changed and the other has not is taken from the one that has; what both have changed alike is taken once. Two changes
+ * of one place, and changes that touch each other, are a conflict; so is what would no longer be YAML although both
+ * sides are.
  *
  * @param base the text that both began with
  * @returns the text with both changes, or the places that both have changed differently
@@ -14,6 +22,90 @@ export function mergeText(
 ): { readonly text: string } | { readonly conflicts: readonly Conflict[] } {
   if (theirs === base || theirs === mine) return { text: mine };
   if (mine === base) return { text: theirs };
-  const whole = (text: string): { start: number; end: number } => ({ start: 0, end: text.length });
-  return { conflicts: [{ base: whole(base), theirs: whole(theirs), mine: whole(mine) }] };
+  const their = changesBetween(base, theirs);
+  const own = changesBetween(base, mine);
+  const conflicts: Conflict[] = [];
+  const both: TextChange[] = [];
+  let t = 0;
+  let m = 0;
+  while (t < their.length || m < own.length) {
+    // What touches belongs together, on either side.
+    const [fromT, fromM] = [t, m];
+    let end = Math.min(
+      their[t]?.start ?? Number.POSITIVE_INFINITY,
+      own[m]?.start ?? Number.POSITIVE_INFINITY,
+    );
+    for (let isGrowing = true; isGrowing; ) {
+      const before = t + m;
+      for (; (their[t]?.start ?? Number.POSITIVE_INFINITY) <= end; t++)
+        end = Math.max(end, their[t]?.end ?? end);
+      for (; (own[m]?.start ?? Number.POSITIVE_INFINITY) <= end; m++) end = Math.max(end, own[m]?.end ?? end);
+      isGrowing = t + m > before;
+    }
+    const [a, b] = [their.slice(fromT, t), own.slice(fromM, m)];
+    if (a.length === 0 || b.length === 0 || isSame(a, b)) both.push(...(a.length === 0 ? b : a));
+    else conflicts.push(conflictOf(a, b, shiftOf(their, fromT), shiftOf(own, fromM)));
+  }
+  if (conflicts.length > 0) return { conflicts };
+  const text = applyChanges(base, both);
+  const isYaml = (one: string): boolean => 'root' in readTree(one);
+  if (isYaml(text) || !isYaml(theirs) || !isYaml(mine)) return { text };
+  return { conflicts: [conflictOf(their, own, 0, 0)] };
+}
+
+/** The words that differ between two texts. */
+function changesBetween(base: string, other: string): TextChange[] {
+  return between(base.match(LINES) ?? [], other.match(LINES) ?? [], 0).flatMap(({ start, end, text }) =>
+    between(base.slice(start, end).match(WORDS) ?? [], text.match(WORDS) ?? [], start),
+  );
+}
+
+const LINES = /[^\n]*\n|[^\n]+$/g;
+const WORDS = /\r?\n|[ \t]+|[\p{L}\p{M}\p{N}]+|[\s\S]/gu;
+
+function between(base: readonly string[], other: readonly string[], from: number): TextChange[] {
+  const parts = diffArrays([...base], [...other], { maxEditLength: MOST_DIFFERENCES }) ?? [
+    { value: [...base], removed: true, added: false },
+    { value: [...other], removed: false, added: true },
+  ];
+  const changes: TextChange[] = [];
+  let at = from;
+  for (const { value, added, removed } of parts) {
+    const piece = value.join('');
+    const last = changes.at(-1);
+    const own = last !== undefined && last.end === at ? last : { start: at, end: at, text: '' };
+    if (!added) at += piece.length;
+    if (!added && !removed) continue;
+    const change = { start: own.start, end: at, text: added ? own.text + piece : own.text };
+    if (own === last) changes[changes.length - 1] = change;
+    else changes.push(change);
+  }
+  return changes;
+}
+
+const isSame = (one: readonly TextChange[], other: readonly TextChange[]): boolean =>
+  one.length === other.length &&
+  one.every(({ start, end, text }, index) => {
+    const own = other[index];
+    return own !== undefined && own.start === start && own.end === end && own.text === text;
+  });
+
+/** How far changes have moved the text behind them. */
+const shiftOf = (changes: readonly TextChange[], count: number): number =>
+  changes.slice(0, count).reduce((sum, { start, end, text }) => sum + text.length - (end - start), 0);
+
+function conflictOf(
+  theirs: readonly TextChange[],
+  mine: readonly TextChange[],
+  theirShift: number,
+  ownShift: number,
+): Conflict {
+  const all = [...theirs, ...mine];
+  const start = Math.min(...all.map((change) => change.start));
+  const end = Math.max(...all.map((change) => change.end));
+  const on = (changes: readonly TextChange[], shift: number): { start: number; end: number } => ({
+    start: start + shift,
+    end: end + shift + shiftOf(changes, changes.length),
+  });
+  return { base: { start, end }, theirs: on(theirs, theirShift), mine: on(mine, ownShift) };
 }

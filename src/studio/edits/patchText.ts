@@ -3,7 +3,7 @@ import { SCALAR_STYLE } from 'js-yaml';
 import { applyChanges, composeChanges } from './applyChanges.ts';
 import type { TextChange } from './edit.ts';
 import { isFolded } from './fileStyle.ts';
-import { isBreak, lineBreakAt, lineEnd, lineStart } from './lines.ts';
+import { lineBreakAt, lineEnd, lineStart } from './lines.ts';
 import type { Node, Tree } from './readTree.ts';
 import { escaped, isPlain } from './scalarText.ts';
 import { type Traced, traceText } from './traceText.ts';
@@ -21,20 +21,29 @@ interface Replacement {
 /**
  * Changes the words of a text that differ, and leaves its quotes, escapes and line breaks as they are.
  *
- * A line of a folded text that becomes longer than the width stays one line as long as it is at most a quarter too long,
- * or was so before. Beyond that it is broken, first at the new words, so that taking these away again gives the line
- * that was there; the lines after it are never filled up again.
+ * Where a line of a folded text becomes longer than the width, it is broken between two of the new words, so that taking
+ * these away again gives the line that was there. Without such a place it stays one line as long as it is at most a
+ * quarter too long, or was so before, and is broken at the width beyond that. The lines after it are never filled up.
  *
  * @param width at which the file folds
+ * @param quotes whether the text gets double quotes, or loses those that it has, around the lines that it is on
  * @returns `undefined` if too much differs, or if this style cannot hold it
  */
-export function patchText(tree: Tree, node: Node, wanted: string, width: number): TextChange[] | undefined {
+export function patchText(
+  tree: Tree,
+  node: Node,
+  wanted: string,
+  width: number,
+  quotes: 'kept' | 'added' | 'removed' = 'kept',
+): TextChange[] | undefined {
   const { text } = tree;
   const traced = traceText(text, node);
   if (traced === undefined || traced.value !== node.value || traced.value === '') return undefined;
-  const style = node.event?.style;
+  const styles = { kept: node.event?.style, added: SCALAR_STYLE.DOUBLE_QUOTED, removed: SCALAR_STYLE.PLAIN };
+  const style = styles[quotes];
   const folded = isFolded(text, node);
-  if (style === SCALAR_STYLE.PLAIN && !folded && !isPlain(wanted, node.isInFlow)) return undefined;
+  const onOneLine = folded ? wanted.replace(/\n+(?=\S)/g, ' ') : wanted;
+  if (style === SCALAR_STYLE.PLAIN && !isPlain(onOneLine, node.isInFlow)) return undefined;
   const replacements = replacementsOf(traced, wanted)?.map((one) => beforeBreak(one, traced, text, width));
   if (replacements === undefined || (folded && isAnother(traced.value, wanted, replacements)))
     return undefined;
@@ -48,7 +57,14 @@ export function patchText(tree: Tree, node: Node, wanted: string, width: number)
     if (start === undefined || end === undefined || start < (changes.at(-1)?.end ?? 0)) return undefined;
     changes.push({ start, end, text: written });
   }
-  return folded ? composeChanges(changes, foldsOf(tree, node, changes, traced.indent, width)) : changes;
+  const all = folded ? composeChanges(changes, foldsOf(tree, node, changes, traced.indent, width)) : changes;
+  if (quotes === 'kept') return all;
+  const [quote, inside] = quotes === 'added' ? ['"', 0] : ['', 1];
+  return [
+    { start: node.content, end: node.content + inside, text: quote },
+    ...all,
+    { start: node.end - inside, end: node.end, text: quote },
+  ];
 }
 
 /** Whether so little is left of a text that its line breaks mean nothing any more. */
@@ -176,9 +192,16 @@ function foldsOf(
     done = close;
     // The text may end before its line does.
     const stop = Math.min(close, node.end + shift);
-    while (!wasLong && columnsOf(after, line, indent, folds) + stop - line > most) {
-      const room = width - columnsOf(after, line, indent, folds);
-      const at = spaceIn(after, line, stop, from, to, room);
+    while (!wasLong && columnsOf(after, line, indent, folds) + stop - line > width) {
+      const columns = columnsOf(after, line, indent, folds);
+      const spaces = spacesIn(after, line, stop);
+      const fitting = spaces.filter((space) => columns + space - line <= width);
+      // Between two new words: a line break there goes with them.
+      const own = fitting.findLast(
+        (space) => space > from && space < to - 1 && Math.min(space - line, stop - space) > width / 4,
+      );
+      const any = fitting.at(-1) ?? spaces.find((space) => space >= from);
+      const at = own ?? (columns + stop - line > most ? any : undefined);
       if (at === undefined) break;
       folds.push({ start: at, end: at + 1, text: lineBreak });
       line = at + 1;
@@ -191,21 +214,9 @@ function foldsOf(
 const columnsOf = (text: string, at: number, indent: number, folds: readonly TextChange[]): number =>
   folds.at(-1)?.end === at ? indent : at - lineStart(text, at);
 
-/** Where to break a line: at the last space in new words that fits, else at the last one that fits. */
-function spaceIn(
-  text: string,
-  start: number,
-  stop: number,
-  from: number,
-  to: number,
-  room: number,
-): number | undefined {
+/** The spaces of a line where it may be broken: those that stand alone between words. */
+function spacesIn(text: string, start: number, stop: number): number[] {
   const spaces: number[] = [];
-  for (let at = start + 1; at < stop - 1; at++) {
-    const isBetween = /[^\s]/.test(text[at - 1] ?? ' ') && /[^\s]/.test(text[at + 1] ?? ' ');
-    if (text[at] === ' ' && isBetween && text.slice(start, at).trim() !== '') spaces.push(at);
-    if (isBreak(text[at])) break;
-  }
-  const fitting = spaces.filter((at) => at - start <= room);
-  return fitting.findLast((at) => at >= from && at < to) ?? fitting.at(-1) ?? spaces.find((at) => at >= from);
+  for (const { index } of text.slice(start, stop).matchAll(/(?<=\S) (?=\S)/g)) spaces.push(start + index);
+  return spaces;
 }

@@ -14,7 +14,7 @@ import {
 } from './rawValue.ts';
 import { columnOf, type Node, type Tree } from './readTree.ts';
 import { replaceValue } from './replaceValue.ts';
-import { isWritable } from './scalarText.ts';
+import { inQuotes, isWritable } from './scalarText.ts';
 import { insertPart, movePart, removePart, slotsOf } from './slots.ts';
 import { keyText, type Site, writeItem, writePair } from './writeValue.ts';
 
@@ -114,8 +114,9 @@ function planNewKey(tree: Tree, place: Place, name: string, value: Json, after?:
       ? { ...raw, entries: raw.entries.toSpliced(index, 0, [name, rawFrom(value)]) }
       : raw,
   );
-  const part = writePair(name, value, partSite(tree, place, index));
-  return { expected, ways: [insertPart(tree, node, index, part)] };
+  const site = partSite(tree, place, index);
+  const parts = [writePair(name, value, site), writePair(name, value, { ...site, isInFlow: true })];
+  return { expected, ways: parts.map((part) => insertPart(tree, node, index, part)) };
 }
 
 /** Where a new part of a list or mapping is written. */
@@ -146,8 +147,10 @@ function planInsert(tree: Tree, edit: Edit & { kind: 'insert' }): Plan {
   const expected = replaceAt(rawOf(tree.root), path, (raw) =>
     raw.kind === 'list' ? { ...raw, items: raw.items.toSpliced(index, 0, rawFrom(value)) } : raw,
   );
-  const part = writeItem(value, partSite(tree, place, index));
-  return { expected, ways: [insertPart(tree, node, index, part)] };
+  const site = partSite(tree, place, index);
+  const onLine = `${node.isFlow ? '' : '- '}${writeItem(value, { ...site, isInFlow: true })}`;
+  const parts = [writeItem(value, site), onLine];
+  return { expected, ways: parts.map((part) => insertPart(tree, node, index, part)) };
 }
 
 function planRemove(tree: Tree, edit: Edit & { kind: 'remove' }): Plan {
@@ -189,7 +192,7 @@ function withoutPart(raw: Raw, index: number): Raw {
 function planRename(tree: Tree, edit: Edit & { kind: 'rename' }): Plan {
   const found = findPlace(tree, edit.pointer, edit.everywhere === true, true);
   if ('refused' in found) return found;
-  const { owner, index, path, node } = found.place;
+  const { owner, index, path } = found.place;
   const key = owner?.entries[index]?.key;
   if (found.missing.length > 0 || owner === undefined || key === undefined)
     return refuse('not-there', 'There is no key here that could get another name.');
@@ -204,13 +207,18 @@ function planRename(tree: Tree, edit: Edit & { kind: 'rename' }): Plan {
       ? { ...mapping, entries: mapping.entries.map((one, at) => (at === index ? [name, one[1]] : one)) }
       : mapping,
   );
+  const ways = keyTexts(tree, key, name).map((text) => [{ start: key.content, end: key.end, text }]);
+  return { expected, ways };
+}
+
+/** The ways to write a key in place of another: in quotes if that was, and without if it was so. */
+function keyTexts(tree: Tree, key: Node, name: string): string[] {
   const { quote } = styleOf(tree);
   const lead = tree.text[key.content];
-  const wanted = lead === '"' || lead === "'" ? lead : quote;
-  const ways = [keyText(name, node.isInFlow, wanted), JSON.stringify(name)].map((text) => [
-    { start: key.content, end: key.end, text },
-  ]);
-  return { expected, ways };
+  const [plain, quoted] = [keyText(name, key.isInFlow, quote), inQuotes(name, quote)];
+  if (lead === '"' || lead === "'") return [inQuotes(name, lead), quoted];
+  // A key is always a name, so even a number needs no quotes there.
+  return /^[\p{L}\p{N}_.-]+$/u.test(name) ? [name, plain, quoted] : [plain, quoted];
 }
 
 function planOrder(tree: Tree, edit: Edit & { kind: 'move' | 'duplicate' }): Plan {

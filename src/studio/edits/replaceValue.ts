@@ -25,7 +25,8 @@ export function replaceValue(tree: Tree, place: Place, value: Json): TextChange[
   }
   const fresh = writeValue(value, site);
   ways.push(written(fresh));
-  if (typeof value === 'string') ways.push(written({ first: inDoubleQuotes(value), rest: '' }));
+  if (typeof value !== 'string') ways.push(written(writeValue(value, { ...site, isInFlow: true })));
+  else ways.push(written({ first: inDoubleQuotes(value), rest: '' }));
   // A tag may make something else of it.
   const anchor = node.anchor === undefined ? '' : `&${node.anchor} `;
   if (node.start < node.content) ways.push(written({ ...fresh, first: anchor + fresh.first }, node.start));
@@ -45,14 +46,21 @@ function* stringWays(tree: Tree, node: Node, value: string, site: Site): Generat
     const wasLong = site.at + node.end - node.content > longest;
     if (!site.isInFlow && site.column >= 0 && !wasLong && site.at + value.length > longest)
       yield writeValue(value, site);
-    const isQuoted = event.style !== SCALAR_STYLE.PLAIN;
+  }
+  // The line breaks of a text on several lines need no quotes.
+  const onLine = (one: string): string => (folded ? one.replace(/\n+(?=\S)/g, ' ') : one);
+  if (!isBlock) {
     // Quotes that are there because the text needs them go when it no longer does.
-    const isNeeded = isQuoted && !isPlain(node.value, node.isInFlow);
-    if (isNeeded && isPlain(value, node.isInFlow) && quotingHabit(site) === undefined)
-      yield { first: value, rest: '' };
+    const isNeeded = event.style !== SCALAR_STYLE.PLAIN && !isPlain(onLine(node.value), node.isInFlow);
+    const mayGo = isNeeded && isPlain(onLine(value), node.isInFlow) && quotingHabit(site) === undefined;
+    const patched = mayGo ? patchText(tree, node, value, width, 'removed') : undefined;
+    if (patched !== undefined) yield patched;
+    if (mayGo && isOnLine) yield { first: value, rest: '' };
   }
   const patched = patchText(tree, node, value, width);
   if (patched !== undefined) yield patched;
+  const quoted = event.style === SCALAR_STYLE.PLAIN && folded && patchText(tree, node, value, width, 'added');
+  if (quoted) yield quoted;
   if (isBlock) {
     const indent = event.indent < 0 ? site.column + styleOf(tree).step : event.indent;
     const indicator = indent - Math.max(0, site.column);
@@ -79,21 +87,19 @@ export function siteOf(tree: Tree, { node, owner, name }: Place): Site {
 }
 
 /** Puts a written value where another one is. Comments on the line of its key stay there. */
-function put(
-  tree: Tree,
-  { node, owner, index }: Place,
-  { first, rest }: Written,
-  from: number,
-): TextChange[] {
+function put(tree: Tree, { node, owner, index }: Place, written: Written, from: number): TextChange[] {
+  const all = written.first + written.rest;
+  const first = /^[^\r\n]*/.exec(all)?.[0] ?? '';
+  const rest = all.slice(first.length);
   const { text } = tree;
   const entry = owner?.entries[index];
   const end = wholeEnd(tree, node);
-  if (entry === undefined) return putRoot(text, node, first + rest, end);
+  if (entry === undefined) return putRoot(text, node, all, end);
   const isCollection = node.kind === 'list' || node.kind === 'mapping';
   if (node.isInFlow) {
     const isLone = owner?.kind === 'mapping' && entry.behindMark === entry.key?.end;
     const lead = node.isAbsent ? (isLone ? ': ' : ' ') : '';
-    return [{ start: from, end: node.end, text: lead + first + rest }];
+    return [{ start: from, end: node.end, text: lead + all }];
   }
   // Behind the colon or hyphen, and its anchor if there is one.
   const mark = node.start < node.content ? startOfContent(text, node) : entry.behindMark;
@@ -124,10 +130,9 @@ function put(
       { start: lineEnd(text, node.content), end, text: rest },
     ];
   }
-  if (first !== '') return [{ start: own, end, text: first + rest }];
   const close = lineEnd(text, end);
   return [
-    { start: mark, end, text: '' },
+    { start: first === '' ? mark : own, end, text: first },
     { start: close, end: close, text: rest },
   ];
 }

@@ -75,8 +75,9 @@ export function gapAt(tree: Tree, node: Node, index: number): string {
     return /[\r\n]/.test(lead) && lead.trim() === '' ? `,${lead}` : ', ';
   }
   const lineBreak = lineBreakAt(text, one?.start ?? node.content);
-  const blanks = between.split(/\r\n?|\n/).slice(1, -1);
-  const count = blanks.filter((line) => line.trim() === '').length;
+  // Of those around a comment, the ones below it.
+  const lines = between.split(/\r\n?|\n/).slice(1, -1);
+  const count = lines.length - 1 - lines.findLastIndex((line) => line.trim() !== '');
   return lineBreak.repeat(1 + count) + ' '.repeat(columnOf(text, node));
 }
 
