@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react';
+import { ClashNote } from './ClashNote.tsx';
+import { FormPanel } from './forms/FormPanel.tsx';
+import { PalettePanel } from './forms/PalettePanel.tsx';
+import { HandOverPanel } from './handover/HandOverPanel.tsx';
+import { keysPressed } from './keys.ts';
+import { Outline } from './left/Outline.tsx';
+import { PageList } from './left/PageList.tsx';
+import { PageFrame } from './page/PageFrame.tsx';
+import type { PageTheme } from './page/usePageDocument.ts';
+import { Glyph } from './parts/Glyph.tsx';
+import { useStore, useStudio } from './state/useStudio.ts';
+import { type PageWidth, TopBar } from './TopBar.tsx';
+import { TextPane } from './text/TextPane.tsx';
+
+/** In a narrower window than this, a desk would be shown too small to read. */
+const ROOMY = 1500;
+
+/** The whole Studio: pages and outline, the page, the form; the file's text below them. */
+export function Studio() {
+  const { panel, route, site, files, page } = useStudio();
+  const [width, setWidth] = useState<PageWidth>(() => (window.innerWidth < ROOMY ? 768 : 1280));
+  const [theme, setTheme] = useState<PageTheme>(() =>
+    matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  );
+  const [isTextOpen, setTextOpen] = useState(false);
+  const [tab, setTab] = useState<'outline' | 'pages'>('outline');
+  useKeys();
+  // The address names the page, so that a reload and a bookmark come back to it.
+  useEffect(() => {
+    if (route !== undefined) history.replaceState(null, '', `#${route}`);
+  }, [route]);
+  // A file that cannot be read can only be mended as text.
+  const isUnreadable = files[page ?? '']?.value === undefined && files[page ?? ''] !== undefined;
+  const current = site?.pages.find((one) => one.route === route);
+  return (
+    <div className="studio" data-text={isTextOpen || isUnreadable ? '' : undefined}>
+      <TopBar
+        {...{ width, theme, isTextOpen: isTextOpen || isUnreadable }}
+        onWidth={setWidth}
+        onTheme={setTheme}
+        onText={() => setTextOpen(!isTextOpen)}
+      />
+      <nav className="left" aria-label="Pages and outline" data-part="" tabIndex={-1}>
+        <button
+          type="button"
+          className="page-switch"
+          aria-expanded={tab === 'pages'}
+          onClick={() => setTab(tab === 'pages' ? 'outline' : 'pages')}
+        >
+          <span>
+            <span className="page-switch-name">
+              {tab === 'pages' ? 'All pages' : (current?.name ?? 'Pages')}
+            </span>
+            <span className="page-route">{tab === 'pages' ? 'Choose one' : route}</span>
+          </span>
+          <Glyph
+            name={tab === 'pages' ? 'close' : 'down'}
+            label={tab === 'pages' ? 'Back to the outline' : 'All pages'}
+          />
+        </button>
+        <div className="left-body">
+          {tab === 'pages' ? <PageList onOpen={() => setTab('outline')} /> : <Outline />}
+        </div>
+      </nav>
+      <main className="middle" aria-label="The page" data-part="" tabIndex={-1}>
+        <PageFrame width={width} theme={theme} />
+        <NoticeLine />
+      </main>
+      <section className="right" aria-label="Form" data-part="" tabIndex={-1}>
+        <ClashNote />
+        {panel.kind === 'palette' ? (
+          <PalettePanel {...panel} />
+        ) : panel.kind === 'handOver' ? (
+          <HandOverPanel />
+        ) : (
+          <FormPanel />
+        )}
+      </section>
+      {isTextOpen || isUnreadable ? <TextPane onClose={() => setTextOpen(false)} /> : null}
+    </div>
+  );
+}
+
+/** What has just happened, with the way back. */
+function NoticeLine() {
+  const store = useStore();
+  const { notice } = useStudio();
+  return (
+    <div className="notice" role="status" data-problem={notice?.isProblem ? '' : undefined}>
+      {notice === undefined ? null : (
+        <>
+          <span>{notice.text}</span>
+          {notice.undo ? (
+            <button type="button" onClick={() => void store.undo()}>
+              Undo
+            </button>
+          ) : null}
+          <button type="button" onClick={() => store.dismiss()}>
+            <Glyph name="close" label="Dismiss" />
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Undo and redo anywhere; F6 goes from part to part. */
+function useKeys(): void {
+  const store = useStore();
+  useEffect(() => {
+    const listening = new AbortController();
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'F6') return keysPressed(event, store);
+        event.preventDefault();
+        const parts = [...document.querySelectorAll<HTMLElement>('[data-part]')];
+        const now = parts.findIndex((part) => part.contains(document.activeElement));
+        const step = event.shiftKey ? parts.length - 1 : 1;
+        const next = parts[(now + step) % parts.length];
+        const first = next?.querySelector<HTMLElement>('[tabindex="0"], [data-control]');
+        (first ?? next)?.focus();
+      },
+      { signal: listening.signal },
+    );
+    return () => listening.abort();
+  }, [store]);
+}

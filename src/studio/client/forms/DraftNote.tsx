@@ -1,0 +1,27 @@
+import type { OpenFile } from '../state/state.ts';
+import { useStore } from '../state/useStudio.ts';
+
+/** Says that what is on screen is not in the file, and why. */
+export function DraftNote({ file }: { readonly file: OpenFile }) {
+  const store = useStore();
+  if (file.saved === undefined || file.saved === file.text) return null;
+  const mistakes = file.issues.filter(({ severity }) => severity === 'error').length;
+  return (
+    <section className="note draft" aria-label="Draft">
+      <p>
+        <strong>Kept here, not in the file yet.</strong>{' '}
+        {mistakes === 0
+          ? 'It has no mistakes and can be saved.'
+          : `It goes into the file as soon as ${mistakes === 1 ? 'the mistake is' : `the ${mistakes} mistakes are`} mended.`}
+      </p>
+      <div className="row">
+        <button type="button" className="plain" onClick={() => void store.settleDraft(file, 'save')}>
+          {mistakes === 0 ? 'Save' : 'Save it all the same'}
+        </button>
+        <button type="button" className="plain" onClick={() => void store.settleDraft(file, 'discard')}>
+          Back to the file
+        </button>
+      </div>
+    </section>
+  );
+}

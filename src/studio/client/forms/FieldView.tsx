@@ -1,0 +1,118 @@
+import { useId } from 'react';
+import { ChoiceControl } from '../widgets/ChoiceControl.tsx';
+import { DateControl } from '../widgets/DateControl.tsx';
+import { GroupControl } from '../widgets/GroupControl.tsx';
+import { HueControl } from '../widgets/HueControl.tsx';
+import { IconControl } from '../widgets/IconControl.tsx';
+import { KindsControl } from '../widgets/KindsControl.tsx';
+import { LinkControl } from '../widgets/LinkControl.tsx';
+import { ListControl } from '../widgets/ListControl.tsx';
+import { NameControl } from '../widgets/NameControl.tsx';
+import { NumberControl } from '../widgets/NumberControl.tsx';
+import { PictureControl } from '../widgets/PictureControl.tsx';
+import { RichTextControl } from '../widgets/RichTextControl.tsx';
+import { SwitchControl } from '../widgets/SwitchControl.tsx';
+import { LineControl, TextControl } from '../widgets/TextControl.tsx';
+import { YamlControl } from '../widgets/YamlControl.tsx';
+import type { Field, Widget } from './field.ts';
+import { IssueList } from './IssueList.tsx';
+import { limitOf } from './limit.ts';
+import { type FieldValue, useFieldValue, useForm } from './useForm.ts';
+
+/** What a control is given. */
+export interface ControlProps extends FieldValue {
+  readonly field: Field;
+  /** The control's id, to which the label belongs. */
+  readonly id: string;
+  /** The ids of what describes it. */
+  readonly describedBy: string;
+  readonly isInvalid: boolean;
+}
+
+type Control = (props: ControlProps) => React.ReactNode;
+
+const CONTROLS: Readonly<Record<Widget, Control>> = {
+  line: LineControl,
+  text: TextControl,
+  markdown: TextControl,
+  number: NumberControl,
+  switch: SwitchControl,
+  choice: ChoiceControl,
+  list: ListControl,
+  group: GroupControl,
+  kinds: KindsControl,
+  richText: RichTextControl,
+  icon: IconControl,
+  link: LinkControl,
+  picture: PictureControl,
+  hue: HueControl,
+  collection: NameControl,
+  shared: NameControl,
+  tag: NameControl,
+  date: DateControl,
+  moment: DateControl,
+  fixed: () => null,
+  yaml: YamlControl,
+};
+
+/** The controls that consist of other fields: their names are headings, not labels. */
+const NESTED: ReadonlySet<Widget> = new Set<Widget>(['list', 'group', 'kinds']);
+
+interface FieldViewProps {
+  readonly field: Field;
+  /** Whether the label is only for screen readers: the items of a list of words. */
+  readonly isBare?: boolean;
+}
+
+/** A field: label, help, control, count and mistakes. */
+export function FieldView({ field, isBare = false }: FieldViewProps) {
+  const id = useId();
+  const { file } = useForm();
+  const own = useFieldValue(field);
+  const Control = CONTROLS[field.widget];
+  const isInvalid = own.issues.some(({ severity }) => severity === 'error');
+  const limit = limitOf(field.schema, own.value);
+  const describedBy = [
+    ...(field.help === '' ? [] : [`${id}-help`]),
+    ...(own.issues.length > 0 ? [`${id}-issues`] : []),
+  ].join(' ');
+  const control = <Control {...own} {...{ field, id, describedBy, isInvalid }} />;
+  const isNested = NESTED.has(field.widget);
+  return (
+    <div
+      className="field"
+      data-field={field.pointer}
+      data-widget={field.widget}
+      data-bare={isBare ? '' : undefined}
+      data-invalid={isInvalid ? '' : undefined}
+    >
+      <div className="field-head">
+        {isNested ? (
+          <h3 id={`${id}-name`}>{field.label}</h3>
+        ) : (
+          <label className={isBare ? 'unseen' : undefined} id={`${id}-name`} htmlFor={id}>
+            {field.label}
+          </label>
+        )}
+        {/* Screen readers say what is required. */}
+        {field.required || isBare || isNested ? null : (
+          <span className="optional" aria-hidden="true">
+            optional
+          </span>
+        )}
+        {limit === undefined ? null : (
+          <span className="count" data-over={limit.isOver ? '' : undefined} aria-hidden="true">
+            {limit.text}
+          </span>
+        )}
+      </div>
+      {control}
+      {field.help === '' || isBare ? null : (
+        <p className="help" id={`${id}-help`}>
+          {field.help}
+        </p>
+      )}
+      <IssueList issues={own.issues} file={file} id={`${id}-issues`} />
+    </div>
+  );
+}

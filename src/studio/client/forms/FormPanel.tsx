@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react';
+import { useBlockActions } from '../page/useBlockActions.ts';
+import { Glyph } from '../parts/Glyph.tsx';
+import type { OpenFile } from '../state/state.ts';
+import { useStore, useStudio } from '../state/useStudio.ts';
+import { DraftNote } from './DraftNote.tsx';
+import { FieldView } from './FieldView.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import { type Field, fieldsOf } from './field.ts';
+import { IssueList } from './IssueList.tsx';
+import { ShareBlock } from './ShareBlock.tsx';
+import { SharedNote } from './SharedNote.tsx';
+import { above, at } from './schema.ts';
+import { type Subject, subjectOf } from './subject.ts';
+import { FormContext } from './useForm.ts';
+
+/** The form of what is selected, made from its schema. */
+export function FormPanel() {
+  const { site, files, values, place, focus } = useStudio();
+  const panel = useRef<HTMLDivElement>(null);
+
+  // The field of what was clicked, or the nearest around it that has one.
+  useEffect(() => {
+    if (focus === 0 || panel.current === null || place === undefined) return;
+    for (let pointer = place.pointer; ; pointer = above(pointer)) {
+      const field = panel.current.querySelector(`[data-field="${CSS.escape(pointer)}"]`);
+      const control = field?.querySelector<HTMLElement>('[data-control]');
+      if (control) {
+        control.scrollIntoView({ block: 'nearest' });
+        control.focus({ preventScroll: true });
+        return;
+      }
+      if (pointer === '') return;
+    }
+    // The place is the one of this very focus.
+  }, [focus, place]);
+
+  const file = place === undefined ? undefined : files[place.file];
+  if (site === undefined || place === undefined || file === undefined) return <FirstSteps />;
+  const value = values[file.file] ?? file.value;
+  if (value === undefined || file.value === undefined) return <Unreadable file={file} />;
+  const subject = subjectOf(place, file.kind, value, site);
+  if (subject === undefined) return <FirstSteps />;
+  const { parts } = site.schemas;
+  const all = fieldsOf(subject.schema, subject.pointer, at(value, subject.pointer), parts).filter(
+    ({ name }) => !subject.without.has(name),
+  );
+  // What readers see comes first, what links need last.
+  const isName = ({ schema }: Field): boolean => schema.resolves === 'id';
+  const fields = [...all.filter((field) => !isName(field)), ...all.filter(isName)];
+  return (
+    <FormContext value={{ file, value, site, parts, place, focus }}>
+      <div className="form" ref={panel}>
+        <FormHead subject={subject} file={file} />
+        <DraftNote file={file} />
+        <IssueList issues={file.issues.filter(({ pointer }) => pointer === subject.pointer)} file={file} />
+        <SharedNote file={file} use={subject.use} />
+        <div className="fields" key={subject.pointer}>
+          {fields.map((field) => (
+            <FieldView key={field.pointer} field={field} />
+          ))}
+        </div>
+        {subject.isBlock && subject.use === undefined && file.kind === 'page' ? (
+          <ShareBlock file={file} pointer={subject.pointer} />
+        ) : null}
+      </div>
+    </FormContext>
+  );
+}
+
+function FormHead({ subject, file }: { readonly subject: Subject; readonly file: OpenFile }) {
+  const store = useStore();
+  const actions = useBlockActions({ file: file.file, pointer: subject.pointer });
+  return (
+    <header className="form-head">
+      <h2 tabIndex={-1}>{subject.title}</h2>
+      <p>{subject.help}</p>
+      {actions === undefined ? null : (
+        <div className="form-actions" role="toolbar" aria-label="The block">
+          <button type="button" className="plain" onClick={actions.hide}>
+            <Glyph name={actions.isHidden ? 'eye' : 'hidden'} /> {actions.isHidden ? 'Show' : 'Hide'}
+          </button>
+          <button type="button" className="plain" onClick={actions.duplicate}>
+            <Glyph name="copy" /> Duplicate
+          </button>
+          <button type="button" className="plain" onClick={actions.remove}>
+            <Glyph name="trash" /> Delete
+          </button>
+        </div>
+      )}
+      <button type="button" className="close" onClick={() => void store.select(undefined)}>
+        <Glyph name="close" label="Close the form" />
+      </button>
+    </header>
+  );
+}
+
+/** A file that is no YAML: its text can be mended. */
+function Unreadable({ file }: { readonly file: OpenFile }) {
+  return (
+    <div className="form">
+      <header className="form-head">
+        <h2>This file cannot be read</h2>
+        <p>Its YAML has a mistake. Mend it in the text below; the form comes back at once.</p>
+      </header>
+      <DraftNote file={file} />
+      <IssueList issues={file.issues} file={file} />
+    </div>
+  );
+}

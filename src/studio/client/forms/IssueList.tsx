@@ -1,0 +1,33 @@
+import type { StudioIssue } from '../../protocol.ts';
+import type { OpenFile } from '../state/state.ts';
+import { useStore } from '../state/useStudio.ts';
+
+interface IssueListProps {
+  readonly issues: readonly StudioIssue[];
+  readonly file: OpenFile;
+  /** For `aria-describedby`. */
+  readonly id?: string;
+}
+
+/** Mistakes in words, each with its repair as a button where there is exactly one. */
+export function IssueList({ issues, file, id }: IssueListProps) {
+  const store = useStore();
+  if (issues.length === 0) return null;
+  return (
+    <ul className="issues" id={id}>
+      {issues.map((issue) => (
+        <li key={`${issue.code} ${issue.line} ${issue.column}`} data-severity={issue.severity}>
+          <p>
+            <span className="unseen">{issue.severity === 'error' ? 'Mistake: ' : 'Advice: '}</span>
+            {issue.message} {issue.hint}
+          </p>
+          {issue.repair === undefined ? null : (
+            <button type="button" className="plain" onClick={() => void store.repair(issue, file)}>
+              {issue.repair}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { PaletteBlock } from '../../protocol.ts';
+import { Drawing } from '../parts/Drawing.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
+import type { Panel } from '../state/state.ts';
+import { useStore, useStudio } from '../state/useStudio.ts';
+import { below } from './schema.ts';
+
+/** All blocks as they look, to put one into the page. */
+export function PalettePanel({ file, list, index }: Extract<Panel, { kind: 'palette' }>) {
+  const store = useStore();
+  const { site, values } = useStudio();
+  const [wanted, setWanted] = useState('');
+  const words = wanted.toLowerCase();
+  const blocks = (site?.palette ?? []).filter(({ type, title, description }) =>
+    `${type} ${title} ${description}`.toLowerCase().includes(words),
+  );
+  const insert = ({ type, title, example }: PaletteBlock): void => {
+    store.change({
+      file,
+      label: `a new block: ${title}`,
+      edits: [{ kind: 'insert', pointer: list, index, value: example ?? { type } }],
+    });
+    void store.select({ file, pointer: below(list, index) }, true);
+    store.say(`${title} is in the page. Its words are examples: write your own.`, true);
+  };
+  const shared = (site?.names.shared ?? []).filter((one) => one.file !== file && one.name.includes(words));
+  const isPage = values[file] !== undefined && list === '/blocks';
+  return (
+    <div className="form palette">
+      <header className="form-head">
+        <h2 tabIndex={-1}>Add a block</h2>
+        <p>
+          It goes to place {index + 1}. Each is shown with an example; the words in it are there to be
+          replaced.
+        </p>
+        <button type="button" className="close" onClick={() => store.show({ kind: 'form' })}>
+          <Glyph name="close" label="Back to the form" />
+        </button>
+      </header>
+      <label className="search">
+        <span className="unseen">Find a block</span>
+        <Glyph name="search" />
+        <input
+          type="search"
+          // biome-ignore lint/a11y/noAutofocus: it appears because the author has just asked for it
+          autoFocus
+          placeholder="questions, pictures, steps …"
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+        />
+      </label>
+      <ul className="palette-blocks">
+        {blocks.map((block) => (
+          <li key={block.type}>
+            <button type="button" onClick={() => insert(block)}>
+              <Drawing address={block.drawing} width={1280} />
+              <strong>{block.title}</strong>
+              <span>{block.description}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {blocks.length === 0 ? <p className="quiet">No block fits. Try another word.</p> : null}
+      {isPage && shared.length > 0 ? (
+        <section aria-label="Shared blocks">
+          <h3>Shared blocks</h3>
+          <ul className="plain-list">
+            {shared.map(({ name, pages }) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  className="plain"
+                  onClick={() => {
+                    const edits = [{ kind: 'insert', pointer: list, index, value: { use: name } }] as const;
+                    store.change({ file, label: `shared blocks: ${name}`, edits });
+                    void store.select({ file, pointer: below(list, index) }, true);
+                  }}
+                >
+                  {name}, on {pages.length} pages
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { OpenFile } from '../state/state.ts';
+import { useStore, useStudio } from '../state/useStudio.ts';
+
+interface SharedNoteProps {
+  readonly file: OpenFile;
+  /** The list that is used here; absent within the list itself. */
+  readonly use: string | undefined;
+}
+
+/** Says on how many pages a shared list is, and leads to it. */
+export function SharedNote({ file, use }: SharedNoteProps) {
+  const store = useStore();
+  const { site } = useStudio();
+  const lists = site?.names.shared ?? [];
+  const list = lists.find((one) => (use === undefined ? one.file === file.file : one.name === use));
+  if (list === undefined) return null;
+  const { length } = list.pages;
+  const count = length === 1 ? 'one page' : `${length} pages`;
+  return (
+    <section className="note shared" aria-label="Shared blocks">
+      <p>
+        <strong>{use === undefined ? `This is on ${count}.` : `“${list.name}” is on ${count}.`}</strong> A
+        change here changes {length === 1 ? 'it' : 'all of them'}.
+      </p>
+      <details>
+        <summary>Which pages?</summary>
+        <ul>
+          {list.pages.map(({ route, name }) => (
+            <li key={route}>
+              <button type="button" className="link" onClick={() => void store.openPage(route)}>
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {use === undefined ? null : (
+        <button
+          type="button"
+          className="plain"
+          onClick={() => void store.select({ file: list.file, pointer: '/0' }, true)}
+        >
+          Edit the shared blocks
+        </button>
+      )}
+    </section>
+  );
+}

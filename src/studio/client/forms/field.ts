@@ -1,0 +1,220 @@
+import type { SchemaObject } from '../../protocol.ts';
+import { isObject, type Json } from './json.ts';
+import { below, follow, numberIn, type Parts, propertiesOf, schemasIn, textIn, textsIn } from './schema.ts';
+
+/** How a value is edited. A schema may name one of these in `widget`; otherwise it follows from the other keywords. */
+export type Widget =
+  | 'line'
+  | 'text'
+  | 'number'
+  | 'switch'
+  | 'choice'
+  | 'list'
+  | 'group'
+  | 'kinds'
+  | 'richText'
+  | 'markdown'
+  | 'icon'
+  | 'link'
+  | 'picture'
+  | 'hue'
+  | 'collection'
+  | 'shared'
+  | 'tag'
+  | 'date'
+  | 'moment'
+  | 'fixed'
+  | 'yaml';
+
+/** A place in a file and all that a form says about it, from the schema alone. */
+export interface Field {
+  /** The name of the property; a list item has the number of its place. */
+  readonly name: string;
+  /** RFC 6901 pointer into the file. */
+  readonly pointer: string;
+  readonly label: string;
+  readonly help: string;
+  readonly required: boolean;
+  readonly widget: Widget;
+  /** The schema with its references followed. */
+  readonly schema: SchemaObject;
+  /** What is assumed if nothing is written. */
+  readonly default: Json | undefined;
+  /** What one might write. */
+  readonly example: Json | undefined;
+  /** The properties that the schema lists before this one: a new key goes behind them. */
+  readonly behind: readonly string[];
+}
+
+/** A text that is longer than this is written in several lines. */
+const LINE = 200;
+
+const WIDGETS: ReadonlySet<string> = new Set<Widget>([
+  ...([
+    'line',
+    'text',
+    'number',
+    'switch',
+    'choice',
+    'list',
+    'group',
+    'kinds',
+    'richText',
+    'markdown',
+  ] as const),
+  ...(['icon', 'link', 'picture', 'hue', 'collection', 'shared', 'tag', 'date', 'moment', 'yaml'] as const),
+]);
+
+const isWidget = (name: string | undefined): name is Widget => name !== undefined && WIDGETS.has(name);
+
+/** What a text stands for (`resolves`), and how such a text is edited. */
+const BY_MEANING: Readonly<Record<string, Widget>> = {
+  icon: 'icon',
+  link: 'link',
+  image: 'picture',
+  html: 'richText',
+  markdown: 'markdown',
+  collection: 'collection',
+  shared: 'shared',
+};
+
+/** How a value of a schema is edited; its references must have been followed. */
+export function widgetOf(schema: SchemaObject): Widget {
+  const named = textIn(schema, 'widget');
+  if (isWidget(named)) return named;
+  if ('const' in schema) return 'fixed';
+  if (Array.isArray(schema.enum)) return 'choice';
+  if (isObject(schema.discriminator) && Array.isArray(schema.oneOf)) return 'kinds';
+  const meaning = BY_MEANING[textIn(schema, 'resolves') ?? ''];
+  if (meaning !== undefined) return meaning;
+  const format = textIn(schema, 'format');
+  if (format === 'date' || format === 'moment') return format;
+  switch (schema.type) {
+    case 'string':
+      return (numberIn(schema, 'maxLength') ?? 0) > LINE &&
+        format === undefined &&
+        schema.pattern === undefined
+        ? 'text'
+        : 'line';
+    case 'integer':
+    case 'number':
+      return 'number';
+    case 'boolean':
+      return 'switch';
+    case 'array':
+      return 'list';
+    case 'object':
+      return isObject(schema.properties) ? 'group' : 'yaml';
+    default:
+      return 'yaml';
+  }
+}
+
+/** A property's name as words: `ogTitle` to "Og title". */
+export function inWords(name: string): string {
+  const words = name
+    .replaceAll(/[-_]/g, ' ')
+    .replaceAll(/([a-z0-9])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The first of a schema's examples. */
+function exampleOf(schema: SchemaObject): Json | undefined {
+  return Array.isArray(schema.examples) ? schema.examples[0] : undefined;
+}
+
+/** Makes the field of a property or a list item. */
+export function fieldOf(
+  name: string,
+  pointer: string,
+  own: SchemaObject,
+  required: boolean,
+  parts: Parts,
+): Field {
+  const schema = follow(own, parts);
+  return {
+    name,
+    pointer,
+    // A part's title says what it is ("Link"), the property's name what it is for ("Privacy").
+    label: textIn(own, 'title') ?? inWords(name),
+    help: textIn(schema, 'description') ?? '',
+    required,
+    widget: widgetOf(schema),
+    schema,
+    default: schema.default,
+    example: exampleOf(schema),
+    behind: [],
+  };
+}
+
+/**
+ * The fields of an object, in the order of its schema. What is fixed (the type of a block) is none of them. For an
+ * object that has kinds, the fields of the kind that is chosen.
+ *
+ * @param value the object as it stands in the file
+ */
+export function fieldsOf(
+  own: SchemaObject,
+  pointer: string,
+  value: Json | undefined,
+  parts: Parts,
+): readonly Field[] {
+  const schema = follow(own, parts);
+  const shape = kindOf(schema, value, parts) ?? schema;
+  const required = new Set(textsIn(shape, 'required'));
+  const properties = propertiesOf(shape);
+  const names = properties.map(([name]) => name);
+  return properties
+    .map(([name, property], index) => ({
+      ...fieldOf(name, below(pointer, name), property, required.has(name), parts),
+      behind: names.slice(0, index),
+    }))
+    .filter(({ widget }) => widget !== 'fixed');
+}
+
+/** One of the shapes that a value may have. */
+export interface Kind {
+  readonly name: string;
+  readonly label: string;
+  readonly help: string;
+  readonly schema: SchemaObject;
+}
+
+/** The property by which kinds are told apart. */
+export const chosenBy = (schema: SchemaObject): string | undefined =>
+  isObject(schema.discriminator) ? textIn(schema.discriminator, 'propertyName') : undefined;
+
+/** All shapes that a value of a schema with a `discriminator` may have. */
+export function kindsOf(schema: SchemaObject, parts: Parts): readonly Kind[] {
+  const property = chosenBy(schema);
+  if (property === undefined) return [];
+  return schemasIn(schema, 'oneOf').flatMap((own) => {
+    const kind = follow(own, parts);
+    const chosen = propertiesOf(kind).find(([name]) => name === property)?.[1].const;
+    if (typeof chosen !== 'string') return [];
+    const label = textIn(kind, 'title') ?? inWords(chosen);
+    return [{ name: chosen, label, help: textIn(kind, 'description') ?? '', schema: kind }];
+  });
+}
+
+/** The shape of the kind that a value says it is. */
+function kindOf(schema: SchemaObject, value: Json | undefined, parts: Parts): SchemaObject | undefined {
+  const property = chosenBy(schema);
+  const chosen = property !== undefined && isObject(value) ? value[property] : undefined;
+  return kindsOf(schema, parts).find(({ name }) => name === chosen)?.schema;
+}
+
+/** The field of an item of a list. */
+export function itemOf(list: Field, index: number, parts: Parts): Field {
+  const { items } = list.schema;
+  const own = isObject(items) ? items : {};
+  const item = fieldOf(String(index), below(list.pointer, index), own, true, parts);
+  const title = textIn(item.schema, 'title') ?? singular(list.label);
+  return { ...item, label: `${title} ${index + 1}` };
+}
+
+/** What one item of a list is called: its schema's title, or the list's name without its plural. */
+export const itemName = (list: Field, parts: Parts): string =>
+  itemOf(list, 0, parts).label.replace(/ 1$/, '');
+
+const singular = (name: string): string => name.replace(/ies$/, 'y').replace(/s$/, '');

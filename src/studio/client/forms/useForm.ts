@@ -1,0 +1,70 @@
+import { createContext, useContext } from 'react';
+import type { SiteAnswer, StudioIssue } from '../../protocol.ts';
+import type { FilePlace, OpenFile } from '../state/state.ts';
+import { useStore } from '../state/useStudio.ts';
+import type { Field } from './field.ts';
+import { isObject, type Json } from './json.ts';
+import { above, at, type Parts } from './schema.ts';
+
+/** What all fields of a form need. */
+export interface Form {
+  readonly file: OpenFile;
+  readonly value: Json;
+  readonly site: SiteAnswer;
+  readonly parts: Parts;
+  readonly place: FilePlace;
+  /** Rises when the field of the place is to take the focus. */
+  readonly focus: number;
+}
+
+export const FormContext = createContext<Form | undefined>(undefined);
+
+/** The form around a field. @throws outside a form */
+export function useForm(): Form {
+  const form = useContext(FormContext);
+  if (form === undefined) throw new Error('A field was drawn outside a form.');
+  return form;
+}
+
+/** A field's value and what can be done with it. */
+export interface FieldValue {
+  readonly value: Json | undefined;
+  readonly issues: readonly StudioIssue[];
+  /** Writes the value; what is typed into one field is one step of undo. */
+  readonly set: (value: Json) => void;
+  readonly remove: () => void;
+}
+
+/** Where a key that is not there yet goes: behind the ones that the schema lists before it. */
+export function placeFor({ pointer, behind }: Field, value: Json): { readonly after?: string | null } {
+  if (behind.length === 0 || at(value, pointer) !== undefined) return {};
+  const around = at(value, above(pointer));
+  if (!isObject(around)) return {};
+  return { after: behind.findLast((name) => Object.hasOwn(around, name)) ?? null };
+}
+
+/** Reads and writes the value of a field. */
+export function useFieldValue(field: Field): FieldValue {
+  const store = useStore();
+  const { file, value } = useForm();
+  const { pointer } = field;
+  const label = `the ${field.label.charAt(0).toLowerCase()}${field.label.slice(1)}`;
+  return {
+    value: at(value, pointer),
+    issues: file.issues.filter((issue) => issue.pointer === pointer),
+    set: (next) =>
+      store.change({
+        ...{ file: file.file, label, joins: `${file.file}#${pointer}` },
+        edits: [{ kind: 'set', pointer, value: next, ...placeFor(field, value) }],
+      }),
+    remove: () => {
+      if (at(value, pointer) === undefined) return;
+      store.change({
+        file: file.file,
+        label,
+        joins: `${file.file}#${pointer}`,
+        edits: [{ kind: 'remove', pointer }],
+      });
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { useId, useState } from 'react';
+import type { StudioPageKind } from '../../protocol.ts';
+import { inWords } from '../forms/field.ts';
+import { Glyph } from '../parts/Glyph.tsx';
+import { useStore } from '../state/useStudio.ts';
+import { whyNot } from './whyNot.ts';
+
+interface NewPageProps {
+  readonly kinds: readonly StudioPageKind[];
+  readonly onDone: () => void;
+}
+
+/** Makes a page from the scaffold of its kind. */
+export function NewPage({ kinds, onDone }: NewPageProps) {
+  const store = useStore();
+  const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const [kind, setKind] = useState(kinds[0]?.name ?? 'page');
+  const [why, setWhy] = useState('');
+  const id = useId();
+  const make = async (event: React.FormEvent): Promise<void> => {
+    event.preventDefault();
+    const refused = await store.pages({ do: 'new', kind, name: name.trim() });
+    setWhy(refused === undefined ? '' : whyNot(refused));
+    if (refused !== undefined) return;
+    setOpen(false);
+    setName('');
+    onDone();
+    store.say(`“${name.trim()}” is there. Its words are examples: click them to write your own.`);
+  };
+  return (
+    <div className="new-page">
+      <button type="button" className="plain add" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Glyph name="plus" /> New page
+      </button>
+      {isOpen ? (
+        <form className="inline-form" onSubmit={(event) => void make(event)}>
+          <label htmlFor={`${id}-name`}>Its name</label>
+          <input
+            {...{ id: `${id}-name`, required: true, maxLength: 100, value: name }}
+            // biome-ignore lint/a11y/noAutofocus: it appears because the author has just asked for it
+            autoFocus
+            placeholder="Hotel booking"
+            onChange={({ target }) => setName(target.value)}
+          />
+          <label htmlFor={`${id}-kind`}>What it is</label>
+          <select id={`${id}-kind`} value={kind} onChange={({ target }) => setKind(target.value)}>
+            {kinds.map((one) => (
+              <option key={one.name} value={one.name}>
+                {inWords(one.name)}
+              </option>
+            ))}
+          </select>
+          <button type="submit" className="strong">
+            Make the page
+          </button>
+          <p role="status" className="problem">
+            {why}
+          </p>
+        </form>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,236 @@
+import { useMemo, useRef, useState } from 'react';
+import { useBlockActions } from '../page/useBlockActions.ts';
+import { Glyph } from '../parts/Glyph.tsx';
+import type { FilePlace } from '../state/state.ts';
+import { useStore, useStudio } from '../state/useStudio.ts';
+import { type OutlineNode, outlineNodes } from './outlineNodes.ts';
+
+const keyOf = ({ file, pointer }: FilePlace): string => `${file}#${pointer}`;
+
+/** A line of the tree as it is drawn. */
+interface Row {
+  readonly node: OutlineNode;
+  readonly level: number;
+  readonly parent: string | undefined;
+  readonly isOpen: boolean;
+}
+
+function rowsOf(
+  nodes: readonly OutlineNode[],
+  open: ReadonlySet<string>,
+  level = 1,
+  parent?: string,
+): readonly Row[] {
+  return nodes.flatMap((node) => {
+    const key = keyOf(node.place);
+    const isOpen = open.has(key);
+    const inner = isOpen ? rowsOf(node.children, open, level + 1, key) : [];
+    return [{ node, level, parent, isOpen }, ...inner];
+  });
+}
+
+/** The page as a tree of its blocks; everything a pointer can do on the page can be done here by keys. */
+export function Outline() {
+  const store = useStore();
+  const { site, page, files, values, place } = useStudio();
+  const isOfPage = place === undefined || place.file === page || files[place.file]?.kind !== 'site';
+  const file = files[isOfPage ? (page ?? '') : (place?.file ?? '')];
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [current, setCurrent] = useState<string>();
+  const typed = useRef({ text: '', at: 0 });
+  const tree = useRef<HTMLDivElement>(null);
+  const nodes = useMemo(
+    () =>
+      site === undefined || file === undefined ? [] : outlineNodes(file, values[file.file], values, site),
+    [file, site, values],
+  );
+  const rows = rowsOf(nodes, open);
+  const selected = place === undefined ? undefined : nearest(rows, place);
+  const focused = rows.find(({ node }) => keyOf(node.place) === current) ?? selected ?? rows[0];
+  const actions = useBlockActions(focused?.node.place);
+
+  const focus = (row: Row | undefined): void => {
+    if (row === undefined) return;
+    focusKey(keyOf(row.node.place));
+  };
+  const focusKey = (key: string): void => {
+    setCurrent(key);
+    tree.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus();
+  };
+  const blockKey = (index: number): string =>
+    keyOf({ file: focused?.node.place.file ?? '', pointer: `${actions?.list ?? ''}/${index}` });
+  const toggle = (row: Row, isOpen: boolean): void => {
+    const next = new Set(open);
+    if (isOpen) next.add(keyOf(row.node.place));
+    else next.delete(keyOf(row.node.place));
+    setOpen(next);
+  };
+  const keys = (event: React.KeyboardEvent): void => {
+    if (focused === undefined || event.ctrlKey || event.metaKey) return;
+    const index = rows.indexOf(focused);
+    const done = (): void => event.preventDefault();
+    if (event.altKey) {
+      const isBlock = focused.level === 1;
+      if (event.key === 'ArrowUp' && isBlock && actions?.canGoUp) {
+        done();
+        actions.up();
+        focusKey(blockKey(actions.index - 1));
+      } else if (event.key === 'ArrowDown' && isBlock && actions?.canGoDown) {
+        done();
+        actions.down();
+        focusKey(blockKey(actions.index + 1));
+      }
+      return;
+    }
+    switch (event.key) {
+      case 'ArrowDown':
+        done();
+        focus(rows[index + 1]);
+        return;
+      case 'ArrowUp':
+        done();
+        focus(rows[index - 1]);
+        return;
+      case 'Home':
+        done();
+        focus(rows[0]);
+        return;
+      case 'End':
+        done();
+        focus(rows.at(-1));
+        return;
+      case 'ArrowRight':
+        done();
+        if (focused.node.children.length === 0) return;
+        if (focused.isOpen) focus(rows[index + 1]);
+        else toggle(focused, true);
+        return;
+      case 'ArrowLeft':
+        done();
+        if (focused.isOpen) toggle(focused, false);
+        else focus(rows.find(({ node }) => keyOf(node.place) === focused.parent));
+        return;
+      case 'Enter':
+      case ' ':
+        done();
+        void store.select(focused.node.place, true);
+        return;
+      case 'Delete':
+        if (actions === undefined || focused.level !== 1) return;
+        done();
+        actions.remove();
+        // The one that has taken its place, or the last one.
+        requestAnimationFrame(() => {
+          const last = tree.current?.querySelector(`[data-key="${CSS.escape(blockKey(actions.index))}"]`);
+          focusKey(blockKey(last ? actions.index : actions.index - 1));
+        });
+        return;
+      case 'Insert':
+        if (actions === undefined) return;
+        done();
+        actions.addBelow();
+        return;
+      default:
+        if (event.key.length === 1) focus(typeahead(rows, index, typed.current, event));
+    }
+  };
+  if (file === undefined) return null;
+  return (
+    <>
+      <div ref={tree} className="tree" role="tree" aria-label="Outline" onKeyDown={keys}>
+        {rows.map((row) => {
+          const { node, level, isOpen } = row;
+          const key = keyOf(node.place);
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the tree listens to the keys of all its items
+            <div
+              key={key}
+              data-key={key}
+              data-level={level}
+              data-hidden={node.isHidden ? '' : undefined}
+              role="treeitem"
+              aria-level={level}
+              aria-selected={row === selected}
+              {...(node.children.length > 0 ? { 'aria-expanded': isOpen } : {})}
+              tabIndex={row === focused ? 0 : -1}
+              onFocus={() => setCurrent(key)}
+              onClick={() => void store.select(node.place, true)}
+            >
+              {node.children.length === 0 ? (
+                <span className="twig" />
+              ) : (
+                // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do the same on the item
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys do the same on the item
+                <span
+                  className="twig"
+                  onClick={(event) => {
+                    event.stopPropagation();
+                    toggle(row, !isOpen);
+                  }}
+                >
+                  <Glyph name={isOpen ? 'down' : 'right'} />
+                </span>
+              )}
+              <span className="tree-words">
+                <span className="tree-name">{node.label}</span>
+                {node.note === '' || node.note === node.label ? null : (
+                  <span className="tree-note">{node.note}</span>
+                )}
+              </span>
+              {node.isShared ? <Glyph name="share" label="shared" /> : null}
+              {node.isHidden ? <Glyph name="hidden" label="hidden" /> : null}
+              {node.errors > 0 ? <Glyph name="warning" label={`${node.errors} to mend`} /> : null}
+            </div>
+          );
+        })}
+      </div>
+      {file.kind === 'page' ? (
+        <button
+          type="button"
+          className="plain add"
+          onClick={() =>
+            store.show({
+              kind: 'palette',
+              file: file.file,
+              list: '/blocks',
+              index: actions === undefined ? file.outline.length : actions.index + 1,
+            })
+          }
+        >
+          <Glyph name="plus" /> Add a block
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+/** The row of a place, or of the nearest around it. */
+function nearest(rows: readonly Row[], place: FilePlace): Row | undefined {
+  const around = rows.filter(
+    ({ node }) =>
+      node.place.file === place.file &&
+      (node.place.pointer === place.pointer ||
+        (node.place.pointer !== '' && place.pointer.startsWith(`${node.place.pointer}/`))),
+  );
+  const [deepest] = around.sort((a, b) => b.node.place.pointer.length - a.node.place.pointer.length);
+  return deepest ?? rows.find(({ node }) => node.place.file === place.file && node.place.pointer === '');
+}
+
+/** Milliseconds after which letters begin a new word. */
+const WORD = 700;
+
+/** The next row whose name begins with the letters typed. */
+function typeahead(
+  rows: readonly Row[],
+  from: number,
+  typed: { text: string; at: number },
+  { key, timeStamp }: React.KeyboardEvent,
+): Row | undefined {
+  typed.text = timeStamp - typed.at > WORD ? key : typed.text + key;
+  typed.at = timeStamp;
+  const start = typed.text.length > 1 ? from : from + 1;
+  const wanted = typed.text.toLowerCase();
+  return [...rows.slice(start), ...rows.slice(0, start)].find(({ node }) =>
+    node.label.toLowerCase().startsWith(wanted),
+  );
+}

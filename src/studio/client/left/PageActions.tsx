@@ -1,0 +1,93 @@
+import { useId, useState } from 'react';
+import type { Refused, StudioPage } from '../../protocol.ts';
+import { useStore } from '../state/useStudio.ts';
+import { whyNot } from './whyNot.ts';
+
+interface PageActionsProps {
+  readonly page: StudioPage;
+  readonly onDone: () => void;
+}
+
+/** Duplicates, renames or deletes a page, in place. */
+export function PageActions({ page, onDone }: PageActionsProps) {
+  const store = useStore();
+  const [name, setName] = useState(`${page.name} (copy)`);
+  const [route, setRoute] = useState(page.route);
+  const [refused, setRefused] = useState<Refused>();
+  const id = useId();
+  const done = (why: Refused | undefined, said: string): void => {
+    setRefused(why);
+    if (why !== undefined) return;
+    onDone();
+    store.say(said, true);
+  };
+  const remove = async (anyway: boolean): Promise<void> =>
+    done(await store.pages({ do: 'delete', file: page.file, anyway }), `“${page.name}” is deleted.`);
+  return (
+    <div className="page-actions inline-form">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void store
+            .pages({ do: 'duplicate', file: page.file, name: name.trim() })
+            .then((why) => done(why, `“${name.trim()}” is a copy of “${page.name}”.`));
+        }}
+      >
+        <label htmlFor={`${id}-name`}>Name of a copy</label>
+        <input
+          {...{ id: `${id}-name`, value: name, required: true }}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <button type="submit" className="plain">
+          Duplicate
+        </button>
+      </form>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void store
+            .pages({ do: 'rename', file: page.file, route: route.trim() })
+            .then((why) => done(why, `The page is at ${route.trim()} now. Its old address leads there.`));
+        }}
+      >
+        <label htmlFor={`${id}-route`}>Address</label>
+        <input
+          {...{ id: `${id}-route`, value: route, required: true, spellCheck: false }}
+          onChange={({ target }) => setRoute(target.value)}
+        />
+        <button type="submit" className="plain" disabled={route === page.route}>
+          Rename
+        </button>
+      </form>
+      <button type="button" className="plain danger" onClick={() => void remove(false)}>
+        Delete the page
+      </button>
+      {refused === undefined ? null : (
+        <div className="problem" role="alert">
+          <p>{whyNot(refused)}</p>
+          {refused.links === undefined ? null : (
+            <>
+              <ul>
+                {refused.links.map(({ file, pointer, link, on }) => (
+                  <li key={file + pointer}>
+                    <button
+                      type="button"
+                      className="link"
+                      onClick={() => void store.select({ file, pointer }, true)}
+                    >
+                      {on}
+                    </button>{' '}
+                    links to <code>{link}</code>
+                  </li>
+                ))}
+              </ul>
+              <button type="button" className="plain danger" onClick={() => void remove(true)}>
+                Delete it all the same
+              </button>
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

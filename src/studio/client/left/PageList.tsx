@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { StudioPage } from '../../protocol.ts';
+import { Glyph } from '../parts/Glyph.tsx';
+import { useStore, useStudio } from '../state/useStudio.ts';
+import { NewPage } from './NewPage.tsx';
+import { PageActions } from './PageActions.tsx';
+
+interface PageListProps {
+  readonly onOpen: () => void;
+}
+
+/** All pages with their state, the shared lists and the site's settings. */
+export function PageList({ onOpen }: PageListProps) {
+  const store = useStore();
+  const { site, route, place } = useStudio();
+  const [wanted, setWanted] = useState('');
+  const [acting, setActing] = useState<string>();
+  if (site === undefined) return <p className="quiet">Reading the pages …</p>;
+  const words = wanted.toLowerCase();
+  const pages = site.pages.filter((page) =>
+    `${page.name} ${page.route} ${page.file}`.toLowerCase().includes(words),
+  );
+  const groups = new Map<string, StudioPage[]>();
+  for (const page of pages) {
+    const name = page.collection ?? '';
+    groups.set(name, [...(groups.get(name) ?? []), page]);
+  }
+  const open = async (page: StudioPage): Promise<void> => {
+    onOpen();
+    await store.openPage(page.route);
+  };
+  return (
+    <div className="pages">
+      <label className="search">
+        <span className="unseen">Find a page</span>
+        <Glyph name="search" />
+        <input
+          type="search"
+          placeholder="Find a page"
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+        />
+      </label>
+      <NewPage kinds={site.kinds} onDone={onOpen} />
+      {[...groups].map(([name, own]) => (
+        <section key={name} aria-label={name === '' ? 'Pages' : name}>
+          <h3>{name === '' ? 'Pages' : name}</h3>
+          <ul>
+            {own.map((page) => (
+              <li key={page.route} data-current={page.route === route ? '' : undefined}>
+                <div className="page-row">
+                  <button
+                    type="button"
+                    className="page-name"
+                    aria-current={page.route === route ? 'page' : undefined}
+                    onClick={() => void open(page)}
+                  >
+                    <span>{page.name}</span>
+                    <span className="page-route">{page.route}</span>
+                  </button>
+                  {isPlain(page) ? null : (
+                    <span className="state" data-errors={page.errors > 0 ? '' : undefined}>
+                      {page.unsaved ? 'Draft kept' : page.state}
+                    </span>
+                  )}
+                  <button
+                    type="button"
+                    className="small"
+                    aria-expanded={acting === page.route}
+                    title="Duplicate, rename, delete"
+                    onClick={() => setActing(acting === page.route ? undefined : page.route)}
+                  >
+                    <Glyph name="settings" label={`Duplicate, rename or delete ${page.name}`} />
+                  </button>
+                </div>
+                {acting === page.route ? (
+                  <PageActions page={page} onDone={() => setActing(undefined)} />
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <section aria-label="Everywhere">
+        <h3>Everywhere</h3>
+        <ul>
+          <li data-current={place?.file === 'site.config.yaml' ? '' : undefined}>
+            <button
+              type="button"
+              className="page-name"
+              onClick={() => {
+                onOpen();
+                void store.select({ file: 'site.config.yaml', pointer: '' });
+              }}
+            >
+              <span>Site settings</span>
+              <span className="page-route">Brand, menus, contact, footer</span>
+            </button>
+          </li>
+          {site.names.shared.map((list) => (
+            <li key={list.file}>
+              <button
+                type="button"
+                className="page-name"
+                onClick={() => {
+                  onOpen();
+                  void store.select({ file: list.file, pointer: '/0' });
+                }}
+              >
+                <span>{list.name}</span>
+                <span className="page-route">Shared, on {list.pages.length} pages</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+/** Whether there is nothing to say about a page. */
+const isPlain = ({ state, unsaved, errors }: StudioPage): boolean =>
+  !unsaved && errors === 0 && /^(?:Shown|Published)$/.test(state);

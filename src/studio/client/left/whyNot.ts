@@ -1,0 +1,4 @@
+import type { Refused } from '../../protocol.ts';
+
+/** Why something was not done, and what to do instead. */
+export const whyNot = ({ message, hint }: Refused): string => [message, hint].filter(Boolean).join(' ');

@@ -1,0 +1,23 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Studio } from './Studio.tsx';
+import { newRequests } from './state/requests.ts';
+import { StudioStore } from './state/StudioStore.ts';
+import { StudioContext } from './state/useStudio.ts';
+import styles from './studio.css?inline';
+
+// As a sheet of the document: its policy permits no inline styles.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+
+const root = document.getElementById('studio') ?? document.body.appendChild(document.createElement('div'));
+const store = new StudioStore(newRequests(document), sessionStorage);
+createRoot(root).render(
+  <StrictMode>
+    <StudioContext value={store}>
+      <Studio />
+    </StudioContext>
+  </StrictMode>,
+);
+void store.start(location.hash === '' ? undefined : decodeURIComponent(location.hash.slice(1)));

@@ -1,0 +1,169 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isObject } from '../forms/json.ts';
+import { at } from '../forms/schema.ts';
+import { keysPressed } from '../keys.ts';
+import type { FilePlace } from '../state/state.ts';
+import { useStore, useStudio } from '../state/useStudio.ts';
+import { BlockBox } from './BlockBox.tsx';
+import { elementsAt, placeAt, sectionAround, sectionOf, sectionPlace, writeText } from './marks.ts';
+import { boxAround, useMoved } from './useBoxes.ts';
+import { drawnAddress, type PageTheme, usePageDocument } from './usePageDocument.ts';
+
+interface PageFrameProps {
+  /** The width of the page, in CSS pixels. */
+  readonly width: number;
+  readonly theme: PageTheme;
+}
+
+/** The part of the frame's height that is seen for certain: pages have bars at their lower edge. */
+const SEEN = 0.88;
+
+/** The real page: hovering names its blocks, a click selects what it is on. */
+export function PageFrame({ width, theme }: PageFrameProps) {
+  const store = useStore();
+  const { route, place, values, site } = useStudio();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const room = useRoom(stage);
+  const { document, drawing, onLoad } = usePageDocument(frame, theme);
+  const [hovered, setHovered] = useState<Element>();
+  useMoved(document);
+
+  useEffect(() => {
+    if (document === undefined) return;
+    const listening = new AbortController();
+    const options = { signal: listening.signal, capture: true };
+    const targetOf = ({ target }: Event): Element | undefined =>
+      // Not "instanceof": the frame has an `Element` of its own.
+      target !== null && 'closest' in target ? (target as Element) : undefined;
+    document.addEventListener(
+      'pointermove',
+      (event) => {
+        const target = targetOf(event);
+        setHovered(target === undefined ? undefined : sectionAround(target));
+      },
+      options,
+    );
+    document.addEventListener('pointerleave', () => setHovered(undefined), options);
+    document.addEventListener('submit', (event) => event.preventDefault(), options);
+    document.addEventListener(
+      'click',
+      (event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        const target = targetOf(event);
+        const clicked = target === undefined ? undefined : placeAt(target);
+        if (clicked !== undefined) void store.select(clicked, true);
+      },
+      options,
+    );
+    document.addEventListener('keydown', (event) => keysPressed(event, store), options);
+    return () => listening.abort();
+  }, [document, store]);
+
+  // The page follows each key; what the server then draws is the same, or better.
+  const typed = useRef(values);
+  useEffect(() => {
+    const before = typed.current;
+    typed.current = values;
+    if (document === undefined || place === undefined || before === values) return;
+    const was = at(before[place.file], place.pointer);
+    const is = at(values[place.file], place.pointer);
+    if (typeof was === 'string' && typeof is === 'string' && was !== is) writeText(document, place, was, is);
+  }, [document, place, values]);
+
+  // Selecting a field shows its place.
+  useEffect(() => {
+    if (document === undefined || place === undefined || drawing === 0 || room.height === 0) return;
+    if (place.pointer === '') return;
+    const [element] = elementsAt(document, place);
+    const shown = element ?? sectionOf(document, place);
+    const box = shown === undefined ? undefined : boxAround([shown]);
+    const height = document.defaultView?.innerHeight ?? 0;
+    if (
+      box !== undefined &&
+      (box.y + Math.min(box.height, 80) < 0 || box.y + Math.min(box.height, 80) > height * SEEN)
+    )
+      shown?.scrollIntoView({ block: box.height > height ? 'start' : 'center', behavior: 'instant' });
+    // Also when there is less room: the file's text has been opened.
+  }, [document, place, drawing, room.height]);
+
+  const scale = room.width === 0 ? 1 : Math.min(1, room.width / width);
+  const selected = document === undefined || place === undefined ? undefined : sectionOf(document, place);
+  const field = document === undefined || place === undefined ? [] : elementsAt(document, place);
+  const isWhole = place?.pointer === '' || (selected !== undefined && field.includes(selected));
+  const fieldBox = isWhole ? undefined : boxAround(field);
+  const nameOf = (section: Element): string => {
+    const own = sectionPlace(section);
+    const block = own === undefined ? undefined : at(values[own.file], own.pointer);
+    const type = isObject(block) ? block.type : undefined;
+    const title = typeof type === 'string' ? site?.schemas.blocks[type]?.title : undefined;
+    return typeof title === 'string' ? title : (section.getAttribute('data-section-type') ?? 'Block');
+  };
+  return (
+    <div className="stage" ref={stage}>
+      <div className="sheet" style={{ width: width * scale, height: room.height }}>
+        {route === undefined ? null : (
+          <iframe
+            ref={frame}
+            // Loaded anew for another page or theme; other changes are worked into the document.
+            key={`${route} ${theme}`}
+            title="The page"
+            src={drawnAddress(route, theme)}
+            onLoad={onLoad}
+            style={{
+              ...{ width, height: room.height / scale },
+              ...{ transform: `scale(${scale})`, transformOrigin: '0 0' },
+            }}
+          />
+        )}
+        <div className="overlay">
+          {hovered?.isConnected && hovered !== selected ? (
+            <BlockBox
+              box={boxAround([hovered])}
+              scale={scale}
+              height={room.height}
+              name={nameOf(hovered)}
+              look="hovered"
+            />
+          ) : null}
+          {selected === undefined ? null : (
+            <BlockBox
+              {...{
+                box: boxAround([selected]),
+                scale,
+                height: room.height,
+                name: nameOf(selected),
+                look: 'selected',
+              }}
+              place={sectionPlace(selected) as FilePlace}
+            />
+          )}
+          {fieldBox === undefined ? null : (
+            <div
+              className="field-box"
+              style={{
+                ...{ left: fieldBox.x * scale - 4, top: fieldBox.y * scale - 3 },
+                ...{ width: fieldBox.width * scale + 8, height: fieldBox.height * scale + 6 },
+              }}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The size of an element's content box, in CSS pixels. */
+function useRoom(element: React.RefObject<HTMLElement | null>): { width: number; height: number } {
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    if (element.current === null) return;
+    const sizes = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    sizes.observe(element.current);
+    return () => sizes.disconnect();
+  }, [element]);
+  return room;
+}

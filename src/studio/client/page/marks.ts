@@ -1,0 +1,102 @@
+import { MARKS } from '../../protocol.ts';
+import type { FilePlace } from '../state/state.ts';
+
+/** The attributes that say a place, for the element's text first. */
+const SAYS = /^data-at(?:-|$)/;
+
+/** The place that a mark names: `pages/index.yaml#/blocks/0/title`. */
+export function placeOf(mark: string): FilePlace | undefined {
+  const [file = '', pointer] = mark.split('#');
+  if (file === '' || pointer === undefined) return undefined;
+  return { file: decoded(file), pointer: decoded(pointer) };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const isSame = (a: FilePlace | undefined, b: FilePlace): boolean =>
+  a?.file === b.file && a.pointer === b.pointer;
+
+/** Every place that an element says it shows. */
+export const placesOn = (element: Element): readonly FilePlace[] =>
+  [...element.attributes]
+    .filter(({ name }) => SAYS.test(name))
+    .flatMap(({ value }) => value.split(' '))
+    .map(placeOf)
+    .filter((place) => place !== undefined);
+
+/** The place of a block's section. */
+export const sectionPlace = (section: Element): FilePlace | undefined =>
+  placeOf(section.getAttribute(MARKS.section) ?? '');
+
+/** The section of a block around an element. */
+export const sectionAround = (element: Element): Element | undefined =>
+  element.closest(`[${MARKS.section}]`) ?? undefined;
+
+/**
+ * The place that a click means: of the innermost element that says one, and among its places the one that is most
+ * likely what the author sees; the block if nothing in it says a place.
+ */
+export function placeAt(target: Element): FilePlace | undefined {
+  for (let element: Element | null = target; element !== null; element = element.parentElement) {
+    const [first] = placesOn(element);
+    if (first !== undefined) return first;
+    if (element.hasAttribute(MARKS.section)) return sectionPlace(element);
+  }
+  return undefined;
+}
+
+/** The elements that show a place, the whole section if it is a block's. */
+export function elementsAt(document: Document, place: FilePlace): readonly Element[] {
+  const elements = [...document.querySelectorAll(`[${MARKS.section}]`)].filter((section) =>
+    isSame(sectionPlace(section), place),
+  );
+  if (elements.length > 0) return elements;
+  const marked = [...document.querySelectorAll('*')].filter((element) => placesOn(element).length > 0);
+  const exact = marked.filter((element) => placesOn(element).some((one) => isSame(one, place)));
+  if (exact.length > 0) return exact;
+  // A group or a list item: everything in it.
+  return marked.filter((element) =>
+    placesOn(element).some(
+      ({ file, pointer }) => file === place.file && pointer.startsWith(`${place.pointer}/`),
+    ),
+  );
+}
+
+/** The section of the block that a place is in. */
+export function sectionOf(document: Document, place: FilePlace): Element | undefined {
+  const sections = [...document.querySelectorAll(`[${MARKS.section}]`)];
+  const around = sections.filter((section) => {
+    const own = sectionPlace(section);
+    return (
+      own?.file === place.file &&
+      (place.pointer === own.pointer || place.pointer.startsWith(`${own.pointer}/`))
+    );
+  });
+  return around.at(-1);
+}
+
+/**
+ * Writes a text where it is shown, ahead of the server's drawing.
+ *
+ * @returns whether it could be done: not where a text is only part of what an element shows
+ */
+export function writeText(document: Document, place: FilePlace, before: string, after: string): boolean {
+  const shown = elementsAt(document, place).filter((element) =>
+    isSame(placeOf(element.getAttribute(MARKS.at) ?? ''), place),
+  );
+  let written = false;
+  for (const element of shown) {
+    const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+    const own = texts.find((node) => node.textContent === before);
+    if (own === undefined) continue;
+    own.textContent = after;
+    written = true;
+  }
+  return written;
+}

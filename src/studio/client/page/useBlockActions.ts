@@ -1,0 +1,89 @@
+import { isList, isObject, type Json } from '../forms/json.ts';
+import { at, below, keysOf } from '../forms/schema.ts';
+import type { FilePlace } from '../state/state.ts';
+import { useStore, useStudio } from '../state/useStudio.ts';
+
+/** What can be done with a block. */
+export interface BlockActions {
+  /** The list it is in, and its place there. */
+  readonly list: string;
+  readonly index: number;
+  readonly value: Json | undefined;
+  readonly isHidden: boolean;
+  readonly canGoUp: boolean;
+  readonly canGoDown: boolean;
+  readonly up: () => void;
+  readonly down: () => void;
+  readonly duplicate: () => void;
+  readonly hide: () => void;
+  readonly remove: () => void;
+  readonly addBelow: () => void;
+}
+
+/** The place of the block that a place is in: `/blocks/1` of `/blocks/1/title`, `/0` in a shared list. */
+export function blockPlace({ file, pointer }: FilePlace, value: Json | undefined): FilePlace | undefined {
+  const keys = keysOf(pointer);
+  if (isList(value)) return keys[0] === undefined ? undefined : { file, pointer: below('', keys[0]) };
+  const [list, index] = keys;
+  return list === 'blocks' && index !== undefined ? { file, pointer: below('/blocks', index) } : undefined;
+}
+
+/** @returns `undefined` if the place is in no block */
+export function useBlockActions(place: FilePlace | undefined): BlockActions | undefined {
+  const store = useStore();
+  const { values } = useStudio();
+  const value = place === undefined ? undefined : values[place.file];
+  const block = place === undefined ? undefined : blockPlace(place, value);
+  if (block === undefined) return undefined;
+  const { file, pointer } = block;
+  const index = Number(keysOf(pointer).at(-1));
+  const list = pointer.slice(0, pointer.lastIndexOf('/'));
+  const blocks = at(value, list);
+  const count = isList(blocks) ? blocks.length : 0;
+  const own = at(value, pointer);
+  const isHidden = isObject(own) && own.render === false;
+  const go = (to: number): void => {
+    store.change({
+      file,
+      label: 'the move of a block',
+      edits: [{ kind: 'move', pointer: list, from: index, to }],
+    });
+    void store.select({ file, pointer: below(list, to) });
+  };
+  return {
+    ...{ list, index, value: own, isHidden },
+    canGoUp: index > 0,
+    canGoDown: index < count - 1,
+    up: () => go(index - 1),
+    down: () => go(index + 1),
+    duplicate: () => {
+      store.change({
+        file,
+        label: 'the copy of a block',
+        edits: [{ kind: 'duplicate', pointer: list, index }],
+      });
+      void store.select({ file, pointer: below(list, index + 1) });
+      store.say('The block is there twice now.', true);
+    },
+    hide: () => {
+      const render = below(pointer, 'render');
+      store.change({
+        file,
+        label: isHidden ? 'showing a block' : 'hiding a block',
+        edits: [
+          isHidden ? { kind: 'remove', pointer: render } : { kind: 'set', pointer: render, value: false },
+        ],
+      });
+      store.say(
+        isHidden ? 'The block is shown again.' : 'The block stays in the file, and nobody sees it.',
+        true,
+      );
+    },
+    remove: () => {
+      store.change({ file, label: 'deleting a block', edits: [{ kind: 'remove', pointer }] });
+      void store.select(undefined);
+      store.say('The block is gone.', true);
+    },
+    addBelow: () => store.show({ kind: 'palette', file, list, index: index + 1 }),
+  };
+}

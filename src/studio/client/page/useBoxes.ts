@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** A rectangle in the frame's own CSS pixels, from the top left corner of what it shows. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The rectangle around elements; `undefined` if none of them is drawn. */
+export function boxAround(elements: readonly Element[]): Box | undefined {
+  const boxes = elements
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0);
+  if (boxes.length === 0) return undefined;
+  const x = Math.min(...boxes.map(({ left }) => left));
+  const y = Math.min(...boxes.map(({ top }) => top));
+  const right = Math.max(...boxes.map((box) => box.right));
+  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** Rises whenever boxes in a document have to be measured again: it is scrolled, resized or drawn anew. */
+export function useMoved(document: Document | undefined): number {
+  const [moves, setMoves] = useState(0);
+  const moved = useCallback(() => setMoves((count) => count + 1), []);
+  useEffect(() => {
+    const view = document?.defaultView;
+    if (!document || !view) return;
+    view.addEventListener('scroll', moved, { passive: true, capture: true });
+    view.addEventListener('resize', moved);
+    // The frame's own constructor: an observer of this window would not see another one's layout in every browser.
+    const sizes = new (view as Window & typeof globalThis).ResizeObserver(moved);
+    sizes.observe(document.body);
+    return () => {
+      view.removeEventListener('scroll', moved, { capture: true });
+      view.removeEventListener('resize', moved);
+      sizes.disconnect();
+    };
+  }, [document, moved]);
+  return moves;
+}

@@ -1,0 +1,67 @@
+import type { Edit } from '../../protocol.ts';
+import { isList, isObject, type Json } from '../forms/json.ts';
+import { above, keysOf } from '../forms/schema.ts';
+
+/**
+ * Makes an edit in a value, so that a form shows it before the server has answered. An edit that leads nowhere changes
+ * nothing: the server will say so.
+ */
+export function applyEdit(value: Json, edit: Edit): Json {
+  const keys = keysOf(edit.pointer);
+  switch (edit.kind) {
+    case 'set':
+      return changed(value, keys, () => edit.value);
+    case 'remove':
+      return changed(value, keysOf(above(edit.pointer)), (parent) => without(parent, keys.at(-1) ?? ''));
+    case 'rename':
+      return changed(value, keysOf(above(edit.pointer)), (parent) =>
+        isObject(parent)
+          ? Object.fromEntries(
+              Object.entries(parent).map(([key, own]) => [key === keys.at(-1) ? edit.name : key, own]),
+            )
+          : (parent ?? null),
+      );
+    case 'insert':
+      return changed(value, keys, (list) => [
+        ...asList(list).slice(0, edit.index),
+        edit.value,
+        ...asList(list).slice(edit.index),
+      ]);
+    case 'duplicate':
+      return changed(value, keys, (list) =>
+        asList(list).flatMap((item, index) => (index === edit.index ? [item, item] : [item])),
+      );
+    case 'move':
+      return changed(value, keys, (list) => moved(asList(list), edit.from, edit.to));
+  }
+}
+
+/** A list with one item at another place. */
+export function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
+  const item = list[from];
+  if (item === undefined) return list;
+  const rest = list.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), item, ...rest.slice(to)];
+}
+
+const asList = (value: Json | undefined): readonly Json[] => (isList(value) ? value : []);
+
+function without(parent: Json | undefined, key: string): Json {
+  if (isList(parent)) return parent.filter((_, index) => index !== Number(key));
+  if (!isObject(parent)) return parent ?? null;
+  return Object.fromEntries(Object.entries(parent).filter(([name]) => name !== key));
+}
+
+/** A copy of a value with another one at a place. */
+function changed(
+  value: Json | undefined,
+  keys: readonly string[],
+  change: (found: Json | undefined) => Json,
+): Json {
+  const [key, ...rest] = keys;
+  if (key === undefined) return change(value);
+  if (isList(value))
+    return value.map((item, index) => (index === Number(key) ? changed(item, rest, change) : item));
+  const own = isObject(value) ? value : {};
+  return { ...own, [key]: changed(Object.hasOwn(own, key) ? own[key] : undefined, rest, change) };
+}

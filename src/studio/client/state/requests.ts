@@ -1,0 +1,81 @@
+import { ADDRESS, type Refused, TOKEN_HEADER } from '../../protocol.ts';
+
+/** What came of a request: an answer, the server's reason for not doing it, or no server at all. */
+export type Outcome<Answer> =
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'refused'; readonly refused: Refused }
+  | { readonly kind: 'gone' };
+
+/** Asks the dev server; see src/studio/protocol.ts for the addresses and their answers. */
+export interface Requests {
+  readonly get: <Answer>(address: string) => Promise<Outcome<Answer>>;
+  readonly post: <Answer>(address: string, body: object | Blob) => Promise<Outcome<Answer>>;
+  /** Reads events until the server ends them or the signal stops it. */
+  readonly listen: (onEvent: (event: unknown) => void, signal: AbortSignal) => Promise<void>;
+}
+
+/** The token in a document of the Studio. */
+const tokenIn = (document: Document): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
+
+/** Makes the requests of a Studio document. A server that was started anew is asked for its new token. */
+export function newRequests(document: Document): Requests {
+  let token = tokenIn(document);
+  const renew = async (): Promise<boolean> => {
+    const response = await fetch(ADDRESS.studio);
+    const fresh = tokenIn(new DOMParser().parseFromString(await response.text(), 'text/html'));
+    const isNew = fresh !== '' && fresh !== token;
+    if (isNew) token = fresh;
+    return isNew;
+  };
+  const send = (address: string, request: RequestInit): Promise<Response> =>
+    fetch(address, { ...request, headers: { ...request.headers, [TOKEN_HEADER]: token } });
+  const ask = async <Answer>(address: string, request: RequestInit): Promise<Outcome<Answer>> => {
+    try {
+      let response = await send(address, request);
+      if ((response.status === 401 || response.status === 403) && (await renew()))
+        response = await send(address, request);
+      if (response.ok) return { kind: 'answer', answer: (await response.json()) as Answer };
+      return { kind: 'refused', refused: await refusalIn(response) };
+    } catch {
+      return { kind: 'gone' };
+    }
+  };
+  return {
+    get: (address) => ask(address, {}),
+    post: (address, body) =>
+      body instanceof Blob
+        ? ask(address, { method: 'POST', body, headers: { 'Content-Type': 'application/octet-stream' } })
+        : ask(address, {
+            method: 'POST',
+            body: JSON.stringify(body),
+            headers: { 'Content-Type': 'application/json' },
+          }),
+    listen: async (onEvent, signal) => {
+      const response = await send(ADDRESS.events, { signal });
+      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+      let rest = '';
+      while (reader !== undefined) {
+        const { done, value } = await reader.read();
+        if (done) return;
+        const parts = (rest + value).split('\n\n');
+        rest = parts.pop() ?? '';
+        for (const part of parts) for (const data of dataIn(part)) onEvent(JSON.parse(data));
+      }
+    },
+  };
+}
+
+/** The data of a server-sent event. */
+const dataIn = (event: string): string[] =>
+  event
+    .split('\n')
+    .filter((line) => line.startsWith('data:'))
+    .map((line) => line.slice('data:'.length));
+
+async function refusalIn(response: Response): Promise<Refused> {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (typeof body === 'object' && body !== null && 'refused' in body && 'message' in body)
+    return body as Refused;
+  return { refused: 'failed', message: `The dev server could not do this (${response.status}).` };
+}

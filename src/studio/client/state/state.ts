@@ -1,0 +1,84 @@
+import type { FileAnswer, HistoryState, Json, Refused, SiteAnswer, StudioIssue } from '../../protocol.ts';
+import type { Unsent } from './outbox.ts';
+
+/** A place in a content file. */
+export interface FilePlace {
+  readonly file: string;
+  /** RFC 6901. */
+  readonly pointer: string;
+}
+
+/** What the right-hand side shows. */
+export type Panel =
+  | { readonly kind: 'form' }
+  /** Where the chosen block goes: into the list at a pointer of a file, before the block with this number. */
+  | { readonly kind: 'palette'; readonly file: string; readonly list: string; readonly index: number }
+  | { readonly kind: 'handOver' };
+
+/** A sentence about what has just happened, read out by screen readers. */
+export interface Notice {
+  readonly text: string;
+  readonly isProblem: boolean;
+  /** Whether there is something to take back. */
+  readonly undo: boolean;
+}
+
+/** A file as the Studio shows it: with the changes that are not confirmed yet. */
+export interface OpenFile extends FileAnswer {
+  /** The text when the Studio opened it: what has changed since is marked. */
+  readonly first: string;
+}
+
+/** A change that somebody else's change is in the way of. */
+export interface Clash {
+  readonly change: Unsent;
+  readonly refused: Refused;
+}
+
+/** Everything the Studio knows. It is replaced as a whole, never changed. */
+export interface StudioState {
+  readonly site: SiteAnswer | undefined;
+  /** The page in the frame; `undefined` until one is chosen. */
+  readonly route: string | undefined;
+  /** The file of that page. */
+  readonly page: string | undefined;
+  readonly files: Readonly<Record<string, OpenFile>>;
+  /** The values of the files with unsent changes made in them. */
+  readonly values: Readonly<Record<string, Json>>;
+  /** What is being edited. */
+  readonly place: FilePlace | undefined;
+  /** Rises when the field of the place is to take the focus. */
+  readonly focus: number;
+  readonly panel: Panel;
+  readonly history: HistoryState;
+  readonly version: number;
+  readonly unsent: readonly Unsent[];
+  readonly isAway: boolean;
+  readonly clash: Clash | undefined;
+  readonly notice: Notice | undefined;
+}
+
+export const START: StudioState = {
+  site: undefined,
+  route: undefined,
+  page: undefined,
+  files: {},
+  values: {},
+  place: undefined,
+  focus: 0,
+  panel: { kind: 'form' },
+  history: {},
+  version: 0,
+  unsent: [],
+  isAway: false,
+  clash: undefined,
+  notice: undefined,
+};
+
+/** The mistakes at a place, and of those within it the ones that no field inside shows. */
+export const issuesAt = (issues: readonly StudioIssue[], pointer: string): readonly StudioIssue[] =>
+  issues.filter((issue) => issue.pointer === pointer);
+
+/** How many mistakes are at a place or within it. */
+export const issuesWithin = (issues: readonly StudioIssue[], pointer: string): number =>
+  issues.filter((issue) => issue.pointer === pointer || issue.pointer.startsWith(`${pointer}/`)).length;

@@ -1,0 +1,19 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { StudioStore } from './StudioStore.ts';
+import type { StudioState } from './state.ts';
+
+/** The store of this Studio. */
+export const StudioContext = createContext<StudioStore | undefined>(undefined);
+
+/** The store, for doing something. @throws outside the Studio */
+export function useStore(): StudioStore {
+  const store = useContext(StudioContext);
+  if (store === undefined) throw new Error('A part of the Studio was drawn outside it.');
+  return store;
+}
+
+/** Everything the Studio knows, for showing something. */
+export function useStudio(): StudioState {
+  const store = useStore();
+  return useSyncExternalStore(store.subscribe, store.state);
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import { Glyph } from '../parts/Glyph.tsx';
+import { useStudio } from '../state/useStudio.ts';
+
+// The editor is large, and many authors never open it.
+const TextEditor = lazy(() => import('./TextEditor.tsx'));
+
+/** The text of the file that is being edited, beside its form. */
+export function TextPane({ onClose }: { readonly onClose: () => void }) {
+  const { files, place, page } = useStudio();
+  const file = files[place?.file ?? ''] ?? files[page ?? ''];
+  return (
+    <section className="text-pane" aria-label="The file's text">
+      <header>
+        <h2>{file?.file ?? 'No file'}</h2>
+        <p className="quiet">Changed lines are marked. Type here as well: the page follows.</p>
+        <button type="button" className="close" onClick={onClose}>
+          <Glyph name="close" label="Close the text" />
+        </button>
+      </header>
+      {file === undefined ? null : (
+        <Suspense fallback={<pre>{file.text}</pre>}>
+          <TextEditor key={file.file} file={file} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { useDeferredValue, useEffect, useId, useState } from 'react';
+import { ADDRESS, type IconsAnswer } from '../../protocol.ts';
+import type { ControlProps } from '../forms/FieldView.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
+import { useStore } from '../state/useStudio.ts';
+
+type Icons = IconsAnswer['icons'];
+
+/** The icons that fit some words, the best first. */
+function useIcons(words: string, isWanted: boolean): Icons {
+  const store = useStore();
+  const [icons, setIcons] = useState<Icons>([]);
+  const asked = useDeferredValue(words);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isNewest = true;
+    void store.ask<IconsAnswer>(`${ADDRESS.icons}?q=${encodeURIComponent(asked)}`).then((outcome) => {
+      if (isNewest && outcome.kind === 'answer') setIcons(outcome.answer.icons);
+    });
+    return () => {
+      isNewest = false;
+    };
+  }, [asked, isWanted, store]);
+  return icons;
+}
+
+/** The drawing of an icon. */
+function IconDrawing({ svg }: { readonly svg: string }) {
+  return (
+    <span
+      className="icon-drawing"
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: comes from the icon set's package, never from content
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  );
+}
+
+/** An icon: looked for by what it means, chosen from drawings. */
+export function IconControl({ field, id, value, describedBy, isInvalid, set, remove }: ControlProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [words, setWords] = useState('');
+  const list = useId();
+  const name = typeof value === 'string' ? value : '';
+  const [own] = useIcons(name, name !== '');
+  const found = useIcons(words === '' ? name : words, isOpen);
+  const choose = (next: string): void => {
+    set(next);
+    setOpen(false);
+    document.getElementById(id)?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape in any control of it closes what has opened
+    <div
+      className="picker"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.stopPropagation();
+        setOpen(false);
+        document.getElementById(id)?.focus();
+      }}
+    >
+      <button
+        {...{ id, 'data-control': '', 'aria-describedby': describedBy, 'aria-expanded': isOpen }}
+        type="button"
+        className="picker-own"
+        aria-labelledby={`${id}-name ${id}`}
+        data-invalid={isInvalid ? '' : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {own?.name === name ? <IconDrawing svg={own.svg} /> : <Glyph name="search" />}
+        <span>{name === '' ? 'Choose an icon' : name}</span>
+        <Glyph name={isOpen ? 'up' : 'down'} />
+      </button>
+      {isOpen ? (
+        <div className="picker-open">
+          <input
+            type="search"
+            // biome-ignore lint/a11y/noAutofocus: it appears because the author has just asked for it
+            autoFocus
+            aria-label="What the icon should show"
+            aria-controls={list}
+            placeholder="money, delivery, safe …"
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+            onKeyDown={(event) => {
+              const [best] = found;
+              if (event.key !== 'Enter' || best === undefined) return;
+              event.preventDefault();
+              choose(best.name);
+            }}
+          />
+          <fieldset className="icons" id={list} aria-label="Icons">
+            {found.map((icon) => (
+              <button
+                key={icon.name}
+                type="button"
+                aria-label={icon.name}
+                title={icon.name}
+                aria-pressed={icon.name === name}
+                onClick={() => choose(icon.name)}
+              >
+                <IconDrawing svg={icon.svg} />
+              </button>
+            ))}
+          </fieldset>
+          <p className="quiet" role="status">
+            {found.length === 0 ? 'No icon fits. Try another word.' : `${found.length} icons`}
+          </p>
+          {field.required || name === '' ? null : (
+            <button type="button" className="link" onClick={remove}>
+              No icon
+            </button>
+          )}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { useEffect, useRef, useState } from 'react';
+import type { Field } from '../forms/field.ts';
+import type { Json } from '../forms/json.ts';
+import { summaryOf } from '../forms/summary.ts';
+import { useForm } from '../forms/useForm.ts';
+import { Glyph } from '../parts/Glyph.tsx';
+import { issuesWithin } from '../state/state.ts';
+import { useOpened } from './GroupControl.tsx';
+
+interface ListItemProps {
+  readonly field: Field;
+  readonly list: Field;
+  readonly index: number;
+  readonly count: number;
+  readonly value: Json;
+  readonly isFolded: boolean;
+  readonly move: (from: number, to: number) => void;
+  readonly onDuplicate: () => void;
+  readonly onRemove: () => void;
+  readonly children: React.ReactNode;
+}
+
+/** An item of a list with its handle and its buttons; what has fields of its own is folded away under its name. */
+export function ListItem(props: ListItemProps) {
+  const { field, list, index, count, value, isFolded, move, onDuplicate, onRemove, children } = props;
+  const { file } = useForm();
+  const [isOpen, setOpen] = useOpened(field.pointer);
+  const item = useRef<HTMLLIElement>(null);
+  const handle = useRef<HTMLButtonElement>(null);
+  const edge = useDragged(item, handle, list.pointer, index, move);
+  const mistakes = issuesWithin(file.issues, field.pointer);
+  const name = summaryOf(value) || field.label;
+  const keys = (event: React.KeyboardEvent): void => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    move(index, index + (event.key === 'ArrowUp' ? -1 : 1));
+  };
+  return (
+    <li
+      ref={item}
+      className="item"
+      data-field={isFolded ? field.pointer : undefined}
+      data-item={field.pointer}
+      data-edge={edge}
+      data-open={isOpen ? '' : undefined}
+    >
+      <div className="item-head">
+        <button
+          ref={handle}
+          type="button"
+          className="handle"
+          title="Drag, or press Alt with an arrow"
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          {...(isFolded ? {} : { 'data-item-control': '' })}
+          onKeyDown={keys}
+        >
+          <Glyph name="grip" label={`Move ${field.label}: ${name}`} />
+        </button>
+        {isFolded ? (
+          <button
+            type="button"
+            className="item-name"
+            {...{ 'data-item-control': '', 'data-control': '' }}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            onKeyDown={keys}
+          >
+            <Glyph name={isOpen ? 'down' : 'right'} />
+            <span>{name}</span>
+            {mistakes === 0 ? null : <Glyph name="warning" label={`${mistakes} to mend`} />}
+          </button>
+        ) : (
+          <div className="item-own">{children}</div>
+        )}
+        <button type="button" className="small" onClick={onDuplicate} title="Duplicate">
+          <Glyph name="copy" label={`Duplicate ${field.label}`} />
+        </button>
+        <button
+          type="button"
+          className="small"
+          onClick={onRemove}
+          title="Delete"
+          disabled={count === 1 && list.required}
+        >
+          <Glyph name="trash" label={`Delete ${field.label}`} />
+        </button>
+      </div>
+      {isFolded && isOpen ? <div className="item-body">{children}</div> : null}
+    </li>
+  );
+}
+
+/** Lets an item be dragged by its handle to another place of its list. @returns where a dragged item would go */
+function useDragged(
+  item: React.RefObject<HTMLElement | null>,
+  handle: React.RefObject<HTMLElement | null>,
+  list: string,
+  index: number,
+  move: (from: number, to: number) => void,
+): 'above' | 'below' | undefined {
+  const [edge, setEdge] = useState<'above' | 'below'>();
+  const moving = useRef(move);
+  moving.current = move;
+  useEffect(() => {
+    if (item.current === null || handle.current === null) return;
+    const element = item.current;
+    return combine(
+      draggable({
+        element,
+        dragHandle: handle.current,
+        getInitialData: () => ({ list, index }),
+      }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => source.data.list === list,
+        onDrag: ({ location }) => {
+          const { top, height } = element.getBoundingClientRect();
+          setEdge(location.current.input.clientY < top + height / 2 ? 'above' : 'below');
+        },
+        onDragLeave: () => setEdge(undefined),
+        onDrop: ({ source, location }) => {
+          setEdge(undefined);
+          const { top, height } = element.getBoundingClientRect();
+          const from = Number(source.data.index);
+          const gap = location.current.input.clientY < top + height / 2 ? index : index + 1;
+          moving.current(from, gap > from ? gap - 1 : gap);
+        },
+      }),
+    );
+  }, [item, handle, list, index]);
+  return edge;
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { ADDRESS, type MediaAnswer } from '../../protocol.ts';
+import type { ControlProps } from '../forms/FieldView.tsx';
+import { above, below } from '../forms/schema.ts';
+import { useForm } from '../forms/useForm.ts';
+import { Glyph } from '../parts/Glyph.tsx';
+import { useStore } from '../state/useStudio.ts';
+
+/** A picture: chosen from those of the site, or dropped, pasted or picked as a file, which puts it among them. */
+export function PictureControl({ field, id, value, describedBy, set, remove }: ControlProps) {
+  const store = useStore();
+  const { site, file } = useForm();
+  const [said, setSaid] = useState('');
+  const [isOver, setOver] = useState(false);
+  const src = typeof value === 'string' ? value : '';
+  const own = site.names.media.find((medium) => medium.src === src);
+  const choose = (next: string): void => {
+    set(next);
+    // People who cannot see it need words: the field for them is next.
+    void store.select({ file: file.file, pointer: below(above(field.pointer), 'alt') }, true);
+  };
+  const upload = async (picture: File | undefined): Promise<void> => {
+    if (picture === undefined) return;
+    if (picture.size > site.limits.upload) {
+      setSaid(
+        `This picture has ${megabytes(picture.size)}; at most ${megabytes(site.limits.upload)} are possible.`,
+      );
+      return;
+    }
+    setSaid('The picture is being read …');
+    const outcome = await store.tell<MediaAnswer>(
+      `${ADDRESS.media}?name=${encodeURIComponent(picture.name)}`,
+      picture,
+    );
+    if (outcome.kind === 'gone') setSaid('The dev server does not answer. Try again when it is back.');
+    else if (outcome.kind === 'refused') setSaid(`${outcome.refused.message} ${outcome.refused.hint ?? ''}`);
+    else {
+      setSaid(outcome.answer.notes.join(' '));
+      await store.readSite();
+      choose(outcome.answer.medium.src);
+    }
+  };
+  const fileIn = (data: DataTransfer): File | undefined =>
+    [...data.files].find(({ type }) => type.startsWith('image/'));
+  return (
+    <section
+      className="picture"
+      aria-labelledby={`${id}-name`}
+      data-over={isOver ? '' : undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        void upload(fileIn(event.dataTransfer) ?? event.dataTransfer.files[0]);
+      }}
+      onPaste={(event) => {
+        const pasted = fileIn(event.clipboardData);
+        if (pasted === undefined) return;
+        event.preventDefault();
+        void upload(pasted);
+      }}
+    >
+      {own === undefined ? null : <img src={own.shown} alt="" />}
+      <input
+        {...{ id, 'data-control': '', 'aria-describedby': describedBy }}
+        value={src}
+        list={`${id}-media`}
+        placeholder="Choose, drop or paste a picture"
+        onChange={({ target }) => {
+          if (target.value === '' && !field.required) remove();
+          else set(target.value);
+        }}
+      />
+      <label className="plain file">
+        <Glyph name="hand" /> From this computer
+        <input
+          type="file"
+          className="unseen"
+          accept="image/*"
+          onChange={({ target }) => void upload(target.files?.[0])}
+        />
+      </label>
+      {site.names.media.length === 0 ? null : (
+        <details>
+          <summary>Pictures of this site</summary>
+          <div className="media">
+            {site.names.media.map((medium) => (
+              <button
+                key={medium.src}
+                type="button"
+                title={medium.src}
+                aria-pressed={medium.src === src}
+                onClick={() => choose(medium.src)}
+              >
+                <img src={medium.shown} alt={medium.src} loading="lazy" />
+              </button>
+            ))}
+          </div>
+        </details>
+      )}
+      <p className="quiet" role="status">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;

@@ -1,0 +1,78 @@
+import { Editor } from '@tiptap/core';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import type { ControlProps } from '../forms/FieldView.tsx';
+import { cleanPasted } from './cleanPasted.ts';
+import { RichTextBar } from './RichTextBar.tsx';
+import { EXTENSIONS, isRepresentable, writtenLike } from './richText.ts';
+import { TextControl } from './TextControl.tsx';
+
+/** An editor for text with headings, lists, links and tables; what it cannot show is edited as HTML. */
+export default function RichTextEditor(props: ControlProps) {
+  const { field, id, value, describedBy, isInvalid, set, remove } = props;
+  const html = typeof value === 'string' ? value : '';
+  const [isText, setText] = useState(() => !isRepresentable(html));
+  const [editor, setEditor] = useState<Editor>();
+  const [, changed] = useReducer((count: number) => count + 1, 0);
+  const place = useRef<HTMLDivElement>(null);
+  const written = useRef(html);
+  const write = useRef<(made: string) => void>(() => undefined);
+  write.current = (made) => {
+    const next = made === '<p></p>' ? '' : writtenLike(made, written.current);
+    if (next === written.current) return;
+    written.current = next;
+    if (next === '' && !field.required) remove();
+    else set(next);
+  };
+
+  useEffect(() => {
+    if (isText || place.current === null) return;
+    const made = new Editor({
+      element: place.current,
+      extensions: EXTENSIONS,
+      content: written.current,
+      injectCSS: false,
+      editorProps: {
+        attributes: {
+          ...{ id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-name` },
+          ...{ 'aria-describedby': describedBy, 'data-control': '', 'aria-invalid': String(isInvalid) },
+        },
+        transformPastedHTML: cleanPasted,
+      },
+      onUpdate: ({ editor: own }) => write.current(own.getHTML()),
+      onTransaction: changed,
+    });
+    setEditor(made);
+    return () => {
+      made.destroy();
+      setEditor(undefined);
+    };
+  }, [isText, id, describedBy, isInvalid]);
+
+  // Taken back, or changed by somebody else.
+  useEffect(() => {
+    if (editor === undefined || html === written.current) return;
+    written.current = html;
+    if (isRepresentable(html)) editor.commands.setContent(html, { emitUpdate: false });
+    else setText(true);
+  }, [editor, html]);
+
+  if (isText)
+    return (
+      <>
+        <TextControl {...props} />
+        {isRepresentable(html) ? (
+          <button type="button" className="link" onClick={() => setText(false)}>
+            Edit as formatted text
+          </button>
+        ) : (
+          <p className="quiet">This text has elements without a button here, so it is edited as HTML.</p>
+        )}
+      </>
+    );
+  return (
+    <div className="rich" data-invalid={isInvalid ? '' : undefined}>
+      {editor === undefined ? null : <RichTextBar editor={editor} onHtml={() => setText(true)} />}
+      <div ref={place} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Json, StudioNames } from '../../protocol.ts';
+import { isObject } from '../forms/json.ts';
+
+/** A link that can be chosen. */
+export interface LinkChoice {
+  readonly link: string;
+  readonly name: string;
+  readonly kind: 'page' | 'place' | 'contact';
+}
+
+/**
+ * The links that a site offers: its pages, the named blocks on them, and how to reach the organisation.
+ *
+ * @param route the page that is being edited: its own blocks are named without it
+ * @param site the value of site.config.yaml, if it is known
+ */
+export function linkChoices(
+  routes: StudioNames['routes'],
+  route: string | undefined,
+  site: Json | undefined,
+): readonly LinkChoice[] {
+  const own = routes.find((one) => one.route === route);
+  const here = (own?.anchors ?? []).map(
+    (anchor): LinkChoice => ({
+      ...{ link: `#${anchor}`, name: `${anchor}, on this page`, kind: 'place' },
+    }),
+  );
+  const pages = routes.map((one): LinkChoice => ({ link: one.route, name: one.name, kind: 'page' }));
+  const places = routes
+    .filter((one) => one !== own)
+    .flatMap((one) =>
+      one.anchors.map((anchor): LinkChoice => {
+        const base = one.route === '/' ? '/' : one.route;
+        return { link: `${base}#${anchor}`, name: `${one.name}: ${anchor}`, kind: 'place' };
+      }),
+    );
+  return [...here, ...pages, ...contacts(site), ...places];
+}
+
+function contacts(site: Json | undefined): readonly LinkChoice[] {
+  const contact = isObject(site) ? site.contact : undefined;
+  if (!isObject(contact)) return [];
+  const { phone, email } = contact;
+  return [
+    ...(typeof phone === 'string'
+      ? [{ link: `tel:${phone.replaceAll(/[^+\d]/g, '')}`, name: `Call ${phone}` }]
+      : []),
+    ...(typeof email === 'string' ? [{ link: `mailto:${email}`, name: `Write to ${email}` }] : []),
+  ].map((one) => ({ ...one, kind: 'contact' as const }));
+}
+
+/** The choices that fit what is typed: every word is in the name or the link. */
+export function fittingLinks(choices: readonly LinkChoice[], typed: string): readonly LinkChoice[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return choices.filter(({ link, name }) => {
+    const text = `${link} ${name}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,155 @@
+import { Editor, type Extensions, Node } from '@tiptap/core';
+import { TableKit } from '@tiptap/extension-table';
+import { StarterKit } from '@tiptap/starter-kit';
+
+/** A picture in a text, as authors write it: its path and what it shows. */
+const Picture = Node.create({
+  name: 'picture',
+  group: 'inline',
+  inline: true,
+  draggable: true,
+  addAttributes: () => ({ src: { default: null }, alt: { default: null }, title: { default: null } }),
+  parseHTML: () => [{ tag: 'img[src^="_media/"]' }],
+  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+});
+
+/**
+ * What the editor can represent: what the profile of rich text permits (src/engine/resolve/richTextProfile.ts) and
+ * people write with buttons. Text with anything else is edited as HTML, so that nothing of it is lost.
+ */
+export const EXTENSIONS: Extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: { openOnClick: false, autolink: false, HTMLAttributes: { rel: null, target: null, class: null } },
+    underline: false,
+    dropcursor: false,
+    gapcursor: false,
+    trailingNode: false,
+    codeBlock: { HTMLAttributes: { class: null } },
+  }),
+  TableKit.configure({ table: { resizable: false, renderWrapper: false } }),
+  Picture,
+];
+
+/** Names of the same meaning, one of which the editor writes. */
+const ALIASES: readonly [RegExp, string][] = [
+  [/<(\/?)b>/g, '<$1strong>'],
+  [/<(\/?)i>/g, '<$1em>'],
+  [/<(\/?)del>/g, '<$1s>'],
+];
+
+/** Makes HTML comparable: elements by one name, no layout between blocks, no attributes that say what is assumed. */
+function canonical(html: string): string {
+  let text = html;
+  for (const [pattern, name] of ALIASES) text = text.replace(pattern, name);
+  const { body } = new DOMParser().parseFromString(text, 'text/html');
+  for (const element of body.querySelectorAll('*')) {
+    for (const { name, value } of [...element.attributes])
+      if (value === '1' && /^(?:colspan|rowspan|start)$/.test(name)) element.removeAttribute(name);
+    for (const name of ['target', 'rel', 'class', 'style'])
+      if (element.getAttribute(name) === 'null' || element.getAttribute(name) === '')
+        element.removeAttribute(name);
+  }
+  // The editor groups rows and columns in its own way, which means the same.
+  for (const element of body.querySelectorAll('colgroup')) element.remove();
+  for (const table of body.querySelectorAll('table')) table.removeAttribute('style');
+  for (const rows of [...body.querySelectorAll('thead, tbody')]) rows.replaceWith(...rows.childNodes);
+  for (const holder of body.querySelectorAll('li > p:only-child, td > p:only-child, th > p:only-child'))
+    holder.replaceWith(...holder.childNodes);
+  for (const first of body.querySelectorAll('li > p:first-child')) first.replaceWith(...first.childNodes);
+  return body.innerHTML
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?(<\/?(?:p|h[2-4]|ul|ol|li|table|tr|td|th|blockquote|pre|hr|br)\b[^>]*>) ?/g, '$1')
+    .trim();
+}
+
+/** What the editor makes of HTML. */
+function throughEditor(html: string): string {
+  const editor = new Editor({ extensions: EXTENSIONS, content: html, injectCSS: false });
+  const made = editor.getHTML();
+  editor.destroy();
+  return made;
+}
+
+/** Whether the editor can show all of a text: it loses nothing on the way through it. */
+export const isRepresentable = (html: string): boolean => canonical(throughEditor(html)) === canonical(html);
+
+/** What the editor wraps cells and items in, which nobody writes. */
+function plain(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of body.querySelectorAll('colgroup')) element.remove();
+  for (const table of body.querySelectorAll('table, tbody, tr, td, th')) {
+    for (const name of ['style', 'class']) table.removeAttribute(name);
+    for (const name of ['colspan', 'rowspan'])
+      if (table.getAttribute(name) === '1') table.removeAttribute(name);
+  }
+  for (const holder of body.querySelectorAll('li > p:first-child, td > p:only-child, th > p:only-child'))
+    holder.replaceWith(...holder.childNodes);
+  for (const link of body.querySelectorAll('a'))
+    for (const name of ['target', 'rel', 'class']) link.removeAttribute(name);
+  return body.innerHTML;
+}
+
+interface Piece {
+  /** As it is written. */
+  readonly text: string;
+  /** As the editor would write it. */
+  readonly made: string;
+}
+
+/** The elements at the top of a text, as they are written. */
+function piecesOf(html: string): readonly Piece[] {
+  const pieces: Piece[] = [];
+  const element = /<([a-z][a-z0-9]*)\b[^>]*>/y;
+  let from = 0;
+  while (from < html.length) {
+    const space = /\s*/y;
+    space.lastIndex = from;
+    from += space.exec(html)?.[0].length ?? 0;
+    element.lastIndex = from;
+    const opened = element.exec(html);
+    const end = opened === null ? -1 : endOf(html, opened[1] ?? '', element.lastIndex);
+    if (end < 0) break;
+    const text = html.slice(from, end);
+    pieces.push({ text, made: canonical(plain(throughEditor(text))) });
+    from = end;
+  }
+  return from >= html.trimEnd().length ? pieces : [];
+}
+
+/** Where an element that begins before an offset ends; -1 if it does not. */
+function endOf(html: string, name: string, from: number): number {
+  if (name === 'hr') return from;
+  const tags = new RegExp(`<(/?)${name}\\b[^>]*>`, 'g');
+  tags.lastIndex = from;
+  let depth = 1;
+  for (let tag = tags.exec(html); tag !== null; tag = tags.exec(html)) {
+    depth += tag[1] === '/' ? -1 : 1;
+    if (depth === 0) return tags.lastIndex;
+  }
+  return -1;
+}
+
+/**
+ * Writes what the editor shows into a text in the way in which the text is written: a paragraph that has not changed
+ * stays as it is, to the letter, and what separates paragraphs separates new ones, too.
+ *
+ * @param made the editor's HTML
+ * @param before the text as it was
+ */
+export function writtenLike(made: string, before: string): string {
+  const next = plain(made);
+  const old = piecesOf(before);
+  if (old.length === 0) return next;
+  const template = new DOMParser().parseFromString(next, 'text/html').body;
+  const left = [...old];
+  const pieces = [...template.children].map((child) => {
+    const same = left.findIndex((piece) => piece.made === canonical(child.outerHTML));
+    return same < 0 ? child.outerHTML : (left.splice(same, 1)[0]?.text ?? child.outerHTML);
+  });
+  const [first = ''] = old.map(({ text }) => text);
+  const after = before.trimStart().slice(first.length);
+  const gap = /^\s*/.exec(after)?.[0] ?? '';
+  const end = /\s*$/.exec(before)?.[0] ?? '';
+  return pieces.join(old.length > 1 ? gap : before.includes('\n') ? '\n' : '') + end;
+}

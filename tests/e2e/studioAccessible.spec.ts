@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import { axeFindings } from '../../scripts/audit/axeFindings.ts';
+import { studioTest as test } from './studioSession.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`a person who depends on an accessible Studio finds no barrier in any state, ${colorScheme}`, async ({
+    studio,
+  }) => {
+    const { page, form } = studio;
+    const found: string[] = [];
+    const look = async (state: string): Promise<void> => {
+      // What is in the frame is the site's, which has tests of its own.
+      const findings = await axeFindings(page);
+      found.push(...findings.map((finding) => `${state}: ${finding}`));
+    };
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await studio.open('/menu');
+    await look('first steps');
+    await studio.frame.getByText('Questions', { exact: true }).click();
+    await form.locator('.item-name').first().click();
+    await expect(form.getByRole('textbox', { name: /^Answer/ })).toBeVisible();
+    await look('a form with an editor of rich text');
+    await studio.tree.getByRole('treeitem', { name: /^Page properties/ }).click();
+    await expect(form.getByRole('heading', { name: 'Page properties' })).toBeVisible();
+    await look('page properties');
+    await page.getByRole('button', { name: 'All pages' }).click();
+    await page.getByRole('button', { name: 'New page' }).click();
+    await look('the list of pages');
+    await page.getByRole('button', { name: 'Back to the outline' }).click();
+    await page.getByRole('button', { name: "The file's text" }).click();
+    await expect(page.locator('.cm-line').first()).toBeVisible();
+    await look('the text of the file');
+    await page.getByRole('button', { name: 'Hand over' }).click();
+    await expect(form).toContainText('Nothing has changed');
+    await look('hand-over');
+    await page.getByRole('button', { name: 'Add a block', exact: true }).click();
+    await expect(form.getByRole('heading', { name: 'Add a block' })).toBeVisible();
+    await look('the palette');
+    expect(found).toEqual([]);
+  });

@@ -1,0 +1,194 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { project } from '../../scripts/project.ts';
+import { develop } from '../../src/engine/develop/develop.ts';
+import { newStudio } from '../../src/studio/server/studio.ts';
+import { scratchProject } from './scratchProject.ts';
+import { test } from './visit.ts';
+
+const CONTENT = join(project, 'tests/fixtures/every-interaction');
+
+/** A dev server with the Studio, on a copy of the site. */
+export interface StudioSession {
+  readonly url: string;
+  readonly folder: string;
+  /** The text of a content file. */
+  readonly read: (file: string) => Promise<string>;
+  /** Saves a content file as a text editor would. */
+  readonly write: (file: string, change: (text: string) => string) => Promise<void>;
+  /** Stops the dev server. */
+  readonly stop: () => Promise<void>;
+  /** Starts it again at the same address. */
+  readonly start: () => Promise<void>;
+}
+
+const git = promisify(execFile);
+
+/** A page with everything that a form can hold, in the manner of an author with habits: comments, quotes, folding. */
+const MENU = `# What we pour. Ask Mira before you change a price.
+name: Menu
+accent: 152
+meta:
+  title: "The menu"
+  description: >-
+    What we pour from morning to night, and what is in it.
+blocks:
+  - type: banner
+    title: The menu # on the board outside, too
+    text: >-
+      Leaves from four gardens, water from one well, and a pot that is never hurried, whoever
+      waits for it.
+    actions:
+      - { text: Reserve a table, link: /write }
+  - type: faq
+    id: questions
+    title: Questions
+    items:
+      - question: Is the water filtered?
+        answer: |
+          <p>It is, <strong>twice</strong>.</p>
+          <p>Once here and once at the well.</p>
+      - question: Do you bake?
+        answer: <p>On Sundays.</p>
+  - use: visit
+`;
+
+const VISIT = `# On several pages.
+- type: statements
+  title: Come by
+  items:
+    - { title: Open, text: From eight to eight. }
+    - { title: Closed, text: When it snows. }
+`;
+
+const STATEMENTS_PAGE = `name: Visit
+meta: { title: Visit us, description: How to come by and when we are open. }
+blocks:
+  - { type: banner, title: Visit us }
+  - use: visit
+`;
+
+/** Makes the content root as every test finds it. */
+async function prepare(root: string): Promise<void> {
+  for (const name of ['pages', 'site.config.yaml']) {
+    await rm(join(root, name), { recursive: true, force: true });
+    await cp(join(CONTENT, name), join(root, name), { recursive: true });
+  }
+  await mkdir(join(root, 'pages/_shared'), { recursive: true });
+  await writeFile(join(root, 'pages/menu.yaml'), MENU);
+  await writeFile(join(root, 'pages/visit.yaml'), STATEMENTS_PAGE);
+  await writeFile(join(root, 'pages/_shared/visit.yaml'), VISIT);
+}
+
+/** Puts the content into a repository of its own. */
+async function commitAll(root: string): Promise<void> {
+  const run = (...words: string[]) => git('git', ['-c', 'core.autocrlf=false', ...words], { cwd: root });
+  await run('init', '--quiet', '--initial-branch=main');
+  await run('config', 'user.name', 'Mira');
+  await run('config', 'user.email', 'mira@tea.example');
+  await run('add', '--all');
+  await run('commit', '--quiet', '--message=The site as it was');
+}
+
+async function openSession(
+  project: string,
+): Promise<StudioSession & { readonly close: () => Promise<void> }> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'studio-')));
+  await prepare(folder);
+  await commitAll(folder);
+  const open = (port: number) =>
+    develop({
+      ...{ project, root: folder, cwd: folder, host: '127.0.0.1', port },
+      now: () => 0,
+      at: () => Date.parse('2026-11-22T12:00:00Z'),
+      extend: newStudio().extend,
+      entries: ['src/studio/client/**/*.{ts,tsx}'],
+      onReport: () => undefined,
+    });
+  let server = await open(0);
+  const port = Number(new URL(server.url).port);
+  let isOpen = true;
+  const stop = async (): Promise<void> => {
+    if (isOpen) await server.close();
+    isOpen = false;
+  };
+  return {
+    url: server.url,
+    folder,
+    read: (file) => readFile(join(folder, file), 'utf8'),
+    write: async (file, change) => {
+      const path = join(folder, file);
+      await writeFile(path, change(await readFile(path, 'utf8')));
+    },
+    stop,
+    start: async () => {
+      if (isOpen) return;
+      server = await open(port);
+      isOpen = true;
+    },
+    close: async () => {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A person in the Studio. */
+export interface Studio {
+  readonly page: Page;
+  /** What is in the frame. */
+  readonly frame: FrameLocator;
+  readonly form: Locator;
+  readonly tree: Locator;
+  /** Opens the Studio at a page. */
+  readonly open: (route: string) => Promise<void>;
+  /** Waits until everything typed is in its file. */
+  readonly saved: () => Promise<void>;
+}
+
+const studioOn = (page: Page, { url }: StudioSession): Studio => {
+  const frame = page.frameLocator('iframe[title="The page"]');
+  return {
+    page,
+    frame,
+    form: page.getByRole('region', { name: 'Form', exact: true }),
+    tree: page.getByRole('tree', { name: 'Outline' }),
+    open: async (route) => {
+      await page.goto(`${url}_studio#${route}`);
+      await expect(frame.locator('h1').first()).toBeVisible();
+      await expect(page.getByRole('treeitem').first()).toBeVisible();
+    },
+    saved: () => expect(page.locator('.save-state')).toHaveText('Saved'),
+  };
+};
+
+/** A test for a person in the Studio; each begins with the site as it is in the project. */
+export const studioTest = test.extend<{ readonly studio: Studio }, { readonly session: StudioSession }>({
+  session: [
+    async ({ browser }, use) => {
+      const { folder, remove } = await scratchProject();
+      const session = await openSession(folder);
+      // The first visit makes Vite prepare the Studio's packages.
+      const page = await browser.newPage();
+      await studioOn(page, session).open('/menu');
+      await page.close();
+      await use(session);
+      await session.close();
+      await remove();
+    },
+    // The first visit bundles the Studio's packages. A guard against hanging, not a benchmark: machines differ.
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  studio: async ({ session, page }, use) => {
+    await use(studioOn(page, session));
+    // Nothing is written while the site is put back.
+    await page.goto('about:blank');
+    await session.start();
+    await prepare(session.folder);
+  },
+  expected: /^\[vite\] |React DevTools|Content Security Policy|Failed to load resource/,
+});
