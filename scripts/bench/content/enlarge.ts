@@ -166,7 +166,8 @@ function withListsByHand(value: Value, planned: readonly PlannedPage[]): Value {
     if (['perPage', 'tag'].includes(key) && 'collection' in value) return [];
     if (key !== 'collection' || typeof item !== 'string' || isShort)
       return [[key, withListsByHand(item, planned)]];
-    return [['items', firstOf(item, planned).map(cardOf)]];
+    // A form that asks for one page of a collection takes no others.
+    return value.type === 'bookDemo' ? [] : [['items', firstOf(item, planned).map(cardOf)]];
   });
   return Object.fromEntries(entries);
 }
