@@ -1,11 +1,15 @@
+import phoneIcon from 'virtual:icon/phone';
 import { type ComponentProps, useId } from 'react';
 import { Kolam } from '../../art/Kolam.tsx';
 import { Scene } from '../../art/Scene.tsx';
 import type { BannerBlock } from '../../blocks.generated.ts';
 import { ActionLink } from '../../parts/ActionLink.tsx';
 import { ContactBar } from '../../parts/ContactBar.tsx';
+import { phoneHref } from '../../parts/contactLinks.ts';
+import { demoLink } from '../../parts/demoLink.ts';
+import { Icon } from '../../parts/Icon.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
-import type { BlockComponent } from '../../siteTypes.ts';
+import type { BlockComponent, Page, Site } from '../../siteTypes.ts';
 import css from './Banner.module.css';
 import { PulliMap } from './PulliMap.tsx';
 import { PulliTiles } from './PulliTiles.tsx';
@@ -67,6 +71,12 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
                 {block.actions.map((cta) => (
                   <ActionLink key={cta.text} cta={cta} page={page} />
                 ))}
+                {asksForContact(block, page, site) ? (
+                  <SafeLink href={phoneHref(site.contact.phone)} className={css.phone}>
+                    <Icon paths={phoneIcon} />
+                    {site.contact.phone}
+                  </SafeLink>
+                ) : null}
               </div>
             )}
             {block.note === undefined ? null : (
@@ -99,6 +109,11 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
       <ContactBar page={page} site={site} />
     </>
   );
+}
+
+/** Whether a button leads to the contact page or to the demo, instead of which a visitor may call. */
+function asksForContact({ actions = [] }: BannerBlock, page: Page, { contact }: Site): boolean {
+  return actions.some(({ link }) => link === contact.link || link === demoLink(page));
 }
 
 /** The top of a further page of a list: readers who have come this far have read the rest. */

@@ -2,13 +2,14 @@ import { CardGrid } from '../../parts/CardGrid.tsx';
 import { ListPages } from '../../parts/ListPages.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import { Section } from '../../parts/Section.tsx';
+import { SectionAction } from '../../parts/SectionAction.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import { useWords } from '../../words/useWords.ts';
 import css from './CardLines.module.css';
 import { CardLines } from './CardLines.tsx';
 
 /** A grid of cards that link to pages, on several pages if it is long. */
-export const Cards: BlockComponent<'cards'> = ({ block, site }) => {
+export const Cards: BlockComponent<'cards'> = ({ block, page, site }) => {
   const words = useWords();
   return (
     <Section id={block.id} title={block.title} text={block.text}>
@@ -25,6 +26,7 @@ export const Cards: BlockComponent<'cards'> = ({ block, site }) => {
           </SafeLink>
         </p>
       )}
+      <SectionAction cta={block.cta} page={page} />
       {block.listPages === undefined ? null : <ListPages title={block.title} {...block.listPages} />}
     </Section>
   );
