@@ -62,7 +62,10 @@ export function FormDialog({ content }: { readonly content: DialogContent }) {
       {text === null ? null : <p>{firstSentence(text)}</p>}
       <SiteForm setup={setup} title={title} button={words.send[purpose]} />
       <p className={css.call}>
-        {words.ratherTalk} <a href={phoneHref(phone)} className="button button-quiet">{words.call(phone)}</a>
+        {words.ratherTalk}{' '}
+        <a href={phoneHref(phone)} className="button button-quiet">
+          {words.call(phone)}
+        </a>
       </p>
     </dialog>
   );

@@ -41,6 +41,7 @@ function BannerWithMap(props: BannerProps) {
 function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapId?: string }) {
   const hasArt = block.kolam !== undefined || block.scenes !== undefined;
   const { pulli = [], show } = block;
+  const phoneLook = lookOfPhone(block, page, site);
   const asLine = hasMap(block);
   const asTiles = pulli.length > 0 && show === 'tiles';
   return (
@@ -66,17 +67,17 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
             </h1>
             {block.subtitle === undefined ? null : <p className={css.subtitle}>{block.subtitle}</p>}
             {block.text === undefined ? null : <p className={css.text}>{block.text}</p>}
-            {block.actions === undefined ? null : (
+            {block.actions === undefined && phoneLook === undefined ? null : (
               <div className={`cluster ${css.actions}`}>
-                {block.actions.map((cta) => (
+                {block.actions?.map((cta) => (
                   <ActionLink key={cta.text} cta={cta} page={page} />
                 ))}
-                {asksForContact(block, page, site) ? (
-                  <SafeLink href={phoneHref(site.contact.phone)} className={css.phone}>
+                {phoneLook === undefined ? null : (
+                  <SafeLink href={phoneHref(site.contact.phone)} className={phoneLook}>
                     <Icon paths={phoneIcon} />
                     {site.contact.phone}
                   </SafeLink>
-                ) : null}
+                )}
               </div>
             )}
             {block.note === undefined ? null : (
@@ -111,9 +112,13 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
   );
 }
 
-/** Whether a button leads to the contact page or to the demo, instead of which a visitor may call. */
-function asksForContact({ actions = [] }: BannerBlock, page: Page, { contact }: Site): boolean {
-  return actions.some(({ link }) => link === contact.link || link === demoLink(page));
+/**
+ * The class of the telephone number under the words, if it is there: as a button on the contact page, and as a link next
+ * to a button that leads to that page or to the demo.
+ */
+function lookOfPhone({ actions = [] }: BannerBlock, page: Page, { contact }: Site): string | undefined {
+  if (page.addresses.includes(contact.link)) return `button button-strong ${css.call}`;
+  return actions.some(({ link }) => link === contact.link || link === demoLink(page)) ? css.phone : undefined;
 }
 
 /** The top of a further page of a list: readers who have come this far have read the rest. */
