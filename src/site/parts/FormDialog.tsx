@@ -61,7 +61,7 @@ export function FormDialog({ content }: { readonly content: DialogContent }) {
       <h2 id={titleId}>{title}</h2>
       {text === null ? null : <p>{firstSentence(text)}</p>}
       <SiteForm setup={setup} title={title} button={words.send[purpose]} />
-      <p className={css.call}>
+      <p>
         {words.ratherTalk}{' '}
         <a href={phoneHref(phone)} className="button button-quiet">
           {words.call(phone)}

@@ -117,8 +117,10 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
  * to a button that leads to that page or to the demo.
  */
 function lookOfPhone({ actions = [] }: BannerBlock, page: Page, { contact }: Site): string | undefined {
-  if (page.addresses.includes(contact.link)) return `button button-strong ${css.call}`;
-  return actions.some(({ link }) => link === contact.link || link === demoLink(page)) ? css.phone : undefined;
+  if (page.addresses.includes(contact.link)) return 'button button-strong';
+  return actions.some(({ link }) => link === contact.link || link === demoLink(page))
+    ? `button ${css.phone}`
+    : undefined;
 }
 
 /** The top of a further page of a list: readers who have come this far have read the rest. */

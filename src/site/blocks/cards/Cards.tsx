@@ -2,10 +2,10 @@ import { CardGrid } from '../../parts/CardGrid.tsx';
 import { ListPages } from '../../parts/ListPages.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import { Section } from '../../parts/Section.tsx';
+import css from '../../parts/SectionAction.module.css';
 import { SectionAction } from '../../parts/SectionAction.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import { useWords } from '../../words/useWords.ts';
-import css from './CardLines.module.css';
 import { CardLines } from './CardLines.tsx';
 
 /** A grid of cards that link to pages, on several pages if it is long. */
@@ -19,7 +19,7 @@ export const Cards: BlockComponent<'cards'> = ({ block, page, site }) => {
         <CardGrid items={block.items} site={site} action={block.action} entrance={block.entrance} />
       )}
       {block.all === undefined ? null : (
-        <p className={css.all}>
+        <p className={css.action}>
           <SafeLink href={block.all} className="button button-quiet">
             {words.seeAll}
             <span className="visually-hidden">: {block.title}</span>
