@@ -106,7 +106,6 @@ async function openSession(
       now: () => 0,
       at: () => Date.parse('2026-11-22T12:00:00Z'),
       extend: newStudio().extend,
-      entries: ['src/studio/client/**/*.{ts,tsx}'],
       onReport: () => undefined,
     });
   let server = await open(0);

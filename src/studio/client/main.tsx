@@ -4,12 +4,7 @@ import { Studio } from './Studio.tsx';
 import { newRequests } from './state/requests.ts';
 import { StudioStore } from './state/StudioStore.ts';
 import { StudioContext } from './state/useStudio.ts';
-import styles from './studio.css?inline';
-
-// As a sheet of the document: its policy permits no inline styles.
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(styles);
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+import './studio.css';
 
 const root = document.getElementById('studio') ?? document.body.appendChild(document.createElement('div'));
 const store = new StudioStore(newRequests(document), sessionStorage);
