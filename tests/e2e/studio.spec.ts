@@ -285,7 +285,7 @@ test('a person makes a page, renames it and deletes it', async ({ studio, sessio
   await studio.page.getByRole('button', { name: 'Duplicate, rename or delete Cakes' }).click();
   await studio.page.getByLabel('Address').fill('/pastries');
   await studio.page.getByRole('button', { name: 'Rename', exact: true }).click();
-  await expect(studio.page.locator('.page-switch')).toContainText('/pastries');
+  await expect(studio.page.getByRole('button', { name: /^Cakes/ })).toContainText('/pastries');
   await studio.page.getByRole('button', { name: 'Duplicate, rename or delete Cakes' }).click();
   await studio.page.getByRole('button', { name: 'Delete the page' }).click();
   await expect(studio.page.getByRole('button', { name: /^Cakes/ })).toHaveCount(0);

@@ -40,7 +40,6 @@ export function NewPage({ kinds, onDone }: NewPageProps) {
             <label htmlFor={`${id}-name`}>Its name</label>
             <input
               {...{ id: `${id}-name`, required: true, maxLength: 100, value: name }}
-              // biome-ignore lint/a11y/noAutofocus: it appears because the author has just asked for it
               autoFocus
               placeholder="Hotel booking"
               onChange={({ target }) => setName(target.value)}

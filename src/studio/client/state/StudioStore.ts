@@ -32,6 +32,8 @@ export class StudioStore {
   /** The page that the address names. It may come into being later. */
   #wanted: string | undefined;
   #session: string | undefined;
+  /** How many requests are under way that may take the page in the frame away; their answers say the version. */
+  #moving = 0;
 
   constructor(requests: Requests, storage: Storage) {
     this.#requests = requests;
@@ -152,15 +154,20 @@ export class StudioStore {
 
   /** Makes, copies, renames or deletes a page. @returns why it was not done */
   async pages(request: PagesRequest): Promise<Refused | undefined> {
-    const outcome = await untilAnswered(this.#cell, () =>
-      this.#requests.post<PagesAnswer>(ADDRESS.pages, request),
+    const outcome = await this.#move(() =>
+      untilAnswered(this.#cell, () => this.#requests.post<PagesAnswer>(ADDRESS.pages, request)),
     );
     if (outcome.kind === 'refused') return outcome.refused;
     const { pages, page, history, version } = outcome.answer;
     const { site, route } = this.state();
-    this.#cell.set({ history, version, ...(site === undefined ? {} : { site: { ...site, pages } }) });
     const isShown = pages.some((one) => one.route === route);
     const next = page ?? (isShown ? undefined : pages[0]);
+    this.#cell.set({
+      ...{ history, version },
+      ...(site === undefined ? {} : { site: { ...site, pages } }),
+      // At the same time: with the new version, a page that is gone would be asked for once more.
+      ...(next === undefined ? {} : { route: next.route }),
+    });
     if (next !== undefined) await this.openPage(next.route);
     return undefined;
   }
@@ -194,6 +201,15 @@ export class StudioStore {
     if (route === undefined && next !== undefined) await this.openPage(next.route);
   }
 
+  async #move<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    this.#moving += 1;
+    try {
+      return await ask();
+    } finally {
+      this.#moving -= 1;
+    }
+  }
+
   #edited(outcome: Outcome<EditAnswer>): void {
     if (outcome.kind === 'answer') this.#delivery.answered(outcome.answer);
     else if (outcome.kind === 'refused') this.#cell.refuse(outcome.refused);
@@ -202,7 +218,7 @@ export class StudioStore {
 
   async #travel(address: string, what: string | undefined, done: string): Promise<void> {
     await this.#delivery.finish();
-    const outcome = await this.#requests.post<HistoryAnswer>(address, {});
+    const outcome = await this.#move(() => this.#requests.post<HistoryAnswer>(address, {}));
     if (outcome.kind === 'refused') return this.#cell.refuse(outcome.refused);
     if (outcome.kind === 'gone') return this.#cell.set({ isAway: true });
     this.#takeHistory(outcome.answer);
@@ -212,7 +228,11 @@ export class StudioStore {
   #takeHistory({ files, removed, history, version }: HistoryAnswer): void {
     this.#files.take(files);
     this.#files.drop(removed);
-    this.#cell.set({ history, version });
+    const isGone = removed.includes(this.state().page ?? '');
+    this.#cell.set({
+      ...{ history, version },
+      ...(isGone ? { route: undefined, page: undefined, place: undefined } : {}),
+    });
     if (removed.length > 0) void this.readSite();
   }
 
@@ -241,7 +261,7 @@ export class StudioStore {
         return;
       }
       case 'drawing':
-        this.#cell.set({ version: event.version });
+        if (this.#moving === 0) this.#cell.set({ version: event.version });
         return;
       case 'site':
         void this.readSite();
