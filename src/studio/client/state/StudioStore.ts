@@ -268,8 +268,9 @@ export class StudioStore {
         return;
       case 'file': {
         const known = files[event.file];
-        if (known !== undefined && event.outside && known.revision !== event.revision)
-          void this.#files.readAgain(event.file);
+        // A file that is gone goes on being shown: what is typed into it can still be copied.
+        const isOther = event.revision !== undefined && event.revision !== known?.revision;
+        if (known !== undefined && event.outside && isOther) void this.#files.readAgain(event.file);
       }
     }
   }
