@@ -92,8 +92,8 @@ describe('a developer who adds styles', () => {
   });
 
   it('animates movement and opacity, and nothing that needs layout or paint at each step', () => {
-    // "overlay" and "display" keep a closing dialog visible until its transition has ended.
-    const cheap = /^(?:translate|scale|rotate|transform|opacity|overlay|display|none)$/;
+    // "overlay" and "display" keep a closing dialog visible until its transition has ended, and its backdrop inherits that.
+    const cheap = /^(?:translate|scale|rotate|transform|opacity|overlay|display|none|inherit)$/;
     const css = cssOf(bundle);
     const changing = [...css.matchAll(/transition(?:-property)?:([^;}]+)/g)].flatMap(([, list = '']) =>
       list.split(',').map((one) => one.trim().split(' ')[0] ?? ''),
@@ -105,7 +105,21 @@ describe('a developer who adds styles', () => {
       'kolam-draw',
       'loading',
       'thread',
-      'thread-down',
     ]);
+  });
+
+  it('names no animation that there are no keyframes for: names in CSS modules are renamed', () => {
+    const css = cssOf(bundle);
+    const known = new Set([...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name));
+    const words =
+      /^(?:linear|ease(?:-in)?(?:-out)?|both|forwards|backwards|infinite|alternate|none|[\d.]+m?s)$/;
+    const named = [...css.matchAll(/animation(?:-name)?:([^;}]+)/g)].flatMap(([, value = '']) =>
+      value
+        .replaceAll(/[\w-]+\([^)]*\)/g, '')
+        .split(/[\s,]+/)
+        .filter((word) => word !== '' && !words.test(word)),
+    );
+    expect(named.length).toBeGreaterThan(2);
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
   });
 });
