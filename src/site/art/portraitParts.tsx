@@ -57,7 +57,7 @@ export const clothing: Readonly<Record<Portrait['wear'], ReactNode>> = {
   collar: (
     <>
       <path d={body} fill="var(--garment)" />
-      <path d="M81 149l19 24 19-24 11 4-17 29-13-11-13 11-17-29z" fill="#fff" />
+      <path d="M81 149l19 24 19-24 11 4-17 29-13-11-13 11-17-29z" fill="var(--cloth)" />
     </>
   ),
   kurta: (
