@@ -36,6 +36,8 @@ export const ADDRESS = {
   events: '/_studio/events',
   /** Followed by the route: `/_studio/page/about-us`. */
   drawn: '/_studio/page',
+  /** Followed by the name of a file of the Studio's own code. */
+  code: '/_studio/code',
 } as const;
 
 /** What an edit is, is settled where edits are made. */

@@ -37,8 +37,6 @@ export interface DevelopOptions extends ContentOptions {
   readonly onReport: (result: CheckResult) => void;
   /** What else the server does. */
   readonly extend?: Extend;
-  /** More code whose packages browsers need, as glob patterns from the project's folder. */
-  readonly entries?: readonly string[];
 }
 
 /**
@@ -53,7 +51,7 @@ export async function develop(options: DevelopOptions): Promise<{ url: string; c
   const http = createHttpServer();
   // First of all, so that a port in use is reported at once. Requests that arrive early wait until the site is ready.
   const url = await listen(http, options.port, options.host);
-  const vite = openVite(http, site, options.project, options.entries);
+  const vite = openVite(http, site, options.project);
   const address = { host: options.host, port: Number(new URL(url).port) };
   const ready = vite.then((opened) => openSite(opened, site, options, address));
   http.on('request', (request, response) => {
@@ -151,7 +149,6 @@ async function openSite(
   const extension = options.extend?.({
     ...{ site, options: live, cache, live: good, address, shown },
     ...{ bundle: code.bundle, examples: shownExamples },
-    document: (pathname, html) => vite.transformIndexHtml(pathname, html),
     written: async (paths) => {
       const absolute = new Set(paths.map((path) => join(site.root, path)));
       await check(good.saved(absolute));

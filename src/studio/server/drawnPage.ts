@@ -70,8 +70,10 @@ export function markedPages(
         valueIn: (file: string, pointer: string) => valueAt(cards.get(file), pointer),
       };
       const { html } = drawMarked({ placed, site, siteFile, bundle, sources }, learnt);
-      if (theme !== 'light' && theme !== 'dark') return html;
-      return html.replace('<html', () => `<html data-theme="${theme}"`);
+      // The policy of the frame lets none of them run; without them, browsers need not say so.
+      const still = html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
+      if (theme !== 'light' && theme !== 'dark') return still;
+      return still.replace('<html', () => `<html data-theme="${theme}"`);
     },
   };
 

@@ -4,6 +4,7 @@ import { relative, sep } from 'node:path';
 import type { Extension, Inside } from '../../engine/develop/extension.ts';
 import { applyEdits } from '../../engine/issues/applyEdits.ts';
 import type { Issue } from '../../engine/model/issue.ts';
+import { contentType } from '../../engine/serve/contentType.ts';
 import { editText } from '../edits/editText.ts';
 import {
   ADDRESS,
@@ -12,6 +13,7 @@ import {
   type HistoryAnswer,
   type PagesAnswer,
 } from '../protocol.ts';
+import { clientAddress, newClientCode } from './clientCode.ts';
 import { markedPages } from './drawnPage.ts';
 import { Listeners } from './events.ts';
 import { changesBetween } from './files/changesBetween.ts';
@@ -40,7 +42,7 @@ import {
 import { shareBlocks } from './shareBlocks.ts';
 import { pagesOf, pagesWith, SHOWN_MEDIA, siteAnswer } from './siteAnswer.ts';
 import { readSiteBook, type SiteBook } from './siteBook.ts';
-import { FRAME_POLICY, studioDocument } from './studioDocument.ts';
+import { FRAME_POLICY, STUDIO_POLICY, studioDocument } from './studioDocument.ts';
 
 /** The Studio's half in the dev server. */
 export interface Studio {
@@ -73,6 +75,9 @@ function openStudio(inside: Inside, gate: Gate): Extension {
   const listeners = new Listeners();
   const git = newGit(site.root);
   const icons = iconSearch();
+  const code = newClientCode(inside.options.project);
+  // Early, so that the first visit need not wait. If that fails, the visit says so.
+  code().catch(() => undefined);
   let reading: Promise<SiteBook> | undefined;
   const book = (): Promise<SiteBook> => {
     reading ??= readSiteBook(inside).catch((problem: unknown) => {
@@ -307,13 +312,20 @@ function openStudio(inside: Inside, gate: Gate): Extension {
     if (method !== 'GET' && method !== 'HEAD' && method !== 'POST')
       throw new Refusal(405, 'wrong-method', 'The Studio takes GET and POST only.');
     const isPage = pathname === ADDRESS.drawn || pathname.startsWith(`${ADDRESS.drawn}/`);
-    const isDocument = pathname === ADDRESS.studio || isPage || pathname.startsWith(SHOWN_MEDIA);
+    const isCode = pathname.startsWith(clientAddress(''));
+    const isDocument = pathname === ADDRESS.studio || isPage || isCode || pathname.startsWith(SHOWN_MEDIA);
     gate.check(request, response, isDocument ? 'document' : 'token');
     if (isDocument && method === 'POST')
       throw new Refusal(405, 'wrong-method', 'This address can only be read.');
     if (pathname === ADDRESS.studio) {
-      const { html, policy } = await studioDocument(inside, gate.token);
-      sendHtml(response, html, policy);
+      sendHtml(response, studioDocument(inside, await code(), gate.token), STUDIO_POLICY);
+    } else if (isCode) {
+      const name = pathname.slice(clientAddress('').length);
+      const contents = (await code()).files.get(name);
+      if (contents === undefined)
+        throw new Refusal(404, 'not-found', 'There is nothing at this address of the Studio.');
+      response.writeHead(200, { ...SAFE, ...FOREVER, 'Content-Type': contentType(name) });
+      response.end(contents);
     } else if (isPage) {
       const route = decoded(pathname.slice(ADDRESS.drawn.length)) || '/';
       sendHtml(response, await pages.draw(route, url.searchParams.get('theme')), FRAME_POLICY);
@@ -414,6 +426,9 @@ const SAFE = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
 } as const;
+
+/** The name of a file of code contains a hash of its contents. */
+const FOREVER = { 'Cache-Control': 'private, max-age=31536000, immutable' } as const;
 
 function sendHtml(response: ServerResponse, html: string, policy: string): void {
   response.writeHead(200, {

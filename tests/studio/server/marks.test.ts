@@ -90,6 +90,9 @@ function wordsOf(words: unknown): ReadonlySet<string> {
 
 const plainText = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+/** The frame's policy lets no script run, so none is sent. */
+const withoutScripts = (html: string): string => html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
+
 describe('an author who looks at a page in the Studio', () => {
   it('sees every page exactly as the build draws it', async () => {
     const different: string[] = [];
@@ -99,7 +102,8 @@ describe('an author who looks at a page in the Studio', () => {
       if (page === undefined || site === undefined) continue;
       const bundle = await studio.inside.bundle(page.blocks.map(({ type }) => type));
       const { body } = await studio.get(`/_studio/page${route}`);
-      if (body.replace(MARKS, '') !== renderDocument(page, site, bundle, 'author')) different.push(route);
+      if (body.replace(MARKS, '') !== withoutScripts(renderDocument(page, site, bundle, 'author')))
+        different.push(route);
     }
     expect(different).toEqual([]);
   }, 120_000);
