@@ -2,7 +2,7 @@ import type { Inside } from '../../../engine/develop/extension.ts';
 import type { Unsaved } from '../../../engine/discover/discover.ts';
 import type { Issue } from '../../../engine/model/issue.ts';
 import { mergeText } from '../../edits/mergeText.ts';
-import type { TextConflict } from '../../protocol.ts';
+import type { Edit, TextConflict } from '../../protocol.ts';
 import { Refusal } from '../refusal.ts';
 import { type ContentPath, namedFile } from './contentPath.ts';
 import { type FileState, History, type Step } from './history.ts';
@@ -25,6 +25,8 @@ export interface KeepWishes {
   readonly draft?: boolean | undefined;
   /** Writes it in spite of new mistakes. */
   readonly anyway?: boolean | undefined;
+  /** See `Step.edits`. */
+  readonly edits?: readonly Edit[] | undefined;
 }
 
 /** A text that is kept, and where. */
@@ -112,6 +114,7 @@ export class Workspace {
     await this.make({
       label: wishes.label,
       joins: wishes.joins,
+      edits: wishes.edits,
       files: [{ file: path.file, before: state, after }],
     });
     const kept = after.draft === undefined ? 'file' : 'draft';
