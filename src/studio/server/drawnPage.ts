@@ -15,8 +15,10 @@ export interface MarkedPages {
    * @throws Refusal if there is nothing to draw at this address
    */
   readonly draw: (route: string, theme: string | null) => Promise<string>;
-  /** A content file as the session has it, parsed; kept until its text is another one. */
+  /** A content file as the session has it, parsed; kept until it is looked at again. */
   readonly parsed: (file: string) => Promise<ParsedFile | undefined>;
+  /** Call this when a file may have changed; without a name, all may have. */
+  readonly lookedAt: (file?: string) => void;
   /** Call this when the code that draws has changed. */
   readonly forget: () => void;
 }
@@ -28,21 +30,27 @@ export function markedPages(
 ): MarkedPages {
   const { live } = inside;
   const learnt = new Learnt();
-  const files = new Map<string, { readonly text: string; readonly parsed: ParsedFile }>();
+  /** What was read of files, with the draft that it was read from, if there was one. */
+  const files = new Map<string, { readonly draft: string | undefined; readonly parsed: ParsedFile }>();
 
   async function parsed(file: string): Promise<ParsedFile | undefined> {
+    const known = files.get(file);
+    // A page shows cards of many others: reading all of these takes longer than drawing it.
+    if (known !== undefined && known.draft === workspace.draftOf(file)) return known.parsed;
     const open = await workspace.open(file).catch(() => undefined);
     if (open === undefined) return undefined;
-    const known = files.get(file);
-    if (known?.text === open.text) return known.parsed;
     const source = { path: file, text: withoutMark(open.text) };
     const made = parseFile(source, open.path.kind).file;
-    files.set(file, { text: open.text, parsed: made });
+    files.set(file, { draft: open.state.draft, parsed: made });
     return made;
   }
 
   return {
     parsed,
+    lookedAt: (file) => {
+      if (file === undefined) files.clear();
+      else files.delete(file);
+    },
     forget: () => learnt.forget(),
     draw: async (route, theme) => {
       await workspace.settled();

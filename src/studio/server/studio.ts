@@ -89,10 +89,15 @@ function openStudio(inside: Inside, gate: Gate): Extension {
         reading = undefined;
         pages.forget();
       }
-      if (paths === undefined) listeners.tell({ event: 'site' });
+      if (paths === undefined) {
+        pages.lookedAt();
+        listeners.tell({ event: 'site' });
+      }
       for (const path of paths ?? []) {
         const file = relative(site.root, path).split(sep).join('/');
-        if (/\.yaml$/.test(file)) void documents.lookedAt(file);
+        if (!/\.yaml$/.test(file)) continue;
+        pages.lookedAt(file);
+        void documents.lookedAt(file);
       }
       listeners.tell({ event: 'drawing', version: documents.version() });
     },

@@ -82,6 +82,10 @@ export class Workspace {
     return Object.fromEntries([...this.#drafts].map(([file, text]) => [file, withoutMark(text)]));
   }
 
+  draftOf(file: string): string | undefined {
+    return this.#drafts.get(file);
+  }
+
   hasDraft(file: string): boolean {
     return this.#drafts.has(file);
   }
