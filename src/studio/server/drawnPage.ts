@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Inside } from '../../engine/develop/extension.ts';
 import { valueAt } from '../../engine/model/jsonPointer.ts';
 import type { ParsedFile } from '../../engine/model/source.ts';
@@ -19,9 +20,19 @@ export interface MarkedPages {
   readonly parsed: (file: string) => Promise<ParsedFile | undefined>;
   /** Call this when a file may have changed; without a name, all may have. */
   readonly lookedAt: (file?: string) => void;
+  /**
+   * Loads the code of all blocks and draws the home page, so that the first page that somebody opens does not wait for
+   * it.
+   */
+  readonly warm: () => Promise<void>;
+  /** Draws a few other pages, one at a time, so that what is learnt of each block is known before it is needed. */
+  readonly warmMore: () => Promise<void>;
   /** Call this when the code that draws has changed. */
   readonly forget: () => void;
 }
+
+/** Pages that are drawn before anybody asks for them. */
+const MOST_WARMED = 30;
 
 export function markedPages(
   inside: Inside,
@@ -45,43 +56,72 @@ export function markedPages(
     return made;
   }
 
+  let warming: Promise<void> | undefined;
+  let isWarm = false;
+
   return {
     parsed,
+    warm: () => {
+      warming ??= book().then(async ({ files }) => {
+        await inside.bundle(files.blocks.map(({ name }) => name));
+        await draw('/', null);
+      });
+      // Whoever opens a page is told what is wrong with it.
+      return warming.catch(() => undefined);
+    },
+    warmMore: async () => {
+      if (isWarm) return;
+      isWarm = true;
+      const drawn = new Set<string>();
+      for (const { route } of live.list().slice(0, MOST_WARMED)) {
+        // What somebody asks for comes first.
+        await setImmediate();
+        const types = (await live.page(route).catch(() => undefined))?.blocks.map(({ type }) => type) ?? [];
+        if (types.every((type) => drawn.has(type))) continue;
+        for (const type of types) drawn.add(type);
+        await draw(route, null).catch(() => undefined);
+      }
+    },
     lookedAt: (file) => {
       if (file === undefined) files.clear();
       else files.delete(file);
     },
-    forget: () => learnt.forget(),
-    draw: async (route, theme) => {
-      await workspace.settled();
-      const site = live.site();
-      const [placed, siteFile] = await Promise.all([
-        live.placed(route, workspace.unsaved()),
-        parsed('site.config.yaml'),
-      ]);
-      if (site === undefined || siteFile === undefined)
-        throw new Refusal(409, 'not-drawn', 'The site settings have mistakes, so no page can be drawn yet.');
-      if (placed === undefined)
-        throw new Refusal(
-          404,
-          'not-drawn',
-          live.fileAt(route) === undefined
-            ? 'There is no page at this address.'
-            : 'This page has mistakes and cannot be shown yet.',
-        );
-      const bundle = await inside.bundle(placed.page.blocks.map(({ type }) => type));
-      const cards = await cardValues(placed.page);
-      const sources = {
-        book: (await book()).book,
-        fileAt: live.fileAt,
-        basePath: site.basePath,
-        valueIn: (file: string, pointer: string) => valueAt(cards.get(file), pointer),
-      };
-      const { html } = drawMarked({ placed, site, siteFile, bundle, sources }, learnt);
-      if (theme !== 'light' && theme !== 'dark') return html;
-      return html.replace('<html', () => `<html data-theme="${theme}"`);
+    forget: () => {
+      learnt.forget();
+      isWarm = false;
     },
+    draw,
   };
+
+  async function draw(route: string, theme: string | null): Promise<string> {
+    await workspace.settled();
+    const site = live.site();
+    const [placed, siteFile] = await Promise.all([
+      live.placed(route, workspace.unsaved()),
+      parsed('site.config.yaml'),
+    ]);
+    if (site === undefined || siteFile === undefined)
+      throw new Refusal(409, 'not-drawn', 'The site settings have mistakes, so no page can be drawn yet.');
+    if (placed === undefined)
+      throw new Refusal(
+        404,
+        'not-drawn',
+        live.fileAt(route) === undefined
+          ? 'There is no page at this address.'
+          : 'This page has mistakes and cannot be shown yet.',
+      );
+    const bundle = await inside.bundle(placed.page.blocks.map(({ type }) => type));
+    const cards = await cardValues(placed.page);
+    const sources = {
+      book: (await book()).book,
+      fileAt: live.fileAt,
+      basePath: site.basePath,
+      valueIn: (file: string, pointer: string) => valueAt(cards.get(file), pointer),
+    };
+    const { html } = drawMarked({ placed, site, siteFile, bundle, sources }, learnt);
+    if (theme !== 'light' && theme !== 'dark') return html;
+    return html.replace('<html', () => `<html data-theme="${theme}"`);
+  }
 
   /** The values of the pages that a page shows cards of. */
   async function cardValues(page: object): Promise<ReadonlyMap<string, unknown>> {

@@ -67,9 +67,11 @@ function openStudio(inside: Inside, gate: Gate): Extension {
     if (pathname === ADDRESS.studio) {
       const { html, policy } = await studioDocument(inside, gate.token);
       sendHtml(response, html, policy);
+      void pages.warm();
     } else if (isPage) {
       const route = decoded(pathname.slice(ADDRESS.drawn.length)) || '/';
       sendHtml(response, await pages.draw(route, url.searchParams.get('theme')), FRAME_POLICY);
+      void pages.warmMore();
     } else if (pathname.startsWith(SHOWN_MEDIA)) {
       await sendPicture(inside, decoded(pathname.slice(SHOWN_MEDIA.length)), response);
     } else {
