@@ -35,6 +35,8 @@ export class Documents {
   readonly #around: Around;
   /** Files that the Studio itself has written, by their revisions: the watcher reports them as well. */
   readonly #written = new Map<string, string>();
+  /** Files that a window has been shown. */
+  readonly #shown = new Set<string>();
   /** Rises with drafts, which the site itself does not show. */
   #drafts = 0;
 
@@ -51,6 +53,7 @@ export class Documents {
   async answerOf(open: OpenFile, issues?: readonly Issue[]): Promise<FileAnswer> {
     const { inside, workspace, pages, book } = this.#around;
     const { titleOf } = await book();
+    this.#shown.add(open.path.file);
     const found =
       issues ??
       (open.state.draft === undefined
@@ -145,7 +148,8 @@ export class Documents {
     const { workspace, listeners } = this.#around;
     const open = await workspace.open(file).catch(() => undefined);
     if (open === undefined) {
-      if (!this.#written.delete(file)) return;
+      this.#written.delete(file);
+      if (!this.#shown.delete(file)) return;
       listeners.tell({ event: 'file', file, outside: true });
     } else {
       const now = revisionOf(open.state.saved ?? '');
@@ -181,7 +185,11 @@ export class Documents {
     return this.#edited(open.text, kept, base !== open.text);
   }
 
-  async #edited(before: string, { file, kept, issues }: Kept, merged: boolean): Promise<EditAnswer> {
+  async #edited(
+    before: string,
+    { file, kept, unwritten, issues }: Kept,
+    merged: boolean,
+  ): Promise<EditAnswer> {
     const { workspace, listeners } = this.#around;
     if (kept === 'draft') this.#drafts += 1;
     else this.#note(file);
@@ -195,6 +203,7 @@ export class Documents {
     listeners.tell({ event: 'file', file: file.path.file, revision: file.revision, outside: false });
     return {
       ...(await this.answerOf(file, issues)),
+      ...(unwritten === undefined ? {} : { unwritten }),
       ...{ changed, ranges, kept, merged, history: workspace.history.state(), version: this.version() },
     };
   }
