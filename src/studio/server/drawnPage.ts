@@ -6,6 +6,7 @@ import { parseFile } from '../../engine/parse/parseFile.ts';
 import { withoutMark } from './files/textFile.ts';
 import type { Workspace } from './files/workspace.ts';
 import { drawMarked, Learnt } from './marks/drawMarked.ts';
+import { shownRoute } from './patternPages.ts';
 import { Refusal } from './refusal.ts';
 import type { SiteBook } from './siteBook.ts';
 
@@ -93,8 +94,9 @@ export function markedPages(
     draw,
   };
 
-  async function draw(route: string, theme: string | null): Promise<string> {
+  async function draw(wanted: string, theme: string | null): Promise<string> {
     await workspace.settled();
+    const route = shownRoute(inside, wanted);
     const site = live.site();
     const [placed, siteFile] = await Promise.all([
       live.placed(route, workspace.unsaved()),

@@ -6,6 +6,7 @@ import { changesSince, commit, makeBranch, push } from './handOver/handOver.ts';
 import { iconSearch } from './icons.ts';
 import { takePicture } from './media.ts';
 import { actOnPages } from './pages/pageActions.ts';
+import { patternAt } from './patternPages.ts';
 import { readJson } from './readBody.ts';
 import { Refusal } from './refusal.ts';
 import {
@@ -53,7 +54,8 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
       case ADDRESS.icons:
         return { json: await icons(searchParams.get('q') ?? '') };
       case ADDRESS.page: {
-        const file = live.fileAt(searchParams.get('route') ?? '');
+        const route = searchParams.get('route') ?? '';
+        const file = live.fileAt(route) ?? patternAt(inside, route);
         if (file === undefined) throw new Refusal(404, 'not-found', 'There is no page at this address.');
         await workspace.settled();
         return { json: await documents.answerOf(await workspace.open(file)) };
