@@ -4,8 +4,9 @@ import { join, resolve } from 'node:path';
 import { UsageError } from '../src/engine/usageError.ts';
 import { formatMeasures, thisMachine } from './bench/formatMeasures.ts';
 import { measureSite, type SiteMeasures } from './bench/measureSite.ts';
-import { compareVisits, formatVisits } from './bench/visits/compareVisits.ts';
 import { readOptions } from './options.ts';
+import { project } from './project.ts';
+import { setUp } from './set-up.mjs';
 
 const USAGE = `Usage: npm run bench [-- options]
 
@@ -47,6 +48,9 @@ if (flags.format !== 'pretty' && flags.format !== 'json')
 if (flags.visits !== undefined) {
   const runs = flags.runs === undefined ? 7 : wholeNumber('runs', flags.runs);
   const tell = (what: string): void => console.error(`${what} ...`);
+  // Needs a browser, which is one of the tools.
+  await setUp(project, { dev: true });
+  const { compareVisits, formatVisits } = await import('./bench/visits/compareVisits.ts');
   const measures = await compareVisits(flags.visits, flags.beside ?? [], {
     runs,
     ...(flags.only !== undefined && { only: flags.only.split(',') }),

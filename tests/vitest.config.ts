@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  * environment, the clock, a DOM, or which of its two builds React has chosen.
  */
 const CHANGES_ITS_PROCESS =
-  /\bvi\.mock\(|browserOnNode|@vitest-environment|\binProduction\(|\bbuildHere\(|\bstub(?:Global|Env)\(|\buseFakeTimers\(|\brunHere\(/;
+  /\bvi\.mock\(|browserOnNode|@vitest-environment|\binProduction\(|\bbuildHere\(|\bstub(?:Global|Env)\(|\buseFakeTimers\(|\brunHere\(|\bopenStudio\(/;
 
 const files = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' })
   .map((path) => `tests/${path.replaceAll('\\', '/')}`)

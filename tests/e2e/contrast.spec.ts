@@ -37,9 +37,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('9: can read the words in the drawings', async ({ page }) => {
-      await page.goto('/');
-      await unfold(page);
-      expect((await measureReadability(page)).inDrawings).toBeGreaterThan(10);
+      let words = 0;
+      // A drawing that a page shows again is a reference there, whose words count once.
+      for (const route of ['/', '/billing-software']) {
+        await page.goto(route);
+        await unfold(page);
+        words += (await measureReadability(page)).inDrawings;
+      }
+      expect(words).toBeGreaterThan(20);
     });
 
     test('3: can read the open menu', async ({ page }) => {

@@ -20,8 +20,11 @@ function whatIsThere(): object {
   const words = all.filter(
     (element) => /\S/.test(element.textContent ?? '') && element.closest('nav') === null,
   );
-  // Answers that have not been opened yet.
-  const kept = [...document.querySelectorAll('main details:not([open]) :is(p, li, a)')];
+  // Answers that have not been opened yet, and the form of a dialog, instead of which its button leads to another one.
+  const kept = [
+    ...document.querySelectorAll('main details:not([open]) :is(p, li, a)'),
+    ...words.filter((element) => element.closest('dialog:not([open])') !== null),
+  ];
   return {
     lang: document.documentElement.lang,
     title: document.title,

@@ -9,7 +9,10 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 const { dependencies, scripts } = JSON.parse(await readFile(join(project, 'package.json'), 'utf8'));
 const withTools = ['audit', 'dev', 'test', 'types'];
 /** What a command has installed when it comes to use it. */
-const installedLater: Readonly<Record<string, readonly string[]>> = { new: ['json-schema-to-typescript'] };
+const installedLater: Readonly<Record<string, readonly string[]>> = {
+  bench: ['@playwright/test'],
+  new: ['json-schema-to-typescript'],
+};
 
 /** The packages that a module imports, itself or through other modules of the project. */
 async function packagesOf(entries: readonly string[]): Promise<string[]> {

@@ -160,14 +160,14 @@ function withListsByHand(value: Value, planned: readonly PlannedPage[]): Value {
   if (value === null || typeof value !== 'object') return value;
   if (isList(value)) return value.map((item) => withListsByHand(item, planned));
   if (!isMapping(value)) return value;
-  // A list with a count is short anyway, and so is the one at the top of a page, where the calls to action are.
-  const isShort = 'count' in value || 'actions' in value;
+  // A list with a count is short anyway, and so is the one at the top of a page, where the calls to action are. What has
+  // no title is a choice in a form, which takes no others.
+  const isShort = 'count' in value || 'actions' in value || !('title' in value);
   const entries = Object.entries(value).flatMap(([key, item]): [string, Value][] => {
     if (['perPage', 'tag'].includes(key) && 'collection' in value) return [];
     if (key !== 'collection' || typeof item !== 'string' || isShort)
       return [[key, withListsByHand(item, planned)]];
-    // A form that asks for one page of a collection takes no others.
-    return value.type === 'bookDemo' ? [] : [['items', firstOf(item, planned).map(cardOf)]];
+    return [['items', firstOf(item, planned).map(cardOf)]];
   });
   return Object.fromEntries(entries);
 }

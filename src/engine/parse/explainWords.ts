@@ -77,13 +77,12 @@ export function hyphenWithoutSpace(entry: OutlineLine, lines: readonly Line[]): 
   const content = line.text.slice(entry.column).trimEnd();
   const start = line.start + entry.column;
   const suggestion = `- ${content.slice(1)}`;
-  return {
-    span: { start, end: start + content.length },
-    message: 'There is no space after the hyphen.',
-    hint: `Write ${written(suggestion)}`,
-    suggestion,
-    fix: 'suggestion',
-  };
+  const span = { start, end: start + content.length };
+  const message = 'There is no space after the hyphen.';
+  // A quotation mark that is not closed may have taken the place of the space.
+  const isOpen = /^-(["'])(?!.*\1)/.test(content);
+  if (isOpen) return { span, message, hint: 'Write a space there, and check the quotation marks.' };
+  return { span, message, hint: `Write ${written(suggestion)}`, suggestion, fix: 'suggestion' };
 }
 
 /**

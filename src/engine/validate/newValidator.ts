@@ -36,7 +36,7 @@ export function newValidator(): Ajv2020 {
   ajv.addFormat('email', { type: 'string', validate: (text: string) => safeUrl(`mailto:${text}`).ok });
   ajv.addKeyword({ keyword: 'mainHeading', schemaType: 'boolean' });
   ajv.addKeyword({ keyword: 'fills', schemaType: 'string' });
-  // How a visual editor edits a value, where its other keywords do not say it well.
+  // How the Studio edits a value, where its other keywords do not say it well.
   ajv.addKeyword({ keyword: 'widget', schemaType: 'string' });
   ajv.addKeyword({
     keyword: 'shownAt',

@@ -9,7 +9,7 @@ const head = 'name: About us\nmeta:\n  title: About\n  description: Who we are.\
 const SILENT = new Set(
   [
     '$schema $comment $ref title description examples default properties items resolves fills mainHeading',
-    'defaultText recommendedMaxLength markdownDescription placeholders then else beforeLaunch shownAt',
+    'defaultText recommendedMaxLength markdownDescription placeholders then else beforeLaunch shownAt widget',
   ].flatMap((names) => names.split(' ')),
 );
 

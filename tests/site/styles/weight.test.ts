@@ -92,8 +92,9 @@ describe('a developer who adds styles', () => {
   });
 
   it('animates movement and opacity, and nothing that needs layout or paint at each step', () => {
-    // "overlay" and "display" keep a closing dialog visible until its transition has ended.
-    const cheap = /^(?:translate|scale|rotate|transform|opacity|overlay|display|none)$/;
+    // "overlay" and "display" keep a closing dialog visible until its transition has ended. What lies behind a dialog
+    // inherits its transition.
+    const cheap = /^(?:translate|scale|rotate|transform|opacity|overlay|display|none|inherit)$/;
     const css = cssOf(bundle);
     const changing = [...css.matchAll(/transition(?:-property)?:([^;}]+)/g)].flatMap(([, list = '']) =>
       list.split(',').map((one) => one.trim().split(' ')[0] ?? ''),

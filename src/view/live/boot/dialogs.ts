@@ -5,8 +5,8 @@ export function openDialog(dialog: HTMLDialogElement | null, opener: HTMLElement
   // Safari does not focus what is clicked, and closing returns the focus to where it was.
   opener?.focus();
   dialog?.showModal();
-  // If it can have the focus itself. Otherwise the browser has chosen something in it.
-  dialog?.focus();
+  // Only if it asks for it: Chromium also focuses whatever can be scrolled, and has chosen something in it otherwise.
+  if (dialog?.hasAttribute('tabindex')) dialog.focus();
 }
 
 /**
