@@ -58,6 +58,10 @@ export function readCommandLine<T extends Options>(
   } catch (problem) {
     // node:util writes these messages for developers; the first sentence is enough here.
     const reason = problem instanceof Error ? (problem.message.split('. ')[0] ?? '') : String(problem);
-    throw new UsageError(`${reason.replace(/\.$/, '')}. See --help.`);
+    // npm takes the options of a script for its own unless two hyphens come first, and hands on their values only.
+    const script = process.env.npm_lifecycle_event;
+    const isStray = !takesWords && /^Unexpected argument/.test(reason) && script !== undefined;
+    const hint = isStray ? `Options come after two hyphens: npm run ${script} -- --help` : 'See --help.';
+    throw new UsageError(`${reason.replace(/\.$/, '')}. ${hint}`);
   }
 }

@@ -123,6 +123,7 @@ test.describe('a visitor whose next page does not come', () => {
     await expect(page.locator('h1')).toHaveText('Guests');
     const stalled = await stallFetches(page, '**/teas');
     await footerLink(page, 'Teas').click();
+    await expect.poll(() => stalled.length).toBe(1);
     await page.clock.runFor(SIGN);
     await expect(sign(page)).toHaveCount(1);
     await stalled[0]?.continue();

@@ -162,6 +162,21 @@ describe('a developer who changes code', () => {
     expect(scripts.filter((path) => marks.some((mark) => site[path]?.includes(mark)))).toEqual([]);
   });
 
+  it.each([
+    ['code that draws pages', 'server/server.js', 'className'],
+    ['list of files for browsers', 'client/manifest.json', 'client'],
+  ])('gets the same site if the %s has been damaged since', async (_, file, word) => {
+    const path = join(cache(), bundle, file);
+    const contents = await readFile(path);
+    // Still a text that can be read, with another letter in it.
+    const at = contents.indexOf(word);
+    contents[at] = (contents[at] ?? 0) ^ 1;
+    await writeFile(path, contents);
+    // Where nothing has been built yet.
+    expect(differing(await siteOf(runBuild, file.replace('/', '-')), first)).toEqual([]);
+    expect((await readFile(path)).equals(contents)).toBe(false);
+  });
+
   it('is told in a sentence where no bundle can be kept', async () => {
     await rm(cache(), { recursive: true });
     await writeFile(cache(), '');

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { readdir, readFile, rename, rm } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OutputFile } from '../model/outputFile.ts';
@@ -35,6 +35,9 @@ const PROGRAM = 'src/engine/bundle/bundleProcess.mjs';
 /** In a bundle, the code that draws pages. */
 const SERVER = 'server/server.js';
 
+/** In a bundle, a hash of all its other files: one that has been damaged is made again. */
+const SEAL = 'seal';
+
 /** The part of Vite's manifest that is used here. */
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
@@ -63,7 +66,8 @@ export async function loadBundle(
   const made = join(cache, id);
   const kept = `${made}.kept`;
   const loading = loadTheme(folder);
-  if (!existsSync(made)) {
+  if (!isWhole(made)) {
+    if (existsSync(made)) await rm(made, { recursive: true });
     const onServer = async (server: string): Promise<void> => {
       // An unfinished bundle is moved later, with what it has not imported yet.
       const renderer = await loadRenderer(server, project, folder);
@@ -132,6 +136,7 @@ async function bundle(
     inPlainWords(shownCache(project, cache))(problem);
   }
   await inOwnProcess({ project, theme, to: unfinished }, () => onServer(join(unfinished, SERVER)));
+  await writeFile(join(unfinished, SEAL), sealOf(unfinished));
   // Only the newest bundle is useful.
   const name = folder.slice(cache.length + 1);
   for (const old of await readdir(cache)) {
@@ -279,6 +284,25 @@ function idOf(project: string, theme: string): string {
     }
   }
   return hash.digest('hex').slice(0, 16);
+}
+
+/** Whether a bundle is there, as it was made. */
+function isWhole(folder: string): boolean {
+  try {
+    return readFileSync(join(folder, SEAL), 'utf8') === sealOf(folder);
+  } catch {
+    return false;
+  }
+}
+
+function sealOf(folder: string): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder).sort()) {
+    if (name === SEAL) continue;
+    for (const file of filesBelow(folder, name))
+      hash.update(`${file}\0`).update(readFileSync(join(folder, file)));
+  }
+  return hash.digest('hex');
 }
 
 /** A short name for a file's contents, or for a path that must not reveal the machine it is on. */

@@ -22,7 +22,7 @@ export function baseFault(text: string): BaseFault | undefined {
   if (/\s/.test(text)) return refuse('contains a space', text.replace(/\s/g, ''));
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1];
   if (scheme === undefined) return refuse('does not begin with https://', `https://${text}`);
-  if (!/^https?$/.test(scheme))
+  if (!/^https?$/i.test(scheme))
     return refuse('does not begin with https://', text.replace(/^[^/]*/, 'https:'));
   if (text.includes('?')) return refuse('has a query', text.replace(/[?#].*$/, ''));
   if (text.includes('#')) return refuse('has a fragment', text.replace(/#.*$/, ''));

@@ -180,6 +180,7 @@ const reasons = new Map([
   ['ENFILE', 'too many files are open'],
   ['ENOTDIR', 'there is a file where a folder is needed'],
   ['EEXIST', 'there is a file where a folder is needed'],
+  ['ENOENT', 'no folder can be made there'],
 ]);
 
 /** Throws an error again, as a UsageError if its reason can be put in plain words. */

@@ -28,6 +28,7 @@ describe('an author who says where the site is published', () => {
     [' https://example.com', 'https://example.com'],
     ['http://example.com', 'https://example.com'],
     ['https://EXAMPLE.com/Site', 'https://example.com/Site'],
+    ['HTTPS://EXAMPLE.com/Site', 'https://example.com/Site'],
     ['https://example.com:443', 'https://example.com'],
     ['https://me:secret@example.com', undefined],
     ['https://example.com/a/../b', 'https://example.com/b'],
