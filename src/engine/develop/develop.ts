@@ -26,6 +26,7 @@ import type { Extend, Extension, Inside } from './extension.ts';
 import { newLiveSite, type Saved } from './liveSite.ts';
 import { openVite } from './openVite.ts';
 import { PAGE_LIST, pageListDocument } from './pageList.ts';
+import { newSeenFiles } from './seenFiles.ts';
 import { watchSite } from './watchSite.ts';
 
 /** How live authoring is set up. */
@@ -142,6 +143,7 @@ async function openSite(
   const warm = code.bundle([]).catch(() => undefined);
   await check({ paths: new Set(), hasSameNames: true });
   await warm;
+  const seen = newSeenFiles();
   const shownExamples = (): Promise<BlockGalleryExamples> => {
     examples ??= checkExamples(live, cache);
     return examples;
@@ -151,19 +153,23 @@ async function openSite(
     ...{ bundle: code.bundle, examples: shownExamples },
     written: async (paths) => {
       const absolute = new Set(paths.map((path) => join(site.root, path)));
-      await check(good.saved(absolute));
+      await seen.during(absolute, () => check(good.saved(absolute)));
       extension?.changed(absolute, false);
     },
     version: () => version,
   });
   watchSite(vite, site, {
-    onContent: async (contract, paths) => {
+    onContent: async (contract, reported) => {
+      const paths = contract ? reported : await seen.others(reported);
+      const saved = contract ? undefined : good.saved(paths);
+      // Files that came and went while another was written.
+      if (saved?.paths.size === 0) return;
       if (contract) {
         cache.schemas.clear();
         // With a mistake in theme.ts, the code that was put together before goes on being used.
         if (await currentTheme().then(isThere, isMissing)) code.forget();
       }
-      await check(contract ? undefined : good.saved(paths));
+      await check(saved);
       extension?.changed(contract ? undefined : paths, false);
     },
     onCode: () => {
