@@ -37,7 +37,6 @@ const server = await develop({
   port,
   host: options.host ? '0.0.0.0' : process.env.HOST || '127.0.0.1',
   extend: studio.extend,
-  entries: ['src/studio/client/**/*.{ts,tsx}'],
   onReport: ({ report, texts }) => {
     const textOf = (file: string): string | undefined => texts.get(file);
     process.stdout.write(formatReport(report, 'pretty', { colour, textOf }));

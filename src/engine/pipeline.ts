@@ -162,7 +162,7 @@ export async function understand(
   // What all pages are read with: site.config.yaml and the lists of shared blocks.
   const parsed = parse(discovered.sources, cache.parsed);
   const language = languageOf(parsed);
-  const schemas = await cachedSchemas(folders, theme, language, cache.schemas);
+  const schemas = await cachedSchemas(folders, () => theme, language, cache.schemas);
   const validated = validate(parsed, schemas, cache.validated);
   const readWith = { language, claims: claimsOf(validated.site) };
   if (earlier !== undefined && !isReadAlike(earlier.overview, readWith)) return undefined;

@@ -29,7 +29,7 @@ export async function readContent(
   const [theme, discovered] = await Promise.all([loadThemeOf(folders.code), discover(root)]);
   const pages = extraPages.map((source) => ({ kind: 'page' as const, source }));
   const parsed = parse([...discovered.sources, ...pages], cache.parsed);
-  const schemas = await cachedSchemas(folders, theme, languageOf(parsed), cache.schemas);
+  const schemas = await cachedSchemas(folders, () => theme, languageOf(parsed), cache.schemas);
   const validated = validate(parsed, schemas, cache.validated);
   const resolved = await resolve(
     {

@@ -36,6 +36,8 @@ export const ADDRESS = {
   events: '/_studio/events',
   /** Followed by the route: `/_studio/page/about-us`. */
   drawn: '/_studio/page',
+  /** Followed by the name of a file of the Studio's own code. */
+  code: '/_studio/code',
 } as const;
 
 /** What an edit is, is settled where edits are made. */
@@ -299,6 +301,8 @@ export interface EditAnswer extends FileAnswer {
   readonly ranges: readonly { readonly start: number; readonly end: number }[];
   /** `file` if the text was written; `draft` if it is kept by the session, because it has new mistakes or so asked. */
   readonly kept: 'file' | 'draft';
+  /** Why the text is only kept by the session, if it should be in the file: the disk is full, or the file is read-only. */
+  readonly unwritten?: string;
   /** Somebody had changed the file in other places; both changes are in it now. */
   readonly merged: boolean;
   readonly history: HistoryState;

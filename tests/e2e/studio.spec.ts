@@ -75,6 +75,7 @@ test('a person walks through the outline, opens a question, moves and deletes bl
     (await session.read(MENU)).indexOf('type: banner'),
   );
   await studio.page.keyboard.press('Control+z');
+  await expect(studio.tree.getByRole('treeitem').nth(1)).toContainText('The menu');
   await expect.poll(() => session.read(MENU)).toBe(before);
   await studio.tree.getByRole('treeitem', { name: /^Questions/ }).focus();
   await studio.page.keyboard.press('Delete');
@@ -100,7 +101,9 @@ test('a person adds a feature with an icon that is found by what it means', asyn
   await expect(studio.frame.getByText('Masala chai').filter({ visible: true }).first()).toBeVisible();
   await studio.saved();
   const text = await session.read('pages/teas.yaml');
-  expect(text).toMatch(/title: Masala chai,?\s+icon: flame,?\s+detail: (?:>-\s+)?Boiled with ginger\./);
+  // Made with the schema's long examples, the feature did not fit on one line; its texts do.
+  const indent = '\n        ';
+  expect(text).toContain(`- title: Masala chai${indent}icon: flame${indent}detail: Boiled with ginger.\n`);
   // The features before and after it are as they were written.
   expect(text).toContain('- { title: Darjeeling, icon: mountain, detail: Light and flowery. }');
 });
@@ -224,7 +227,7 @@ test('a person opens the text of the file, sees the changed line, and types ther
   await expect.poll(() => session.read(MENU)).toContain('title: All Questions!');
 });
 
-test('a person loses nothing that was typed while the server was gone', async ({ studio, session }) => {
+test('a person loses nothing that was typed while the server was gone', async ({ studio, session, said }) => {
   await studio.open('/menu');
   await studio.frame.getByText('Questions', { exact: true }).click();
   await session.stop();
@@ -234,6 +237,9 @@ test('a person loses nothing that was typed while the server was gone', async ({
   await session.start();
   await studio.saved();
   await expect.poll(() => session.read(MENU)).toContain('title: Still Questions');
+  // A request that nobody answered, and the first one with the token of the server before.
+  expect(said.filter((text) => !/^Failed to load resource: .*(?:ERR_|403)/.test(text))).toEqual([]);
+  said.length = 0;
 });
 
 test('two people change one file: other places merge, and the same place asks', async ({
@@ -267,15 +273,21 @@ test('a person makes a page, renames it and deletes it', async ({ studio, sessio
   await studio.open('/menu');
   await studio.page.getByRole('button', { name: 'All pages' }).click();
   await studio.page.getByRole('button', { name: 'New page' }).click();
-  await studio.page.getByLabel('Its name').fill('Cakes');
-  await studio.page.getByRole('button', { name: 'Make the page' }).click();
+  const dialog = studio.page.getByRole('dialog', { name: 'New page' });
+  await expect(dialog.getByLabel('Its name')).toBeFocused();
+  await studio.page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(studio.page.getByRole('button', { name: 'New page' })).toBeFocused();
+  await studio.page.keyboard.press('Enter');
+  await dialog.getByLabel('Its name').fill('Cakes');
+  await dialog.getByRole('button', { name: 'Make the page' }).click();
   await expect(studio.page.locator('.page-switch-name')).toHaveText('Cakes');
   expect(await session.read('pages/cakes.yaml')).toContain('name: Cakes');
   await studio.page.getByRole('button', { name: 'All pages' }).click();
   await studio.page.getByRole('button', { name: 'Duplicate, rename or delete Cakes' }).click();
   await studio.page.getByLabel('Address').fill('/pastries');
   await studio.page.getByRole('button', { name: 'Rename', exact: true }).click();
-  await expect(studio.page.locator('.page-switch')).toContainText('/pastries');
+  await expect(studio.page.getByRole('button', { name: /^Cakes/ })).toContainText('/pastries');
   await studio.page.getByRole('button', { name: 'Duplicate, rename or delete Cakes' }).click();
   await studio.page.getByRole('button', { name: 'Delete the page' }).click();
   await expect(studio.page.getByRole('button', { name: /^Cakes/ })).toHaveCount(0);

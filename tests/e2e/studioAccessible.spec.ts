@@ -27,6 +27,8 @@ for (const colorScheme of ['light', 'dark'] as const)
     await look('page properties');
     await page.getByRole('button', { name: 'All pages' }).click();
     await page.getByRole('button', { name: 'New page' }).click();
+    await look('the dialog of a new page');
+    await page.keyboard.press('Escape');
     await look('the list of pages');
     await page.getByRole('button', { name: 'Back to the outline' }).click();
     await page.getByRole('button', { name: "The file's text" }).click();

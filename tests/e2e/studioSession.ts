@@ -24,6 +24,8 @@ export interface StudioSession {
   readonly stop: () => Promise<void>;
   /** Starts it again at the same address. */
   readonly start: () => Promise<void>;
+  /** Puts the content back as it was at the beginning, and waits until the server shows it. */
+  readonly restore: () => Promise<void>;
 }
 
 const git = promisify(execFile);
@@ -84,14 +86,15 @@ async function prepare(root: string): Promise<void> {
   await writeFile(join(root, 'pages/_shared/visit.yaml'), VISIT);
 }
 
-/** Puts the content into a repository of its own. */
-async function commitAll(root: string): Promise<void> {
+/** Puts the content into a repository of its own. @returns its one commit */
+async function commitAll(root: string): Promise<string> {
   const run = (...words: string[]) => git('git', ['-c', 'core.autocrlf=false', ...words], { cwd: root });
   await run('init', '--quiet', '--initial-branch=main');
   await run('config', 'user.name', 'Mira');
   await run('config', 'user.email', 'mira@tea.example');
   await run('add', '--all');
   await run('commit', '--quiet', '--message=The site as it was');
+  return (await run('rev-parse', 'HEAD')).stdout.trim();
 }
 
 async function openSession(
@@ -99,14 +102,13 @@ async function openSession(
 ): Promise<StudioSession & { readonly close: () => Promise<void> }> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'studio-')));
   await prepare(folder);
-  await commitAll(folder);
+  const first = await commitAll(folder);
   const open = (port: number) =>
     develop({
       ...{ project, root: folder, cwd: folder, host: '127.0.0.1', port },
       now: () => 0,
       at: () => Date.parse('2026-11-22T12:00:00Z'),
       extend: newStudio().extend,
-      entries: ['src/studio/client/**/*.{ts,tsx}'],
       onReport: () => undefined,
     });
   let server = await open(0);
@@ -116,6 +118,18 @@ async function openSession(
     if (isOpen) await server.close();
     isOpen = false;
   };
+  const start = async (): Promise<void> => {
+    if (!isOpen) server = await open(port);
+    isOpen = true;
+  };
+  const drawn = (): Promise<string[]> =>
+    Promise.all(
+      ['menu', 'teas', 'visit'].map(async (route) => {
+        const html = await (await fetch(`${server.url}_studio/page/${route}`)).text();
+        return html.replaceAll(/ data-at[a-z-]*="[^"]*"/g, '');
+      }),
+    );
+  const asItWas = await drawn();
   return {
     url: server.url,
     folder,
@@ -125,10 +139,13 @@ async function openSession(
       await writeFile(path, change(await readFile(path, 'utf8')));
     },
     stop,
-    start: async () => {
-      if (isOpen) return;
-      server = await open(port);
-      isOpen = true;
+    start,
+    restore: async () => {
+      await start();
+      // Only what a test has changed, so that the server sees no moment without pages.
+      await git('git', ['reset', '--quiet', '--hard', first], { cwd: folder });
+      await git('git', ['clean', '--quiet', '--force', '-d'], { cwd: folder });
+      await expect.poll(drawn).toEqual(asItWas);
     },
     close: async () => {
       await stop();
@@ -187,8 +204,6 @@ export const studioTest = test.extend<{ readonly studio: Studio }, { readonly se
     await use(studioOn(page, session));
     // Nothing is written while the site is put back.
     await page.goto('about:blank');
-    await session.start();
-    await prepare(session.folder);
+    await session.restore();
   },
-  expected: /^\[vite\] |React DevTools|Content Security Policy|Failed to load resource/,
 });

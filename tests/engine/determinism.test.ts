@@ -50,6 +50,21 @@ async function built(
   return new Map(await Promise.all(hashes));
 }
 
+describe('a visitor of the built site', () => {
+  it('gets nothing of the Studio: no address, no mark, no code', async () => {
+    const dist = join(folder, 'plain', 'dist');
+    const paths = (await filesBelow(dist)).filter((path) =>
+      /\.(?:html|js|css|json|txt|xml|webmanifest)$/.test(path),
+    );
+    expect(paths.filter((path) => path.endsWith('.html')).length).toBeGreaterThan(20);
+    expect(paths.some((path) => path.endsWith('.js'))).toBe(true);
+    const ofStudio = /_studio|data-at(?:-[\w-]+)?=|data-section|studio-token|prosemirror|codemirror|tiptap/i;
+    const named: string[] = [];
+    for (const path of paths) if (ofStudio.test(await readFile(join(dist, path), 'utf8'))) named.push(path);
+    expect(named).toEqual([]);
+  });
+});
+
 describe('the same content', () => {
   it('gives the same bytes in another time zone, language and century, from files written in another order, and in another place', async () => {
     const root = join(folder, 'a longer way to', 'the same content');

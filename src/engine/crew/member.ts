@@ -56,8 +56,7 @@ export function newMember(
   const mine: string[] = [];
   let surroundings: Surroundings | undefined;
 
-  const schemasOf = async () =>
-    cachedSchemas(folders, await loadTheme(folders.code), language, cache.schemas);
+  const schemasOf = () => cachedSchemas(folders, () => loadTheme(folders.code), language, cache.schemas);
 
   async function parseAndValidate(paths: readonly string[], onDone: OnDone): Promise<PageReading[]> {
     const schemas = await schemasOf();

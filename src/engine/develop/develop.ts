@@ -26,6 +26,7 @@ import type { Extend, Extension, Inside } from './extension.ts';
 import { newLiveSite, type Saved } from './liveSite.ts';
 import { openVite } from './openVite.ts';
 import { PAGE_LIST, pageListDocument } from './pageList.ts';
+import { newSeenFiles } from './seenFiles.ts';
 import { watchSite } from './watchSite.ts';
 
 /** How live authoring is set up. */
@@ -37,8 +38,6 @@ export interface DevelopOptions extends ContentOptions {
   readonly onReport: (result: CheckResult) => void;
   /** What else the server does. */
   readonly extend?: Extend;
-  /** More code whose packages browsers need, as glob patterns from the project's folder. */
-  readonly entries?: readonly string[];
 }
 
 /**
@@ -53,7 +52,7 @@ export async function develop(options: DevelopOptions): Promise<{ url: string; c
   const http = createHttpServer();
   // First of all, so that a port in use is reported at once. Requests that arrive early wait until the site is ready.
   const url = await listen(http, options.port, options.host);
-  const vite = openVite(http, site, options.project, options.entries);
+  const vite = openVite(http, site, options.project);
   const address = { host: options.host, port: Number(new URL(url).port) };
   const ready = vite.then((opened) => openSite(opened, site, options, address));
   http.on('request', (request, response) => {
@@ -144,6 +143,7 @@ async function openSite(
   const warm = code.bundle([]).catch(() => undefined);
   await check({ paths: new Set(), hasSameNames: true });
   await warm;
+  const seen = newSeenFiles();
   const shownExamples = (): Promise<BlockGalleryExamples> => {
     examples ??= checkExamples(live, cache);
     return examples;
@@ -151,22 +151,25 @@ async function openSite(
   const extension = options.extend?.({
     ...{ site, options: live, cache, live: good, address, shown },
     ...{ bundle: code.bundle, examples: shownExamples },
-    document: (pathname, html) => vite.transformIndexHtml(pathname, html),
     written: async (paths) => {
       const absolute = new Set(paths.map((path) => join(site.root, path)));
-      await check(good.saved(absolute));
+      await seen.during(absolute, () => check(good.saved(absolute)));
       extension?.changed(absolute, false);
     },
     version: () => version,
   });
   watchSite(vite, site, {
-    onContent: async (contract, paths) => {
+    onContent: async (contract, reported) => {
+      const paths = contract ? reported : await seen.others(reported);
+      const saved = contract ? undefined : good.saved(paths);
+      // Files that came and went while another was written.
+      if (saved?.paths.size === 0) return;
       if (contract) {
         cache.schemas.clear();
         // With a mistake in theme.ts, the code that was put together before goes on being used.
         if (await currentTheme().then(isThere, isMissing)) code.forget();
       }
-      await check(contract ? undefined : good.saved(paths));
+      await check(saved);
       extension?.changed(contract ? undefined : paths, false);
     },
     onCode: () => {

@@ -22,8 +22,6 @@ export interface Inside {
   /** Loads the code that draws pages with blocks of these types. */
   readonly bundle: (types: Iterable<string>) => Promise<Bundle>;
   readonly examples: () => Promise<BlockGalleryExamples>;
-  /** A document with the scripts that the browser needs to load modules from this server. */
-  readonly document: (pathname: string, html: string) => Promise<string>;
   /**
    * Looks at files that the extension has written, without waiting for the watcher.
    *

@@ -15,7 +15,7 @@ import type { ParsedFile } from '../model/source.ts';
 import { parseFile } from '../parse/parseFile.ts';
 import type { ImageFile } from '../pictures/readPicture.ts';
 import { asShared, type Rendition, renditionsOf } from '../pictures/renditions.ts';
-import { checkContent } from '../pipeline.ts';
+import { checkContent, type RunResult } from '../pipeline.ts';
 import type { RoutedPage } from '../resolve/assignRoutes.ts';
 import { SHARED, sharedName } from '../resolve/contentFiles.ts';
 import { expandBlocks } from '../resolve/expandBlocks.ts';
@@ -156,6 +156,8 @@ export function newLiveSite(
   const images = new Map<string, ShownPicture>();
   /** What was saved and not yet looked at, because of a mistake in a schema. `undefined`: everything. */
   let waiting: Saved | undefined = { paths: new Set(), hasSameNames: true };
+  /** What the last try has found, for a look at the same texts once they are saved. */
+  let tried: { readonly before: Known; readonly unsaved: Unsaved; readonly run: RunResult } | undefined;
   /** The texts that pages were last without mistakes in, as far as they are known. */
   const texts = new Map<string, string>();
   const held = new Map<string, HeldPage>();
@@ -248,13 +250,28 @@ export function newLiveSite(
             changed: saved.paths,
             hasSameNames: saved.hasSameNames,
           };
-    const { overview, later, isWhole, ...result } = await checkContent(options, earlier, cache);
+    const foundBefore = triedNow(before, earlier);
+    const run = foundBefore ?? (await checkContent(options, earlier, cache));
+    const { overview, later, isWhole, ...result } = run;
+    const { planned } = overview;
+    if (foundBefore !== undefined && planned !== before?.overview.planned)
+      options.onPlan?.(folders, planned.plan, await schemasNow(overview.language));
     const pages = isWhole || before === undefined ? growingPages(later) : before.pages;
     if (pages === before?.pages) pages.add(later, (path) => overview.fingerprints.has(path));
     return {
       ...{ result, overview, pages },
       looked: isWhole ? undefined : [...new Set([...later.readings.keys(), ...later.reads.pages.keys()])],
     };
+  }
+
+  /** What a try has found, if what was tried is what was saved, and nothing else has changed since. */
+  function triedNow(before: Known | undefined, earlier: Earlier | undefined): RunResult | undefined {
+    const last = tried;
+    tried = undefined;
+    if (last === undefined || last.before !== before || earlier?.hasSameNames !== true) return undefined;
+    const files = Object.entries(last.unsaved);
+    const areSame = files.every(([path, text]) => earlier.changed.has(path) && textOf(root, path) === text);
+    return areSame && files.length === earlier.changed.size ? last.run : undefined;
   }
 
   function surroundingsNow(): LiveSurroundings {
@@ -281,8 +298,9 @@ export function newLiveSite(
             changed: new Set(Object.keys(unsaved)),
             hasSameNames: true,
           };
-    const { report, texts: read } = await checkContent({ ...quiet, unsaved }, earlier, cache);
-    return { report, texts: read };
+    const run = await checkContent({ ...quiet, unsaved }, earlier, cache);
+    tried = earlier === undefined || before === undefined ? undefined : { before, unsaved, run };
+    return { report: run.report, texts: run.texts };
   }
 
   async function placed(route: string, unsaved: Unsaved = {}): Promise<PlacedPage | undefined> {
@@ -376,7 +394,9 @@ export function newLiveSite(
     const paths = [...absolute].map((path) => relative(root, path).split(sep).join('/'));
     const isThere = (path: string): boolean => existsSync(join(root, path));
     // A file that neither existed before nor exists now, such as an editor's temporary one, changes nothing.
-    const real = paths.filter((path) => isThere(path) || !isContentFile(path) || names?.has(path));
+    const real = paths.filter(
+      (path) => isThere(path) || names?.has(path) || !(isContentFile(path) || isHidden(path)),
+    );
     return {
       paths: new Set(real),
       hasSameNames: real.every((path) => names?.has(path) === true && isThere(path)),
@@ -386,7 +406,7 @@ export function newLiveSite(
   /** The schemas, or the last ones that could be used: a mistake in one is reported by `look`. */
   async function schemasNow(language: string): Promise<Schemas> {
     try {
-      const theme = await (options.loadTheme ?? loadTheme)(folders.code);
+      const theme = () => (options.loadTheme ?? loadTheme)(folders.code);
       schemas = await cachedSchemas(folders, theme, language, cache.schemas);
     } catch (problem) {
       if (schemas === undefined || !(problem instanceof UsageError)) throw problem;
@@ -471,6 +491,9 @@ const STATES: Readonly<Record<RoutedPage['status'], string>> = {
 };
 
 const isContentFile = (path: string): boolean => path.endsWith('.yaml') && !path.startsWith(`${STATIC}/`);
+
+/** Whether a file is none of the site's, which a program may have made for a moment while it wrote another one. */
+const isHidden = (path: string): boolean => basename(path).startsWith('.') && !path.startsWith(`${STATIC}/`);
 
 const joined = (a: Saved, b: Saved): Saved => ({
   paths: new Set([...a.paths, ...b.paths]),

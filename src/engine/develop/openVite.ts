@@ -10,14 +10,8 @@ import type { SiteFolders } from '../siteFolders.ts';
  * Starts Vite for live authoring: it serves the code of a theme to the engine and to browsers, and watches it.
  *
  * @param http the server whose connections it shares
- * @param entries more code for browsers, as glob patterns from the project's folder
  */
-export function openVite(
-  http: Server,
-  site: SiteFolders,
-  project: string,
-  entries: readonly string[] = [],
-): Promise<ViteDevServer> {
+export function openVite(http: Server, site: SiteFolders, project: string): Promise<ViteDevServer> {
   return createServer({
     root: project,
     configFile: join(project, 'vite.config.ts'),
@@ -35,11 +29,7 @@ export function openVite(
     },
     // Prepare the browser's packages at the start, because a package found later makes Vite reload the page.
     optimizeDeps: {
-      entries: [
-        join(project, 'src/view/live/**/*.{ts,tsx}'),
-        join(site.code, '**/*.interactive.tsx'),
-        ...entries.map((pattern) => join(project, pattern)),
-      ],
+      entries: [join(project, 'src/view/live/**/*.{ts,tsx}'), join(site.code, '**/*.interactive.tsx')],
       // Browsers get React's development build, even though the engine draws with the production build.
       rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"development"' } } },
     },

@@ -83,6 +83,7 @@ function reasonOf(problem: unknown): string {
   const code = problem instanceof Error && 'code' in problem ? String(problem.code) : undefined;
   if (code === undefined) throw problem;
   if (code === 'ENOENT') return 'it is no longer there';
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'the disk is full';
   return code === 'EACCES' || code === 'EPERM' || code === 'EROFS'
     ? 'permission is denied'
     : `the system says ${code}`;

@@ -29,14 +29,17 @@ export interface SiteBefore {
 /**
  * Reads a site to which a page is about to be added.
  *
+ * @param cache results of earlier runs
  * @throws UsageError if site.config.yaml has errors, so that nobody knows its collections
  */
-export async function readSiteBefore(options: ContentOptions): Promise<SiteBefore> {
+export async function readSiteBefore(
+  options: ContentOptions,
+  cache = newBuildCache(options.project),
+): Promise<SiteBefore> {
   const { project, root } = options;
   const folders = siteFolders(root, project);
-  const cache = newBuildCache(project);
   const [theme, { result, resolved }, discovered] = await Promise.all([
-    loadTheme(folders.code),
+    (options.loadTheme ?? loadTheme)(folders.code),
     readContent(options, cache),
     discover(root),
   ]);

@@ -109,13 +109,14 @@ export async function loadSchemas(
 /**
  * Loads the schemas of a site, or takes them from the cache.
  *
+ * @param theme asked only if they are not in the cache
  * @param language the site's language, for default texts: a BCP 47 tag
  * @param cache schemas loaded earlier, by folder and language
  * @throws like `loadSchemas`
  */
 export async function cachedSchemas(
   folders: SiteFolders,
-  theme: Theme,
+  theme: () => Theme | Promise<Theme>,
   language: string,
   cache: MemoryCache<Schemas>,
 ): Promise<Schemas> {
@@ -123,7 +124,8 @@ export async function cachedSchemas(
   const key = `${folders.schemas} ${language} ${atRoot}`;
   const before = cache.read(key);
   if (before !== undefined) return before;
-  const schemas = { ...(await loadSchemas(folders, theme, wordsIn(theme, language))), atRoot };
+  const loaded = await theme();
+  const schemas = { ...(await loadSchemas(folders, loaded, wordsIn(loaded, language))), atRoot };
   cache.write(key, schemas);
   return schemas;
 }

@@ -4,12 +4,8 @@ import { Studio } from './Studio.tsx';
 import { newRequests } from './state/requests.ts';
 import { StudioStore } from './state/StudioStore.ts';
 import { StudioContext } from './state/useStudio.ts';
-import styles from './studio.css?inline';
-
-// As a sheet of the document: its policy permits no inline styles.
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(styles);
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+import './studio.css';
+import { loadRichText } from './widgets/RichTextControl.tsx';
 
 const root = document.getElementById('studio') ?? document.body.appendChild(document.createElement('div'));
 const store = new StudioStore(newRequests(document), sessionStorage);
@@ -20,4 +16,6 @@ createRoot(root).render(
     </StudioContext>
   </StrictMode>,
 );
-void store.start(location.hash === '' ? undefined : decodeURIComponent(location.hash.slice(1)));
+await store.start(location.hash === '' ? undefined : decodeURIComponent(location.hash.slice(1)));
+// Ahead of the first click on a rich text. Without it, the editor is loaded then.
+loadRichText().catch(() => undefined);

@@ -61,6 +61,11 @@ function* stringWays(tree: Tree, node: Node, value: string, site: Site): Generat
   if (patched !== undefined) yield patched;
   const quoted = event.style === SCALAR_STYLE.PLAIN && folded && patchText(tree, node, value, width, 'added');
   if (quoted) yield quoted;
+  // A text that was folded because it was long, and of which so little is left, is written like a new one.
+  if (event.style === SCALAR_STYLE.FOLDED_BLOCK && patched === undefined && !value.includes('\n')) {
+    const fresh = writeValue(value, site);
+    if (site.at + node.value.length > width && fresh.rest === '') yield fresh;
+  }
   if (isBlock) {
     const indent = event.indent < 0 ? site.column + styleOf(tree).step : event.indent;
     const indicator = indent - Math.max(0, site.column);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Inside } from '../../engine/develop/extension.ts';
 import { valueAt } from '../../engine/model/jsonPointer.ts';
 import type { ParsedFile } from '../../engine/model/source.ts';
@@ -5,6 +6,7 @@ import { parseFile } from '../../engine/parse/parseFile.ts';
 import { withoutMark } from './files/textFile.ts';
 import type { Workspace } from './files/workspace.ts';
 import { drawMarked, Learnt } from './marks/drawMarked.ts';
+import { shownRoute } from './patternPages.ts';
 import { Refusal } from './refusal.ts';
 import type { SiteBook } from './siteBook.ts';
 
@@ -15,11 +17,23 @@ export interface MarkedPages {
    * @throws Refusal if there is nothing to draw at this address
    */
   readonly draw: (route: string, theme: string | null) => Promise<string>;
-  /** A content file as the session has it, parsed; kept until its text is another one. */
+  /** A content file as the session has it, parsed; kept until it is looked at again. */
   readonly parsed: (file: string) => Promise<ParsedFile | undefined>;
+  /** Call this when a file may have changed; without a name, all may have. */
+  readonly lookedAt: (file?: string) => void;
+  /**
+   * Loads the code of all blocks and draws the home page, so that the first page that somebody opens does not wait for
+   * it.
+   */
+  readonly warm: () => Promise<void>;
+  /** Draws a few other pages, one at a time, so that what is learnt of each block is known before it is needed. */
+  readonly warmMore: () => Promise<void>;
   /** Call this when the code that draws has changed. */
   readonly forget: () => void;
 }
+
+/** Pages that are drawn before anybody asks for them. */
+const MOST_WARMED = 30;
 
 export function markedPages(
   inside: Inside,
@@ -28,52 +42,87 @@ export function markedPages(
 ): MarkedPages {
   const { live } = inside;
   const learnt = new Learnt();
-  const files = new Map<string, { readonly text: string; readonly parsed: ParsedFile }>();
+  /** What was read of files, with the draft that it was read from, if there was one. */
+  const files = new Map<string, { readonly draft: string | undefined; readonly parsed: ParsedFile }>();
 
   async function parsed(file: string): Promise<ParsedFile | undefined> {
+    const known = files.get(file);
+    // A page shows cards of many others: reading all of these takes longer than drawing it.
+    if (known !== undefined && known.draft === workspace.draftOf(file)) return known.parsed;
     const open = await workspace.open(file).catch(() => undefined);
     if (open === undefined) return undefined;
-    const known = files.get(file);
-    if (known?.text === open.text) return known.parsed;
     const source = { path: file, text: withoutMark(open.text) };
     const made = parseFile(source, open.path.kind).file;
-    files.set(file, { text: open.text, parsed: made });
+    files.set(file, { draft: open.state.draft, parsed: made });
     return made;
   }
 
+  let warming: Promise<void> | undefined;
+  let isWarm = false;
+
   return {
     parsed,
-    forget: () => learnt.forget(),
-    draw: async (route, theme) => {
-      await workspace.settled();
-      const site = live.site();
-      const [placed, siteFile] = await Promise.all([
-        live.placed(route, workspace.unsaved()),
-        parsed('site.config.yaml'),
-      ]);
-      if (site === undefined || siteFile === undefined)
-        throw new Refusal(409, 'not-drawn', 'The site settings have mistakes, so no page can be drawn yet.');
-      if (placed === undefined)
-        throw new Refusal(
-          404,
-          'not-drawn',
-          live.fileAt(route) === undefined
-            ? 'There is no page at this address.'
-            : 'This page has mistakes and cannot be shown yet.',
-        );
-      const bundle = await inside.bundle(placed.page.blocks.map(({ type }) => type));
-      const cards = await cardValues(placed.page);
-      const sources = {
-        book: (await book()).book,
-        fileAt: live.fileAt,
-        basePath: site.basePath,
-        valueIn: (file: string, pointer: string) => valueAt(cards.get(file), pointer),
-      };
-      const { html } = drawMarked({ placed, site, siteFile, bundle, sources }, learnt);
-      if (theme !== 'light' && theme !== 'dark') return html;
-      return html.replace('<html', () => `<html data-theme="${theme}"`);
+    warm: () => {
+      warming ??= draw('/', null).then(() => undefined);
+      // Whoever opens a page is told what is wrong with it.
+      return warming.catch(() => undefined);
     },
+    warmMore: async () => {
+      if (isWarm) return;
+      isWarm = true;
+      const drawn = new Set<string>();
+      for (const { route } of live.list().slice(0, MOST_WARMED)) {
+        // What somebody asks for comes first.
+        await setImmediate();
+        const types = (await live.page(route).catch(() => undefined))?.blocks.map(({ type }) => type) ?? [];
+        if (types.every((type) => drawn.has(type))) continue;
+        for (const type of types) drawn.add(type);
+        await draw(route, null).catch(() => undefined);
+      }
+    },
+    lookedAt: (file) => {
+      if (file === undefined) files.clear();
+      else files.delete(file);
+    },
+    forget: () => {
+      learnt.forget();
+      isWarm = false;
+    },
+    draw,
   };
+
+  async function draw(wanted: string, theme: string | null): Promise<string> {
+    await workspace.settled();
+    const route = shownRoute(inside, wanted);
+    const site = live.site();
+    const [placed, siteFile] = await Promise.all([
+      live.placed(route, workspace.unsaved()),
+      parsed('site.config.yaml'),
+    ]);
+    if (site === undefined || siteFile === undefined)
+      throw new Refusal(409, 'not-drawn', 'The site settings have mistakes, so no page can be drawn yet.');
+    if (placed === undefined)
+      throw new Refusal(
+        404,
+        'not-drawn',
+        live.fileAt(route) === undefined
+          ? 'There is no page at this address.'
+          : 'This page has mistakes and cannot be shown yet.',
+      );
+    const bundle = await inside.bundle(placed.page.blocks.map(({ type }) => type));
+    const cards = await cardValues(placed.page);
+    const sources = {
+      book: (await book()).book,
+      fileAt: live.fileAt,
+      basePath: site.basePath,
+      valueIn: (file: string, pointer: string) => valueAt(cards.get(file), pointer),
+    };
+    const { html } = drawMarked({ placed, site, siteFile, bundle, sources }, learnt);
+    // The policy of the frame lets none of them run; without them, browsers need not say so.
+    const still = html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
+    if (theme !== 'light' && theme !== 'dark') return still;
+    return still.replace('<html', () => `<html data-theme="${theme}"`);
+  }
 
   /** The values of the pages that a page shows cards of. */
   async function cardValues(page: object): Promise<ReadonlyMap<string, unknown>> {

@@ -1,20 +1,19 @@
-import { createHash } from 'node:crypto';
 import type { Inside } from '../../engine/develop/extension.ts';
 import { escapeHtml } from '../../engine/model/escapeHtml.ts';
-import { ADDRESS } from '../protocol.ts';
+import type { ClientCode } from './clientCode.ts';
 
-/** The Studio's code in the browser, from the project's folder. */
-const ENTRY = '/src/studio/client/main.tsx';
-
-/** The document of the Studio, and the policy that it is sent with. */
-export async function studioDocument(
-  { document, live }: Pick<Inside, 'document' | 'live'>,
+/** The document of the Studio. */
+export function studioDocument(
+  { live }: Pick<Inside, 'live'>,
+  { entry, imports, styles }: ClientCode,
   token: string,
-): Promise<{ readonly html: string; readonly policy: string }> {
+): string {
   const name = live.site()?.name ?? '';
-  const html = await document(
-    ADDRESS.studio,
-    `<!doctype html>
+  const links = [
+    ...styles.map((address) => `<link rel="stylesheet" href="${address}">`),
+    ...imports.map((address) => `<link rel="modulepreload" href="${address}">`),
+  ];
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -23,40 +22,32 @@ export async function studioDocument(
 <meta name="studio-token" content="${escapeHtml(token)}">
 <title>${escapeHtml(name === '' ? 'Studio' : `Studio · ${name}`)}</title>
 <link rel="icon" href="data:,">
+${links.join('\n')}
+<script type="module" src="${entry}"></script>
 </head>
 <body>
 <div id="studio"></div>
 <noscript>The Studio needs JavaScript.</noscript>
-<script type="module" src="${ENTRY}"></script>
 </body>
-</html>`,
-  );
-  return { html, policy: studioPolicy(html) };
+</html>`;
 }
 
 /**
- * What the Studio's document may load: its own code, and the inline scripts that are in it. Its styles come from
- * modules, which put them into the document, so that no hash can name them.
+ * What the Studio's document may load: its own code, and nothing inline but the styles that its editors put into the
+ * document.
  */
-function studioPolicy(html: string): string {
-  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
-  );
-  return [
-    "default-src 'none'",
-    `script-src ${["'self'", ...inline].join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self' data:",
-    // Vite's own socket; its scheme is not covered by 'self' everywhere.
-    "connect-src 'self' ws:",
-    "frame-src 'self'",
-    "worker-src 'self' blob:",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
+export const STUDIO_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 /** What a page in the Studio's frame may do: be looked at. */
 export const FRAME_POLICY = [

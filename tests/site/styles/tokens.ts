@@ -10,8 +10,8 @@ export function tokensOf(css: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Computes a token's colour. It understands what the style sheet uses: `light-dark()`, `var()`, `oklch()`
- * and hexadecimal colours.
+ * Computes a token's colour. It understands what the style sheet uses: `light-dark()`, `var()`, `oklch()`, two of them
+ * mixed in oklab, and hexadecimal colours.
  *
  * @param hue the value of `--h`, in degrees
  * @throws Error for anything else, and for a token that does not exist
@@ -36,13 +36,16 @@ export function colourOf(
     if (word === 'var') return read(tokens.get(inner.replace(/^--/, '')) ?? '');
     if (word === 'oklch') {
       const [channels = '', alpha = '1'] = inner.split('/').map((part) => part.trim());
-      const [lightness = 0, chroma = 0, angle = 0] = channels
-        .replace('var(--h)', String(hue))
-        .split(/\s+/)
-        .map(Number);
+      const [lightness = 0, chroma = 0, angle = 0] = channelsOf(channels, hue);
       const colour = { rgb: oklch(lightness, chroma, angle), alpha: Number(alpha) };
       if (![...colour.rgb, colour.alpha].every(Number.isFinite)) throw new Error(`cannot read ${value}`);
       return colour;
+    }
+    if (word === 'color-mix') {
+      const mix = /^in oklab, oklch\(([^/]*)\) (\d+)%, oklch\(([^/]*)\)$/.exec(inner);
+      if (mix === null) throw new Error(`cannot read ${value}`);
+      const [, first = '', share = '', second = ''] = mix;
+      return { rgb: mixed(channelsOf(first, hue), channelsOf(second, hue), Number(share) / 100), alpha: 1 };
     }
     if (value === 'transparent') return { rgb: [0, 0, 0], alpha: 0 };
     const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(value)?.[1];
@@ -51,6 +54,25 @@ export function colourOf(
     const channel = (at: number): number => Number.parseInt(digits.slice(at, at + 2), 16) / 255;
     return { rgb: [channel(0), channel(2), channel(4)], alpha: 1 };
   }
+}
+
+/** The lightness, the chroma and the hue in degrees of an oklch colour. */
+function channelsOf(text: string, hue: number): number[] {
+  return text.trim().replace('var(--h)', String(hue)).split(/\s+/).map(Number);
+}
+
+/** Two oklch colours mixed in oklab, with a share of the first from 0 to 1 (CSS Color 5, `color-mix()`). */
+function mixed(one: readonly number[], other: readonly number[], share: number): Rgb {
+  const [light = 0, a = 0, b = 0] = [lab(one), lab(other)].reduce((first, second) =>
+    first.map((channel, at) => channel * share + (second[at] ?? 0) * (1 - share)),
+  );
+  return oklch(light, Math.hypot(a, b), (Math.atan2(b, a) * 180) / Math.PI);
+}
+
+/** The oklab channels of an oklch colour. */
+function lab([lightness = 0, chroma = 0, angle = 0]: readonly number[]): number[] {
+  const radians = (angle * Math.PI) / 180;
+  return [lightness, chroma * Math.cos(radians), chroma * Math.sin(radians)];
 }
 
 /** The arguments of a function, with functions inside them left intact. */

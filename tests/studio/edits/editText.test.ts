@@ -20,6 +20,16 @@ const set = (pointer: string, value: Extract<Edit, { kind: 'set' }>['value']): E
   value,
 });
 
+describe('an author who writes a short text in place of a long one', () => {
+  const long = 'Many words that go on and on, and fill more than one line.';
+  const folded = `a: >-\n  ${`${long} `.repeat(3).trim()}\nb: 1\n`;
+
+  it('finds it on the line of its key, and a text that was short before stays folded', () => {
+    expect(edited(folded, set('/a', 'Short.'))).toBe('a: Short.\nb: 1\n');
+    expect(edited('a: >-\n  Words of one.\nb: 1\n', set('/a', 'Short.'))).toBe('a: >-\n  Short.\nb: 1\n');
+  });
+});
+
 describe('an author who changes a text', () => {
   it.each([
     ['a: one', 'two', 'a: two'],

@@ -61,7 +61,8 @@ export async function openStudio(
     const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
     return { status: answer.status, body: isJson ? JSON.parse(text) : text };
   };
-  const headers = { [TOKEN_HEADER]: token };
+  // Each request has a connection of its own: this process may be busy for longer than the server keeps one open.
+  const headers = { [TOKEN_HEADER]: token, Connection: 'close' };
   return {
     ...{ root, origin, token, inside, invitation: studio.invitation },
     get: (address) => ask(address, { headers }),

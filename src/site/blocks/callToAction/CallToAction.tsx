@@ -39,7 +39,7 @@ function Request({
 }) {
   return (
     <>
-      <div className={css.words} data-end={endOfLine || undefined}>
+      <div className={endOfLine ? `thread ${css.words}` : css.words} data-end={endOfLine || undefined}>
         <h2>{title}</h2>
         {text === undefined ? null : <p>{text}</p>}
       </div>

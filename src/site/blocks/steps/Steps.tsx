@@ -10,8 +10,8 @@ export const Steps: BlockComponent<'steps'> = ({ block }) => {
     <Section id={block.id} title={block.title} text={block.text} tone="sunk" className={css.section}>
       <ol className={css.steps} data-columns={columns}>
         {block.items.map((step, place) => (
-          <li key={step.title} className={css.step} data-first={place % columns === 0 || undefined}>
-            <span className={css.number}>{String(place + 1).padStart(2, '0')}</span>
+          <li key={step.title} className={`thread ${css.step}`} data-column={(place % columns) + 1}>
+            <span className={`thread ${css.number}`}>{String(place + 1).padStart(2, '0')}</span>
             <h3>{step.title}</h3>
             <p>{step.text}</p>
           </li>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { StudioPageKind } from '../../protocol.ts';
 import { inWords } from '../forms/field.ts';
+import { Dialog } from '../parts/Dialog.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { useStore } from '../state/useStudio.ts';
 import { whyNot } from './whyNot.ts';
@@ -30,34 +31,35 @@ export function NewPage({ kinds, onDone }: NewPageProps) {
   };
   return (
     <div className="new-page">
-      <button type="button" className="plain add" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button type="button" className="plain add" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Glyph name="plus" /> New page
       </button>
       {isOpen ? (
-        <form className="inline-form" onSubmit={(event) => void make(event)}>
-          <label htmlFor={`${id}-name`}>Its name</label>
-          <input
-            {...{ id: `${id}-name`, required: true, maxLength: 100, value: name }}
-            // biome-ignore lint/a11y/noAutofocus: it appears because the author has just asked for it
-            autoFocus
-            placeholder="Hotel booking"
-            onChange={({ target }) => setName(target.value)}
-          />
-          <label htmlFor={`${id}-kind`}>What it is</label>
-          <select id={`${id}-kind`} value={kind} onChange={({ target }) => setKind(target.value)}>
-            {kinds.map((one) => (
-              <option key={one.name} value={one.name}>
-                {inWords(one.name)}
-              </option>
-            ))}
-          </select>
-          <button type="submit" className="strong">
-            Make the page
-          </button>
-          <p role="status" className="problem">
-            {why}
-          </p>
-        </form>
+        <Dialog title="New page" onClose={() => setOpen(false)}>
+          <form className="inline-form" onSubmit={(event) => void make(event)}>
+            <label htmlFor={`${id}-name`}>Its name</label>
+            <input
+              {...{ id: `${id}-name`, required: true, maxLength: 100, value: name }}
+              autoFocus
+              placeholder="Hotel booking"
+              onChange={({ target }) => setName(target.value)}
+            />
+            <label htmlFor={`${id}-kind`}>What it is</label>
+            <select id={`${id}-kind`} value={kind} onChange={({ target }) => setKind(target.value)}>
+              {kinds.map((one) => (
+                <option key={one.name} value={one.name}>
+                  {inWords(one.name)}
+                </option>
+              ))}
+            </select>
+            <button type="submit" className="strong">
+              Make the page
+            </button>
+            <p role="status" className="problem">
+              {why}
+            </p>
+          </form>
+        </Dialog>
       ) : null}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Refused, StudioPage } from '../../protocol.ts';
+import { Dialog } from '../parts/Dialog.tsx';
 import { useStore } from '../state/useStudio.ts';
 import { whyNot } from './whyNot.ts';
 
@@ -62,31 +63,40 @@ export function PageActions({ page, onDone }: PageActionsProps) {
       <button type="button" className="plain danger" onClick={() => void remove(false)}>
         Delete the page
       </button>
-      {refused === undefined ? null : (
-        <div className="problem" role="alert">
+      {refused === undefined || refused.links !== undefined ? null : (
+        <p className="problem" role="alert">
+          {whyNot(refused)}
+        </p>
+      )}
+      {refused?.links === undefined ? null : (
+        <Dialog title={`Delete “${page.name}”?`} onClose={() => setRefused(undefined)}>
           <p>{whyNot(refused)}</p>
-          {refused.links === undefined ? null : (
-            <>
-              <ul>
-                {refused.links.map(({ file, pointer, link, on }) => (
-                  <li key={file + pointer}>
-                    <button
-                      type="button"
-                      className="link"
-                      onClick={() => void store.select({ file, pointer }, true)}
-                    >
-                      {on}
-                    </button>{' '}
-                    links to <code>{link}</code>
-                  </li>
-                ))}
-              </ul>
-              <button type="button" className="plain danger" onClick={() => void remove(true)}>
-                Delete it all the same
-              </button>
-            </>
-          )}
-        </div>
+          <ul className="links">
+            {refused.links.map(({ file, pointer, link, on }) => (
+              <li key={file + pointer}>
+                <button
+                  type="button"
+                  className="link"
+                  onClick={() => {
+                    setRefused(undefined);
+                    void store.select({ file, pointer }, true);
+                  }}
+                >
+                  {on}
+                </button>{' '}
+                links to <code>{link}</code>
+              </li>
+            ))}
+          </ul>
+          <div className="row">
+            <button type="button" className="strong danger" onClick={() => void remove(true)}>
+              Delete it all the same
+            </button>
+            <button type="button" className="plain" onClick={() => setRefused(undefined)}>
+              Keep it
+            </button>
+          </div>
+        </Dialog>
       )}
     </div>
   );

@@ -44,7 +44,7 @@ export function PageList({ onOpen }: PageListProps) {
       <NewPage kinds={site.kinds} onDone={onOpen} />
       {[...groups].map(([name, own]) => (
         <section key={name} aria-label={name === '' ? 'Pages' : name}>
-          <h3>{name === '' ? 'Pages' : name}</h3>
+          <h2>{name === '' ? 'Pages' : name}</h2>
           <ul>
             {own.map((page) => (
               <li key={page.route} data-current={page.route === route ? '' : undefined}>
@@ -82,7 +82,7 @@ export function PageList({ onOpen }: PageListProps) {
         </section>
       ))}
       <section aria-label="Everywhere">
-        <h3>Everywhere</h3>
+        <h2>Everywhere</h2>
         <ul>
           <li data-current={place?.file === 'site.config.yaml' ? '' : undefined}>
             <button

@@ -10,15 +10,21 @@ export interface Box {
 
 /** The rectangle around elements; `undefined` if none of them is drawn. */
 export function boxAround(elements: readonly Element[]): Box | undefined {
-  const boxes = elements
-    .map((element) => element.getBoundingClientRect())
-    .filter(({ width, height }) => width > 0 && height > 0);
+  const boxes = elements.flatMap(drawnBoxes).filter(({ width, height }) => width > 0 && height > 0);
   if (boxes.length === 0) return undefined;
   const x = Math.min(...boxes.map(({ left }) => left));
   const y = Math.min(...boxes.map(({ top }) => top));
   const right = Math.max(...boxes.map((box) => box.right));
   const bottom = Math.max(...boxes.map((box) => box.bottom));
   return { x, y, width: right - x, height: bottom - y };
+}
+
+/** The boxes of an element; of what is in it, if it has none of its own (`display: contents`). */
+function drawnBoxes(element: Element): readonly DOMRect[] {
+  const display = element.ownerDocument.defaultView?.getComputedStyle(element).display;
+  return display === 'contents'
+    ? [...element.children].flatMap(drawnBoxes)
+    : [element.getBoundingClientRect()];
 }
 
 /** Rises whenever boxes in a document have to be measured again: it is scrolled, resized or drawn anew. */

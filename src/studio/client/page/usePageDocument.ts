@@ -41,6 +41,8 @@ export function usePageDocument(
     const asked = new AbortController();
     const update = async (): Promise<void> => {
       const response = await fetch(drawnAddress(route, theme, version), { signal: asked.signal });
+      // A page that cannot be drawn yet, or is at another address by now, stays as it was.
+      if (!response.ok) return;
       const next = new DOMParser().parseFromString(await response.text(), 'text/html');
       if (asked.signal.aborted) return;
       drawn.current = { version, route, theme };

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 interface DrawingProps {
   readonly address: string;
@@ -19,18 +19,48 @@ export function Drawing({ address, width }: DrawingProps) {
     sizes.observe(place.current);
     return () => sizes.disconnect();
   }, []);
+  const html = useDrawn(address, place);
   const scale = room / width;
   return (
     <span className="drawing" ref={place} style={{ height: room * RATIO }} aria-hidden="true">
-      {room === 0 ? null : (
+      {room === 0 || html === undefined ? null : (
         <iframe
-          src={address}
+          srcDoc={html}
           title="Example"
-          loading="lazy"
           tabIndex={-1}
           style={{ width, height: width * RATIO, transform: `scale(${scale})`, transformOrigin: '0 0' }}
         />
       )}
     </span>
   );
+}
+
+/**
+ * Reads a drawing when it comes into view. It stands still: without the scripts of live authoring, which would open a
+ * connection for every one of them.
+ */
+function useDrawn(address: string, place: React.RefObject<HTMLElement | null>): string | undefined {
+  const [html, setHtml] = useState<string>();
+  useEffect(() => {
+    if (place.current === null) return;
+    const left = new AbortController();
+    const read = async (): Promise<void> => {
+      const response = await fetch(address, { signal: left.signal, headers: { Accept: 'text/html' } });
+      const drawn = new DOMParser().parseFromString(await response.text(), 'text/html');
+      for (const script of drawn.querySelectorAll('script')) script.remove();
+      if (response.ok) setHtml(`<!doctype html>${drawn.documentElement.outerHTML}`);
+    };
+    const seen = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting !== true) return;
+      seen.disconnect();
+      // A drawing that cannot be had leaves its place empty.
+      read().catch(() => undefined);
+    });
+    seen.observe(place.current);
+    return () => {
+      left.abort();
+      seen.disconnect();
+    };
+  }, [address, place]);
+  return html;
 }

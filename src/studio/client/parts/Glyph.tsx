@@ -1,5 +1,7 @@
 /** The outlines of the Studio's own signs, 24 x 24. */
 const OUTLINES = {
+  bullets: 'M9 6h11M9 12h11M9 18h11M4 6h1M4 12h1M4 18h1',
+  numbered: 'M10 6h10M10 12h10M10 18h10M4 4.500l1.500-1v5M3.500 15c1-1.500 3-.500 2 1l-2 3h3',
   plus: 'M12 5v14M5 12h14',
   up: 'M6 15l6-6 6 6',
   down: 'M6 9l6 6 6-6',

@@ -4,7 +4,6 @@ import {
   type EditAnswer,
   type FileAnswer,
   type HistoryAnswer,
-  type HistoryState,
   type PagesAnswer,
   type PagesRequest,
   type Refused,
@@ -12,94 +11,81 @@ import {
   type StudioEvent,
   type StudioIssue,
 } from '../../protocol.ts';
-import { applyEdit } from './applyEdit.ts';
-import { keepUnsent, keptUnsent, type Unsent, withUnsent } from './outbox.ts';
+import { Delivery } from './Delivery.ts';
+import { OpenFiles } from './OpenFiles.ts';
+import type { Unsent } from './outbox.ts';
 import type { Outcome, Requests } from './requests.ts';
-import { type FilePlace, type OpenFile, type Panel, START, type StudioState } from './state.ts';
-
-/** Milliseconds until a server that did not answer is asked again. */
-const AGAIN = 1000;
-/** Milliseconds for which a text that ends with a space waits for the word that follows. */
-const WORD = 800;
+import { StateCell } from './StateCell.ts';
+import type { FilePlace, OpenFile, Panel } from './state.ts';
+import { pause, untilAnswered } from './untilAnswered.ts';
 
 interface Change extends Omit<Unsent, 'file'> {
   readonly file?: string;
 }
 
-/** Holds what the Studio knows, sends what is typed, and tells its listeners about every change. */
+/** What the parts of the Studio show, and everything that they can do. */
 export class StudioStore {
-  #state: StudioState = START;
-  readonly #listeners = new Set<() => void>();
+  readonly #cell = new StateCell();
+  readonly #files: OpenFiles;
+  readonly #delivery: Delivery;
   readonly #requests: Requests;
-  readonly #storage: Storage;
-  #isSending = false;
-  #word: ReturnType<typeof setTimeout> | undefined;
+  /** The page that the address names. It may come into being later. */
+  #wanted: string | undefined;
   #session: string | undefined;
-  readonly #stopped = new AbortController();
+  /** How many requests are under way that may take the page in the frame away; their answers say the version. */
+  #moving = 0;
 
   constructor(requests: Requests, storage: Storage) {
     this.#requests = requests;
-    this.#storage = storage;
+    this.#files = new OpenFiles(this.#cell, requests);
+    this.#delivery = new Delivery(this.#cell, this.#files, requests, storage);
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly state = (): StudioState => this.#state;
+  readonly subscribe = this.#cell.subscribe;
+  readonly state = this.#cell.read;
 
   /** The file that is being edited. */
-  readonly file = (): OpenFile | undefined =>
-    this.#state.files[this.#state.place?.file ?? this.#state.page ?? ''];
+  readonly file = (): OpenFile | undefined => {
+    const { files, place, page } = this.state();
+    return files[place?.file ?? page ?? ''];
+  };
 
-  /** Reads the site, sends what an earlier document could not send, and listens for what changes. */
+  /**
+   * Reads the site, sends what an earlier document could not send, and listens for what changes.
+   *
+   * @param route the page to show; the first one if it is not there
+   */
   async start(route: string | undefined): Promise<void> {
-    await this.readSite();
-    const unsent = keptUnsent(this.#storage);
-    this.#set({ unsent });
-    const pages = this.#state.site?.pages ?? [];
-    const first =
-      pages.find((page) => page.route === route) ?? pages.find((page) => page.route === '/') ?? pages[0];
-    if (first !== undefined) await this.openPage(first.route);
-    void this.#send();
+    this.#delivery.resume();
+    await Promise.all([route === undefined ? undefined : this.openPage(route), this.readSite()]);
+    await this.#openFirst();
+    void this.#delivery.send();
     void this.#listen();
   }
 
-  stop(): void {
-    this.#stopped.abort();
-  }
-
+  /** Reads the site, and shows a page if none is shown. */
   async readSite(): Promise<void> {
-    const outcome = await this.#until<SiteAnswer>(() => this.#requests.get(ADDRESS.site));
-    if (outcome.kind === 'answer') this.#set({ site: outcome.answer, history: outcome.answer.history });
-    else this.#refuse(outcome.refused);
+    const outcome = await untilAnswered(this.#cell, () => this.#requests.get<SiteAnswer>(ADDRESS.site));
+    if (outcome.kind === 'refused') return this.#cell.refuse(outcome.refused);
+    this.#cell.set({ site: outcome.answer, history: outcome.answer.history });
+    await this.#openFirst();
   }
 
   /** Shows a page in the frame and opens its file. */
   async openPage(route: string): Promise<void> {
-    this.#set({ route, panel: { kind: 'form' }, notice: undefined });
-    const outcome = await this.#until<FileAnswer>(() =>
-      this.#requests.get(`${ADDRESS.page}?route=${encodeURIComponent(route)}`),
+    this.#wanted = route;
+    this.#cell.set({ route, panel: { kind: 'form' }, notice: undefined });
+    const outcome = await untilAnswered(this.#cell, () =>
+      this.#requests.get<FileAnswer>(`${ADDRESS.page}?route=${encodeURIComponent(route)}`),
     );
-    if (this.#state.route !== route) return;
-    if (outcome.kind === 'refused') return this.#refuse(outcome.refused);
-    this.#take([outcome.answer]);
-    this.#set({ page: outcome.answer.file, place: undefined });
-  }
-
-  /** Opens a file that is not the page's: a shared list, the site's settings. */
-  async openFile(file: string): Promise<boolean> {
-    if (this.#state.files[file] !== undefined) return true;
-    const outcome = await this.#until<FileAnswer>(() =>
-      this.#requests.get(`${ADDRESS.file}?file=${encodeURIComponent(file)}`),
-    );
+    if (this.state().route !== route) return;
     if (outcome.kind === 'refused') {
-      this.#refuse(outcome.refused);
-      return false;
+      // Not there yet, or no more.
+      this.#cell.set({ route: undefined, page: undefined });
+      return this.#cell.refuse(outcome.refused);
     }
-    this.#take([outcome.answer]);
-    return true;
+    this.#files.take([outcome.answer]);
+    this.#cell.set({ page: outcome.answer.file, place: undefined });
   }
 
   /**
@@ -109,43 +95,31 @@ export class StudioStore {
    */
   async select(place: FilePlace | undefined, focus = false): Promise<void> {
     // Most places are in a file that is open: then the form follows in the same frame.
-    if (
-      place !== undefined &&
-      this.#state.files[place.file] === undefined &&
-      !(await this.openFile(place.file))
-    )
-      return;
-    this.#set({
-      place,
-      panel: { kind: 'form' },
-      ...(focus ? { focus: this.#state.focus + 1 } : {}),
+    const isOpen = place === undefined || this.state().files[place.file] !== undefined;
+    if (!isOpen && !(await this.#files.open(place.file))) return;
+    this.#cell.set({
+      ...{ place, panel: { kind: 'form' } },
+      ...(focus ? { focus: this.state().focus + 1 } : {}),
     });
   }
 
   show(panel: Panel): void {
-    this.#set({ panel });
+    this.#cell.set({ panel });
   }
 
   dismiss(): void {
-    this.#set({ notice: undefined });
+    this.#cell.set({ notice: undefined });
   }
 
+  /** Says what has happened. @param undo whether there is something to take back */
   say(text: string, undo = false): void {
-    this.#set({ notice: { text, isProblem: false, undo } });
+    this.#cell.say(text, undo);
   }
 
   /** Makes a change: on screen at once, and in the file as soon as the server has it. */
   change(change: Change): void {
     const file = change.file ?? this.file()?.file;
-    if (file === undefined) return;
-    const next: Unsent = { ...change, file };
-    this.#set({ unsent: withUnsent(this.#state.unsent, next, this.#isSending ? 1 : 0), notice: undefined });
-    this.#show(file);
-    keepUnsent(this.#storage, this.#state.unsent);
-    clearTimeout(this.#word);
-    // YAML must quote a text that ends with a space. The next word makes that needless, so it is waited for.
-    if (isBetweenWords(next)) this.#word = setTimeout(() => void this.#send(true), WORD);
-    void this.#send();
+    if (file !== undefined) this.#delivery.add({ ...change, file });
   }
 
   /** Makes edits in the open file. */
@@ -153,52 +127,56 @@ export class StudioStore {
     this.change({ label, edits, ...(joins === undefined ? {} : { joins }) });
   }
 
+  /** Settles a change that somebody else's is in the way of. */
+  settle(whose: 'mine' | 'theirs'): Promise<void> {
+    return this.#delivery.settle(whose);
+  }
+
   /** Makes the one repair of a mistake. */
-  async repair(issue: StudioIssue, file: OpenFile): Promise<void> {
+  async repair(issue: StudioIssue, { file, revision }: OpenFile): Promise<void> {
     const { code, pointer, line, column } = issue;
-    await this.#changed(
-      this.#requests.post<EditAnswer>(ADDRESS.repair, {
-        file: file.file,
-        revision: file.revision,
-        issue: { code, pointer, line, column },
-      }),
-    );
+    const about = { file, revision, issue: { code, pointer, line, column } };
+    this.#edited(await this.#requests.post<EditAnswer>(ADDRESS.repair, about));
   }
 
   /** Writes the draft of a file although it has mistakes, or drops it. */
-  async settleDraft(file: OpenFile, how: 'save' | 'discard'): Promise<void> {
-    await this.#changed(
-      this.#requests.post<EditAnswer>(ADDRESS[how], { file: file.file, revision: file.revision }),
-    );
+  async settleDraft({ file, revision }: OpenFile, how: 'save' | 'discard'): Promise<void> {
+    this.#edited(await this.#requests.post<EditAnswer>(ADDRESS[how], { file, revision }));
   }
 
   async undo(): Promise<void> {
-    await this.#travel(ADDRESS.undo, this.#state.history.undo, 'Taken back');
+    await this.#travel(ADDRESS.undo, this.state().history.undo, 'Taken back');
   }
 
   async redo(): Promise<void> {
-    await this.#travel(ADDRESS.redo, this.#state.history.redo, 'Done again');
+    await this.#travel(ADDRESS.redo, this.state().history.redo, 'Done again');
   }
 
   /** Makes, copies, renames or deletes a page. @returns why it was not done */
   async pages(request: PagesRequest): Promise<Refused | undefined> {
-    const outcome = await this.#until<PagesAnswer>(() => this.#requests.post(ADDRESS.pages, request));
+    const outcome = await this.#move(() =>
+      untilAnswered(this.#cell, () => this.#requests.post<PagesAnswer>(ADDRESS.pages, request)),
+    );
     if (outcome.kind === 'refused') return outcome.refused;
     const { pages, page, history, version } = outcome.answer;
-    const { site } = this.#state;
-    this.#set({ history, version, ...(site === undefined ? {} : { site: { ...site, pages } }) });
-    const isShown = pages.some(({ route }) => route === this.#state.route);
+    const { site, route } = this.state();
+    const isShown = pages.some((one) => one.route === route);
     const next = page ?? (isShown ? undefined : pages[0]);
+    this.#cell.set({
+      ...{ history, version },
+      ...(site === undefined ? {} : { site: { ...site, pages } }),
+      // At the same time: with the new version, a page that is gone would be asked for once more.
+      ...(next === undefined ? {} : { route: next.route }),
+    });
     if (next !== undefined) await this.openPage(next.route);
     return undefined;
   }
 
   /** Turns a block of the page into a list that other pages can include. @returns why it was not done */
-  async share(file: OpenFile, index: number, name: string): Promise<Refused | undefined> {
-    const outcome = await this.#until<HistoryAnswer>(() =>
-      this.#requests.post(ADDRESS.share, {
-        ...{ file: file.file, revision: file.revision, from: index, to: index, name },
-      }),
+  async share({ file, revision }: OpenFile, index: number, name: string): Promise<Refused | undefined> {
+    const about = { file, revision, from: index, to: index, name };
+    const outcome = await untilAnswered(this.#cell, () =>
+      this.#requests.post<HistoryAnswer>(ADDRESS.share, about),
     );
     if (outcome.kind === 'refused') return outcome.refused;
     this.#takeHistory(outcome.answer);
@@ -207,196 +185,93 @@ export class StudioStore {
     return undefined;
   }
 
-  /** Settles a change that somebody else's is in the way of. */
-  async settle(whose: 'mine' | 'theirs'): Promise<void> {
-    const { clash, unsent } = this.#state;
-    if (clash === undefined) return;
-    const { current } = clash.refused;
-    if (current !== undefined) this.#take([current]);
-    const rest = unsent.slice(1);
-    const { change, refused } = clash;
-    const again: Unsent =
-      refused.anchor === undefined || change.edits === undefined
-        ? change
-        : { ...change, edits: change.edits.map((edit) => ({ ...edit, everywhere: true })) };
-    this.#set({ clash: undefined, unsent: whose === 'mine' ? [again, ...rest] : rest });
-    keepUnsent(this.#storage, this.#state.unsent);
-    this.#show(clash.change.file);
-    await this.#send();
-  }
-
   /** Asks the server something that changes nothing here. */
   readonly ask = <Answer>(address: string): Promise<Outcome<Answer>> => this.#requests.get(address);
   readonly tell = <Answer>(address: string, body: object | Blob): Promise<Outcome<Answer>> =>
     this.#requests.post(address, body);
 
-  /** Sends what is unsent, one change after another. */
-  async #send(isWordDone = false): Promise<void> {
-    if (this.#isSending || this.#state.clash !== undefined) return;
-    this.#isSending = true;
+  /** Opens the page that the address names, or the first one, if none is open. */
+  async #openFirst(): Promise<void> {
+    const { route, site } = this.state();
+    const pages = site?.pages ?? [];
+    const next =
+      pages.find((page) => page.route === this.#wanted) ??
+      pages.find((page) => page.route === '/') ??
+      pages[0];
+    if (route === undefined && next !== undefined) await this.openPage(next.route);
+  }
+
+  async #move<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    this.#moving += 1;
     try {
-      for (let next = this.#state.unsent[0]; next !== undefined; next = this.#state.unsent[0]) {
-        const change = next;
-        if (!isWordDone && this.#state.unsent.length === 1 && isBetweenWords(change)) return;
-        if (!(await this.openFile(change.file))) {
-          this.#sent();
-          continue;
-        }
-        const outcome = await this.#until<EditAnswer>(() => this.#deliver(change));
-        if (outcome.kind === 'answer') {
-          this.#sent();
-          this.#answered(outcome.answer);
-          continue;
-        }
-        // The author decides: whose change, or whether a text that is repeated changes everywhere.
-        if (outcome.refused.refused === 'conflict' || outcome.refused.anchor !== undefined) {
-          this.#set({ clash: { change, refused: outcome.refused } });
-          return;
-        }
-        this.#sent();
-        this.#refuse(outcome.refused);
-        await this.#readAgain(change.file);
-      }
+      return await ask();
     } finally {
-      this.#isSending = false;
+      this.#moving -= 1;
     }
   }
 
-  #deliver({ file, edits, text, label, joins }: Unsent): Promise<Outcome<EditAnswer>> {
-    const revision = this.#state.files[file]?.revision ?? '';
-    const about = { file, revision, label, ...(joins === undefined ? {} : { joins }) };
-    return text === undefined
-      ? this.#requests.post(ADDRESS.edit, { ...about, edits })
-      : this.#requests.post(ADDRESS.text, { ...about, text });
-  }
-
-  #sent(): void {
-    this.#set({ unsent: this.#state.unsent.slice(1) });
-    keepUnsent(this.#storage, this.#state.unsent);
-  }
-
-  #answered(answer: EditAnswer): void {
-    this.#take([answer]);
-    this.#set({ history: answer.history, version: answer.version });
-    if (answer.merged) this.say('Somebody else has changed this file too. Both changes are in it.');
-  }
-
-  async #changed(asked: Promise<Outcome<EditAnswer>>): Promise<void> {
-    const outcome = await asked;
-    if (outcome.kind === 'answer') this.#answered(outcome.answer);
-    else if (outcome.kind === 'refused') this.#refuse(outcome.refused);
-    else this.#set({ isAway: true });
+  #edited(outcome: Outcome<EditAnswer>): void {
+    if (outcome.kind === 'answer') this.#delivery.answered(outcome.answer);
+    else if (outcome.kind === 'refused') this.#cell.refuse(outcome.refused);
+    else this.#cell.set({ isAway: true });
   }
 
   async #travel(address: string, what: string | undefined, done: string): Promise<void> {
-    await this.#send(true);
-    const outcome = await this.#requests.post<HistoryAnswer>(address, {});
-    if (outcome.kind === 'refused') return this.#refuse(outcome.refused);
-    if (outcome.kind === 'gone') return this.#set({ isAway: true });
+    await this.#delivery.finish();
+    const outcome = await this.#move(() => this.#requests.post<HistoryAnswer>(address, {}));
+    if (outcome.kind === 'refused') return this.#cell.refuse(outcome.refused);
+    if (outcome.kind === 'gone') return this.#cell.set({ isAway: true });
     this.#takeHistory(outcome.answer);
     this.say(what === undefined ? `${done}.` : `${done}: ${what}.`);
   }
 
   #takeHistory({ files, removed, history, version }: HistoryAnswer): void {
-    this.#take(files);
-    this.#set({
-      files: Object.fromEntries(
-        Object.entries(this.#state.files).filter(([file]) => !removed.includes(file)),
-      ),
+    this.#files.take(files);
+    this.#files.drop(removed);
+    const isGone = removed.includes(this.state().page ?? '');
+    this.#cell.set({
       ...{ history, version },
+      ...(isGone ? { route: undefined, page: undefined, place: undefined } : {}),
     });
     if (removed.length > 0) void this.readSite();
   }
 
-  /** Takes over files as the server has them. */
-  #take(answers: readonly FileAnswer[]): void {
-    const files = { ...this.#state.files };
-    for (const answer of answers)
-      files[answer.file] = { ...answer, first: files[answer.file]?.first ?? answer.saved ?? answer.text };
-    this.#set({ files });
-    for (const { file } of answers) this.#show(file);
-  }
-
-  /** Shows a file's value with the unsent changes made in it. */
-  #show(file: string): void {
-    const value = this.#state.files[file]?.value;
-    if (value === undefined) return;
-    const edits = this.#state.unsent
-      .filter((change) => change.file === file)
-      .flatMap((change) => change.edits ?? []);
-    this.#set({ values: { ...this.#state.values, [file]: edits.reduce(applyEdit, value) } });
-  }
-
-  async #readAgain(file: string): Promise<void> {
-    const outcome = await this.#requests.get<FileAnswer>(`${ADDRESS.file}?file=${encodeURIComponent(file)}`);
-    if (outcome.kind === 'answer') this.#take([outcome.answer]);
-  }
-
-  /** Asks until there is a server to answer. */
-  async #until<Answer>(
-    ask: () => Promise<Outcome<Answer>>,
-  ): Promise<Exclude<Outcome<Answer>, { readonly kind: 'gone' }>> {
-    for (;;) {
-      const outcome = await ask();
-      if (outcome.kind !== 'gone') {
-        if (this.#state.isAway) this.#set({ isAway: false });
-        return outcome;
-      }
-      this.#set({ isAway: true });
-      await pause();
-    }
-  }
-
   async #listen(): Promise<void> {
-    while (!this.#stopped.signal.aborted) {
+    const never = new AbortController();
+    for (;;) {
       await this.#requests
-        .listen((event) => this.#heard(event as StudioEvent), this.#stopped.signal)
-        .catch(() => {
-          this.#set({ isAway: !this.#stopped.signal.aborted });
-        });
+        .listen((event) => this.#heard(event as StudioEvent), never.signal)
+        .catch(() => this.#cell.set({ isAway: true }));
       await pause();
     }
   }
 
   #heard(event: StudioEvent): void {
+    const { files } = this.state();
     switch (event.event) {
       case 'hello': {
-        this.#set({ isAway: false, version: event.version });
+        this.#cell.set({ isAway: false, version: event.version });
         const isAnother = this.#session !== undefined && this.#session !== event.session;
         this.#session = event.session;
-        if (isAnother) for (const file of Object.keys(this.#state.files)) void this.#readAgain(file);
+        // Another server: whatever it has said before may have been missed.
+        if (isAnother) {
+          void this.readSite();
+          for (const file of Object.keys(files)) void this.#files.readAgain(file);
+        }
         return;
       }
       case 'drawing':
-        this.#set({ version: event.version });
+        if (this.#moving === 0) this.#cell.set({ version: event.version });
         return;
       case 'site':
         void this.readSite();
         return;
       case 'file': {
-        const known = this.#state.files[event.file];
-        if (known !== undefined && event.outside && known.revision !== event.revision)
-          void this.#readAgain(event.file);
+        const known = files[event.file];
+        // A file that is gone goes on being shown: what is typed into it can still be copied.
+        const isOther = event.revision !== undefined && event.revision !== known?.revision;
+        if (known !== undefined && event.outside && isOther) void this.#files.readAgain(event.file);
       }
     }
   }
-
-  #refuse({ message, hint }: Refused): void {
-    this.#set({ notice: { text: [message, hint].filter(Boolean).join(' '), isProblem: true, undo: false } });
-  }
-
-  #set(change: Partial<StudioState> & { readonly history?: HistoryState }): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
-  }
 }
-
-/** Whether a change is a text that ends with a space: a word follows, most likely. */
-function isBetweenWords({ joins, edits }: Unsent): boolean {
-  const [edit] = edits ?? [];
-  return (
-    joins !== undefined && edit?.kind === 'set' && typeof edit.value === 'string' && / $/.test(edit.value)
-  );
-}
-
-const pause = (): Promise<void> => new Promise((passed) => setTimeout(passed, AGAIN));

@@ -1,6 +1,7 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useForm } from '../forms/useForm.ts';
+import { Glyph } from '../parts/Glyph.tsx';
 import { useStudio } from '../state/useStudio.ts';
 import { linkChoices } from './linkChoices.ts';
 
@@ -11,7 +12,7 @@ interface RichTextBarProps {
 
 interface Command {
   readonly name: string;
-  readonly sign: string;
+  readonly sign: ReactNode;
   readonly isOn: (editor: Editor) => boolean;
   readonly run: (chain: ChainedCommands) => ChainedCommands;
 }
@@ -25,12 +26,12 @@ const COMMANDS: readonly Command[] = [
     run: (chain) => chain.toggleItalic(),
   },
   {
-    ...{ name: 'List', sign: '•' },
+    ...{ name: 'List', sign: <Glyph name="bullets" /> },
     isOn: (editor) => editor.isActive('bulletList'),
     run: (chain) => chain.toggleBulletList(),
   },
   {
-    ...{ name: 'Numbered list', sign: '1.' },
+    ...{ name: 'Numbered list', sign: <Glyph name="numbered" /> },
     isOn: (editor) => editor.isActive('orderedList'),
     run: (chain) => chain.toggleOrderedList(),
   },

@@ -1,15 +1,25 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { ControlProps } from '../forms/FieldView.tsx';
-import { TextControl } from './TextControl.tsx';
 
-// The editor is large, and most forms have no rich text.
-const RichTextEditor = lazy(() => import('./RichTextEditor.tsx'));
+/** The editor, once it is there. */
+let loaded: ComponentType<ControlProps> | undefined;
 
-/** Text with headings, lists, links and tables. Until its editor is there, its HTML can be edited. */
+/** Loads the editor. It is large, and most forms have no rich text, so it comes after everything else. */
+export async function loadRichText(): Promise<{ readonly default: ComponentType<ControlProps> }> {
+  const module = await import('./RichTextEditor.tsx');
+  loaded = module.default;
+  return module;
+}
+
+const Later = lazy(loadRichText);
+
+/** Text with headings, lists, links and tables. Until its editor is there, nothing can be typed, so nothing is lost. */
 export function RichTextControl(props: ControlProps) {
+  // Kept, because another component would be another editor.
+  const [Editor] = useState<ComponentType<ControlProps>>(() => loaded ?? Later);
   return (
-    <Suspense fallback={<TextControl {...props} />}>
-      <RichTextEditor {...props} />
+    <Suspense fallback={<div className="rich rich-coming" aria-busy="true" />}>
+      <Editor {...props} />
     </Suspense>
   );
 }

@@ -114,6 +114,15 @@ async function outlineOf(
 
 /** What a block says it is about. */
 function headingOf(block: Readonly<Record<string, unknown>>): string | undefined {
-  const found = ['title', 'heading', 'name', 'question', 'eyebrow'].map((key) => block[key]);
-  return found.find((text): text is string => typeof text === 'string' && text.trim() !== '');
+  const isText = (text: unknown): text is string => typeof text === 'string' && text.trim() !== '';
+  const found = ['title', 'heading', 'name', 'question', 'eyebrow', 'label', 'quote', 'caption', 'alt']
+    .map((key) => block[key])
+    .find(isText);
+  if (found !== undefined) return found;
+  // A list of statements, people or numbers is about its first items.
+  const lists = Object.values(block).filter(Array.isArray);
+  const names = asList(lists[0])
+    .map((item) => headingOf(asRecord(item)))
+    .filter(isText);
+  return names.length === 0 ? undefined : names.slice(0, 2).join(', ');
 }

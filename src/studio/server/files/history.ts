@@ -1,4 +1,4 @@
-import type { HistoryState } from '../../protocol.ts';
+import type { Edit, HistoryState } from '../../protocol.ts';
 
 /** What the session has of a file: the text in the file, and its draft if there is one; nothing if it is not there. */
 export interface FileState {
@@ -20,7 +20,12 @@ export interface Step {
   /** Steps with the same key that follow each other become one. */
   readonly joins: string | undefined;
   readonly files: readonly FileStep[];
+  /** The edits that make the text after out of the text before, if that is all there is to it. */
+  readonly edits?: readonly Edit[] | undefined;
 }
+
+/** The text that the session shows of a file. */
+export const shownText = ({ draft, saved }: FileState): string | undefined => draft ?? saved;
 
 /** All that was done in the session, without an end. Plain data in memory. */
 export class History {
@@ -33,9 +38,32 @@ export class History {
     const [own, ...others] = step.files;
     const [earlier, ...more] = last?.files ?? [];
     const isOne = step.joins !== undefined && step.joins === last?.joins && others.length + more.length === 0;
-    if (isOne && own !== undefined && earlier !== undefined && own.file === earlier.file)
-      this.#done[this.#done.length - 1] = { ...step, files: [{ ...own, before: earlier.before }] };
-    else this.#done.push(step);
+    // Somebody else's change in between is not a part of it.
+    if (isOne && own !== undefined && earlier !== undefined && follows(own, earlier)) {
+      this.#done.pop();
+      // What was typed and taken back by typing is nothing to undo.
+      if (!isAlike(earlier.before, own.after))
+        this.#done.push({ ...step, files: [{ ...own, before: earlier.before }] });
+    } else this.#done.push(step);
+  }
+
+  /**
+   * What was typed into a field so far.
+   *
+   * @param now what the session has of the file
+   * @returns `undefined` if the last step was another one, or more has happened to the file
+   */
+  typed(
+    file: string,
+    joins: string | undefined,
+    now: FileState,
+  ): { readonly before: string; readonly edits: readonly Edit[] } | undefined {
+    const last = this.#done.at(-1);
+    const [only, ...others] = last?.files ?? [];
+    if (joins === undefined || last?.joins !== joins || last.edits === undefined) return undefined;
+    if (only?.file !== file || others.length > 0 || !isAlike(only.after, now)) return undefined;
+    const before = shownText(only.before);
+    return before === undefined ? undefined : { before, edits: last.edits };
   }
 
   /** The step that an undo or a redo is about, turned round for an undo. */
@@ -58,3 +86,10 @@ export class History {
     return { ...(undo === undefined ? {} : { undo }), ...(redo === undefined ? {} : { redo }) };
   }
 }
+
+const isAlike = (one: FileState, other: FileState): boolean =>
+  one.saved === other.saved && one.draft === other.draft;
+
+/** Whether nothing has happened to a file between two steps. */
+const follows = (own: FileStep, earlier: FileStep): boolean =>
+  own.file === earlier.file && isAlike(own.before, earlier.after);

@@ -2,7 +2,7 @@ import type { Inside } from '../../../engine/develop/extension.ts';
 import type { Unsaved } from '../../../engine/discover/discover.ts';
 import type { Issue } from '../../../engine/model/issue.ts';
 import { mergeText } from '../../edits/mergeText.ts';
-import type { TextConflict } from '../../protocol.ts';
+import type { Edit, TextConflict } from '../../protocol.ts';
 import { Refusal } from '../refusal.ts';
 import { type ContentPath, namedFile } from './contentPath.ts';
 import { type FileState, History, type Step } from './history.ts';
@@ -25,12 +25,16 @@ export interface KeepWishes {
   readonly draft?: boolean | undefined;
   /** Writes it in spite of new mistakes. */
   readonly anyway?: boolean | undefined;
+  /** See `Step.edits`. */
+  readonly edits?: readonly Edit[] | undefined;
 }
 
 /** A text that is kept, and where. */
 export interface Kept {
   readonly file: OpenFile;
   readonly kept: 'file' | 'draft';
+  /** Why it could not be written, in a sentence; then it is kept as a draft. */
+  readonly unwritten?: string | undefined;
   /** Of the whole site with this text. */
   readonly issues: readonly Issue[];
 }
@@ -67,7 +71,10 @@ export class Workspace {
     const path = namedFile(root, name);
     const state = await this.stateOf(path);
     const text = state.draft ?? state.saved;
-    if (text === undefined) throw new Refusal(404, 'not-found', `${path.file} is not there (any more).`);
+    if (text === undefined)
+      throw new Refusal(404, 'not-found', `${path.file} is not there (any more).`, {
+        hint: 'Somebody has deleted it or given it another name.',
+      });
     return this.#opened(path, state, text);
   }
 
@@ -78,6 +85,10 @@ export class Workspace {
   /** The drafts that drawing and checking use instead of the files. */
   unsaved(): Unsaved {
     return Object.fromEntries([...this.#drafts].map(([file, text]) => [file, withoutMark(text)]));
+  }
+
+  draftOf(file: string): string | undefined {
+    return this.#drafts.get(file);
   }
 
   hasDraft(file: string): boolean {
@@ -97,25 +108,32 @@ export class Workspace {
   }
 
   /**
-   * Keeps a new text: in the file, or as a draft if it has mistakes that were not there before.
+   * Keeps a new text: in the file, or as a draft if it has mistakes that were not there before, or cannot be written.
    *
-   * @throws Refusal if it cannot be written
+   * @throws Refusal if the file was changed at this moment, or cannot be written although it should be, mistakes or not
    */
   async keep(file: OpenFile, text: string, wishes: KeepWishes): Promise<Kept> {
     const { path, state } = file;
     const issues = await this.issuesWith(path.file, text);
     const isDraft =
       wishes.draft === true || (wishes.anyway !== true && hasNewErrors(this.#inside.live.issues(), issues));
-    const after: FileState = isDraft
-      ? { saved: state.saved, draft: text === state.saved ? undefined : text }
-      : { saved: text, draft: undefined };
-    await this.make({
-      label: wishes.label,
-      joins: wishes.joins,
-      files: [{ file: path.file, before: state, after }],
-    });
+    const asDraft: FileState = { saved: state.saved, draft: text === state.saved ? undefined : text };
+    const keepAs = async (after: FileState): Promise<FileState> => {
+      const { label, joins, edits } = wishes;
+      await this.make({ label, joins, edits, files: [{ file: path.file, before: state, after }] });
+      return after;
+    };
+    let unwritten: string | undefined;
+    const after = isDraft
+      ? await keepAs(asDraft)
+      : await keepAs({ saved: text, draft: undefined }).catch((problem: unknown) => {
+          const isKept = problem instanceof Refusal && problem.answer.refused === 'read-only';
+          if (!isKept || wishes.anyway === true) throw problem;
+          unwritten = problem.message;
+          return keepAs(asDraft);
+        });
     const kept = after.draft === undefined ? 'file' : 'draft';
-    return { file: this.#opened(path, after, text), kept, issues };
+    return { file: this.#opened(path, after, text), kept, unwritten, issues };
   }
 
   /**

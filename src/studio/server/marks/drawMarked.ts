@@ -8,7 +8,8 @@ import { asRecord } from '../../../engine/readValue.ts';
 import { renderDocument } from '../../../engine/render/render.ts';
 import { type BodyParts, bodyParts } from './htmlTokens.ts';
 import { Marking, markData, type Place, type Sources, type Thing } from './markData.ts';
-import { markHtml, placeText } from './markHtml.ts';
+import { MarkedParts } from './markedParts.ts';
+import { placeText } from './markHtml.ts';
 import { richTextsIn } from './richTextsIn.ts';
 import { withoutPlaces } from './sentinels.ts';
 
@@ -37,6 +38,7 @@ export class Learnt {
   readonly sorts = new Set<string>();
   /** Types of blocks that cannot be marked at all. */
   readonly types = new Set<string>();
+  readonly parts = new MarkedParts();
   readonly isLeftOut = (sort: string): boolean =>
     this.sorts.has(sort) || this.types.has(sort.split('/')[0] ?? '');
 
@@ -74,7 +76,7 @@ export function drawMarked(input: MarkedInput, learnt: Learnt): MarkedPage {
       continue;
     }
     if (parts !== undefined && parts.sections.length === plainParts.sections.length)
-      return { plain, html: head + turnedBack(input, data, plainParts, parts) };
+      return { plain, html: head + turnedBack(input, data, plainParts, parts, learnt.parts) };
   }
   return { plain, html: plain };
 }
@@ -240,9 +242,16 @@ function learnAround(input: MarkedInput, learnt: Learnt, plain: BodyParts): void
 const placeKey = ({ file, pointer }: Place): string => `${file}#${pointer}`;
 
 /** The body with places: each part on its own, and as it is where the signs have changed it. */
-function turnedBack(input: MarkedInput, data: MarkedData, plain: BodyParts, drawn: BodyParts): string {
+function turnedBack(
+  input: MarkedInput,
+  data: MarkedData,
+  plain: BodyParts,
+  drawn: BodyParts,
+  known: MarkedParts,
+): string {
   const { placed, sources } = input;
   const { marking } = data;
+  const marked = known.ofPage(marking.places);
   const ahead = plain.sections.length - placed.page.blocks.length;
   const own = new Set(placed.blocks.map(({ file, pointer }) => `${file.source.path}#${pointer}`));
   /** What is not in another block. */
@@ -253,12 +262,7 @@ function turnedBack(input: MarkedInput, data: MarkedData, plain: BodyParts, draw
     });
   const around = (part: string, was: string): string => {
     const html = withoutPlaces(part) === was ? part : was;
-    return markHtml(html, {
-      places: marking.places,
-      things: data.around,
-      unmarked: leftIn(undefined),
-      inside: [],
-    });
+    return marked(html, { things: data.around, unmarked: leftIn(undefined), inside: [] });
   };
   const sections = plain.sections.map((was, index) => {
     const part = drawn.sections[index] ?? was;
@@ -271,9 +275,9 @@ function turnedBack(input: MarkedInput, data: MarkedData, plain: BodyParts, draw
     const written = valueAt(at.file.value, at.pointer);
     const unmarked = leftIn(place);
     const inside = richTextsIn(written, place, sources, sources.book.block(block.type));
-    return markHtml(
+    return marked(
       html,
-      { places: marking.places, things, unmarked, inside },
+      { things, unmarked, inside },
       { 'data-section': placeText(place), 'data-section-type': block.type },
     );
   });

@@ -14,7 +14,6 @@ interface Element {
   readonly added: Map<string, Set<string>>;
   /** All places of its texts and those inside it. */
   readonly inside: Place[];
-  readonly attributes: readonly { readonly name: string; readonly value: string }[];
   /** Its place in the order of the document. */
   readonly at: number;
   /** The text directly in it, and all of it. */
@@ -114,8 +113,12 @@ function findUnmarked(elements: readonly Element[], unmarked: Drawn['unmarked'])
     const plain = spaced(text);
     if (!wanted.has(plain)) wanted.set(plain, place);
   }
+  // With each character written as a reference of six, and room for line breaks between words.
+  const longest = 8 * Math.max(...[...wanted.keys()].map((text) => text.length));
   for (const element of [...elements].reverse()) {
-    const place = wanted.get(spaced(unescaped(element.whole))) ?? wanted.get(spaced(unescaped(element.text)));
+    if (element.text.length > longest) continue;
+    const whole = element.whole.length > longest ? '' : element.whole;
+    const place = wanted.get(spaced(unescaped(whole))) ?? wanted.get(spaced(unescaped(element.text)));
     if (place === undefined || element.added.has('data-at')) continue;
     const isInside = element.inside.some((other) => placeText(other) === placeText(place));
     if (!isInside) note(element, 'data-at', place);
@@ -140,7 +143,6 @@ function newElement(text: string, tag: string, parent: Element | undefined, at: 
   return {
     ...{ tag, parent, at, end, text: '', whole: '', added: new Map(), inside: [] },
     start: plain.slice(0, -end.length),
-    attributes: attributesOf(plain),
   };
 }
 
@@ -160,7 +162,7 @@ function commonOf(first: Element | undefined, second: Element | undefined): Elem
 }
 
 const attributeOf = (element: Element, name: string): string | undefined =>
-  element.attributes.find((attribute) => attribute.name === name)?.value;
+  attributesOf(element.start).find((attribute) => attribute.name === name)?.value;
 
 /**
  * Finds links and pictures by their addresses, and icons and drawings by the texts beside them: those of the same

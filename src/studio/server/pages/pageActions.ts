@@ -60,7 +60,7 @@ async function makePage(
   workspace: Workspace,
   { kind: kindName, name, route, blocks }: Extract<PagesRequest, { do: 'new' }>,
 ): Promise<string> {
-  const site = await readSiteBefore(inside.options);
+  const site = await readSiteBefore(inside.options, inside.cache);
   const kind = findKind(pageKinds(site.config), kindName);
   if (kind === undefined) throw new Refusal(400, 'not-possible', 'The site has no such kind of page.');
   const properties = route === undefined || route === '' ? {} : { route };
@@ -88,7 +88,7 @@ async function duplicatePage(
   { file, name, route }: Extract<PagesRequest, { do: 'duplicate' }>,
 ): Promise<string> {
   const open = await openPage(workspace, file);
-  const site = await readSiteBefore(inside.options);
+  const site = await readSiteBefore(inside.options, inside.cache);
   const kind = kindOfFile(open.path.file, site);
   const place = freePlace(inside, pageAddress(kind, name.trim(), route === '' ? undefined : route));
   const value = asRecord(
@@ -113,7 +113,7 @@ async function renamePage(
   { file, route, alias = true }: Extract<PagesRequest, { do: 'rename' }>,
 ): Promise<string> {
   const open = await openPage(workspace, file);
-  const site = await readSiteBefore(inside.options);
+  const site = await readSiteBefore(inside.options, inside.cache);
   const now = inside.live
     .overview()
     ?.planned.plan.targets.find(({ page }) => page.file === open.path.file)?.page;

@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react';
+import Modal from 'react-modal';
+import { Glyph } from './Glyph.tsx';
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * The Studio's one dialog, for the two things that need an answer before anything else: what a new page is called, and
+ * whether a page goes although others link to it. Escape, its button and a click beside it close it, and the focus goes
+ * back to where it was (ARIA Authoring Practices, "Dialog (Modal)").
+ */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const id = useId();
+  const studio = document.getElementById('studio');
+  return (
+    <Modal
+      isOpen
+      onRequestClose={onClose}
+      aria={{ labelledby: id }}
+      className="dialog"
+      overlayClassName="dialog-veil"
+      {...(studio === null ? { ariaHideApp: false } : { appElement: studio })}
+    >
+      <header className="dialog-head">
+        <h2 id={id}>{title}</h2>
+        <button type="button" className="close" onClick={onClose}>
+          <Glyph name="close" label="Close" />
+        </button>
+      </header>
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Refused } from '../../protocol.ts';
+import { START, type StudioState } from './state.ts';
+
+/** Holds what the Studio knows, and tells its listeners about every change. */
+export class StateCell {
+  #state: StudioState = START;
+  readonly #listeners = new Set<() => void>();
+
+  readonly read = (): StudioState => this.#state;
+
+  /** @returns ends the subscription */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  set(change: Partial<StudioState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Says what has happened. */
+  say(text: string, undo = false): void {
+    this.set({ notice: { text, isProblem: false, undo } });
+  }
+
+  /** Says why something was not done. */
+  refuse({ message, hint }: Refused): void {
+    this.set({ notice: { text: [message, hint].filter(Boolean).join(' '), isProblem: true, undo: false } });
+  }
+}

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { openDiskCache } from '../../engine/cache/diskCache.ts';
+import { readInputs } from '../../engine/cache/inputs.ts';
+import { ADDRESS } from '../protocol.ts';
+
+/** The Studio's code for browsers, bundled. */
+export interface ClientCode {
+  /** Address of the module to start with. */
+  readonly entry: string;
+  /** Addresses of the modules that it imports at once. */
+  readonly imports: readonly string[];
+  readonly styles: readonly string[];
+  /** Contents of each file by its name, which contains a hash of them. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** What is kept on disk besides the files. */
+interface Listing {
+  readonly entry: string;
+  readonly imports: readonly string[];
+  readonly styles: readonly string[];
+  readonly files: readonly string[];
+}
+
+/** Everything that the bundle is made of, from the project's folder: packages by the versions that are installed. */
+const SOURCES = ['src/studio/client', 'src/studio/protocol.ts', 'src/engine/model', 'package-lock.json'];
+
+/** @param name one of `ClientCode.files` */
+export const clientAddress = (name: string): string => `${ADDRESS.code}/${name}`;
+
+/**
+ * Bundles the Studio's half in the browser once, with React's production build: seventy modules one by one would take
+ * seconds to arrive. What was bundled is kept in the project's cache until its sources change.
+ *
+ * @param project absolute path of the project's root folder
+ * @returns reads the code as it is now; rejects when one of its files cannot be bundled
+ */
+export function newClientCode(project: string): () => Promise<ClientCode> {
+  const cache = openDiskCache(join(project, 'node_modules/.cache/studio'));
+  let last: { readonly hash: string; readonly code: Promise<ClientCode> } | undefined;
+  return () => {
+    const places = SOURCES.map((source) => join(project, source));
+    const { hash } = readInputs(places, [process.version], () => false);
+    if (last?.hash !== hash) last = { hash, code: kept(hash) };
+    return last.code;
+  };
+
+  async function kept(hash: string): Promise<ClientCode> {
+    const listing = await cache.read(`${hash}/listing.json`);
+    if (listing !== undefined) {
+      const { entry, imports, styles, files } = JSON.parse(Buffer.from(listing).toString()) as Listing;
+      const contents = await Promise.all(
+        files.map(async (name) => [name, await cache.read(`${hash}/${name}`)] as const),
+      );
+      const there = contents.filter((one): one is [string, Uint8Array] => one[1] !== undefined);
+      if (there.length === files.length) return { entry, imports, styles, files: new Map(there) };
+    }
+    const code = await bundled(project);
+    const { entry, imports, styles, files } = code;
+    await Promise.all([...files].map(([name, contents]) => cache.write(`${hash}/${name}`, contents)));
+    // Last: with it, everything is there.
+    await cache.write(
+      `${hash}/listing.json`,
+      JSON.stringify({ entry, imports, styles, files: [...files.keys()] } satisfies Listing),
+    );
+    return code;
+  }
+}
+
+async function bundled(project: string): Promise<ClientCode> {
+  const { build } = await import('vite');
+  const built = await build({
+    root: project,
+    base: `${ADDRESS.code}/`,
+    configFile: false,
+    envFile: false,
+    publicDir: false,
+    mode: 'production',
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    build: {
+      target: 'es2022',
+      // As in vite.config.ts.
+      cssTarget: ['chrome111', 'firefox113', 'safari16.4'],
+      write: false,
+      assetsDir: '',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 2000,
+      rolldownOptions: { input: join(project, 'src/studio/client/main.tsx') },
+    },
+  });
+  const [output] = [built].flat();
+  const files = output !== undefined && 'output' in output ? output.output : [];
+  const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
+  if (entry?.type !== 'chunk') throw new Error('Vite gave no code of the Studio');
+  return {
+    entry: clientAddress(entry.fileName),
+    imports: entry.imports.map(clientAddress),
+    styles: [...(entry.viteMetadata?.importedCss ?? [])].map(clientAddress),
+    files: new Map(
+      files.map((file) => [file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source)]),
+    ),
+  };
+}

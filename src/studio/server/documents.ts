@@ -1,0 +1,243 @@
+import type { Inside } from '../../engine/develop/extension.ts';
+import { applyEdits } from '../../engine/issues/applyEdits.ts';
+import type { Issue } from '../../engine/model/issue.ts';
+import type {
+  DraftRequest,
+  EditAnswer,
+  EditRequest,
+  FileAnswer,
+  HistoryAnswer,
+  RepairRequest,
+} from '../protocol.ts';
+import type { MarkedPages } from './drawnPage.ts';
+import type { Listeners } from './events.ts';
+import { changesBetween } from './files/changesBetween.ts';
+import { fileAnswer } from './files/fileAnswer.ts';
+import { MARK, revisionOf } from './files/textFile.ts';
+import { type TypedText, typedText } from './files/typedText.ts';
+import { type Kept, mergedText, type OpenFile, type Workspace } from './files/workspace.ts';
+import { Refusal } from './refusal.ts';
+import type { KeepRequest } from './requests.ts';
+import { pagesWith } from './siteAnswer.ts';
+import type { SiteBook } from './siteBook.ts';
+
+/** What the content files need around them. */
+export interface Around {
+  readonly inside: Inside;
+  readonly workspace: Workspace;
+  readonly listeners: Listeners;
+  readonly pages: MarkedPages;
+  readonly book: () => Promise<SiteBook>;
+}
+
+/** The content files as windows of the Studio see and change them. Changes are made one after the other. */
+export class Documents {
+  readonly #around: Around;
+  /** Files that the Studio itself has written, by their revisions: the watcher reports them as well. */
+  readonly #written = new Map<string, string>();
+  /** Files that a window has been shown. */
+  readonly #shown = new Set<string>();
+  /** Rises with drafts, which the site itself does not show. */
+  #drafts = 0;
+
+  constructor(around: Around) {
+    this.#around = around;
+  }
+
+  /** Rises with everything that may be seen. */
+  version(): number {
+    return this.#around.inside.version() + this.#drafts;
+  }
+
+  /** @param issues of the whole site, if they are known */
+  async answerOf(open: OpenFile, issues?: readonly Issue[]): Promise<FileAnswer> {
+    const { inside, workspace, pages, book } = this.#around;
+    const { titleOf } = await book();
+    this.#shown.add(open.path.file);
+    const found =
+      issues ??
+      (open.state.draft === undefined
+        ? inside.live.issues()
+        : await workspace.issuesWith(open.path.file, open.text));
+    return fileAnswer(open, {
+      ...{ inside, titleOf, issues: found },
+      listNamed: (name) => pages.parsed(`pages/_shared/${name}.yaml`),
+      pagesWith: (file) => pagesWith(inside, file),
+    });
+  }
+
+  /** @throws Refusal */
+  async edit(asked: KeepRequest & Pick<EditRequest, 'edits'>): Promise<EditAnswer> {
+    const { history } = this.#around.workspace;
+    return this.#change(asked, (base, open) => {
+      const isNow = base === open.text;
+      const typed = isNow ? history.typed(open.path.file, asked.joins, open.state) : undefined;
+      const made = typedText(base, asked.edits, typed);
+      return isNow ? made : { ...made, edits: undefined };
+    });
+  }
+
+  /** Gives a file another text. @throws Refusal */
+  async setText(asked: KeepRequest & { readonly text: string }): Promise<EditAnswer> {
+    return this.#change(asked, () => ({ text: asked.text, edits: undefined }));
+  }
+
+  /** Makes the one repair of a mistake. @throws Refusal */
+  async repair(asked: KeepRequest & Pick<RepairRequest, 'issue'>): Promise<EditAnswer> {
+    const { workspace } = this.#around;
+    const { path, text } = await workspace.open(asked.file);
+    const issues = await workspace.issuesWith(path.file, text);
+    return this.#change({ ...asked, label: 'the repair' }, (base, open) => ({
+      text: repaired(base, issues, open, asked.issue),
+      edits: undefined,
+    }));
+  }
+
+  /** Writes a draft into its file although it may have mistakes. @throws Refusal */
+  async save(asked: DraftRequest): Promise<EditAnswer> {
+    const { text } = await this.#around.workspace.open(asked.file);
+    return this.setText({ ...asked, label: 'saving', anyway: true, text });
+  }
+
+  /** Drops a draft. @throws Refusal */
+  async discard(asked: DraftRequest): Promise<EditAnswer> {
+    const { workspace } = this.#around;
+    const open = await workspace.open(asked.file);
+    const saved = open.state.saved ?? open.text;
+    const { file } = open.path;
+    const after = { saved: open.state.saved, draft: undefined };
+    await workspace.make({
+      label: 'the draft',
+      joins: undefined,
+      files: [{ file, before: open.state, after }],
+    });
+    const now = await workspace.open(file);
+    this.#drafts += 1;
+    const issues = await workspace.issuesWith(file, saved);
+    return this.#edited(open.text, { file: now, kept: 'file', issues }, false);
+  }
+
+  /** Says what has become of files after a step of several, an undo or a redo. */
+  async historyAnswer(files: readonly string[]): Promise<HistoryAnswer> {
+    const { workspace, listeners } = this.#around;
+    await workspace.settled();
+    this.#drafts += 1;
+    const opened = await Promise.all(files.map((file) => workspace.open(file).catch(() => undefined)));
+    const there = opened.filter((open) => open !== undefined);
+    for (const open of there) {
+      this.#note(open);
+      listeners.tell({ event: 'file', file: open.path.file, revision: open.revision, outside: false });
+    }
+    listeners.tell({ event: 'site' });
+    const isThere = new Set(there.map(({ path }) => path.file));
+    return {
+      files: await Promise.all(there.map((open) => this.answerOf(open))),
+      removed: files.filter((file) => !isThere.has(file)),
+      history: workspace.history.state(),
+      version: this.version(),
+    };
+  }
+
+  /** Refuses to go on with a file of which a window has shown another text. */
+  async expectShown(open: OpenFile, revision: string): Promise<void> {
+    if (open.revision !== revision) throw this.#conflict(open, { current: await this.answerOf(open) });
+  }
+
+  /** Tells windows of a file that may have been changed by somebody else. */
+  async lookedAt(file: string): Promise<void> {
+    const { workspace, listeners } = this.#around;
+    const open = await workspace.open(file).catch(() => undefined);
+    if (open === undefined) {
+      this.#written.delete(file);
+      if (!this.#shown.delete(file)) return;
+      listeners.tell({ event: 'file', file, outside: true });
+    } else {
+      const now = revisionOf(open.state.saved ?? '');
+      if (this.#written.get(file) === now) return;
+      this.#written.set(file, now);
+      listeners.tell({ event: 'file', file, revision: open.revision, outside: true });
+    }
+    listeners.tell({ event: 'site' });
+  }
+
+  /** Makes a text of the revision that the client knows into one of the file as it is, and keeps it. */
+  async #change(
+    { file, revision, label, joins, draft, anyway }: KeepRequest,
+    made: (base: string, open: OpenFile) => TypedText,
+  ): Promise<EditAnswer> {
+    const { workspace } = this.#around;
+    const open = await workspace.open(file);
+    const base = revision === open.revision ? open.text : workspace.remembered(revision);
+    if (base === undefined)
+      throw this.#conflict(open, {
+        ...{ hint: 'Look at it as it is now.', conflicts: [], current: await this.answerOf(open) },
+      });
+    const { text: mine, edits } = made(base, open);
+    let text = mine;
+    try {
+      if (base !== open.text) text = mergedText(open.path.file, base, open.text, mine);
+    } catch (problem) {
+      if (!(problem instanceof Refusal)) throw problem;
+      const { refused, message, ...more } = problem.answer;
+      throw new Refusal(409, refused, message, { ...more, current: await this.answerOf(open) });
+    }
+    const kept = await workspace.keep(open, text, { label, joins, draft, anyway, edits });
+    return this.#edited(open.text, kept, base !== open.text);
+  }
+
+  async #edited(
+    before: string,
+    { file, kept, unwritten, issues }: Kept,
+    merged: boolean,
+  ): Promise<EditAnswer> {
+    const { workspace, listeners } = this.#around;
+    if (kept === 'draft') this.#drafts += 1;
+    else this.#note(file);
+    const changed = changesBetween(before, file.text);
+    let shift = 0;
+    const ranges = changed.map(({ start, end, text }) => {
+      const from = start + shift;
+      shift += text.length - (end - start);
+      return { start: from, end: from + text.length };
+    });
+    listeners.tell({ event: 'file', file: file.path.file, revision: file.revision, outside: false });
+    return {
+      ...(await this.answerOf(file, issues)),
+      ...(unwritten === undefined ? {} : { unwritten }),
+      ...{ changed, ranges, kept, merged, history: workspace.history.state(), version: this.version() },
+    };
+  }
+
+  #note({ path, state }: OpenFile): void {
+    if (state.saved !== undefined) this.#written.set(path.file, revisionOf(state.saved));
+  }
+
+  #conflict({ path }: OpenFile, more: ConstructorParameters<typeof Refusal>[3]): Refusal {
+    return new Refusal(409, 'conflict', `${path.file} is not what this window has shown.`, more);
+  }
+}
+
+function repaired(
+  base: string,
+  issues: readonly Issue[],
+  open: OpenFile,
+  wanted: RepairRequest['issue'],
+): string {
+  const found = issues.find(
+    ({ code, line, column, pointer, fix, file }) =>
+      fix !== undefined &&
+      file.endsWith(open.path.file) &&
+      code === wanted.code &&
+      line === wanted.line &&
+      column === wanted.column &&
+      pointer === wanted.pointer,
+  );
+  if (found?.fix === undefined || base !== open.text)
+    throw new Refusal(
+      409,
+      'not-found',
+      'This mistake is not there any more, or only its author knows the repair.',
+    );
+  const mark = base.startsWith(MARK) ? MARK : '';
+  return mark + applyEdits(base.slice(mark.length), found.fix);
+}

@@ -1,0 +1,138 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ADDRESS, type PagesAnswer } from '../protocol.ts';
+import type { Around, Documents } from './documents.ts';
+import { type Git, hasGit } from './handOver/git.ts';
+import { changesSince, commit, makeBranch, push } from './handOver/handOver.ts';
+import { iconSearch } from './icons.ts';
+import { takePicture } from './media.ts';
+import { actOnPages } from './pages/pageActions.ts';
+import { patternAt } from './patternPages.ts';
+import { readJson } from './readBody.ts';
+import { Refusal } from './refusal.ts';
+import {
+  editRequest,
+  fileRequest,
+  pagesRequest,
+  repairRequest,
+  shareRequest,
+  textOf,
+  textRequest,
+  textsOf,
+} from './requests.ts';
+import { shareBlocks } from './shareBlocks.ts';
+import { pagesOf, siteAnswer } from './siteAnswer.ts';
+
+/** What a request is answered with. */
+export type Answer = { readonly json: unknown } | { readonly isSent: true };
+
+/** What the Studio's window asks, and what it tells to be done. */
+export interface Routes {
+  /** @throws Refusal */
+  readonly read: (url: URL, response: ServerResponse) => Promise<Answer>;
+  /** @throws Refusal */
+  readonly write: (url: URL, request: IncomingMessage) => Promise<Answer>;
+}
+
+/** @param session differs each time the server is started */
+export function newRoutes(around: Around, documents: Documents, git: Git, session: string): Routes {
+  const { inside, workspace, listeners, pages, book } = around;
+  const { live } = inside;
+  const icons = iconSearch();
+
+  async function read({ pathname, searchParams }: URL, response: ServerResponse): Promise<Answer> {
+    switch (pathname) {
+      case ADDRESS.site:
+        return {
+          json: await siteAnswer(
+            inside,
+            await book(),
+            workspace,
+            await pages.parsed('site.config.yaml'),
+            await hasGit(git).catch(() => false),
+          ),
+        };
+      case ADDRESS.icons:
+        return { json: await icons(searchParams.get('q') ?? '') };
+      case ADDRESS.page: {
+        const route = searchParams.get('route') ?? '';
+        const file = live.fileAt(route) ?? patternAt(inside, route);
+        if (file === undefined) throw new Refusal(404, 'not-found', 'There is no page at this address.');
+        await workspace.settled();
+        return { json: await documents.answerOf(await workspace.open(file)) };
+      }
+      case ADDRESS.file:
+        await workspace.settled();
+        return { json: await documents.answerOf(await workspace.open(searchParams.get('file'))) };
+      case ADDRESS.changes:
+        return { json: await changesSince(git, inside, await book()) };
+      case ADDRESS.events:
+        listeners.add(response, { event: 'hello', session, version: documents.version() });
+        return { isSent: true };
+      default:
+        throw new Refusal(404, 'not-found', 'There is nothing at this address of the Studio.');
+    }
+  }
+
+  async function write({ pathname, searchParams }: URL, request: IncomingMessage): Promise<Answer> {
+    if (pathname === ADDRESS.media) {
+      const uploaded = await takePicture(inside, request, searchParams.get('name') ?? '');
+      await inside.written([`pages/${uploaded.medium.src}`]);
+      listeners.tell({ event: 'site' });
+      return { json: { ...uploaded, history: workspace.history.state() } };
+    }
+    const body = await readJson(request);
+    return { json: await workspace.inTurn(() => act(pathname, body)) };
+  }
+
+  async function act(pathname: string, body: Readonly<Record<string, unknown>>): Promise<unknown> {
+    switch (pathname) {
+      case ADDRESS.edit:
+        return documents.edit(editRequest(body));
+      case ADDRESS.text:
+        return documents.setText(textRequest(body));
+      case ADDRESS.repair:
+        return documents.repair(repairRequest(body));
+      case ADDRESS.undo:
+        return documents.historyAnswer(await workspace.again('undo'));
+      case ADDRESS.redo:
+        return documents.historyAnswer(await workspace.again('redo'));
+      case ADDRESS.save:
+        return documents.save(fileRequest(body));
+      case ADDRESS.discard:
+        return documents.discard(fileRequest(body));
+      case ADDRESS.pages:
+        return pagesDone(await actOnPages(inside, workspace, pagesRequest(body)));
+      case ADDRESS.share: {
+        const asked = shareRequest(body);
+        const open = await workspace.open(asked.file);
+        await documents.expectShown(open, asked.revision);
+        return documents.historyAnswer(await shareBlocks(inside, workspace, open, asked));
+      }
+      case ADDRESS.commit:
+        await commit(git, textOf(body, 'message'), textsOf(body, 'files'));
+        return changesSince(git, inside, await book());
+      case ADDRESS.branch:
+        await makeBranch(git, textOf(body, 'name'));
+        return changesSince(git, inside, await book());
+      case ADDRESS.push:
+        return push(git);
+      default:
+        throw new Refusal(404, 'not-found', 'There is nothing at this address of the Studio.');
+    }
+  }
+
+  /** @param file of the page that was made or renamed */
+  async function pagesDone(file: string | undefined): Promise<PagesAnswer> {
+    await workspace.settled();
+    listeners.tell({ event: 'site' });
+    const all = pagesOf(inside, workspace);
+    const page = all.find((one) => one.file === file);
+    return {
+      pages: all,
+      ...(page === undefined ? {} : { page }),
+      ...{ history: workspace.history.state(), version: documents.version() },
+    };
+  }
+
+  return { read, write };
+}

@@ -1,0 +1,77 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { project } from '../../../scripts/project.ts';
+import { openStudio, type Reply, type RunningStudio } from './openStudio.ts';
+
+/** What the system answers when a file is written; permissions do not bind the user that tests may run as. */
+const system = vi.hoisted((): { refuses: 'ENOSPC' | 'EACCES' | undefined } => ({ refuses: undefined }));
+
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>();
+  const problem = (): Error => Object.assign(new Error('refused'), { code: system.refuses });
+  return {
+    ...real,
+    access: async (...given: Parameters<typeof real.access>) => {
+      if (system.refuses === 'EACCES') throw problem();
+      return real.access(...given);
+    },
+    open: async (...given: Parameters<typeof real.open>) => {
+      const handle = await real.open(...given);
+      // A full disk has room for a file, and none for what is in it.
+      if (given[1] === 'wx' && system.refuses === 'ENOSPC')
+        handle.writeFile = async () => {
+          throw problem();
+        };
+      return handle;
+    },
+  };
+});
+
+const PAGE = 'pages/products/billing-software.yaml';
+
+let studio: RunningStudio;
+beforeAll(async () => {
+  studio = await openStudio(project);
+}, 60_000);
+afterAll(() => studio.close());
+afterEach(() => {
+  system.refuses = undefined;
+});
+
+const onDisk = (): Promise<string> => readFile(join(studio.root, PAGE), 'utf8');
+const type = async (value: string): Promise<Reply> => {
+  const { revision } = (await studio.get(`/_studio/api/file?file=${PAGE}`)).body;
+  const edits = [{ kind: 'set', pointer: '/name', value }];
+  return studio.post('/_studio/api/edit', { file: PAGE, revision, edits, joins: 'name' });
+};
+
+describe('an author whose file cannot be written', () => {
+  it.each([
+    ['ENOSPC', 'the disk is full'],
+    ['EACCES', 'permission is denied'],
+  ] as const)(
+    'reads that (%s) %s, and loses nothing of what was typed',
+    async (code, reason) => {
+      const before = await onDisk();
+      system.refuses = code;
+      const { status, body } = await type('Bills');
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ kept: 'draft', saved: before, value: { name: 'Bills' } });
+      expect(body.unwritten).toBe(`${PAGE} could not be written: ${reason}.`);
+      expect(await onDisk()).toBe(before);
+      expect(
+        (await readdir(join(studio.root, 'pages/products'))).filter((name) => name.startsWith('.')),
+      ).toEqual([]);
+      const forced = await studio.post('/_studio/api/save', { file: PAGE, revision: body.revision });
+      expect(forced).toMatchObject({ status: 409, body: { refused: 'read-only' } });
+      system.refuses = undefined;
+      // The next key finds room.
+      expect((await type('Bills!')).body).toMatchObject({ kept: 'file' });
+      expect(await onDisk()).toBe(before.replace('name: Billing software', 'name: Bills!'));
+      await studio.post('/_studio/api/undo', {});
+      expect(await onDisk()).toBe(before);
+    },
+    30_000,
+  );
+});
