@@ -17,6 +17,10 @@ export type Render = boolean
  */
 export type Scene = (InvoiceScene | StorefrontScene | FeedScene | ConversationScene | ClinicScene | RouteScene | CampaignScene | DeliveryScene | AnalyticsScene | CalendarScene | SearchResultScene | ArtboardScene | EnvelopeScene | WireframeScene | AdScene | BrowserScene | PhoneScene)
 /**
+ * The target: a page of this site ("/billing-software"), a block on it ("/billing-software#faq", or "#faq" on the same page), another site ("https://example.com"), "mailto:" or "tel:".
+ */
+export type Link = string
+/**
  * Text with HTML: p, h2 to h4, ul, ol, li, a, strong, em, blockquote, code, pre, table and the like, and pictures of pages/_media: <img src="_media/desk.jpg" alt="Two people at a desk">. Scripts, styles, classes and event handlers are removed, and each removal is reported. "{email}", "{careersEmail}" and "{phone}" are replaced by the contact details in site.config.yaml.
  */
 export type RichText = string
@@ -24,10 +28,6 @@ export type RichText = string
  * One selling point, in a few words.
  */
 export type Point = string
-/**
- * The target: a page of this site ("/billing-software"), a block on it ("/billing-software#faq", or "#faq" on the same page), another site ("https://example.com"), "mailto:" or "tel:".
- */
-export type Link = string
 /**
  * A colour as its angle on the colour wheel, in whole degrees from 0 to 360: 22 is red, 85 yellow, 152 green, 245 blue, 310 purple. All the shades that are needed, light and dark, are derived from it.
  */
@@ -111,6 +111,7 @@ scene: Scene
  * @maxItems 10
  */
 items: Part[]
+cta?: CallToAction
 }
 /**
  * Billing software: an invoice and its payment.
@@ -661,6 +662,20 @@ right: number
 down: number
 }
 /**
+ * A link that looks like a button.
+ */
+export interface CallToAction {
+/**
+ * The text of the button. Begin with a verb: "Get Started Today".
+ */
+text: string
+link: Link
+/**
+ * How prominent the button is. Use one "strong" button in a block; the others should be "quiet".
+ */
+emphasis: ("strong" | "quiet")
+}
+/**
  * An application by e-mail: a button that opens it in the visitor's e-mail program, and its address, subject and text to copy for visitors without one. If the address of the page asks for a role of site.config.yaml ("/resume-submit?role=full-stack-developer"), the block, the subject and the text name it.
  */
 export interface ApplicationBlock {
@@ -815,20 +830,6 @@ size: (5 | 7 | 9 | 11)
  * Whether the line has a gap, as on the not-found page.
  */
 broken: boolean
-}
-/**
- * A link that looks like a button.
- */
-export interface CallToAction {
-/**
- * The text of the button. Begin with a verb: "Get Started Today".
- */
-text: string
-link: Link
-/**
- * How prominent the button is. Use one "strong" button in a block; the others should be "quiet".
- */
-emphasis: ("strong" | "quiet")
 }
 /**
  * A link in a menu.
@@ -1069,6 +1070,7 @@ action: string
  * Write "entrance: true" to make each card's picture appear when it is scrolled into view, after a delay of up to two seconds that is different for each card. The text is there from the start, and visitors who prefer less motion see everything at once.
  */
 entrance: boolean
+cta?: CallToAction
 /**
  * The address of the page that lists the whole collection, if not all of it is shown.
  */
@@ -1424,6 +1426,7 @@ lineShows?: string
  * @maxItems 6
  */
 items: Station[]
+cta?: CallToAction
 }
 /**
  * One station.

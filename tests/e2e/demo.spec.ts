@@ -127,3 +127,25 @@ test('3: the menu of a phone has the telephone number, the address, Careers and 
   // The footer's switch says the same.
   await expect(page.locator('footer').getByLabel('Dark')).toBeChecked();
 });
+
+test('3, 23: on a phone, the menu of a product page offers its demo: the menu closes, the dialog opens, and afterwards the focus is on the menu button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/billing-software');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Book a Demo' }).click();
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Discover Our Solution' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+});
+
+test('14: at 1366 x 768, the whole consultation form is in view, with its button', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Reach out to our consultant' }).click();
+  const send = page.getByRole('dialog').getByRole('button', { name: 'Send' });
+  await expect(send).toBeInViewport({ ratio: 1 });
+});

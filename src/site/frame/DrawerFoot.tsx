@@ -1,4 +1,6 @@
 import { phoneHref } from '../parts/contactLinks.ts';
+import { contactOffer } from '../parts/contactOffer.ts';
+import { OpenerLink } from '../parts/OpenerLink.tsx';
 import { SafeLink } from '../parts/SafeLink.tsx';
 import type { Page, Site } from '../siteTypes.ts';
 import { useWords } from '../words/useWords.ts';
@@ -12,15 +14,23 @@ interface DrawerFootProps {
 }
 
 /** What follows the menu in the drawer: further links, how to reach the organisation, and the theme. */
-export function DrawerFoot({ page, site: { header, contact } }: DrawerFootProps) {
-  const words = useWords().header;
+export function DrawerFoot({ page, site }: DrawerFootProps) {
+  const { header: words, contactBar } = useWords();
+  const { header, contact } = site;
   const { more = [] } = header;
+  const offer = contactOffer(page, site);
+  const Link = offer?.kind === 'message' ? SafeLink : OpenerLink;
   return (
     <div className={css.foot}>
       {more.length === 0 ? null : (
         <nav aria-label={words.more}>
           <MenuLinks page={page} links={more} />
         </nav>
+      )}
+      {offer === undefined ? null : (
+        <Link href={offer.href} className="button button-strong">
+          {contactBar[offer.kind]}
+        </Link>
       )}
       <address>
         <SafeLink href={phoneHref(contact.phone)}>{contact.phone}</SafeLink>

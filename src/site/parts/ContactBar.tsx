@@ -1,8 +1,10 @@
+import phoneIcon from 'virtual:icon/phone';
 import type { Page, Site } from '../siteTypes.ts';
 import { useWords } from '../words/useWords.ts';
 import css from './ContactBar.module.css';
 import { phoneHref, whatsappHref } from './contactLinks.ts';
 import { contactOffer } from './contactOffer.ts';
+import { Icon } from './Icon.tsx';
 import { OpenerLink } from './OpenerLink.tsx';
 import { SafeLink } from './SafeLink.tsx';
 
@@ -25,9 +27,14 @@ export function ContactBar({ page, site }: ContactBarProps) {
   const Link = offer.kind === 'message' ? SafeLink : OpenerLink;
   return (
     <nav className={css.bar} aria-label={words.label}>
-      <SafeLink href={phoneHref(contact.phone)}>{words.call}</SafeLink>
+      <SafeLink href={phoneHref(contact.phone)} className="button button-quiet">
+        <Icon paths={phoneIcon} />
+        {words.call}
+      </SafeLink>
       {contact.whatsapp === undefined ? null : (
-        <SafeLink href={whatsappHref(contact.whatsapp)}>{words.whatsapp}</SafeLink>
+        <SafeLink href={whatsappHref(contact.whatsapp)} className="button button-quiet">
+          {words.whatsapp}
+        </SafeLink>
       )}
       <Link href={offer.href} className="button button-strong">
         {words[offer.kind]}

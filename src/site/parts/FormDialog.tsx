@@ -3,6 +3,7 @@ import { useIslandWords } from '../words/useIslandWords.ts';
 import { phoneHref } from './contactLinks.ts';
 import css from './FormDialog.module.css';
 import type { FormKind } from './form/fields.ts';
+import { firstSentence } from './form/firstSentence.ts';
 import type { FormSetup } from './form/formSetup.ts';
 import { readOutcome, setOutcome } from './form/outcome.ts';
 import { SiteForm } from './SiteForm.tsx';
@@ -10,6 +11,7 @@ import { SiteForm } from './SiteForm.tsx';
 /** The content of a dialog with the site's form. */
 export interface DialogContent {
   readonly title: string;
+  /** Its first sentence is shown: the visitor has come to fill in the form. */
   readonly text: string | null;
   /** The name of what it is about: the product or service of the page. */
   readonly about: string | null;
@@ -57,10 +59,13 @@ export function FormDialog({ content }: { readonly content: DialogContent }) {
       </button>
       {about === null ? null : <p className={css.about}>{about}</p>}
       <h2 id={titleId}>{title}</h2>
-      {text === null ? null : <p>{text}</p>}
+      {text === null ? null : <p>{firstSentence(text)}</p>}
       <SiteForm setup={setup} title={title} button={words.send[purpose]} />
-      <p className={css.call}>
-        {words.ratherTalk} <a href={phoneHref(phone)}>{words.call(phone)}</a>
+      <p>
+        {words.ratherTalk}{' '}
+        <a href={phoneHref(phone)} className="button button-quiet">
+          {words.call(phone)}
+        </a>
       </p>
     </dialog>
   );

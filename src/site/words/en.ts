@@ -41,7 +41,7 @@ export const islands = {
       email: { label: 'E-mail' },
       phone: {
         label: 'Phone',
-        hint: ({ least, most }: Limits) => `${least} to ${most} digits, with or without the country code`,
+        hint: ({ least, most }: Limits) => `${least} to ${most} digits, country code optional`,
         /** What the browser's own validation says about a number that does not match. */
         pattern: ({ least, most }: Limits) => `${least} to ${most} digits: 9876543210 or +91 98765 43210`,
       },

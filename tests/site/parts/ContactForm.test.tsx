@@ -89,7 +89,7 @@ describe('39: a visitor who sends the form empty', () => {
     expect(described(box('Your name'))).toEqual(['Type your name.']);
     expect(described(box('E-mail'))).toEqual(['Type your e-mail address.']);
     expect(described(box('Phone'))).toEqual([
-      '10 to 15 digits, with or without the country code',
+      '10 to 15 digits, country code optional',
       'Type your phone number: 10 to 15 digits.',
     ]);
     expect(described(box('What do you need?'))).toContain('Tell us in a sentence or two what you need.');
@@ -128,7 +128,7 @@ describe('39: a visitor who corrects a mistake', () => {
     expect(described(box('Phone'))).toContain('Type 10 to 15 digits; this number has 8.');
     type('Phone', '98765 43210');
     expect(box('Phone').hasAttribute('aria-invalid')).toBe(false);
-    expect(described(box('Phone'))).toEqual(['10 to 15 digits, with or without the country code']);
+    expect(described(box('Phone'))).toEqual(['10 to 15 digits, country code optional']);
     expect(screen.getByRole('status').textContent).toBe('3 fields need a correction.');
     type('Phone', '98');
     expect(box('Phone').hasAttribute('aria-invalid')).toBe(false);

@@ -1,11 +1,12 @@
 import { Scene } from '../../art/Scene.tsx';
 import { Section } from '../../parts/Section.tsx';
+import { SectionAction } from '../../parts/SectionAction.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Anatomy.module.css';
 import { Numbers } from './Numbers.tsx';
 
 /** A large drawing with numbers that point at its parts, and a numbered list that explains them. */
-export const Anatomy: BlockComponent<'anatomy'> = ({ block }) => (
+export const Anatomy: BlockComponent<'anatomy'> = ({ block, page }) => (
   <Section id={block.id} title={block.title} text={block.text}>
     <div className={css.drawing}>
       <div className={css.layers}>
@@ -21,5 +22,6 @@ export const Anatomy: BlockComponent<'anatomy'> = ({ block }) => (
         </li>
       ))}
     </ol>
+    <SectionAction cta={block.cta} page={page} />
   </Section>
 );

@@ -1,11 +1,15 @@
+import phoneIcon from 'virtual:icon/phone';
 import { type ComponentProps, useId } from 'react';
 import { Kolam } from '../../art/Kolam.tsx';
 import { Scene } from '../../art/Scene.tsx';
 import type { BannerBlock } from '../../blocks.generated.ts';
 import { ActionLink } from '../../parts/ActionLink.tsx';
 import { ContactBar } from '../../parts/ContactBar.tsx';
+import { phoneHref } from '../../parts/contactLinks.ts';
+import { demoLink } from '../../parts/demoLink.ts';
+import { Icon } from '../../parts/Icon.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
-import type { BlockComponent } from '../../siteTypes.ts';
+import type { BlockComponent, Page, Site } from '../../siteTypes.ts';
 import css from './Banner.module.css';
 import { PulliMap } from './PulliMap.tsx';
 import { PulliTiles } from './PulliTiles.tsx';
@@ -37,6 +41,7 @@ function BannerWithMap(props: BannerProps) {
 function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapId?: string }) {
   const hasArt = block.kolam !== undefined || block.scenes !== undefined;
   const { pulli = [], show } = block;
+  const phoneLook = lookOfPhone(block, page, site);
   const asLine = hasMap(block);
   const asTiles = pulli.length > 0 && show === 'tiles';
   return (
@@ -62,11 +67,17 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
             </h1>
             {block.subtitle === undefined ? null : <p className={css.subtitle}>{block.subtitle}</p>}
             {block.text === undefined ? null : <p className={css.text}>{block.text}</p>}
-            {block.actions === undefined ? null : (
+            {block.actions === undefined && phoneLook === undefined ? null : (
               <div className={`cluster ${css.actions}`}>
-                {block.actions.map((cta) => (
+                {block.actions?.map((cta) => (
                   <ActionLink key={cta.text} cta={cta} page={page} />
                 ))}
+                {phoneLook === undefined ? null : (
+                  <SafeLink href={phoneHref(site.contact.phone)} className={phoneLook}>
+                    <Icon paths={phoneIcon} />
+                    {site.contact.phone}
+                  </SafeLink>
+                )}
               </div>
             )}
             {block.note === undefined ? null : (
@@ -99,6 +110,17 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
       <ContactBar page={page} site={site} />
     </>
   );
+}
+
+/**
+ * The class of the telephone number under the words, if it is there: as a button on the contact page, and as a link next
+ * to a button that leads to that page or to the demo.
+ */
+function lookOfPhone({ actions = [] }: BannerBlock, page: Page, { contact }: Site): string | undefined {
+  if (page.addresses.includes(contact.link)) return 'button button-strong';
+  return actions.some(({ link }) => link === contact.link || link === demoLink(page))
+    ? `button ${css.phone}`
+    : undefined;
 }
 
 /** The top of a further page of a list: readers who have come this far have read the rest. */

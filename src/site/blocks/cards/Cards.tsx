@@ -2,13 +2,14 @@ import { CardGrid } from '../../parts/CardGrid.tsx';
 import { ListPages } from '../../parts/ListPages.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import { Section } from '../../parts/Section.tsx';
+import css from '../../parts/SectionAction.module.css';
+import { SectionAction } from '../../parts/SectionAction.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import { useWords } from '../../words/useWords.ts';
-import css from './CardLines.module.css';
 import { CardLines } from './CardLines.tsx';
 
 /** A grid of cards that link to pages, on several pages if it is long. */
-export const Cards: BlockComponent<'cards'> = ({ block, site }) => {
+export const Cards: BlockComponent<'cards'> = ({ block, page, site }) => {
   const words = useWords();
   return (
     <Section id={block.id} title={block.title} text={block.text}>
@@ -18,13 +19,14 @@ export const Cards: BlockComponent<'cards'> = ({ block, site }) => {
         <CardGrid items={block.items} site={site} action={block.action} entrance={block.entrance} />
       )}
       {block.all === undefined ? null : (
-        <p className={css.all}>
+        <p className={css.action}>
           <SafeLink href={block.all} className="button button-quiet">
             {words.seeAll}
             <span className="visually-hidden">: {block.title}</span>
           </SafeLink>
         </p>
       )}
+      <SectionAction cta={block.cta} page={page} />
       {block.listPages === undefined ? null : <ListPages title={block.title} {...block.listPages} />}
     </Section>
   );

@@ -124,15 +124,16 @@ export const Carousel: IslandComponent<CarouselProps> = ({ props, slots }) => {
             onClick={onStopClick}
             onBlur={() => setIsOnStop(false)}
           >
+            <Sign points={offersStop ? '8 6 8 18M16 6 16 18' : '8 5 18 12 8 19z'} />
             {offersStop ? words.stop : words.start}
             <span className="visually-hidden">{` ${words.movingQuotations}`}</span>
           </button>
           <button type="button" className={css.control} onClick={() => go(previous)}>
-            <Chevron points="15 5 8 12 15 19" />
+            <Sign points="15 5 8 12 15 19" />
             <span className="visually-hidden">{words.previous}</span>
           </button>
           <button type="button" className={css.control} onClick={() => go(next)}>
-            <Chevron points="9 5 16 12 9 19" />
+            <Sign points="9 5 16 12 9 19" />
             <span className="visually-hidden">{words.next}</span>
           </button>
         </div>
@@ -166,7 +167,8 @@ export const Carousel: IslandComponent<CarouselProps> = ({ props, slots }) => {
   );
 };
 
-function Chevron({ points }: { readonly points: string }) {
+/** What a button does, as lines from point to point. */
+function Sign({ points }: { readonly points: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -179,7 +181,7 @@ function Chevron({ points }: { readonly points: string }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <polyline points={points} />
+      <path d={`M${points}`} />
     </svg>
   );
 }

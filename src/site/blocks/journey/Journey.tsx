@@ -1,5 +1,6 @@
 import { Icon } from '../../parts/Icon.tsx';
 import { Section } from '../../parts/Section.tsx';
+import { SectionAction } from '../../parts/SectionAction.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Journey.module.css';
 import { JourneyLine } from './JourneyLine.tsx';
@@ -9,7 +10,7 @@ const COLUMN = 100;
 const NARROW_COLUMN = 60;
 
 /** The stations of one thing's way, in order, under a line that rises and falls with them and bears their numbers. */
-export const Journey: BlockComponent<'journey'> = ({ block }) => {
+export const Journey: BlockComponent<'journey'> = ({ block, page }) => {
   const { id, title, text, lineShows, items } = block;
   const heights = items.map(({ height }) => height);
   return (
@@ -31,6 +32,7 @@ export const Journey: BlockComponent<'journey'> = ({ block }) => {
           ))}
         </ol>
       </div>
+      <SectionAction cta={block.cta} page={page} />
     </Section>
   );
 };

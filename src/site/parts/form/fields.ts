@@ -131,7 +131,7 @@ const allFields = (words: IslandWords['form']['fields'], products: readonly stri
     name: 'details',
     label: words.details.label,
     hint: words.details.hint,
-    attributes: { required: true, minLength: SHORTEST_DETAILS, rows: 4 },
+    attributes: { required: true, minLength: SHORTEST_DETAILS, rows: 3 },
   },
 ];
 

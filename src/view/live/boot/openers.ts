@@ -21,6 +21,8 @@ export function openDialogs(): void {
       const dialog = place?.closest(`[${ISLAND}]`)?.querySelector('dialog');
       if (!dialog) return;
       event.preventDefault();
+      // The menu, to whose button the focus then returns.
+      link?.closest('dialog')?.close();
       openDialog(dialog, link);
     },
     true,
