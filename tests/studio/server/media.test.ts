@@ -28,10 +28,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => studio.close());
 
+/** Each request has a connection of its own, as in openStudio.ts. */
+const OWN = { Connection: 'close' };
+
 const upload = async (name: string, bytes: Uint8Array): Promise<Reply> => {
   const answer = await fetch(`${studio.origin}/_studio/api/media?name=${encodeURIComponent(name)}`, {
     method: 'POST',
-    headers: { [TOKEN_HEADER]: studio.token, 'Content-Type': 'application/octet-stream' },
+    headers: { [TOKEN_HEADER]: studio.token, 'Content-Type': 'application/octet-stream', ...OWN },
     body: new Uint8Array(bytes),
   });
   return { status: answer.status, body: await answer.json() };
@@ -49,7 +52,7 @@ describe('an author who drops a photograph', () => {
     expect(await readFile(join(studio.root, 'pages', body.medium.src))).toEqual(bytes);
     const { media } = (await studio.get('/_studio/api/site')).body.names;
     expect(media).toContainEqual(expect.objectContaining({ src: body.medium.src, shown: body.medium.shown }));
-    const shown = await fetch(studio.origin + body.medium.shown);
+    const shown = await fetch(studio.origin + body.medium.shown, { headers: OWN });
     expect(shown.headers.get('content-type')).toBe('image/jpeg');
     expect(Buffer.from(await shown.arrayBuffer())).toEqual(bytes);
   });

@@ -53,7 +53,9 @@ export async function openStudio(
   });
   if (inside === undefined) throw new Error('the Studio was not opened');
   const origin = `http://127.0.0.1:${new URL(server.url).port}`;
-  const page = await (await fetch(`${origin}/_studio`)).text();
+  // Each request has a connection of its own: this process may be busy for longer than the server keeps one open.
+  const own = { Connection: 'close' };
+  const page = await (await fetch(`${origin}/_studio`, { headers: own })).text();
   const token = /name="studio-token" content="([^"]+)"/.exec(page)?.[1] ?? '';
   const ask = async (address: string, init: RequestInit): Promise<Reply> => {
     const answer = await fetch(origin + address, init);
@@ -61,8 +63,7 @@ export async function openStudio(
     const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
     return { status: answer.status, body: isJson ? JSON.parse(text) : text };
   };
-  // Each request has a connection of its own: this process may be busy for longer than the server keeps one open.
-  const headers = { [TOKEN_HEADER]: token, Connection: 'close' };
+  const headers = { [TOKEN_HEADER]: token, ...own };
   return {
     ...{ root, origin, token, inside, invitation: studio.invitation },
     get: (address) => ask(address, { headers }),
