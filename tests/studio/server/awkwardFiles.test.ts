@@ -43,7 +43,7 @@ async function hearing(): Promise<{
   readonly hear: (what: RegExp) => Promise<void>;
   readonly close: () => Promise<void>;
 }> {
-  const headers = { [TOKEN_HEADER]: studio.token };
+  const headers = { [TOKEN_HEADER]: studio.token, Connection: 'close' };
   const { body } = await fetch(`${studio.origin}/_studio/events`, { headers });
   if (body === null) throw new Error('the Studio does not speak');
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();

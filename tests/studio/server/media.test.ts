@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
 import { TOKEN_HEADER } from '../../../src/studio/protocol.ts';
-import { openStudio, type Reply, type RunningStudio } from './openStudio.ts';
+import { OWN, openStudio, type Reply, type RunningStudio } from './openStudio.ts';
 
 /** What a camera makes: noise in every pixel, and metadata that says it was held upright. */
 const photograph = (hue: number): Promise<Buffer> =>
@@ -27,9 +27,6 @@ beforeAll(async () => {
   studio = await openStudio(join(project, 'tests/engine/theme'));
 }, 60_000);
 afterAll(() => studio.close());
-
-/** Each request has a connection of its own, as in openStudio.ts. */
-const OWN = { Connection: 'close' };
 
 const upload = async (name: string, bytes: Uint8Array): Promise<Reply> => {
   const answer = await fetch(`${studio.origin}/_studio/api/media?name=${encodeURIComponent(name)}`, {

@@ -7,6 +7,9 @@ import type { Inside } from '../../../src/engine/develop/extension.ts';
 import { TOKEN_HEADER } from '../../../src/studio/protocol.ts';
 import { newStudio } from '../../../src/studio/server/studio.ts';
 
+/** Each request has a connection of its own: this process may be busy for longer than the server keeps one open. */
+export const OWN = { Connection: 'close' };
+
 /** A Studio that runs, and a way to ask it what its browser half asks. */
 export interface RunningStudio {
   /** The content root, a copy that the test may change. */
@@ -53,9 +56,7 @@ export async function openStudio(
   });
   if (inside === undefined) throw new Error('the Studio was not opened');
   const origin = `http://127.0.0.1:${new URL(server.url).port}`;
-  // Each request has a connection of its own: this process may be busy for longer than the server keeps one open.
-  const own = { Connection: 'close' };
-  const page = await (await fetch(`${origin}/_studio`, { headers: own })).text();
+  const page = await (await fetch(`${origin}/_studio`, { headers: OWN })).text();
   const token = /name="studio-token" content="([^"]+)"/.exec(page)?.[1] ?? '';
   const ask = async (address: string, init: RequestInit): Promise<Reply> => {
     const answer = await fetch(origin + address, init);
@@ -63,7 +64,7 @@ export async function openStudio(
     const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
     return { status: answer.status, body: isJson ? JSON.parse(text) : text };
   };
-  const headers = { [TOKEN_HEADER]: token, ...own };
+  const headers = { [TOKEN_HEADER]: token, ...OWN };
   return {
     ...{ root, origin, token, inside, invitation: studio.invitation },
     get: (address) => ask(address, { headers }),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
 import { TOKEN_HEADER } from '../../../src/studio/protocol.ts';
-import { openStudio, type Reply, type RunningStudio } from './openStudio.ts';
+import { OWN, openStudio, type Reply, type RunningStudio } from './openStudio.ts';
 
 const PAGE = 'pages/products/plain.yaml';
 /** Written as no program would write it: nothing of this may change but what an author changes. */
@@ -156,7 +156,9 @@ describe('an author who edits a page in the Studio', () => {
     await set('/blocks/0/title', 'Only a draft', { draft: true });
     expect(await onDisk()).toBe(TEXT);
     expect((await studio.get('/_studio/page/plain')).body).toContain('Only a draft');
-    expect(await (await fetch(`${studio.origin}/plain`)).text()).not.toContain('Only a draft');
+    expect(await (await fetch(`${studio.origin}/plain`, { headers: OWN })).text()).not.toContain(
+      'Only a draft',
+    );
   });
 });
 
@@ -203,7 +205,7 @@ describe('an author who works on pages', () => {
     const renamed = await act({ do: 'rename', file: PAGE, route: '/plainer' });
     expect(renamed.body.page).toMatchObject({ route: '/plainer', file: 'pages/products/plainer.yaml' });
     expect(existsSync(join(studio.root, PAGE))).toBe(false);
-    const old = await fetch(`${studio.origin}/plain`, { redirect: 'manual' });
+    const old = await fetch(`${studio.origin}/plain`, { headers: OWN, redirect: 'manual' });
     expect(old.headers.get('location')).toBe('/plainer');
     const deleted = await act({ do: 'delete', file: 'pages/products/tea-stall.yaml' });
     expect(deleted.status).toBe(200);
@@ -274,7 +276,7 @@ describe('an author who hands over', () => {
 describe('a window of the Studio', () => {
   it('hears of a change made outside', async () => {
     const answer = await fetch(`${studio.origin}/_studio/events`, {
-      headers: { [TOKEN_HEADER]: studio.token },
+      headers: { [TOKEN_HEADER]: studio.token, ...OWN },
     });
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
     let heard = '';
