@@ -170,6 +170,7 @@ test('8: behind the menu and behind a dialog, no assistive technology finds the 
   await open(page);
   await expect.poll(isFound).toBe(false);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await wake(page);
   await page.locator('[data-block=bookDemo] a[aria-haspopup=dialog]').click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -94,6 +94,7 @@ test('8: a visitor with large letters reads every page, its header, menu and dia
     await look(`the menu, ${name}`);
     await showPage(page, true);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.locator('[data-block=bookDemo] a[aria-haspopup=dialog]').click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await showPage(page, false);

@@ -286,6 +286,7 @@ test.describe('8: a visitor whose browser forces colours', () => {
     await header(page).getByRole('button', { name: 'Menu' }).click();
     expect(await withoutEdge(page, 'dialog[open]')).toEqual([]);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page
       .locator('main')
       .getByRole('link', { name: 'Book a Demo' })
