@@ -35,6 +35,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await wake(page);
     await page.locator('footer a[href="/billing-software"]').click();
     await expect(page).toHaveURL('/billing-software');
+    await expect(page.locator('main h1')).toHaveText(/bill/i);
     await page.goBack();
     await expect(page).toHaveURL('/products');
     await expect(page.locator('h1')).toBeFocused();

@@ -52,7 +52,12 @@ export function App({ first, store, places, components, onReady }: AppProps) {
         if (overtaken) return;
         const show = (): void => setVisit({ page, location, isByHistory });
         if (isHere) show();
-        else crossFade(() => flushSync(show));
+        else {
+          crossFade(() => {
+            // The browser takes a picture of the old page first; the visitor may go elsewhere meanwhile.
+            if (!overtaken) flushSync(show);
+          });
+        }
       },
       () => {
         if (!overtaken) window.location.reload();
