@@ -21,10 +21,7 @@ export interface MarkedPages {
   readonly parsed: (file: string) => Promise<ParsedFile | undefined>;
   /** Call this when a file may have changed; without a name, all may have. */
   readonly lookedAt: (file?: string) => void;
-  /**
-   * Loads the code of all blocks and draws the home page, so that the first page that somebody opens does not wait for
-   * it.
-   */
+  /** Draws the home page, so that the first page that somebody opens does not wait for the code that draws. */
   readonly warm: () => Promise<void>;
   /** Draws a few other pages, one at a time, so that what is learnt of each block is known before it is needed. */
   readonly warmMore: () => Promise<void>;
