@@ -1,4 +1,5 @@
 import type { LinkedPage } from '../../engine/model/page.ts';
+import { hueRule } from '../ownRules.ts';
 
 /**
  * Returns one CSS rule for each hue used on a page, by the page itself or anywhere in its blocks. Integers under
@@ -9,7 +10,7 @@ export function huesOf({ accent, blocks }: Pick<LinkedPage, 'accent' | 'blocks'>
   collectHues({ accent, blocks }, hues);
   return [...hues]
     .sort((a, b) => a - b)
-    .map((hue) => `[data-accent="${hue}"]{--h:${hue}}`)
+    .map(hueRule)
     .join('');
 }
 

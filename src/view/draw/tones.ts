@@ -1,3 +1,5 @@
+import { toneRule } from '../ownRules.ts';
+
 /**
  * Returns one CSS rule for each colour that pictures of a page show until they come. A policy allows no `style`
  * attributes, and a rule of 40 bytes is a tenth of the smallest picture.
@@ -11,6 +13,6 @@ export function tonesOf(body: string): string {
   );
   return [...tones]
     .sort()
-    .map((tone) => `[data-color="${tone}"]{background-color:#${tone}}`)
+    .map((tone) => toneRule(tone ?? ''))
     .join('');
 }

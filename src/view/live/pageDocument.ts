@@ -34,6 +34,9 @@ export const STYLE_TEXT = 'text/css';
 /** Selects the style sheets of a page that are not inline. */
 const SHEET = 'link[rel="stylesheet"]';
 
+/** Selects what announces them in `<head>`, which is there when a page begins to arrive. */
+const SHEET_AHEAD = 'head > link[rel="preload"][as="style"]';
+
 /** Selects the links of the page frame. With scripting enabled, the content of `<noscript>` is text, not links. */
 export const FRAME_LINKS = 'body > :not(main, noscript) a';
 
@@ -95,7 +98,7 @@ function readParts(
   main: Element,
   { path, build, islands, trust }: Reading,
 ): PageDocument {
-  const sheets = [...document.body.querySelectorAll(SHEET)];
+  const sheets = [...document.querySelectorAll(`${SHEET},${SHEET_AHEAD}`)];
   // In a fetched page they would be part of the sections, and be loaded again with them.
   if (document !== window.document) {
     for (const added of document.body.querySelectorAll(`${SHEET},${SHEET}+script`)) added.remove();
@@ -117,7 +120,7 @@ function readParts(
     styles: [...document.head.querySelectorAll(`style, script[type="${STYLE_TEXT}"]`)].map(
       ({ textContent }) => textContent ?? '',
     ),
-    sheets: sheets.map((sheet) => sheet.getAttribute('href') ?? ''),
+    sheets: [...new Set(sheets.map((sheet) => sheet.getAttribute('href') ?? ''))],
     current: [...document.querySelectorAll(FRAME_LINKS)].map((link) => link.getAttribute('aria-current')),
     build,
   };
