@@ -6,7 +6,7 @@ import { Sections } from '../Sections.tsx';
 import { arrive } from './arrive.ts';
 import { showLoading } from './boot/loading.ts';
 import { crossFade } from './crossFade.ts';
-import { completed } from './opening.ts';
+import { continued } from './opening.ts';
 import type { PageStore } from './PageStore.ts';
 import type { PageDocument } from './pageDocument.ts';
 import type { ReaderPlaces } from './ReaderPlaces.ts';
@@ -69,7 +69,7 @@ export function App({ first, store, places, components, onReady }: AppProps) {
     };
   }, [store, path, location, isByHistory, visit]);
 
-  // The rest of a page of which only the opening is shown, once that has been painted.
+  // The rest of a page of which only the opening is shown, a screen at a time, each once the one before it is painted.
   const { page: shown } = visit;
   useEffect(() => {
     if (!shown.isOpening) return undefined;
@@ -79,14 +79,17 @@ export function App({ first, store, places, components, onReady }: AppProps) {
       store.load(shown.path).then(
         (page) => {
           if (overtaken) return;
-          setVisit((now) => (now.page === shown ? { ...now, page: completed(shown, page) } : now));
+          setVisit((now) => (now.page === shown ? { ...now, page: continued(shown, page) } : now));
         },
         () => {
           if (!overtaken) window.location.reload();
         },
       );
     };
-    const frame = requestAnimationFrame(() => setTimeout(complete));
+    // The next frame is painted after its callbacks, and the one after it only once that is done.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(complete);
+    });
     return () => {
       overtaken = true;
       cancelAnimationFrame(frame);

@@ -80,7 +80,7 @@ export async function start(begin = (): boolean => true): Promise<void> {
         main,
         <StrictMode>
           <LanguageContext value={root.lang}>
-            <BrowserRouter>
+            <BrowserRouter useTransitions={false}>
               <App first={first} store={store} places={places} components={components} onReady={onReady} />
             </BrowserRouter>
           </LanguageContext>

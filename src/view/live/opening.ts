@@ -1,7 +1,7 @@
 import type { PageDocument, PageSection } from './pageDocument.ts';
 
-/** How much of a page is shown first, in UTF-16 code units of HTML: about a screen. */
-const FIRST_SCREEN = 6000;
+/** How much of a page is shown at a time, in UTF-16 code units of HTML: about a screen. */
+const SCREEN = 6000;
 
 /**
  * Returns what a page begins with: static sections of about one screen, so that it is on screen before the rest has been
@@ -13,16 +13,32 @@ export function openingOf(page: PageDocument): PageDocument | undefined {
   const sections: PageSection[] = [];
   let size = 0;
   for (const section of page.sections) {
-    if (section.kind !== 'static' || size > FIRST_SCREEN) break;
-    size += String(section.html).length;
+    if (section.kind !== 'static' || size > SCREEN) break;
+    size += sizeOf(section);
     sections.push(section);
   }
   if (sections.length === 0 || sections.length === page.sections.length) return undefined;
   return { ...page, sections, isOpening: true };
 }
 
-/** Returns a whole page in which the sections of its opening are the same objects, so that they are not drawn again. */
-export function completed(opening: PageDocument, page: PageDocument): PageDocument {
-  const { reading, sections } = opening;
-  return { ...page, reading, sections: [...sections, ...page.sections.slice(sections.length)] };
+/**
+ * Returns the opening of a page with about a screen more of it, so that the visitor can do something in between; with the
+ * last section it is the whole page. Its sections are the same objects as before, so that they are not drawn again.
+ */
+export function continued({ reading, sections }: PageDocument, page: PageDocument): PageDocument {
+  const more: PageSection[] = [];
+  let size = 0;
+  for (const section of page.sections.slice(sections.length)) {
+    if (more.length > 0 && size + sizeOf(section) > SCREEN) {
+      return { ...page, reading, sections: [...sections, ...more], isOpening: true };
+    }
+    size += sizeOf(section);
+    more.push(section);
+  }
+  return { ...page, reading, sections: [...sections, ...more] };
+}
+
+function sizeOf(section: PageSection): number {
+  if (section.kind === 'static') return String(section.html).length;
+  return [...section.slots.values()].map(String).join('').length;
 }

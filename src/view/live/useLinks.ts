@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { showLoading } from './boot/loading.ts';
 import { isLeft, leave } from './leave.ts';
@@ -37,7 +38,8 @@ export function useLinks(store: PageStore, places: ReaderPlaces): void {
           if (mine !== latest) return;
           endLoading();
           places.leave();
-          navigate(path + url.hash, { replace: isOpen(url) });
+          // At once: the page is there, and React would leave the browser time in between.
+          flushSync(() => navigate(path + url.hash, { replace: isOpen(url) }));
         },
         () => {
           if (mine !== latest) return;
