@@ -109,6 +109,12 @@ describe('a developer who adds styles', () => {
     ]);
   });
 
+  it('writes no `*` after `:has()`, with which Chromium would style the whole page anew for each change of it', () => {
+    const after = [...cssOf(bundle).matchAll(/:has\([^{}]*/g)].map(([text]) => text);
+    expect(after.length).toBeGreaterThan(5);
+    expect(after.filter((text) => /[\s>+~]\*/.test(text))).toEqual([]);
+  });
+
   it('names no animation that there are no keyframes for: names in CSS modules are renamed', () => {
     const css = cssOf(bundle);
     const known = new Set([...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name));
