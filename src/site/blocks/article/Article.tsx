@@ -11,11 +11,11 @@ const MIN_HEADINGS = 3;
 /** A column of rich text, with a table of contents if it is long. */
 export const Article: BlockComponent<'article'> = ({ block }) => {
   const { contents } = useWords().article;
-  const { html, headings } = withHeadingIds(block.html);
+  const { html, headings } = withHeadingIds(block.html, block.id);
   if (!block.contents || headings.length < MIN_HEADINGS) {
     return (
       <Section id={block.id} className={css.single}>
-        <RichText html={block.html} />
+        <RichText html={html} />
       </Section>
     );
   }
