@@ -8,34 +8,60 @@ export interface BaseFault {
 const LOCAL =
   /^(?:localhost|.*\.(?:localhost|local|internal|test)|127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|\[::1\])$/;
 
+/** Something wrong with an address, and the address without it if that is clear. */
+interface Flaw {
+  readonly reason: string;
+  readonly mended?: string;
+}
+
+/** More flaws than an address can have. */
+const MOST_FLAWS = 12;
+
 /**
  * Checks the address that a site is published at: `https://host`, or `https://host/site` if it is not at the root of
- * its host.
+ * its host. All flaws are named at once.
  *
  * @returns `undefined` if nothing is wrong
  */
 export function baseFault(text: string): BaseFault | undefined {
-  const refuse = (reason: string, meant?: string): BaseFault => ({
+  const reasons = new Set<string>();
+  let mended: string | undefined = text;
+  for (let round = 0; mended !== undefined && round < MOST_FLAWS; round += 1) {
+    const flaw = firstFlaw(mended);
+    if (flaw === undefined) break;
+    reasons.add(flaw.reason);
+    mended = flaw.mended === mended ? undefined : flaw.mended;
+  }
+  if (reasons.size === 0) return undefined;
+  const all = [...reasons];
+  const last = all.pop() ?? '';
+  const reason = all.length === 0 ? last : `${all.join(', ')} and ${last}`;
+  return { reason, better: mended };
+}
+
+function firstFlaw(text: string): Flaw | undefined {
+  const flaw = (reason: string, mended?: string): Flaw => ({
     reason,
-    better: meant !== undefined && meant !== text && baseFault(meant) === undefined ? meant : undefined,
+    ...(mended !== undefined && { mended }),
   });
-  if (/\s/.test(text)) return refuse('contains a space', text.replace(/\s/g, ''));
+  if (/\s/.test(text)) return flaw('contains a space', text.replace(/\s/g, ''));
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1];
-  if (scheme === undefined) return refuse('does not begin with https://', `https://${text}`);
+  if (scheme === undefined) return flaw('does not begin with https://', `https://${text}`);
   if (!/^https?$/i.test(scheme))
-    return refuse('does not begin with https://', text.replace(/^[^/]*/, 'https:'));
-  if (text.includes('?')) return refuse('has a query', text.replace(/[?#].*$/, ''));
-  if (text.includes('#')) return refuse('has a fragment', text.replace(/#.*$/, ''));
-  if (text.endsWith('/')) return refuse('ends with a slash', text.replace(/\/+$/, ''));
-  if (!URL.canParse(text)) return refuse('names no host');
-  const { origin, username, hostname, pathname, protocol } = new URL(text);
-  if (username !== '') return refuse('contains a user name');
+    return flaw('does not begin with https://', text.replace(/^[^/]*/, 'https:'));
+  if (text.includes('?')) return flaw('has a query', text.replace(/[?#].*$/, ''));
+  if (text.includes('#')) return flaw('has a fragment', text.replace(/#.*$/, ''));
+  if (/[^/:]\/+$/.test(text)) return flaw('ends with a slash', text.replace(/\/+$/, ''));
+  if (!URL.canParse(text)) return flaw('names no host');
+  const { origin, username, password, hostname, pathname, protocol } = new URL(text);
+  if (username !== '' || password !== '')
+    return flaw('contains a user name', text.replace(/\/\/[^/]*@/, '//'));
   const path = pathname === '/' ? '' : pathname;
   if (!/^(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*$/.test(path))
-    return refuse('has a path with other characters than letters, digits, ".", "_", "~" and "-"');
-  if (text !== origin + path) return refuse('is not written as browsers write it', origin + path);
+    return flaw('has a path with other characters than letters, digits, ".", "_", "~" and "-"');
+  if (text !== origin + path) return flaw('is not written as browsers write it', origin + path);
   if (protocol === 'http:' && !LOCAL.test(hostname))
-    return refuse('begins with http://, which browsers call not secure', text.replace('http:', 'https:'));
+    return flaw('begins with http://, which browsers call not secure', text.replace('http:', 'https:'));
   return undefined;
 }
 

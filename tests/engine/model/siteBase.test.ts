@@ -17,11 +17,11 @@ describe('an author who says where the site is published', () => {
 
   it.each([
     ['example.com/site', 'https://example.com/site'],
-    ['//example.com', undefined],
+    ['//example.com', 'https://example.com'],
     ['ftp://example.com', 'https://example.com'],
     ['https://example.com/', 'https://example.com'],
     ['https://example.com/site//', 'https://example.com/site'],
-    ['https://example.com/?a=b', undefined],
+    ['https://example.com/?a=b', 'https://example.com'],
     ['https://example.com/site?a=b', 'https://example.com/site'],
     ['https://example.com/site#a', 'https://example.com/site'],
     ['https://example.com/my site', 'https://example.com/mysite'],
@@ -30,7 +30,9 @@ describe('an author who says where the site is published', () => {
     ['https://EXAMPLE.com/Site', 'https://example.com/Site'],
     ['HTTPS://EXAMPLE.com/Site', 'https://example.com/Site'],
     ['https://example.com:443', 'https://example.com'],
-    ['https://me:secret@example.com', undefined],
+    ['https://me:secret@example.com', 'https://example.com'],
+    ['https://me@example.com/site/', 'https://example.com/site'],
+    ['https://:secret@example.com', 'https://example.com'],
     ['https://example.com/a/../b', 'https://example.com/b'],
     ['https://example.com/%2e%2e', 'https://example.com'],
     ['https://', undefined],
@@ -38,5 +40,13 @@ describe('an author who says where the site is published', () => {
   ])('is refused %s, and told %s where that is clear', (text, better) => {
     expect(baseFault(text)?.better).toBe(better);
     expect(baseFault(text)?.reason).toBeTypeOf('string');
+  });
+
+  it('is told of everything that is wrong with an address at once', () => {
+    expect(baseFault('http://me@EXAMPLE.com/site/?a=b#c')).toEqual({
+      reason:
+        'has a query, ends with a slash, contains a user name, is not written as browsers write it and begins with http://, which browsers call not secure',
+      better: 'https://example.com/site',
+    });
   });
 });
