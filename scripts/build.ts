@@ -6,13 +6,14 @@ import { contentFlags, contentHelp, contentOptions } from './contentOptions.ts';
 import { readOptions } from './options.ts';
 import { chooseFormat, printReport } from './printReport.ts';
 import { progressOnErrors } from './progressOnErrors.ts';
+import { writtenLine } from './writtenLine.ts';
 
 const USAGE = `Usage: npm run build [-- options]
 
 Checks the content and writes the site. If the content has errors, the output folder is left as it is.
 
 ${contentHelp}
-  --out DIR    the output folder (default: dist)
+  --out DIR    the output folder, seen from where you are, with --root too (default: dist)
   --timings    print how long each stage took, on standard error
   --help       this text
 
@@ -40,3 +41,4 @@ const content = {
 const result = await buildAgain(content, out, progress.say).finally(progress.clear);
 if (options.timings) process.stderr.write(times.join(''));
 printReport(result, chooseFormat(undefined));
+if (result.report.summary.errors === 0) console.log(writtenLine(result, out, process.cwd()));

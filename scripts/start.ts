@@ -1,4 +1,4 @@
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { publishingLines } from '../src/engine/issues/reporter.ts';
 import { buildAgain } from '../src/engine/runAgain.ts';
 import { readPort } from '../src/engine/serve/readPort.ts';
@@ -9,13 +9,14 @@ import { contentFlags, contentHelp, contentOptions } from './contentOptions.ts';
 import { readOptions } from './options.ts';
 import { chooseFormat, printReport } from './printReport.ts';
 import { progressOnErrors } from './progressOnErrors.ts';
+import { writtenLine } from './writtenLine.ts';
 
 const USAGE = `Usage: npm start [-- options]
 
 Builds the site and serves it on this machine until it is stopped (Ctrl+C).
 
 ${contentHelp}
-  --out DIR    the output folder (default: dist)
+  --out DIR    the output folder, seen from where you are, with --root too (default: dist)
   --help       this text
 
 Set the environment variable PORT for a port other than 4173, and HOST for an address other than 127.0.0.1.
@@ -34,14 +35,12 @@ process.env.NODE_ENV = 'production';
 const out = resolve(process.cwd(), options.out);
 await recoverSite(out);
 const result = await buildAgain(content, out, progress.say).finally(progress.clear);
-const { errors, warnings, pages, milliseconds, publishing } = result.report.summary;
+const { errors, warnings } = result.report.summary;
 if (errors + warnings > 0) printReport(result, chooseFormat(undefined));
 else for (const line of publishingLines(result.report)) console.log(line);
 if (errors === 0) {
   const server = await startServer({ root: out, port, host });
-  const seconds = (milliseconds / 1000).toFixed(1);
-  const published = pages - (publishing?.heldBack.length ?? 0);
-  console.log(`${published} pages written to ${relative(process.cwd(), out)}/ in ${seconds} s.`);
+  console.log(writtenLine(result, out, process.cwd()));
   console.log(`The site is at ${server.url} until you press Ctrl+C.`);
   await untilStopped(server.close);
 }

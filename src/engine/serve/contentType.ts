@@ -3,8 +3,9 @@ import { lookup } from 'mrmime';
 /** Text types: they are UTF-8 here, and compress well. */
 const TEXT = /^(?:text\/|image\/svg\+xml$|application\/(?:json|xml|manifest\+json|atom\+xml)$)/;
 
-/** Files in .well-known that have no extension and whose type programs insist on. */
+/** Files whose extension does not tell their type, or that have none (in .well-known), and programs insist on it. */
 const NAMED = new Map([
+  ['feed.xml', 'application/atom+xml'],
   ['apple-app-site-association', 'application/json'],
   ['apple-developer-merchantid-domain-association', 'text/plain'],
 ]);

@@ -1,0 +1,17 @@
+import { relative, sep } from 'node:path';
+import type { CheckResult } from '../src/engine/issues/makeReport.ts';
+import { counted } from '../src/engine/issues/wording.ts';
+
+/**
+ * Says where a site is. The folder is the one that `--out` names from where the command is run, whatever `--root` is.
+ *
+ * @param out absolute path of the output folder
+ * @param cwd the working directory
+ */
+export function writtenLine({ report }: Pick<CheckResult, 'report'>, out: string, cwd: string): string {
+  const { pages, milliseconds, publishing } = report.summary;
+  const published = pages - (publishing?.heldBack.length ?? 0);
+  const folder = relative(cwd, out).split(sep).join('/');
+  const shown = folder === '' ? '.' : folder;
+  return `${counted(published, 'page')} written to ${shown}/ in ${(milliseconds / 1000).toFixed(1)} s.`;
+}
