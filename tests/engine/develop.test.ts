@@ -118,6 +118,11 @@ describe('an author whose site has mistakes when live authoring starts', () => {
     expect(teas.status).toBe(500);
     expect(teas.html).toContain('This page has mistakes');
     expect(teas.html).toContain('tilte');
+    // Not the page for addresses that do not exist: nothing is wrong with the site.
+    expect(await at('/feed.xml')).toEqual({
+      status: 404,
+      html: 'Live authoring does not make /feed.xml. "npm start" and "npm run build" do.\n',
+    });
   });
 
   it('finds all pages in a list, those with mistakes first, with new ones and without removed ones', async () => {

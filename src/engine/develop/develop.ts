@@ -24,6 +24,7 @@ import { type BlockGalleryExamples, checkExamples } from './blockGalleryExamples
 import { newDevCode } from './devBundle.ts';
 import type { Extend, Extension, Inside } from './extension.ts';
 import { newLiveSite, type Saved } from './liveSite.ts';
+import { madeByBuild } from './madeByBuild.ts';
 import { openVite } from './openVite.ts';
 import { PAGE_LIST, pageListDocument } from './pageList.ts';
 import { newSeenFiles } from './seenFiles.ts';
@@ -210,6 +211,13 @@ async function openSite(
         response
           .writeHead(302, { Location: base + renamed + asked?.query, 'Cache-Control': 'no-store' })
           .end();
+        return;
+      }
+      const explained = asked === undefined ? undefined : madeByBuild(asked.path);
+      if (explained !== undefined) {
+        response
+          .writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+          .end(explained);
         return;
       }
       const url = new URL(`http://localhost${target}`);
