@@ -28,7 +28,10 @@ interface Report {
   readonly audits: Readonly<Record<string, { title: string; score: number | null; displayValue?: string }>>;
 }
 
-/** Installs Lighthouse if that has not been done. */
+/**
+ * Installs Lighthouse if that has not been done. A part of it asks for the latest of two packages; `overrides` in its
+ * package.json names the ones in the lockfile, which would be out of date with each new one otherwise.
+ */
 export async function installLighthouse(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const file of ['package.json', 'package-lock.json']) cpSync(join(wanted, file), join(folder, file));
