@@ -38,7 +38,8 @@ const boot = all.filter(({ file }) => BOOT.test(file));
 
 const isOf: Readonly<Record<attributes.Party, (file: string) => boolean>> = {
   boot: (file) => BOOT.test(file),
-  document: (file) => /^src\/(?:engine|view\/draw)\//.test(file),
+  // The rules of `ownRules.ts` are written in the build.
+  document: (file) => /^src\/(?:engine\/|view\/(?:draw\/|ownRules\.ts))/.test(file),
   components: (file) => /^src\/(?:site|view\/(?!live\/)).*\.tsx$/.test(file),
   runtime: (file) => file.startsWith('src/view/live/') && !BOOT.test(file),
   styles: (file) => file.endsWith('.css'),
