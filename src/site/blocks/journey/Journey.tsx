@@ -24,8 +24,10 @@ export const Journey: BlockComponent<'journey'> = ({ block, page }) => {
         <ol className={css.stations}>
           {items.map((station) => (
             <li key={`${station.label} ${station.title}`} className={css.station}>
-              {station.icon === undefined ? null : <Icon paths={station.icon} className={css.icon} />}
-              <p className={css.label}>{station.label}</p>
+              <p className={css.label}>
+                {station.icon === undefined ? null : <Icon paths={station.icon} className={css.icon} />}
+                {station.label}
+              </p>
               <h3>{station.title}</h3>
               <p>{station.text}</p>
             </li>
