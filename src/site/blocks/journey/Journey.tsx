@@ -10,7 +10,7 @@ const COLUMN = 100;
 const NARROW_COLUMN = 60;
 
 /** The stations of one thing's way, in order, under a line that rises and falls with them and bears their numbers. */
-export const Journey: BlockComponent<'journey'> = ({ block, page }) => {
+export const Journey: BlockComponent<'journey'> = ({ block, page, site }) => {
   const { id, title, text, lineShows, items } = block;
   const heights = items.map(({ height }) => height);
   return (
@@ -34,7 +34,7 @@ export const Journey: BlockComponent<'journey'> = ({ block, page }) => {
           ))}
         </ol>
       </div>
-      <SectionAction cta={block.cta} page={page} />
+      <SectionAction cta={block.cta} page={page} site={site} />
     </Section>
   );
 };
