@@ -61,7 +61,7 @@ export function FormDialog({ content }: { readonly content: DialogContent }) {
       <h2 id={titleId}>{title}</h2>
       <p>
         {text === null ? null : `${firstSentence(text)} `}
-        {words.then[purpose]}
+        {words.next[purpose]}
       </p>
       <SiteForm setup={setup} title={title} button={words.send[purpose]} />
       <p>

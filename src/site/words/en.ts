@@ -147,7 +147,7 @@ export const islands = {
     /** The button that sends the form, by what the form is for. */
     send: { enquiry: 'Send', demo: 'Book my demo' },
     /** What follows, by what the form is for. */
-    then: {
+    next: {
       enquiry: 'A consultant reads it and answers by e-mail or phone.',
       demo: 'We call you to agree on a time. The demo takes 30 minutes.',
     },
