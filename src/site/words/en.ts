@@ -148,7 +148,7 @@ export const islands = {
     send: { enquiry: 'Send', demo: 'Book my demo' },
     /** What follows, by what the form is for. */
     next: {
-      enquiry: 'A consultant reads it and answers by e-mail or phone.',
+      enquiry: 'We answer by e-mail or phone.',
       demo: 'We call you to agree on a time. The demo takes 30 minutes.',
     },
     ratherTalk: 'Rather talk?',
