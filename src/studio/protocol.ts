@@ -12,6 +12,9 @@ import type { Edit, Json, TextChange } from './edits/edit.ts';
 /** The header that carries the token. */
 export const TOKEN_HEADER = 'X-Studio-Token';
 
+/** The header with a name that a window gives itself: events say by it whose change they are about. */
+export const WINDOW_HEADER = 'X-Studio-Window';
+
 /** Where everything is. */
 export const ADDRESS = {
   studio: '/_studio',
@@ -282,6 +285,8 @@ export interface EditRequest {
   readonly draft?: boolean;
   /** Writes the text into the file although it has mistakes that were not there before. */
   readonly anyway?: boolean;
+  /** Makes the file again where somebody has deleted it meanwhile, from the text of the revision. */
+  readonly again?: boolean;
   /** What the edit is called when it is undone: `the heading`. */
   readonly label?: string;
   /** Edits with the same key that follow each other are one step of undo: the keys typed into one field. */
@@ -450,8 +455,20 @@ export interface PushAnswer {
 export type StudioEvent =
   /** First. `session` changes when the server was started anew; its drafts may be other ones then. */
   | { readonly event: 'hello'; readonly session: string; readonly version: number }
-  /** A file is no longer what it was: an editor, another window, git. Ask for it again. */
-  | { readonly event: 'file'; readonly file: string; readonly revision?: string; readonly outside: boolean }
+  /**
+   * A file is no longer what it was: an editor, another window, git. Ask for it again, unless it was this window. There
+   * is no revision if the file is gone.
+   */
+  | {
+      readonly event: 'file';
+      readonly file: string;
+      readonly revision?: string;
+      readonly outside: boolean;
+      /** The window that has changed it. */
+      readonly by?: string;
+      /** What can be undone and redone since. */
+      readonly history?: HistoryState;
+    }
   /** Pages are drawn anew, by content, schema or code. */
   | { readonly event: 'drawing'; readonly version: number }
   /** The schemas, the palette or the list of pages have changed: ask for the site again. */

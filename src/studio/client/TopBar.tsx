@@ -106,7 +106,10 @@ function SaveState() {
     : unsent.length > 0
       ? ['busy', 'Saving …']
       : isDraft
-        ? ['draft', 'Draft: not in the file yet']
+        ? [
+            'draft',
+            file.unwritten === undefined ? 'Draft: not in the file yet' : 'The file cannot be written',
+          ]
         : ['saved', 'Saved'];
   return (
     <p className="save-state" role="status" data-state={state}>

@@ -25,6 +25,7 @@ export interface KeepRequest {
   readonly joins?: string | undefined;
   readonly draft?: boolean | undefined;
   readonly anyway?: boolean | undefined;
+  readonly again?: boolean | undefined;
 }
 
 const odd = (name: string): Refusal =>
@@ -65,6 +66,7 @@ const keepRequest = (body: Body, label: string): KeepRequest => ({
   joins: maybeText(body, 'joins'),
   draft: body.draft === true,
   anyway: body.anyway === true,
+  again: body.again === true,
 });
 
 export function editRequest(body: Body): KeepRequest & Pick<EditRequest, 'edits'> {

@@ -128,8 +128,10 @@ export class StudioStore {
   }
 
   /** Settles a change that somebody else's is in the way of. */
-  settle(whose: 'mine' | 'theirs'): Promise<void> {
-    return this.#delivery.settle(whose);
+  async settle(whose: 'mine' | 'theirs'): Promise<void> {
+    await this.#delivery.settle(whose);
+    // The page may be gone.
+    if (this.state().route === undefined) await this.readSite();
   }
 
   /** Makes the one repair of a mistake. */
@@ -267,10 +269,12 @@ export class StudioStore {
         void this.readSite();
         return;
       case 'file': {
+        if (event.by === this.#requests.window) return;
+        if (event.history !== undefined) this.#cell.set({ history: event.history });
         const known = files[event.file];
         // A file that is gone goes on being shown: what is typed into it can still be copied.
         const isOther = event.revision !== undefined && event.revision !== known?.revision;
-        if (known !== undefined && event.outside && isOther) void this.#files.readAgain(event.file);
+        if (known !== undefined && isOther) void this.#files.readAgain(event.file);
       }
     }
   }

@@ -10,6 +10,8 @@ export interface Unsent {
   readonly edits?: readonly Edit[];
   /** The whole text instead, from the YAML pane. */
   readonly text?: string;
+  /** Whether the file is made again: somebody has deleted it. */
+  readonly again?: boolean;
 }
 
 /** Where unsent changes outlive the document. */

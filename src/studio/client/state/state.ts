@@ -27,6 +27,8 @@ export interface Notice {
 export interface OpenFile extends FileAnswer {
   /** The text when the Studio opened it: what has changed since is marked. */
   readonly first: string;
+  /** Why the text could not be written into the file, after an edit that should have been. */
+  readonly unwritten?: string;
 }
 
 /** A change that somebody else's change is in the way of. */

@@ -35,7 +35,8 @@ export function PictureControl({ field, id, value, describedBy, set, remove }: C
     if (outcome.kind === 'gone') setSaid('The dev server does not answer. Try again when it is back.');
     else if (outcome.kind === 'refused') setSaid(`${outcome.refused.message} ${outcome.refused.hint ?? ''}`);
     else {
-      setSaid(outcome.answer.notes.join(' '));
+      const stays = 'If this is taken back, the picture stays among the pictures of this site.';
+      setSaid([...outcome.answer.notes, stays].join(' '));
       await store.readSite();
       choose(outcome.answer.medium.src);
     }

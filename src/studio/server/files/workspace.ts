@@ -78,6 +78,28 @@ export class Workspace {
     return this.#opened(path, state, text);
   }
 
+  /**
+   * Makes a file that somebody has deleted as it was; nothing happens if it is there.
+   *
+   * @param revision of the text that a window has shown
+   * @throws Refusal if that text is not remembered
+   */
+  async makeAgain(name: unknown, revision: string): Promise<void> {
+    const path = namedFile(this.#inside.site.root, name);
+    const before = await this.stateOf(path);
+    if (before.saved !== undefined) return;
+    const text = this.remembered(revision);
+    if (text === undefined)
+      throw new Refusal(404, 'not-found', `What was in ${path.file} is not remembered any more.`);
+    const after: FileState = { saved: text, draft: undefined };
+    await this.make({
+      label: 'making the file again',
+      joins: undefined,
+      files: [{ file: path.file, before, after }],
+    });
+    await this.settled();
+  }
+
   async stateOf(path: ContentPath): Promise<FileState> {
     return { saved: await readText(this.#inside.site.root, path), draft: this.#drafts.get(path.file) };
   }
