@@ -1,4 +1,4 @@
-import type { Refused, TextConflict } from '../protocol.ts';
+import type { Refused, TextConflict } from '../protocol/refused.ts';
 import { isGone } from './state/Delivery.ts';
 import type { Unsent } from './state/outbox.ts';
 import { useStore, useStudio } from './state/useStudio.ts';

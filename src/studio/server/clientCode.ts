@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDiskCache } from '../../engine/cache/diskCache.ts';
 import { readInputs } from '../../engine/cache/inputs.ts';
-import { ADDRESS } from '../protocol.ts';
+import { ADDRESS } from '../protocol/address.ts';
 
 /** The Studio's code for browsers, bundled. */
 export interface ClientCode {
@@ -24,7 +24,7 @@ interface Listing {
 }
 
 /** Everything that the bundle is made of, from the project's folder: packages by the versions that are installed. */
-const SOURCES = ['src/studio/client', 'src/studio/protocol.ts', 'src/engine/model', 'package-lock.json'];
+const SOURCES = ['src/studio/client', 'src/studio/protocol', 'src/engine/model', 'package-lock.json'];
 
 /** @param name one of `ClientCode.files` */
 export const clientAddress = (name: string): string => `${ADDRESS.code}/${name}`;

@@ -8,7 +8,7 @@ import type {
   FileAnswer,
   HistoryAnswer,
   RepairRequest,
-} from '../protocol.ts';
+} from '../protocol/file.ts';
 import type { MarkedPages } from './drawnPage.ts';
 import type { Listeners } from './events.ts';
 import { changesBetween } from './files/changesBetween.ts';

@@ -1,13 +1,6 @@
 import { asRecord } from '../../engine/readValue.ts';
-import type {
-  DraftRequest,
-  Edit,
-  EditRequest,
-  PagesRequest,
-  RepairRequest,
-  ShareRequest,
-  TextRequest,
-} from '../protocol.ts';
+import type { DraftRequest, Edit, EditRequest, RepairRequest, TextRequest } from '../protocol/file.ts';
+import type { PagesRequest, ShareRequest } from '../protocol/pages.ts';
 import { Refusal } from './refusal.ts';
 
 /*

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ADDRESS, type PagesAnswer, WINDOW_HEADER } from '../protocol.ts';
+import { ADDRESS, WINDOW_HEADER } from '../protocol/address.ts';
+import type { PagesAnswer } from '../protocol/pages.ts';
 import type { Around, Documents } from './documents.ts';
 import { type Git, hasGit } from './handOver/git.ts';
 import { changesSince, commit, makeBranch, push } from './handOver/handOver.ts';

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { relative, sep } from 'node:path';
 import type { Extension, Inside } from '../../engine/develop/extension.ts';
 import { contentType } from '../../engine/serve/contentType.ts';
-import { ADDRESS } from '../protocol.ts';
+import { ADDRESS } from '../protocol/address.ts';
 import { clientAddress, newClientCode } from './clientCode.ts';
 import { Documents } from './documents.ts';
 import { markedPages } from './drawnPage.ts';

@@ -4,7 +4,7 @@ import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
-import { TOKEN_HEADER } from '../../../src/studio/protocol.ts';
+import { TOKEN_HEADER } from '../../../src/studio/protocol/address.ts';
 import { OWN, openStudio, type Reply, type RunningStudio } from './openStudio.ts';
 
 const PAGE = 'pages/products/plain.yaml';

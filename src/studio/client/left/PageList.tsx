@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StudioPage } from '../../protocol.ts';
+import type { StudioPage } from '../../protocol/site.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { useStore, useStudio } from '../state/useStudio.ts';
 import { NewPage } from './NewPage.tsx';

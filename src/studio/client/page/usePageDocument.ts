@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ADDRESS } from '../../protocol.ts';
+import { ADDRESS } from '../../protocol/address.ts';
 import { useStudio } from '../state/useStudio.ts';
 import { morphDocument } from './morph.ts';
 

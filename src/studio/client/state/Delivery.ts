@@ -1,4 +1,6 @@
-import { ADDRESS, type EditAnswer, type Refused } from '../../protocol.ts';
+import { ADDRESS } from '../../protocol/address.ts';
+import type { EditAnswer } from '../../protocol/file.ts';
+import type { Refused } from '../../protocol/refused.ts';
 import type { OpenFiles } from './OpenFiles.ts';
 import { keepUnsent, keptUnsent, type Unsent, withUnsent } from './outbox.ts';
 import type { Outcome, Requests } from './requests.ts';

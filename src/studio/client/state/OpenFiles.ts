@@ -1,4 +1,5 @@
-import { ADDRESS, type FileAnswer } from '../../protocol.ts';
+import { ADDRESS } from '../../protocol/address.ts';
+import type { FileAnswer } from '../../protocol/file.ts';
 import { applyEdit } from './applyEdit.ts';
 import type { Requests } from './requests.ts';
 import type { StateCell } from './StateCell.ts';

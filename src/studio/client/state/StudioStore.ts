@@ -1,16 +1,9 @@
-import {
-  ADDRESS,
-  type Edit,
-  type EditAnswer,
-  type FileAnswer,
-  type HistoryAnswer,
-  type PagesAnswer,
-  type PagesRequest,
-  type Refused,
-  type SiteAnswer,
-  type StudioEvent,
-  type StudioIssue,
-} from '../../protocol.ts';
+import { ADDRESS } from '../../protocol/address.ts';
+import type { StudioEvent } from '../../protocol/events.ts';
+import type { Edit, EditAnswer, FileAnswer, HistoryAnswer, StudioIssue } from '../../protocol/file.ts';
+import type { PagesAnswer, PagesRequest } from '../../protocol/pages.ts';
+import type { Refused } from '../../protocol/refused.ts';
+import type { SiteAnswer } from '../../protocol/site.ts';
 import { Delivery } from './Delivery.ts';
 import { OpenFiles } from './OpenFiles.ts';
 import type { Unsent } from './outbox.ts';

@@ -1,4 +1,4 @@
-import type { Edit } from '../../protocol.ts';
+import type { Edit } from '../../protocol/file.ts';
 
 /** A change that the server has not confirmed yet. */
 export interface Unsent {

@@ -1,4 +1,5 @@
-import { ADDRESS, type Refused, TOKEN_HEADER, WINDOW_HEADER } from '../../protocol.ts';
+import { ADDRESS, TOKEN_HEADER, WINDOW_HEADER } from '../../protocol/address.ts';
+import type { Refused } from '../../protocol/refused.ts';
 
 /** What came of a request: an answer, the server's reason for not doing it, or no server at all. */
 export type Outcome<Answer> =
@@ -6,7 +7,7 @@ export type Outcome<Answer> =
   | { readonly kind: 'refused'; readonly refused: Refused }
   | { readonly kind: 'gone' };
 
-/** Asks the dev server; see src/studio/protocol.ts for the addresses and their answers. */
+/** Asks the dev server; see src/studio/protocol for the addresses and their answers. */
 export interface Requests {
   /** The name of this window: what its own requests change, events say by it. */
   readonly window: string;

@@ -1,4 +1,6 @@
-import type { FileAnswer, HistoryState, Json, Refused, SiteAnswer, StudioIssue } from '../../protocol.ts';
+import type { FileAnswer, HistoryState, Json, StudioIssue } from '../../protocol/file.ts';
+import type { Refused } from '../../protocol/refused.ts';
+import type { SiteAnswer } from '../../protocol/site.ts';
 import type { Unsent } from './outbox.ts';
 
 /** A place in a content file. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ADDRESS, type MediaAnswer } from '../../protocol.ts';
+import { ADDRESS } from '../../protocol/address.ts';
+import type { MediaAnswer } from '../../protocol/media.ts';
 import type { ControlProps } from '../forms/FieldView.tsx';
 import { above, below } from '../forms/schema.ts';
 import { useForm } from '../forms/useForm.ts';

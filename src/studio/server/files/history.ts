@@ -1,4 +1,4 @@
-import type { Edit, HistoryState } from '../../protocol.ts';
+import type { Edit, HistoryState } from '../../protocol/file.ts';
 
 /** What the session has of a file: the text in the file, and its draft if there is one; nothing if it is not there. */
 export interface FileState {
