@@ -97,8 +97,10 @@ export class Delivery {
   /** @returns whether the next change may be sent: not while the author is asked something */
   async #sendOne(change: Unsent): Promise<boolean> {
     if (!(await this.#files.open(change.file))) {
-      this.#sent();
-      return true;
+      // Typed before the document was loaded anew.
+      const message = this.#cell.read().notice?.text ?? `${change.file} is not there any more.`;
+      this.#cell.set({ clash: { change, refused: { refused: 'not-found', message } }, notice: undefined });
+      return false;
     }
     const outcome = await untilAnswered(this.#cell, () => this.#deliver(change));
     if (outcome.kind === 'answer') {
@@ -109,11 +111,7 @@ export class Delivery {
     // The author decides: whose change, whether a text that is repeated changes everywhere, whether a file that somebody
     // has deleted is made again.
     const { refused } = outcome;
-    if (
-      refused.refused === 'conflict' ||
-      refused.anchor !== undefined ||
-      (isGone(refused) && !change.again)
-    ) {
+    if (refused.refused === 'conflict' || refused.anchor !== undefined || isGone(refused)) {
       this.#cell.set({ clash: { change, refused } });
       return false;
     }

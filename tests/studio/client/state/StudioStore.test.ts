@@ -120,4 +120,14 @@ describe('an author whose file is deleted while she types', () => {
     expect(store.state().unsent).toEqual([]);
     expect(store.state().files[FILE]).toBeUndefined();
   });
+
+  it('is asked again after a reload, and nothing is dropped', async () => {
+    const kept = storage();
+    kept.setItem('studio:unsent', JSON.stringify(store.state().unsent));
+    const reloaded = new StudioStore(server, kept);
+    await reloaded.start('/a');
+    await turn();
+    expect(reloaded.state().clash?.change.edits).toEqual([{ kind: 'set', pointer: '/title', value: 'Teas' }]);
+    expect(reloaded.state().unsent).toHaveLength(1);
+  });
 });
