@@ -58,11 +58,7 @@ function openStudio(inside: Inside, gate: Gate): Extension {
     return reading;
   };
   const pages = markedPages(inside, workspace, book);
-  const prepare = inAdvance(async () => {
-    await code();
-    await book();
-    await pages.warm();
-  });
+  const prepare = inAdvance([code, book, pages.warm]);
   const around = { inside, workspace, listeners, pages, book };
   const documents = new Documents(around);
   const routes = newRoutes(around, documents, newGit(site.root), randomBytes(9).toString('base64url'));
@@ -142,19 +138,25 @@ function openStudio(inside: Inside, gate: Gate): Extension {
 const PATIENCE = 3000;
 
 /**
- * Does something ahead of the first visit of the Studio, but not while somebody waits for the first page of the site:
+ * Does one thing after the other ahead of the first visit of the Studio, but not while somebody waits for the first page of the site:
  * once that has been answered, or if nobody asks for one. If it fails, the visit says so.
  */
-function inAdvance(work: () => Promise<void>): {
+function inAdvance(steps: readonly (() => Promise<unknown>)[]): {
   readonly now: () => void;
   readonly after: (response: ServerResponse) => void;
   readonly never: () => void;
 } {
-  let state: 'open' | 'waiting' | 'done' = 'open';
+  let state: 'open' | 'waiting' | 'begun' | 'closed' = 'open';
+  const work = async (): Promise<void> => {
+    for (const step of steps) {
+      if (state === 'closed') return;
+      await step();
+    }
+  };
   const now = (): void => {
     clearTimeout(timer);
-    if (state === 'done') return;
-    state = 'done';
+    if (state === 'begun' || state === 'closed') return;
+    state = 'begun';
     work().catch(() => undefined);
   };
   const timer = setTimeout(now, PATIENCE);
@@ -169,7 +171,7 @@ function inAdvance(work: () => Promise<void>): {
     },
     never: () => {
       clearTimeout(timer);
-      state = 'done';
+      state = 'closed';
     },
   };
 }

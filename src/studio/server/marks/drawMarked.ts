@@ -241,9 +241,15 @@ function learnAround(input: MarkedInput, learnt: Learnt, plain: BodyParts): void
   };
   if (drawnWith(learnt.isLeftOut) === whole) return;
   const { marking } = markedPage(input, learnt.isLeftOut);
-  for (const sort of marking.sorts)
-    if (/^(?:site|page)\//.test(sort) && drawnWith((other) => other !== sort) !== whole)
-      (sort.startsWith(`${FRAME}/`) ? learnt.shared : learnt).sorts.add(sort);
+  // One more at a time, because some change the drawing only together.
+  const kept = new Set<string>();
+  for (const sort of marking.sorts) {
+    if (!/^(?:site|page)\//.test(sort)) continue;
+    kept.add(sort);
+    if (drawnWith((other) => !kept.has(other)) === whole) continue;
+    kept.delete(sort);
+    (sort.startsWith(`${FRAME}/`) ? learnt.shared : learnt).sorts.add(sort);
+  }
 }
 
 const placeKey = ({ file, pointer }: Place): string => `${file}#${pointer}`;
