@@ -193,7 +193,7 @@ describe('a newcomer who follows the imports', () => {
     ['src/studio/client/App.tsx', "import { editText } from '../edits/editText.ts';"],
     ['src/studio/edits/editText.ts', "import { readFile } from 'node:fs/promises';"],
     ['src/studio/server/studio.ts', "import { createElement } from 'react';"],
-    ['src/site/parts/Icon.tsx', "import type { Edit } from '../../studio/protocol.ts';"],
+    ['src/site/parts/Icon.tsx', "import type { Edit } from '../../studio/protocol/file.ts';"],
     ['src/site/parts/Icon.tsx', "import { Faq } from '../blocks/faq/Faq.tsx';"],
     ['src/site/art/Scene.tsx', "import { Icon } from '../parts/Icon.tsx';"],
     ['src/site/blocks/faq/Faq.tsx', "import { Header } from '../../frame/Header.tsx';"],

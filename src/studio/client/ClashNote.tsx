@@ -1,39 +1,88 @@
-import type { TextConflict } from '../protocol.ts';
+import type { Refused, TextConflict } from '../protocol/refused.ts';
+import { isGone } from './state/Delivery.ts';
+import type { Unsent } from './state/outbox.ts';
 import { useStore, useStudio } from './state/useStudio.ts';
 
-/** Asks, in place, whose change counts where two have changed the same words. */
+/** What is asked, and the two answers. */
+interface Question {
+  readonly name: string;
+  readonly title: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+function questionOf(refused: Refused): Question {
+  if (isGone(refused))
+    return {
+      name: 'A file that is gone',
+      title: 'Somebody has deleted this file',
+      mine: 'Make the file again, with this',
+      theirs: 'Let it go',
+    };
+  if (refused.anchor !== undefined)
+    return {
+      name: 'Repeated text',
+      title: 'This is written in one place and repeated in others',
+      mine: 'Change it everywhere',
+      theirs: 'Leave it as it was',
+    };
+  return {
+    name: 'Two changes of one place',
+    title: 'Somebody else has changed this, too',
+    mine: 'Keep mine',
+    theirs: 'Take theirs',
+  };
+}
+
+/** Asks, in place, what is to become of a change that cannot be made as it is. */
 export function ClashNote() {
   const store = useStore();
-  const { clash } = useStudio();
+  const { clash, unsent } = useStudio();
   if (clash === undefined) return null;
-  const { message, hint, conflicts, anchor } = clash.refused;
-  const isRepeated = anchor !== undefined;
+  const { message, hint, conflicts } = clash.refused;
+  const { name, title, mine, theirs } = questionOf(clash.refused);
   return (
-    <section
-      className="clash"
-      role="alert"
-      aria-label={isRepeated ? 'Repeated text' : 'Two changes of one place'}
-    >
-      <h2>
-        {isRepeated
-          ? 'This is written in one place and repeated in others'
-          : 'Somebody else has changed this, too'}
-      </h2>
+    <section className="clash" role="alert" aria-label={name}>
+      <h2>{title}</h2>
       <p>
         {message} {hint}
       </p>
+      {isGone(clash.refused) ? (
+        <Typed changes={unsent.filter(({ file }) => file === clash.change.file)} />
+      ) : null}
       {conflicts?.map((conflict) => (
         <Sides key={conflict.line} conflict={conflict} />
       ))}
       <div className="row">
         <button type="button" className="strong" onClick={() => void store.settle('mine')}>
-          {isRepeated ? 'Change it everywhere' : 'Keep mine'}
+          {mine}
         </button>
         <button type="button" className="plain" onClick={() => void store.settle('theirs')}>
-          {isRepeated ? 'Leave it as it was' : 'Take theirs'}
+          {theirs}
         </button>
       </div>
     </section>
+  );
+}
+
+/** What was typed and is in no file: to be copied, whatever is decided. */
+function Typed({ changes }: { readonly changes: readonly Unsent[] }) {
+  const texts = changes.flatMap(({ edits, text }) => [
+    ...(text === undefined ? [] : [text]),
+    ...(edits ?? []).flatMap((edit) => ('value' in edit ? [edit.value] : [])),
+  ]);
+  if (texts.length === 0) return null;
+  return (
+    <dl className="sides">
+      <div>
+        <dt>Not in a file</dt>
+        {[...new Set(texts.map((text) => (typeof text === 'string' ? text : JSON.stringify(text))))].map(
+          (text) => (
+            <dd key={text}>{text}</dd>
+          ),
+        )}
+      </div>
+    </dl>
   );
 }
 

@@ -98,16 +98,21 @@ export function TopBar({ width, onWidth, theme, onTheme, isTextOpen, onText }: T
 
 /** Whether everything typed is in the file. */
 function SaveState() {
-  const { unsent, isAway, files, place, page } = useStudio();
+  const { unsent, isAway, clash, files, place, page } = useStudio();
   const file = files[place?.file ?? page ?? ''];
   const isDraft = file?.saved !== undefined && file.saved !== file.text;
   const [state, text] = isAway
     ? ['away', unsent.length > 0 ? 'Kept here until the server is back' : 'The dev server does not answer']
-    : unsent.length > 0
-      ? ['busy', 'Saving …']
-      : isDraft
-        ? ['draft', 'Draft: not in the file yet']
-        : ['saved', 'Saved'];
+    : clash !== undefined
+      ? ['draft', 'Waits for your answer']
+      : unsent.length > 0
+        ? ['busy', 'Saving …']
+        : isDraft
+          ? [
+              'draft',
+              file.unwritten === undefined ? 'Draft: not in the file yet' : 'The file cannot be written',
+            ]
+          : ['saved', 'Saved'];
   return (
     <p className="save-state" role="status" data-state={state}>
       {text}

@@ -13,8 +13,14 @@ import { readTree, type Tree } from './readTree.ts';
  *
  * @param text as read, with its byte order mark if it has one
  * @param edits made one after the other; a pointer means the value as the edits before have left it
+ * @param earlier texts of the same file: a value that was at a place before is written as it was written there, in the
+ *   first of them that has it
  */
-export function editText(text: string, edits: readonly Edit[]): Edited | { readonly refused: Refusal } {
+export function editText(
+  text: string,
+  edits: readonly Edit[],
+  earlier: readonly string[] = [],
+): Edited | { readonly refused: Refusal } {
   const read = readTree(text);
   if (!('root' in read)) {
     const [first] = edits;
@@ -22,7 +28,7 @@ export function editText(text: string, edits: readonly Edit[]): Edited | { reado
   }
   let step: Step = { tree: read, changes: [] };
   for (const [index, edit] of edits.entries()) {
-    const next = makeEdit(step, edit);
+    const next = makeEdit(step, edit, earlier);
     if ('refused' in next) return { refused: { ...next.refused, edit: index, pointer: edit.pointer } };
     step = next;
   }
@@ -35,14 +41,14 @@ interface Step {
   readonly changes: readonly TextChange[];
 }
 
-function makeEdit(step: Step, edit: Edit): Step | { refused: Refused } {
+function makeEdit(step: Step, edit: Edit, earlier: readonly string[]): Step | { refused: Refused } {
   const { tree, changes } = step;
-  const plan = planEdit(tree, edit);
+  const plan = planEdit(tree, edit, earlier);
   if ('refused' in plan) return plan;
   if ('parts' in plan) {
     let inner = step;
     for (const part of plan.parts) {
-      const next = makeEdit(inner, part);
+      const next = makeEdit(inner, part, earlier);
       if ('refused' in next) return next;
       inner = next;
     }

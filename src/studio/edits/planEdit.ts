@@ -1,4 +1,5 @@
 import { valueAt } from '../../engine/model/jsonPointer.ts';
+import { asBefore } from './asBefore.ts';
 import type { Edit, Json, TextChange } from './edit.ts';
 import { styleOf } from './fileStyle.ts';
 import { findPlace, neededAnchor, type Place, type Refused } from './findPlace.ts';
@@ -16,7 +17,7 @@ import { columnOf, type Node, type Tree } from './readTree.ts';
 import { replaceValue } from './replaceValue.ts';
 import { inQuotes, isWritable } from './scalarText.ts';
 import { insertPart, movePart, removePart, slotsOf } from './slots.ts';
-import { keyText, type Site, writeItem, writePair } from './writeValue.ts';
+import { keyText, type Site, type Written, writeItem, writePair } from './writeValue.ts';
 
 /** How an edit is made: by smaller edits, or by changes, of which there may be several ways. */
 export type Plan =
@@ -29,13 +30,17 @@ export type Plan =
       readonly ways: readonly (readonly TextChange[])[];
     };
 
-/** Finds out how an edit can be made. */
-export function planEdit(tree: Tree, edit: Edit): Plan {
+/**
+ * Finds out how an edit can be made.
+ *
+ * @param earlier see `editText`
+ */
+export function planEdit(tree: Tree, edit: Edit, earlier: readonly string[]): Plan {
   if ('value' in edit) {
     const flaw = flawOf(edit.value);
     if (flaw !== undefined) return refuse('unwritable', flaw);
   }
-  if (edit.kind === 'set') return planSet(tree, edit);
+  if (edit.kind === 'set') return planSet(tree, edit, earlier);
   if (edit.kind === 'remove') return planRemove(tree, edit);
   if (edit.kind === 'rename') return planRename(tree, edit);
   if (edit.kind === 'insert') return planInsert(tree, edit);
@@ -59,7 +64,7 @@ function flawOf(value: Json): string | undefined {
   return [...names, ...Object.values(value)].map(flawOf).find((flaw) => flaw !== undefined);
 }
 
-function planSet(tree: Tree, edit: Edit & { kind: 'set' }): Plan {
+function planSet(tree: Tree, edit: Edit & { kind: 'set' }, earlier: readonly string[]): Plan {
   const found = findPlace(tree, edit.pointer, edit.everywhere === true);
   if ('refused' in found) return found;
   const { place, missing } = found;
@@ -73,14 +78,14 @@ function planSet(tree: Tree, edit: Edit & { kind: 'set' }): Plan {
   const isEmptied = areMappings || areLists ? Object.keys(value).length === 0 : true;
   if ((areMappings || areLists) && !isEmptied && node.entries.length > 0)
     return { parts: partsToSet(edit, current, value) };
-  return planReplacement(tree, place, value);
+  return planReplacement(tree, place, value, asBefore(earlier, edit.pointer, place, tree, value));
 }
 
 /** A value inside of mappings that are not there yet. */
 const nested = (names: readonly string[], value: Json): Json =>
   names.reduceRight<Json>((inner, name) => ({ [name]: inner }), value);
 
-function planReplacement(tree: Tree, place: Place, value: Json): Plan {
+function planReplacement(tree: Tree, place: Place, value: Json, before: Iterable<Written> = []): Plan {
   const { node, path } = place;
   const raw = rawOf(tree.root);
   if (node.kind === 'text' && !node.isAbsent && Object.is(node.value, value))
@@ -92,7 +97,7 @@ function planReplacement(tree: Tree, place: Place, value: Json): Plan {
   const needed = neededAnchor(tree, node.content, node.end);
   if (needed !== undefined) return { refused: anchorNeeded(needed) };
   const expected = replaceAt(raw, path, () => ({ ...rawFrom(value), anchor: node.anchor }));
-  return { expected, ways: replaceValue(tree, place, value) };
+  return { expected, ways: replaceValue(tree, place, value, before) };
 }
 
 const anchorNeeded = (node: Node): Refused => ({

@@ -12,12 +12,19 @@ import { isBlockText, quotingHabit, type Site, type Written, writeValue } from '
 /**
  * The ways to write another value in place of one, the one with the smallest changes first. Whether a way says what is
  * meant is for the caller to find out: each is tried until one does.
+ *
+ * @param before how the value was written at this place before; that comes first
  */
-export function replaceValue(tree: Tree, place: Place, value: Json): TextChange[][] {
+export function replaceValue(
+  tree: Tree,
+  place: Place,
+  value: Json,
+  before: Iterable<Written> = [],
+): TextChange[][] {
   const { node } = place;
   const site = siteOf(tree, place);
   const written = (one: Written, from = node.content): TextChange[] => put(tree, place, one, from);
-  const ways: TextChange[][] = [];
+  const ways: TextChange[][] = Array.from(before, (one) => written(one));
   if (typeof value === 'string') {
     ways.push(
       ...[...stringWays(tree, node, value, site)].map((way) => ('first' in way ? written(way) : way)),

@@ -27,6 +27,9 @@ export interface Written {
   readonly rest: string;
 }
 
+/** How many times the width of its file an item without parts of its own may be, to stand on one line like the others. */
+const WIDEST_ITEM = 2;
+
 /** Writes a value that is not there yet, as its neighbours are written. */
 export function writeValue(value: Json, site: Site): Written {
   if (typeof value === 'string') return writeString(value, site);
@@ -34,7 +37,11 @@ export function writeValue(value: Json, site: Site): Written {
   const kind = isJsonList(value) ? 'list' : 'mapping';
   const size = Object.keys(value).length;
   const flow = flowText(value, site);
-  const fits = site.at + flow.length <= styleOf(site.tree).width;
+  const { width } = styleOf(site.tree);
+  const isFlat = Object.values(value).every((part) => typeof part !== 'object' || part === null);
+  // Made from examples that are wide, an item still stands among its neighbours as one of them: its words will be others.
+  const most = site.isItem && isFlat && !/\\n/.test(flow) ? WIDEST_ITEM * width : width;
+  const fits = site.at + flow.length <= most;
   const like = nearest(site, (node) => node.kind === kind && node.entries.length > 0 && !node.isInFlow);
   if (site.isInFlow || size === 0 || (like?.isFlow === true && fits)) return { first: flow, rest: '' };
   const { lines, lineBreak } = blockLines(value, site);

@@ -1,7 +1,8 @@
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDiskCache } from '../../engine/cache/diskCache.ts';
 import { readInputs } from '../../engine/cache/inputs.ts';
-import { ADDRESS } from '../protocol.ts';
+import { ADDRESS } from '../protocol/address.ts';
 
 /** The Studio's code for browsers, bundled. */
 export interface ClientCode {
@@ -23,7 +24,7 @@ interface Listing {
 }
 
 /** Everything that the bundle is made of, from the project's folder: packages by the versions that are installed. */
-const SOURCES = ['src/studio/client', 'src/studio/protocol.ts', 'src/engine/model', 'package-lock.json'];
+const SOURCES = ['src/studio/client', 'src/studio/protocol', 'src/engine/model', 'package-lock.json'];
 
 /** @param name one of `ClientCode.files` */
 export const clientAddress = (name: string): string => `${ADDRESS.code}/${name}`;
@@ -36,7 +37,8 @@ export const clientAddress = (name: string): string => `${ADDRESS.code}/${name}`
  * @returns reads the code as it is now; rejects when one of its files cannot be bundled
  */
 export function newClientCode(project: string): () => Promise<ClientCode> {
-  const cache = openDiskCache(join(project, 'node_modules/.cache/studio'));
+  const folder = join(project, 'node_modules/.cache/studio');
+  const cache = openDiskCache(folder);
   let last: { readonly hash: string; readonly code: Promise<ClientCode> } | undefined;
   return () => {
     const places = SOURCES.map((source) => join(project, source));
@@ -63,8 +65,26 @@ export function newClientCode(project: string): () => Promise<ClientCode> {
       `${hash}/listing.json`,
       JSON.stringify({ entry, imports, styles, files: [...files.keys()] } satisfies Listing),
     );
+    await removeOldest(folder).catch(() => undefined);
     return code;
   }
+}
+
+/** Bundles that are kept: somebody may go from one branch to another and back. */
+const MOST_KEPT = 3;
+
+/**
+ * Removes all but the newest bundles. Whoever is reading one that goes makes it again.
+ *
+ * @param folder absolute path of the cache
+ */
+export async function removeOldest(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => /^[0-9a-f]{64}$/.test(name));
+  const dated = await Promise.all(
+    names.map(async (name) => ({ name, time: (await stat(join(folder, name))).mtimeMs })),
+  );
+  const oldest = dated.sort((a, b) => b.time - a.time).slice(MOST_KEPT);
+  await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { recursive: true, force: true })));
 }
 
 async function bundled(project: string): Promise<ClientCode> {

@@ -8,7 +8,7 @@ import type {
   FileAnswer,
   HistoryAnswer,
   RepairRequest,
-} from '../protocol.ts';
+} from '../protocol/file.ts';
 import type { MarkedPages } from './drawnPage.ts';
 import type { Listeners } from './events.ts';
 import { changesBetween } from './files/changesBetween.ts';
@@ -72,7 +72,7 @@ export class Documents {
     return this.#change(asked, (base, open) => {
       const isNow = base === open.text;
       const typed = isNow ? history.typed(open.path.file, asked.joins, open.state) : undefined;
-      const made = typedText(base, asked.edits, typed);
+      const made = typedText(base, asked.edits, history.earlier(open.path.file), typed);
       return isNow ? made : { ...made, edits: undefined };
     });
   }
@@ -126,7 +126,10 @@ export class Documents {
     const there = opened.filter((open) => open !== undefined);
     for (const open of there) {
       this.#note(open);
-      listeners.tell({ event: 'file', file: open.path.file, revision: open.revision, outside: false });
+      const history = workspace.history.state();
+      listeners.tell({
+        ...{ event: 'file', file: open.path.file, revision: open.revision, outside: false, history },
+      });
     }
     listeners.tell({ event: 'site' });
     const isThere = new Set(there.map(({ path }) => path.file));
@@ -162,10 +165,11 @@ export class Documents {
 
   /** Makes a text of the revision that the client knows into one of the file as it is, and keeps it. */
   async #change(
-    { file, revision, label, joins, draft, anyway }: KeepRequest,
+    { file, revision, label, joins, draft, anyway, again }: KeepRequest,
     made: (base: string, open: OpenFile) => TypedText,
   ): Promise<EditAnswer> {
     const { workspace } = this.#around;
+    if (again === true) await workspace.makeAgain(file, revision);
     const open = await workspace.open(file);
     const base = revision === open.revision ? open.text : workspace.remembered(revision);
     if (base === undefined)
@@ -200,11 +204,14 @@ export class Documents {
       shift += text.length - (end - start);
       return { start: from, end: from + text.length };
     });
-    listeners.tell({ event: 'file', file: file.path.file, revision: file.revision, outside: false });
+    const history = workspace.history.state();
+    listeners.tell({
+      ...{ event: 'file', file: file.path.file, revision: file.revision, outside: false, history },
+    });
     return {
       ...(await this.answerOf(file, issues)),
       ...(unwritten === undefined ? {} : { unwritten }),
-      ...{ changed, ranges, kept, merged, history: workspace.history.state(), version: this.version() },
+      ...{ changed, ranges, kept, merged, history, version: this.version() },
     };
   }
 

@@ -5,7 +5,7 @@ import type { ParsedFile } from '../../engine/model/source.ts';
 import { parseFile } from '../../engine/parse/parseFile.ts';
 import { withoutMark } from './files/textFile.ts';
 import type { Workspace } from './files/workspace.ts';
-import { drawMarked, Learnt } from './marks/drawMarked.ts';
+import { drawMarked, Learnt, Shared } from './marks/drawMarked.ts';
 import { shownRoute } from './patternPages.ts';
 import { Refusal } from './refusal.ts';
 import type { SiteBook } from './siteBook.ts';
@@ -23,7 +23,7 @@ export interface MarkedPages {
   readonly lookedAt: (file?: string) => void;
   /** Draws the home page, so that the first page that somebody opens does not wait for the code that draws. */
   readonly warm: () => Promise<void>;
-  /** Draws a few other pages, one at a time, so that what is learnt of each block is known before it is needed. */
+  /** Draws a few other pages, one at a time, so that the code of each block is loaded before it is needed. */
   readonly warmMore: () => Promise<void>;
   /** Call this when the code that draws has changed. */
   readonly forget: () => void;
@@ -38,7 +38,9 @@ export function markedPages(
   book: () => Promise<SiteBook>,
 ): MarkedPages {
   const { live } = inside;
-  const learnt = new Learnt();
+  let shared = new Shared();
+  /** By the file that a page is made from. */
+  const learnt = new Map<string, Learnt>();
   /** What was read of files, with the draft that it was read from, if there was one. */
   const files = new Map<string, { readonly draft: string | undefined; readonly parsed: ParsedFile }>();
 
@@ -82,7 +84,8 @@ export function markedPages(
       else files.delete(file);
     },
     forget: () => {
-      learnt.forget();
+      learnt.clear();
+      shared = new Shared();
       isWarm = false;
     },
     draw,
@@ -114,7 +117,10 @@ export function markedPages(
       basePath: site.basePath,
       valueIn: (file: string, pointer: string) => valueAt(cards.get(file), pointer),
     };
-    const { html } = drawMarked({ placed, site, siteFile, bundle, sources }, learnt);
+    const { path } = placed.file.source;
+    const known = learnt.get(path) ?? new Learnt(shared);
+    learnt.set(path, known);
+    const { html } = drawMarked({ placed, site, siteFile, bundle, sources }, known);
     // The policy of the frame lets none of them run; without them, browsers need not say so.
     const still = html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
     if (theme !== 'light' && theme !== 'dark') return still;

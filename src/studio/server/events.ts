@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { StudioEvent } from '../protocol.ts';
+import type { StudioEvent } from '../protocol/events.ts';
 
 /** Milliseconds between signs of life: a window whose machine has slept notices that its connection is gone. */
 const SIGN_OF_LIFE = 20_000;
@@ -7,6 +7,7 @@ const SIGN_OF_LIFE = 20_000;
 /** The windows that listen. */
 export class Listeners {
   readonly #open = new Set<ServerResponse>();
+  #by: string | undefined;
   readonly #timer = setInterval(() => {
     for (const response of this.#open) response.write(': here\n\n');
   }, SIGN_OF_LIFE);
@@ -29,7 +30,21 @@ export class Listeners {
   }
 
   tell(event: StudioEvent): void {
-    for (const response of this.#open) send(response, event);
+    const by = this.#by;
+    const told = event.event === 'file' && !event.outside && by !== undefined ? { ...event, by } : event;
+    for (const response of this.#open) send(response, told);
+  }
+
+  /**
+   * Does something for a window, one thing at a time: what is told meanwhile of the Studio's own changes says so.
+   *
+   * @param by the name that the window gives itself
+   */
+  async during<Result>(by: string | undefined, work: () => Promise<Result>): Promise<Result> {
+    this.#by = by;
+    return work().finally(() => {
+      this.#by = undefined;
+    });
   }
 
   close(): void {

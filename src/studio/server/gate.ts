@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { networkInterfaces } from 'node:os';
-import { ADDRESS, TOKEN_HEADER } from '../protocol.ts';
+import { ADDRESS, TOKEN_HEADER } from '../protocol/address.ts';
 import { Refusal } from './refusal.ts';
 
 /** Who may use the Studio (`design/security.md`; OWASP, "DNS rebinding" and "CSRF"). */

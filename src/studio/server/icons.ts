@@ -1,7 +1,7 @@
 import { readIconSet } from '../../engine/icons/iconSet.ts';
 import { memoised } from '../../engine/memoised.ts';
 import { newIconsByMeaning } from '../../engine/resolve/iconsByMeaning.ts';
-import type { IconsAnswer } from '../protocol.ts';
+import type { IconsAnswer } from '../protocol/site.ts';
 
 /** The most icons in an answer. */
 const MOST = 60;

@@ -12,7 +12,7 @@ import { MOST } from '../../engine/pictures/limits.ts';
 import { measurePicture } from '../../engine/pictures/measurePicture.ts';
 import { slugFor } from '../../engine/scaffold/pageAddress.ts';
 import { contentType } from '../../engine/serve/contentType.ts';
-import type { Medium } from '../protocol.ts';
+import type { Medium } from '../protocol/media.ts';
 import { expectInside } from './files/contentPath.ts';
 import { expectType, readBytes } from './readBody.ts';
 import { Refusal } from './refusal.ts';

@@ -1,13 +1,6 @@
 import { asRecord } from '../../engine/readValue.ts';
-import type {
-  DraftRequest,
-  Edit,
-  EditRequest,
-  PagesRequest,
-  RepairRequest,
-  ShareRequest,
-  TextRequest,
-} from '../protocol.ts';
+import type { DraftRequest, Edit, EditRequest, RepairRequest, TextRequest } from '../protocol/file.ts';
+import type { PagesRequest, ShareRequest } from '../protocol/pages.ts';
 import { Refusal } from './refusal.ts';
 
 /*
@@ -25,6 +18,7 @@ export interface KeepRequest {
   readonly joins?: string | undefined;
   readonly draft?: boolean | undefined;
   readonly anyway?: boolean | undefined;
+  readonly again?: boolean | undefined;
 }
 
 const odd = (name: string): Refusal =>
@@ -65,6 +59,7 @@ const keepRequest = (body: Body, label: string): KeepRequest => ({
   joins: maybeText(body, 'joins'),
   draft: body.draft === true,
   anyway: body.anyway === true,
+  again: body.again === true,
 });
 
 export function editRequest(body: Body): KeepRequest & Pick<EditRequest, 'edits'> {

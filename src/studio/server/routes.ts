@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ADDRESS, type PagesAnswer } from '../protocol.ts';
+import { ADDRESS, WINDOW_HEADER } from '../protocol/address.ts';
+import type { PagesAnswer } from '../protocol/pages.ts';
 import type { Around, Documents } from './documents.ts';
 import { type Git, hasGit } from './handOver/git.ts';
 import { changesSince, commit, makeBranch, push } from './handOver/handOver.ts';
@@ -81,7 +82,8 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
       return { json: { ...uploaded, history: workspace.history.state() } };
     }
     const body = await readJson(request);
-    return { json: await workspace.inTurn(() => act(pathname, body)) };
+    const by = [request.headers[WINDOW_HEADER.toLowerCase()]].flat()[0];
+    return { json: await workspace.inTurn(() => listeners.during(by, () => act(pathname, body))) };
   }
 
   async function act(pathname: string, body: Readonly<Record<string, unknown>>): Promise<unknown> {

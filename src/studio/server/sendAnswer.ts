@@ -12,12 +12,18 @@ const SAFE = {
 
 /** Sends a document with its own policy. */
 export function sendHtml(response: ServerResponse, html: string, policy: string): void {
+  beginHtml(response, html, policy);
+  response.end();
+}
+
+/** Sends the first part of a document, which browsers show while they wait for the rest. */
+export function beginHtml(response: ServerResponse, html: string, policy: string): void {
   response.writeHead(200, {
     ...SAFE,
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': policy,
   });
-  response.end(html);
+  response.write(html);
 }
 
 /** The name of a file of code contains a hash of its contents. */

@@ -5,7 +5,8 @@ import type { Inside } from '../../engine/develop/extension.ts';
 import { parseFile } from '../../engine/parse/parseFile.ts';
 import { type NamedSchema, readSchemaFiles, type SchemaFiles } from '../../engine/validate/readSchemas.ts';
 import { wordsIn } from '../../engine/validate/wordsIn.ts';
-import type { Json, PaletteBlock, SchemaObject, StudioSchemas } from '../protocol.ts';
+import type { Json } from '../protocol/file.ts';
+import type { PaletteBlock, SchemaObject, StudioSchemas } from '../protocol/site.ts';
 import { type SchemaBook, schemaBook } from './marks/schemaBook.ts';
 
 /** What authors may write, read once and again after each change of a schema, an example or the theme. */

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { relative, sep } from 'node:path';
 import type { Extension, Inside } from '../../engine/develop/extension.ts';
 import { contentType } from '../../engine/serve/contentType.ts';
-import { ADDRESS } from '../protocol.ts';
+import { ADDRESS } from '../protocol/address.ts';
 import { clientAddress, newClientCode } from './clientCode.ts';
 import { Documents } from './documents.ts';
 import { markedPages } from './drawnPage.ts';
@@ -14,10 +14,16 @@ import { newGit } from './handOver/git.ts';
 import { sendPicture } from './media.ts';
 import { Refusal } from './refusal.ts';
 import { newRoutes } from './routes.ts';
-import { refuse, sendCode, sendHtml, sendJson } from './sendAnswer.ts';
+import { beginHtml, refuse, sendCode, sendHtml, sendJson } from './sendAnswer.ts';
 import { SHOWN_MEDIA } from './siteAnswer.ts';
 import { readSiteBook, type SiteBook } from './siteBook.ts';
-import { FRAME_POLICY, STUDIO_POLICY, studioDocument } from './studioDocument.ts';
+import {
+  FAILED_TAIL,
+  FRAME_POLICY,
+  STUDIO_POLICY,
+  studioDocumentHead,
+  studioDocumentTail,
+} from './studioDocument.ts';
 
 /** The Studio's half in the dev server. */
 export interface Studio {
@@ -43,8 +49,6 @@ function openStudio(inside: Inside, gate: Gate): Extension {
   const workspace = new Workspace(inside);
   const listeners = new Listeners();
   const code = newClientCode(inside.options.project);
-  // Early, so that the first visit need not wait. If that fails, the visit says so.
-  code().catch(() => undefined);
   let reading: Promise<SiteBook> | undefined;
   const book = (): Promise<SiteBook> => {
     reading ??= readSiteBook(inside).catch((problem: unknown) => {
@@ -54,6 +58,7 @@ function openStudio(inside: Inside, gate: Gate): Extension {
     return reading;
   };
   const pages = markedPages(inside, workspace, book);
+  const prepare = inAdvance([code, book, pages.warm]);
   const around = { inside, workspace, listeners, pages, book };
   const documents = new Documents(around);
   const routes = newRoutes(around, documents, newGit(site.root), randomBytes(9).toString('base64url'));
@@ -71,8 +76,13 @@ function openStudio(inside: Inside, gate: Gate): Extension {
     if (isDocument && method === 'POST')
       throw new Refusal(405, 'wrong-method', 'This address can only be read.');
     if (pathname === ADDRESS.studio) {
-      sendHtml(response, studioDocument(inside, await code(), gate.token), STUDIO_POLICY);
-      void pages.warm();
+      beginHtml(response, studioDocumentHead(inside, gate.token), STUDIO_POLICY);
+      prepare.now();
+      const tail = await code().then(studioDocumentTail, (problem: unknown) => {
+        console.error(problem);
+        return FAILED_TAIL;
+      });
+      response.end(tail);
     } else if (isCode) {
       const name = pathname.slice(clientAddress('').length);
       const contents = (await code()).files.get(name);
@@ -93,7 +103,10 @@ function openStudio(inside: Inside, gate: Gate): Extension {
 
   return {
     handle: (request, response) => {
-      if (!/^\/_studio(?:[/?#]|$)/.test(request.url ?? '')) return false;
+      if (!/^\/_studio(?:[/?#]|$)/.test(request.url ?? '')) {
+        prepare.after(response);
+        return false;
+      }
       respond(request, response).catch((problem: unknown) => refuse(request, response, problem));
       return true;
     },
@@ -114,7 +127,52 @@ function openStudio(inside: Inside, gate: Gate): Extension {
       }
       listeners.tell({ event: 'drawing', version: documents.version() });
     },
-    close: () => listeners.close(),
+    close: () => {
+      prepare.never();
+      listeners.close();
+    },
+  };
+}
+
+/** Milliseconds for which somebody who has started the server is expected to open a page of the site. */
+const PATIENCE = 3000;
+
+/**
+ * Does one thing after the other ahead of the first visit of the Studio, but not while somebody waits for the first page of the site:
+ * once that has been answered, or if nobody asks for one. If it fails, the visit says so.
+ */
+function inAdvance(steps: readonly (() => Promise<unknown>)[]): {
+  readonly now: () => void;
+  readonly after: (response: ServerResponse) => void;
+  readonly never: () => void;
+} {
+  let state: 'open' | 'waiting' | 'begun' | 'closed' = 'open';
+  const work = async (): Promise<void> => {
+    for (const step of steps) {
+      if (state === 'closed') return;
+      await step();
+    }
+  };
+  const now = (): void => {
+    clearTimeout(timer);
+    if (state === 'begun' || state === 'closed') return;
+    state = 'begun';
+    work().catch(() => undefined);
+  };
+  const timer = setTimeout(now, PATIENCE);
+  timer.unref();
+  return {
+    now,
+    after: (response) => {
+      if (state !== 'open') return;
+      state = 'waiting';
+      clearTimeout(timer);
+      response.once('close', now);
+    },
+    never: () => {
+      clearTimeout(timer);
+      state = 'closed';
+    },
   };
 }
 

@@ -2,17 +2,11 @@ import type { Inside } from '../../engine/develop/extension.ts';
 import { escapeHtml } from '../../engine/model/escapeHtml.ts';
 import type { ClientCode } from './clientCode.ts';
 
-/** The document of the Studio. */
-export function studioDocument(
-  { live }: Pick<Inside, 'live'>,
-  { entry, imports, styles }: ClientCode,
-  token: string,
-): string {
+/**
+ * The document of the Studio up to its code: it shows the frame of the Studio while the code is still being bundled.
+ */
+export function studioDocumentHead({ live }: Pick<Inside, 'live'>, token: string): string {
   const name = live.site()?.name ?? '';
-  const links = [
-    ...styles.map((address) => `<link rel="stylesheet" href="${address}">`),
-    ...imports.map((address) => `<link rel="modulepreload" href="${address}">`),
-  ];
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -22,15 +16,34 @@ export function studioDocument(
 <meta name="studio-token" content="${escapeHtml(token)}">
 <title>${escapeHtml(name === '' ? 'Studio' : `Studio · ${name}`)}</title>
 <link rel="icon" href="data:,">
-${links.join('\n')}
-<script type="module" src="${entry}"></script>
+<style>${OPENING}</style>
 </head>
 <body>
-<div id="studio"></div>
+<div id="studio"><div class="opening"><p role="status">Opening the Studio …</p></div></div>
 <noscript>The Studio needs JavaScript.</noscript>
-</body>
-</html>`;
+`;
 }
+
+/** What the Studio looks like before its style sheet is there: its bar and the tone of its ground. */
+const OPENING = `
+html { color-scheme: light dark; }
+body { margin: 0; background: light-dark(oklch(0.955 0.011 210), oklch(0.16 0.024 225)); font: 1rem/1.5 system-ui, sans-serif; }
+.opening { border-block-start: 3.25rem solid light-dark(oklch(0.33 0.058 215), oklch(0.27 0.048 215)); }
+.opening p { margin: 0; padding: 3rem; text-align: center; }
+`;
+
+/** The rest of the document. */
+export function studioDocumentTail({ entry, imports, styles }: ClientCode): string {
+  return [
+    ...styles.map((address) => `<link rel="stylesheet" href="${address}">`),
+    ...imports.map((address) => `<link rel="modulepreload" href="${address}">`),
+    `<script type="module" src="${entry}"></script>\n</body>\n</html>`,
+  ].join('\n');
+}
+
+/** The rest of the document where there is no code: it says so, and the terminal says why. */
+export const FAILED_TAIL =
+  '<p role="alert">The code of the Studio could not be bundled; the terminal says why.</p>\n</body>\n</html>';
 
 /**
  * What the Studio's document may load: its own code, and nothing inline but the styles that its editors put into the

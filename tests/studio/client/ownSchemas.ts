@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { project } from '../../../scripts/project.ts';
-import type { SchemaObject, StudioSchemas } from '../../../src/studio/protocol.ts';
+import type { SchemaObject, StudioSchemas } from '../../../src/studio/protocol/site.ts';
 
 const read = async (path: string): Promise<SchemaObject> =>
   JSON.parse(await readFile(join(project, 'schemas', path), 'utf8'));

@@ -21,8 +21,8 @@ const files = Object.fromEntries(['site.config.yaml', ...own].map((path) => [pat
 /** Of all that can be done to the site's own files, this many. */
 const MOST_PAIRS = 700;
 
-const done = (text: string, edit: Edit): Edited => {
-  const result = editText(text, [edit]);
+const done = (text: string, edit: Edit, earlier: readonly string[] = []): Edited => {
+  const result = editText(text, [edit], earlier);
   if ('refused' in result) throw new Error(`${result.refused.message} ${JSON.stringify(edit)}`);
   return result;
 };
@@ -38,7 +38,10 @@ function flawOf(text: string, { there, back }: Pair): string | undefined {
   if (applyChanges(changed.text, inverse) !== text) return says('it cannot be undone');
   const touched = linesTouched(text, changed.text, there);
   if (touched !== undefined) return says(touched);
-  return done(changed.text, back).text === text ? undefined : says('not the same again');
+  if (done(changed.text, back, [text]).text !== text) return says('not the same again');
+  // After the server was started anew, nobody knows how it was written before.
+  const isSame = isGuess(text, { there, back }) || done(changed.text, back).text === text;
+  return isSame ? undefined : says('not the same again in another session');
 }
 
 describe('an author who changes something and changes it back', () => {
@@ -60,7 +63,7 @@ describe('an author who changes something and changes it back', () => {
     const flaws: string[] = [];
     for (let at = random() * step; at < all.length; at += step) {
       const { path, text, pair } = all[Math.floor(at)] ?? all[0] ?? { path: '', text: '', pair: undefined };
-      if (pair === undefined || isGuess(text, pair)) continue;
+      if (pair === undefined) continue;
       const flaw = flawOf(text, pair);
       if (flaw !== undefined) flaws.push(`${path}: ${flaw}`);
     }
@@ -69,8 +72,8 @@ describe('an author who changes something and changes it back', () => {
 });
 
 /**
- * Whether the text had quotes that it did not need, and needs them in between: whether they were a habit cannot be seen
- * any more. A number that was written in another notation is one in the usual notation afterwards.
+ * Whether the text had quotes that it did not need, and needs them in between: whether they were a habit can only be
+ * seen in an earlier text. So can the notation of a number.
  */
 function isGuess(text: string, { there, back }: Pair): boolean {
   if (there.kind !== 'set' || back.kind !== 'set') return false;
@@ -80,7 +83,7 @@ function isGuess(text: string, { there, back }: Pair): boolean {
 }
 
 describe.each(Object.entries(AWKWARD_FILES))('an author of a file with %s', (_, text) => {
-  const pairs = [...pairsOf(valueIn(text))].filter((pair) => !isGuess(text, pair));
+  const pairs = [...pairsOf(valueIn(text))];
 
   it('finds it as it was, to the byte, after every change and its way back', () => {
     const flaws: (string | undefined)[] = [];

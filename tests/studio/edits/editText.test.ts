@@ -30,6 +30,42 @@ describe('an author who writes a short text in place of a long one', () => {
   });
 });
 
+describe('an author who changes a text back', () => {
+  const change = (text: string, ...values: (string | number)[]): string =>
+    values.reduce<string>((now, value) => {
+      const result = editText(now, [set('/a', value)], [text]);
+      if ('refused' in result) throw new Error(result.refused.message);
+      return result.text;
+    }, text);
+
+  it.each([
+    ['a: "one"', ['say "b: c"', 'one']],
+    ["a: 'one' # why", ['b\nc', 'one']],
+    ['a: 0x10', [17, 16]],
+    ['a: >- # why\n  one two\n  three', ['one', 'one two three']],
+    ['a: one\n  two', ['x', 'one two']],
+  ])('finds it as it was written: %j', (before, values) => {
+    expect(change(`${before}\nend: 1\n`, ...values)).toBe(`${before}\nend: 1\n`);
+  });
+});
+
+describe('an author who adds an item that is wide', () => {
+  const item = { title: 'Words that go on and on. '.repeat(4).trim(), icon: 'star' };
+  const added = (value: Extract<Edit, { kind: 'insert' }>['value']): string =>
+    edited('a:\n  - { title: One, icon: leaf }\n', { kind: 'insert', pointer: '/a', index: 1, value });
+
+  it('finds it among items in brackets as one of them', () => {
+    expect(added(item)).toBe(
+      `a:\n  - { title: One, icon: leaf }\n  - { title: ${item.title}, icon: star }\n`,
+    );
+  });
+
+  it('finds it on lines of its own where it has parts, or is very wide', () => {
+    expect(added({ ...item, parts: [{ a: 1 }] })).toContain('\n    icon: star');
+    expect(added({ ...item, title: item.title.repeat(3) })).toContain('\n    icon: star');
+  });
+});
+
 describe('an author who changes a text', () => {
   it.each([
     ['a: one', 'two', 'a: two'],

@@ -2,7 +2,7 @@ import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
-import { TOKEN_HEADER } from '../../../src/studio/protocol.ts';
+import { TOKEN_HEADER } from '../../../src/studio/protocol/address.ts';
 import { openStudio, type Reply, type RunningStudio } from './openStudio.ts';
 
 const page = (name: string): string => `pages/products/${name}.yaml`;

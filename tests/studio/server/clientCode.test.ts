@@ -1,6 +1,9 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
+import { removeOldest } from '../../../src/studio/server/clientCode.ts';
 import { OWN, openStudio, type RunningStudio } from './openStudio.ts';
 
 let studio: RunningStudio;
@@ -26,6 +29,12 @@ describe('somebody who opens the Studio', () => {
     }
   });
 
+  it('sees the frame of the Studio before its code is there', async () => {
+    const document = await (await fetch(`${studio.origin}/_studio`, { headers: OWN })).text();
+    expect(document.indexOf('Opening the Studio')).toBeLessThan(document.indexOf('/_studio/code/'));
+    expect(document.slice(0, document.indexOf('</head>'))).not.toContain('/_studio/code/');
+  });
+
   it('runs no inline script, and React in its production build', async () => {
     const answer = await fetch(`${studio.origin}/_studio`, { headers: OWN });
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
@@ -37,5 +46,21 @@ describe('somebody who opens the Studio', () => {
   it('gets nothing at an address beside the code', async () => {
     const { status } = await fetch(`${studio.origin}/_studio/code/..%2flisting.json`, { headers: OWN });
     expect(status).toBe(404);
+  });
+});
+
+describe('a machine on which the Studio has had many versions', () => {
+  it('keeps the newest bundles only, and nothing else is touched', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'bundles-'));
+    const names = ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(64));
+    for (const [age, name] of names.entries()) {
+      await mkdir(join(folder, name));
+      await writeFile(join(folder, name, 'listing.json'), '{}');
+      await utimes(join(folder, name), 1_000_000 - age, 1_000_000 - age);
+    }
+    await writeFile(join(folder, 'notes.txt'), '');
+    await removeOldest(folder);
+    expect(await readdir(folder)).toEqual([...names.slice(0, 3), 'notes.txt']);
+    await rm(folder, { recursive: true });
   });
 });

@@ -94,6 +94,19 @@ const plainText = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const withoutScripts = (html: string): string => html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
 
 describe('an author who looks at a page in the Studio', () => {
+  // First, because what a drawing has taught must not show in the next one.
+  it('finds the same places on a page whichever pages were drawn before', async () => {
+    const routes = studio.inside.live.list().map(({ route }) => route);
+    const draw = async (): Promise<string[]> => {
+      const drawn: string[] = [];
+      for (const route of routes) drawn.push((await studio.get(`/_studio/page${route}`)).body);
+      return drawn;
+    };
+    const first = await draw();
+    const again = await draw();
+    expect(routes.filter((_, index) => first[index] !== again[index])).toEqual([]);
+  }, 120_000);
+
   it('sees every page exactly as the build draws it', async () => {
     const different: string[] = [];
     for (const { route } of studio.inside.live.list()) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
-import { TOKEN_HEADER } from '../../../src/studio/protocol.ts';
+import { TOKEN_HEADER } from '../../../src/studio/protocol/address.ts';
 import { OWN, openStudio, type Reply, type RunningStudio } from './openStudio.ts';
 
 /** What a camera makes: noise in every pixel, and metadata that says it was held upright. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { project } from '../../../scripts/project.ts';
 import { develop } from '../../../src/engine/develop/develop.ts';
 import type { Inside } from '../../../src/engine/develop/extension.ts';
-import { TOKEN_HEADER } from '../../../src/studio/protocol.ts';
+import { TOKEN_HEADER } from '../../../src/studio/protocol/address.ts';
 import { newStudio } from '../../../src/studio/server/studio.ts';
 
 /** Each request has a connection of its own: this process may be busy for longer than the server keeps one open. */

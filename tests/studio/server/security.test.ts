@@ -5,7 +5,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
-import { TOKEN_HEADER } from '../../../src/studio/protocol.ts';
+import { TOKEN_HEADER } from '../../../src/studio/protocol/address.ts';
 import { openStudio, type RunningStudio } from './openStudio.ts';
 
 const SITE = join(project, 'tests/engine/theme');

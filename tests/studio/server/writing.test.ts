@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
-import { TOKEN_HEADER } from '../../../src/studio/protocol.ts';
+import { TOKEN_HEADER } from '../../../src/studio/protocol/address.ts';
 import { OWN, openStudio, type Reply, type RunningStudio } from './openStudio.ts';
 
 const PAGE = 'pages/products/plain.yaml';
@@ -72,6 +72,24 @@ const set = async (pointer: string, value: unknown, more: object = {}): Promise<
 };
 
 describe('an author who edits a page in the Studio', () => {
+  it('finds quotes that were not needed again when a text is changed back later', async () => {
+    await set('/blocks/0/title', 'The "heading"');
+    await set('/blocks/1/items/0/answer', 'No.');
+    await set('/blocks/0/title', 'The heading');
+    expect(await onDisk()).toBe(TEXT.replace('answer: Yes.', 'answer: No.'));
+  });
+
+  it('has a file made again that somebody has deleted, with what was typed meanwhile', async () => {
+    const { revision } = await open();
+    await rm(join(studio.root, PAGE));
+    await studio.inside.written([PAGE]);
+    const edits = [{ kind: 'set', pointer: '/blocks/0/title', value: 'Another heading' }];
+    const about = { file: PAGE, revision, edits };
+    expect((await studio.post('/_studio/api/edit', about)).body).toMatchObject({ refused: 'not-found' });
+    expect((await studio.post('/_studio/api/edit', { ...about, again: true })).status).toBe(200);
+    expect(await onDisk()).toBe(TEXT.replace('"The heading"', '"Another heading"'));
+  });
+
   it('changes the bytes of one heading and no others, and can take it back and make it again', async () => {
     const { status, body } = await set('/blocks/0/title', 'Another heading');
     expect(status).toBe(200);

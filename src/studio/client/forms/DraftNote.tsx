@@ -11,12 +11,12 @@ export function DraftNote({ file }: { readonly file: OpenFile }) {
       <p>
         <strong>Kept here, not in the file yet.</strong>{' '}
         {mistakes === 0
-          ? 'It has no mistakes and can be saved.'
+          ? (file.unwritten ?? 'It has no mistakes and can be saved.')
           : `It goes into the file as soon as ${mistakes === 1 ? 'the mistake is' : `the ${mistakes} mistakes are`} mended.`}
       </p>
       <div className="row">
         <button type="button" className="plain" onClick={() => void store.settleDraft(file, 'save')}>
-          {mistakes === 0 ? 'Save' : 'Save it all the same'}
+          {mistakes > 0 ? 'Save it all the same' : file.unwritten === undefined ? 'Save' : 'Try again'}
         </button>
         <button type="button" className="plain" onClick={() => void store.settleDraft(file, 'discard')}>
           Back to the file

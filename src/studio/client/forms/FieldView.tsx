@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useStore } from '../state/useStudio.ts';
 import { ChoiceControl } from '../widgets/ChoiceControl.tsx';
 import { DateControl } from '../widgets/DateControl.tsx';
 import { GroupControl } from '../widgets/GroupControl.tsx';
@@ -67,7 +68,8 @@ interface FieldViewProps {
 /** A field: label, help, control, count and mistakes. */
 export function FieldView({ field, isBare = false }: FieldViewProps) {
   const id = useId();
-  const { file } = useForm();
+  const store = useStore();
+  const { file, place } = useForm();
   const own = useFieldValue(field);
   const Control = CONTROLS[field.widget];
   const isInvalid = own.issues.some(({ severity }) => severity === 'error');
@@ -78,13 +80,20 @@ export function FieldView({ field, isBare = false }: FieldViewProps) {
   ].join(' ');
   const control = <Control {...own} {...{ field, id, describedBy, isInvalid }} />;
   const isNested = NESTED.has(field.widget);
+  /** The page shows where the field is that somebody has come to, unless he has come to it from there. */
+  const focused = (): void => {
+    const isShown = `${place.pointer}/`.startsWith(`${field.pointer}/`);
+    if (!isNested && !isShown) void store.select({ file: file.file, pointer: field.pointer });
+  };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its control does
     <div
       className="field"
       data-field={field.pointer}
       data-widget={field.widget}
       data-bare={isBare ? '' : undefined}
       data-invalid={isInvalid ? '' : undefined}
+      onFocus={focused}
     >
       <div className="field-head">
         {isNested ? (

@@ -18,10 +18,12 @@ import { FormContext } from './useForm.ts';
 export function FormPanel() {
   const { site, files, values, place, focus } = useStudio();
   const panel = useRef<HTMLDivElement>(null);
+  const given = useRef(0);
 
   // The field of what was clicked, or the nearest around it that has one.
   useEffect(() => {
-    if (focus === 0 || panel.current === null || place === undefined) return;
+    if (focus === given.current || panel.current === null || place === undefined) return;
+    given.current = focus;
     for (let pointer = place.pointer; ; pointer = above(pointer)) {
       const field = panel.current.querySelector(`[data-field="${CSS.escape(pointer)}"]`);
       const control = field?.querySelector<HTMLElement>('[data-control]');
@@ -32,7 +34,7 @@ export function FormPanel() {
       }
       if (pointer === '') return;
     }
-    // The place is the one of this very focus.
+    // Once: the place follows the fields that somebody then goes to.
   }, [focus, place]);
 
   const file = place === undefined ? undefined : files[place.file];

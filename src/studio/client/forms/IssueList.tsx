@@ -1,4 +1,4 @@
-import type { StudioIssue } from '../../protocol.ts';
+import type { StudioIssue } from '../../protocol/file.ts';
 import type { OpenFile } from '../state/state.ts';
 import { useStore } from '../state/useStudio.ts';
 

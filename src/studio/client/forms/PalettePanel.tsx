@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PaletteBlock } from '../../protocol.ts';
+import type { PaletteBlock } from '../../protocol/site.ts';
 import { Drawing } from '../parts/Drawing.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import type { Panel } from '../state/state.ts';

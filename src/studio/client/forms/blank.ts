@@ -1,4 +1,4 @@
-import type { SchemaObject } from '../../protocol.ts';
+import type { SchemaObject } from '../../protocol/site.ts';
 import { chosenBy, kindsOf, widgetOf } from './field.ts';
 import { isObject, type Json } from './json.ts';
 import { follow, numberIn, type Parts, propertiesOf, textIn, textsIn } from './schema.ts';

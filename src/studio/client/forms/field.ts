@@ -1,4 +1,4 @@
-import type { SchemaObject } from '../../protocol.ts';
+import type { SchemaObject } from '../../protocol/site.ts';
 import { isObject, type Json } from './json.ts';
 import { below, follow, numberIn, type Parts, propertiesOf, schemasIn, textIn, textsIn } from './schema.ts';
 

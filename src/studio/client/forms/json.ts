@@ -1,4 +1,4 @@
-import type { Json } from '../../protocol.ts';
+import type { Json } from '../../protocol/file.ts';
 
 export type { Json };
 

@@ -1,4 +1,4 @@
-import type { SchemaObject } from '../../protocol.ts';
+import type { SchemaObject } from '../../protocol/site.ts';
 import { isList, type Json } from './json.ts';
 import { numberIn } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import type { SchemaObject, StudioSchemas } from '../../protocol.ts';
+import type { SchemaObject, StudioSchemas } from '../../protocol/site.ts';
 import { isObject, type Json } from './json.ts';
 
 /** The parts that schemas refer to, by name. */

@@ -1,4 +1,5 @@
-import type { FileKind, SchemaObject, SiteAnswer } from '../../protocol.ts';
+import type { FileKind } from '../../protocol/file.ts';
+import type { SchemaObject, SiteAnswer } from '../../protocol/site.ts';
 import { blockPlace } from '../page/useBlockActions.ts';
 import type { FilePlace } from '../state/state.ts';
 import { isObject, type Json } from './json.ts';

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { SiteAnswer, StudioIssue } from '../../protocol.ts';
+import type { StudioIssue } from '../../protocol/file.ts';
+import type { SiteAnswer } from '../../protocol/site.ts';
 import type { FilePlace, OpenFile } from '../state/state.ts';
 import { useStore } from '../state/useStudio.ts';
 import type { Field } from './field.ts';

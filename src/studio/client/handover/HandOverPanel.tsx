@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useState } from 'react';
-import { ADDRESS, type ChangedFile, type ChangesAnswer, type PushAnswer } from '../../protocol.ts';
+import { ADDRESS } from '../../protocol/address.ts';
+import type { ChangedFile, ChangesAnswer, PushAnswer } from '../../protocol/handOver.ts';
 import { whyNot } from '../left/whyNot.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import type { Outcome } from '../state/requests.ts';

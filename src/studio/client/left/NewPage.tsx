@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { StudioPageKind } from '../../protocol.ts';
+import type { StudioPageKind } from '../../protocol/site.ts';
 import { inWords } from '../forms/field.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Glyph } from '../parts/Glyph.tsx';

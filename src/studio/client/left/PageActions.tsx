@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import type { Refused, StudioPage } from '../../protocol.ts';
+import type { Refused } from '../../protocol/refused.ts';
+import type { StudioPage } from '../../protocol/site.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { useStore } from '../state/useStudio.ts';
 import { whyNot } from './whyNot.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StudioPage } from '../../protocol.ts';
+import type { StudioPage } from '../../protocol/site.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { useStore, useStudio } from '../state/useStudio.ts';
 import { NewPage } from './NewPage.tsx';
@@ -9,12 +9,17 @@ interface PageListProps {
   readonly onOpen: () => void;
 }
 
+/** The most pages of a collection that are listed before more are asked for: a search finds them all. */
+const MOST = 50;
+
 /** All pages with their state, the shared lists and the site's settings. */
 export function PageList({ onOpen }: PageListProps) {
   const store = useStore();
   const { site, route, place } = useStudio();
   const [wanted, setWanted] = useState('');
   const [acting, setActing] = useState<string>();
+  /** How many pages of each collection are listed, where more were asked for. */
+  const [most, setMost] = useState<Readonly<Record<string, number>>>({});
   if (site === undefined) return <p className="quiet">Reading the pages …</p>;
   const words = wanted.toLowerCase();
   const pages = site.pages.filter((page) =>
@@ -22,8 +27,9 @@ export function PageList({ onOpen }: PageListProps) {
   );
   const groups = new Map<string, StudioPage[]>();
   for (const page of pages) {
-    const name = page.collection ?? '';
-    groups.set(name, [...(groups.get(name) ?? []), page]);
+    const group = groups.get(page.collection ?? '');
+    if (group === undefined) groups.set(page.collection ?? '', [page]);
+    else group.push(page);
   }
   const open = async (page: StudioPage): Promise<void> => {
     onOpen();
@@ -46,7 +52,7 @@ export function PageList({ onOpen }: PageListProps) {
         <section key={name} aria-label={name === '' ? 'Pages' : name}>
           <h2>{name === '' ? 'Pages' : name}</h2>
           <ul>
-            {own.map((page) => (
+            {own.slice(0, most[name] ?? MOST).map((page) => (
               <li key={page.route} data-current={page.route === route ? '' : undefined}>
                 <div className="page-row">
                   <button
@@ -79,6 +85,15 @@ export function PageList({ onOpen }: PageListProps) {
               </li>
             ))}
           </ul>
+          {own.length <= (most[name] ?? MOST) ? null : (
+            <button
+              type="button"
+              className="plain"
+              onClick={() => setMost({ ...most, [name]: (most[name] ?? MOST) + 10 * MOST })}
+            >
+              Show more of the {own.length} pages
+            </button>
+          )}
         </section>
       ))}
       <section aria-label="Everywhere">

@@ -1,4 +1,5 @@
-import type { OutlineEntry, SiteAnswer } from '../../protocol.ts';
+import type { OutlineEntry } from '../../protocol/file.ts';
+import type { SiteAnswer } from '../../protocol/site.ts';
 import { fieldsOf, inWords, itemOf } from '../forms/field.ts';
 import { isList, isObject, type Json } from '../forms/json.ts';
 import { at } from '../forms/schema.ts';

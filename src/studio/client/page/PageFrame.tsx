@@ -1,11 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isObject } from '../forms/json.ts';
 import { at } from '../forms/schema.ts';
 import { keysPressed } from '../keys.ts';
 import type { FilePlace } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStudio.ts';
 import { BlockBox } from './BlockBox.tsx';
-import { elementsAt, placeAt, sectionAround, sectionOf, sectionPlace, writeText } from './marks.ts';
+import { elementsAt, placeAt, sectionAround, sectionOf, sectionPlace } from './marks.ts';
+import { TypedAhead } from './TypedAhead.ts';
 import { boxAround, useMoved } from './useBoxes.ts';
 import { drawnAddress, type PageTheme, usePageDocument } from './usePageDocument.ts';
 
@@ -25,7 +26,10 @@ export function PageFrame({ width, theme }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const room = useRoom(stage);
-  const { document, drawing, onLoad } = usePageDocument(frame, theme);
+  const [ahead] = useState(() => new TypedAhead());
+  // What has been typed while a page was being drawn is not taken back by it.
+  const amend = useCallback((next: Document) => ahead.write(next, store.state().values), [ahead, store]);
+  const { document, drawing, onLoad } = usePageDocument(frame, theme, amend);
   const [hovered, setHovered] = useState<Element>();
   useMoved(document);
 
@@ -62,15 +66,14 @@ export function PageFrame({ width, theme }: PageFrameProps) {
   }, [document, store]);
 
   // The page follows each key; what the server then draws is the same, or better.
-  const typed = useRef(values);
   useEffect(() => {
-    const before = typed.current;
-    typed.current = values;
-    if (document === undefined || place === undefined || before === values) return;
-    const was = at(before[place.file], place.pointer);
-    const is = at(values[place.file], place.pointer);
-    if (typeof was === 'string' && typeof is === 'string' && was !== is) writeText(document, place, was, is);
-  }, [document, place, values]);
+    if (document === undefined) return;
+    return store.subscribe(() => {
+      const state = store.state();
+      ahead.follow(state);
+      ahead.write(document, state.values);
+    });
+  }, [ahead, document, store]);
 
   // Selecting a field shows its place.
   useEffect(() => {
@@ -89,8 +92,15 @@ export function PageFrame({ width, theme }: PageFrameProps) {
   }, [document, place, drawing, room.height]);
 
   const scale = room.width === 0 ? 1 : Math.min(1, room.width / width);
-  const selected = document === undefined || place === undefined ? undefined : sectionOf(document, place);
-  const field = document === undefined || place === undefined ? [] : elementsAt(document, place);
+  // Looked for once for each drawing, not with each key.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a drawing changes what is in the document
+  const [selected, field] = useMemo(
+    () =>
+      document === undefined || place === undefined
+        ? [undefined, []]
+        : [sectionOf(document, place), elementsAt(document, place)],
+    [document, place, drawing],
+  );
   const isWhole = place?.pointer === '' || (selected !== undefined && field.includes(selected));
   const fieldBox = isWhole ? undefined : boxAround(field);
   const nameOf = (section: Element): string => {

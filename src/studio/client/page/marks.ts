@@ -1,4 +1,4 @@
-import { MARKS } from '../../protocol.ts';
+import { MARKS } from '../../protocol/marks.ts';
 import type { FilePlace } from '../state/state.ts';
 
 /** The attributes that say a place, for the element's text first. */
@@ -81,22 +81,10 @@ export function sectionOf(document: Document, place: FilePlace): Element | undef
   return around.at(-1);
 }
 
-/**
- * Writes a text where it is shown, ahead of the server's drawing.
- *
- * @returns whether it could be done: not where a text is only part of what an element shows
- */
-export function writeText(document: Document, place: FilePlace, before: string, after: string): boolean {
-  const shown = elementsAt(document, place).filter((element) =>
-    isSame(placeOf(element.getAttribute(MARKS.at) ?? ''), place),
-  );
-  let written = false;
-  for (const element of shown) {
-    const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
-    const own = texts.find((node) => node.textContent === before);
-    if (own === undefined) continue;
-    own.textContent = after;
-    written = true;
-  }
-  return written;
+/** The texts directly in the elements whose first text is that of a place. */
+export function textNodesAt(document: Document, place: FilePlace): readonly Text[] {
+  return [...document.querySelectorAll(`[${MARKS.at}]`)]
+    .filter((element) => isSame(placeOf(element.getAttribute(MARKS.at) ?? ''), place))
+    .flatMap((element) => [...element.childNodes])
+    .filter((node): node is Text => node.nodeType === Node.TEXT_NODE);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ADDRESS } from '../../protocol.ts';
+import { ADDRESS } from '../../protocol/address.ts';
 import { useStudio } from '../state/useStudio.ts';
 import { morphDocument } from './morph.ts';
 
@@ -15,16 +15,20 @@ export function drawnAddress(route: string, theme: PageTheme, version?: number):
 /**
  * Keeps the page in a frame up to date: the document is loaded once, and each newer drawing is worked into it.
  *
+ * @param amend is given each newer drawing before it is worked in
  * @returns the document once it is there, and a number that rises when it has changed
  */
 export function usePageDocument(
   frame: React.RefObject<HTMLIFrameElement | null>,
   theme: PageTheme,
+  amend: (next: Document) => void,
 ): { readonly document: Document | undefined; readonly drawing: number; readonly onLoad: () => void } {
   const { route, version } = useStudio();
   const [document, setDocument] = useState<Document>();
   const [drawing, setDrawing] = useState(0);
   const drawn = useRef({ version, route, theme });
+  const isAsking = useRef(false);
+  const [answers, setAnswers] = useState(0);
 
   const onLoad = (): void => {
     const inside = frame.current?.contentDocument ?? undefined;
@@ -34,25 +38,36 @@ export function usePageDocument(
     setDrawing((count) => count + 1);
   };
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again after each answer
   useEffect(() => {
-    const last = drawn.current;
-    const isOther = last.route !== route || last.theme !== theme;
-    if (document === undefined || route === undefined || isOther || last.version === version) return;
-    const asked = new AbortController();
+    const isOther = drawn.current.route !== route || drawn.current.theme !== theme;
+    if (document === undefined || route === undefined || isOther) return;
+    // One drawing at a time: what is typed meanwhile would wait for drawings that nobody sees.
+    if (drawn.current.version === version || isAsking.current) return;
     const update = async (): Promise<void> => {
-      const response = await fetch(drawnAddress(route, theme, version), { signal: asked.signal });
-      // A page that cannot be drawn yet, or is at another address by now, stays as it was.
-      if (!response.ok) return;
-      const next = new DOMParser().parseFromString(await response.text(), 'text/html');
-      if (asked.signal.aborted) return;
+      const response = await fetch(drawnAddress(route, theme, version));
+      const next = response.ok
+        ? new DOMParser().parseFromString(await response.text(), 'text/html')
+        : undefined;
+      if (drawn.current.route !== route || drawn.current.theme !== theme) return;
       drawn.current = { version, route, theme };
+      // A page that cannot be drawn yet, or is at another address by now, stays as it was.
+      if (next === undefined) return;
+      amend(next);
       morphDocument(document, next);
       setDrawing((count) => count + 1);
     };
-    // A drawing that was not answered is asked for again with the next version.
-    update().catch(() => undefined);
-    return () => asked.abort();
-  }, [document, route, theme, version]);
+    isAsking.current = true;
+    update()
+      .finally(() => {
+        isAsking.current = false;
+      })
+      // There may be a newer version by now. A drawing that was not answered is asked for again with the next one.
+      .then(
+        () => setAnswers((count) => count + 1),
+        () => undefined,
+      );
+  }, [amend, answers, document, route, theme, version]);
 
   return { document, drawing, onLoad };
 }

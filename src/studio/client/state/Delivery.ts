@@ -1,4 +1,6 @@
-import { ADDRESS, type EditAnswer } from '../../protocol.ts';
+import { ADDRESS } from '../../protocol/address.ts';
+import type { EditAnswer } from '../../protocol/file.ts';
+import type { Refused } from '../../protocol/refused.ts';
 import type { OpenFiles } from './OpenFiles.ts';
 import { keepUnsent, keptUnsent, type Unsent, withUnsent } from './outbox.ts';
 import type { Outcome, Requests } from './requests.ts';
@@ -66,11 +68,13 @@ export class Delivery {
     const { change, refused } = clash;
     if (refused.current !== undefined) this.#files.take([refused.current]);
     const rest = unsent.slice(1);
-    const again: Unsent =
-      refused.anchor === undefined || change.edits === undefined
+    const again: Unsent = isGone(refused)
+      ? { ...change, again: true }
+      : refused.anchor === undefined || change.edits === undefined
         ? change
         : { ...change, edits: change.edits.map((edit) => ({ ...edit, everywhere: true })) };
     this.#cell.set({ clash: undefined, unsent: whose === 'mine' ? [again, ...rest] : rest });
+    if (whose === 'theirs' && isGone(refused)) this.#forget(change.file);
     this.#keep();
     this.#files.show(change.file);
     await this.send();
@@ -93,8 +97,10 @@ export class Delivery {
   /** @returns whether the next change may be sent: not while the author is asked something */
   async #sendOne(change: Unsent): Promise<boolean> {
     if (!(await this.#files.open(change.file))) {
-      this.#sent();
-      return true;
+      // Typed before the document was loaded anew.
+      const message = this.#cell.read().notice?.text ?? `${change.file} is not there any more.`;
+      this.#cell.set({ clash: { change, refused: { refused: 'not-found', message } }, notice: undefined });
+      return false;
     }
     const outcome = await untilAnswered(this.#cell, () => this.#deliver(change));
     if (outcome.kind === 'answer') {
@@ -102,9 +108,11 @@ export class Delivery {
       this.answered(outcome.answer);
       return true;
     }
-    // The author decides: whose change, or whether a text that is repeated changes everywhere.
-    if (outcome.refused.refused === 'conflict' || outcome.refused.anchor !== undefined) {
-      this.#cell.set({ clash: { change, refused: outcome.refused } });
+    // The author decides: whose change, whether a text that is repeated changes everywhere, whether a file that somebody
+    // has deleted is made again.
+    const { refused } = outcome;
+    if (refused.refused === 'conflict' || refused.anchor !== undefined || isGone(refused)) {
+      this.#cell.set({ clash: { change, refused } });
       return false;
     }
     this.#sent();
@@ -113,12 +121,27 @@ export class Delivery {
     return true;
   }
 
-  #deliver({ file, edits, text, label, joins }: Unsent): Promise<Outcome<EditAnswer>> {
+  #deliver({ file, edits, text, label, joins, again }: Unsent): Promise<Outcome<EditAnswer>> {
     const revision = this.#cell.read().files[file]?.revision ?? '';
-    const about = { file, revision, label, ...(joins === undefined ? {} : { joins }) };
+    const about = {
+      ...{ file, revision, label },
+      ...(joins === undefined ? {} : { joins }),
+      ...(again === undefined ? {} : { again }),
+    };
     return text === undefined
       ? this.#requests.post(ADDRESS.edit, { ...about, edits })
       : this.#requests.post(ADDRESS.text, { ...about, text });
+  }
+
+  /** Lets go of a file that is there no more, and of what was typed into it. */
+  #forget(file: string): void {
+    const { unsent, page } = this.#cell.read();
+    this.#files.drop([file]);
+    this.#cell.set({
+      unsent: unsent.filter((change) => change.file !== file),
+      place: undefined,
+      ...(page === file ? { route: undefined, page: undefined } : {}),
+    });
   }
 
   #first(): Unsent | undefined {
@@ -134,6 +157,9 @@ export class Delivery {
     keepUnsent(this.#storage, this.#cell.read().unsent);
   }
 }
+
+/** Whether the file that a change is about is there no more. */
+export const isGone = ({ refused }: Refused): boolean => refused === 'not-found';
 
 /** Whether a change is a text that ends with a space: a word follows, most likely. */
 function isBetweenWords({ joins, edits }: Unsent): boolean {

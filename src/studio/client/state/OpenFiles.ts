@@ -1,4 +1,5 @@
-import { ADDRESS, type FileAnswer } from '../../protocol.ts';
+import { ADDRESS } from '../../protocol/address.ts';
+import type { FileAnswer } from '../../protocol/file.ts';
 import { applyEdit } from './applyEdit.ts';
 import type { Requests } from './requests.ts';
 import type { StateCell } from './StateCell.ts';
@@ -28,8 +29,15 @@ export class OpenFiles {
 
   /** Reads a file that has changed elsewhere; nothing happens if there is no answer. */
   async readAgain(file: string): Promise<void> {
-    const outcome = await this.#requests.get<FileAnswer>(addressOf(file));
-    if (outcome.kind === 'answer') this.take([outcome.answer]);
+    for (;;) {
+      const asked = this.#cell.read().files[file];
+      const outcome = await this.#requests.get<FileAnswer>(addressOf(file));
+      if (outcome.kind !== 'answer') return;
+      // What is typed here goes on meanwhile, and its answers may be newer.
+      if (this.#cell.read().files[file] !== asked) continue;
+      this.take([outcome.answer]);
+      return;
+    }
   }
 
   /** Takes over files as the server has them. */

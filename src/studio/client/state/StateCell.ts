@@ -1,4 +1,4 @@
-import type { Refused } from '../../protocol.ts';
+import type { Refused } from '../../protocol/refused.ts';
 import { START, type StudioState } from './state.ts';
 
 /** Holds what the Studio knows, and tells its listeners about every change. */

@@ -1,16 +1,9 @@
-import {
-  ADDRESS,
-  type Edit,
-  type EditAnswer,
-  type FileAnswer,
-  type HistoryAnswer,
-  type PagesAnswer,
-  type PagesRequest,
-  type Refused,
-  type SiteAnswer,
-  type StudioEvent,
-  type StudioIssue,
-} from '../../protocol.ts';
+import { ADDRESS } from '../../protocol/address.ts';
+import type { StudioEvent } from '../../protocol/events.ts';
+import type { Edit, EditAnswer, FileAnswer, HistoryAnswer, StudioIssue } from '../../protocol/file.ts';
+import type { PagesAnswer, PagesRequest } from '../../protocol/pages.ts';
+import type { Refused } from '../../protocol/refused.ts';
+import type { SiteAnswer } from '../../protocol/site.ts';
 import { Delivery } from './Delivery.ts';
 import { OpenFiles } from './OpenFiles.ts';
 import type { Unsent } from './outbox.ts';
@@ -128,8 +121,10 @@ export class StudioStore {
   }
 
   /** Settles a change that somebody else's is in the way of. */
-  settle(whose: 'mine' | 'theirs'): Promise<void> {
-    return this.#delivery.settle(whose);
+  async settle(whose: 'mine' | 'theirs'): Promise<void> {
+    await this.#delivery.settle(whose);
+    // The page may be gone.
+    if (this.state().route === undefined) await this.readSite();
   }
 
   /** Makes the one repair of a mistake. */
@@ -267,10 +262,12 @@ export class StudioStore {
         void this.readSite();
         return;
       case 'file': {
+        if (event.by === this.#requests.window) return;
+        if (event.history !== undefined) this.#cell.set({ history: event.history });
         const known = files[event.file];
         // A file that is gone goes on being shown: what is typed into it can still be copied.
         const isOther = event.revision !== undefined && event.revision !== known?.revision;
-        if (known !== undefined && event.outside && isOther) void this.#files.readAgain(event.file);
+        if (known !== undefined && isOther) void this.#files.readAgain(event.file);
       }
     }
   }

@@ -1,4 +1,4 @@
-import type { Edit } from '../../protocol.ts';
+import type { Edit } from '../../protocol/file.ts';
 import { isList, isObject, type Json } from '../forms/json.ts';
 import { above, keysOf } from '../forms/schema.ts';
 

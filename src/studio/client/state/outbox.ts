@@ -1,4 +1,4 @@
-import type { Edit } from '../../protocol.ts';
+import type { Edit } from '../../protocol/file.ts';
 
 /** A change that the server has not confirmed yet. */
 export interface Unsent {
@@ -10,6 +10,8 @@ export interface Unsent {
   readonly edits?: readonly Edit[];
   /** The whole text instead, from the YAML pane. */
   readonly text?: string;
+  /** Whether the file is made again: somebody has deleted it. */
+  readonly again?: boolean;
 }
 
 /** Where unsent changes outlive the document. */

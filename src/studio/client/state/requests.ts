@@ -1,4 +1,5 @@
-import { ADDRESS, type Refused, TOKEN_HEADER } from '../../protocol.ts';
+import { ADDRESS, TOKEN_HEADER, WINDOW_HEADER } from '../../protocol/address.ts';
+import type { Refused } from '../../protocol/refused.ts';
 
 /** What came of a request: an answer, the server's reason for not doing it, or no server at all. */
 export type Outcome<Answer> =
@@ -6,8 +7,10 @@ export type Outcome<Answer> =
   | { readonly kind: 'refused'; readonly refused: Refused }
   | { readonly kind: 'gone' };
 
-/** Asks the dev server; see src/studio/protocol.ts for the addresses and their answers. */
+/** Asks the dev server; see src/studio/protocol for the addresses and their answers. */
 export interface Requests {
+  /** The name of this window: what its own requests change, events say by it. */
+  readonly window: string;
   readonly get: <Answer>(address: string) => Promise<Outcome<Answer>>;
   readonly post: <Answer>(address: string, body: object | Blob) => Promise<Outcome<Answer>>;
   /** Reads events until the server ends them or the signal stops it. */
@@ -21,6 +24,8 @@ const tokenIn = (document: Document): string =>
 /** Makes the requests of a Studio document. A server that was started anew is asked for its new token. */
 export function newRequests(document: Document): Requests {
   let token = tokenIn(document);
+  // Another device in the network has no secure context, and so no `randomUUID`.
+  const window = crypto.getRandomValues(new Uint32Array(4)).join('-');
   const renew = async (): Promise<boolean> => {
     const response = await fetch(ADDRESS.studio);
     const fresh = tokenIn(new DOMParser().parseFromString(await response.text(), 'text/html'));
@@ -29,7 +34,10 @@ export function newRequests(document: Document): Requests {
     return isNew;
   };
   const send = (address: string, request: RequestInit): Promise<Response> =>
-    fetch(address, { ...request, headers: { ...request.headers, [TOKEN_HEADER]: token } });
+    fetch(address, {
+      ...request,
+      headers: { ...request.headers, [TOKEN_HEADER]: token, [WINDOW_HEADER]: window },
+    });
   const ask = async <Answer>(address: string, request: RequestInit): Promise<Outcome<Answer>> => {
     try {
       let response = await send(address, request);
@@ -42,6 +50,7 @@ export function newRequests(document: Document): Requests {
     }
   };
   return {
+    window,
     get: (address) => ask(address, {}),
     post: (address, body) =>
       body instanceof Blob

@@ -1,4 +1,6 @@
-import type { FileAnswer, HistoryState, Json, Refused, SiteAnswer, StudioIssue } from '../../protocol.ts';
+import type { FileAnswer, HistoryState, Json, StudioIssue } from '../../protocol/file.ts';
+import type { Refused } from '../../protocol/refused.ts';
+import type { SiteAnswer } from '../../protocol/site.ts';
 import type { Unsent } from './outbox.ts';
 
 /** A place in a content file. */
@@ -27,6 +29,8 @@ export interface Notice {
 export interface OpenFile extends FileAnswer {
   /** The text when the Studio opened it: what has changed since is marked. */
   readonly first: string;
+  /** Why the text could not be written into the file, after an edit that should have been. */
+  readonly unwritten?: string;
 }
 
 /** A change that somebody else's change is in the way of. */

@@ -61,13 +61,9 @@ export default function TextEditor({ file }: { readonly file: OpenFile }) {
 
   useEffect(() => {
     if (holder.current === null) return;
-    // A style sheet of its own: the document's policy permits no inline styles.
-    const root = holder.current.shadowRoot ?? holder.current.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [...document.adoptedStyleSheets];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const view = new EditorView({
-      root,
-      parent: root,
+      parent: holder.current,
       state: EditorState.create({
         doc: first.current,
         extensions: [

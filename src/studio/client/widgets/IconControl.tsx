@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useId, useState } from 'react';
-import { ADDRESS, type IconsAnswer } from '../../protocol.ts';
+import { ADDRESS } from '../../protocol/address.ts';
+import type { IconsAnswer } from '../../protocol/site.ts';
 import type { ControlProps } from '../forms/FieldView.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { useStore } from '../state/useStudio.ts';

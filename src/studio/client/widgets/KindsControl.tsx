@@ -1,17 +1,16 @@
 import { blankOf } from '../forms/blank.ts';
-import { type ControlProps, FieldView } from '../forms/FieldView.tsx';
-import { chosenBy, fieldsOf, kindsOf } from '../forms/field.ts';
+import type { ControlProps } from '../forms/FieldView.tsx';
+import { chosenBy, kindsOf } from '../forms/field.ts';
 import { isObject } from '../forms/json.ts';
 import { textsIn } from '../forms/schema.ts';
 import { useForm } from '../forms/useForm.ts';
 import { Drawing } from '../parts/Drawing.tsx';
-import { Glyph } from '../parts/Glyph.tsx';
-import { useOpened } from './GroupControl.tsx';
+import { FoldedFields } from './FoldedFields.tsx';
 
 /** A value that has kinds, such as a drawing: the kinds are shown as they look, and each has fields of its own. */
-export function KindsControl({ field, id, value, set, remove }: ControlProps) {
+export function KindsControl(props: ControlProps) {
+  const { field, id, value, set } = props;
   const { parts, site } = useForm();
-  const [isOpen, setOpen] = useOpened(field.pointer, field.required);
   const property = chosenBy(field.schema) ?? 'type';
   const kinds = kindsOf(field.schema, parts);
   const chosen = isObject(value) ? value[property] : undefined;
@@ -30,34 +29,19 @@ export function KindsControl({ field, id, value, set, remove }: ControlProps) {
   };
   const drawn = new Map(site.names.scenes.map(({ kind, drawing }) => [kind, drawing]));
   return (
-    <details className="group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary data-control="" aria-describedby={`${id}-help`}>
-        {current?.label ?? 'None'}
-      </summary>
-      {isOpen ? (
-        <div className="fields">
-          <div className="kinds" role="radiogroup" aria-labelledby={`${id}-name`}>
-            {kinds.map(({ name, label, help }) => {
-              const drawing = drawn.get(name);
-              return (
-                <label key={name} title={help}>
-                  <input type="radio" name={id} checked={name === chosen} onChange={() => choose(name)} />
-                  {drawing === undefined ? null : <Drawing address={drawing} width={640} />}
-                  <span>{label}</span>
-                </label>
-              );
-            })}
-          </div>
-          {fieldsOf(field.schema, field.pointer, value, parts).map((own) => (
-            <FieldView key={own.pointer} field={own} />
-          ))}
-          {field.required || value === undefined ? null : (
-            <button type="button" className="plain" onClick={remove}>
-              <Glyph name="trash" /> Remove {field.label.toLowerCase()}
-            </button>
-          )}
-        </div>
-      ) : null}
-    </details>
+    <FoldedFields {...props} summary={current?.label ?? 'None'} isOpenFirst={field.required}>
+      <div className="kinds" role="radiogroup" aria-labelledby={`${id}-name`}>
+        {kinds.map(({ name, label, help }) => {
+          const drawing = drawn.get(name);
+          return (
+            <label key={name} title={help}>
+              <input type="radio" name={id} checked={name === chosen} onChange={() => choose(name)} />
+              {drawing === undefined ? null : <Drawing address={drawing} width={640} />}
+              <span>{label}</span>
+            </label>
+          );
+        })}
+      </div>
+    </FoldedFields>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { ControlProps } from '../forms/FieldView.tsx';
 import { useForm } from '../forms/useForm.ts';
 import { useStudio } from '../state/useStudio.ts';
@@ -24,8 +24,10 @@ export function LinkControl({ field, id, value, describedBy, isInvalid, set, rem
   const list = useId();
   const link = typeof value === 'string' ? value : '';
   const config = Object.values(files).find(({ kind }) => kind === 'site')?.value;
-  const choices = linkChoices(site.names.routes, route, config);
-  const found = fittingLinks(choices, isTyping ? link : '').slice(0, MOST);
+  const { routes } = site.names;
+  // A form has many links, and a site may have thousands of pages.
+  const choices = useMemo(() => linkChoices(routes, route, config), [routes, route, config]);
+  const found = isOpen ? fittingLinks(choices, isTyping ? link : '').slice(0, MOST) : [];
   const target = choices.find((choice) => choice.link === link);
   const close = (): void => {
     setOpen(false);

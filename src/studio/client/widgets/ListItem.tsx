@@ -7,7 +7,7 @@ import { summaryOf } from '../forms/summary.ts';
 import { useForm } from '../forms/useForm.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { issuesWithin } from '../state/state.ts';
-import { useOpened } from './GroupControl.tsx';
+import { useOpened } from './useOpened.ts';
 
 interface ListItemProps {
   readonly field: Field;

@@ -1,4 +1,4 @@
-import type { SiteAnswer } from '../../protocol.ts';
+import type { SiteAnswer } from '../../protocol/site.ts';
 import type { ControlProps } from '../forms/FieldView.tsx';
 import { useForm } from '../forms/useForm.ts';
 import { placeholderOf } from './TextControl.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ADDRESS, type MediaAnswer } from '../../protocol.ts';
+import { ADDRESS } from '../../protocol/address.ts';
+import type { MediaAnswer } from '../../protocol/media.ts';
 import type { ControlProps } from '../forms/FieldView.tsx';
 import { above, below } from '../forms/schema.ts';
 import { useForm } from '../forms/useForm.ts';
@@ -35,7 +36,8 @@ export function PictureControl({ field, id, value, describedBy, set, remove }: C
     if (outcome.kind === 'gone') setSaid('The dev server does not answer. Try again when it is back.');
     else if (outcome.kind === 'refused') setSaid(`${outcome.refused.message} ${outcome.refused.hint ?? ''}`);
     else {
-      setSaid(outcome.answer.notes.join(' '));
+      const stays = 'If this is taken back, the picture stays among the pictures of this site.';
+      setSaid([...outcome.answer.notes, stays].join(' '));
       await store.readSite();
       choose(outcome.answer.medium.src);
     }

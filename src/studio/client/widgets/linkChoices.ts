@@ -1,4 +1,5 @@
-import type { Json, StudioNames } from '../../protocol.ts';
+import type { Json } from '../../protocol/file.ts';
+import type { StudioNames } from '../../protocol/site.ts';
 import { isObject } from '../forms/json.ts';
 
 /** A link that can be chosen. */

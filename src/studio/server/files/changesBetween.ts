@@ -1,5 +1,5 @@
 import { diffLines } from 'diff';
-import type { TextChange } from '../../protocol.ts';
+import type { TextChange } from '../../protocol/file.ts';
 
 /**
  * What has changed between two texts: the lines that differ, each range without what is the same at its ends.

@@ -1,6 +1,6 @@
 import { lstat, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import type { FileKind } from '../../protocol.ts';
+import type { FileKind } from '../../protocol/file.ts';
 import { Refusal } from '../refusal.ts';
 
 /** A content file by its name. */

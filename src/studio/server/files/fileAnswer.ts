@@ -6,7 +6,7 @@ import { locate } from '../../../engine/model/positions.ts';
 import type { ParsedFile } from '../../../engine/model/source.ts';
 import { parseFile } from '../../../engine/parse/parseFile.ts';
 import { asList, asRecord } from '../../../engine/readValue.ts';
-import type { FileAnswer, Json, OutlineEntry, Place, StudioIssue } from '../../protocol.ts';
+import type { FileAnswer, Json, OutlineEntry, Place, StudioIssue } from '../../protocol/file.ts';
 import { MARK, withoutMark } from './textFile.ts';
 import type { OpenFile } from './workspace.ts';
 

@@ -1,4 +1,4 @@
-import type { Edit, HistoryState } from '../../protocol.ts';
+import type { Edit, HistoryState } from '../../protocol/file.ts';
 
 /** What the session has of a file: the text in the file, and its draft if there is one; nothing if it is not there. */
 export interface FileState {
@@ -26,6 +26,9 @@ export interface Step {
 
 /** The text that the session shows of a file. */
 export const shownText = ({ draft, saved }: FileState): string | undefined => draft ?? saved;
+
+/** How many of the last texts of a file are looked into for how something was written. */
+const MOST_EARLIER = 3;
 
 /** All that was done in the session, without an end. Plain data in memory. */
 export class History {
@@ -64,6 +67,14 @@ export class History {
     if (only?.file !== file || others.length > 0 || !isAlike(only.after, now)) return undefined;
     const before = shownText(only.before);
     return before === undefined ? undefined : { before, edits: last.edits };
+  }
+
+  /** Texts that a file had in this session: the first one, and the last ones, the newest first. */
+  earlier(file: string): readonly string[] {
+    const texts = this.#done.flatMap(({ files }) =>
+      files.flatMap((one) => (one.file === file ? (shownText(one.before) ?? []) : [])),
+    );
+    return [...new Set([...texts.slice(0, 1), ...texts.slice(-MOST_EARLIER).reverse()])];
   }
 
   /** The step that an undo or a redo is about, turned round for an undo. */

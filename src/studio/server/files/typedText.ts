@@ -15,22 +15,24 @@ export interface TypedText {
  * halfway are not there in the end, and a text is folded only if the whole of it is too long for its line.
  *
  * @param text as it is now
+ * @param earlier texts that the file had: see `editText`
  * @param typed the edits before these that belong to one step with them, and the text before the first
  * @throws Refusal if the edits cannot be made as changes of the text
  */
 export function typedText(
   text: string,
   edits: readonly Edit[],
+  earlier: readonly string[],
   typed: { readonly before: string; readonly edits: readonly Edit[] } | undefined,
 ): TypedText {
-  const next = editText(text, edits);
+  const next = editText(text, edits, earlier);
   if ('refused' in next) throw refusalOf(next.refused);
   if (typed === undefined) return { text: next.text, edits };
   const all = edits.reduce(withLater, typed.edits);
   for (const wanted of [all, all.slice(0, -1)]) {
     // A key that was added and taken away again was never there: its removal is left out.
     if (wanted !== all && all.at(-1)?.kind !== 'remove') break;
-    const once = editText(typed.before, wanted);
+    const once = editText(typed.before, wanted, earlier);
     if (!('refused' in once) && isDeepStrictEqual(once.value, next.value))
       return { text: once.text, edits: wanted };
   }

@@ -2,7 +2,8 @@ import type { Inside } from '../../../engine/develop/extension.ts';
 import type { Unsaved } from '../../../engine/discover/discover.ts';
 import type { Issue } from '../../../engine/model/issue.ts';
 import { mergeText } from '../../edits/mergeText.ts';
-import type { Edit, TextConflict } from '../../protocol.ts';
+import type { Edit } from '../../protocol/file.ts';
+import type { TextConflict } from '../../protocol/refused.ts';
 import { Refusal } from '../refusal.ts';
 import { type ContentPath, namedFile } from './contentPath.ts';
 import { type FileState, History, type Step } from './history.ts';
@@ -76,6 +77,28 @@ export class Workspace {
         hint: 'Somebody has deleted it or given it another name.',
       });
     return this.#opened(path, state, text);
+  }
+
+  /**
+   * Makes a file that somebody has deleted as it was; nothing happens if it is there.
+   *
+   * @param revision of the text that a window has shown
+   * @throws Refusal if that text is not remembered
+   */
+  async makeAgain(name: unknown, revision: string): Promise<void> {
+    const path = namedFile(this.#inside.site.root, name);
+    const before = await this.stateOf(path);
+    if (before.saved !== undefined) return;
+    const text = this.remembered(revision);
+    if (text === undefined)
+      throw new Refusal(404, 'not-found', `What was in ${path.file} is not remembered any more.`);
+    const after: FileState = { saved: text, draft: undefined };
+    await this.make({
+      label: 'making the file again',
+      joins: undefined,
+      files: [{ file: path.file, before, after }],
+    });
+    await this.settled();
   }
 
   async stateOf(path: ContentPath): Promise<FileState> {

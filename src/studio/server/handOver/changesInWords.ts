@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { escapeSegment } from '../../../engine/model/jsonPointer.ts';
 import { asRecord } from '../../../engine/readValue.ts';
-import type { ChangeInWords } from '../../protocol.ts';
+import type { ChangeInWords } from '../../protocol/handOver.ts';
 import type { Described, SchemaBook } from '../marks/schemaBook.ts';
 
 /** A value before and after, with the schema it follows. */

@@ -30,21 +30,28 @@ export interface MarkedPage {
   readonly html: string;
 }
 
+/** What the drawings of all pages have in common. */
+export class Shared {
+  /** The sorts of texts in the frame of the site whose drawing depends on their letters. */
+  readonly sorts = new Set<string>();
+  readonly parts = new MarkedParts();
+}
+
 /**
- * The sorts of texts whose drawing depends on their letters: initials, words that are cut where they do not fit. They
- * are learnt from drawings that come out otherwise, and forgotten when the code changes.
+ * The sorts of texts on a page whose drawing depends on their letters: initials, words that are cut where they do not
+ * fit. They are learnt from drawings that come out otherwise, and forgotten when the code changes. Each page learns for
+ * itself: what is marked on it does not depend on the pages that were drawn before.
  */
 export class Learnt {
   readonly sorts = new Set<string>();
   /** Types of blocks that cannot be marked at all. */
   readonly types = new Set<string>();
-  readonly parts = new MarkedParts();
+  readonly shared: Shared;
   readonly isLeftOut = (sort: string): boolean =>
-    this.sorts.has(sort) || this.types.has(sort.split('/')[0] ?? '');
+    this.shared.sorts.has(sort) || this.sorts.has(sort) || this.types.has(sort.split('/')[0] ?? '');
 
-  forget(): void {
-    this.sorts.clear();
-    this.types.clear();
+  constructor(shared: Shared) {
+    this.shared = shared;
   }
 }
 
@@ -76,7 +83,7 @@ export function drawMarked(input: MarkedInput, learnt: Learnt): MarkedPage {
       continue;
     }
     if (parts !== undefined && parts.sections.length === plainParts.sections.length)
-      return { plain, html: head + turnedBack(input, data, plainParts, parts, learnt.parts) };
+      return { plain, html: head + turnedBack(input, data, plainParts, parts, learnt.shared.parts) };
   }
   return { plain, html: plain };
 }
@@ -234,9 +241,15 @@ function learnAround(input: MarkedInput, learnt: Learnt, plain: BodyParts): void
   };
   if (drawnWith(learnt.isLeftOut) === whole) return;
   const { marking } = markedPage(input, learnt.isLeftOut);
-  for (const sort of marking.sorts)
-    if (/^(?:site|page)\//.test(sort) && drawnWith((other) => other !== sort) !== whole)
-      learnt.sorts.add(sort);
+  // One more at a time, because some change the drawing only together.
+  const kept = new Set<string>();
+  for (const sort of marking.sorts) {
+    if (!/^(?:site|page)\//.test(sort)) continue;
+    kept.add(sort);
+    if (drawnWith((other) => !kept.has(other)) === whole) continue;
+    kept.delete(sort);
+    (sort.startsWith(`${FRAME}/`) ? learnt.shared : learnt).sorts.add(sort);
+  }
 }
 
 const placeKey = ({ file, pointer }: Place): string => `${file}#${pointer}`;

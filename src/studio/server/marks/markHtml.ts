@@ -86,7 +86,7 @@ export function markHtml(
   // A text whose end was cut off.
   for (const { place, element } of open) note(element, 'data-at', place);
   open = [];
-  findUnmarked(elements, unmarked);
+  findUnmarked(elements, unmarked, Object.keys(outer).length === 0);
   for (const element of elements) {
     const text = unescaped(element.text).trim();
     if (text.length < SHORTEST || isPlaced(element)) continue;
@@ -105,8 +105,13 @@ export function markHtml(
   }
 }
 
-/** Finds texts by what they say, in the innermost elements that say nothing else. */
-function findUnmarked(elements: readonly Element[], unmarked: Drawn['unmarked']): void {
+/**
+ * Finds texts by what they say, in the innermost elements that say nothing else: the same ones in which signs would have
+ * shown them.
+ *
+ * @param isAround whether it is what is around the sections: what a button says there is a word of the theme
+ */
+function findUnmarked(elements: readonly Element[], unmarked: Drawn['unmarked'], isAround: boolean): void {
   if (unmarked.length === 0) return;
   const wanted = new Map<string, Place>();
   for (const { text, place } of unmarked) {
@@ -120,6 +125,9 @@ function findUnmarked(elements: readonly Element[], unmarked: Drawn['unmarked'])
     const whole = element.whole.length > longest ? '' : element.whole;
     const place = wanted.get(spaced(unescaped(whole))) ?? wanted.get(spaced(unescaped(element.text)));
     if (place === undefined || element.added.has('data-at')) continue;
+    if (isAround && (element.tag === 'button' || hasAncestor(element, 'button'))) continue;
+    // What it says is in it, and is known to be written elsewhere: a link's own words that are the name of its page.
+    if (element.text.trim() === '' && element.inside.length > 0) continue;
     const isInside = element.inside.some((other) => placeText(other) === placeText(place));
     if (!isInside) note(element, 'data-at', place);
   }

@@ -5,7 +5,7 @@ import { escapeSegment } from '../../../engine/model/jsonPointer.ts';
 import { locate } from '../../../engine/model/positions.ts';
 import { parseFile } from '../../../engine/parse/parseFile.ts';
 import { asRecord } from '../../../engine/readValue.ts';
-import type { PlaceOfLink } from '../../protocol.ts';
+import type { PlaceOfLink } from '../../protocol/refused.ts';
 import { namedFile } from '../files/contentPath.ts';
 import { withoutMark } from '../files/textFile.ts';
 import type { Workspace } from '../files/workspace.ts';

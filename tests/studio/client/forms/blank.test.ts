@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newValidator } from '../../../../src/engine/validate/newValidator.ts';
 import { blankOf } from '../../../../src/studio/client/forms/blank.ts';
 import { fieldsOf, itemOf } from '../../../../src/studio/client/forms/field.ts';
-import type { SchemaObject } from '../../../../src/studio/protocol.ts';
+import type { SchemaObject } from '../../../../src/studio/protocol/site.ts';
 import { ownSchemas } from '../ownSchemas.ts';
 
 const { blocks, parts } = await ownSchemas();

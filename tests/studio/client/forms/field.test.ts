@@ -7,7 +7,7 @@ import {
   itemOf,
   widgetOf,
 } from '../../../../src/studio/client/forms/field.ts';
-import type { SchemaObject } from '../../../../src/studio/protocol.ts';
+import type { SchemaObject } from '../../../../src/studio/protocol/site.ts';
 import { ownSchemas } from '../ownSchemas.ts';
 
 const { blocks, parts, page, site } = await ownSchemas();

@@ -1,12 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  elementsAt,
-  placeAt,
-  placeOf,
-  sectionOf,
-  writeText,
-} from '../../../../src/studio/client/page/marks.ts';
+import { elementsAt, placeAt, placeOf, sectionOf } from '../../../../src/studio/client/page/marks.ts';
 import { morphDocument } from '../../../../src/studio/client/page/morph.ts';
 
 const FILE = 'pages/a.yaml';
@@ -53,12 +47,6 @@ describe('an author who selects a field', () => {
     expect(elementsAt(document, at('/blocks/1'))).toEqual([find('section + section')]);
     expect(sectionOf(document, at('/blocks/1/items/0'))).toBe(find('section + section'));
     expect(sectionOf(document, at('/blocks/10'))).toBeUndefined();
-  });
-
-  it('sees each key on the page before the server has answered', () => {
-    expect(writeText(document, at('/blocks/0/highlight'), 'daily', 'daily!')).toBe(true);
-    expect(find('h1').textContent).toBe('Teas daily!');
-    expect(writeText(document, at('/blocks/0/highlight'), 'other', 'x')).toBe(false);
   });
 });
 

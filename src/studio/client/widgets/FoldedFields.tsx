@@ -1,0 +1,38 @@
+import { type ControlProps, FieldView } from '../forms/FieldView.tsx';
+import { fieldsOf } from '../forms/field.ts';
+import { useForm } from '../forms/useForm.ts';
+import { Glyph } from '../parts/Glyph.tsx';
+import { useOpened } from './useOpened.ts';
+
+interface FoldedFieldsProps extends Pick<ControlProps, 'field' | 'value' | 'describedBy' | 'remove'> {
+  /** What is seen while it is folded. */
+  readonly summary: string;
+  readonly isOpenFirst: boolean;
+  /** What stands above the fields. */
+  readonly children?: React.ReactNode;
+}
+
+/** The fields of a mapping, folded away under its summary, and its removal where it is optional. */
+export function FoldedFields(props: FoldedFieldsProps) {
+  const { field, value, describedBy, remove, summary, isOpenFirst, children } = props;
+  const { parts } = useForm();
+  const [isOpen, setOpen] = useOpened(field.pointer, isOpenFirst);
+  return (
+    <details className="group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary {...{ 'data-control': '', 'aria-describedby': describedBy }}>{summary}</summary>
+      {isOpen ? (
+        <div className="fields">
+          {children}
+          {fieldsOf(field.schema, field.pointer, value, parts).map((own) => (
+            <FieldView key={own.pointer} field={own} />
+          ))}
+          {field.required || value === undefined ? null : (
+            <button type="button" className="plain" onClick={remove}>
+              <Glyph name="trash" /> Remove {field.label.toLowerCase()}
+            </button>
+          )}
+        </div>
+      ) : null}
+    </details>
+  );
+}

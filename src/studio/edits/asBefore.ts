@@ -1,0 +1,58 @@
+import { findPlace, type Place } from './findPlace.ts';
+import { columnOf, readTree, type Tree } from './readTree.ts';
+import { isBlockText, type Written } from './writeValue.ts';
+
+/** Texts that were read last, because each key that is typed asks for the same ones. */
+const MOST_READ = 8;
+const trees = new Map<string, Tree | undefined>();
+
+/** An earlier text of a file. @returns `undefined` if it is no YAML */
+function treeOf(text: string): Tree | undefined {
+  let tree = trees.get(text);
+  if (!trees.has(text)) {
+    const read = readTree(text);
+    tree = 'root' in read ? read : undefined;
+  }
+  trees.delete(text);
+  trees.set(text, tree);
+  const [oldest] = trees.keys();
+  if (trees.size > MOST_READ && oldest !== undefined) trees.delete(oldest);
+  return tree;
+}
+
+/**
+ * How a text, a number or the like was written when it was at this place before: with quotes that it does not need, or
+ * with line breaks of its own. An author who changes something back finds it as it was.
+ *
+ * @param earlier texts of the same file, the ones to follow first
+ */
+export function* asBefore(
+  earlier: readonly string[],
+  pointer: string,
+  { node, owner }: Place,
+  tree: Tree,
+  value: unknown,
+): Generator<Written> {
+  if (node.kind !== 'text' || node.isAbsent) return;
+  for (const text of earlier) {
+    const before = treeOf(text);
+    const found = before === undefined ? undefined : findPlace(before, pointer, true);
+    if (before === undefined || found === undefined || 'refused' in found || found.missing.length > 0)
+      continue;
+    const { node: was, owner: around } = found.place;
+    if (was.kind !== 'text' || was.isAbsent || was.isInFlow !== node.isInFlow) continue;
+    if (!Object.is(was.value, value) || was.start < was.content) continue;
+    const written = text.slice(was.content, was.end);
+    const first = /^[^\r\n]*/.exec(written)?.[0] ?? '';
+    const rest = written.slice(first.length);
+    // Lines below are indented as the list or mapping was that the value is in.
+    const columns = [before, tree].map((one, index) => {
+      const list = index === 0 ? around : owner;
+      return list === undefined || list.isFlow ? -1 : columnOf(one.text, list);
+    });
+    if (rest !== '' && columns[0] !== columns[1]) continue;
+    // A comment behind the sign of a block text belongs to the line as it is now.
+    const sign = isBlockText(was.event?.style) ? /^[|>][-+\d]*/.exec(first)?.[0] : undefined;
+    yield { first: sign ?? first, rest };
+  }
+}

@@ -1,0 +1,41 @@
+/**
+ * Everything that passes between the Studio in the browser and its half in the dev server.
+ *
+ * All requests go to the origin of the Studio's document. Each carries the header `X-Studio-Token`, whose value is in
+ * `<meta name="studio-token" content="…">` of that document; the document and the pages in its frame need none. Bodies
+ * are JSON (`Content-Type: application/json`), uploads aside. An answer with a status from 400 on is a `Refused`.
+ */
+
+/** The header that carries the token. */
+export const TOKEN_HEADER = 'X-Studio-Token';
+
+/** The header with a name that a window gives itself: events say by it whose change they are about. */
+export const WINDOW_HEADER = 'X-Studio-Window';
+
+/** Where everything is. */
+export const ADDRESS = {
+  studio: '/_studio',
+  site: '/_studio/api/site',
+  icons: '/_studio/api/icons',
+  page: '/_studio/api/page',
+  file: '/_studio/api/file',
+  edit: '/_studio/api/edit',
+  text: '/_studio/api/text',
+  undo: '/_studio/api/undo',
+  redo: '/_studio/api/redo',
+  save: '/_studio/api/save',
+  discard: '/_studio/api/discard',
+  repair: '/_studio/api/repair',
+  pages: '/_studio/api/pages',
+  share: '/_studio/api/share',
+  media: '/_studio/api/media',
+  changes: '/_studio/api/changes',
+  commit: '/_studio/api/commit',
+  branch: '/_studio/api/branch',
+  push: '/_studio/api/push',
+  events: '/_studio/events',
+  /** Followed by the route: `/_studio/page/about-us`. */
+  drawn: '/_studio/page',
+  /** Followed by the name of a file of the Studio's own code. */
+  code: '/_studio/code',
+} as const;

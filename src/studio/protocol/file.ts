@@ -1,0 +1,133 @@
+import type { Issue } from '../../engine/model/issue.ts';
+import type { Edit, Json, TextChange } from '../edits/edit.ts';
+
+/** What an edit is, is settled where edits are made. */
+export type { Edit, Json, TextChange };
+
+/** A mistake, with its repair where there is exactly one. */
+export interface StudioIssue extends Issue {
+  /** What the button says: `Write "title"`. Absent where only the author knows. The button sends a `RepairRequest`. */
+  readonly repair?: string;
+}
+
+/** Which schema a file follows. */
+export type FileKind = 'page' | 'shared' | 'site';
+
+/** `GET /_studio/api/page?route=` and `GET /_studio/api/file?file=`: a content file as the session has it. */
+export interface FileAnswer {
+  readonly file: string;
+  readonly kind: FileKind;
+  /** Only pages: the route it is drawn for; absent if it has none because of a mistake. */
+  readonly route?: string;
+  /** A hash of the text; sent back with each edit. */
+  readonly revision: string;
+  /** The text as the session has it: the draft if there is one. A byte order mark is part of it. */
+  readonly text: string;
+  /** The text in the file, if the session keeps a draft that is not saved. */
+  readonly saved?: string;
+  /** Absent if the text is no YAML. */
+  readonly value?: Json;
+  /** The value and the key of each part in the text: for showing a field's lines. By pointer. */
+  readonly places: { readonly [pointer: string]: Place };
+  /** Everything that is wrong with the text as the session has it. */
+  readonly issues: readonly StudioIssue[];
+  /** The blocks in their order. */
+  readonly outline: readonly OutlineEntry[];
+  /** Only shared lists and site.config.yaml: how many pages it is on. */
+  readonly onPages?: number;
+}
+
+/** Offsets in the text, in UTF-16 code units, the end exclusive. */
+export interface Place {
+  readonly start: number;
+  readonly end: number;
+  readonly line: number;
+  /** Where a value comes from an alias or a merge key: it is edited at its anchor. */
+  readonly alias?: true;
+}
+
+/** A block of the page. */
+export interface OutlineEntry {
+  readonly pointer: string;
+  /** The block's type; absent for an entry that has none because of a mistake. */
+  readonly type?: string;
+  /** The name of the shared list that stands here. */
+  readonly use?: string;
+  /** Its heading, or the type's title. */
+  readonly label: string;
+  /** `render: false`. */
+  readonly hidden: boolean;
+  readonly errors: number;
+  readonly warnings: number;
+  /** Only with `use`: the blocks of the list; their pointers are of the list's file. */
+  readonly blocks?: readonly OutlineEntry[];
+  /** Only with `use`: the file of the list. */
+  readonly file?: string;
+}
+
+/** `POST /_studio/api/edit` */
+export interface EditRequest {
+  readonly file: string;
+  readonly revision: string;
+  readonly edits: readonly Edit[];
+  /** Keeps the text as the session's draft, whatever it says. */
+  readonly draft?: boolean;
+  /** Writes the text into the file although it has mistakes that were not there before. */
+  readonly anyway?: boolean;
+  /** Makes the file again where somebody has deleted it meanwhile, from the text of the revision. */
+  readonly again?: boolean;
+  /** What the edit is called when it is undone: `the heading`. */
+  readonly label?: string;
+  /** Edits with the same key that follow each other are one step of undo: the keys typed into one field. */
+  readonly joins?: string;
+}
+
+/** `POST /_studio/api/text` */
+export interface TextRequest extends Omit<EditRequest, 'edits'> {
+  readonly text: string;
+}
+
+/** The answer to every change of one file. */
+export interface EditAnswer extends FileAnswer {
+  /** What has changed in the text as it was, smallest first to last. */
+  readonly changed: readonly TextChange[];
+  /** The ranges in the new text that differ from the old one. */
+  readonly ranges: readonly { readonly start: number; readonly end: number }[];
+  /** `file` if the text was written; `draft` if it is kept by the session, because it has new mistakes or so asked. */
+  readonly kept: 'file' | 'draft';
+  /** Why the text is only kept by the session, if it should be in the file: the disk is full, or the file is read-only. */
+  readonly unwritten?: string;
+  /** Somebody had changed the file in other places; both changes are in it now. */
+  readonly merged: boolean;
+  readonly history: HistoryState;
+  /** Rises with each change that may be seen: the drawing of this version is asked for with `?v=`. */
+  readonly version: number;
+}
+
+/** What the next undo and redo are called, if there are any. */
+export interface HistoryState {
+  readonly undo?: string;
+  readonly redo?: string;
+}
+
+/** `POST /_studio/api/undo` and `/redo`, with `{}`. */
+export interface HistoryAnswer {
+  /** The files that have changed, as they are now. Files that are gone are absent. */
+  readonly files: readonly FileAnswer[];
+  readonly removed: readonly string[];
+  readonly history: HistoryState;
+  readonly version: number;
+}
+
+/** `POST /_studio/api/save` writes a draft although it may have mistakes; `/discard` drops it. Answer: `EditAnswer`. */
+export interface DraftRequest {
+  readonly file: string;
+  readonly revision: string;
+}
+
+/** `POST /_studio/api/repair`: makes the one repair of a mistake. Answer: `EditAnswer`. */
+export interface RepairRequest {
+  readonly file: string;
+  readonly revision: string;
+  readonly issue: Pick<Issue, 'code' | 'pointer' | 'line' | 'column'>;
+}

@@ -1,0 +1,49 @@
+/** `GET /_studio/api/changes`: everything since the last commit. */
+export interface ChangesAnswer {
+  /** Without a repository, only what the session has changed; nothing can be committed then. */
+  readonly git: boolean;
+  readonly branch?: string;
+  /** The name of the remote that `push` goes to. */
+  readonly remote?: string;
+  /** Commits that are not there yet. */
+  readonly ahead?: number;
+  readonly files: readonly ChangedFile[];
+}
+
+export interface ChangedFile {
+  readonly file: string;
+  readonly what: 'new' | 'changed' | 'deleted' | 'renamed';
+  /** What people call it: the page's name, `Shared: why-us`, `Site settings`, the picture's file name. */
+  readonly name: string;
+  readonly route?: string;
+  /** In words: `The second feature is now called "GST returns".` */
+  readonly changes: readonly ChangeInWords[];
+  /** The text in the last commit and now, for texts up to the limit of a content file. */
+  readonly before?: string;
+  readonly after?: string;
+  readonly errors: number;
+}
+
+export interface ChangeInWords {
+  readonly pointer: string;
+  readonly sentence: string;
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** `POST /_studio/api/commit`. Answer: `ChangesAnswer`. Commits these files only, whatever else is staged. */
+export interface CommitRequest {
+  readonly message: string;
+  readonly files: readonly string[];
+}
+
+/** `POST /_studio/api/branch`: makes a branch and goes there, with all changes. Answer: `ChangesAnswer`. */
+export interface BranchRequest {
+  readonly name: string;
+}
+
+/** `POST /_studio/api/push`, with `{}`. */
+export interface PushAnswer {
+  readonly remote: string;
+  readonly branch: string;
+}

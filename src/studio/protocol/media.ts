@@ -1,0 +1,24 @@
+import type { HistoryState } from './file.ts';
+
+/** A picture in `pages/_media`. */
+export interface Medium {
+  /** As a page names it: `/_media/shop.jpg` or however the site's links to pictures are written. */
+  readonly src: string;
+  /** An address that shows it, small. */
+  readonly shown: string;
+  /** CSS pixels; absent if it cannot be read. */
+  readonly width?: number;
+  readonly height?: number;
+  readonly bytes: number;
+}
+
+/**
+ * `POST /_studio/api/media?name=<file name>` with the picture itself as the body
+ * (`Content-Type: application/octet-stream`).
+ */
+export interface MediaAnswer {
+  readonly medium: Medium;
+  /** What was done to the name or the picture, in sentences. */
+  readonly notes: readonly string[];
+  readonly history: HistoryState;
+}

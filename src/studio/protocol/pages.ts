@@ -1,0 +1,38 @@
+import type { HistoryState } from './file.ts';
+import type { StudioPage } from './site.ts';
+
+/** `POST /_studio/api/pages`. Answer: `PagesAnswer`. */
+export type PagesRequest =
+  | {
+      readonly do: 'new';
+      /** The name of a `StudioPageKind`. */
+      readonly kind: string;
+      readonly name: string;
+      /** Otherwise it follows from the name. */
+      readonly route?: string;
+      readonly blocks?: readonly string[];
+    }
+  | { readonly do: 'duplicate'; readonly file: string; readonly name: string; readonly route?: string }
+  /** The old address goes on to lead to the page, unless `alias` is `false`. */
+  | { readonly do: 'rename'; readonly file: string; readonly route: string; readonly alias?: boolean }
+  /** Refused with `would-break-links` where links lead to it, unless `anyway`. */
+  | { readonly do: 'delete'; readonly file: string; readonly anyway?: boolean };
+
+export interface PagesAnswer {
+  readonly pages: readonly StudioPage[];
+  /** The page that was made or renamed. */
+  readonly page?: StudioPage;
+  readonly history: HistoryState;
+  readonly version: number;
+}
+
+/** `POST /_studio/api/share`: turns blocks of a page into a shared list that the page then uses. Answer: `HistoryAnswer`. */
+export interface ShareRequest {
+  readonly file: string;
+  readonly revision: string;
+  /** Indices in `blocks`, without gaps. */
+  readonly from: number;
+  readonly to: number;
+  /** The name of the new list: `why-us`. */
+  readonly name: string;
+}

@@ -1,0 +1,39 @@
+import type { FileAnswer } from './file.ts';
+
+/** What the server says when it does not do something. */
+export interface Refused {
+  /** A permanent kebab-case name: `no-token`, `conflict`, `not-found`, `too-large`, `read-only`, `would-break-links` … */
+  readonly refused: string;
+  /** Why, in a sentence for the author. */
+  readonly message: string;
+  /** What to do instead, in a sentence. */
+  readonly hint?: string;
+  /** With `not-editable`: the anchor that holds the value, and where it is; the edit may be sent again with `everywhere`. */
+  readonly anchor?: { readonly name?: string; readonly start: number; readonly end: number };
+  /** With `conflict`: the places that both have changed. */
+  readonly conflicts?: readonly TextConflict[];
+  /** With `conflict`: the file as it is now. */
+  readonly current?: FileAnswer;
+  /** With `would-break-links`: the links that would lead nowhere. */
+  readonly links?: readonly PlaceOfLink[];
+}
+
+/** A place that somebody else has changed meanwhile, too. */
+export interface TextConflict {
+  /** The text that both began with, what the file has now, and what was sent. */
+  readonly base: string;
+  readonly theirs: string;
+  readonly mine: string;
+  /** The line in the file as it is now, from 1. */
+  readonly line: number;
+}
+
+export interface PlaceOfLink {
+  readonly file: string;
+  readonly pointer: string;
+  readonly line: number;
+  /** The link as it is written. */
+  readonly link: string;
+  /** The page that shows it, by name; a shared list's file otherwise. */
+  readonly on: string;
+}

@@ -1,0 +1,117 @@
+import type { HistoryState, Json } from './file.ts';
+import type { Medium } from './media.ts';
+
+/** A JSON Schema. References are resolved by `SiteAnswer.schemas`; see there. */
+export type SchemaObject = { readonly [keyword: string]: Json };
+
+/** `GET /_studio/api/site` */
+export interface SiteAnswer {
+  readonly name: string;
+  /** BCP 47, of the content. */
+  readonly language: string;
+  readonly pages: readonly StudioPage[];
+  readonly schemas: StudioSchemas;
+  /** In the order of their names. */
+  readonly palette: readonly PaletteBlock[];
+  readonly names: StudioNames;
+  readonly kinds: readonly StudioPageKind[];
+  readonly limits: {
+    /** Bytes of a content file, and of an upload. */
+    readonly file: number;
+    readonly upload: number;
+  };
+  /** Whether there is a git repository and a git program. */
+  readonly git: boolean;
+  /** What can be undone and redone at the moment. */
+  readonly history: HistoryState;
+}
+
+/** A page in the list of pages. */
+export interface StudioPage {
+  readonly route: string;
+  /** Relative to the content root: `pages/products/billing-software.yaml`. Files are named so everywhere. */
+  readonly file: string;
+  readonly name: string;
+  /** In a word or two: `Shown`, `Draft`, `Has mistakes`. */
+  readonly state: string;
+  readonly errors: number;
+  readonly warnings: number;
+  /** The collection it belongs to: `products`. */
+  readonly collection?: string;
+  /** Whether the session keeps a draft of its file that is not saved. */
+  readonly unsaved: boolean;
+}
+
+/**
+ * The schemas as they are written, with default texts filled in. A `$ref` such as `../parts/cta.schema.json` or
+ * `cta.schema.json` names the part `cta`: only the last part of the path counts.
+ */
+export interface StudioSchemas {
+  readonly page: SchemaObject;
+  readonly shared: SchemaObject;
+  readonly use: SchemaObject;
+  readonly site: SchemaObject;
+  /** By type. */
+  readonly blocks: { readonly [type: string]: SchemaObject };
+  /** By name: `cta`, `link`, `scene` … */
+  readonly parts: { readonly [name: string]: SchemaObject };
+}
+
+/** A block that can be put into a page. */
+export interface PaletteBlock {
+  readonly type: string;
+  readonly title: string;
+  readonly description: string;
+  /** The example as a value, to be sent with `insert`; absent if the block has no valid example. */
+  readonly example?: Json;
+  /** The address of its drawing, alone: for a frame. */
+  readonly drawing: string;
+}
+
+/** A kind of page that can be made: `product`, `post`, `page`. */
+export interface StudioPageKind {
+  readonly name: string;
+  readonly collection?: string;
+}
+
+/** What pickers offer. */
+export interface StudioNames {
+  readonly routes: readonly {
+    readonly route: string;
+    readonly name: string;
+    /** Ids on the page that a link can lead to, without `#`. */
+    readonly anchors: readonly string[];
+  }[];
+  readonly collections: readonly string[];
+  readonly tags: readonly { readonly name: string; readonly pages: number }[];
+  readonly media: readonly Medium[];
+  readonly shared: readonly SharedList[];
+  /** The hues in use, with the pages that have them. */
+  readonly hues: readonly { readonly hue: number; readonly pages: readonly string[] }[];
+  /** The kinds of drawings and the address of each drawing. */
+  readonly scenes: readonly {
+    readonly kind: string;
+    readonly title: string;
+    readonly highlights: readonly string[];
+    readonly drawing: string;
+  }[];
+}
+
+/** A list of blocks that several pages include. */
+export interface SharedList {
+  /** As `use:` names it. */
+  readonly name: string;
+  readonly file: string;
+  /** The pages that show it. */
+  readonly pages: readonly { readonly route: string; readonly name: string }[];
+  readonly unsaved: boolean;
+}
+
+/** `GET /_studio/api/icons?q=`: the best first, at most 60. */
+export interface IconsAnswer {
+  readonly icons: readonly {
+    readonly name: string;
+    /** A whole `<svg>` of 24 x 24 in `currentColor`. */
+    readonly svg: string;
+  }[];
+}

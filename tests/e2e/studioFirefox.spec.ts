@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { ENGINE_PACKAGES, findFirefox } from '../../scripts/testing/findEngines.ts';
+import { startFirefox } from './engines/firefox.ts';
+import { Visitor } from './engines/visitor.ts';
+import { studioTest as test } from './studioSession.ts';
+
+const MENU = 'pages/menu.yaml';
+const TITLE = 'h1';
+
+/** The middle of an element in the Studio's frame, in the CSS pixels of the Studio's window. Runs in the page. */
+function middleInFrame(selector: string): { x: number; y: number } | null {
+  const frame = document.querySelector('iframe');
+  const box = frame?.contentDocument?.querySelector(selector)?.getBoundingClientRect();
+  if (!frame || !box || box.width === 0) return null;
+  const { left, top, width } = frame.getBoundingClientRect();
+  const scale = width / frame.clientWidth;
+  return { x: left + (box.left + box.width / 2) * scale, y: top + (box.top + box.height / 2) * scale };
+}
+
+const textInFrame = (selector: string): string | undefined =>
+  document.querySelector('iframe')?.contentDocument?.querySelector(selector)?.textContent?.trim();
+
+const saveState = (): string | undefined => document.querySelector('.save-state')?.textContent ?? undefined;
+
+test('a person with Firefox clicks a sentence, types, adds a block and takes all of it back', async ({
+  session,
+}) => {
+  const program = findFirefox();
+  test.skip(program === undefined, `Firefox is not installed (${ENGINE_PACKAGES.Firefox})`);
+  const firefox = await startFirefox(program ?? '');
+  try {
+    const before = await session.read(MENU);
+    const engine = await firefox.open();
+    const visitor = new Visitor(engine, session.url);
+    await visitor.resize(1280, 800);
+    await visitor.open('/_studio#/menu');
+    await visitor.expect('The menu', textInFrame, TITLE);
+    await visitor.expect(true, () => document.querySelector('[role=treeitem]') !== null);
+    await expect.poll(() => visitor.see(middleInFrame, TITLE)).not.toBeNull();
+    const { x, y } = (await visitor.see(middleInFrame, TITLE)) ?? { x: 0, y: 0 };
+    await visitor.clickAt(x, y);
+    await visitor.expect('The menu', () =>
+      document.activeElement instanceof HTMLTextAreaElement ? document.activeElement.value : undefined,
+    );
+    await visitor.press('End', ...' today');
+    await visitor.expect('The menu today', textInFrame, TITLE);
+    await visitor.expect('Saved', saveState);
+    const typed = before.replace('title: The menu #', 'title: The menu today #');
+    await expect.poll(() => session.read(MENU)).toBe(typed);
+
+    await visitor.click('.add-below');
+    await visitor.click('.palette-blocks button');
+    await expect.poll(() => session.read(MENU)).not.toBe(typed);
+    await visitor.expect('Saved', saveState);
+    for (const text of [typed, before]) {
+      await visitor.click('button[aria-keyshortcuts="Control+Z"]');
+      await expect.poll(() => session.read(MENU)).toBe(text);
+    }
+    await visitor.expect('The menu', textInFrame, TITLE);
+    expect(visitor.heard).toEqual([]);
+    await engine.close();
+  } finally {
+    await firefox.quit();
+    await session.restore();
+  }
+});

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Outcome, Requests } from '../../../../src/studio/client/state/requests.ts';
+import { StudioStore } from '../../../../src/studio/client/state/StudioStore.ts';
+import type { StudioEvent } from '../../../../src/studio/protocol/events.ts';
+import type { FileAnswer } from '../../../../src/studio/protocol/file.ts';
+
+const FILE = 'pages/a.yaml';
+const file = (title: string): FileAnswer => ({
+  ...{ file: FILE, kind: 'page', route: '/a', revision: `of ${title}`, text: `title: ${title}\n` },
+  ...{ value: { title }, places: {}, issues: [], outline: [] },
+});
+
+/** A server that has one page, and what a window has asked of it. */
+class OnePage implements Requests {
+  readonly window = 'this window';
+  title: string | undefined = 'Tea';
+  readonly posted: object[] = [];
+  read = 0;
+  tell: (event: StudioEvent) => void = () => undefined;
+
+  get = async <Answer>(address: string): Promise<Outcome<Answer>> => {
+    if (address.includes('/api/site')) {
+      const site = { pages: [{ route: '/a', file: FILE }], history: {} };
+      return { kind: 'answer', answer: site as Answer };
+    }
+    this.read += 1;
+    return this.title === undefined
+      ? { kind: 'refused', refused: { refused: 'not-found', message: 'It is not there.' } }
+      : { kind: 'answer', answer: file(this.title) as Answer };
+  };
+
+  post = async <Answer>(_: string, body: object): Promise<Outcome<Answer>> => {
+    this.posted.push(body);
+    if (this.title === undefined && !('again' in body))
+      return { kind: 'refused', refused: { refused: 'not-found', message: 'It is not there.' } };
+    this.title = 'Teas';
+    const answer = { ...file(this.title), kept: 'file', history: {}, version: 2, merged: false };
+    return { kind: 'answer', answer: answer as Answer };
+  };
+
+  listen = (onEvent: (event: unknown) => void): Promise<void> => {
+    this.tell = onEvent;
+    return new Promise(() => undefined);
+  };
+}
+
+/** What a tab keeps, in memory. */
+const storage = (): Storage => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+    key: () => null,
+    length: 0,
+  };
+};
+
+/** Lets everything happen that waits for nothing but its turn. */
+const turn = (): Promise<void> => new Promise((passed) => setImmediate(passed));
+
+let server: OnePage;
+let store: StudioStore;
+beforeEach(async () => {
+  server = new OnePage();
+  store = new StudioStore(server, storage());
+  await store.start('/a');
+  await store.select({ file: FILE, pointer: '/title' });
+});
+
+const type = (value: string): void =>
+  store.change({
+    file: FILE,
+    label: 'the title',
+    joins: 't',
+    edits: [{ kind: 'set', pointer: '/title', value }],
+  });
+
+describe('an author with two windows of the Studio', () => {
+  it('sees in the form of one what she has typed in the other, and what can be taken back', async () => {
+    server.title = 'Coffee';
+    const about = { event: 'file', file: FILE, revision: 'of Coffee', outside: false } as const;
+    server.tell({ ...about, by: 'another window', history: { undo: 'the title' } });
+    await turn();
+    expect(store.state().values[FILE]).toEqual({ title: 'Coffee' });
+    expect(store.state().history).toEqual({ undo: 'the title' });
+  });
+
+  it('is not sent again what she has typed in this very window', async () => {
+    const read = server.read;
+    server.tell({ event: 'file', file: FILE, revision: 'of Teas', outside: false, by: 'this window' });
+    await turn();
+    expect(server.read).toBe(read);
+  });
+});
+
+describe('an author whose file is deleted while she types', () => {
+  beforeEach(async () => {
+    server.title = undefined;
+    type('Teas');
+    await turn();
+  });
+
+  it('keeps what she has typed, and is asked', () => {
+    expect(store.state().clash?.refused.refused).toBe('not-found');
+    expect(store.state().values[FILE]).toEqual({ title: 'Teas' });
+    expect(store.state().unsent).toHaveLength(1);
+  });
+
+  it('has the file made again with it', async () => {
+    await store.settle('mine');
+    expect(server.posted.at(-1)).toMatchObject({ file: FILE, again: true, revision: 'of Tea' });
+    expect(store.state().clash).toBeUndefined();
+    expect(store.state().unsent).toEqual([]);
+  });
+
+  it('lets it go, and is asked no more', async () => {
+    await store.settle('theirs');
+    expect(store.state().unsent).toEqual([]);
+    expect(store.state().files[FILE]).toBeUndefined();
+  });
+
+  it('is asked again after a reload, and nothing is dropped', async () => {
+    const kept = storage();
+    kept.setItem('studio:unsent', JSON.stringify(store.state().unsent));
+    const reloaded = new StudioStore(server, kept);
+    await reloaded.start('/a');
+    await turn();
+    expect(reloaded.state().clash?.change.edits).toEqual([{ kind: 'set', pointer: '/title', value: 'Teas' }]);
+    expect(reloaded.state().unsent).toHaveLength(1);
+  });
+});
