@@ -779,13 +779,17 @@ kolam?: Kolam
  */
 scenes?: Scene[]
 /**
- * How the pages of "collection" are shown: "line" makes them the named dots of one line across the banner, and pointing at a dot shows the drawing of its page; "tiles" sets small drawings with names next to the text.
+ * How the pages of "collection" are shown: "line" makes them the named dots of one line across the banner, and pointing at a dot shows the drawing of its page; "tiles" sets small drawings with names next to the text; "kolams" is a dotted page with a kolam for each, and suits posts.
  */
-show: ("line" | "tiles")
+show: ("line" | "tiles" | "kolams")
 /**
  * The maximum number of dots or tiles. With more than ten dots, the names alternate above and below the line.
  */
 count: number
+/**
+ * Write "people: true" on a page with a block of people: their portraits become the dots of one line across the banner. Leave out "kolam", "scenes" and "collection" then.
+ */
+people: boolean
 /**
  * Short selling points, listed under the introduction.
  * 
@@ -1010,10 +1014,6 @@ actions: CallToAction[]
  * The background: "turmeric" asks loudly, "peacock" stands out, "tint" is quiet.
  */
 tone: ("turmeric" | "peacock" | "tint")
-/**
- * Write "endOfLine: true" in the last call to action of a page with steps: the line of the steps closes here, above the heading.
- */
-endOfLine: boolean
 kolam?: Kolam
 scene?: Scene
 }

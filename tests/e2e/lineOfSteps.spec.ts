@@ -32,7 +32,7 @@ for (const [name, viewport] of [
   ['a wide screen', DESKTOP],
   ['a phone', PHONE],
 ] as const) {
-  test(`a visitor who scrolls sees the line grow through the steps to the last call to action, on ${name}`, async ({
+  test(`a visitor who scrolls sees the line grow through the steps until it closes, on ${name}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

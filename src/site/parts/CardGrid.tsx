@@ -6,6 +6,7 @@ import type { Card } from '../blocks.generated.ts';
 import { useWords } from '../words/useWords.ts';
 import { Arrow } from './Arrow.tsx';
 import css from './CardGrid.module.css';
+import { Name } from './Name.tsx';
 import { Photograph } from './Photograph.tsx';
 import { Published } from './Published.tsx';
 import { SafeLink } from './SafeLink.tsx';
@@ -36,7 +37,9 @@ export function CardGrid({ site, items, action, entrance = false }: CardGridProp
                 <Published date={card.date} site={site} />
               </p>
             )}
-            <h3>{card.title}</h3>
+            <h3>
+              <Name text={card.title} />
+            </h3>
             {card.text === undefined ? null : <p>{card.text}</p>}
             {card.tags === undefined ? null : (
               <div className={css.tags}>

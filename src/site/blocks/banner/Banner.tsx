@@ -11,7 +11,9 @@ import { Icon } from '../../parts/Icon.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import type { BlockComponent, Page, Site } from '../../siteTypes.ts';
 import css from './Banner.module.css';
+import { PulliKolams } from './PulliKolams.tsx';
 import { PulliMap } from './PulliMap.tsx';
+import { PulliPeople } from './PulliPeople.tsx';
 import { PulliTiles } from './PulliTiles.tsx';
 
 /** The top of a page: its `<h1>`, introduction and calls to action, with a drawing next to them. */
@@ -44,6 +46,10 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
   const phoneLook = lookOfPhone(block, page, site);
   const asLine = hasMap(block);
   const asTiles = pulli.length > 0 && show === 'tiles';
+  const asKolams = pulli.length > 0 && show === 'kolams';
+  const people = block.people
+    ? page.blocks.flatMap((other) => (other.type === 'people' ? other.items : []))
+    : [];
   return (
     <>
       <section id={block.id} className={css.banner} data-tone={block.tone}>
@@ -52,7 +58,7 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
           data-art={hasArt || undefined}
           data-cards={hasCards(block) || undefined}
           data-map={asLine || undefined}
-          data-tiles={asTiles || undefined}
+          data-tiles={asTiles || asKolams || undefined}
         >
           <div className={css.words}>
             {block.eyebrow === undefined ? null : <p className={css.eyebrow}>{block.eyebrow}</p>}
@@ -94,6 +100,8 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
           </div>
           {mapId === undefined ? null : <PulliMap id={mapId} cards={pulli} />}
           {asTiles ? <PulliTiles cards={pulli} /> : null}
+          {asKolams ? <PulliKolams cards={pulli} /> : null}
+          {people.length > 0 ? <PulliPeople people={people} /> : null}
           {hasArt ? <BannerArt block={block} /> : null}
         </div>
         {block.tone === 'peacock' ? <div className={css.zari} /> : null}

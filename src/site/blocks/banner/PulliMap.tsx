@@ -1,10 +1,10 @@
 import { Garland } from '../../art/Garland.tsx';
 import type { Card } from '../../blocks.generated.ts';
 import { Arrow } from '../../parts/Arrow.tsx';
+import { Name } from '../../parts/Name.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import { useWords } from '../../words/useWords.ts';
-import { Name } from './Name.tsx';
 import css from './PulliMap.module.css';
 
 /** The fewest flowers of a garland: it is as wide as the page, so that fewer would be too large. */

@@ -1,8 +1,8 @@
 import type { Card } from '../../blocks.generated.ts';
 import { columnsFor } from '../../parts/columnsFor.ts';
+import { Name } from '../../parts/Name.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
-import { Name } from './Name.tsx';
 import css from './PulliTiles.module.css';
 
 /** The pages of a collection as small drawings with their names, so that all of them are on the first screen. */

@@ -32,14 +32,10 @@ export const CallToAction: BlockComponent<'callToAction'> = ({ block }) => {
   );
 };
 
-function Request({
-  block: { title, text, endOfLine, actions, kolam, scene },
-}: {
-  readonly block: CallToActionBlock;
-}) {
+function Request({ block: { title, text, actions, kolam, scene } }: { readonly block: CallToActionBlock }) {
   return (
     <>
-      <div className={endOfLine ? `thread ${css.words}` : css.words} data-end={endOfLine || undefined}>
+      <div className={css.words}>
         <h2>{title}</h2>
         {text === undefined ? null : <p>{text}</p>}
       </div>

@@ -1,12 +1,12 @@
-import { Monogram } from '../../art/Monogram.tsx';
-import { Portrait } from '../../art/Portrait.tsx';
-import type { Person } from '../../blocks.generated.ts';
 import { areSamples } from '../../parts/areSamples.ts';
-import { Photograph } from '../../parts/Photograph.tsx';
+import { Likeness } from '../../parts/Likeness.tsx';
 import { Sample } from '../../parts/Sample.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './People.module.css';
+
+/** How wide a photograph is. */
+const PORTRAIT = '(min-width: 1000px) 18rem, (min-width: 640px) 33vw, 50vw';
 
 /** The members of a team. */
 export const People: BlockComponent<'people'> = ({ block }) => {
@@ -24,7 +24,7 @@ export const People: BlockComponent<'people'> = ({ block }) => {
           <li key={`${person.name}, ${person.position}`} className={css.person}>
             <div className={css.card}>
               <div className={css.picture}>
-                <Likeness person={person} />
+                <Likeness person={person} sizes={PORTRAIT} />
               </div>
               <div>
                 <Heading>{person.name}</Heading>
@@ -38,12 +38,3 @@ export const People: BlockComponent<'people'> = ({ block }) => {
     </Section>
   );
 };
-
-/** A photograph, else a portrait drawn from authored values, else the initials; never guessed from the name. */
-function Likeness({ person }: { readonly person: Person }) {
-  if (person.image !== undefined)
-    return (
-      <Photograph image={person.image} sizes="(min-width: 1000px) 18rem, (min-width: 640px) 33vw, 50vw" />
-    );
-  return person.portrait === undefined ? <Monogram name={person.name} /> : <Portrait {...person.portrait} />;
-}
