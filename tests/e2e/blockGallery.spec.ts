@@ -36,16 +36,22 @@ const test = base.extend<object, { readonly gallery: Gallery }>({
 // There is one server, and the last tests save what the first ones look at.
 test.describe.configure({ mode: 'serial' });
 
-/** Opens the gallery at a block. Only its frames are loaded: the whole gallery would keep the machine busy. */
-async function openAt(page: Page, { url }: Gallery, type: string): Promise<void> {
-  await page.route(new RegExp(`/_blocks/(?!${type}\\b)`), (route) => route.abort());
+/**
+ * Opens the gallery at a block. Only its frames are loaded: the whole gallery would keep the machine busy.
+ *
+ * @param themes the theme of its frames; by default both
+ */
+async function openAt(page: Page, { url }: Gallery, type: string, themes = 'light|dark'): Promise<void> {
+  await page.route(new RegExp(`/_blocks/(?!${type}\\?theme=(?:${themes})$)`), (route) =>
+    route.fulfill({ status: 204 }),
+  );
   await page.goto(`${url}#${type}`, { waitUntil: 'domcontentloaded' });
 }
 
-/** Opens the gallery at its top, without loading any frame. */
-async function openList(page: Page, { url }: Gallery): Promise<void> {
-  await page.route(/\/_blocks\/(?!reference$)/, (route) => route.abort());
-  await page.goto(url);
+/** Opens the gallery at its top or at a block, without loading any frame. */
+async function openList(page: Page, { url }: Gallery, type = ''): Promise<void> {
+  await page.route(/\/_blocks\/(?!reference$)/, (route) => route.fulfill({ status: 204 }));
+  await page.goto(`${url}#${type}`);
   // Until it has painted a page, a browser drops what is typed.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
@@ -106,7 +112,7 @@ test('an author sees a block at three widths and in both themes, rendered by the
 
 test('a frame shows its whole block, in as much room as there is', async ({ page, gallery }) => {
   await page.setViewportSize({ width: 1000, height: 900 });
-  await openAt(page, gallery, 'benefits');
+  await openAt(page, gallery, 'benefits', 'light');
   const frame = page.locator('#benefits iframe').nth(2);
   await frame.scrollIntoViewIfNeeded();
   const main = frame.contentFrame().locator('main');
@@ -145,7 +151,7 @@ test('frames that are far away, or that an author has chosen not to see, are not
 
 test('an author copies the YAML of a block and is told so', async ({ page, context, gallery }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openAt(page, gallery, 'faq');
+  await openList(page, gallery, 'faq');
   const block = page.locator('#faq');
   await block.getByRole('button', { name: 'Copy the YAML of faq' }).press('Enter');
   await expect(block.getByRole('status')).toHaveText('Copied.');
@@ -155,7 +161,7 @@ test('an author copies the YAML of a block and is told so', async ({ page, conte
 });
 
 test('an example that is saved replaces its former version, and nothing else', async ({ page, gallery }) => {
-  await openAt(page, gallery, 'faq');
+  await openAt(page, gallery, 'faq', 'light');
   const heading = page.locator('#faq iframe').first().contentFrame().getByRole('heading', { level: 2 });
   await expect(heading).toHaveText('Frequently asked questions');
   await page
@@ -178,7 +184,7 @@ test('an author sees what is wrong with an example in its place, until it is fix
 }) => {
   const file = exampleOf(gallery, 'whyUs');
   const before = await readFile(file, 'utf8');
-  await openAt(page, gallery, 'whyUs');
+  await openList(page, gallery, 'whyUs');
   await expect(page.locator('#whyUs iframe')).toHaveCount(6);
   await writeFile(file, before.replace('items:', 'itmes:'));
   const mistakes = page.getByLabel('Mistakes in the example of whyUs');
@@ -193,7 +199,7 @@ test('an author sees what is wrong with an example in its place, until it is fix
 });
 
 test('an author who saves a schema sees the description of its block change', async ({ page, gallery }) => {
-  await openAt(page, gallery, 'faq');
+  await openList(page, gallery, 'faq');
   const file = join(gallery.folder, 'schemas/blocks/faq.schema.json');
   const before = await readFile(file, 'utf8');
   await writeFile(

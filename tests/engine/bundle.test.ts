@@ -83,7 +83,7 @@ const idOf = (site: Record<string, string>): string => {
   return (page === undefined ? undefined : metaOf(page).get('build')) ?? '';
 };
 
-describe('an author who changes content', () => {
+describe('an author who changes content', { timeout: HOOK }, () => {
   it('does not wait for bundling: Vite is not even loaded', async () => {
     const before = await stat(join(cache(), bundle), { bigint: true });
     const undo = await edit('pages/index.yaml', (text) => text.replace('Welcome to Home', 'Solved on paper'));
@@ -109,7 +109,16 @@ describe('an author who changes content', () => {
   });
 });
 
-describe('a developer who changes code', () => {
+/** What a build says that would have to bundle and cannot. */
+const NEEDS_BUNDLING = 'The process that bundled the code of the site ended too early (exit code 1)';
+
+/** Parts of a bundle, and a word in each. */
+const PARTS = [
+  { what: 'code that draws pages', file: 'server/server.js', word: 'className' },
+  { what: 'list of files for browsers', file: 'client/manifest.json', word: 'client' },
+];
+
+describe('a developer who changes code', { timeout: HOOK }, () => {
   it('has pictures drawn as soon as the code that draws them is there, before that for browsers', async () => {
     await rm(cache(), { recursive: true });
     const { code } = siteFolders(engine, engine);
@@ -143,7 +152,7 @@ describe('a developer who changes code', () => {
     const undo = await edit(path, (text) => `${text}\n`);
     const built = await withoutVite(() => siteOf(buildHere)).then(() => 'the old bundle', String);
     await undo();
-    expect(built).toContain('The process that bundled the code of the site ended too early (exit code 1)');
+    expect(built).toContain(NEEDS_BUNDLING);
   });
 
   it('gives the browser the same code after an undone change, beside a bundle that was killed half-way, and with any NODE_ENV, without development checks', async () => {
@@ -162,19 +171,27 @@ describe('a developer who changes code', () => {
     expect(scripts.filter((path) => marks.some((mark) => site[path]?.includes(mark)))).toEqual([]);
   });
 
-  it.each([
-    ['code that draws pages', 'server/server.js', 'className'],
-    ['list of files for browsers', 'client/manifest.json', 'client'],
-  ])('gets the same site if the %s has been damaged since', async (_, file, word) => {
+  /** Still a text that can be read, with another letter in it. @returns the file, and what is in it now */
+  const damage = async ({ file, word }: (typeof PARTS)[number]) => {
     const path = join(cache(), bundle, file);
     const contents = await readFile(path);
-    // Still a text that can be read, with another letter in it.
     const at = contents.indexOf(word);
     contents[at] = (contents[at] ?? 0) ^ 1;
     await writeFile(path, contents);
+    return { path, contents };
+  };
+
+  it.each(PARTS)('does not get the old bundle if the $what has been damaged since', async (part) => {
+    await damage(part);
+    const built = await withoutVite(() => siteOf(buildHere)).then(() => 'the old bundle', String);
+    expect(built).toContain(NEEDS_BUNDLING);
+  });
+
+  it('gets the same site if both have been damaged since', async () => {
+    const damaged = await Promise.all(PARTS.map(damage));
     // Where nothing has been built yet.
-    expect(differing(await siteOf(runBuild, file.replace('/', '-')), first)).toEqual([]);
-    expect((await readFile(path)).equals(contents)).toBe(false);
+    expect(differing(await siteOf(runBuild, 'after-damage'), first)).toEqual([]);
+    for (const { path, contents } of damaged) expect((await readFile(path)).equals(contents)).toBe(false);
   });
 
   it('is told in a sentence where no bundle can be kept', async () => {

@@ -10,7 +10,7 @@ import { OWN, openStudio, type Reply, type RunningStudio } from './openStudio.ts
 const photograph = (hue: number): Promise<Buffer> =>
   sharp({
     create: {
-      ...{ width: 1600, height: 1067, channels: 3 as const, background: { r: hue, g: 120, b: 90 } },
+      ...{ width: 480, height: 320, channels: 3 as const, background: { r: hue, g: 120, b: 90 } },
       noise: { type: 'gaussian', mean: 128, sigma: 30 },
     },
   })
@@ -44,7 +44,7 @@ describe('an author who drops a photograph', () => {
     expect(status).toBe(200);
     expect(body.medium).toMatchObject({ src: '_media/dia-de-la-tienda-1.jpg', bytes: bytes.length });
     // Upright, as its metadata says.
-    expect(body.medium).toMatchObject({ width: 1067, height: 1600 });
+    expect(body.medium).toMatchObject({ width: 320, height: 480 });
     expect(body.notes).toContain('It is called dia-de-la-tienda-1.jpg here.');
     expect(await readFile(join(studio.root, 'pages', body.medium.src))).toEqual(bytes);
     const { media } = (await studio.get('/_studio/api/site')).body.names;
