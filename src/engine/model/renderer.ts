@@ -25,6 +25,11 @@ export interface DocumentSetting {
   readonly sheet: string | undefined;
   /** The address of the favicon; `undefined` for a page that contains it, on a site without files. */
   readonly icon: string | undefined;
+  /**
+   * Takes the drawings below the first screen as the text of an SVG file and returns its address; `undefined` for a page
+   * that contains all its drawings.
+   */
+  readonly drawings: ((svg: string) => string) | undefined;
   readonly colors: ThemeColors | undefined;
   /** What search engines are told about the page besides its breadcrumb: the theme's `structuredData`. */
   readonly things: readonly Thing[];
@@ -43,7 +48,7 @@ export interface Renderer {
     page: LinkedPage,
     site: LinkedSite,
     blocks: LoadedBlocks,
-    setting?: Pick<DocumentSetting, 'onBroken' | 'sheet' | 'icon' | 'things'>,
+    setting?: Pick<DocumentSetting, 'onBroken' | 'sheet' | 'icon' | 'drawings' | 'things'>,
   ): Markup;
   /** Draws a page's whole HTML document. */
   drawDocument(page: LinkedPage, site: LinkedSite, blocks: LoadedBlocks, setting: DocumentSetting): string;

@@ -15,7 +15,8 @@ interface FrameProps extends DrawingProps, Omit<SVGAttributes<SVGSVGElement>, 'c
   children?: ReactNode;
   /**
    * The content as markup, instead of children. Every word in it is escaped. A page that shows it twice contains it
-   * once, so it has no ids, and its shapes are styled by their own classes or by what they inherit.
+   * once, and one below the first screen comes from a file: it has no ids, and its shapes are styled by what they inherit
+   * or by classes that only set attributes of SVG.
    */
   markup?: string;
 }

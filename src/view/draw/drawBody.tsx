@@ -35,9 +35,9 @@ export function drawBody(
   page: LinkedPage,
   site: LinkedSite,
   blocks: Blocks,
-  { onBroken, sheet }: Pick<DocumentSetting, 'onBroken' | 'sheet'>,
+  { onBroken, sheet, drawings }: Pick<DocumentSetting, 'onBroken' | 'sheet' | 'drawings'>,
 ): string {
-  const whole = { page, site, blocks, Lead: frame.Lead, onBroken, sheet };
+  const whole = { page, site, blocks, Lead: frame.Lead, onBroken, sheet, drawings };
   const drawn = drawSections(whole);
   const main = drawMain(whole, drawn);
   const data =

@@ -1,30 +1,64 @@
 import type { PageSection } from '../island.ts';
 import { DRAWN_ONCE } from '../live/boot/attributes.ts';
+import { drawingsFile } from './drawingsFile.ts';
 
-const DRAWING = new RegExp(`(<svg[^>]*?) ${DRAWN_ONCE}="true"([^>]*>)(.*?)(</svg>)`, 'gs');
+const DRAWING = new RegExp(`(<svg[^>]*?) ${DRAWN_ONCE}="(true|late)"([^>]*>)(.*?)(</svg>)`, 'gs');
 
 /** A reference is no shorter than what it takes the place of. */
 const SHORTEST = 40;
+
+/** How much of a page a file of its own has to save, in UTF-16 code units, to be worth a request. */
+const LEAST_APART = 2000;
+
+/** Where drawings go that are not in the first screen. */
+export interface Apart {
+  /** The first section below the first screen. */
+  readonly from: number;
+  /** Makes a drawing fit for a file of its own; `undefined` if it cannot be. */
+  readonly standalone: (content: string) => string | undefined;
+  /** Takes the file, as SVG, and returns its address. */
+  readonly addressOf: (svg: string) => string;
+}
+
+/** A drawing that a page shows at least once. */
+interface Shown {
+  count: number;
+  /** Whether it is in the first screen, where it must not have to wait for a file. */
+  isFirst: boolean;
+}
 
 /**
  * Draws each drawing with `data-drawn-once` where a page shows it first, and refers to that where the page shows it
  * again. It is in the earliest of the sections that need it, because navigation shows those first.
  *
+ * Drawings that are shown only below the first screen, or have the value "late", come in a file: they are a third of a
+ * page, and would only hold up its text.
+ *
+ * @param apart what makes that file; without it the page contains all of them
  * @returns the sections with the attribute removed; their HTML looks the same
  */
-export function drawOnce(sections: readonly PageSection[]): PageSection[] {
-  const counts = new Map<string, number>();
-  for (const html of sections.flatMap(textsOf)) {
-    if (!html.includes(DRAWN_ONCE)) continue;
-    for (const [, , , content = ''] of html.matchAll(DRAWING))
-      counts.set(content, (counts.get(content) ?? 0) + 1);
+export function drawOnce(sections: readonly PageSection[], apart?: Apart): PageSection[] {
+  const shown = new Map<string, Shown>();
+  for (const [at, section] of sections.entries()) {
+    for (const html of textsOf(section)) {
+      if (!html.includes(DRAWN_ONCE)) continue;
+      for (const [, , when, , content = ''] of html.matchAll(DRAWING)) {
+        const found = shown.get(content) ?? { count: 0, isFirst: false };
+        found.count += 1;
+        if (apart === undefined || (at < apart.from && when !== 'late')) found.isFirst = true;
+        shown.set(content, found);
+      }
+    }
   }
-  if (counts.size === 0) return [...sections];
+  if (shown.size === 0) return [...sections];
+  const addresses = apart === undefined ? new Map<string, string>() : moved(shown, apart);
   const ids = new Map<string, string>();
   const once = (html: string): string =>
-    html.replace(DRAWING, (_, before: string, after: string, content: string, end: string) => {
+    html.replace(DRAWING, (_, before: string, _when, after: string, content: string, end: string) => {
       const start = before + after;
-      if (counts.get(content) === 1 || content.length < SHORTEST) return start + content + end;
+      const address = addresses.get(content);
+      if (address !== undefined) return `${start}<use href="${address}"/>${end}`;
+      if (shown.get(content)?.count === 1 || content.length < SHORTEST) return start + content + end;
       const known = ids.get(content);
       if (known !== undefined) return `${start}<use href="#${known}"/>${end}`;
       // No author's id begins so, and none of React's continues so.
@@ -37,6 +71,22 @@ export function drawOnce(sections: readonly PageSection[]): PageSection[] {
     const slots = new Map([...section.slots].map(([name, html]) => [name, once(String(html))]));
     return { ...section, slots };
   });
+}
+
+/** Puts drawings into a file and returns their addresses, by their content. */
+function moved(shown: ReadonlyMap<string, Shown>, { standalone, addressOf }: Apart): Map<string, string> {
+  const drawings = new Map<string, readonly [id: string, markup: string]>();
+  let saved = 0;
+  for (const [content, { isFirst }] of shown) {
+    if (isFirst || content.length < SHORTEST) continue;
+    const markup = standalone(content);
+    if (markup === undefined) continue;
+    drawings.set(content, [`_${drawings.size.toString(36)}`, markup]);
+    saved += content.length - SHORTEST;
+  }
+  if (saved < LEAST_APART) return new Map();
+  const file = addressOf(drawingsFile(drawings.values()));
+  return new Map([...drawings].map(([content, [id]]) => [content, `${file}#${id}`]));
 }
 
 const textsOf = (section: PageSection): string[] =>

@@ -53,4 +53,49 @@ describe('a drawing that a page shows', () => {
     ]);
     expect([...second.matchAll(/href="#(\w+)"/g)].map(([, id]) => id)).toEqual(['_2', '_1']);
   });
+
+  describe('below the first screen', () => {
+    const large = (letter: string) => `<path class=${letter} d="M0 0${'h10v10h-10z'.repeat(100)}"/>`;
+    const files: string[] = [];
+    const apart = {
+      from: 1,
+      standalone: (content: string) => content,
+      addressOf: (svg: string) => {
+        files.push(svg);
+        return '/assets/art.svg';
+      },
+    };
+
+    it('comes in a file, which is made once, while the first screen waits for nothing', () => {
+      files.length = 0;
+      const drawn = drawOnce(
+        [
+          section(drawing(large('a'))),
+          section(drawing(large('b')) + drawing(large('a'))),
+          section(drawing(large('b')) + drawing(large('c'))),
+        ],
+        apart,
+      ).map(textOf);
+      const shown = drawn.map((html) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href));
+      expect(shown).toEqual([
+        [],
+        ['/assets/art.svg#_0', '#_1'],
+        ['/assets/art.svg#_0', '/assets/art.svg#_1'],
+      ]);
+      expect(drawn[0]).toContain(large('a'));
+      expect(files).toHaveLength(1);
+      expect(files[0]).toContain(`<g id="_0">${large('b')}</g><g id="_1">${large('c')}</g>`);
+    });
+
+    it('is in the page if a file would save too little to be worth a request', () => {
+      const [, html] = drawOnce([section(''), section(drawing(SHAPE))], apart).map(textOf);
+      expect(html).toContain(SHAPE);
+    });
+
+    it('is in the page if it would look otherwise in a file', () => {
+      const own = { ...apart, standalone: () => undefined };
+      const [, html] = drawOnce([section(''), section(drawing(large('a')))], own).map(textOf);
+      expect(html).toContain(large('a'));
+    });
+  });
 });

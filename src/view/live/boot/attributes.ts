@@ -239,9 +239,9 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
     on: '<svg>',
     writtenBy: ['components'],
     readBy: ['document'],
-    values: '"true"; never in the page itself',
+    values: '"true", or "late" if it may come a little after the first screen; never in the page itself',
     meaning:
-      'If a page shows its content again, it refers to it. The content has no ids and no selector needs what is around it.',
+      'If a page shows its content again, or below the first screen, it refers to it. The content has no ids and no selector needs what is around it.',
   },
   {
     name: 'data-color',
