@@ -147,11 +147,14 @@ export function newMember(
       for await (const { pages: batch } of resolved(onDone)) {
         for (const page of batch) {
           if (page.heldBack !== undefined) continue;
-          for (const [at, file] of render(page, site, bundle).entries()) {
+          const [html, ...drawings] = render(page, site, bundle);
+          // A page at two addresses has the same drawings.
+          const fresh = drawings.filter(({ path }) => shares.get(page.file)?.has(`/${path}`) !== true);
+          for (const file of [html, ...fresh]) {
             bytes += write(file);
             files += 1;
-            if (at > 0) note(page.file, `/${file.path}`);
           }
+          for (const { path } of fresh) note(page.file, `/${path}`);
           if (inFeed.has(page.route)) posts.set(page.route, feedContent(page, site, bundle));
           if (page.meta.ogImage === undefined) {
             const share = shareImagePath(page, bundle);

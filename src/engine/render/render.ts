@@ -15,11 +15,15 @@ import { shareImagePath } from './shareImages.ts';
  * @returns the page first
  * @throws Error named "BlockFailure" when a block cannot be drawn
  */
-export function render(page: LinkedPage, site: LinkedSite, bundle: Bundle): OutputFile[] {
+export function render(
+  page: LinkedPage,
+  site: LinkedSite,
+  bundle: Bundle,
+): [page: OutputFile, ...drawings: OutputFile[]] {
   const drawings: OutputFile[] = [];
   const contents = renderDocument(page, site, bundle, 'publish', (svg) => {
-    // With the route, so that no two pages share a file, which would then go with the first that no longer needs it.
-    const name = hash('sha256', `${page.route} ${svg}`, 'hex').slice(0, 10);
+    // With the address, so that no two pages share a file, which would then go with the first that no longer needs it.
+    const name = hash('sha256', `${page.canonical} ${svg}`, 'hex').slice(0, 8);
     drawings.push({ path: `assets/art-${name}.svg`, contents: svg });
     return `${site.basePath}/assets/art-${name}.svg`;
   });
@@ -51,18 +55,15 @@ export function renderDocument(
   drawings?: (svg: string) => string,
 ): string {
   const { renderer, blocks, client, theme, id } = bundle;
-  const types = [...new Set(page.blocks.map(({ type }) => type))].sort();
-  const modules = types.flatMap((type) => client.islands.get(type) ?? []);
-  const scripts = [client.boot, SHEET_GATE].map(hashSource);
+  const scripts = [client.first, SHEET_GATE].map(hashSource);
   const { basePath } = site;
   const inSite = (address: string): string => (address === '' ? '' : basePath + address);
   return renderer.drawDocument(page, site, blocks, {
     build: id,
-    boot: client.boot,
-    entry: inSite(client.entry),
-    preload: [...client.shared, ...modules].map(inSite),
+    first: client.first,
+    // Live authoring changes code and styles in place, and has no files.
+    boot: purpose === 'publish' ? inSite(client.boot) : undefined,
     sharePicture: inSite(shareImagePath(page, bundle)),
-    // Live authoring changes styles in place, and has no files.
     sheet: purpose === 'publish' ? inSite(client.sheet) : undefined,
     icon: purpose === 'publish' ? inSite(client.icon) : undefined,
     drawings,
