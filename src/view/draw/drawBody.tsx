@@ -4,8 +4,9 @@ import type { LinkedPage } from '../../engine/model/page.ts';
 import type { DocumentSetting } from '../../engine/model/renderer.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
 import { embedJson } from '../embedJson.ts';
-import { ISLANDS_ID } from '../island.ts';
+import { ISLANDS_ID, type PageSection } from '../island.ts';
 import { LanguageContext } from '../language.ts';
+import { drawOnce } from './drawOnce.ts';
 import { drawMain, drawSections, linkTo } from './drawSections.tsx';
 import type { Blocks } from './loadBlocks.ts';
 import { Drawings } from './readings.ts';
@@ -49,6 +50,10 @@ export function drawBody(
   return `${before}<main id="main"${accent}>${main}</main>${data}${drawn.sheetIsBelow ? linkTo(sheet) : ''}${after}`;
 }
 
+const asSection = (html: string): PageSection => ({ kind: 'static', type: 'frame', html });
+const htmlOf = (section: PageSection | undefined): string =>
+  section?.kind === 'static' ? String(section.html) : '';
+
 function drawFrame(page: LinkedPage, site: LinkedSite): DrawnFrame {
   const { Frame } = frame;
   const sites = frames.get(Frame) ?? new WeakMap<LinkedSite, Drawings<DrawnFrame>>();
@@ -65,6 +70,7 @@ function drawFrame(page: LinkedPage, site: LinkedSite): DrawnFrame {
     );
     const [before, after] = markup.split(PLACE);
     if (before === undefined || after === undefined) throw new Error('the page frame must draw its children');
-    return { before, after };
+    const [above, below] = drawOnce([before, after].map(asSection), undefined, 'f');
+    return { before: htmlOf(above), after: htmlOf(below) };
   });
 }

@@ -1,6 +1,9 @@
 import type { PageSection } from '../island.ts';
 import { DRAWN_ONCE } from '../live/boot/attributes.ts';
-import { drawingsFile } from './drawingsFile.ts';
+import { type Drawing, drawingsFile } from './drawingsFile.ts';
+
+/** What an `svg` element hands down to its content, which a file can say as well. */
+const PAINT = / (?:fill|stroke|stroke-width|stroke-linecap)="[^"]*"/g;
 
 const DRAWING = new RegExp(`(<svg[^>]*?) ${DRAWN_ONCE}="(true|late)"([^>]*>)(.*?)(</svg>)`, 'gs');
 
@@ -25,6 +28,8 @@ interface Shown {
   count: number;
   /** Whether it is in the first screen, where it must not have to wait for a file. */
   isFirst: boolean;
+  /** What the `svg` elements around it hand down to it. */
+  readonly paints: Set<string>;
 }
 
 /**
@@ -35,16 +40,18 @@ interface Shown {
  * page, and would only hold up its text.
  *
  * @param apart what makes that file; without it the page contains all of them
+ * @param prefix what the ids begin with after "_", which tells the drawings of the frame from those of the page
  * @returns the sections with the attribute removed; their HTML looks the same
  */
-export function drawOnce(sections: readonly PageSection[], apart?: Apart): PageSection[] {
+export function drawOnce(sections: readonly PageSection[], apart?: Apart, prefix = ''): PageSection[] {
   const shown = new Map<string, Shown>();
   for (const [at, section] of sections.entries()) {
     for (const html of textsOf(section)) {
       if (!html.includes(DRAWN_ONCE)) continue;
-      for (const [, , when, , content = ''] of html.matchAll(DRAWING)) {
-        const found = shown.get(content) ?? { count: 0, isFirst: false };
+      for (const [, before = '', when, after = '', content = ''] of html.matchAll(DRAWING)) {
+        const found = shown.get(content) ?? { count: 0, isFirst: false, paints: new Set() };
         found.count += 1;
+        found.paints.add(inheritedFrom(before + after));
         if (apart === undefined || (at < apart.from && when !== 'late')) found.isFirst = true;
         shown.set(content, found);
       }
@@ -56,13 +63,13 @@ export function drawOnce(sections: readonly PageSection[], apart?: Apart): PageS
   const once = (html: string): string =>
     html.replace(DRAWING, (_, before: string, _when, after: string, content: string, end: string) => {
       const start = before + after;
-      const address = addresses.get(content);
-      if (address !== undefined) return `${start}<use href="${address}"/>${end}`;
+      const address = addresses.get(inheritedFrom(start) + content);
+      if (address !== undefined) return `${shortTag(start)}<use href=${address} />${end}`;
       if (shown.get(content)?.count === 1 || content.length < SHORTEST) return start + content + end;
       const known = ids.get(content);
       if (known !== undefined) return `${start}<use href="#${known}"/>${end}`;
       // No author's id begins so, and none of React's continues so.
-      const id = `_${ids.size + 1}`;
+      const id = `_${prefix}${ids.size + 1}`;
       ids.set(content, id);
       return `${start}<g id="${id}">${content}</g>${end}`;
     });
@@ -73,20 +80,37 @@ export function drawOnce(sections: readonly PageSection[], apart?: Apart): PageS
   });
 }
 
-/** Puts drawings into a file and returns their addresses, by their content. */
+/** Where a drawing is as large as its canvas: then the file can say that, too. */
+const CANVAS = /(?= .* width="(\d+)")(?= .* height="(\d+)").*( viewBox="0 0 \1 \2")/;
+
+/** What the `svg` element that begins so hands down, and its canvas. */
+const inheritedFrom = (start: string): string =>
+  (start.match(PAINT) ?? []).join('') + (CANVAS.exec(start)?.[3] ?? '');
+
+/** The tag of an `svg` element without what the file says, and without quotation marks that HTML can do without. */
+function shortTag(start: string): string {
+  const [, , , canvas = ''] = CANVAS.exec(start) ?? [];
+  return start
+    .replace(PAINT, '')
+    .replace(canvas, '')
+    .replace(/="([\w-]+)"/g, '=$1');
+}
+
+/** Puts drawings into a file and returns their addresses, by what is handed down to them and their content. */
 function moved(shown: ReadonlyMap<string, Shown>, { standalone, addressOf }: Apart): Map<string, string> {
-  const drawings = new Map<string, readonly [id: string, markup: string]>();
+  const drawings = new Map<string, Drawing>();
   let saved = 0;
-  for (const [content, { isFirst }] of shown) {
+  for (const [content, { isFirst, paints }] of shown) {
     if (isFirst || content.length < SHORTEST) continue;
     const markup = standalone(content);
     if (markup === undefined) continue;
-    drawings.set(content, [`_${drawings.size.toString(36)}`, markup]);
+    for (const paint of paints)
+      drawings.set(paint + content, { id: `_${drawings.size.toString(36)}`, paint, markup });
     saved += content.length - SHORTEST;
   }
   if (saved < LEAST_APART) return new Map();
   const file = addressOf(drawingsFile(drawings.values()));
-  return new Map([...drawings].map(([content, [id]]) => [content, `${file}#${id}`]));
+  return new Map([...drawings].map(([key, { id }]) => [key, `${file}#${id}`]));
 }
 
 const textsOf = (section: PageSection): string[] =>

@@ -28,9 +28,24 @@ export function standaloneDrawings(styles: readonly string[]): (content: string)
 /** Drawings kept: many pages show the same ones, and a large site has thousands of others. */
 const MOST = 500;
 
-/** The file with some drawings. `<use>` finds each by its id. */
-export const drawingsFile = (drawings: Iterable<readonly [id: string, markup: string]>): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg">${[...drawings].map(([id, markup]) => `<g id="${id}">${markup}</g>`).join('')}</svg>\n`;
+/** A drawing in a file. */
+export interface Drawing {
+  /** By which `<use>` finds it. */
+  readonly id: string;
+  /** The attributes that its shapes inherit, each with a space before it, and its canvas if it fills what shows it. */
+  readonly paint: string;
+  /** What `standaloneDrawings` made of it. */
+  readonly markup: string;
+}
+
+/** The file with some drawings. */
+export const drawingsFile = (drawings: Iterable<Drawing>): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg">${[...drawings]
+    .map(({ id, paint, markup }) => {
+      const tag = paint.includes(' viewBox=') ? 'symbol' : 'g';
+      return `<${tag} id="${id}"${paint}>${markup}</${tag}>`;
+    })
+    .join('')}</svg>\n`;
 
 /** A rule of one class, and the properties that are attributes as well (SVG 2, section 6.6). */
 const ONE_CLASS = /^\.([\w-]+)$/;

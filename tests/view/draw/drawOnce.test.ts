@@ -76,7 +76,7 @@ describe('a drawing that a page shows', () => {
         ],
         apart,
       ).map(textOf);
-      const shown = drawn.map((html) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href));
+      const shown = drawn.map((html) => [...html.matchAll(/href="?([^"\s>]*)/g)].map(([, href]) => href));
       expect(shown).toEqual([
         [],
         ['/assets/art.svg#_0', '#_1'],
@@ -85,6 +85,17 @@ describe('a drawing that a page shows', () => {
       expect(drawn[0]).toContain(large('a'));
       expect(files).toHaveLength(1);
       expect(files[0]).toContain(`<g id="_0">${large('b')}</g><g id="_1">${large('c')}</g>`);
+    });
+
+    it('has in the file what its place hands down to it, and there the canvas of an icon, too', () => {
+      files.length = 0;
+      const two = large('a') + large('b');
+      const icon = `<svg data-drawn-once="true" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor">${two}</svg>`;
+      const [, html] = drawOnce([section(''), section(icon)], apart).map(textOf);
+      expect(html).toBe('<svg width=24 height=24><use href=/assets/art.svg#_0 /></svg>');
+      expect(files[0]).toContain(
+        `<symbol id="_0" fill="none" stroke="currentColor" viewBox="0 0 24 24">${two}</symbol>`,
+      );
     });
 
     it('is in the page if a file would save too little to be worth a request', () => {

@@ -33,7 +33,9 @@ describe('a drawing in a file of its own', () => {
 
   it('keeps its words as they are, even those that look like attributes', () => {
     const words = 'size=4 class=a &amp; &lt;b class=a&gt;';
-    const file = drawingsFile([['_0', standalone(`<text class=a x=1 y=2>${words}</text>`) ?? '']]);
+    const file = drawingsFile([
+      { id: '_0', paint: ' fill="none"', markup: standalone(`<text class=a x=1 y=2>${words}</text>`) ?? '' },
+    ]);
     const { document } = new JSDOM(file, { contentType: 'image/svg+xml' }).window;
     expect(document.querySelector('#_0 > text')?.textContent).toBe('size=4 class=a & <b class=a>');
   });
