@@ -43,7 +43,10 @@ export interface BuildResult extends RunResult {
 /** A site as it was written. */
 export interface BuiltSite {
   readonly state: OutputState;
-  /** By file, the paths of the pictures for social networks of its pages, as far as these are drawn. */
+  /**
+   * By file, the paths of what its pages bring: their drawings, and their pictures for social networks as far as these are
+   * drawn.
+   */
   readonly shares: ReadonlyMap<string, ReadonlySet<string>>;
   /** By address, the texts of the pages in the feed. */
   readonly posts: ReadonlyMap<string, string>;

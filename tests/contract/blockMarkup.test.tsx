@@ -123,6 +123,7 @@ describe.each(examples)('a visitor of a page with the block $type', (example) =>
       Lead: undefined,
       onBroken: 'throw',
       sheet: undefined,
+      drawings: undefined,
     });
     // As the browser parses it: nothing but the page's own HTML.
     const { sections } = readPage(document, '/', () => '');
@@ -158,6 +159,7 @@ describe.each(examples)('a visitor of a page with the block $type', (example) =>
         Lead: undefined,
         onBroken: 'throw',
         sheet: undefined,
+        drawings: undefined,
       });
       const { container } = render(
         <Sections pageKey="/" sections={sections.slice(-1)} components={components} />,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { box, enquiry, expectWordsKept, fillIn, NATIVE, send, sent } from './enquiry.ts';
-import { holdRuntime } from './visit.ts';
+import { holdRuntime, RUNTIME } from './visit.ts';
 import { writing as test } from './writingSites.ts';
 
 test.describe('39: a visitor who is faster than the script', () => {
@@ -27,7 +27,7 @@ test.describe('39: a visitor who is faster than the script', () => {
   });
 
   test('has the form sent by the browser when the script never arrives', async ({ page, outside, said }) => {
-    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.route(RUNTIME, (route) => route.abort());
     await page.goto('/contact-us');
     await fillIn(page);
     await send(page).click();

@@ -93,7 +93,7 @@ async function ask(url: string): Promise<Answers> {
     return String(reply.status);
   };
   const home = await (await get('/')).text();
-  const [, script = ''] = /data-runtime="([^"]*)"/.exec(home) ?? [];
+  const [, script = ''] = /<script async[^>]* src="([^"]*)"/.exec(home) ?? [];
   const files = [script, /href="(\/assets\/[^"]*\.css)"/.exec(home)?.[1] ?? ''];
   const [code, sheet] = await Promise.all(files.map(get));
   expect(code?.headers.get('content-type')).toMatch(/^(?:text|application)\/javascript\b/);

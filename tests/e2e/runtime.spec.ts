@@ -3,6 +3,7 @@ import {
   expectSameDocument,
   holdRuntime,
   markDocument,
+  RUNTIME,
   teaHouse as test,
   untilAlive,
   wake,
@@ -15,13 +16,12 @@ const hasRun = (page: Page): Promise<boolean> =>
   );
 
 /** The files of the runtime that the browser has fetched so far. */
-const fetched = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name).pathname)
-      .filter((path) => path.startsWith('/assets/') && path.endsWith('.js')),
+const fetched = async (page: Page): Promise<string[]> => {
+  const paths = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
+  return paths.filter((path) => RUNTIME.test(path));
+};
 
 /** Waits until the browser has been idle several times. */
 const untilIdle = (page: Page): Promise<void> =>

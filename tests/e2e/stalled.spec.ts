@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { expectSameDocument, markDocument, teaHouse as test, untilAlive, wake } from './visit.ts';
+import { expectSameDocument, markDocument, RUNTIME, teaHouse as test, untilAlive, wake } from './visit.ts';
 
 /** The longest that a visitor waits (issue "Nobody is stranded"), and when the wait is shown, in milliseconds. */
 const LIMIT = 8000;
@@ -12,7 +12,7 @@ const footerLink = (page: Page, name: string) =>
 const sign = (page: Page) => page.locator('html[data-loading]');
 const announced = (page: Page) => page.locator('body > [role=status]');
 const opener = (page: Page) => page.getByRole('link', { name: 'Book a tasting' });
-const RUNTIME = '**/assets/*.js';
+const BOOT = '**/assets/boot-*.js';
 
 /** Opens a page whose clock the test moves. */
 async function open(page: Page, path: string): Promise<void> {
@@ -32,7 +32,7 @@ async function stallFetches(page: Page, path: string): Promise<Route[]> {
 }
 
 /** Answers no request for some files until they are released. */
-async function stallFiles(page: Page, files: string): Promise<() => void> {
+async function stallFiles(page: Page, files: string | RegExp): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -265,9 +265,8 @@ test.describe('a visitor whose script does not come', () => {
     release();
     // Everything that the start waits for has arrived.
     await page.evaluate(async () => {
-      const { runtime = '', preload = '' } =
-        document.querySelector<HTMLElement>('[data-runtime]')?.dataset ?? {};
-      await Promise.all([runtime, ...preload.split(' ')].map((file) => import(file)));
+      const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+      await Promise.all(files.map(({ href }) => import(href)));
     });
     expect(await page.locator('main').innerHTML()).toBe(served);
     await expect(page.locator('html[data-live]')).toHaveCount(0);
@@ -287,6 +286,46 @@ test.describe('a visitor whose script does not come', () => {
     release();
     await untilAlive(page);
     await expect(page.locator('[data-held], html[data-loading]')).toHaveCount(0);
+  });
+});
+
+test.describe('a visitor who clicks before the boot script is there', () => {
+  test('23: is told that it is loading, and gets the dialog once it comes', async ({ page }) => {
+    await open(page, '/teas');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const release = await stallFiles(page, BOOT);
+    await page.reload({ waitUntil: 'commit' });
+    await markDocument(page);
+    await opener(page).click({ noWaitAfter: true });
+    await expect(opener(page)).toHaveAttribute('data-held', '');
+    await page.clock.runFor(SIGN);
+    await expect(announced(page)).toHaveText('Loading the page');
+    release();
+    await expect(page.getByRole('dialog', { name: 'Taste them' })).toBeVisible();
+    await expect(page.locator('[data-held], html[data-loading]')).toHaveCount(0);
+    await expectSameDocument(page);
+  });
+
+  test('14: sees what the tab stands for once it comes', async ({ page }) => {
+    const release = await stallFiles(page, BOOT);
+    await page.goto('/teas', { waitUntil: 'commit' });
+    const tab = page.locator('[data-side]').nth(2);
+    await tab.click();
+    release();
+    await expect(tab).toHaveAttribute('data-active', 'true');
+    await expect(page.locator('[data-held]')).toHaveCount(0);
+  });
+
+  test('10: has the page as without a script if it never comes', async ({ page }) => {
+    await open(page, '/teas');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await stallFiles(page, BOOT);
+    await page.reload({ waitUntil: 'commit' });
+    await page.locator('[data-side]').nth(2).click();
+    await page.clock.runFor(LIMIT);
+    await expect(page.locator('html[data-live]')).toHaveCount(0);
+    await expect(page.locator('[data-held], html[data-loading]')).toHaveCount(0);
+    await expect(page.getByText('Red and mild.')).toBeVisible();
   });
 });
 

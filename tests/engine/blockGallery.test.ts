@@ -42,15 +42,15 @@ const bundle: Bundle = {
   renderer: {
     loadBlocks: async () => new Map(),
     renderPage: () => ({ head: '', body: '' }),
-    drawDocument: ({ blocks }, { language }, _loaded, { boot }) =>
-      `<html lang="${language}"><head><script>${boot}</script></head><body><main>${blocks.map(({ type }) => type).join()}</main></body></html>`,
+    drawDocument: ({ blocks }, { language }, _loaded, { first }) =>
+      `<html lang="${language}"><head><script>${first}</script></head><body><main>${blocks.map(({ type }) => type).join()}</main></body></html>`,
     sharePicture: () => ({ facts: [], draw: () => ({ width: 2, height: 2, ground: '#000000', layers: [] }) }),
     styles: { base: ':root{--bg:white}', shared: '', blocks: new Map() },
   },
   theme,
   blocks: new Map(),
   client: {
-    ...{ entry: '', shared: [], islands: new Map(), boot: 'boot()' },
+    ...{ first: 'boot()', boot: '' },
     ...{ sheet: '', icon: '', appIcons: [], assets: [] },
   },
 };

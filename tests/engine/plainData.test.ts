@@ -39,7 +39,7 @@ async function results(): Promise<Readonly<Record<string, unknown>>> {
 async function rendered({ pages, site }: Resolved): Promise<OutputFile[]> {
   if (site === undefined) throw new Error('site.config.yaml has errors');
   const bundle = await loadBundle(siteFolders(project, project).code, project);
-  return pages.slice(0, 2).map((page) => render(page, site, bundle));
+  return pages.slice(0, 2).flatMap((page) => render(page, site, bundle));
 }
 
 // The first may have to bundle the code of the site.

@@ -118,7 +118,7 @@ describe('a browser that enforces the content security policy', () => {
       ),
     );
     expect(refused).toEqual([]);
-    // The same on every page, the boot script and the one that waits for a style sheet: the content is never part of them.
+    // The same on every page, the one that comes first and the one that waits for a style sheet: the content is never part of them.
     const texts = new Set(
       [...pages.values()].flatMap((document) => inlineScripts(document).map((s) => s.textContent)),
     );
@@ -188,14 +188,8 @@ describe('a browser that enforces the content security policy', () => {
         ...[...document.querySelectorAll('link[href], script[src], img[src]')].map(
           (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '',
         ),
-        ...[...document.querySelectorAll('script[data-runtime]')].flatMap((script) =>
-          ['runtime', 'preload', 'later']
-            .map((name) => script.getAttribute(`data-${name}`) ?? '')
-            .join(' ')
-            .trim()
-            .split(/\s+/),
-        ),
-      ].filter((address) => !address.startsWith('data:') && !address.startsWith(SITE));
+        ...[...document.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[0] ?? ''),
+      ].filter((address) => address !== '' && !address.startsWith('data:') && !address.startsWith(SITE));
       return addresses.filter((address) => !(address.slice(1) in dist));
     });
     expect(asked).toEqual([]);

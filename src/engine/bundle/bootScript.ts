@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
 
 /**
- * Bundles the boot script: one minified script with its own scope, to be inlined into pages. This takes about 50 ms,
+ * Bundles a script of the boot folder: one minified script with its own scope. This takes about 50 ms,
  * because it needs neither Vite's configuration nor its plugins.
  *
- * @param entry absolute path of the view's boot.ts
+ * @param entry absolute path of the view's boot.ts or first.ts
  * @throws Error when one of its files cannot be read or parsed
  */
 export async function bootScript(entry: string): Promise<string> {

@@ -2,10 +2,11 @@ import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { AppIcon, Bundle, ClientBundle, Renderer } from '../model/renderer.ts';
+import type { RuntimeFiles } from '../model/runtimeFiles.ts';
 import type { ShareDrawing } from '../render/shareImages.ts';
 import { restoredError } from '../sentError.ts';
 import { UsageError } from '../usageError.ts';
@@ -242,18 +243,26 @@ async function readClient(
     filesBelow(folder, 'icons').map(async (path) => iconFile(path, await readFile(join(folder, path)))),
   );
   const sheet: OutputFile = { path: `assets/styles-${hashOf(texts.styles)}.css`, contents: texts.styles };
+  const runtime: RuntimeFiles = {
+    entry: besideBoot(`/${entry.file}`),
+    shared: modules.map(besideBoot),
+    islands: Object.fromEntries(islands.map(([type, files]) => [type, files.map(besideBoot)])),
+  };
+  const script = `{const RUNTIME=${JSON.stringify(runtime)};${await readFile(join(folder, 'boot.js'), 'utf8')}}`;
+  const boot: OutputFile = { path: `assets/boot-${hashOf(script)}.js`, contents: script };
   const icon: OutputFile = { path: `assets/icon-${hashOf(texts.icon)}.svg`, contents: texts.icon };
   return {
-    entry: `/${entry.file}`,
-    shared: modules,
-    islands: new Map(islands),
-    boot: await readFile(join(folder, 'boot.js'), 'utf8'),
+    first: await readFile(join(folder, 'first.js'), 'utf8'),
+    boot: `/${boot.path}`,
     sheet: `/${sheet.path}`,
     icon: `/${icon.path}`,
     appIcons: icons.flatMap(({ app }) => app ?? []),
-    assets: [...assets.flat(), sheet, icon, ...icons.map(({ file }) => file)],
+    assets: [...assets.flat(), boot, sheet, icon, ...icons.map(({ file }) => file)],
   };
 }
+
+/** The path of a file from the address of the boot script, which is right wherever the site lies. */
+const besideBoot = (address: string): string => `./${posix.relative('/assets', address)}`;
 
 /** An icon that `makeIcons` has made, where it is published: at the root if browsers request it there unasked. */
 function iconFile(path: string, contents: Buffer): { readonly file: OutputFile; readonly app?: AppIcon } {

@@ -20,8 +20,8 @@ export interface CodePlaces {
 }
 
 /**
- * Bundles the code of a site: for the build in `server/`, for the browser in `client/`, the boot script, and in
- * `icons/` the icons.
+ * Bundles the code of a site: for the build in `server/`, for the browser in `client/`, the two scripts of `boot/`, and
+ * in `icons/` the icons.
  *
  * @param onServer told when `server/` is complete
  * @throws whatever Vite throws for code that is wrong
@@ -32,8 +32,8 @@ export async function bundleCode(places: CodePlaces, onServer: () => void): Prom
     bundleWithVite(places, onServer),
     // Threads do these, beside the code.
     loadTheme(theme).then((loaded) => makeIcons(loaded, join(to, 'icons'))),
-    bootScript(join(project, 'src/view/live/boot/boot.ts')).then((text) =>
-      writeFile(join(to, 'boot.js'), text),
+    ...['boot', 'first'].map(async (name) =>
+      writeFile(join(to, `${name}.js`), await bootScript(join(project, `src/view/live/boot/${name}.ts`))),
     ),
   ]);
 }

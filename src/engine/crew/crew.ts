@@ -63,7 +63,10 @@ export interface DrawnPages {
   readonly bytes: number;
   /** For each picture for social networks, by its path, one of the pages that need it, without its blocks. */
   readonly shared: ReadonlyMap<string, LinkedPage>;
-  /** By file, the paths of the pictures for social networks of its pages, as far as these are drawn. */
+  /**
+   * By file, the paths of what its pages bring: their drawings, and their pictures for social networks as far as these are
+   * drawn.
+   */
   readonly shares: ReadonlyMap<string, ReadonlySet<string>>;
   /** By address, the texts of the pages in the feed, as `feedContent` returns them. */
   readonly posts: ReadonlyMap<string, string>;

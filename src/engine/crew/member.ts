@@ -139,17 +139,26 @@ export function newMember(
       const posts = new Map<string, string>();
       const inFeed = new Set(surroundings?.plan.feed.map(({ route }) => route));
       const write = newFileWriter(folder);
+      const note = (file: string, path: string): void => {
+        shares.set(file, (shares.get(file) ?? new Set()).add(path));
+      };
       let files = 0;
       let bytes = 0;
       for await (const { pages: batch } of resolved(onDone)) {
         for (const page of batch) {
           if (page.heldBack !== undefined) continue;
-          bytes += write(render(page, site, bundle));
-          files += 1;
+          const [html, ...drawings] = render(page, site, bundle);
+          // A page at two addresses has the same drawings.
+          const fresh = drawings.filter(({ path }) => shares.get(page.file)?.has(`/${path}`) !== true);
+          for (const file of [html, ...fresh]) {
+            bytes += write(file);
+            files += 1;
+          }
+          for (const { path } of fresh) note(page.file, `/${path}`);
           if (inFeed.has(page.route)) posts.set(page.route, feedContent(page, site, bundle));
           if (page.meta.ogImage === undefined) {
             const share = shareImagePath(page, bundle);
-            shares.set(page.file, (shares.get(page.file) ?? new Set()).add(share));
+            note(page.file, share);
             shared.set(share, { ...page, blocks: [] });
           }
         }

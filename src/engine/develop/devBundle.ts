@@ -48,8 +48,7 @@ export function newDevCode(vite: ViteDevServer, project: string, loadTheme: () =
         renderer,
         blocks: await renderer.loadBlocks(types),
         client: {
-          ...{ entry: '', shared: [], islands: new Map(), boot: script },
-          ...{ sheet: '', icon: '', appIcons: [], assets: [] },
+          ...{ first: script, boot: '', sheet: '', icon: '', appIcons: [], assets: [] },
         },
       };
     },

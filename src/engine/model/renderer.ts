@@ -10,12 +10,10 @@ export type LoadedBlocks = ReadonlyMap<string, { readonly kind: string; readonly
 export interface DocumentSetting {
   /** The id of the build; browsers use it to tell pages of different builds apart. */
   readonly build: string;
-  /** The inlined script that runs before the visitor does anything. */
-  readonly boot: string;
-  /** The module that makes the page interactive; empty if the page is static. */
-  readonly entry: string;
-  /** Modules to fetch together with it. */
-  readonly preload: readonly string[];
+  /** The inlined script that runs before the first paint. */
+  readonly first: string;
+  /** The address of the boot script; `undefined` on a site without files, where it is the inlined one. */
+  readonly boot: string | undefined;
   /** The picture that social networks show for the page if it names none. */
   readonly sharePicture: string;
   /**
@@ -25,6 +23,11 @@ export interface DocumentSetting {
   readonly sheet: string | undefined;
   /** The address of the favicon; `undefined` for a page that contains it, on a site without files. */
   readonly icon: string | undefined;
+  /**
+   * Takes the drawings below the first screen as the text of an SVG file and returns its address; `undefined` for a page
+   * that contains all its drawings.
+   */
+  readonly drawings: ((svg: string) => string) | undefined;
   readonly colors: ThemeColors | undefined;
   /** What search engines are told about the page besides its breadcrumb: the theme's `structuredData`. */
   readonly things: readonly Thing[];
@@ -43,7 +46,7 @@ export interface Renderer {
     page: LinkedPage,
     site: LinkedSite,
     blocks: LoadedBlocks,
-    setting?: Pick<DocumentSetting, 'onBroken' | 'sheet' | 'icon' | 'things'>,
+    setting?: Pick<DocumentSetting, 'onBroken' | 'sheet' | 'icon' | 'drawings' | 'things'>,
   ): Markup;
   /** Draws a page's whole HTML document. */
   drawDocument(page: LinkedPage, site: LinkedSite, blocks: LoadedBlocks, setting: DocumentSetting): string;
@@ -70,13 +73,9 @@ export interface AppIcon {
 
 /** What the browser gets besides the pages. All addresses begin with `/`. */
 export interface ClientBundle {
-  /** The module that makes a page interactive. */
-  readonly entry: string;
-  /** Modules that it imports. */
-  readonly shared: readonly string[];
-  /** The modules that make each interactive block interactive. */
-  readonly islands: ReadonlyMap<string, readonly string[]>;
-  /** The script that runs before the visitor does anything, inlined into every page. */
+  /** The script that runs before the first paint, inlined into every page; under live authoring the boot script. */
+  readonly first: string;
+  /** The boot script, which names the modules that make pages interactive; empty under live authoring. */
   readonly boot: string;
   /** The style sheet that all pages share, and the favicon. */
   readonly sheet: string;

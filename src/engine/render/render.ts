@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { NOT_FOUND_ROUTE } from '../model/notFoundRoute.ts';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { LinkedPage } from '../model/page.ts';
@@ -8,12 +9,25 @@ import { hashSource, pagePolicy } from './contentSecurityPolicy.ts';
 import { shareImagePath } from './shareImages.ts';
 
 /**
- * The stage `render`: turns a page into its file.
+ * The stage `render`: turns a page into its file and that of its drawings below the first screen, if it has enough of
+ * them.
  *
+ * @returns the page first
  * @throws Error named "BlockFailure" when a block cannot be drawn
  */
-export function render(page: LinkedPage, site: LinkedSite, bundle: Bundle): OutputFile {
-  return { path: pagePath(page.route), contents: renderDocument(page, site, bundle, 'publish') };
+export function render(
+  page: LinkedPage,
+  site: LinkedSite,
+  bundle: Bundle,
+): [page: OutputFile, ...drawings: OutputFile[]] {
+  const drawings: OutputFile[] = [];
+  const contents = renderDocument(page, site, bundle, 'publish', (svg) => {
+    // With the address, so that no two pages share a file, which would then go with the first that no longer needs it.
+    const name = hash('sha256', `${page.canonical} ${svg}`, 'hex').slice(0, 8);
+    drawings.push({ path: `assets/art-${name}.svg`, contents: svg });
+    return `${site.basePath}/assets/art-${name}.svg`;
+  });
+  return [{ path: pagePath(page.route), contents }, ...drawings];
 }
 
 /**
@@ -30,6 +44,7 @@ export const pagePath = (route: string): string => {
  *
  * @param purpose `publish`: with a content security policy; a block that cannot be drawn throws. `author`: without a
  *   policy, because live authoring adds scripts; a block that cannot be drawn shows what is wrong in its place
+ * @param drawings as in `DocumentSetting`
  * @throws Error named "BlockFailure" for `publish`, when a block cannot be drawn
  */
 export function renderDocument(
@@ -37,22 +52,21 @@ export function renderDocument(
   site: LinkedSite,
   bundle: Bundle,
   purpose: 'publish' | 'author',
+  drawings?: (svg: string) => string,
 ): string {
   const { renderer, blocks, client, theme, id } = bundle;
-  const types = [...new Set(page.blocks.map(({ type }) => type))].sort();
-  const modules = types.flatMap((type) => client.islands.get(type) ?? []);
-  const scripts = [client.boot, SHEET_GATE].map(hashSource);
+  const scripts = [client.first, SHEET_GATE].map(hashSource);
   const { basePath } = site;
   const inSite = (address: string): string => (address === '' ? '' : basePath + address);
   return renderer.drawDocument(page, site, blocks, {
     build: id,
-    boot: client.boot,
-    entry: inSite(client.entry),
-    preload: [...client.shared, ...modules].map(inSite),
+    first: client.first,
+    // Live authoring changes code and styles in place, and has no files.
+    boot: purpose === 'publish' ? inSite(client.boot) : undefined,
     sharePicture: inSite(shareImagePath(page, bundle)),
-    // Live authoring changes styles in place, and has no files.
     sheet: purpose === 'publish' ? inSite(client.sheet) : undefined,
     icon: purpose === 'publish' ? inSite(client.icon) : undefined,
+    drawings,
     colors: theme.colors,
     things: theme.structuredData?.(page, site) ?? [],
     policy:

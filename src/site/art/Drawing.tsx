@@ -15,9 +15,12 @@ interface FrameProps extends DrawingProps, Omit<SVGAttributes<SVGSVGElement>, 'c
   children?: ReactNode;
   /**
    * The content as markup, instead of children. Every word in it is escaped. A page that shows it twice contains it
-   * once, so it has no ids, and its shapes are styled by their own classes or by what they inherit.
+   * once, and one below the first screen comes from a file: it has no ids, and its shapes are styled by what they inherit
+   * or by classes that only set attributes of SVG.
    */
   markup?: string;
+  /** Whether the children are such content. "late": it may come a little after the first screen that it is in. */
+  once?: boolean | 'late' | undefined;
 }
 
 /**
@@ -26,7 +29,7 @@ interface FrameProps extends DrawingProps, Omit<SVGAttributes<SVGSVGElement>, 'c
  * In a browser that is given no styles, `width` keeps it from being as wide as the page, and `fill` is inherited by
  * every shape whose colour is unknown there, which would be black.
  */
-export function Drawing({ family, className, label, children, markup, ...attributes }: FrameProps) {
+export function Drawing({ family, className, label, children, markup, once, ...attributes }: FrameProps) {
   const hidden = label === undefined;
   const content = markup === undefined ? { children } : { dangerouslySetInnerHTML: { __html: markup } };
   return (
@@ -37,7 +40,7 @@ export function Drawing({ family, className, label, children, markup, ...attribu
       aria-hidden={hidden || undefined}
       role={hidden ? undefined : 'img'}
       aria-label={label}
-      data-drawn-once={markup === undefined ? undefined : true}
+      data-drawn-once={(once ?? markup !== undefined) || undefined}
       {...attributes}
       {...content}
     />

@@ -9,10 +9,11 @@ import { remembered } from './remembered.ts';
 export interface KolamProps extends KolamOptions, DrawingProps {}
 
 /**
- * A kolam in the colour of the text. Each strand has the class `kolam-strand` and a `pathLength` of 1; the class
- * `kolam-draw` on the drawing makes the strands draw themselves once.
+ * A kolam in the colour of the text. The class `kolam-draw` on the drawing makes the strands draw themselves once: then
+ * each has the class `kolam-strand` and a `pathLength` of 1.
  */
 export function Kolam({ seed, size, broken, className, label }: KolamProps) {
+  const isMoving = className?.includes('kolam-draw') === true;
   const { viewBox, strands, dots } = kolamGeometry({ seed, size, broken });
   return (
     <Drawing
@@ -23,17 +24,18 @@ export function Kolam({ seed, size, broken, className, label }: KolamProps) {
       fill="none"
       stroke="currentColor"
       strokeLinecap="round"
+      once={!isMoving}
     >
       {strands.map((strand) => (
         <path
           key={strand}
-          className="kolam-strand"
+          className={isMoving ? 'kolam-strand' : undefined}
           d={shortPath(strand)}
-          pathLength={1}
+          pathLength={isMoving ? 1 : undefined}
           strokeWidth={STRAND_WIDTH}
         />
       ))}
-      <path className="kolam-dots" d={rowsOf(dots)} strokeWidth={DOT_SIZE} strokeDasharray={`0 ${STEP}`} />
+      <path d={rowsOf(dots)} strokeWidth={DOT_SIZE} strokeDasharray={`0 ${STEP}`} />
     </Drawing>
   );
 }

@@ -5,16 +5,29 @@ import { remembered } from './remembered.ts';
 import { viewOf } from './sceneViews.ts';
 
 /** What a scene takes: what an author wrote under `scene:`, and how the page shows it. */
-export type SceneProps = SceneValues & DrawingProps;
+export type SceneProps = SceneValues &
+  DrawingProps & {
+    /** Whether it is of little weight in the first screen, and may come a little later. */
+    isLate?: boolean | undefined;
+  };
 
 function filledIn(defaults: readonly string[], given: readonly string[] = []): string[] {
   return defaults.map((word, index) => given[index] ?? word);
 }
 
 /** A mock-up of the product in use, 360 x 200, in the nearest accent. */
-export function Scene({ className, label, ...scene }: SceneProps) {
+export function Scene({ className, label, isLate, ...scene }: SceneProps) {
   const markup = markupOf(JSON.stringify(scene));
-  return <Drawing family="scene" viewBox="0 0 360 200" className={className} label={label} markup={markup} />;
+  return (
+    <Drawing
+      family="scene"
+      viewBox="0 0 360 200"
+      className={className}
+      label={label}
+      markup={markup}
+      once={isLate ? 'late' : true}
+    />
+  );
 }
 
 /** Draws a scene, given as JSON: many pages show the same one. */

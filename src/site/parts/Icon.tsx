@@ -17,6 +17,7 @@ export function Icon({ paths, className }: IconProps) {
       fill="none"
       stroke="currentColor"
       aria-hidden="true"
+      data-drawn-once
       // biome-ignore lint/security/noDangerouslySetInnerHtml: comes from the icon set, never from content
       dangerouslySetInnerHTML={{ __html: compactIcon(paths) }}
     />

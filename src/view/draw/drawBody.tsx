@@ -4,8 +4,9 @@ import type { LinkedPage } from '../../engine/model/page.ts';
 import type { DocumentSetting } from '../../engine/model/renderer.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
 import { embedJson } from '../embedJson.ts';
-import { ISLANDS_ID } from '../island.ts';
+import { ISLANDS_ID, type PageSection } from '../island.ts';
 import { LanguageContext } from '../language.ts';
+import { drawOnce } from './drawOnce.ts';
 import { drawMain, drawSections, linkTo } from './drawSections.tsx';
 import type { Blocks } from './loadBlocks.ts';
 import { Drawings } from './readings.ts';
@@ -35,9 +36,9 @@ export function drawBody(
   page: LinkedPage,
   site: LinkedSite,
   blocks: Blocks,
-  { onBroken, sheet }: Pick<DocumentSetting, 'onBroken' | 'sheet'>,
+  { onBroken, sheet, drawings }: Pick<DocumentSetting, 'onBroken' | 'sheet' | 'drawings'>,
 ): string {
-  const whole = { page, site, blocks, Lead: frame.Lead, onBroken, sheet };
+  const whole = { page, site, blocks, Lead: frame.Lead, onBroken, sheet, drawings };
   const drawn = drawSections(whole);
   const main = drawMain(whole, drawn);
   const data =
@@ -48,6 +49,10 @@ export function drawBody(
   const { before, after } = drawFrame(page, site);
   return `${before}<main id="main"${accent}>${main}</main>${data}${drawn.sheetIsBelow ? linkTo(sheet) : ''}${after}`;
 }
+
+const asSection = (html: string): PageSection => ({ kind: 'static', type: 'frame', html });
+const htmlOf = (section: PageSection | undefined): string =>
+  section?.kind === 'static' ? String(section.html) : '';
 
 function drawFrame(page: LinkedPage, site: LinkedSite): DrawnFrame {
   const { Frame } = frame;
@@ -65,6 +70,7 @@ function drawFrame(page: LinkedPage, site: LinkedSite): DrawnFrame {
     );
     const [before, after] = markup.split(PLACE);
     if (before === undefined || after === undefined) throw new Error('the page frame must draw its children');
-    return { before, after };
+    const [above, below] = drawOnce([before, after].map(asSection), undefined, 'f');
+    return { before: htmlOf(above), after: htmlOf(below) };
   });
 }

@@ -9,8 +9,7 @@ import type { Blocks } from './loadBlocks.ts';
 import { blocksInFirstScreen, inlineStyles, placed } from './pageStyles.ts';
 
 /**
- * Returns the complete HTML document of a page: its markup, its styles, and the boot script with the addresses of the
- * modules that hydrate it.
+ * Returns the complete HTML document of a page: its markup, its styles, and the boot script.
  *
  * @param markup the rendered content of `<head>` and `<body>`
  */
@@ -36,7 +35,10 @@ export function drawDocument(
     '<meta name="referrer" content="strict-origin-when-cross-origin">',
     ...themeColors(setting),
     `<meta name="build" content="${setting.build}">`,
-    `<script data-runtime="${setting.entry}" data-preload="${once(setting.preload)}">${setting.boot}</script>`,
+    `<script>${setting.first}</script>`,
+    ...(setting.boot === undefined
+      ? []
+      : [`<script async fetchpriority="high" src="${setting.boot}"></script>`]),
     // Before the fonts: the page is not read on without it, and text is shown without them.
     ...(setting.sheet === undefined ? [] : [`<link rel="preload" href="${setting.sheet}" as="style">`]),
     ...preloadedFonts.map(
@@ -73,6 +75,3 @@ function partsOf(text: string): readonly [string, string, string] {
     throw new Error('document.html must have a place for the head and one for the body');
   return [start, middle, end];
 }
-
-/** Joins addresses into an attribute value, without duplicates. */
-const once = (addresses: readonly string[]): string => [...new Set(addresses)].join(' ');

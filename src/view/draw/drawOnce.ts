@@ -1,34 +1,75 @@
 import type { PageSection } from '../island.ts';
 import { DRAWN_ONCE } from '../live/boot/attributes.ts';
+import { type Drawing, drawingsFile } from './drawingsFile.ts';
 
-const DRAWING = new RegExp(`(<svg[^>]*?) ${DRAWN_ONCE}="true"([^>]*>)(.*?)(</svg>)`, 'gs');
+/** What an `svg` element hands down to its content, which a file can say as well. */
+const PAINT = / (?:fill|stroke|stroke-width|stroke-linecap)="[^"]*"/g;
+
+const DRAWING = new RegExp(`(<svg[^>]*?) ${DRAWN_ONCE}="(true|late)"([^>]*>)(.*?)(</svg>)`, 'gs');
 
 /** A reference is no shorter than what it takes the place of. */
 const SHORTEST = 40;
+
+/** How much of a page a file of its own has to save, in UTF-16 code units, to be worth a request. */
+const LEAST_APART = 2000;
+
+/** Where drawings go that are not in the first screen. */
+export interface Apart {
+  /** The first section below the first screen. */
+  readonly from: number;
+  /** Makes a drawing fit for a file of its own; `undefined` if it cannot be. */
+  readonly standalone: (content: string) => string | undefined;
+  /** Takes the file, as SVG, and returns its address. */
+  readonly addressOf: (svg: string) => string;
+}
+
+/** A drawing that a page shows at least once. */
+interface Shown {
+  count: number;
+  /** Whether it is in the first screen, where it must not have to wait for a file. */
+  isFirst: boolean;
+  /** What the `svg` elements around it hand down to it. */
+  readonly paints: Set<string>;
+}
 
 /**
  * Draws each drawing with `data-drawn-once` where a page shows it first, and refers to that where the page shows it
  * again. It is in the earliest of the sections that need it, because navigation shows those first.
  *
+ * Drawings that are shown only below the first screen, or have the value "late", come in a file: they are a third of a
+ * page, and would only hold up its text.
+ *
+ * @param apart what makes that file; without it the page contains all of them
+ * @param prefix what the ids begin with after "_", which tells the drawings of the frame from those of the page
  * @returns the sections with the attribute removed; their HTML looks the same
  */
-export function drawOnce(sections: readonly PageSection[]): PageSection[] {
-  const counts = new Map<string, number>();
-  for (const html of sections.flatMap(textsOf)) {
-    if (!html.includes(DRAWN_ONCE)) continue;
-    for (const [, , , content = ''] of html.matchAll(DRAWING))
-      counts.set(content, (counts.get(content) ?? 0) + 1);
+export function drawOnce(sections: readonly PageSection[], apart?: Apart, prefix = ''): PageSection[] {
+  const shown = new Map<string, Shown>();
+  for (const [at, section] of sections.entries()) {
+    for (const html of textsOf(section)) {
+      if (!html.includes(DRAWN_ONCE)) continue;
+      for (const [, before = '', when, after = '', content = ''] of html.matchAll(DRAWING)) {
+        const found = shown.get(content) ?? { count: 0, isFirst: false, paints: new Set() };
+        found.count += 1;
+        found.paints.add(inheritedFrom(before + after));
+        if (apart === undefined || (at < apart.from && when !== 'late')) found.isFirst = true;
+        shown.set(content, found);
+      }
+    }
   }
-  if (counts.size === 0) return [...sections];
+  if (shown.size === 0) return [...sections];
+  const addresses = apart === undefined ? new Map<string, string>() : moved(shown, apart);
   const ids = new Map<string, string>();
   const once = (html: string): string =>
-    html.replace(DRAWING, (_, before: string, after: string, content: string, end: string) => {
+    html.replace(DRAWING, (_, before: string, _when, after: string, content: string, end: string) => {
       const start = before + after;
-      if (counts.get(content) === 1 || content.length < SHORTEST) return start + content + end;
+      const address = addresses.get(inheritedFrom(start) + content);
+      if (address !== undefined) return `${shortTag(start)}<use href=${address} />${end}`;
+      if (shown.get(content)?.count === 1 || content.length < SHORTEST) return start + content + end;
       const known = ids.get(content);
       if (known !== undefined) return `${start}<use href="#${known}"/>${end}`;
       // No author's id begins so, and none of React's continues so.
-      const id = `_${ids.size + 1}`;
+      const id = `_${prefix}${ids.size + 1}`;
       ids.set(content, id);
       return `${start}<g id="${id}">${content}</g>${end}`;
     });
@@ -37,6 +78,39 @@ export function drawOnce(sections: readonly PageSection[]): PageSection[] {
     const slots = new Map([...section.slots].map(([name, html]) => [name, once(String(html))]));
     return { ...section, slots };
   });
+}
+
+/** Where a drawing is as large as its canvas: then the file can say that, too. */
+const CANVAS = /(?= .* width="(\d+)")(?= .* height="(\d+)").*( viewBox="0 0 \1 \2")/;
+
+/** What the `svg` element that begins so hands down, and its canvas. */
+const inheritedFrom = (start: string): string =>
+  (start.match(PAINT) ?? []).join('') + (CANVAS.exec(start)?.[3] ?? '');
+
+/** The tag of an `svg` element without what the file says, and without quotation marks that HTML can do without. */
+function shortTag(start: string): string {
+  const [, , , canvas = ''] = CANVAS.exec(start) ?? [];
+  return start
+    .replace(PAINT, '')
+    .replace(canvas, '')
+    .replace(/="([\w-]+)"/g, '=$1');
+}
+
+/** Puts drawings into a file and returns their addresses, by what is handed down to them and their content. */
+function moved(shown: ReadonlyMap<string, Shown>, { standalone, addressOf }: Apart): Map<string, string> {
+  const drawings = new Map<string, Drawing>();
+  let saved = 0;
+  for (const [content, { isFirst, paints }] of shown) {
+    if (isFirst || content.length < SHORTEST) continue;
+    const markup = standalone(content);
+    if (markup === undefined) continue;
+    for (const paint of paints)
+      drawings.set(paint + content, { id: `_${drawings.size.toString(36)}`, paint, markup });
+    saved += content.length - SHORTEST;
+  }
+  if (saved < LEAST_APART) return new Map();
+  const file = addressOf(drawingsFile(drawings.values()));
+  return new Map([...drawings].map(([key, { id }]) => [key, `${file}#${id}`]));
 }
 
 const textsOf = (section: PageSection): string[] =>

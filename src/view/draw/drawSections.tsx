@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { LinkedBlock, LinkedPage } from '../../engine/model/page.ts';
+import type { DocumentSetting } from '../../engine/model/renderer.ts';
 import { SHEET_GATE } from '../../engine/model/sheetGate.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
 import type { LeadComponent } from '../frame.ts';
@@ -13,7 +14,7 @@ import { drawOnce } from './drawOnce.ts';
 import { hastenFirstPicture } from './firstPicture.ts';
 import type { Blocks } from './loadBlocks.ts';
 
-import { blocksInFirstScreen } from './pageStyles.ts';
+import { blocksInFirstScreen, standalone } from './pageStyles.ts';
 
 import { plainMarkup } from './plainMarkup.ts';
 
@@ -29,6 +30,8 @@ export interface PageToDraw {
   readonly onBroken: 'throw' | 'show';
   /** The address of the style sheet that all pages share; `undefined` if all styles are in the head. */
   readonly sheet: string | undefined;
+  /** As in `DocumentSetting`. */
+  readonly drawings: DocumentSetting['drawings'];
 }
 
 /** What was drawn of a block, by its place on the page, from which its ids follow. */
@@ -75,7 +78,7 @@ export interface DrawnSections {
  * @throws BlockFailure if a block cannot be drawn and `onBroken` is `throw`
  */
 export function drawSections(whole: PageToDraw): DrawnSections {
-  const { page, site, blocks, Lead, onBroken, sheet } = whole;
+  const { page, site, blocks, Lead, onBroken, sheet, drawings: addressOf } = whole;
   const sections: PageSection[] = [];
   const islands: IslandData[] = [];
   const components = new Map<string, ComponentType<IslandProps<Json>>>();
@@ -92,8 +95,9 @@ export function drawSections(whole: PageToDraw): DrawnSections {
       sections.push(notice(failure));
     }
   }
-  sections.splice(0, sections.length, ...drawOnce(sections));
   const inFirstScreen = ahead + blocksInFirstScreen(page, blocks);
+  const apart = addressOf === undefined ? undefined : { from: inFirstScreen, standalone, addressOf };
+  sections.splice(0, sections.length, ...drawOnce(sections, apart));
   hastenFirstPicture(sections, Math.min(inFirstScreen, ahead + FIRST_SCREEN));
   const sheetIsBelow = sheet === undefined ? false : !linkBefore(inFirstScreen);
   return { sections, islands, components, sheetIsBelow };

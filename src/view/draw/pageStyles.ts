@@ -1,6 +1,7 @@
 import { baseStyles, blockStyles, fontFaces, lateFontFaces, lateStyles } from 'virtual:theme/draw';
 import type { LinkedPage } from '../../engine/model/page.ts';
 import { STYLES_NEED } from '../stylesNeed.ts';
+import { standaloneDrawings } from './drawingsFile.ts';
 import { huesOf } from './hues.ts';
 import type { Blocks } from './loadBlocks.ts';
 import { joinLayers, readStyles, withoutSpaces, writeStyles } from './styleRules.ts';
@@ -23,6 +24,11 @@ const late: readonly string[] = lateStyles.map((text) => joined([text]));
 export const stylesOfBlocks: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(blockStyles).map(([type, texts]) => [type, texts.map((text) => joined([text]))]),
 );
+
+/** Makes a drawing fit for a file of its own; see `standaloneDrawings`. */
+export const standalone = standaloneDrawings([
+  ...new Set([first, ...late, ...[...stylesOfBlocks.values()].flat()]),
+]);
 
 /** Browsers that lack what the styles need get none of them. */
 const guarded = (text: string): string => `@supports ${STYLES_NEED}{${text}}`;

@@ -15,7 +15,7 @@ export const renderer: Renderer = {
     page,
     site,
     blocks: Blocks,
-    setting = { onBroken: 'throw', sheet: undefined, icon: undefined, things: [] },
+    setting = { onBroken: 'throw', sheet: undefined, icon: undefined, drawings: undefined, things: [] },
   ) {
     const head = <Head page={page} site={site} icon={setting.icon} things={setting.things} />;
     return {

@@ -1,7 +1,7 @@
 import { SHARED_ATTRIBUTES } from '../live/boot/attributes.ts';
 import { readStyles, type StyleRule, writeStyles } from './styleRules.ts';
 
-/** The classes and attributes of some markup, as selectors name them: ".wrap", "[data-art". */
+/** The classes and attributes of some markup, as selectors name them: ".wrap", "[data-art", "[data-tone=tint". */
 export type UsedNames = ReadonlySet<string>;
 
 /** Attributes that a script sets, so that they may be missing from the markup. */
@@ -11,14 +11,16 @@ const SET_BY_SCRIPT = new Set(
   ).map(({ name }) => `[${name}`),
 );
 
-const IN_MARKUP = /\s(?:class=(?:"([^"]*)"|([^\s">]+))|(data-[\w-]+))/g;
+const IN_MARKUP = /\s(?:class=(?:"([^"]*)"|([^\s">]+))|(data-[\w-]+)(?:="([\w-]+)")?)/g;
 
 /** The classes and `data-` attributes in some markup. */
 export function usedNames(markup: string): UsedNames {
   const used = new Set<string>();
-  for (const [, several, one, attribute] of markup.matchAll(IN_MARKUP)) {
-    if (attribute !== undefined) used.add(`[${attribute}`);
-    else for (const name of (several ?? one ?? '').split(' ')) used.add(`.${name}`);
+  for (const [, several, one, attribute, value] of markup.matchAll(IN_MARKUP)) {
+    if (attribute !== undefined) {
+      used.add(`[${attribute}`);
+      if (value !== undefined) used.add(`[${attribute}=${value}`);
+    } else for (const name of (several ?? one ?? '').split(' ')) used.add(`.${name}`);
   }
   return used;
 }
@@ -77,9 +79,9 @@ function namesOf(selectors: string): readonly (readonly string[])[] {
   const names = plain
     .split(',')
     .map((selector) =>
-      [...selector.matchAll(/\.-?[A-Za-z_][\w-]*|\[data-[\w-]+/g)]
-        .map(([name]) => name)
-        .filter((name) => !SET_BY_SCRIPT.has(name)),
+      [...selector.matchAll(/(\.-?[A-Za-z_][\w-]*|\[data-[\w-]+)(?:="?([\w-]+)"?(?=\]))?/g)]
+        .filter(([, name = '']) => !SET_BY_SCRIPT.has(name))
+        .map(([, name = '', value]) => (value === undefined ? name : `${name}=${value}`)),
     );
   named.set(selectors, names);
   return names;

@@ -53,4 +53,60 @@ describe('a drawing that a page shows', () => {
     ]);
     expect([...second.matchAll(/href="#(\w+)"/g)].map(([, id]) => id)).toEqual(['_2', '_1']);
   });
+
+  describe('below the first screen', () => {
+    const large = (letter: string) => `<path class=${letter} d="M0 0${'h10v10h-10z'.repeat(100)}"/>`;
+    const files: string[] = [];
+    const apart = {
+      from: 1,
+      standalone: (content: string) => content,
+      addressOf: (svg: string) => {
+        files.push(svg);
+        return '/assets/art.svg';
+      },
+    };
+
+    it('comes in a file, which is made once, while the first screen waits for nothing', () => {
+      files.length = 0;
+      const drawn = drawOnce(
+        [
+          section(drawing(large('a'))),
+          section(drawing(large('b')) + drawing(large('a'))),
+          section(drawing(large('b')) + drawing(large('c'))),
+        ],
+        apart,
+      ).map(textOf);
+      const shown = drawn.map((html) => [...html.matchAll(/href="?([^"\s>]*)/g)].map(([, href]) => href));
+      expect(shown).toEqual([
+        [],
+        ['/assets/art.svg#_0', '#_1'],
+        ['/assets/art.svg#_0', '/assets/art.svg#_1'],
+      ]);
+      expect(drawn[0]).toContain(large('a'));
+      expect(files).toHaveLength(1);
+      expect(files[0]).toContain(`<g id="_0">${large('b')}</g><g id="_1">${large('c')}</g>`);
+    });
+
+    it('has in the file what its place hands down to it, and there the canvas of an icon, too', () => {
+      files.length = 0;
+      const two = large('a') + large('b');
+      const icon = `<svg data-drawn-once="true" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor">${two}</svg>`;
+      const [, html] = drawOnce([section(''), section(icon)], apart).map(textOf);
+      expect(html).toBe('<svg width=24 height=24><use href=/assets/art.svg#_0 /></svg>');
+      expect(files[0]).toContain(
+        `<symbol id="_0" fill="none" stroke="currentColor" viewBox="0 0 24 24">${two}</symbol>`,
+      );
+    });
+
+    it('is in the page if a file would save too little to be worth a request', () => {
+      const [, html] = drawOnce([section(''), section(drawing(SHAPE))], apart).map(textOf);
+      expect(html).toContain(SHAPE);
+    });
+
+    it('is in the page if it would look otherwise in a file', () => {
+      const own = { ...apart, standalone: () => undefined };
+      const [, html] = drawOnce([section(''), section(drawing(large('a')))], own).map(textOf);
+      expect(html).toContain(large('a'));
+    });
+  });
 });

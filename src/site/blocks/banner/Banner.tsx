@@ -164,9 +164,10 @@ function BannerArt({ block }: { readonly block: BannerBlock }) {
           className={`${css.kolam} kolam-draw`}
         />
       )}
-      {scenes.map((scene) => (
+      {scenes.map((scene, at) => (
         <div key={`${scene.kind} ${scene.highlight}`} className={css.scene}>
-          <Scene {...scene} />
+          {/* A phone shows only the first of several, and the others are small. */}
+          <Scene {...scene} isLate={at > 0 && isLayered(block)} />
         </div>
       ))}
     </div>

@@ -45,17 +45,27 @@ export function JourneyLine({ heights, column, className, label }: JourneyLinePr
     return `C${[...from, x - reach, y + reach, x, y].map(round).join(' ')}`;
   });
   return (
-    <Drawing family="journey-line" viewBox={`0 0 ${wide} ${TALL}`} className={className} label={label}>
-      <path d={`${start}${arcs.join('')}${end}V${TALL}H0z`} />
-      <path d={`${start}${arcs.map((arc) => arc + LOOP).join('')}${end}`} vectorEffect="non-scaling-stroke" />
-      {places.map(({ x, y }, index) => (
-        <g key={x}>
-          <circle cx={x} cy={round(y - NUMBER_ABOVE)} r={8.5} />
-          <text x={x} y={round(y - NUMBER_ABOVE + 4)}>
+    <Drawing family="journey-line" viewBox={`0 0 ${wide} ${TALL}`} className={className} label={label} once>
+      {/* What is below the line, and the line. */}
+      <path d={`${start}${arcs.join('')}${end}V${TALL}H0z`} fill="var(--tint2)" />
+      <path
+        d={`${start}${arcs.map((arc) => arc + LOOP).join('')}${end}`}
+        stroke="var(--accent)"
+        strokeWidth="2.5"
+        vectorEffect="non-scaling-stroke"
+      />
+      <g fill="var(--brand)">
+        {places.map(({ x, y }) => (
+          <circle key={x} cx={x} cy={round(y - NUMBER_ABOVE)} r={8.5} />
+        ))}
+      </g>
+      <g fill="var(--on-brand)">
+        {places.map(({ x, y }, index) => (
+          <text key={x} x={x} y={round(y - NUMBER_ABOVE + 4)}>
             {index + 1}
           </text>
-        </g>
-      ))}
+        ))}
+      </g>
     </Drawing>
   );
 }

@@ -80,24 +80,6 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
     meaning: 'The visitor has been waiting for something to load; the runtime sets it through the same code.',
   },
 
-  // ---- Where the runtime is ----
-  {
-    name: 'data-runtime',
-    on: 'the <script> of boot',
-    writtenBy: ['document'],
-    readBy: ['boot'],
-    values: 'a URL; empty in `dev`, where the runtime starts by itself',
-    meaning: 'The module that exports `start`.',
-  },
-  {
-    name: 'data-preload',
-    on: 'the <script> of boot',
-    writtenBy: ['document'],
-    readBy: ['boot'],
-    values: 'URLs separated by spaces, or empty',
-    meaning: 'Other modules that the runtime needs on this page, fetched together with it.',
-  },
-
   // ---- What boot tells the visitor ----
   {
     name: HELD,
@@ -222,7 +204,7 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
     name: 'data-block',
     on: 'a section',
     writtenBy: ['components'],
-    readBy: ['runtime', 'styles'],
+    readBy: ['boot', 'runtime', 'styles'],
     values: 'the type of its block',
     meaning: 'The component it belongs to; style sheets also use it to match neighbouring blocks.',
   },
@@ -239,9 +221,9 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
     on: '<svg>',
     writtenBy: ['components'],
     readBy: ['document'],
-    values: '"true"; never in the page itself',
+    values: '"true", or "late" if it may come a little after the first screen; never in the page itself',
     meaning:
-      'If a page shows its content again, it refers to it. The content has no ids and no selector needs what is around it.',
+      'If a page shows its content again, or below the first screen, it refers to it. The content has no ids and no selector needs what is around it.',
   },
   {
     name: 'data-color',

@@ -1,6 +1,7 @@
 /*
- * The boot script, which runs before the visitor does anything. It is an inline script on every page, so it stays small
- * and has no dependencies. Each of its tasks has a file in this folder; only this file has side effects when loaded.
+ * The boot script, which is there at about the time of the first paint. All pages share it, and nothing else is loaded
+ * before the visitor needs it, so it stays small and has no dependencies. first.ts, in the page itself, covers the time
+ * until then; under live authoring this is in the page, alone. Each of its tasks has a file in this folder; only this file has side effects when loaded.
  * attributes.ts lists the attributes it shares with the components.
  */
 import { STYLES_NEED } from '../../stylesNeed.ts';
@@ -11,16 +12,15 @@ import { openDialogs } from './openers.ts';
 import { keepPlace } from './place.ts';
 import { expectRuntime, runSoon, watchBlocks } from './runtime.ts';
 import { markScrolled } from './scrolled.ts';
-import { limitSheets, renewOldPage } from './sheets.ts';
-import { checkShownTheme, followTheme } from './theme.ts';
+import { checkShownTheme, followTheme, showStoredTheme } from './theme.ts';
+import { whenParsed } from './whenParsed.ts';
 
-// In <head>, before the first paint.
+// Under live authoring nothing has shown it yet.
+showStoredTheme();
 followTheme();
 keepPlace();
 addEventListener('scroll', markScrolled, { passive: true });
 supportDialogs();
-limitSheets();
-renewOldPage();
 // Without styles the interactive blocks would be in disorder.
 if (CSS.supports(STYLES_NEED)) {
   expectRuntime(document.currentScript);
@@ -28,8 +28,7 @@ if (CSS.supports(STYLES_NEED)) {
   holdActions(runSoon);
 }
 
-// Once the document has been parsed.
-addEventListener('DOMContentLoaded', () => {
+whenParsed(() => {
   checkShownTheme();
   markScrolled();
   watchPictures();

@@ -1,3 +1,5 @@
+import { whenParsed } from './whenParsed.ts';
+
 /** The prefix of the names under which `sessionStorage` keeps places: scroll positions, by the key of a history entry. */
 export const PLACE = 'place ';
 
@@ -17,7 +19,7 @@ export function keepPlace(): void {
   const place = withStorage((storage) => storage.getItem(name));
   withStorage((storage) => storage.removeItem(name));
   history.scrollRestoration = place ? 'manual' : 'auto';
-  addEventListener('DOMContentLoaded', () => {
+  whenParsed(() => {
     if (place) scrollTo({ top: Number(place), behavior: 'instant' });
   });
   addEventListener('pagehide', () => {

@@ -1,3 +1,4 @@
+import type { RuntimeFiles } from '../../../engine/model/runtimeFiles.ts';
 import type { start } from '../client.tsx';
 import { LIMIT_MS } from '../timeLimit.ts';
 import { ISLAND, MOVING, OPENS, READS_QUERY } from './attributes.ts';
@@ -9,10 +10,12 @@ import { afterRest } from './rest.ts';
 let state: 'waiting' | 'loading' | 'starting' | 'ready' | 'failed' = 'failed';
 /** Whether the visitor waits for it, which has a limit. */
 let isAwaited = false;
-/** The data attributes of the boot script's element, which hold the URLs of the runtime. */
-let dataset: DOMStringMap = {};
-/** The files of the runtime that have not been requested yet. */
-let files: (string | undefined)[] = [];
+/** Written before the boot script where there is a runtime to load (`bundle.ts`). */
+declare const RUNTIME: RuntimeFiles | undefined;
+/** The address that the paths of its files begin at. */
+let base = '';
+/** Whether its files have been requested. */
+let isFetched = false;
 
 /**
  * Fetches the runtime when the browser is idle, and starts it when the visitor is about to use an interactive block or
@@ -20,13 +23,12 @@ let files: (string | undefined)[] = [];
  *
  * In the boot script because most visitors only read, and React and the blocks are not loaded for them.
  *
- * @param script the element of the boot script; in `dev`, where the runtime starts by itself, it names no runtime
+ * @param script the element of the boot script; in `dev`, where the runtime starts by itself, there is no `RUNTIME`
  */
 export function expectRuntime(script: HTMLOrSVGScriptElement | null): void {
-  dataset = script?.dataset ?? {};
   document.documentElement.dataset.live = '';
-  files = [dataset.runtime, ...(dataset.preload?.split(' ') ?? [])];
-  if (!dataset.runtime) return;
+  if (typeof RUNTIME === 'undefined') return;
+  if (script instanceof HTMLScriptElement) base = script.src;
   state = 'waiting';
   if (!('IntersectionObserver' in window)) giveUp('IntersectionObserver is missing.');
   for (const type of ['pointerdown', 'touchstart', 'focusin', 'keydown']) {
@@ -95,8 +97,9 @@ async function load(): Promise<void> {
   fetchFiles();
   try {
     // One after the other, each in a task of its own, so that the visitor can do something in between.
-    for (const href of dataset.preload?.split(' ') ?? []) if (href) await import(/* @vite-ignore */ href);
-    const runtime: { start: typeof start } = await import(/* @vite-ignore */ dataset.runtime ?? '');
+    const [entry = '', ...others] = files();
+    for (const href of others) await import(/* @vite-ignore */ href);
+    const runtime: { start: typeof start } = await import(/* @vite-ignore */ entry);
     await runtime.start(begin);
     if (state !== 'starting') return;
     state = 'ready';
@@ -124,10 +127,19 @@ function giveUp(reason: unknown): void {
   console.error(`The interactive parts could not be loaded; the page works without them. ${reason}`);
 }
 
+/** The addresses of the modules that this page needs, as far as it has been parsed: first the one that starts it. */
+function files(): string[] {
+  const { entry, shared, islands } = RUNTIME ?? { entry: '', shared: [], islands: {} };
+  const blocks = [...document.querySelectorAll<HTMLElement>(`[${ISLAND}]`)];
+  const own = blocks.flatMap(({ dataset }) => islands[dataset.block ?? ''] ?? []);
+  return [...new Set([entry, ...shared, ...own])].map((path) => new URL(path, base).href);
+}
+
 /** Fetches and compiles the files without running them. */
 function fetchFiles(): void {
-  for (const href of files.splice(0)) {
-    if (!href) continue;
+  if (isFetched) return;
+  isFetched = true;
+  for (const href of files()) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;
@@ -143,7 +155,7 @@ function warm(): void {
 function onIntent({ target }: Event): void {
   if (state === 'failed' || !(target instanceof Element)) return;
   // On a slow connection the link itself answers sooner, and what is fetched meanwhile would only be in its way.
-  const onLink = files.length > 0 && isSlow() ? '' : ',a[href^="/"]';
+  const onLink = !isFetched && isSlow() ? '' : ',a[href^="/"]';
   if (!target.closest(`[${ISLAND}],[${OPENS}]${onLink}`)) return;
   run();
   fetchFiles();

@@ -1,4 +1,5 @@
 import { LIMIT_MS } from '../timeLimit.ts';
+import { BOOT_SCRIPT } from './early.ts';
 
 /** A style sheet between the sections. */
 const SHEET = 'body link[rel=stylesheet]';
@@ -7,7 +8,7 @@ const SHEET = 'body link[rel=stylesheet]';
  * Goes on without a style sheet between the sections that has not come within 8 s, or has failed: until then the browser
  * shows nothing of what follows. It is asked for again, and applied whenever it comes.
  *
- * In the boot script because everything else comes after the style sheet.
+ * In the page itself because everything else comes after the style sheet.
  */
 export function limitSheets(): void {
   setTimeout(() => {
@@ -19,10 +20,10 @@ export function limitSheets(): void {
 }
 
 /**
- * Loads a page anew that came from a cache and whose style sheet the host no longer has, because the site has been
- * published since. Once only, and only if the page there now names another.
+ * Loads a page anew that came from a cache and whose style sheet or boot script the host no longer has, because the site
+ * has been published since. Once only, and only if the page there now names another.
  *
- * In the boot script because everything else comes after the style sheet.
+ * In the page itself because it must not depend on the files that may be gone.
  */
 export function renewOldPage(): void {
   // A second time would be of no use. The newer interface says the same in many more bytes.
@@ -30,9 +31,13 @@ export function renewOldPage(): void {
   addEventListener(
     'error',
     async ({ target }) => {
-      if (!(target instanceof Element && target.matches(SHEET))) return;
+      if (!(target instanceof Element && target.matches(`${SHEET},${BOOT_SCRIPT}`))) return;
       const reply = await fetch('', { cache: 'no-store' }).catch(() => undefined);
-      if (reply?.ok && !(await reply.text()).includes(target.getAttribute('href') ?? '')) location.reload();
+      if (
+        reply?.ok &&
+        !(await reply.text()).includes(target.getAttribute('href') ?? target.getAttribute('src') ?? '')
+      )
+        location.reload();
     },
     // These events do not bubble.
     true,

@@ -1,15 +1,22 @@
 /**
- * Applies the theme that the visitor chose on an earlier page, and applies and stores any choice on this page or, at
- * the same time, in another tab (behaviour 9).
+ * Applies the theme that the visitor chose on an earlier page (behaviour 9).
  *
- * In the boot script because the theme must be set before the first paint, and choosing one needs no runtime.
+ * In the page itself because the theme must be set before the first paint.
  */
-export function followTheme(): void {
+export function showStoredTheme(): void {
   try {
     showTheme(localStorage.getItem('theme'));
   } catch {
     // Storage is disabled: use the system theme.
   }
+}
+
+/**
+ * Applies and stores any choice of a theme on this page or, at the same time, in another tab (behaviour 9).
+ *
+ * In the boot script because choosing one needs no runtime.
+ */
+export function followTheme(): void {
   addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'theme') return;
     showTheme(target.value);
