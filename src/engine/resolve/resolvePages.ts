@@ -54,7 +54,7 @@ export interface ResolvedMarks {
   readonly file: string;
   readonly findings: readonly Finding[];
   readonly anchors: readonly BrokenAnchor[];
-  /** Everything about the rest of the site that was asked for this page. */
+  /** Everything about the rest of the site that was asked for this page; empty if it was not to be noted. */
   readonly reads: ReadonlySet<Question>;
 }
 
@@ -80,15 +80,19 @@ export const pagesOf = (file: string, { answers }: Surroundings): readonly LinkT
  * drawn, which are only checked. A page's result does not depend on which others are resolved together with it.
  *
  * @param wanted pages of the plan
+ * @param isNoted whether to say what the pages depend on, which takes a third of the time; it need not be said twice
  */
 export async function resolvePages(
   wanted: readonly PageOfFile[],
   { plan, answers, done }: Surroundings,
   tools: ResolveTools,
+  isNoted = true,
 ): Promise<ResolvedPages> {
+  const asker = (known: Images, reads: Set<Question>): Ask =>
+    answers.asker(known, isNoted ? reads : undefined);
   const expanded = wanted.map(({ valid: written, target }): ExpandedPage => {
     const reads = new Set<Question>();
-    const ask = answers.asker(new Map(), reads);
+    const ask = asker(NO_IMAGES, reads);
     ask('page', target.page.file);
     const { tag } = target.page;
     const valid = tag === undefined ? written : withTag(written, tag);
@@ -109,7 +113,7 @@ export async function resolvePages(
     const earlier = isShown ? done.get(block) : undefined;
     if (earlier !== undefined) return earlier;
     const reads = new Set<Question>();
-    const context = { ask: answers.asker(images, reads), basePath: plan.basePath };
+    const context = { ask: asker(images, reads), basePath: plan.basePath };
     const place = { ...placeOf(placed), on: { kind: 'page', page, isShared } } as const;
     const replaced = replaceMarks(block.marks, place, context, prepared);
     const made = { linked: linkedBlock(block, replaced), reads };
@@ -121,7 +125,7 @@ export async function resolvePages(
   const checks = expanded.map((page): ResolvedMarks => {
     const { valid, reads } = page;
     const { file, tag, status, alsoAt } = page.page;
-    const ask = answers.asker(images, reads);
+    const ask = asker(images, reads);
     const own = ownProperties(valid, page, { ask, basePath: plan.basePath }, prepared);
     const blocks = page.blocks.map((placed) => ({ placed, ...blockOf(placed, page) }));
     for (const block of blocks) for (const question of block.reads) reads.add(question);
@@ -149,6 +153,9 @@ export async function resolvePages(
     checks,
   };
 }
+
+/** Which blocks a page has does not depend on pictures. */
+const NO_IMAGES: Images = new Map();
 
 /** Where a block is written. */
 const placeOf = ({ block, file }: PlacedBlock): Omit<Place, 'on'> => ({
