@@ -88,8 +88,8 @@ export function newMember(
     });
   }
 
-  /** Resolves a member's pages, and those that are made from them, batch by batch. See `resolvePages` for `isNoted`. */
-  async function* resolved(onDone: OnDone, isNoted = false): AsyncGenerator<ResolvedPages> {
+  /** Resolves a member's pages, and those that are made from them, batch by batch. See `resolvePages` for the purpose. */
+  async function* resolved(purpose: 'check' | 'draw', onDone: OnDone): AsyncGenerator<ResolvedPages> {
     if (surroundings === undefined) throw new Error('pages are rendered only after they were resolved');
     const known = surroundings;
     const units = mine.flatMap((path) => pagesOf(path, known).map((target) => ({ path, target })));
@@ -98,12 +98,12 @@ export function newMember(
       const files = new Map(
         [...new Set(batch.map(({ path }) => path))].map((path) => [path, pages.get(path)]),
       );
-      const found = await resolvePages(wantedOf(batch, files), known, tools, isNoted);
+      const found = await resolvePages(wantedOf(batch, files), known, tools, purpose);
       const isWhole = [...files.values()].every(({ file }) => file.value !== undefined);
       const isPlaced = isWhole || !pointsIntoText(found, [...files.values()]);
       yield isPlaced
         ? found
-        : await resolvePages(wantedOf(batch, await readAgain(files)), known, tools, isNoted);
+        : await resolvePages(wantedOf(batch, await readAgain(files)), known, tools, purpose);
       onDone(batch.filter(({ target }) => target.page.tag === undefined).length);
     }
   }
@@ -126,7 +126,7 @@ export function newMember(
       surroundings = surroundingsOf(plan);
       const wrong: WrongMarks[] = [];
       const { reads, note } = newReads(surroundings.answers);
-      for await (const { checks } of resolved(onDone, true)) {
+      for await (const { checks } of resolved('check', onDone)) {
         for (const { file, findings, anchors, reads: questions } of checks) {
           note(file, questions);
           if (findings.length + anchors.length > 0) wrong.push({ file, findings, anchors });
@@ -143,7 +143,7 @@ export function newMember(
       const write = newFileWriter(folder);
       let files = 0;
       let bytes = 0;
-      for await (const { pages: batch } of resolved(onDone)) {
+      for await (const { pages: batch } of resolved('draw', onDone)) {
         for (const page of batch) {
           if (page.heldBack !== undefined) continue;
           bytes += write(render(page, site, bundle));
@@ -160,7 +160,7 @@ export function newMember(
     },
     async shareAhead(drawing) {
       const pictured: LinkedPage[] = [];
-      for await (const { pages: batch } of resolved(() => {}))
+      for await (const { pages: batch } of resolved('draw', () => {}))
         pictured.push(
           ...batch.flatMap((page) => (page.heldBack === undefined ? [{ ...page, blocks: [] }] : [])),
         );
