@@ -160,6 +160,8 @@ const shownCache = (project: string, cache: string): string =>
  * it is no faster for so little code.
  */
 const SMALL = {
+  // For what Node allocates besides JavaScript; otherwise each thread keeps its own free memory.
+  MALLOC_ARENA_MAX: '1',
   MIMALLOC_PURGE_DELAY: '0',
   RAYON_NUM_THREADS: '1',
   ROLLDOWN_WORKER_THREADS: '1',
@@ -175,7 +177,8 @@ const SMALL = {
  */
 async function inOwnProcess(places: CodePlaces, onServer: () => void): Promise<void> {
   const child = fork(join(places.project, PROGRAM), [], {
-    execArgv: ['--max-semi-space-size=1'],
+    // See `SMALL` in crew/processes.ts for the second.
+    execArgv: ['--max-semi-space-size=1', '--heap-growing-percent=20'],
     // Test runners set NODE_ENV to a value of their own.
     env: { ...process.env, ...SMALL, NODE_ENV: 'production' },
     serialization: 'advanced',

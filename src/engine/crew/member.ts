@@ -88,8 +88,8 @@ export function newMember(
     });
   }
 
-  /** Resolves a member's pages, and those that are made from them, batch by batch. */
-  async function* resolved(onDone: OnDone): AsyncGenerator<ResolvedPages> {
+  /** Resolves a member's pages, and those that are made from them, batch by batch. See `resolvePages` for the purpose. */
+  async function* resolved(purpose: 'check' | 'draw', onDone: OnDone): AsyncGenerator<ResolvedPages> {
     if (surroundings === undefined) throw new Error('pages are rendered only after they were resolved');
     const known = surroundings;
     const units = mine.flatMap((path) => pagesOf(path, known).map((target) => ({ path, target })));
@@ -98,10 +98,12 @@ export function newMember(
       const files = new Map(
         [...new Set(batch.map(({ path }) => path))].map((path) => [path, pages.get(path)]),
       );
-      const found = await resolvePages(wantedOf(batch, files), known, tools);
+      const found = await resolvePages(wantedOf(batch, files), known, tools, purpose);
       const isWhole = [...files.values()].every(({ file }) => file.value !== undefined);
       const isPlaced = isWhole || !pointsIntoText(found, [...files.values()]);
-      yield isPlaced ? found : await resolvePages(wantedOf(batch, await readAgain(files)), known, tools);
+      yield isPlaced
+        ? found
+        : await resolvePages(wantedOf(batch, await readAgain(files)), known, tools, purpose);
       onDone(batch.filter(({ target }) => target.page.tag === undefined).length);
     }
   }
@@ -124,7 +126,7 @@ export function newMember(
       surroundings = surroundingsOf(plan);
       const wrong: WrongMarks[] = [];
       const { reads, note } = newReads(surroundings.answers);
-      for await (const { checks } of resolved(onDone)) {
+      for await (const { checks } of resolved('check', onDone)) {
         for (const { file, findings, anchors, reads: questions } of checks) {
           note(file, questions);
           if (findings.length + anchors.length > 0) wrong.push({ file, findings, anchors });
@@ -144,7 +146,7 @@ export function newMember(
       };
       let files = 0;
       let bytes = 0;
-      for await (const { pages: batch } of resolved(onDone)) {
+      for await (const { pages: batch } of resolved('draw', onDone)) {
         for (const page of batch) {
           if (page.heldBack !== undefined) continue;
           const [html, ...drawings] = render(page, site, bundle);
@@ -167,7 +169,7 @@ export function newMember(
     },
     async shareAhead(drawing) {
       const pictured: LinkedPage[] = [];
-      for await (const { pages: batch } of resolved(() => {}))
+      for await (const { pages: batch } of resolved('draw', () => {}))
         pictured.push(
           ...batch.flatMap((page) => (page.heldBack === undefined ? [{ ...page, blocks: [] }] : [])),
         );

@@ -353,6 +353,7 @@ export function newLiveSite(
       wanted.map((target) => ({ valid, target })),
       around,
       toolsOf(root, cache),
+      'draw',
     );
     return pages.find((one) => one.route === route);
   }
@@ -385,6 +386,7 @@ export function newLiveSite(
       wanted.map((target) => ({ valid, target })),
       around,
       toolsOf(root, cache),
+      'draw',
     );
     return pages;
   }

@@ -17,13 +17,16 @@ export type Decoded =
 export function decodeText(bytes: Uint8Array): Decoded {
   if (isUtf16(bytes)) return { start: 0, legible: '', encoding: 'UTF-16' };
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+    return { text: strict.decode(bytes) };
   } catch {
     const good = bytes.subarray(0, lengthOfUtf8(bytes));
     const start = new TextDecoder('utf-8', { fatal: true }).decode(good).length;
     return { start, legible: new TextDecoder('utf-8').decode(bytes), encoding: undefined };
   }
 }
+
+/** Always the same one, because making one takes as long as decoding a page. */
+const strict = new TextDecoder('utf-8', { fatal: true });
 
 /** A byte order mark of UTF-16, or a zero byte beside each of the first letters. */
 function isUtf16(bytes: Uint8Array): boolean {

@@ -17,6 +17,8 @@ const MAIL_ADDRESS = /^[A-Za-z0-9](?:[A-Za-z0-9._+-]*[A-Za-z0-9])?@(?:[A-Za-z0-9
 const PHONE = /^\+?[0-9](?:[0-9-]*[0-9])?$/;
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const SCHEME = /^([A-Za-z][A-Za-z0-9+.-]*):/;
+/** An address on the site in which nothing can be misread, as most are: it needs no parser. */
+const PLAIN_ROUTE = /^(\/(?:[\w-]+(?:\/[\w-]+)*\/?)?)?(?:#([\w-]*))?$/;
 const ORIGIN_OF_NOWHERE = 'https://site.invalid';
 
 const refuse = (reason: string): UrlVerdict => ({ ok: false, reason });
@@ -35,6 +37,11 @@ const refuse = (reason: string): UrlVerdict => ({ ok: false, reason });
  */
 export function safeUrl(text: string): UrlVerdict {
   if (text === '') return refuse('is empty');
+  const plain = PLAIN_ROUTE.exec(text);
+  if (plain !== null) {
+    const [, path = '', fragment = ''] = plain;
+    return { ok: true, url: { kind: 'route', path, query: '', fragment } };
+  }
   if (CONTROL.test(text)) return refuse('contains a control character');
   if (/\s/.test(text)) return refuse('contains a space');
   if (text.includes('\\')) return refuse('contains a backslash');

@@ -4,11 +4,25 @@ import type { BrokenAnchor } from './brokenAnchors.ts';
 import type { Context, Mark, Place, Resolution } from './mark.ts';
 import { type Prepared, resolveMark } from './markKinds.ts';
 
-/** Data with its marks resolved, and what is wrong with the marks. */
-export interface Replaced {
-  readonly value: Readonly<Record<string, unknown>>;
+/** What is wrong with marks. */
+export interface CheckedMarks {
   readonly findings: readonly Finding[];
   readonly anchors: readonly BrokenAnchor[];
+}
+
+/** Data with its marks resolved, and what is wrong with the marks. */
+export interface Replaced extends CheckedMarks {
+  readonly value: Readonly<Record<string, unknown>>;
+}
+
+/** What `replaceMarks` finds wrong, without the data, for what is not drawn now. */
+export function checkMarks(
+  marks: readonly Mark[],
+  place: Place,
+  context: Context,
+  prepared: Prepared,
+): CheckedMarks {
+  return resolveAll(marks, place, context, prepared, () => {});
 }
 
 /**
@@ -25,15 +39,29 @@ export function replaceMarks(
 ): Replaced {
   const copies = new Set<object>();
   const value = ownCopy(place.holder, copies);
+  const start = place.pointer.length;
+  const wrong = resolveAll(marks, place, context, prepared, ({ pointer }, resolution) =>
+    replace(value, pointer.slice(start), resolution, copies),
+  );
+  return { value, ...wrong };
+}
+
+function resolveAll(
+  marks: readonly Mark[],
+  place: Place,
+  context: Context,
+  prepared: Prepared,
+  onResolved: (mark: Mark, resolution: Resolution) => void,
+): CheckedMarks {
   const findings: Finding[] = [];
   const anchors: BrokenAnchor[] = [];
   for (const mark of marks) {
     const resolution = resolveMark(mark, place, context, prepared);
     findings.push(...resolution.findings);
-    anchors.push(...(resolution.anchors ?? []));
-    replace(value, mark.pointer.slice(place.pointer.length), resolution, copies);
+    if (resolution.anchors !== undefined) anchors.push(...resolution.anchors);
+    onResolved(mark, resolution);
   }
-  return { value, findings, anchors };
+  return { findings, anchors };
 }
 
 /** A copy of a mapping or a list, without what is in it; the object itself if it is such a copy. */

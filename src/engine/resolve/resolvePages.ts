@@ -14,7 +14,7 @@ import { type LinkedPlace, pagedLists, pagesOfList } from './pagedList.ts';
 import { marksOf, type ResolveTools, type SitePlan } from './planSite.ts';
 import { properties } from './properties.ts';
 import { heldBackText } from './publication.ts';
-import { type Replaced, replaceMarks } from './replaceMarks.ts';
+import { type CheckedMarks, checkMarks, type Replaced, replaceMarks } from './replaceMarks.ts';
 import { type Ask, type Question, SiteAnswers } from './siteAnswers.ts';
 import { withTag } from './withTag.ts';
 
@@ -41,6 +41,7 @@ interface DoneBlock {
 
 /** The pages that can be drawn, and what is wrong with the marks of all of them. */
 export interface ResolvedPages {
+  /** None if they are only to be checked. */
   readonly pages: readonly LinkedPage[];
   /** The pictures that these pages use. */
   readonly images: readonly ImageFile[];
@@ -54,7 +55,7 @@ export interface ResolvedMarks {
   readonly file: string;
   readonly findings: readonly Finding[];
   readonly anchors: readonly BrokenAnchor[];
-  /** Everything about the rest of the site that was asked for this page. */
+  /** Everything about the rest of the site that was asked for this page; nothing if pages are only to be drawn. */
   readonly reads: ReadonlySet<Question>;
 }
 
@@ -80,15 +81,20 @@ export const pagesOf = (file: string, { answers }: Surroundings): readonly LinkT
  * drawn, which are only checked. A page's result does not depend on which others are resolved together with it.
  *
  * @param wanted pages of the plan
+ * @param purpose what the result is for, because each takes its time; by default everything
  */
 export async function resolvePages(
   wanted: readonly PageOfFile[],
   { plan, answers, done }: Surroundings,
   tools: ResolveTools,
+  purpose: 'check' | 'draw' | 'both' = 'both',
 ): Promise<ResolvedPages> {
+  const [isNoted, isDrawn] = [purpose !== 'draw', purpose !== 'check'];
+  const asker = (known: Images, reads: Set<Question>): Ask =>
+    answers.asker(known, isNoted ? reads : undefined);
   const expanded = wanted.map(({ valid: written, target }): ExpandedPage => {
     const reads = new Set<Question>();
-    const ask = answers.asker(new Map(), reads);
+    const ask = asker(NO_IMAGES, reads);
     ask('page', target.page.file);
     const { tag } = target.page;
     const valid = tag === undefined ? written : withTag(written, tag);
@@ -109,9 +115,13 @@ export async function resolvePages(
     const earlier = isShown ? done.get(block) : undefined;
     if (earlier !== undefined) return earlier;
     const reads = new Set<Question>();
-    const context = { ask: answers.asker(images, reads), basePath: plan.basePath };
+    const context = { ask: asker(images, reads), basePath: plan.basePath };
     const place = { ...placeOf(placed), on: { kind: 'page', page, isShared } } as const;
-    const replaced = replaceMarks(block.marks, place, context, prepared);
+    // What is shared may be drawn later.
+    const replaced =
+      isDrawn || isShared
+        ? replaceMarks(block.marks, place, context, prepared)
+        : { value: block.value, ...checkMarks(block.marks, place, context, prepared) };
     const made = { linked: linkedBlock(block, replaced), reads };
     const isFlawless = replaced.findings.length + replaced.anchors.length === 0;
     const isSame = isShared && isFlawless && !block.marks.some((mark) => dependsOnPage(mark, prepared));
@@ -121,8 +131,8 @@ export async function resolvePages(
   const checks = expanded.map((page): ResolvedMarks => {
     const { valid, reads } = page;
     const { file, tag, status, alsoAt } = page.page;
-    const ask = answers.asker(images, reads);
-    const own = ownProperties(valid, page, { ask, basePath: plan.basePath }, prepared);
+    const ask = asker(images, reads);
+    const own = checkProperties(valid, page, { ask, basePath: plan.basePath }, prepared);
     const blocks = page.blocks.map((placed) => ({ placed, ...blockOf(placed, page) }));
     for (const block of blocks) for (const question of block.reads) reads.add(question);
     if (valid.complete && status === 'listed') {
@@ -133,7 +143,8 @@ export async function resolvePages(
         ...why,
       }));
       const [first, ...others] = drawn;
-      if (first !== undefined) pages.push(first, ...others, ...alsoAt.map((route) => ({ ...first, route })));
+      if (first !== undefined && isDrawn)
+        pages.push(first, ...others, ...alsoAt.map((route) => ({ ...first, route })));
     }
     // What is wrong with a page for a tag is wrong with the one it is made from.
     if (tag !== undefined) return { file, reads, findings: [], anchors: [] };
@@ -150,6 +161,9 @@ export async function resolvePages(
   };
 }
 
+/** Which blocks a page has does not depend on pictures. */
+const NO_IMAGES: Images = new Map();
+
 /** Where a block is written. */
 const placeOf = ({ block, file }: PlacedBlock): Omit<Place, 'on'> => ({
   file: file.file,
@@ -162,11 +176,16 @@ function linkedBlock({ type }: ValidBlock, { value }: Replaced): LinkedBlock {
   return { ...value, type };
 }
 
-/** Resolves a page's properties, except its blocks. */
-function ownProperties(valid: ValidFile, page: ExpandedPage, context: Context, prepared: Prepared): Replaced {
+/** Checks a page's properties, except its blocks. */
+function checkProperties(
+  valid: ValidFile,
+  page: ExpandedPage,
+  context: Context,
+  prepared: Prepared,
+): CheckedMarks {
   const { blocks: _blocks, ...holder } = valid.value;
   const on = { kind: 'page', page, isShared: false } as const;
-  return replaceMarks(valid.marks, { file: valid.file, pointer: '', holder, on }, context, prepared);
+  return checkMarks(valid.marks, { file: valid.file, pointer: '', holder, on }, context, prepared);
 }
 
 /** A page at its own route, and its further pages if it has a long list. */

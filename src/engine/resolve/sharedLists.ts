@@ -3,7 +3,7 @@ import { type ContentFile, isShared, SHARED, sharedName } from './contentFiles.t
 import { type Expansion, expandBlocks, type SharedLists } from './expandBlocks.ts';
 import type { Context } from './mark.ts';
 import type { Prepared } from './markKinds.ts';
-import { replaceMarks } from './replaceMarks.ts';
+import { checkMarks } from './replaceMarks.ts';
 import { Unmentioned } from './unmentioned.ts';
 
 /** Expands the lists that no page includes, so that they are checked too. */
@@ -27,7 +27,7 @@ export const markFindings = ({ blocks }: Expansion, context: Context, prepared: 
       holder: block.value,
       on: { kind: 'list' },
     } as const;
-    return [...replaceMarks(block.marks, place, context, prepared).findings];
+    return [...checkMarks(block.marks, place, context, prepared).findings];
   });
 
 /** Reports lists that nothing uses, except those that a file with mistakes mentions and may use. */

@@ -63,27 +63,33 @@ export function markupFindings(
   placeholders: Iterable<string>,
 ): Finding[] {
   const findings: Finding[] = [];
-  /** The names on the way to the part that is visited: few parts need a pointer. */
-  const names: string[] = [];
+  /** The names and places on the way to the part that is visited: few parts need a pointer. */
+  const names: (string | number)[] = [];
   const visit = (part: unknown): void => {
     if (typeof part === 'string') {
       // Nearly all texts end here.
       if (!/[<&{[_*#]/.test(part)) return;
-      const at = [pointer, ...names.map(escapeSegment)].join('/');
+      const at = [pointer, ...names.map((name) => escapeSegment(String(name)))].join('/');
       if (!isPlain(at)) return;
       const found = markupIn(part, placeholders);
       if (found !== undefined) findings.push(markupFinding(found, at, file));
-    } else if (typeof part === 'object' && part !== null) {
-      for (const [name, inner] of Object.entries(part)) {
-        names.push(name);
-        visit(inner);
-        names.pop();
-      }
+    } else if (Array.isArray(part)) {
+      for (let place = 0; place < part.length; place++) visitIn(place, part[place]);
+    } else if (isMapping(part)) {
+      for (const name of Object.keys(part)) visitIn(name, part[name]);
     }
+  };
+  const visitIn = (name: string | number, inner: unknown): void => {
+    names.push(name);
+    visit(inner);
+    names.pop();
   };
   visit(value);
   return findings;
 }
+
+const isMapping = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 function markupIn(text: string, placeholders: Iterable<string>): Markup | undefined {
   const tag = TAG.exec(text);

@@ -155,10 +155,10 @@ function validateBlock(
     };
     return { findings: [finding('wrong-type', path, at, facts)] };
   }
-  const known = [...schemas.blocks.keys()];
   const name = String(type);
   const schema = typeof type === 'string' ? schemas.blocks.get(type) : undefined;
   if (schema === undefined) {
+    const known = [...schemas.blocks.keys()];
     const near = nearest(name, known);
     const isSure = near !== undefined && sureTypo(name, known, FIXED_NAMES) === near;
     const facts = { type: name, known, nearest: near, isSure };

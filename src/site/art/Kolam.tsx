@@ -43,9 +43,16 @@ export function Kolam({ seed, size, broken, className, label }: KolamProps) {
 /** The path data of a strand, in fewer characters. */
 export const shortPath = remembered((strand) => writePath(parsePath(strand), 0));
 
+/** The rows drawn so far, by their dots: all kolams of a size have the same. */
+const knownRows = new WeakMap<KolamGeometry['dots'], string>();
+
 /** A line along each row of dots; its dashes are the dots. A little longer, so that the last dot is on it. */
 function rowsOf(dots: KolamGeometry['dots']): string {
+  const known = knownRows.get(dots);
+  if (known !== undefined) return known;
   const rows = new Map<number, { from: number; to: number }>();
   for (const [x, y] of dots) rows.set(y, { from: rows.get(y)?.from ?? x, to: x });
-  return [...rows].map(([y, { from, to }]) => `M${from} ${y}h${to - from + 1}`).join('');
+  const path = [...rows].map(([y, { from, to }]) => `M${from} ${y}h${to - from + 1}`).join('');
+  knownRows.set(dots, path);
+  return path;
 }

@@ -47,7 +47,7 @@ function symmetricTree({ pairs, count, regions }: Lattice, random: () => number)
   for (const { group, from, to } of shuffled(sides, random)) {
     const [one, other] = [tree[from] ?? from, tree[to] ?? to];
     if (one === other) continue;
-    for (const [region, name] of tree.entries()) if (name === other) tree[region] = one;
+    for (let region = 0; region < regions; region += 1) if (tree[region] === other) tree[region] = one;
     open[group] = 1;
   }
   return open;

@@ -4,8 +4,18 @@
  * needs, and nothing is drawn again for a page that differs only in what it never reads.
  */
 
-/** One thing that was read of a page: a property, or whether a list has an item. */
-type Question = { readonly property: string; readonly item?: string };
+/**
+ * One thing that was read of a page: a property, whether a list has an item, how many it has, or a part of one of them.
+ */
+interface Question {
+  readonly property: string;
+  /** Whether the list has this text. */
+  readonly item?: string;
+  /** The item at this place, or the number of items. */
+  readonly at?: number | 'length';
+  /** Of that item. */
+  readonly part?: string;
+}
 
 /** Drawn markup, or the next question that decides which markup it is. */
 type Node<Drawn> =
@@ -68,24 +78,9 @@ function noting<Page extends object>(page: Page, asked: (readonly [Question, str
     get: (target, name, receiver) => {
       const value: unknown = Reflect.get(target, name, receiver);
       if (typeof name !== 'string') return value;
-      if (!Array.isArray(value)) {
-        note({ property: name });
-        return value;
-      }
-      return new Proxy(value, {
-        get: (list, inner) => {
-          const part: unknown = Reflect.get(list, inner);
-          if (inner === 'includes') {
-            return (item: unknown) => {
-              if (typeof item === 'string') note({ property: name, item });
-              else note({ property: name });
-              return value.includes(item);
-            };
-          }
-          note({ property: name });
-          return part;
-        },
-      });
+      if (Array.isArray(value)) return notingList(value, name, note);
+      note({ property: name });
+      return value;
     },
     has: (target, name) => {
       note({ property: String(name) });
@@ -100,9 +95,80 @@ function noting<Page extends object>(page: Page, asked: (readonly [Question, str
   });
 }
 
-function answerOf(page: object, { property, item }: Question): string {
+/**
+ * A list of a page. Who looks for a block of some type depends on the types, and not on all that is in the blocks, which
+ * no other page has.
+ */
+function notingList(list: readonly unknown[], property: string, note: (question: Question) => void): object {
+  return new Proxy(list, {
+    get: (_, name) => {
+      if (name === 'includes') {
+        return (item: unknown) => {
+          if (typeof item === 'string') note({ property, item });
+          else note({ property });
+          return list.includes(item);
+        };
+      }
+      const value: unknown = Reflect.get(list, name);
+      if (typeof name !== 'string') return value;
+      if (name === 'length') note({ property, at: 'length' });
+      else if (isPlace(name)) {
+        const at = Number(name);
+        if (isMapping(value)) return notingItem(value, { property, at }, note);
+        note({ property, at });
+      } else if (typeof value !== 'function') note({ property });
+      return value;
+    },
+    has: (_, name) => {
+      if (isPlace(name)) note({ property, at: 'length' });
+      else note({ property });
+      return Reflect.has(list, name);
+    },
+    ownKeys: () => {
+      note({ property });
+      return Reflect.ownKeys(list);
+    },
+  });
+}
+
+function notingItem(
+  item: object,
+  { property, at }: { readonly property: string; readonly at: number },
+  note: (question: Question) => void,
+): object {
+  return new Proxy(item, {
+    get: (_, name) => {
+      if (typeof name === 'string') note({ property, at, part: name });
+      return Reflect.get(item, name);
+    },
+    has: (_, name) => {
+      note({ property, at });
+      return Reflect.has(item, name);
+    },
+    ownKeys: () => {
+      note({ property, at });
+      return Reflect.ownKeys(item);
+    },
+  });
+}
+
+const isPlace = (name: string | symbol): boolean => typeof name === 'string' && /^\d+$/.test(name);
+
+const isMapping = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function answerOf(page: object, { property, item, at, part }: Question): string {
   if (property === '') return Object.keys(page).join(' ');
   const value: unknown = Reflect.get(page, property);
   if (item !== undefined) return String(Array.isArray(value) && value.includes(item));
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined');
+  if (at === undefined) return asText(value);
+  // The same property may be a list on some pages only.
+  if (!Array.isArray(value)) return 'no list';
+  if (at === 'length') return String(value.length);
+  const found: unknown = value[at];
+  if (part === undefined) return asText(found);
+  return isMapping(found) ? asText(Reflect.get(found, part)) : 'no item';
 }
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined');

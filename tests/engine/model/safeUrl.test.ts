@@ -338,8 +338,9 @@ describe.each(Object.entries(attacks))('a link that means %s', (_what, texts) =>
   });
 });
 
+const SITE = 'https://site.example';
+
 describe('every link that is allowed', () => {
-  const SITE = 'https://site.example';
   const built = pieces.flatMap((a) => pieces.flatMap((b) => pieces.map((c) => a + b + c)));
   const wrapped = built.flatMap((text) => [
     text,
@@ -402,5 +403,23 @@ describe('every link that is allowed', () => {
     ]) {
       expect(safeUrl(`${start}${middle?.repeat(50_000)}${end}`).ok).toBe(false);
     }
+  });
+});
+
+describe('an address on the site, of any pieces', () => {
+  const pieces = ['', '/', 'a', 'B_9-', '.', '..', '%41', 'é', '#', '?', ':', '@', '//'];
+  const texts = pieces.flatMap((a) =>
+    pieces.flatMap((b) => pieces.flatMap((c) => pieces.map((d) => `/${a}${b}${c}${d}`))),
+  );
+
+  it('is taken apart as a browser does, or refused', () => {
+    const wrong = texts.filter((text) => {
+      const verdict = safeUrl(text);
+      if (!verdict.ok || verdict.url.kind !== 'route') return verdict.ok;
+      const { pathname, search, hash } = new URL(text, SITE);
+      const { path, query, fragment } = verdict.url;
+      return path !== pathname || query !== search || fragment !== hash.slice(1);
+    });
+    expect(wrong).toEqual([]);
   });
 });

@@ -22,8 +22,10 @@ export interface Coverage {
 /** @param width in pixels, as is the height */
 export function newCoverage(width: number, height: number): Coverage {
   // An edge at the right border also adds to the column after it.
-  const stride = width + 2;
+  const stride = width + 2 + (width % 2);
   const areas = new Float32Array(stride * height);
+  /** The same memory, two pixels at a time: most are untouched, and a pair of those is zero. */
+  const pairs = new Float64Array(areas.buffer);
   /** By row: the first column that an edge has added to, and the one after the last. */
   const from = new Int32Array(height).fill(stride);
   const to = new Int32Array(height);
@@ -100,6 +102,10 @@ export function newCoverage(width: number, height: number): Coverage {
         let level = 0;
         let start = 0;
         for (let column = from[row] ?? 0; column < end; column += 1) {
+          if (column % 2 === 0) {
+            while (column < end && pairs[(row * stride + column) / 2] === 0) column += 2;
+            if (column >= end) break;
+          }
           const area = areas[row * stride + column] ?? 0;
           if (area === 0) continue;
           areas[row * stride + column] = 0;

@@ -40,8 +40,14 @@ export function rasterise(
         else coverage.stroke(line, stroke * place.scale);
       }
     }
-    const mixed = newMixer(palette, colourOf(colour));
+    const over = colourOf(colour);
+    const mixed = newMixer(palette, over);
     coverage.sweep(LEVELS, (from, to, level) => {
+      if (level === LEVELS && over.opacity === 1) {
+        // The inside of a shape hides whatever is under it.
+        if (from < to) pixels.fill(mixed(pixels[from] ?? 0, level), from, to);
+        return;
+      }
       let under = -1;
       let number = 0;
       for (let pixel = from; pixel < to; pixel += 1) {
