@@ -30,8 +30,10 @@ export function FormPanel() {
         control.focus({ preventScroll: true });
         return;
       }
-      if (pointer === '') return;
+      if (pointer === '') break;
     }
+    // A whole block: what is typed is for the first of its fields.
+    panel.current.querySelector<HTMLElement>('.fields [data-control]')?.focus({ preventScroll: true });
     // The place is the one of this very focus.
   }, [focus, place]);
 

@@ -39,9 +39,12 @@ export function HandOverPanel() {
           <Glyph name="close" label="Back to the form" />
         </button>
       </header>
+      <p role="status" className={said.isProblem ? 'problem' : 'said'}>
+        {said.text}
+      </p>
       {changes === undefined ? <p className="quiet">Comparing with the last commit …</p> : null}
       {changes?.files.length === 0 ? (
-        <p className="note">Nothing has changed. There is nothing to hand over.</p>
+        <p className="note">Nothing has changed since the last commit.</p>
       ) : null}
       <ul className="changed-files">
         {changes?.files.map((file) => (
@@ -64,9 +67,6 @@ export function HandOverPanel() {
       ) : (
         <p className="note">This folder is no git repository. Your changes are saved in the files.</p>
       )}
-      <p role="status" className={said.isProblem ? 'problem' : 'quiet'}>
-        {said.text}
-      </p>
     </div>
   );
 }
@@ -138,7 +138,7 @@ function GitForms({ changes, take, onPushed }: GitFormsProps) {
     const files = changes.files.map(({ file }) => file);
     const outcome = await store.tell<ChangesAnswer>(ADDRESS.commit, { message: message ?? proposed, files });
     if (outcome.kind === 'answer') setMessage(undefined);
-    take(outcome, 'Committed.');
+    take(outcome, `Committed to ${changes.branch ?? 'this branch'}.`);
   };
   const ahead = changes.ahead ?? 0;
   return (

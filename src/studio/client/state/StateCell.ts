@@ -24,6 +24,11 @@ export class StateCell {
     this.set({ notice: { text, isProblem: false, undo } });
   }
 
+  /** Takes away what was said about something that is over. Why something was not done stays until it is read. */
+  hush(): void {
+    if (this.#state.notice?.isProblem === false) this.set({ notice: undefined });
+  }
+
   /** Says why something was not done. */
   refuse({ message, hint }: Refused): void {
     this.set({ notice: { text: [message, hint].filter(Boolean).join(' '), isProblem: true, undo: false } });

@@ -105,6 +105,7 @@ export class StudioStore {
 
   show(panel: Panel): void {
     this.#cell.set({ panel });
+    this.#cell.hush();
   }
 
   dismiss(): void {

@@ -17,14 +17,14 @@ const KINDS: Readonly<Record<LinkChoice['kind'], string>> = {
 /** A link: typed, or chosen from the site's pages, their named blocks, the telephone and the mail address. */
 export function LinkControl({ field, id, value, describedBy, isInvalid, set, remove }: ControlProps) {
   const { site } = useForm();
-  const { route, files } = useStudio();
+  const { route, files, values, page } = useStudio();
   const [isOpen, setOpen] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const [active, setActive] = useState(-1);
   const list = useId();
   const link = typeof value === 'string' ? value : '';
   const config = Object.values(files).find(({ kind }) => kind === 'site')?.value;
-  const choices = linkChoices(site.names.routes, route, config);
+  const choices = linkChoices(site.names.routes, route, config, values[page ?? '']);
   const found = fittingLinks(choices, isTyping ? link : '').slice(0, MOST);
   const target = choices.find((choice) => choice.link === link);
   const close = (): void => {
