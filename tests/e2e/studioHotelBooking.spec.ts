@@ -189,7 +189,7 @@ test('a person builds the page for hotels from nothing, by clicks and keys in th
       if (title === 'Guest bills')
         await author.scene('Invoice scene', 'Tax', await author.unfold('Scene', feature));
     }
-    const button = await author.give('Cta');
+    const button = await author.give('Button');
     await author.write('Text', 'Book a Demo', button);
     await author.link('demo', '#demo', button);
   });

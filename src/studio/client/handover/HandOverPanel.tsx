@@ -140,7 +140,8 @@ function GitForms({ changes, take, onPushed }: GitFormsProps) {
     if (outcome.kind === 'answer') setMessage(undefined);
     take(outcome, `Committed to ${changes.branch ?? 'this branch'}.`);
   };
-  const ahead = changes.ahead ?? 0;
+  // Unknown where the remote does not have the branch yet.
+  const { ahead } = changes;
   return (
     <>
       {changes.files.length === 0 ? null : (
@@ -189,9 +190,11 @@ function GitForms({ changes, take, onPushed }: GitFormsProps) {
           disabled={ahead === 0}
           onClick={() => void store.tell<PushAnswer>(ADDRESS.push, {}).then(onPushed)}
         >
-          {ahead === 0
-            ? `Everything is at ${changes.remote}`
-            : `Push ${ahead === 1 ? 'one commit' : `${ahead} commits`} to ${changes.remote}`}
+          {ahead === undefined
+            ? `Push ${changes.branch ?? 'this branch'} to ${changes.remote}`
+            : ahead === 0
+              ? `Everything is at ${changes.remote}`
+              : `Push ${ahead === 1 ? 'one commit' : `${ahead} commits`} to ${changes.remote}`}
         </button>
       )}
     </>

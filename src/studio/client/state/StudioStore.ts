@@ -88,6 +88,11 @@ export class StudioStore {
     this.#cell.set({ page: outcome.answer.file, place: undefined });
   }
 
+  /** Reads a file, so that what it says is known. */
+  async open(file: string): Promise<void> {
+    await this.#files.open(file);
+  }
+
   /**
    * Selects a place: its form is shown, and its place on the page.
    *

@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
 import type { ControlProps } from '../forms/FieldView.tsx';
-import { useForm } from '../forms/useForm.ts';
-import { useStudio } from '../state/useStudio.ts';
-import { fittingLinks, type LinkChoice, linkChoices } from './linkChoices.ts';
+import { fittingLinks, type LinkChoice } from './linkChoices.ts';
 import { placeholderOf } from './TextControl.tsx';
+import { useLinkChoices } from './useLinkChoices.ts';
 
 /** The most links that are offered at once. */
 const MOST = 40;
@@ -16,15 +15,12 @@ const KINDS: Readonly<Record<LinkChoice['kind'], string>> = {
 
 /** A link: typed, or chosen from the site's pages, their named blocks, the telephone and the mail address. */
 export function LinkControl({ field, id, value, describedBy, isInvalid, set, remove }: ControlProps) {
-  const { site } = useForm();
-  const { route, files, values, page } = useStudio();
   const [isOpen, setOpen] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const [active, setActive] = useState(-1);
   const list = useId();
   const link = typeof value === 'string' ? value : '';
-  const config = Object.values(files).find(({ kind }) => kind === 'site')?.value;
-  const choices = linkChoices(site.names.routes, route, config, values[page ?? '']);
+  const choices = useLinkChoices(isOpen);
   const found = fittingLinks(choices, isTyping ? link : '').slice(0, MOST);
   const target = choices.find((choice) => choice.link === link);
   const close = (): void => {
