@@ -84,7 +84,10 @@ async function* steps(page: Page, address: string): AsyncGenerator<string> {
   await drawn(example.contentFrame().locator('h2').first());
   yield 'studio-blocks';
 
+  const sections = frame.locator('[data-section]');
+  const before = await sections.count();
   await form.locator('.palette-blocks button').first().click();
+  await drawn(sections.nth(before));
   await page.locator('.save-state', { hasText: /^Saved$/ }).waitFor();
   await page.getByRole('button', { name: 'Hand over' }).click();
   await drawn(form.locator('ins').first());
