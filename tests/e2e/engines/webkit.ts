@@ -6,35 +6,71 @@ import type { Engine, EngineProgram } from './engine.ts';
 import { type Actions, clickActions, keyActions, moveActions } from './webdriverActions.ts';
 
 /** Sends a command of classic WebDriver (W3C) and returns its value. */
-type Send = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Value>;
+type Send = <Value>(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+  signal?: AbortSignal,
+) => Promise<Value>;
+
+/** How long a window may take to open, in milliseconds; it takes half a second, and some on a busy machine. */
+const OPENING = 20_000;
+
+/** How often a driver that has started a browser and lost it is replaced. */
+const DRIVERS = 3;
 
 /** Starts WebKitGTK, the WebKit of Linux. */
 export async function startWebKit({ driver, screen }: WebKitPrograms): Promise<EngineProgram> {
-  const started: ChildProcess[] = [];
   const env = { ...process.env };
-  if (screen !== undefined) {
-    const xvfb = spawn(screen, ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    started.push(xvfb);
+  const xvfb = screen === undefined ? undefined : startScreen(screen);
+  if (xvfb !== undefined) {
     env.DISPLAY = `:${await firstLine(xvfb.stdout)}`;
     env.GDK_BACKEND = 'x11';
   }
-  const port = await freePort();
-  const server = spawn(driver, [`--port=${port}`], { env, stdio: 'ignore' });
-  started.unshift(server);
-  const send: Send = (method, path, body) => command(`http://127.0.0.1:${port}${path}`, method, body);
-  await untilReady(server, send);
+  let running = await startDriver(driver, env);
   return {
-    open: () => openWindow(send),
-    quit: async () => {
-      for (const child of started) {
-        const gone = once(child, 'exit');
-        child.kill();
-        await gone;
+    open: async () => {
+      for (let drivers = 1; ; drivers += 1) {
+        try {
+          return await openWindow(running.send, AbortSignal.timeout(OPENING));
+        } catch (error) {
+          // Once in some hundred times the driver does not find the browser that it has started, and waits for ever.
+          const isLost = error instanceof DOMException && error.name === 'TimeoutError';
+          if (!isLost || drivers === DRIVERS) throw error;
+          await end(running.child);
+          running = await startDriver(driver, env);
+        }
       }
     },
+    quit: async () => {
+      await end(running.child);
+      if (xvfb !== undefined) await end(xvfb);
+    },
   };
+}
+
+function startScreen(program: string) {
+  return spawn(program, ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+}
+
+async function startDriver(
+  program: string,
+  env: NodeJS.ProcessEnv,
+): Promise<{ readonly child: ChildProcess; readonly send: Send }> {
+  const port = await freePort();
+  const child = spawn(program, [`--port=${port}`], { env, stdio: 'ignore' });
+  const send: Send = (method, path, body, signal) =>
+    command(`http://127.0.0.1:${port}${path}`, method, body, signal);
+  await untilReady(child, send);
+  return { child, send };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill();
+  await gone;
 }
 
 async function firstLine(output: NodeJS.ReadableStream): Promise<string> {
@@ -69,19 +105,27 @@ async function untilReady(server: ChildProcess, send: Send): Promise<void> {
   }
 }
 
-async function command<Value>(url: string, method: string, body?: object): Promise<Value> {
-  const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+async function command<Value>(
+  url: string,
+  method: string,
+  body?: object,
+  signal?: AbortSignal,
+): Promise<Value> {
+  const answer = await fetch(url, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
   // Each caller names the shape that the specification gives the value of its command.
   const { value } = (await answer.json()) as { value: Value & { message?: string } };
   if (!answer.ok) throw new Error(value.message);
   return value;
 }
 
-async function openWindow(send: Send): Promise<Engine> {
+async function openWindow(send: Send, signal: AbortSignal): Promise<Engine> {
   // A session is a browser of its own, without anything stored.
-  const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
-    capabilities: { alwaysMatch: { browserName: 'MiniBrowser' } },
-  });
+  const capabilities = { alwaysMatch: { browserName: 'MiniBrowser' } };
+  const { sessionId } = await send<{ sessionId: string }>('POST', '/session', { capabilities }, signal);
   const session = `/session/${sessionId}`;
   const evaluate = (expression: string) =>
     send<string>('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] });
