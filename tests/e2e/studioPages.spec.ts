@@ -143,6 +143,7 @@ test('a person turns a block into shared blocks, and another page includes them'
   await page.getByRole('button', { name: 'Add a block', exact: true }).click();
   await form.getByRole('button', { name: /^plain-questions, on/ }).click();
   await expect(studio.tree.getByRole('treeitem', { name: /^Plain questions/ })).toBeVisible();
+  await expect(studio.frame.getByText('Do you bake?')).toBeVisible();
   await studio.saved();
   expect(await session.read('pages/visit.yaml')).toContain('  - use: plain-questions\n');
 });

@@ -169,7 +169,7 @@ export class StudioStore {
     const isShown = pages.some((one) => one.route === route);
     const next = page ?? (isShown ? undefined : pages[0]);
     this.#cell.set({
-      ...{ history, version },
+      ...{ history, version: this.#cell.newer(version) },
       ...(site === undefined ? {} : { site: { ...site, pages } }),
       // At the same time: with the new version, a page that is gone would be asked for once more.
       ...(next === undefined ? {} : { route: next.route }),
@@ -236,7 +236,7 @@ export class StudioStore {
     this.#files.drop(removed);
     const isGone = removed.includes(this.state().page ?? '');
     this.#cell.set({
-      ...{ history, version },
+      ...{ history, version: this.#cell.newer(version) },
       ...(isGone ? { route: undefined, page: undefined, place: undefined } : {}),
     });
     if (removed.length > 0) void this.readSite();
@@ -267,7 +267,7 @@ export class StudioStore {
         return;
       }
       case 'drawing':
-        if (this.#moving === 0) this.#cell.set({ version: event.version });
+        if (this.#moving === 0) this.#cell.set({ version: this.#cell.newer(event.version) });
         return;
       case 'site':
         void this.readSite();
