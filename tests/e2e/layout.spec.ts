@@ -24,7 +24,7 @@ function beyondTheEdge(page: Page): Promise<string[]> {
       const { right, width: wide, height } = element.getBoundingClientRect();
       const inRow = element.closest('[tabindex="0"], table, svg, .visually-hidden') !== null;
       // Art direction: the drawings of a product run over the edge. Nothing in them is to be read.
-      const isDrawing = element.matches('[data-layers] :has(> svg[aria-hidden="true"]:only-child)');
+      const isDrawing = element.matches('[data-cards] :has(> svg[aria-hidden="true"]:only-child)');
       return wide > 1 && height > 1 && right > root.clientWidth + 1 && !inRow && !isDrawing;
     });
     return [

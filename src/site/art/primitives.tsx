@@ -3,6 +3,7 @@ import { each } from './each.tsx';
 import { fitText } from './fitText.ts';
 import { type Paint, paint, paintOn } from './paint.ts';
 import { round } from './round.ts';
+import { tamilOutline } from './tamilOutline.tsx';
 
 // The parts that every scene is built from. Lengths are in units of the 360 x 200 box, angles in degrees.
 
@@ -133,6 +134,8 @@ export function Label({
   fill = 'ink',
   anchor = 'start',
 }: LabelProps) {
+  const outline = anchor === 'start' ? tamilOutline({ text, x, y, size, fill }) : undefined;
+  if (outline !== undefined) return outline;
   return (
     <text
       x={round(x)}

@@ -59,7 +59,10 @@ export function FormDialog({ content }: { readonly content: DialogContent }) {
       </button>
       {about === null ? null : <p className={css.about}>{about}</p>}
       <h2 id={titleId}>{title}</h2>
-      {text === null ? null : <p>{firstSentence(text)}</p>}
+      <p>
+        {text === null ? null : `${firstSentence(text)} `}
+        {words.next[purpose]}
+      </p>
       <SiteForm setup={setup} title={title} button={words.send[purpose]} />
       <p>
         {words.ratherTalk}{' '}

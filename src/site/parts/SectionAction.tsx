@@ -1,18 +1,33 @@
+import phoneIcon from 'virtual:icon/phone';
 import type { CallToAction } from '../blocks.generated.ts';
-import type { Page } from '../siteTypes.ts';
+import type { Page, Site } from '../siteTypes.ts';
 import { ActionLink } from './ActionLink.tsx';
+import { phoneHref } from './contactLinks.ts';
+import { demoLink } from './demoLink.ts';
+import { Icon } from './Icon.tsx';
+import { SafeLink } from './SafeLink.tsx';
 import css from './SectionAction.module.css';
 
 interface SectionActionProps {
   readonly cta: CallToAction | undefined;
   readonly page: Page;
+  readonly site: Site;
+  readonly className?: string | undefined;
 }
 
-/** The button under a section's content, if it has one. */
-export function SectionAction({ cta, page }: SectionActionProps) {
-  return cta === undefined ? null : (
-    <p className={css.action}>
+/** The button under a section's content, if it has one; next to one that leads to a person, the telephone number. */
+export function SectionAction({ cta, page, site: { contact }, className = '' }: SectionActionProps) {
+  if (cta === undefined) return null;
+  const leadsToPerson = cta.link === contact.link || cta.link === demoLink(page);
+  return (
+    <p className={`cluster ${css.action} ${className}`}>
       <ActionLink cta={cta} page={page} />
+      {leadsToPerson ? (
+        <SafeLink href={phoneHref(contact.phone)} className="button phone">
+          <Icon paths={phoneIcon} />
+          {contact.phone}
+        </SafeLink>
+      ) : null}
     </p>
   );
 }

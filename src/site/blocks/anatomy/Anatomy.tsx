@@ -6,7 +6,7 @@ import css from './Anatomy.module.css';
 import { Numbers } from './Numbers.tsx';
 
 /** A large drawing with numbers that point at its parts, and a numbered list that explains them. */
-export const Anatomy: BlockComponent<'anatomy'> = ({ block, page }) => (
+export const Anatomy: BlockComponent<'anatomy'> = ({ block, page, site }) => (
   <Section id={block.id} title={block.title} text={block.text}>
     <div className={css.drawing}>
       <div className={css.layers}>
@@ -22,6 +22,6 @@ export const Anatomy: BlockComponent<'anatomy'> = ({ block, page }) => (
         </li>
       ))}
     </ol>
-    <SectionAction cta={block.cta} page={page} />
+    <SectionAction cta={block.cta} page={page} site={site} />
   </Section>
 );

@@ -50,7 +50,7 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
         <div
           className={`wrap ${css.inner}`}
           data-art={hasArt || undefined}
-          data-layers={isLayered(block) || undefined}
+          data-cards={hasCards(block) || undefined}
           data-map={asLine || undefined}
           data-tiles={asTiles || undefined}
         >
@@ -119,7 +119,7 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
 function lookOfPhone({ actions = [] }: BannerBlock, page: Page, { contact }: Site): string | undefined {
   if (page.addresses.includes(contact.link)) return 'button button-strong';
   return actions.some(({ link }) => link === contact.link || link === demoLink(page))
-    ? `button ${css.phone}`
+    ? 'button phone'
     : undefined;
 }
 
@@ -139,9 +139,9 @@ function FurtherBanner({ block, label }: { readonly block: BannerBlock; readonly
   );
 }
 
-/** Whether the scenes are cards on top of each other: there are several, and no kolam above them. */
-function isLayered({ kolam, scenes = [] }: BannerBlock): boolean {
-  return kolam === undefined && scenes.length > 1;
+/** Whether the scenes are cards, the first of which runs over the edge of the window: there is no kolam above them. */
+function hasCards({ kolam, scenes }: BannerBlock): boolean {
+  return kolam === undefined && scenes !== undefined;
 }
 
 function BannerArt({ block }: { readonly block: BannerBlock }) {

@@ -26,7 +26,7 @@ export const Cards: BlockComponent<'cards'> = ({ block, page, site }) => {
           </SafeLink>
         </p>
       )}
-      <SectionAction cta={block.cta} page={page} />
+      <SectionAction cta={block.cta} page={page} site={site} />
       {block.listPages === undefined ? null : <ListPages title={block.title} {...block.listPages} />}
     </Section>
   );

@@ -38,6 +38,8 @@ export const FeatureShowcase: IslandComponent<ShowcaseProps> = ({ props, slots }
   // The roles match what is visible: tabs or a list.
   const aria = {
     list: wide ? { role: 'tablist', 'aria-label': props.title, onKeyDown } : {},
+    // Focusable, because on a phone it scrolls sideways.
+    panels: wide ? {} : { role: 'list', 'aria-label': props.title, tabIndex: 0 },
     tab: (place: number) =>
       wide
         ? {
@@ -78,7 +80,7 @@ export const FeatureShowcase: IslandComponent<ShowcaseProps> = ({ props, slots }
             </button>
           ))}
         </div>
-        <div className={css.panels} data-picks="" role={wide ? undefined : 'list'}>
+        <div className={css.panels} data-picks="" {...aria.panels}>
           {places.map((place) => (
             <div
               key={place}
@@ -92,7 +94,7 @@ export const FeatureShowcase: IslandComponent<ShowcaseProps> = ({ props, slots }
           ))}
         </div>
       </div>
-      {props.hasCta ? <Slot slots={slots} name="cta" className={css.cta} /> : null}
+      {props.hasCta ? <Slot slots={slots} name="cta" /> : null}
     </Section>
   );
 };

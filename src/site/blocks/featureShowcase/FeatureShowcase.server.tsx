@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Scene } from '../../art/Scene.tsx';
-import { ActionLink } from '../../parts/ActionLink.tsx';
 import { Icon } from '../../parts/Icon.tsx';
+import { SectionAction } from '../../parts/SectionAction.tsx';
 import type { SplitBlock } from '../../siteTypes.ts';
 import type { ShowcaseProps } from './FeatureShowcase.interactive.tsx';
 import css from './FeatureShowcase.module.css';
@@ -10,7 +10,7 @@ import css from './FeatureShowcase.module.css';
 type NamedSlot = [string, ReactNode];
 
 /** Sends the titles and counts to the browser; draws the icons, scenes and texts of the features on the server. */
-export const split: SplitBlock<'featureShowcase', ShowcaseProps> = ({ block, page }) => {
+export const split: SplitBlock<'featureShowcase', ShowcaseProps> = ({ block, page, site }) => {
   const features = [...block.left, ...block.right];
   return {
     props: {
@@ -24,7 +24,12 @@ export const split: SplitBlock<'featureShowcase', ShowcaseProps> = ({ block, pag
     slots: Object.fromEntries([
       ...(block.cta === undefined
         ? []
-        : [['cta', <ActionLink key="cta" cta={block.cta} page={page} />] satisfies NamedSlot]),
+        : [
+            [
+              'cta',
+              <SectionAction key="cta" cta={block.cta} page={page} site={site} className={css.cta} />,
+            ] satisfies NamedSlot,
+          ]),
       ...features.flatMap(({ icon, title, detail, scene }, place): NamedSlot[] => [
         [
           `tab${place}`,

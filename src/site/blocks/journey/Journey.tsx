@@ -10,7 +10,7 @@ const COLUMN = 100;
 const NARROW_COLUMN = 60;
 
 /** The stations of one thing's way, in order, under a line that rises and falls with them and bears their numbers. */
-export const Journey: BlockComponent<'journey'> = ({ block, page }) => {
+export const Journey: BlockComponent<'journey'> = ({ block, page, site }) => {
   const { id, title, text, lineShows, items } = block;
   const heights = items.map(({ height }) => height);
   return (
@@ -24,15 +24,17 @@ export const Journey: BlockComponent<'journey'> = ({ block, page }) => {
         <ol className={css.stations}>
           {items.map((station) => (
             <li key={`${station.label} ${station.title}`} className={css.station}>
-              {station.icon === undefined ? null : <Icon paths={station.icon} className={css.icon} />}
-              <p className={css.label}>{station.label}</p>
+              <p className={css.label}>
+                {station.icon === undefined ? null : <Icon paths={station.icon} className={css.icon} />}
+                {station.label}
+              </p>
               <h3>{station.title}</h3>
               <p>{station.text}</p>
             </li>
           ))}
         </ol>
       </div>
-      <SectionAction cta={block.cta} page={page} />
+      <SectionAction cta={block.cta} page={page} site={site} />
     </Section>
   );
 };

@@ -125,7 +125,7 @@ export const community: Pick<
   ),
 
   languages: view(
-    ['தமிழ்', 'हिन्दी', 'తెలుగు', 'English', 'Murugan', 'முருகன்'],
+    ['தமிழ்', 'Hindi', 'Telugu', 'English', 'Nila', 'நிலா'],
     [],
     ([ta, hi, te, en, typed, found]) => (
       <>
