@@ -8,7 +8,7 @@ import { setUp } from './set-up.mjs';
 const project = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
 /** The commands that use the devDependencies of package.json. */
-const FOR_DEVELOPERS = ['audit', 'dev', 'test', 'types'];
+const FOR_DEVELOPERS = ['audit', 'dev', 'pictures', 'test', 'types'];
 
 /**
  * Runs `scripts/<command>.ts`. The exit code is the command's own, or 2 if the command could not run or failed

@@ -92,8 +92,9 @@ test('a person adds a feature with an icon that is found by what it means', asyn
   const left = studio.form.locator('[data-field="/blocks/1/left"]');
   await left.getByRole('button', { name: 'Add a feature' }).click();
   const added = left.locator('[data-item="/blocks/1/left/2"]');
-  await added.locator('.item-name').click();
-  await added.getByLabel('Title', { exact: true }).fill('Masala chai');
+  // It is open, and its example is selected.
+  await expect(added.getByLabel('Title', { exact: true })).toBeFocused();
+  await studio.page.keyboard.insertText('Masala chai');
   await added.getByRole('button', { name: /^Icon / }).click();
   await studio.page.keyboard.type('fire');
   await added.getByRole('button', { name: 'flame', exact: true }).click();

@@ -74,12 +74,19 @@ blocks:
   - use: visit
 `;
 
+/** What there is to edit: a small tea house, or a copy of the site itself; with pages that are as they were at the end. */
+const CONTENTS = {
+  'tea house': { folder: CONTENT, routes: ['menu', 'teas', 'visit'] },
+  site: { folder: project, routes: ['', 'billing-software'] },
+} as const;
+
+export type StudioContent = keyof typeof CONTENTS;
+
 /** Makes the content root as every test finds it. */
-async function prepare(root: string): Promise<void> {
-  for (const name of ['pages', 'site.config.yaml']) {
-    await rm(join(root, name), { recursive: true, force: true });
-    await cp(join(CONTENT, name), join(root, name), { recursive: true });
-  }
+async function prepare(root: string, content: StudioContent): Promise<void> {
+  for (const name of ['pages', 'site.config.yaml'])
+    await cp(join(CONTENTS[content].folder, name), join(root, name), { recursive: true });
+  if (content === 'site') return;
   await mkdir(join(root, 'pages/_shared'), { recursive: true });
   await writeFile(join(root, 'pages/menu.yaml'), MENU);
   await writeFile(join(root, 'pages/visit.yaml'), STATEMENTS_PAGE);
@@ -99,9 +106,10 @@ async function commitAll(root: string): Promise<string> {
 
 async function openSession(
   project: string,
+  content: StudioContent,
 ): Promise<StudioSession & { readonly close: () => Promise<void> }> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'studio-')));
-  await prepare(folder);
+  await prepare(folder, content);
   const first = await commitAll(folder);
   const open = (port: number) =>
     develop({
@@ -124,7 +132,7 @@ async function openSession(
   };
   const drawn = (): Promise<string[]> =>
     Promise.all(
-      ['menu', 'teas', 'visit'].map(async (route) => {
+      CONTENTS[content].routes.map(async (route) => {
         const html = await (await fetch(`${server.url}_studio/page/${route}`)).text();
         return html.replaceAll(/ data-at[a-z-]*="[^"]*"/g, '');
       }),
@@ -143,6 +151,7 @@ async function openSession(
     restore: async () => {
       await start();
       // Only what a test has changed, so that the server sees no moment without pages.
+      await git('git', ['switch', '--quiet', '--force', 'main'], { cwd: folder });
       await git('git', ['reset', '--quiet', '--hard', first], { cwd: folder });
       await git('git', ['clean', '--quiet', '--force', '-d'], { cwd: folder });
       await expect.poll(drawn).toEqual(asItWas);
@@ -183,15 +192,19 @@ const studioOn = (page: Page, { url }: StudioSession): Studio => {
   };
 };
 
-/** A test for a person in the Studio; each begins with the site as it is in the project. */
-export const studioTest = test.extend<{ readonly studio: Studio }, { readonly session: StudioSession }>({
+/** A test for a person in the Studio; each begins with the content as it was at first. */
+export const studioTest = test.extend<
+  { readonly studio: Studio },
+  { readonly content: StudioContent; readonly session: StudioSession }
+>({
+  content: ['tea house', { option: true, scope: 'worker' }],
   session: [
-    async ({ browser }, use) => {
+    async ({ browser, content }, use) => {
       const { folder, remove } = await scratchProject();
-      const session = await openSession(folder);
+      const session = await openSession(folder, content);
       // The first visit makes Vite prepare the Studio's packages.
       const page = await browser.newPage();
-      await studioOn(page, session).open('/menu');
+      await studioOn(page, session).open(`/${CONTENTS[content].routes[0]}`);
       await page.close();
       await use(session);
       await session.close();

@@ -16,7 +16,7 @@ import { FormContext } from './useForm.ts';
 
 /** The form of what is selected, made from its schema. */
 export function FormPanel() {
-  const { site, files, values, place, focus } = useStudio();
+  const { site, files, values, place, page, focus } = useStudio();
   const panel = useRef<HTMLDivElement>(null);
   const given = useRef(0);
 
@@ -32,15 +32,20 @@ export function FormPanel() {
         control.focus({ preventScroll: true });
         return;
       }
-      if (pointer === '') return;
+      if (pointer === '') break;
     }
-    // Once: the place follows the fields that somebody then goes to.
+    // A whole block: what is typed is for the first of its fields. Once: the place follows the fields that somebody then
+    // goes to.
+    panel.current.querySelector<HTMLElement>('.fields [data-control]')?.focus({ preventScroll: true });
   }, [focus, place]);
 
   const file = place === undefined ? undefined : files[place.file];
+  const shown = file ?? files[page ?? ''];
+  // Also where nothing is selected: there is nothing to click then.
+  if (shown !== undefined && shown.value === undefined) return <Unreadable file={shown} />;
   if (site === undefined || place === undefined || file === undefined) return <FirstSteps />;
   const value = values[file.file] ?? file.value;
-  if (value === undefined || file.value === undefined) return <Unreadable file={file} />;
+  if (value === undefined) return <Unreadable file={file} />;
   const subject = subjectOf(place, file.kind, value, site);
   if (subject === undefined) return <FirstSteps />;
   const { parts } = site.schemas;

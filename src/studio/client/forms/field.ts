@@ -75,6 +75,9 @@ const BY_MEANING: Readonly<Record<string, Widget>> = {
   html: 'richText',
   markdown: 'markdown',
   collection: 'collection',
+  // The pages that follow this one, and the posts before and after it, come from a collection as well.
+  neighbours: 'collection',
+  pager: 'collection',
   shared: 'shared',
 };
 
@@ -110,6 +113,14 @@ export function widgetOf(schema: SchemaObject): Widget {
   }
 }
 
+/** Names of properties that only people who write HTML know. */
+const PLAINLY: Readonly<Record<string, string>> = {
+  cta: 'Button',
+  src: 'File',
+  alt: 'What it shows',
+  meta: 'For search engines',
+};
+
 /** A property's name as words: `ogTitle` to "Og title". */
 export function inWords(name: string): string {
   const words = name
@@ -136,7 +147,7 @@ export function fieldOf(
     name,
     pointer,
     // A part's title says what it is ("Link"), the property's name what it is for ("Privacy").
-    label: textIn(own, 'title') ?? inWords(name),
+    label: textIn(own, 'title') ?? PLAINLY[name] ?? inWords(name),
     help: textIn(schema, 'description') ?? '',
     required,
     widget: widgetOf(schema),

@@ -40,9 +40,12 @@ export function HandOverPanel() {
           <Glyph name="close" label="Back to the form" />
         </button>
       </header>
+      <p role="status" className={said.isProblem ? 'problem' : 'said'}>
+        {said.text}
+      </p>
       {changes === undefined ? <p className="quiet">Comparing with the last commit …</p> : null}
       {changes?.files.length === 0 ? (
-        <p className="note">Nothing has changed. There is nothing to hand over.</p>
+        <p className="note">Nothing has changed since the last commit.</p>
       ) : null}
       <ul className="changed-files">
         {changes?.files.map((file) => (
@@ -65,9 +68,6 @@ export function HandOverPanel() {
       ) : (
         <p className="note">This folder is no git repository. Your changes are saved in the files.</p>
       )}
-      <p role="status" className={said.isProblem ? 'problem' : 'quiet'}>
-        {said.text}
-      </p>
     </div>
   );
 }
@@ -139,9 +139,10 @@ function GitForms({ changes, take, onPushed }: GitFormsProps) {
     const files = changes.files.map(({ file }) => file);
     const outcome = await store.tell<ChangesAnswer>(ADDRESS.commit, { message: message ?? proposed, files });
     if (outcome.kind === 'answer') setMessage(undefined);
-    take(outcome, 'Committed.');
+    take(outcome, `Committed to ${changes.branch ?? 'this branch'}.`);
   };
-  const ahead = changes.ahead ?? 0;
+  // Unknown where the remote does not have the branch yet.
+  const { ahead } = changes;
   return (
     <>
       {changes.files.length === 0 ? null : (
@@ -190,9 +191,11 @@ function GitForms({ changes, take, onPushed }: GitFormsProps) {
           disabled={ahead === 0}
           onClick={() => void store.tell<PushAnswer>(ADDRESS.push, {}).then(onPushed)}
         >
-          {ahead === 0
-            ? `Everything is at ${changes.remote}`
-            : `Push ${ahead === 1 ? 'one commit' : `${ahead} commits`} to ${changes.remote}`}
+          {ahead === undefined
+            ? `Push ${changes.branch ?? 'this branch'} to ${changes.remote}`
+            : ahead === 0
+              ? `Everything is at ${changes.remote}`
+              : `Push ${ahead === 1 ? 'one commit' : `${ahead} commits`} to ${changes.remote}`}
         </button>
       )}
     </>

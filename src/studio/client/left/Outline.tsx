@@ -154,7 +154,8 @@ export function Outline() {
               {...(node.children.length > 0 ? { 'aria-expanded': isOpen } : {})}
               tabIndex={row === focused ? 0 : -1}
               onFocus={() => setCurrent(key)}
-              onClick={() => void store.select(node.place, true)}
+              // Who clicks a block may want to move it by keys next; Enter goes on to its form.
+              onClick={() => void store.select(node.place, level > 1)}
             >
               {node.children.length === 0 ? (
                 <span className="twig" />

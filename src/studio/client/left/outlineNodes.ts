@@ -40,7 +40,8 @@ export function outlineNodes(
     ...head,
     ...blocks.map((block, index) => {
       const pointer = `${list}/${index}`;
-      const known = file.outline.find((entry) => entry.pointer === pointer);
+      // Until the server has answered, another block may have been there.
+      const known = file.outline.find((entry) => entry.pointer === pointer && isOf(entry, block));
       const shared = isObject(block) && known?.use === block.use ? known : undefined;
       const children = shared?.blocks?.map((entry) => nodeOf(entry, shared.file ?? '', values, site));
       return {
@@ -52,6 +53,9 @@ export function outlineNodes(
     }),
   ];
 }
+
+const isOf = ({ type, use }: OutlineEntry, block: Json): boolean =>
+  isObject(block) && (use === undefined ? block.type === type : block.use === use);
 
 const within = (pointer: string, around: string): boolean =>
   pointer === around || pointer.startsWith(`${around}/`);

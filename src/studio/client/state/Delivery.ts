@@ -83,7 +83,7 @@ export class Delivery {
   /** Takes over what the server has made of a change. */
   answered(answer: EditAnswer): void {
     this.#files.take([answer]);
-    this.#cell.set({ history: answer.history, version: answer.version });
+    this.#cell.set({ history: answer.history, version: this.#cell.newer(answer.version) });
     if (answer.merged) this.#cell.say('Somebody else has changed this file too. Both changes are in it.');
   }
 

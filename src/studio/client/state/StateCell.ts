@@ -19,9 +19,19 @@ export class StateCell {
     for (const listener of this.#listeners) listener();
   }
 
+  /** The newer one of two versions: an answer may come after the event that tells of what it has led to. */
+  newer(version: number): number {
+    return Math.max(this.#state.version, version);
+  }
+
   /** Says what has happened. */
   say(text: string, undo = false): void {
     this.set({ notice: { text, isProblem: false, undo } });
+  }
+
+  /** Takes away what was said about something that is over. Why something was not done stays until it is read. */
+  hush(): void {
+    if (this.#state.notice?.isProblem === false) this.set({ notice: undefined });
   }
 
   /** Says why something was not done. */

@@ -81,6 +81,11 @@ export class StudioStore {
     this.#cell.set({ page: outcome.answer.file, place: undefined });
   }
 
+  /** Reads a file, so that what it says is known. */
+  async open(file: string): Promise<void> {
+    await this.#files.open(file);
+  }
+
   /**
    * Selects a place: its form is shown, and its place on the page.
    *
@@ -98,6 +103,7 @@ export class StudioStore {
 
   show(panel: Panel): void {
     this.#cell.set({ panel });
+    this.#cell.hush();
   }
 
   dismiss(): void {
@@ -158,7 +164,7 @@ export class StudioStore {
     const isShown = pages.some((one) => one.route === route);
     const next = page ?? (isShown ? undefined : pages[0]);
     this.#cell.set({
-      ...{ history, version },
+      ...{ history, version: this.#cell.newer(version) },
       ...(site === undefined ? {} : { site: { ...site, pages } }),
       // At the same time: with the new version, a page that is gone would be asked for once more.
       ...(next === undefined ? {} : { route: next.route }),
@@ -225,7 +231,7 @@ export class StudioStore {
     this.#files.drop(removed);
     const isGone = removed.includes(this.state().page ?? '');
     this.#cell.set({
-      ...{ history, version },
+      ...{ history, version: this.#cell.newer(version) },
       ...(isGone ? { route: undefined, page: undefined, place: undefined } : {}),
     });
     if (removed.length > 0) void this.readSite();
@@ -256,7 +262,7 @@ export class StudioStore {
         return;
       }
       case 'drawing':
-        if (this.#moving === 0) this.#cell.set({ version: event.version });
+        if (this.#moving === 0) this.#cell.set({ version: this.#cell.newer(event.version) });
         return;
       case 'site':
         void this.readSite();

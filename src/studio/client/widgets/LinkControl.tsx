@@ -1,9 +1,8 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ControlProps } from '../forms/FieldView.tsx';
-import { useForm } from '../forms/useForm.ts';
-import { useStudio } from '../state/useStudio.ts';
-import { fittingLinks, type LinkChoice, linkChoices } from './linkChoices.ts';
+import { fittingLinks, type LinkChoice } from './linkChoices.ts';
 import { placeholderOf } from './TextControl.tsx';
+import { useLinkChoices } from './useLinkChoices.ts';
 
 /** The most links that are offered at once. */
 const MOST = 40;
@@ -16,17 +15,12 @@ const KINDS: Readonly<Record<LinkChoice['kind'], string>> = {
 
 /** A link: typed, or chosen from the site's pages, their named blocks, the telephone and the mail address. */
 export function LinkControl({ field, id, value, describedBy, isInvalid, set, remove }: ControlProps) {
-  const { site } = useForm();
-  const { route, files } = useStudio();
   const [isOpen, setOpen] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const [active, setActive] = useState(-1);
   const list = useId();
   const link = typeof value === 'string' ? value : '';
-  const config = Object.values(files).find(({ kind }) => kind === 'site')?.value;
-  const { routes } = site.names;
-  // A form has many links, and a site may have thousands of pages.
-  const choices = useMemo(() => linkChoices(routes, route, config), [routes, route, config]);
+  const choices = useLinkChoices(isOpen);
   const found = isOpen ? fittingLinks(choices, isTyping ? link : '').slice(0, MOST) : [];
   const target = choices.find((choice) => choice.link === link);
   const close = (): void => {

@@ -17,6 +17,7 @@ export function ListControl({ field, id, value, describedBy, set, remove }: Cont
   const store = useStore();
   const { parts, file } = useForm();
   const [focused, setFocused] = useState<number>();
+  const [added, setAdded] = useState<number>();
   const items = isList(value) ? value : [];
   const name = itemName(field, parts);
   const most = numberIn(field.schema, 'maxItems') ?? Number.POSITIVE_INFINITY;
@@ -29,7 +30,7 @@ export function ListControl({ field, id, value, describedBy, set, remove }: Cont
     if (isList(value))
       edit(`a new ${name.toLowerCase()}`, { kind: 'insert', pointer, index: items.length, value: blank });
     else set([blank]);
-    setFocused(items.length);
+    setAdded(items.length);
   };
   const move = (from: number, to: number): void => {
     if (to < 0 || to >= items.length || to === from) return;
@@ -38,6 +39,7 @@ export function ListControl({ field, id, value, describedBy, set, remove }: Cont
     store.say(`${name} ${from + 1} is number ${to + 1} now.`, true);
   };
   useFocus(field, focused, items.length, () => setFocused(undefined));
+  useFirstField(field, added, items.length, () => setAdded(undefined));
   return (
     <div className="list">
       <ol aria-labelledby={`${id}-name`} aria-describedby={describedBy}>
@@ -51,6 +53,7 @@ export function ListControl({ field, id, value, describedBy, set, remove }: Cont
               {...{ field: own, list: field, index, value: item, move }}
               count={items.length}
               isFolded={FOLDED.has(own.widget)}
+              isNew={index === added}
               onDuplicate={() => {
                 edit(`the copy of ${name.toLowerCase()} ${index + 1}`, { kind: 'duplicate', pointer, index });
                 setFocused(index + 1);
@@ -92,6 +95,21 @@ export function ListControl({ field, id, value, describedBy, set, remove }: Cont
 }
 
 const article = (name: string): string => (/^[aeiou]/i.test(name) ? 'an' : 'a');
+
+/** Leads to the first field of an item that has just been added; its example is selected, so that typing replaces it. */
+function useFirstField({ pointer }: Field, index: number | undefined, count: number, done: () => void): void {
+  useEffect(() => {
+    if (index === undefined || index >= count) return;
+    const item = document.querySelector(`[data-item="${CSS.escape(`${pointer}/${index}`)}"]`);
+    const own = item?.querySelector<HTMLElement>('.item-body [data-control], .item-own [data-control]');
+    // It opens first.
+    if (item === null || own == null) return;
+    item.scrollIntoView({ block: 'nearest' });
+    own.focus({ preventScroll: true });
+    if (own instanceof HTMLTextAreaElement || own instanceof HTMLInputElement) own.select();
+    done();
+  });
+}
 
 /** Gives an item the focus once it is drawn. */
 function useFocus({ pointer }: Field, index: number | undefined, count: number, done: () => void): void {

@@ -16,6 +16,8 @@ interface ListItemProps {
   readonly count: number;
   readonly value: Json;
   readonly isFolded: boolean;
+  /** It has just been added, and is open. */
+  readonly isNew: boolean;
   readonly move: (from: number, to: number) => void;
   readonly onDuplicate: () => void;
   readonly onRemove: () => void;
@@ -24,9 +26,14 @@ interface ListItemProps {
 
 /** An item of a list with its handle and its buttons; what has fields of its own is folded away under its name. */
 export function ListItem(props: ListItemProps) {
-  const { field, list, index, count, value, isFolded, move, onDuplicate, onRemove, children } = props;
+  const { field, list, index, count, value, isFolded, isNew, move, onDuplicate, onRemove, children } = props;
   const { file } = useForm();
-  const [isOpen, setOpen] = useOpened(field.pointer);
+  const [wasOpened, setOpen] = useOpened(field.pointer);
+  const isOpen = wasOpened || isNew;
+  // What is open because it is new stays open once it is no longer.
+  useEffect(() => {
+    if (isNew) setOpen(true);
+  }, [isNew, setOpen]);
   const item = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
   const edge = useDragged(item, handle, list.pointer, index, move);

@@ -1,9 +1,7 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { type ReactNode, useId, useState } from 'react';
-import { useForm } from '../forms/useForm.ts';
 import { Glyph } from '../parts/Glyph.tsx';
-import { useStudio } from '../state/useStudio.ts';
-import { linkChoices } from './linkChoices.ts';
+import { useLinkChoices } from './useLinkChoices.ts';
 
 interface RichTextBarProps {
   readonly editor: Editor;
@@ -123,8 +121,7 @@ function CommandButton({ editor, command }: { readonly editor: Editor; readonly 
 }
 
 function LinkRow({ editor, onDone }: { readonly editor: Editor; readonly onDone: () => void }) {
-  const { site } = useForm();
-  const { route } = useStudio();
+  const choices = useLinkChoices(true);
   const known: unknown = editor.getAttributes('link').href;
   const [href, setHref] = useState(typeof known === 'string' ? known : '');
   const list = useId();
@@ -151,7 +148,7 @@ function LinkRow({ editor, onDone }: { readonly editor: Editor; readonly onDone:
         }}
       />
       <datalist id={list}>
-        {linkChoices(site.names.routes, route, undefined).map(({ link, name }) => (
+        {choices.map(({ link, name }) => (
           <option key={link} value={link} label={name} />
         ))}
       </datalist>

@@ -1,6 +1,6 @@
 import type { Json } from '../../protocol/file.ts';
 import type { StudioNames } from '../../protocol/site.ts';
-import { isObject } from '../forms/json.ts';
+import { isList, isObject } from '../forms/json.ts';
 
 /** A link that can be chosen. */
 export interface LinkChoice {
@@ -14,14 +14,16 @@ export interface LinkChoice {
  *
  * @param route the page that is being edited: its own blocks are named without it
  * @param site the value of site.config.yaml, if it is known
+ * @param page the value of the page that is being edited: a block that has just been named is offered at once
  */
 export function linkChoices(
   routes: StudioNames['routes'],
   route: string | undefined,
   site: Json | undefined,
+  page?: Json,
 ): readonly LinkChoice[] {
   const own = routes.find((one) => one.route === route);
-  const here = (own?.anchors ?? []).map(
+  const here = [...new Set([...(own?.anchors ?? []), ...namesOf(page)])].map(
     (anchor): LinkChoice => ({
       ...{ link: `#${anchor}`, name: `${anchor}, on this page`, kind: 'place' },
     }),
@@ -36,6 +38,12 @@ export function linkChoices(
       }),
     );
   return [...here, ...pages, ...contacts(site), ...places];
+}
+
+/** The names that a page gives its blocks. */
+function namesOf(page: Json | undefined): readonly string[] {
+  const blocks = isObject(page) && isList(page.blocks) ? page.blocks : [];
+  return blocks.flatMap((block) => (isObject(block) && typeof block.id === 'string' ? block.id : []));
 }
 
 function contacts(site: Json | undefined): readonly LinkChoice[] {

@@ -148,7 +148,7 @@ const labelled = (item: unknown): string => {
 
 /**
  * Which items of two lists are the same ones: equal ones first, then those that say the same of themselves, then those
- * that are left in the same gaps.
+ * that have most in common, then those that are left in the same gaps.
  */
 function pairsOf(was: readonly unknown[], is: readonly unknown[]): [number, number][] {
   const from = new Map<number, number>();
@@ -164,6 +164,7 @@ function pairsOf(was: readonly unknown[], is: readonly unknown[]): [number, numb
   };
   match((a, b) => isDeepStrictEqual(a, b));
   match((a, b) => labelOf(a) !== undefined && labelOf(a) === labelOf(b) && kindOf(a) === kindOf(b));
+  match((a, b) => kindOf(a) === kindOf(b) && likeness(a, b) >= ALIKE);
   match((a, b, i, j) => i === j && kindOf(a) === kindOf(b) && was.length === is.length);
   // Between two pairs, what is left is the same as far as it is of the same kind.
   match((a, b, i, j) => {
@@ -175,6 +176,17 @@ function pairsOf(was: readonly unknown[], is: readonly unknown[]): [number, numb
     );
   });
   return [...from].map(([to, at]): [number, number] => [at, to]).sort((a, b) => a[1] - b[1]);
+}
+
+/** From this likeness on, an item is taken for a changed one and not for another. */
+const ALIKE = 0.5;
+
+/** The part of two items' properties that are equal, from 0 to 1. */
+function likeness(a: unknown, b: unknown): number {
+  const [one, other] = [asRecord(a), asRecord(b)];
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  const equal = [...keys].filter((key) => isDeepStrictEqual(one[key], other[key]));
+  return keys.size === 0 ? 0 : equal.length / keys.size;
 }
 
 const kindOf = (item: unknown): string => {

@@ -15,6 +15,12 @@ describe('an author who sets a link', () => {
     ]);
   });
 
+  it('is offered a block of this page that has just got its name', () => {
+    const page = { blocks: [{ type: 'faq', id: 'faq' }, { type: 'banner', id: 'top' }, { use: 'visit' }] };
+    const offered = linkChoices(routes, '/teas', undefined, page).filter(({ kind }) => kind === 'place');
+    expect(offered.map(({ link }) => link)).toEqual(['#green', '#faq', '#top', '/#posts']);
+  });
+
   it('finds a page by its name or its address, in any order of words', () => {
     const choices = linkChoices(routes, '/teas', undefined);
     expect(fittingLinks(choices, 'posts home').map(({ link }) => link)).toEqual(['/#posts']);
