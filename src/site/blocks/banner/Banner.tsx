@@ -167,7 +167,7 @@ function BannerArt({ block }: { readonly block: BannerBlock }) {
       {scenes.map((scene, at) => (
         <div key={`${scene.kind} ${scene.highlight}`} className={css.scene}>
           {/* A phone shows only the first of several, and the others are small. */}
-          <Scene {...scene} isLate={at > 0 && isLayered(block)} />
+          <Scene {...scene} isLate={at > 0 && hasCards(block)} />
         </div>
       ))}
     </div>
