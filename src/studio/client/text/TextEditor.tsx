@@ -74,7 +74,11 @@ export default function TextEditor({ file }: { readonly file: OpenFile }) {
           yaml(),
           syntaxHighlighting(colours),
           EditorView.lineWrapping,
-          EditorView.contentAttributes.of({ 'aria-label': `Text of ${file.file}`, 'data-own-undo': '' }),
+          EditorView.contentAttributes.of({
+            ...{ 'aria-label': `Text of ${file.file}`, 'data-own-undo': '' },
+            // What scrolls has something in it that takes the focus, also for programs that look for it.
+            tabindex: '0',
+          }),
           keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
           EditorView.updateListener.of((update) => {
             if (!update.docChanged || update.transactions.some((one) => one.isUserEvent('from.file'))) return;
