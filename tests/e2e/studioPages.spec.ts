@@ -92,6 +92,8 @@ test('a person puts a change on a new branch and pushes it', async ({ studio, se
     execFileSync('git', words, { cwd, encoding: 'utf8' });
   git(remote, 'init', '--quiet', '--bare');
   git(session.folder, 'remote', 'add', 'origin', remote);
+  await studio.open('/visit');
+  // In the same window: only what is behind the "#" of its address changes.
   await studio.open('/menu');
   await studio.frame.getByText('Questions', { exact: true }).click();
   await page.keyboard.type('All ');
