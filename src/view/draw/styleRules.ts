@@ -71,3 +71,24 @@ export function withoutSpaces(text: string): string {
     (found, sign?: string) => sign ?? found,
   );
 }
+
+/** Properties that a horizontal line of text, the only kind there is, gives a shorter name. */
+const SHORTER: Readonly<Record<string, string>> = {
+  'inline-size': 'width',
+  'block-size': 'height',
+  'block-start': 'top',
+  'block-end': 'bottom',
+};
+
+/**
+ * Gives the sizes and the upper and lower edges of a minified style sheet their older names, which are shorter: styles
+ * are written by the direction of text, but no language of a page changes its vertical one. Left and right are not named,
+ * because a language can swap them.
+ */
+export function withShorterNames(text: string): string {
+  return text.replace(
+    /(?<=[{;])((?:m(?:in|ax)-)?)((?:inline|block)-size)(?=:)|(?<=[{;])(inset-|(?:(?:scroll-margin|margin|padding|border)-))(block-(?:start|end))(?=:)/g,
+    (_, limit = '', size?: string, edge = '', side = '') =>
+      size === undefined ? `${edge === 'inset-' ? '' : edge}${SHORTER[side]}` : `${limit}${SHORTER[size]}`,
+  );
+}
