@@ -71,6 +71,7 @@ export async function concludeRun(
       routes: planned.routes,
       milliseconds: run.milliseconds,
       publishing: planned.publishing,
+      sharingPictures: planned.plan.pictured.size,
     },
     shownIn(options),
   );

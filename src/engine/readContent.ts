@@ -58,6 +58,7 @@ export async function readContent(
       routes: resolved.routes,
       milliseconds: Math.round(now() - began),
       publishing: resolved.publishing,
+      sharingPictures: resolved.plan.pictured.size,
     },
     shownIn(options),
   );

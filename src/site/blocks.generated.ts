@@ -1981,6 +1981,10 @@ map?: FramedMap
  */
 embedHosts: Host[]
 /**
+ * How many pages at most have a picture for social networks with their own title. First come the pages outside of collections, then the first pages of each collection. All others show the picture of the page that lists their collection.
+ */
+sharePictures: number
+/**
  * Statistics in the texts of the pages, with their sources. Each is written down once and covers every place that says the same.
  * 
  * @maxItems 100

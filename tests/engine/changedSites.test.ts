@@ -59,7 +59,9 @@ async function site(): Promise<Record<string, string | Uint8Array>> {
     'columns: [{ title: Notes, collection: notes }, ',
   );
   return {
+    // Pages come to have a picture for social networks of their own, and lose it, because only a few may have one.
     'site.config.yaml': `${config}embedHosts: [maps.example]
+sharePictures: 12
 collections: { teas: { permalink: /teas/:slug, index: /teas }, notes: { permalink: /notes/:slug, feed: true } }
 `,
     'pages/index.yaml': page({

@@ -14,3 +14,11 @@ it('an author reads where the site is, from where he stands', () => {
     '1 page written to ../../tmp/out/ in 1.2 s.',
   );
 });
+
+it('an author of a very large site reads why some pages have no picture of their own', () => {
+  const large = { ...report, summary: { ...report.summary, pages: 3000, sharingPictures: 2000 } };
+  expect(writtenLine({ report: large }, '/work/site/dist', '/work/site')).toBe(
+    `3,000 pages written to dist/ in 1.2 s.
+On social networks, 2,000 pages may show only the picture of their list, because "sharePictures" in site.config.yaml is lower than the number of pages.`,
+  );
+});

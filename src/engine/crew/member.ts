@@ -141,6 +141,7 @@ export function newMember(
       const posts = new Map<string, string>();
       const inFeed = new Set(surroundings?.plan.feed.map(({ route }) => route));
       const write = newFileWriter(folder);
+      const written = new Set<string>();
       const note = (file: string, path: string): void => {
         shares.set(file, (shares.get(file) ?? new Set()).add(path));
       };
@@ -150,13 +151,15 @@ export function newMember(
         for (const page of batch) {
           if (page.heldBack !== undefined) continue;
           const [html, ...drawings] = render(page, site, bundle);
-          // A page at two addresses has the same drawings.
-          const fresh = drawings.filter(({ path }) => shares.get(page.file)?.has(`/${path}`) !== true);
+          const fresh = drawings.filter(({ path }) => !written.has(path));
           for (const file of [html, ...fresh]) {
-            bytes += write(file);
+            bytes += write(file, file === html ? 'here' : 'anywhere');
             files += 1;
           }
-          for (const { path } of fresh) note(page.file, `/${path}`);
+          for (const { path } of drawings) {
+            written.add(path);
+            note(page.file, `/${path}`);
+          }
           if (inFeed.has(page.route)) posts.set(page.route, feedContent(page, site, bundle));
           if (page.meta.ogImage === undefined) {
             const share = shareImagePath(page, bundle);

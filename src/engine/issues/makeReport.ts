@@ -30,6 +30,8 @@ export interface ReportInput {
   readonly routes: number;
   readonly milliseconds: number;
   readonly publishing: Publishing | undefined;
+  /** The number of pages that have another page's picture for social networks. */
+  readonly sharingPictures: number;
 }
 
 /**
@@ -38,7 +40,7 @@ export interface ReportInput {
  * @param shownPath turns a file's path into the one to show, relative to the working directory
  */
 export function makeReport(
-  { findings, fileOf, files, routes, milliseconds, publishing }: ReportInput,
+  { findings, fileOf, files, routes, milliseconds, publishing, sharingPictures }: ReportInput,
   shownPath: (path: string) => string,
 ): CheckResult {
   const byFile = new Map<string, Finding[]>();
@@ -60,6 +62,7 @@ export function makeReport(
   const heldBack = publishing?.heldBack.map((page) => ({ ...page, file: shownPath(page.file) })) ?? [];
   const summary = {
     ...{ files, pages: routes, errors, warnings: issues.length - errors, milliseconds },
+    ...(sharingPictures === 0 ? {} : { sharingPictures }),
     ...(publishing === undefined ? {} : { publishing: { ...publishing, heldBack } }),
   };
   return { report: { version: 1, issues, summary }, texts };

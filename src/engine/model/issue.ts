@@ -53,6 +53,8 @@ export interface Report {
     readonly errors: number;
     readonly warnings: number;
     readonly milliseconds: number;
+    /** How many pages have another page's picture for social networks, if there are more pages than such pictures. */
+    readonly sharingPictures?: number;
     /** Absent if no page is a draft or has a date on which it appears or expires. */
     readonly publishing?: Publishing;
   };

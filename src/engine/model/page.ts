@@ -124,6 +124,8 @@ export interface LinkedPage {
   readonly tags?: readonly PageTag[];
   /** Only on the further pages of a list: which one it is. */
   readonly listPage?: ListPage;
+  /** The page whose picture for social networks this one has, too, because a site this large has no more of them. */
+  readonly picturedAs?: Pick<PageSummary, 'route' | 'name' | 'accent' | 'scene'>;
   readonly meta: {
     readonly title: string;
     readonly description: string;
@@ -132,7 +134,7 @@ export interface LinkedPage {
     readonly twitterTitle: string;
     /** The page's own pictures for social networks, from the site's root, 1200 x 630; absent if they are drawn. */
     readonly ogImage?: string;
-    /** What the picture shows, if its author has said so. */
+    /** What the picture shows, unless it is `ogTitle`: what its author says, or the name of the page that is `picturedAs`. */
     readonly ogImageAlt?: string;
     readonly twitterImage?: string;
   };

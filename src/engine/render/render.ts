@@ -22,8 +22,8 @@ export function render(
 ): [page: OutputFile, ...drawings: OutputFile[]] {
   const drawings: OutputFile[] = [];
   const contents = renderDocument(page, site, bundle, 'publish', (svg) => {
-    // With the address, so that no two pages share a file, which would then go with the first that no longer needs it.
-    const name = hash('sha256', `${page.canonical} ${svg}`, 'hex').slice(0, 8);
+    // Pages with the same drawings share a file. Of a hundred thousand names this long, no two are the same.
+    const name = hash('sha256', svg, 'hex').slice(0, 12);
     drawings.push({ path: `assets/art-${name}.svg`, contents: svg });
     return `${site.basePath}/assets/art-${name}.svg`;
   });

@@ -12,10 +12,20 @@ import { newPngMaker } from './raster/pngMaker.ts';
 
 /** The theme's picture for a page. All pages of a list have the same. */
 function pictureOf(page: LinkedPage, renderer: Pick<Renderer, 'sharePicture'>): NamedPicture {
-  const seed = page.listPage?.first ?? page.canonical;
-  const picture = renderer.sharePicture(page, hash('sha256', seed, 'buffer')[0] ?? 0);
+  const { picturedAs } = page;
+  const seed = picturedAs?.route ?? page.listPage?.first ?? page.canonical;
+  const shown = picturedAs === undefined ? page : asPictured(page, picturedAs);
+  const picture = renderer.sharePicture(shown, hash('sha256', seed, 'buffer')[0] ?? 0);
   const name = hash('sha256', JSON.stringify(picture.facts), 'hex').slice(0, 12);
   return { ...picture, name };
+}
+
+/** A page with the properties of the one whose picture it has. */
+function asPictured(
+  { accent: _accent, scene: _scene, listPage: _listPage, ...page }: LinkedPage,
+  { route: _route, ...pictured }: NonNullable<LinkedPage['picturedAs']>,
+): LinkedPage {
+  return { ...page, ...pictured, meta: { ...page.meta, ogTitle: pictured.name } };
 }
 
 /** A picture, and what tells it from others. */

@@ -29,7 +29,11 @@ export function changedAnswers(before: SitePlan, now: SitePlan): (question: Ques
       isSameCollection(before.collections.get(name), collection) ? [name] : [],
     ),
   );
+  const hasSamePictures =
+    before.pictured.size === now.pictured.size &&
+    (now.pictured.size === 0 || isDeepStrictEqual(before.pictured, now.pictured));
   return (question) => {
+    if (question.startsWith('["pictured",')) return !hasSamePictures;
     if (question.startsWith('["link",') || question.startsWith('["page",')) return !hasSameTargets;
     if (!question.startsWith('["cards",')) return true;
     if (!hasSameNames) return true;

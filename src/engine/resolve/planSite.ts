@@ -40,6 +40,7 @@ import { collectionIndexes, framesOf, linkedSite, permalinksOf, placeholdersOf }
 import { replaceMarks } from './replaceMarks.ts';
 import { securityExpiry, securityFindings } from './securityExpiry.ts';
 import { expandUnincluded, markFindings, unusedLists } from './sharedLists.ts';
+import { mostPictures, type PicturedPage, sharedPictures } from './sharedPictures.ts';
 import { SiteAnswers } from './siteAnswers.ts';
 import { reportRepeatedMeta } from './siteChecks.ts';
 import { staticCollisions } from './staticCollisions.ts';
@@ -86,6 +87,8 @@ export interface SitePlan {
   readonly collectionsKnown: boolean;
   /** By collection, the page that lists it; by the empty string, the home page. */
   readonly trails: ReadonlyMap<string, PageSummary>;
+  /** By route, the page whose picture for social networks a page has, too, if it has none of its own. */
+  readonly pictured: ReadonlyMap<string, PicturedPage>;
   /** The texts that replace `{name}`. */
   readonly placeholders: ReadonlyMap<string, string>;
   /** Whose pages may be embedded; `undefined` if site.config.yaml has errors. */
@@ -210,6 +213,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
   );
   const made = madePages(expanded, collections);
   const sameIds = sharing();
+  const trails = trailsOf(shown, indexes, images, basePath);
   const plan: SitePlan = {
     targets: [...expanded, ...made.targets].map(({ page, ids, words }) => ({
       page,
@@ -231,7 +235,8 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
       pages.some(({ path, valid, text }) => path === home?.file && valid === undefined && text.trim() === ''),
     collections,
     collectionsKnown,
-    trails: trailsOf(shown, indexes, images, basePath),
+    trails,
+    pictured: sharedPictures([...expanded, ...made.targets], collections, trails, mostPictures(site)),
     placeholders,
     frames: framesOf(site, baseUrl),
     ownHosts: ownHostsOf(site, baseUrl),

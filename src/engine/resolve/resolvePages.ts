@@ -221,6 +221,7 @@ function linkedPage(
   const { name = '', accent, scene, image, date, updated, meta } = properties(valid);
   if (meta === undefined) return undefined;
   const { collection } = page;
+  const picturedAs = ask('pictured', page.route);
   const tags = tagNames(valid, (key) =>
     collection === undefined ? undefined : ask('tag', { collection, key }),
   );
@@ -237,13 +238,14 @@ function linkedPage(
     ...(date === undefined ? {} : { date }),
     ...(updated === undefined ? {} : { updated }),
     ...(tags.length === 0 ? {} : { tags }),
+    ...(picturedAs === undefined ? {} : { picturedAs }),
     meta: {
       title: meta.title,
       description: meta.description,
       keywords: meta.keywords ?? [],
       ogTitle: meta.ogTitle ?? meta.title,
       twitterTitle: meta.twitterTitle ?? meta.ogTitle ?? meta.title,
-      ...socialImages(meta, image, ask, basePath),
+      ...socialImages(meta, { image, picturedAs }, ask, basePath),
     },
     breadcrumb: breadcrumb(expanded, ask, images, basePath),
     blocks,
@@ -253,18 +255,24 @@ function linkedPage(
 /** A page's own pictures for social networks: those it names for them, else the one that stands for the page. */
 function socialImages(
   { ogImage, twitterImage }: PageProperties['meta'],
-  image: PageProperties['image'],
+  own: {
+    readonly image: PageProperties['image'] | undefined;
+    readonly picturedAs: LinkedPage['picturedAs'] | undefined;
+  },
   ask: Ask,
   basePath: string,
 ): { ogImage?: string; ogImageAlt?: string; twitterImage?: string } {
+  const { image, picturedAs } = own;
   // Networks do not show drawings.
   const cover = image === undefined || ask('image', image.src)?.format === 'svg' ? undefined : image;
   const source = ogImage ?? cover?.src;
   const og = source === undefined ? undefined : ask('share', source)?.url;
+  const isDrawn = og === undefined || og === '';
+  const alt = isDrawn ? picturedAs?.name : ogImage === undefined ? cover?.alt : undefined;
   const twitter = twitterImage === undefined ? undefined : ask('share', twitterImage)?.url;
   return {
-    ...(og === undefined || og === '' ? {} : { ogImage: basePath + og }),
-    ...(ogImage === undefined && cover !== undefined ? { ogImageAlt: cover.alt } : {}),
+    ...(isDrawn ? {} : { ogImage: basePath + og }),
+    ...(alt === undefined ? {} : { ogImageAlt: alt }),
     ...(twitter === undefined || twitter === '' ? {} : { twitterImage: basePath + twitter }),
   };
 }

@@ -9,6 +9,7 @@ import { type LinkTarget, LinkTargets, type LinkVerdict } from './linkTargets.ts
 import { type Listing, listCards, type Wanted } from './listPages.ts';
 import type { Images } from './mark.ts';
 import type { SitePlan } from './planSite.ts';
+import type { PicturedPage } from './sharedPictures.ts';
 
 /**
  * What resolving a page may ask about the rest of its site. There is no other way to learn anything of it, so the
@@ -36,6 +37,8 @@ export interface Answers {
   readonly list: { readonly about: string; readonly answer: ValidFile | undefined };
   /** The card of the page that lists a collection, for breadcrumbs; of the home page for the empty string. */
   readonly trail: { readonly about: string; readonly answer: PageSummary | undefined };
+  /** The page whose picture for social networks the page at a route has, too; `undefined` if it has its own. */
+  readonly pictured: { readonly about: string; readonly answer: PicturedPage | undefined };
   /** The text that replaces `{name}`. */
   readonly placeholder: { readonly about: string; readonly answer: string | undefined };
   /** The names of these texts. */
@@ -127,7 +130,8 @@ export class SiteAnswers {
   }
 
   #newKinds(images: Images): Kinds {
-    const { collections, collectionsKnown, shared, trails, placeholders, frames, basePath } = this.#plan;
+    const { collections, collectionsKnown, shared, trails, pictured, placeholders, frames, basePath } =
+      this.#plan;
     return {
       page: (file) => this.pagesOf(file),
       link: ({ link, from }) =>
@@ -136,6 +140,7 @@ export class SiteAnswers {
       tag: ({ collection, key }) => shownTag(collections.get(collection)?.tags.get(key), basePath),
       list: (name) => shared.byName.get(name),
       trail: (collection) => trails.get(collection),
+      pictured: (route) => pictured.get(route),
       placeholder: (name) => placeholders.get(name),
       placeholders: () => [...placeholders.keys()],
       frames: () => frames,

@@ -3,6 +3,9 @@ import { dirname } from 'node:path';
 import type { OutputFile } from '../model/outputFile.ts';
 import { outputPlace } from './outputPlace.ts';
 
+/** Where a file may be written: by this process only, or also by others, which write the same. */
+export type Writers = 'here' | 'anywhere';
+
 /**
  * Makes a function that writes one file after the other into a new folder and returns the number of bytes. Pages are
  * encoded in one buffer, because a new one for each keeps the garbage collector busy.
@@ -10,7 +13,7 @@ import { outputPlace } from './outputPlace.ts';
  * @param folder absolute path
  * @throws Error when a path is outside of the folder: a bug; the file system's error when a file cannot be written
  */
-export function newFileWriter(folder: string): (file: OutputFile) => number {
+export function newFileWriter(folder: string): (file: OutputFile, by?: Writers) => number {
   const made = new Set<string>();
   let buffer = Buffer.allocUnsafeSlow(512 * 1024);
 
@@ -20,14 +23,14 @@ export function newFileWriter(folder: string): (file: OutputFile) => number {
     return buffer.subarray(0, buffer.write(text));
   }
 
-  return ({ path, contents }) => {
+  return ({ path, contents }, by = 'here') => {
     const target = outputPlace(folder, path);
     const parent = dirname(target);
     if (!made.has(parent)) mkdirSync(parent, { recursive: true });
     made.add(parent);
     const bytes = typeof contents === 'string' ? encoded(contents) : contents;
-    // "wx" never overwrites anything.
-    const file = openSync(target, 'wx');
+    const file = openNew(target, by);
+    if (file === undefined) return 0;
     try {
       for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done, bytes.length - done);
     } finally {
@@ -35,4 +38,16 @@ export function newFileWriter(folder: string): (file: OutputFile) => number {
     }
     return bytes.length;
   };
+}
+
+/** @returns `undefined` if another process writes the file */
+function openNew(path: string, by: Writers): number | undefined {
+  try {
+    // "wx" never overwrites anything.
+    return openSync(path, 'wx');
+  } catch (problem) {
+    if (by === 'anywhere' && problem instanceof Error && 'code' in problem && problem.code === 'EEXIST')
+      return undefined;
+    throw problem;
+  }
 }

@@ -12,6 +12,20 @@ export interface IndexedImage {
   readonly pixels: Uint8Array;
 }
 
+/** A picture as far as it is painted. */
+export interface Painted extends Pick<IndexedImage, 'palette' | 'pixels'> {
+  /** How many of its layers are. */
+  readonly layers: number;
+}
+
+/** How painting begins, and who watches it. */
+export interface Painting {
+  /** What an equal picture was after its first layers; copied. */
+  readonly from?: Painted;
+  /** Told after each layer. What it is told changes with the next one. */
+  readonly onLayer?: (painted: Painted) => void;
+}
+
 /**
  * How finely the edges of shapes are smoothed: from the ground to a colour there are this many steps. Seven steps of two
  * colours, the ground and one more are the 16 colours that fit in half a byte.
@@ -30,10 +44,12 @@ const PIXELS = { x: 0, y: 0, scale: 1 };
 export function rasterise(
   { width, height, ground, layers }: Picture,
   coverage: Coverage = newCoverage(width, height),
+  { from: begun, onLayer }: Painting = {},
 ): IndexedImage {
-  const palette = [colourOf(ground).rgb];
-  const pixels = new Uint8Array(width * height);
-  for (const { colour, shapes } of layers) {
+  const palette = begun === undefined ? [colourOf(ground).rgb] : [...begun.palette];
+  const pixels = begun === undefined ? new Uint8Array(width * height) : begun.pixels.slice();
+  const done = begun?.layers ?? 0;
+  for (const [index, { colour, shapes }] of layers.slice(done).entries()) {
     for (const { path, stroke, place = PIXELS } of shapes) {
       for (const line of flatten(path, place)) {
         if (stroke === undefined) coverage.fill(line);
@@ -59,6 +75,7 @@ export function rasterise(
         pixels[pixel] = number;
       }
     });
+    onLayer?.({ palette, pixels, layers: done + index + 1 });
   }
   return { width, height, palette, pixels };
 }

@@ -42,6 +42,26 @@ async function areaOf(drawn: Picture): Promise<number> {
 }
 
 describe('somebody who is shown a picture', () => {
+  it('sees the same, whatever was painted before it', () => {
+    const shapes = ['M2 2h9v9h-9z', 'M4 1L15 9L3 14Z', 'M1 7h14v2h-14z', 'M6 0h3v16h-3z'];
+    const layers = shapes.map((path, at) => ({ ...white(path), colour: `#${'3a7c'[at]}0${at}0f0cc` }));
+    const [back = layers, other = layers] = [layers.slice(0, 2), layers.slice(1, 2)];
+    const [one, two] = [layers.slice(2, 3), layers.slice(3)];
+    // They begin alike up to one layer, then two, then none, and with another ground.
+    const all = [
+      back,
+      [...back, ...one],
+      [...back, ...two],
+      [...back, ...one, ...two],
+      [...other, ...one],
+      back,
+    ]
+      .flatMap((some) => [picture(some), { ...picture(some), ground: '#004400' }, picture(some, 32)])
+      .flatMap((some, at, every) => [some, every[(7 * at) % every.length] ?? some]);
+    const paint = newPainter();
+    for (const some of all) expect(Buffer.from(paint(some)).equals(newPainter()(some))).toBe(true);
+  });
+
   it('sees a rectangle where it is and nothing beside it', async () => {
     const red = await redOf(picture([white('M2 3h5v4h-5z')]));
     for (let y = 0; y < 16; y += 1)
