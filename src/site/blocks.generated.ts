@@ -779,7 +779,7 @@ kolam?: Kolam
  */
 scenes?: Scene[]
 /**
- * How the pages of "collection" are shown: "line" makes them the named dots of one line across the banner, and pointing at a dot shows the drawing of its page; "tiles" sets small drawings with names next to the text; "kolams" is a dotted page with a kolam for each, and suits posts.
+ * How the pages of "collection" are shown: "line" makes them the named dots of one line across the banner, and pointing at a dot shows the drawing of its page; "tiles" sets small drawings with names next to the text; "kolams" draws a kolam for each, adds the text of the first, and suits posts.
  */
 show: ("line" | "tiles" | "kolams")
 /**

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { builtRoutes } from '../../scripts/audit/builtRoutes.ts';
+import { inlineDrawings } from './inlineDrawings.ts';
 import { measureReadability } from './readability.ts';
 
 /** Shows everything that a visitor can make visible, and fits the whole page into one viewport. */
@@ -29,6 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const route of builtRoutes().filter((route) => DRAWN.test(route))) {
         await page.setViewportSize({ width: 1280, height: 900 });
         await page.goto(route);
+        await inlineDrawings(page);
         await unfold(page);
         const found = await measureReadability(page);
         expect(found.texts, route).toBeGreaterThan(30);
@@ -41,6 +43,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       // A drawing that a page shows again is a reference there, whose words count once.
       for (const route of ['/', '/billing-software']) {
         await page.goto(route);
+        await inlineDrawings(page);
         await unfold(page);
         words += (await measureReadability(page)).inDrawings;
       }

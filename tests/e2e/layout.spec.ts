@@ -23,8 +23,10 @@ function beyondTheEdge(page: Page): Promise<string[]> {
     const seen = [...document.querySelectorAll('main *')].filter((element) => {
       const { right, width: wide, height } = element.getBoundingClientRect();
       const inRow = element.closest('[tabindex="0"], table, svg, .visually-hidden') !== null;
-      // Art direction: the drawings of a product run over the edge. Nothing in them is to be read.
-      const isDrawing = element.matches('[data-cards] :has(> svg[aria-hidden="true"]:only-child)');
+      // Art direction: the drawings of a product and the line of a team run over the edge. Nothing in them is to be read.
+      const isDrawing =
+        element.matches('[data-cards] :has(> svg[aria-hidden="true"]:only-child)') ||
+        element.closest('[data-people] > [aria-hidden="true"]') !== null;
       return wide > 1 && height > 1 && right > root.clientWidth + 1 && !inRow && !isDrawing;
     });
     return [

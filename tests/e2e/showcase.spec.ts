@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { INDUSTRIES } from '../site/specification.ts';
+import { inlineDrawings } from './inlineDrawings.ts';
 import { holdRuntime, test, wake } from './visit.ts';
 
 const PRODUCT = '/billing-software';
@@ -206,13 +207,17 @@ test.describe('19', () => {
 test('18: on every product page the eight features have eight drawings', async ({ page }) => {
   for (const [product] of INDUSTRIES) {
     await page.goto(product);
+    await inlineDrawings(page);
     const drawings = await showcase(page)
       .locator('[data-slot^=panel]')
       .evaluateAll((panels) =>
         panels.map((panel) => {
           // What the page has shown above is only referred to.
           const above = panel.querySelector('svg > use')?.getAttribute('href');
-          return (above ? document.querySelector(above) : panel.querySelector('svg'))?.innerHTML ?? '';
+          const drawing = above
+            ? document.querySelector(above)
+            : panel.querySelector('svg > g:only-child, svg');
+          return drawing?.innerHTML ?? '';
         }),
       );
     expect(drawings).not.toContain('');

@@ -70,7 +70,7 @@ function CardPicture({ card }: { readonly card: Card }) {
   return (
     <>
       <Check />
-      <Kolam seed={card.title} size={7} className={css.seal} />
+      <Kolam seed={card.title} size={9} className={css.seal} />
     </>
   );
 }

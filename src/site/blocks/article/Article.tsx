@@ -19,19 +19,29 @@ export const Article: BlockComponent<'article'> = ({ block }) => {
       </Section>
     );
   }
+  const list = (
+    <ol>
+      {headings.map(({ id, text }) => (
+        <li key={id}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the heading's sanitised text without its tags */}
+          <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: text }} />
+        </li>
+      ))}
+    </ol>
+  );
   return (
     <Section id={block.id}>
       <div className={css.withContents}>
+        {/* Only one of the two is displayed: next to the text where there is room, and folded above it elsewhere. */}
         <nav className={css.contents} aria-label={contents}>
           <p>{contents}</p>
-          <ol>
-            {headings.map(({ id, text }) => (
-              <li key={id}>
-                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the heading's sanitised text without its tags */}
-                <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: text }} />
-              </li>
-            ))}
-          </ol>
+          {list}
+        </nav>
+        <nav className={css.folded} aria-label={contents}>
+          <details>
+            <summary>{contents}</summary>
+            {list}
+          </details>
         </nav>
         <RichText html={html} />
       </div>

@@ -59,6 +59,7 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
           data-cards={hasCards(block) || undefined}
           data-map={asLine || undefined}
           data-tiles={asTiles || asKolams || undefined}
+          data-people={people.length > 0 || undefined}
         >
           <div className={css.words}>
             {block.eyebrow === undefined ? null : <p className={css.eyebrow}>{block.eyebrow}</p>}

@@ -1,18 +1,25 @@
 import { Kolam } from '../../art/Kolam.tsx';
 import type { Card } from '../../blocks.generated.ts';
+import { Name } from '../../parts/Name.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import css from './PulliKolams.module.css';
 
-/** The pages of a collection on a page of dots, as in a kolam notebook: each with the kolam that is also on its cover. */
+/**
+ * The latest pages of a collection as in a kolam notebook: each with the kolam that is also on its
+ * cover, and the first with its text.
+ */
 export function PulliKolams({ cards }: { readonly cards: readonly Card[] }) {
   return (
     <ul className={css.notebook}>
-      {cards.map((card) => (
-        <li key={card.link} data-accent={card.accent}>
-          <SafeLink href={card.link} className={css.entry}>
-            <Kolam seed={card.title} size={7} className={css.kolam} />
-            <span className={css.name}>{card.title}</span>
-          </SafeLink>
+      {cards.map((card, place) => (
+        <li key={card.link} className={css.entry} data-accent={card.accent}>
+          <Kolam seed={card.title} size={9} className={css.kolam} />
+          <div className={css.words}>
+            <SafeLink href={card.link}>
+              <Name text={card.title} />
+            </SafeLink>
+            {place > 0 || card.text === undefined ? null : <p>{card.text}</p>}
+          </div>
         </li>
       ))}
     </ul>

@@ -23,13 +23,13 @@ export const Consultation: IslandComponent<ConsultationProps> = ({ props, slots 
   return (
     <>
       <Section id={props.id ?? undefined} className={`${css.band} on-band`} tone="own">
-        <div className={css.inner}>
-          <div>
+        <div className={`thread ${css.inner}`}>
+          <Slot slots={slots} name="kolam" className={css.kolam} />
+          <div className={css.words}>
             <h2>{title}</h2>
             {text === null ? null : <p>{text}</p>}
             <FormDialogLink href={props.href} text={props.button} />
           </div>
-          <Slot slots={slots} name="kolam" className={css.kolam} />
         </div>
       </Section>
       {/* Beside the band, whose styles are not for it. */}
