@@ -772,7 +772,7 @@ text?: string
 tone: ("tint" | "peacock")
 kolam?: Kolam
 /**
- * One to three drawings next to the text; below the kolam, if there is one. Without a kolam they are cards: the first is the largest, runs over the edge of the window and is the only one on a phone; the others are below it.
+ * One to three drawings next to the text; below the kolam, if there is one. Without a kolam they are cards. The first is the largest, runs over the edge of the window and is the only one on a phone; the others are below it.
  * 
  * @minItems 1
  * @maxItems 3

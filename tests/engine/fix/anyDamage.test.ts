@@ -110,8 +110,9 @@ describe('whatever a person does to the files, --fix never makes it worse', { ti
     if (!lifted) expect(left).toBeLessThanOrEqual(found);
     if (repaired.repairs.length === 0) expect(repaired.files).toEqual([]);
 
-    // What a repair wrote is what was there before the damage, or it only added the quotes or spaces that YAML needs.
-    const spaced = (line: string): string => line.replace(/\s+/g, ' ').trim();
+    // What a repair wrote is what was there before the damage, or it only added the quotes or spaces that YAML needs. A
+    // space that the damage has put before a colon may stay: it means nothing.
+    const spaced = (line: string): string => line.replace(/\s+/g, ' ').replaceAll(' :', ':').trim();
     const bare = (line: string): string => line.replace(/["'\s]/g, '');
     const wrong = repaired.files.flatMap(({ path, before, after }) => {
       const good = new Set(linesOf(originals.get(path) ?? '').map(spaced));
