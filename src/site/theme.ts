@@ -1,6 +1,6 @@
 import type { Theme } from '#model/theme.ts';
 import { favicon, ICON_GROUND } from './art/favicon.ts';
-import { headingIds } from './parts/headings.ts';
+import { headingIds } from './headings.ts';
 import { policySources } from './policySources.ts';
 import { structuredData } from './structuredData/structuredData.ts';
 import { type DefaultTexts, defaults, en, type Words } from './words/en.ts';

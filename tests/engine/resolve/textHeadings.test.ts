@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadMarkdown } from '../../../src/engine/resolve/markdown.ts';
 import { headingsOf } from '../../../src/engine/resolve/textHeadings.ts';
-import { headingIds, withHeadingIds } from '../../../src/site/parts/headings.ts';
+import { headingIds, withHeadingIds } from '../../../src/site/headings.ts';
 
 const MARKDOWN = `## What it *costs*, and why
 Words.

@@ -1,4 +1,4 @@
-import { prefixOn, withHeadingIds } from '../../parts/headings.ts';
+import { prefixOn, withHeadingIds } from '../../headings.ts';
 import { RichText } from '../../parts/RichText.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';

@@ -1,5 +1,5 @@
 import type { TextWithHeadings } from '#model/theme.ts';
-import type { Block } from '../blocks.generated.ts';
+import type { Block } from './blocks.generated.ts';
 
 type ArticleBlock = Extract<Block, { type: 'article' }>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withHeadingIds } from '../../../src/site/parts/headings.ts';
+import { withHeadingIds } from '../../src/site/headings.ts';
 
 const idsOf = (html: string, prefix?: string): string[] =>
   [...withHeadingIds(html, prefix).html.matchAll(/<h[1-6] id="([^"]*)">/g)].map(([, id = '']) => id);
