@@ -24,13 +24,14 @@ draws them with React, and to Hugo if it is installed. The content is made from 
   --visits DIR instead, visit this built site as people with a slow phone do (repeat it to compare builds of the site)
   --only LIST  with --visits: only these kinds of visits, such as "dialog,in place"
   --beside DIR with --visits: only load a page, of this site, too, which another program has made
+  --studio     instead, edit a page in the Studio, of a site with 40 pages and of one with 1000 (or with --pages N)
   --format F   pretty or json (default: pretty)
   --help       this text
 
 Exit code: 0 measured, 1 something that was measured failed, 2 wrong usage.`;
 
 const flags = readOptions(USAGE, {
-  pages: { type: 'string', default: '1000' },
+  pages: { type: 'string' },
   seed: { type: 'string', default: '1' },
   runs: { type: 'string' },
   growth: { type: 'boolean', default: false },
@@ -41,6 +42,7 @@ const flags = readOptions(USAGE, {
   visits: { type: 'string', multiple: true },
   only: { type: 'string' },
   beside: { type: 'string', multiple: true },
+  studio: { type: 'boolean', default: false },
   format: { type: 'string', default: 'pretty' },
 });
 if (flags.format !== 'pretty' && flags.format !== 'json')
@@ -60,7 +62,29 @@ if (flags.visits !== undefined) {
   process.stdout.write(flags.format === 'json' ? json : formatVisits(measures));
   process.exit();
 }
-const pages = wholeNumber('pages', flags.pages);
+if (flags.studio) {
+  const times = flags.runs === undefined ? 30 : wholeNumber('runs', flags.runs);
+  await setUp(project, { dev: true });
+  const { formatSizes, measureSize } = await import('./bench/studio/compareSizes.ts');
+  const place = await mkdtemp(join(tmpdir(), 'bench-studio-'));
+  try {
+    const sizes: Awaited<ReturnType<typeof measureSize>>[] = [];
+    for (const count of flags.pages === undefined ? [40, 1000] : [wholeNumber('pages', flags.pages)]) {
+      console.error(`${count.toLocaleString('en-GB')} pages in the Studio ...`);
+      const content = { pages: count, seed: flags.seed, lean: flags.lean, full: flags.full, broken: false };
+      sizes.push(await measureSize(join(place, String(count)), content, times));
+    }
+    process.stdout.write(
+      flags.format === 'json'
+        ? `${JSON.stringify({ version: 1, machine: thisMachine(), sizes }, null, 2)}\n`
+        : formatSizes(sizes, times),
+    );
+  } finally {
+    await rm(place, { recursive: true, force: true });
+  }
+  process.exit();
+}
+const pages = wholeNumber('pages', flags.pages ?? '1000');
 const asked = flags.runs === undefined ? undefined : wholeNumber('runs', flags.runs);
 const folder =
   flags.keep === undefined ? await mkdtemp(join(tmpdir(), 'bench-')) : await emptyFolder(flags.keep);

@@ -263,6 +263,13 @@ test('a person reads what has changed in words, and commits it', async ({ studio
   await studio.page.getByRole('button', { name: 'Hand over' }).click();
   await expect(studio.form).toContainText('Menu');
   await expect(studio.form.locator('ins')).toContainText('All Questions');
+  await studio.form.getByText('Before and now, in pictures').click();
+  const pictured = (when: string) =>
+    studio.form.locator('figure', { hasText: when }).frameLocator('iframe').locator('body');
+  await expect(pictured('Before').getByRole('heading', { name: 'Questions' })).toHaveText('Questions');
+  await expect(pictured('Now').getByRole('heading', { name: 'Questions' })).toHaveText('All Questions');
+  // The block alone.
+  await expect(pictured('Now').locator('header, footer, h1')).toHaveCount(0);
   await studio.form.getByLabel('What you have done').fill('Menu: a better heading');
   await studio.form.getByRole('button', { name: /^Commit/ }).click();
   await expect(studio.form).toContainText('Nothing has changed');

@@ -76,6 +76,12 @@ test('a person renames a page, whose old address leads on, and reads what breaks
   await question.getByRole('button', { name: 'Menu' }).click();
   await expect(studio.form.getByRole('combobox', { name: 'Link' })).toBeFocused();
   await expect(studio.form.getByRole('combobox', { name: 'Link' })).toHaveValue('/come-by');
+  await page.getByRole('button', { name: 'Delete the page' }).click();
+  await question.getByRole('button', { name: 'Delete it all the same' }).click();
+  await expect(page.getByRole('button', { name: /^Visit/ })).toHaveCount(0);
+  await expect(question).toHaveCount(0);
+  await expect.poll(() => session.read('pages/visit.yaml').catch(() => 'gone')).toBe('gone');
+  await expect.poll(() => session.read('pages/come-by.yaml').catch(() => 'gone')).toBe('gone');
   refusals(said);
 });
 
@@ -86,6 +92,8 @@ test('a person puts a change on a new branch and pushes it', async ({ studio, se
     execFileSync('git', words, { cwd, encoding: 'utf8' });
   git(remote, 'init', '--quiet', '--bare');
   git(session.folder, 'remote', 'add', 'origin', remote);
+  await studio.open('/visit');
+  // In the same window: only what is behind the "#" of its address changes.
   await studio.open('/menu');
   await studio.frame.getByText('Questions', { exact: true }).click();
   await page.keyboard.type('All ');

@@ -62,7 +62,7 @@ test('a person puts a picture in by choosing a file and by pasting one, and is a
     /image:\s+(?:\{ )?src: ["']?_media\/frame\.png["']?,?\s+alt: An empty frame/,
   );
   const bytes = [...(await readFile(PICTURE))];
-  await form.getByRole('textbox', { name: 'File' }).evaluate((input, own) => {
+  await form.getByRole('combobox', { name: 'File' }).evaluate((input, own) => {
     const clipboardData = new DataTransfer();
     clipboardData.items.add(new File([new Uint8Array(own)], 'pasted.png', { type: 'image/png' }));
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));

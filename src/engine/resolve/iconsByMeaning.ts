@@ -30,7 +30,7 @@ export function newIconsByMeaning(
     if (first === undefined) return [];
     return [...first]
       .flatMap(([icon, own]) => {
-        let cost = own + icon.name.split('-').length;
+        let cost = own + costOfName(icon.name);
         for (const others of more) cost += others.get(icon) ?? Number.POSITIVE_INFINITY;
         return Number.isFinite(cost) ? [{ icon, cost }] : [];
       })
@@ -51,6 +51,14 @@ type Index = ReadonlyMap<string, ReadonlyMap<Described, number>>;
 
 /** What a word in an icon's name costs, if it is not among the first of its tags. */
 const IN_NAME = 2;
+/** What a tag costs in addition if it is only a piece of a word in the name: a speedboat does not mean speed. */
+const IN_COMPOUND = 4;
+/** What a part of a name with a digit costs: of several alike, the plain one is meant. */
+const WITH_DIGIT = 3;
+
+/** Icons with short names mean one thing. */
+const costOfName = (name: string): number =>
+  name.split('-').reduce((cost, part) => cost + (/\d/.test(part) ? WITH_DIGIT : 1), 0);
 
 function indexOf(icons: readonly Described[]): Index {
   const index = new Map<string, Map<Described, number>>();
@@ -60,8 +68,12 @@ function indexOf(icons: readonly Described[]): Index {
     costs.set(icon, Math.min(cost, costs.get(icon) ?? cost));
   };
   for (const icon of icons) {
-    for (const [place, tag] of icon.tags.entries()) add(tag, icon, place);
-    for (const part of icon.name.split('-')) add(part, icon, IN_NAME);
+    const parts = icon.name.split('-');
+    const isInCompound = (tag: string): boolean =>
+      !parts.includes(tag) && parts.some((part) => part.startsWith(tag) || part.endsWith(tag));
+    for (const [place, tag] of icon.tags.entries())
+      add(tag, icon, place + (isInCompound(tag) ? IN_COMPOUND : 0));
+    for (const part of parts) add(part, icon, IN_NAME);
   }
   return index;
 }

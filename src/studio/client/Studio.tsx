@@ -9,6 +9,7 @@ import { PageList } from './left/PageList.tsx';
 import { PageFrame } from './page/PageFrame.tsx';
 import type { PageTheme } from './page/usePageDocument.ts';
 import { Glyph } from './parts/Glyph.tsx';
+import { routeInAddress } from './routeInAddress.ts';
 import { useStore, useStudio } from './state/useStudio.ts';
 import { type PageWidth, TopBar } from './TopBar.tsx';
 import { TextPane } from './text/TextPane.tsx';
@@ -18,6 +19,7 @@ const ROOMY = 1500;
 
 /** The whole Studio: pages and outline, the page, the form; the file's text below them. */
 export function Studio() {
+  const store = useStore();
   const { panel, route, site, files, page } = useStudio();
   const [width, setWidth] = useState<PageWidth>(() => (window.innerWidth < ROOMY ? 768 : 1280));
   const [theme, setTheme] = useState<PageTheme>(() =>
@@ -30,6 +32,15 @@ export function Studio() {
   useEffect(() => {
     if (route !== undefined) history.replaceState(null, '', `#${route}`);
   }, [route]);
+  // And an address that somebody types, or goes back to, names the page that is wanted.
+  useEffect(() => {
+    const follow = (): void => {
+      const wanted = routeInAddress();
+      if (wanted !== undefined && wanted !== store.state().route) void store.openPage(wanted);
+    };
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [store]);
   // A file that cannot be read can only be mended as text.
   const isUnreadable = files[page ?? '']?.value === undefined && files[page ?? ''] !== undefined;
   const current = site?.pages.find((one) => one.route === route);

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { routeInAddress } from './routeInAddress.ts';
 import { Studio } from './Studio.tsx';
 import { newRequests } from './state/requests.ts';
 import { StudioStore } from './state/StudioStore.ts';
@@ -16,6 +17,6 @@ createRoot(root).render(
     </StudioContext>
   </StrictMode>,
 );
-await store.start(location.hash === '' ? undefined : decodeURIComponent(location.hash.slice(1)));
+await store.start(routeInAddress());
 // Ahead of the first click on a rich text. Without it, the editor is loaded then.
 loadRichText().catch(() => undefined);

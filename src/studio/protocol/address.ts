@@ -16,6 +16,7 @@ export const WINDOW_HEADER = 'X-Studio-Window';
 export const ADDRESS = {
   studio: '/_studio',
   site: '/_studio/api/site',
+  links: '/_studio/api/links',
   icons: '/_studio/api/icons',
   page: '/_studio/api/page',
   file: '/_studio/api/file',

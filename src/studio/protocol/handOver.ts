@@ -22,6 +22,8 @@ export interface ChangedFile {
   readonly before?: string;
   readonly after?: string;
   readonly errors: number;
+  /** A page on which its blocks can be seen, now and as they were (`/_studio/page/…?was=FILE`). */
+  readonly shownOn?: string;
 }
 
 export interface ChangeInWords {
@@ -29,6 +31,8 @@ export interface ChangeInWords {
   readonly sentence: string;
   readonly before?: string;
   readonly after?: string;
+  /** The pointers of the block that it is about, now and in the last commit. */
+  readonly block?: { readonly now?: string; readonly was?: string };
 }
 
 /** `POST /_studio/api/commit`. Answer: `ChangesAnswer`. Commits these files only, whatever else is staged. */

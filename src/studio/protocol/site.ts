@@ -4,8 +4,17 @@ import type { Medium } from './media.ts';
 /** A JSON Schema. References are resolved by `SiteAnswer.schemas`; see there. */
 export type SchemaObject = { readonly [keyword: string]: Json };
 
-/** `GET /_studio/api/site` */
+/** The parts of a `SiteAnswer` that are only sent if they are other ones than the window has. */
+export const SITE_PARTS = ['pages', 'schemas', 'palette', 'names'] as const;
+
+/** `GET /_studio/api/site?has=TAG,TAG …`: the parts whose tags are named are left out. */
+export type SiteNews = Omit<SiteAnswer, (typeof SITE_PARTS)[number]> &
+  Partial<Pick<SiteAnswer, (typeof SITE_PARTS)[number]>>;
+
+/** Everything about the site that the Studio shows at once. */
 export interface SiteAnswer {
+  /** A tag for each part, which changes with it. */
+  readonly tags: Readonly<Record<(typeof SITE_PARTS)[number], string>>;
   readonly name: string;
   /** BCP 47, of the content. */
   readonly language: string;
@@ -74,14 +83,20 @@ export interface StudioPageKind {
   readonly collection?: string;
 }
 
+/** `GET /_studio/api/links`: the pages that a link can lead to. There may be thousands, so it is asked for when wanted. */
+export interface LinksAnswer {
+  readonly routes: readonly LinkedRoute[];
+}
+
+export interface LinkedRoute {
+  readonly route: string;
+  readonly name: string;
+  /** Ids on the page that a link can lead to, without `#`. */
+  readonly anchors: readonly string[];
+}
+
 /** What pickers offer. */
 export interface StudioNames {
-  readonly routes: readonly {
-    readonly route: string;
-    readonly name: string;
-    /** Ids on the page that a link can lead to, without `#`. */
-    readonly anchors: readonly string[];
-  }[];
   readonly collections: readonly string[];
   readonly tags: readonly { readonly name: string; readonly pages: number }[];
   readonly media: readonly Medium[];
@@ -102,8 +117,8 @@ export interface SharedList {
   /** As `use:` names it. */
   readonly name: string;
   readonly file: string;
-  /** The pages that show it. */
-  readonly pages: readonly { readonly route: string; readonly name: string }[];
+  /** The routes of the pages that show it. */
+  readonly pages: readonly string[];
   readonly unsaved: boolean;
 }
 

@@ -12,6 +12,7 @@ import type {
 import type { MarkedPages } from './drawnPage.ts';
 import type { Listeners } from './events.ts';
 import { changesBetween } from './files/changesBetween.ts';
+import { namedFile } from './files/contentPath.ts';
 import { fileAnswer } from './files/fileAnswer.ts';
 import { MARK, revisionOf } from './files/textFile.ts';
 import { type TypedText, typedText } from './files/typedText.ts';
@@ -28,6 +29,8 @@ export interface Around {
   readonly listeners: Listeners;
   readonly pages: MarkedPages;
   readonly book: () => Promise<SiteBook>;
+  /** A content file as it was in the last commit, if there is git. */
+  readonly committed: (file: string) => Promise<string | undefined>;
 }
 
 /** The content files as windows of the Studio see and change them. Changes are made one after the other. */
@@ -54,6 +57,8 @@ export class Documents {
     const { inside, workspace, pages, book } = this.#around;
     const { titleOf } = await book();
     this.#shown.add(open.path.file);
+    // Ahead of the first change.
+    void this.#around.committed(open.path.file);
     const found =
       issues ??
       (open.state.draft === undefined
@@ -68,11 +73,15 @@ export class Documents {
 
   /** @throws Refusal */
   async edit(asked: KeepRequest & Pick<EditRequest, 'edits'>): Promise<EditAnswer> {
-    const { history } = this.#around.workspace;
+    const { inside, workspace, committed } = this.#around;
+    const { history } = workspace;
+    // What was written before this session began is followed, too.
+    const before = await committed(namedFile(inside.site.root, asked.file).file);
+    const texts = before === undefined ? [] : [before];
     return this.#change(asked, (base, open) => {
       const isNow = base === open.text;
       const typed = isNow ? history.typed(open.path.file, asked.joins, open.state) : undefined;
-      const made = typedText(base, asked.edits, history.earlier(open.path.file), typed);
+      const made = typedText(base, asked.edits, [...history.earlier(open.path.file), ...texts], typed);
       return isNow ? made : { ...made, edits: undefined };
     });
   }

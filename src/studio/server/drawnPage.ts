@@ -14,9 +14,14 @@ import type { SiteBook } from './siteBook.ts';
 export interface MarkedPages {
   /**
    * @param theme overrides the visitor's own
+   * @param earlier texts of files to be drawn in place of those that the session has
    * @throws Refusal if there is nothing to draw at this address
    */
-  readonly draw: (route: string, theme: string | null) => Promise<string>;
+  readonly draw: (
+    route: string,
+    theme: string | null,
+    earlier?: Readonly<Record<string, string>>,
+  ) => Promise<string>;
   /** A content file as the session has it, parsed; kept until it is looked at again. */
   readonly parsed: (file: string) => Promise<ParsedFile | undefined>;
   /** Call this when a file may have changed; without a name, all may have. */
@@ -91,12 +96,16 @@ export function markedPages(
     draw,
   };
 
-  async function draw(wanted: string, theme: string | null): Promise<string> {
+  async function draw(
+    wanted: string,
+    theme: string | null,
+    earlier: Readonly<Record<string, string>> = {},
+  ): Promise<string> {
     await workspace.settled();
     const route = shownRoute(inside, wanted);
     const site = live.site();
     const [placed, siteFile] = await Promise.all([
-      live.placed(route, workspace.unsaved()),
+      live.placed(route, { ...workspace.unsaved(), ...earlier }),
       parsed('site.config.yaml'),
     ]);
     if (site === undefined || siteFile === undefined)
@@ -109,6 +118,12 @@ export function markedPages(
           ? 'There is no page at this address.'
           : 'This page has mistakes and cannot be shown yet.',
       );
+    // The text of a file with mistakes is not drawn: then what there is would pass for what there was.
+    const isDrawn = [placed, ...placed.blocks].every(({ file: { source } }) => {
+      const text = earlier[source.path];
+      return text === undefined || text === source.text;
+    });
+    if (!isDrawn) throw new Refusal(404, 'not-drawn', 'This page cannot be shown as it was.');
     const bundle = await inside.bundle(placed.page.blocks.map(({ type }) => type));
     const cards = await cardValues(placed.page);
     const sources = {

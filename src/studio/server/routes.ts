@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ADDRESS, WINDOW_HEADER } from '../protocol/address.ts';
 import type { PagesAnswer } from '../protocol/pages.ts';
+import type { LinksAnswer } from '../protocol/site.ts';
 import type { Around, Documents } from './documents.ts';
 import { type Git, hasGit } from './handOver/git.ts';
 import { changesSince, commit, makeBranch, push } from './handOver/handOver.ts';
@@ -21,7 +22,7 @@ import {
   textsOf,
 } from './requests.ts';
 import { shareBlocks } from './shareBlocks.ts';
-import { pagesOf, siteAnswer } from './siteAnswer.ts';
+import { linkedRoutes, pagesOf, siteAnswer } from './siteAnswer.ts';
 
 /** What a request is answered with. */
 export type Answer = { readonly json: unknown } | { readonly isSent: true };
@@ -50,8 +51,11 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
             workspace,
             await pages.parsed('site.config.yaml'),
             await hasGit(git).catch(() => false),
+            new Set(searchParams.get('has')?.split(',')),
           ),
         };
+      case ADDRESS.links:
+        return { json: { routes: linkedRoutes(inside) } satisfies LinksAnswer };
       case ADDRESS.icons:
         return { json: await icons(searchParams.get('q') ?? '') };
       case ADDRESS.page: {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Inside } from '../../engine/develop/extension.ts';
@@ -8,7 +9,15 @@ import { sharedName } from '../../engine/resolve/contentFiles.ts';
 import type { SitePlan } from '../../engine/resolve/planSite.ts';
 import { pageKinds } from '../../engine/scaffold/pageKinds.ts';
 import type { Medium } from '../protocol/media.ts';
-import type { SharedList, SiteAnswer, StudioNames, StudioPage } from '../protocol/site.ts';
+import {
+  type LinkedRoute,
+  type SharedList,
+  SITE_PARTS,
+  type SiteAnswer,
+  type SiteNews,
+  type StudioNames,
+  type StudioPage,
+} from '../protocol/site.ts';
 import { MOST_BYTES } from './files/textFile.ts';
 import type { Workspace } from './files/workspace.ts';
 import type { SiteBook } from './siteBook.ts';
@@ -19,16 +28,21 @@ const FOLDER = `pages/${MEDIA}`;
 /** The address of a picture as it is. */
 export const SHOWN_MEDIA = '/_studio/media/';
 
-/** Everything about the site that the Studio shows at once. */
+/**
+ * Everything about the site that the Studio shows at once.
+ *
+ * @param has the tags of the parts that need not be sent again
+ */
 export async function siteAnswer(
   inside: Inside,
   book: SiteBook,
   workspace: Workspace,
   siteFile: ParsedFile | undefined,
   git: boolean,
-): Promise<SiteAnswer> {
+  has: ReadonlySet<string>,
+): Promise<SiteNews> {
   const site = inside.live.site();
-  return {
+  const answer: Omit<SiteAnswer, 'tags'> = {
     name: site?.name ?? '',
     language: site?.language ?? 'en',
     pages: pagesOf(inside, workspace),
@@ -43,6 +57,26 @@ export async function siteAnswer(
     git,
     history: workspace.history.state(),
   };
+  const tags = {
+    pages: tagOf(answer.pages),
+    schemas: tagOfBook(book, 'schemas'),
+    palette: tagOfBook(book, 'palette'),
+    names: tagOf(answer.names),
+  };
+  const known = SITE_PARTS.filter((part) => has.has(tags[part])).map((part) => [part, undefined]);
+  // What is undefined is not in JSON.
+  return { ...answer, ...Object.fromEntries(known), tags };
+}
+
+const tagOf = (part: object): string =>
+  createHash('sha256').update(JSON.stringify(part)).digest('base64url').slice(0, 16);
+
+const bookTags = new WeakMap<object, string>();
+
+function tagOfBook(book: SiteBook, part: 'schemas' | 'palette'): string {
+  const known = bookTags.get(book[part]) ?? tagOf(book[part]);
+  bookTags.set(book[part], known);
+  return known;
 }
 
 /** The list of pages, each with its state. */
@@ -77,31 +111,34 @@ export function pagesWith(inside: Inside, file: string): number {
     : inside.live.list().length;
 }
 
-async function namesOf(inside: Inside, book: SiteBook, workspace: Workspace): Promise<StudioNames> {
-  const overview = inside.live.overview();
-  const plan = overview?.planned.plan;
-  const pages = inside.live.list();
-  const names = new Map(pages.map(({ route, name }) => [route, name]));
-  const targets = (plan?.targets ?? []).filter(
-    ({ page }) => page.status === 'listed' && page.number === undefined && names.has(page.route),
-  );
-  const routeOf = new Map(targets.map(({ page }) => [page.file, page.route]));
-  const lists = (overview?.listing.found ?? []).filter(({ kind }) => kind === 'shared');
-  return {
-    routes: targets.map(({ page, ids }) => ({
+/** The pages that a link can lead to. */
+export function linkedRoutes({ live }: Inside): LinkedRoute[] {
+  const names = new Map(live.list().map(({ route, name }) => [route, name]));
+  return (live.overview()?.planned.plan.targets ?? [])
+    .filter(({ page }) => page.status === 'listed' && page.number === undefined && names.has(page.route))
+    .map(({ page, ids }) => ({
       route: page.route,
       name: names.get(page.route) ?? page.route,
       anchors: [...(ids ?? [])].sort(),
-    })),
+    }));
+}
+
+async function namesOf(inside: Inside, book: SiteBook, workspace: Workspace): Promise<StudioNames> {
+  const overview = inside.live.overview();
+  const plan = overview?.planned.plan;
+  const routeOf = new Map(
+    (plan?.targets ?? [])
+      .filter(({ page }) => page.status === 'listed' && page.number === undefined)
+      .map(({ page }) => [page.file, page.route]),
+  );
+  const lists = (overview?.listing.found ?? []).filter(({ kind }) => kind === 'shared');
+  return {
     collections: [...(plan?.collections.keys() ?? [])],
     tags: tagsOf(plan),
     media: await mediaOf(inside),
     shared: lists.map(({ path }): SharedList => {
       const name = sharedName(path);
-      const shownOn = pagesWithList(inside, name).flatMap((file) => {
-        const route = routeOf.get(file);
-        return route === undefined ? [] : [{ route, name: names.get(route) ?? route }];
-      });
+      const shownOn = pagesWithList(inside, name).flatMap((file) => routeOf.get(file) ?? []);
       return { name, file: path, pages: shownOn, unsaved: workspace.hasDraft(path) };
     }),
     hues: huesOf(plan),

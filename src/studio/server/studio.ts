@@ -8,9 +8,12 @@ import { clientAddress, newClientCode } from './clientCode.ts';
 import { Documents } from './documents.ts';
 import { markedPages } from './drawnPage.ts';
 import { Listeners } from './events.ts';
+import { namedFile } from './files/contentPath.ts';
+import { withoutMark } from './files/textFile.ts';
 import { Workspace } from './files/workspace.ts';
 import { type Gate, newGate } from './gate.ts';
 import { newGit } from './handOver/git.ts';
+import { committedText } from './handOver/handOver.ts';
 import { sendPicture } from './media.ts';
 import { Refusal } from './refusal.ts';
 import { newRoutes } from './routes.ts';
@@ -59,9 +62,19 @@ function openStudio(inside: Inside, gate: Gate): Extension {
   };
   const pages = markedPages(inside, workspace, book);
   const prepare = inAdvance([code, book, pages.warm]);
-  const around = { inside, workspace, listeners, pages, book };
+  const git = newGit(site.root);
+  const committed = memoisedByFile((file) => committedText(git, file));
+  const around = { inside, workspace, listeners, pages, book, committed };
   const documents = new Documents(around);
-  const routes = newRoutes(around, documents, newGit(site.root), randomBytes(9).toString('base64url'));
+  const routes = newRoutes(around, documents, git, randomBytes(9).toString('base64url'));
+
+  /** A file as it is in the last commit. */
+  async function earlierText(file: string | null): Promise<Readonly<Record<string, string>>> {
+    if (file === null) return {};
+    const text = await committedText(git, namedFile(site.root, file).file);
+    if (text === undefined) throw new Refusal(404, 'not-drawn', 'The last commit does not have this file.');
+    return { [file]: withoutMark(text) };
+  }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://localhost');
@@ -91,7 +104,8 @@ function openStudio(inside: Inside, gate: Gate): Extension {
       sendCode(response, contents, contentType(name));
     } else if (isPage) {
       const route = decoded(pathname.slice(ADDRESS.drawn.length)) || '/';
-      sendHtml(response, await pages.draw(route, url.searchParams.get('theme')), FRAME_POLICY);
+      const earlier = await earlierText(url.searchParams.get('was'));
+      sendHtml(response, await pages.draw(route, url.searchParams.get('theme'), earlier), FRAME_POLICY);
       void pages.warmMore();
     } else if (pathname.startsWith(SHOWN_MEDIA)) {
       await sendPicture(inside, decoded(pathname.slice(SHOWN_MEDIA.length)), response);
@@ -173,6 +187,16 @@ function inAdvance(steps: readonly (() => Promise<unknown>)[]): {
       clearTimeout(timer);
       state = 'closed';
     },
+  };
+}
+
+/** Reads each file once. */
+function memoisedByFile<Value>(read: (file: string) => Promise<Value>): (file: string) => Promise<Value> {
+  const known = new Map<string, Promise<Value>>();
+  return (file) => {
+    const found = known.get(file) ?? read(file);
+    known.set(file, found);
+    return found;
   };
 }
 

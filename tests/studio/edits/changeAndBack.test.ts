@@ -39,7 +39,7 @@ function flawOf(text: string, { there, back }: Pair): string | undefined {
   const touched = linesTouched(text, changed.text, there);
   if (touched !== undefined) return says(touched);
   if (done(changed.text, back, [text]).text !== text) return says('not the same again');
-  // After the server was started anew, nobody knows how it was written before.
+  // After the server was started anew, only the last commit knows how it was written before, if it has the file.
   const isSame = isGuess(text, { there, back }) || done(changed.text, back).text === text;
   return isSame ? undefined : says('not the same again in another session');
 }

@@ -31,11 +31,21 @@ blocks:
     - { question: And again?, answer: "No." }
 `;
 
+/** Nothing of it is changed but in one test: the session knows no earlier text of it. */
+const QUOTED = 'pages/quoted.yaml';
+const QUOTED_TEXT = `name: Quoted
+meta: { title: Quoted page, description: It has quotes that it does not need. }
+blocks:
+  - type: banner
+    title: "The heading"
+`;
+
 let studio: RunningStudio;
 beforeAll(async () => {
   studio = await openStudio(project, {
     prepare: async (root) => {
       await writeFile(join(root, PAGE), TEXT);
+      await writeFile(join(root, QUOTED), QUOTED_TEXT);
       const git = (...words: string[]): Buffer => execFileSync('git', words, { cwd: root });
       git('init', '--quiet', '--initial-branch=main');
       git('config', 'user.name', 'An Author');
@@ -260,6 +270,16 @@ describe('an author who works on pages', () => {
 });
 
 describe('an author who hands over', () => {
+  it('finds the quotes as they were committed, although the change was made in another session', async () => {
+    const changed = QUOTED_TEXT.replace('"The heading"', `"The \\"new\\" heading: it's"`);
+    await writeFile(join(studio.root, QUOTED), changed);
+    await studio.inside.written([QUOTED]);
+    const { revision } = await open(QUOTED);
+    const edits = [{ kind: 'set', pointer: '/blocks/0/title', value: 'The heading' }];
+    expect((await studio.post('/_studio/api/edit', { file: QUOTED, revision, edits })).status).toBe(200);
+    expect(await readFile(join(studio.root, QUOTED), 'utf8')).toBe(QUOTED_TEXT);
+  });
+
   it('reads in words what has changed, commits it to a new branch and pushes it', async () => {
     const remote = join(studio.root, '../', `${studio.root.split('/').at(-1)}.git`);
     execFileSync('git', ['init', '--quiet', '--bare', remote]);
@@ -273,6 +293,17 @@ describe('an author who hands over', () => {
       'The block "Banner" is now called "Another heading".',
       'The question of the second question in the block "FAQ" now says "And now?".',
     ]);
+    expect(body.files[0]).toMatchObject({ shownOn: '/plain' });
+    expect(body.files[0].changes[1].block).toEqual({ now: '/blocks/1', was: '/blocks/1' });
+    const drawn = async (query: string): Promise<string> =>
+      (await fetch(`${studio.origin}/_studio/page/plain${query}`, { headers: OWN })).text();
+    expect(await drawn('')).toMatch(/Another heading[\s\S]*And now\?/);
+    const was = await drawn(`?was=${PAGE}`);
+    expect(was).toMatch(/The heading[\s\S]*And again\?/);
+    expect(was).not.toContain('Another heading');
+    expect(
+      (await fetch(`${studio.origin}/_studio/page/plain?was=pages/no.yaml`, { headers: OWN })).status,
+    ).toBe(404);
     expect((await studio.post('/_studio/api/branch', { name: '--force' })).status).toBe(400);
     expect((await studio.post('/_studio/api/branch', { name: 'plain-words' })).body.branch).toBe(
       'plain-words',

@@ -15,6 +15,7 @@ export function SharedNote({ file, use }: SharedNoteProps) {
   const list = lists.find((one) => (use === undefined ? one.file === file.file : one.name === use));
   if (list === undefined) return null;
   const { length } = list.pages;
+  const nameAt = (route: string): string => site?.pages.find((page) => page.route === route)?.name ?? route;
   const count = length === 1 ? 'one page' : `${length} pages`;
   return (
     <section className="note shared" aria-label="Shared blocks">
@@ -25,10 +26,10 @@ export function SharedNote({ file, use }: SharedNoteProps) {
       <details>
         <summary>Which pages?</summary>
         <ul>
-          {list.pages.map(({ route, name }) => (
+          {list.pages.map((route) => (
             <li key={route}>
               <button type="button" className="link" onClick={() => void store.openPage(route)}>
-                {name}
+                {nameAt(route)}
               </button>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { whyNot } from '../left/whyNot.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import type { Outcome } from '../state/requests.ts';
 import { useStore, useStudio } from '../state/useStudio.ts';
+import { ChangedBlocks } from './ChangedBlocks.tsx';
 
 const WHAT: Readonly<Record<ChangedFile['what'], string>> = {
   new: 'New',
@@ -74,6 +75,7 @@ export function HandOverPanel() {
 
 function ChangedFileView({ file }: { readonly file: ChangedFile }) {
   const store = useStore();
+  const { version } = useStudio();
   const { route } = file;
   const go = async (pointer: string): Promise<void> => {
     if (route !== undefined) await store.openPage(route);
@@ -113,6 +115,7 @@ function ChangedFileView({ file }: { readonly file: ChangedFile }) {
           </li>
         ))}
       </ul>
+      <ChangedBlocks file={file} version={version} />
       {file.errors === 0 ? null : (
         <p className="problem">
           {file.errors === 1 ? 'There is a mistake in it.' : `There are ${file.errors} mistakes in it.`}

@@ -10,7 +10,7 @@ interface PageListProps {
 }
 
 /** The most pages of a collection that are listed before more are asked for: a search finds them all. */
-const MOST = 50;
+const MOST = 20;
 
 /** All pages with their state, the shared lists and the site's settings. */
 export function PageList({ onOpen }: PageListProps) {
@@ -80,7 +80,11 @@ export function PageList({ onOpen }: PageListProps) {
                   </button>
                 </div>
                 {acting === page.route ? (
-                  <PageActions page={page} onDone={() => setActing(undefined)} />
+                  <PageActions
+                    page={page}
+                    // By then, somebody may have opened those of another page.
+                    onDone={() => setActing((now) => (now === page.route ? undefined : now))}
+                  />
                 ) : null}
               </li>
             ))}
@@ -89,7 +93,7 @@ export function PageList({ onOpen }: PageListProps) {
             <button
               type="button"
               className="plain"
-              onClick={() => setMost({ ...most, [name]: (most[name] ?? MOST) + 10 * MOST })}
+              onClick={() => setMost({ ...most, [name]: (most[name] ?? MOST) + 25 * MOST })}
             >
               Show more of the {own.length} pages
             </button>

@@ -85,7 +85,7 @@ export function PageFrame({ width, theme }: PageFrameProps) {
     const height = document.defaultView?.innerHeight ?? 0;
     if (
       box !== undefined &&
-      (box.y + Math.min(box.height, 80) < 0 || box.y + Math.min(box.height, 80) > height * SEEN)
+      (box.y < coveredHeight(document) || box.y + Math.min(box.height, 80) > height * SEEN)
     )
       shown?.scrollIntoView({ block: box.height > height ? 'start' : 'center', behavior: 'instant' });
     // Also when there is less room: the file's text has been opened.
@@ -162,6 +162,15 @@ export function PageFrame({ width, theme }: PageFrameProps) {
       </div>
     </div>
   );
+}
+
+/** How much of the frame's upper edge is behind a header that stays there while the page is scrolled, in CSS pixels. */
+function coveredHeight(document: Document): number {
+  const view = document.defaultView;
+  const covering = [...document.querySelectorAll('header')].filter((header) =>
+    /^(?:sticky|fixed)$/.test(view?.getComputedStyle(header).position ?? ''),
+  );
+  return Math.max(0, ...covering.map((header) => header.getBoundingClientRect().bottom));
 }
 
 /** The size of an element's content box, in CSS pixels. */

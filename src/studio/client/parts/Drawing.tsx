@@ -1,7 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { sectionOf } from '../page/marks.ts';
+import type { FilePlace } from '../state/state.ts';
 
 interface DrawingProps {
   readonly address: string;
+  /** The place of the only block of the page that is shown. */
+  readonly only?: FilePlace;
   /** The width at which it is laid out, in CSS pixels; it is shown as wide as there is room. */
   readonly width: number;
 }
@@ -10,7 +14,7 @@ interface DrawingProps {
 const RATIO = 0.62;
 
 /** A small picture of a block or a drawing: the real one, at a distance. */
-export function Drawing({ address, width }: DrawingProps) {
+export function Drawing({ address, only, width }: DrawingProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {
@@ -19,7 +23,7 @@ export function Drawing({ address, width }: DrawingProps) {
     sizes.observe(place.current);
     return () => sizes.disconnect();
   }, []);
-  const html = useDrawn(address, place);
+  const html = useDrawn(address, place, only);
   const scale = room / width;
   return (
     <span className="drawing" ref={place} style={{ height: room * RATIO }} aria-hidden="true">
@@ -39,7 +43,11 @@ export function Drawing({ address, width }: DrawingProps) {
  * Reads a drawing when it comes into view. It stands still: without the scripts of live authoring, which would open a
  * connection for every one of them.
  */
-function useDrawn(address: string, place: React.RefObject<HTMLElement | null>): string | undefined {
+function useDrawn(
+  address: string,
+  place: React.RefObject<HTMLElement | null>,
+  only: FilePlace | undefined,
+): string | undefined {
   const [html, setHtml] = useState<string>();
   useEffect(() => {
     if (place.current === null) return;
@@ -48,7 +56,8 @@ function useDrawn(address: string, place: React.RefObject<HTMLElement | null>): 
       const response = await fetch(address, { signal: left.signal, headers: { Accept: 'text/html' } });
       const drawn = new DOMParser().parseFromString(await response.text(), 'text/html');
       for (const script of drawn.querySelectorAll('script')) script.remove();
-      if (response.ok) setHtml(`<!doctype html>${drawn.documentElement.outerHTML}`);
+      if (response.ok && (only === undefined || keepOnly(drawn, only)))
+        setHtml(`<!doctype html>${drawn.documentElement.outerHTML}`);
     };
     const seen = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting !== true) return;
@@ -61,6 +70,14 @@ function useDrawn(address: string, place: React.RefObject<HTMLElement | null>): 
       left.abort();
       seen.disconnect();
     };
-  }, [address, place]);
+  }, [address, place, only]);
   return html;
+}
+
+/** Takes everything but one block out of a page. @returns whether it has that block */
+function keepOnly(page: Document, place: FilePlace): boolean {
+  const section = sectionOf(page, place);
+  for (let kept: Element | null | undefined = section; kept && kept !== page.body; kept = kept.parentElement)
+    for (const other of [...(kept.parentElement?.children ?? [])]) if (other !== kept) other.remove();
+  return section !== undefined;
 }

@@ -3,7 +3,7 @@ import type { StudioEvent } from '../../protocol/events.ts';
 import type { Edit, EditAnswer, FileAnswer, HistoryAnswer, StudioIssue } from '../../protocol/file.ts';
 import type { PagesAnswer, PagesRequest } from '../../protocol/pages.ts';
 import type { Refused } from '../../protocol/refused.ts';
-import type { SiteAnswer } from '../../protocol/site.ts';
+import type { SiteAnswer, SiteNews } from '../../protocol/site.ts';
 import { Delivery } from './Delivery.ts';
 import { OpenFiles } from './OpenFiles.ts';
 import type { Unsent } from './outbox.ts';
@@ -58,9 +58,14 @@ export class StudioStore {
 
   /** Reads the site, and shows a page if none is shown. */
   async readSite(): Promise<void> {
-    const outcome = await untilAnswered(this.#cell, () => this.#requests.get<SiteAnswer>(ADDRESS.site));
+    const outcome = await untilAnswered(this.#cell, () => {
+      const has = Object.values(this.state().site?.tags ?? {}).join();
+      return this.#requests.get<SiteNews>(has === '' ? ADDRESS.site : `${ADDRESS.site}?has=${has}`);
+    });
     if (outcome.kind === 'refused') return this.#cell.refuse(outcome.refused);
-    this.#cell.set({ site: outcome.answer, history: outcome.answer.history });
+    const known = this.state().site;
+    // Whatever is not known has just been sent.
+    this.#cell.set({ site: { ...known, ...outcome.answer } as SiteAnswer, history: outcome.answer.history });
     await this.#openFirst();
   }
 
@@ -165,7 +170,7 @@ export class StudioStore {
     const next = page ?? (isShown ? undefined : pages[0]);
     this.#cell.set({
       ...{ history, version: this.#cell.newer(version) },
-      ...(site === undefined ? {} : { site: { ...site, pages } }),
+      ...(site === undefined ? {} : { site: { ...site, pages, tags: { ...site.tags, pages: '' } } }),
       // At the same time: with the new version, a page that is gone would be asked for once more.
       ...(next === undefined ? {} : { route: next.route }),
     });

@@ -77,6 +77,11 @@ export function PictureControl({ field, id, value, describedBy, set, remove }: C
           else set(target.value);
         }}
       />
+      <datalist id={`${id}-media`}>
+        {site.names.media.map((medium) => (
+          <option key={medium.src} value={medium.src} />
+        ))}
+      </datalist>
       <label className="plain file">
         <Glyph name="hand" /> From this computer
         <input

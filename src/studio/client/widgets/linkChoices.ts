@@ -1,5 +1,5 @@
 import type { Json } from '../../protocol/file.ts';
-import type { StudioNames } from '../../protocol/site.ts';
+import type { LinkedRoute } from '../../protocol/site.ts';
 import { isList, isObject } from '../forms/json.ts';
 
 /** A link that can be chosen. */
@@ -17,7 +17,7 @@ export interface LinkChoice {
  * @param page the value of the page that is being edited: a block that has just been named is offered at once
  */
 export function linkChoices(
-  routes: StudioNames['routes'],
+  routes: readonly LinkedRoute[],
   route: string | undefined,
   site: Json | undefined,
   page?: Json,

@@ -1,4 +1,6 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { ADDRESS } from '../../protocol/address.ts';
+import type { LinkedRoute, LinksAnswer } from '../../protocol/site.ts';
 import { useForm } from '../forms/useForm.ts';
 import { useStore, useStudio } from '../state/useStudio.ts';
 import { type LinkChoice, linkChoices } from './linkChoices.ts';
@@ -8,8 +10,8 @@ const SETTINGS = 'site.config.yaml';
 /**
  * The links that can be chosen on the page that is being edited.
  *
- * @param isWanted whether they are about to be shown: the telephone and the mail address are in the site's settings,
- *   which are read only then
+ * @param isWanted whether they are about to be shown: the named blocks of all pages, and the settings with the telephone
+ *   and the mail address, are read only then
  */
 export function useLinkChoices(isWanted: boolean): readonly LinkChoice[] {
   const store = useStore();
@@ -19,7 +21,18 @@ export function useLinkChoices(isWanted: boolean): readonly LinkChoice[] {
   useEffect(() => {
     if (isWanted && !isKnown) void store.open(SETTINGS);
   }, [isWanted, isKnown, store]);
-  const { routes } = site.names;
+  const [read, setRead] = useState<readonly LinkedRoute[]>();
+  useEffect(() => {
+    if (!isWanted) return;
+    void store.ask<LinksAnswer>(ADDRESS.links).then((outcome) => {
+      if (outcome.kind === 'answer') setRead(outcome.answer.routes);
+    });
+  }, [isWanted, store]);
+  // Until then, the pages alone.
+  const routes = useMemo(
+    () => read ?? site.pages.map(({ route: at, name }) => ({ route: at, name, anchors: [] })),
+    [read, site.pages],
+  );
   const settings = files[SETTINGS]?.value;
   const own = values[page ?? ''];
   // A form has many links, and a site may have thousands of pages.

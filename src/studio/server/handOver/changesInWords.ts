@@ -14,6 +14,8 @@ interface Compared {
   readonly name: string;
   /** Its own key: `title`. */
   readonly key: string;
+  /** The block it is in. */
+  readonly block?: ChangeInWords['block'];
 }
 
 /** The most changes of one file that are named one by one. */
@@ -35,10 +37,16 @@ export function changesInWords(
   compare({ before, after, schema, pointer: '', name: '', key: '' });
   return changes.slice(0, MOST);
 
-  function add(pointer: string, sentence: string, was?: unknown, is?: unknown): void {
+  function add(
+    { pointer, block }: Pick<Compared, 'pointer' | 'block'>,
+    sentence: string,
+    was?: unknown,
+    is?: unknown,
+  ): void {
     changes.push({
       pointer,
       sentence,
+      ...(block === undefined ? {} : { block }),
       ...(typeof was === 'string' || typeof was === 'number' ? { before: String(was) } : {}),
       ...(typeof is === 'string' || typeof is === 'number' ? { after: String(is) } : {}),
     });
@@ -52,9 +60,11 @@ export function changesInWords(
     else compareValues(compared);
   }
 
-  function compareMappings({ schema: own, pointer, name }: Compared, was: Mapping, is: Mapping): void {
+  function compareMappings(compared: Compared, was: Mapping, is: Mapping): void {
+    const { schema: own, pointer, name } = compared;
     for (const key of new Set([...Object.keys(was), ...Object.keys(is)])) {
       compare({
+        ...compared,
         before: was[key],
         after: is[key],
         schema: book.child(own, key, is[key] ?? was[key]),
@@ -65,24 +75,37 @@ export function changesInWords(
     }
   }
 
-  function compareValues({ before: was, after: is, pointer, name, key }: Compared): void {
+  function compareValues(compared: Compared): void {
+    const { before: was, after: is, name, key } = compared;
     const whose = name === '' ? '' : ` of ${name}`;
     const label = wordsOf(key);
     const subject = name === '' ? 'The page' : capital(name);
-    if (key === 'render') add(pointer, `${subject} is ${is === false ? 'hidden' : 'shown again'}.`);
+    if (key === 'render') add(compared, `${subject} is ${is === false ? 'hidden' : 'shown again'}.`);
     else if (key === 'draft')
-      add(pointer, is === true ? 'The page is a draft now.' : 'The page is no draft any more.');
-    else if (is === undefined) add(pointer, `The ${label}${whose} was removed.`, was);
-    else if (was === undefined) add(pointer, `The ${label}${whose} is new: ${shown(is)}`, undefined, is);
+      add(compared, is === true ? 'The page is a draft now.' : 'The page is no draft any more.');
+    else if (is === undefined) add(compared, `The ${label}${whose} was removed.`, was);
+    else if (was === undefined) add(compared, `The ${label}${whose} is new: ${shown(is)}`, undefined, is);
     else if ((key === 'title' || key === 'name') && typeof is === 'string')
-      add(pointer, `${subject} is now called ${shown(is)}`, was, is);
+      add(compared, `${subject} is now called ${shown(is)}`, was, is);
     else if (/link|href|src|url/i.test(key))
-      add(pointer, `The ${label}${whose} now leads to ${shown(is)}`, was, is);
-    else if (typeof is === 'string') add(pointer, `The ${label}${whose} now says ${shown(is)}`, was, is);
-    else add(pointer, `The ${label}${whose} is now ${shown(is)}`, was, is);
+      add(compared, `The ${label}${whose} now leads to ${shown(is)}`, was, is);
+    else if (typeof is === 'string') add(compared, `The ${label}${whose} now says ${shown(is)}`, was, is);
+    else add(compared, `The ${label}${whose} is now ${shown(is)}`, was, is);
   }
 
-  function compareLists({ schema: own, pointer, name, key }: Compared, was: unknown[], is: unknown[]): void {
+  function compareLists(compared: Compared, was: unknown[], is: unknown[]): void {
+    const { schema: own, pointer, name, key } = compared;
+    /** What is in a block goes on being in it. */
+    const blockOf = (item: unknown, now?: number, was?: number): Pick<Compared, 'block'> => {
+      if (compared.block !== undefined) return { block: compared.block };
+      if (typeof asRecord(item).type !== 'string') return {};
+      return {
+        block: {
+          ...(now === undefined ? {} : { now: `${pointer}/${now}` }),
+          ...(was === undefined ? {} : { was: `${pointer}/${was}` }),
+        },
+      };
+    };
     const pairs = pairsOf(was, is);
     const partner = new Map(pairs.map(([from, to]) => [to, from]));
     const kept = new Set(pairs.map(([from]) => from));
@@ -90,19 +113,23 @@ export function changesInWords(
       itemName(item, index, key, book.child(own, String(index), item), name);
     was.forEach((item, index) => {
       if (!kept.has(index))
-        add(pointer, `${capital(called(item, index).name)} was removed${labelled(item)}.`, labelOf(item));
+        add(
+          { pointer, ...blockOf(item, undefined, index) },
+          `${capital(called(item, index).name)} was removed${labelled(item)}.`,
+          labelOf(item),
+        );
     });
     const inOrder = longestRising(pairs.map(([from]) => from));
     is.forEach((item, index) => {
       const from = partner.get(index);
       const { name: called_, schema } = called(item, index);
-      const at = `${pointer}/${index}`;
+      const at = { pointer: `${pointer}/${index}`, ...blockOf(item, index, from) };
       if (from === undefined)
         add(at, `${capital(withoutOrdinal(called_))} was added${labelled(item)}.`, undefined, labelOf(item));
       else {
         if (!inOrder.has(from))
           add(at, `${capital(withThe(called_))}${labelled(item)} is now in ${ordinal(index)} place.`);
-        compare({ before: was[from], after: item, schema, pointer: at, name: called_, key: '' });
+        compare({ ...at, before: was[from], after: item, schema, name: called_, key: '' });
       }
     });
   }

@@ -3,11 +3,13 @@ import { basename, join } from 'node:path';
 import type { Inside } from '../../../engine/develop/extension.ts';
 import { parseFile } from '../../../engine/parse/parseFile.ts';
 import { asRecord } from '../../../engine/readValue.ts';
+import { sharedName } from '../../../engine/resolve/contentFiles.ts';
 import type { FileKind } from '../../protocol/file.ts';
 import type { ChangedFile, ChangesAnswer, PushAnswer } from '../../protocol/handOver.ts';
 import { namedFile } from '../files/contentPath.ts';
 import { MOST_BYTES, withoutMark } from '../files/textFile.ts';
 import { Refusal } from '../refusal.ts';
+import { pagesWithList } from '../siteAnswer.ts';
 import type { SiteBook } from '../siteBook.ts';
 import { changesInWords } from './changesInWords.ts';
 import { asked, type Git, hasGit } from './git.ts';
@@ -19,13 +21,16 @@ const CONTENT = ['site.config.yaml', 'pages'];
 export async function changesSince(git: Git, inside: Inside, { book }: SiteBook): Promise<ChangesAnswer> {
   if (!(await hasGit(git))) return { git: false, files: [] };
   const listed = await statusOf(git);
+  const targets = inside.live.overview()?.planned.plan.targets ?? [];
+  const routeOf = (file: string): string | undefined =>
+    targets.find(({ page }) => page.file === file)?.page.route;
   const files = listed.map(async ({ file, what }): Promise<ChangedFile> => {
     const kind = kindOf(inside.site.root, file);
     const errors = inside.live
       .issues()
       .filter((issue) => issue.severity === 'error' && issue.file === inside.shown(file)).length;
     if (kind === undefined) return { file, what, name: basename(file), changes: [], errors };
-    const before = what === 'new' ? undefined : await git(['show', `HEAD:./${file}`]).catch(() => undefined);
+    const before = what === 'new' ? undefined : await committedText(git, file);
     const after =
       what === 'deleted'
         ? undefined
@@ -36,12 +41,14 @@ export async function changesSince(git: Git, inside: Inside, { book }: SiteBook)
     const [was, is] = values;
     const name = asRecord(is ?? was).name;
     const schema = kind === 'page' ? book.page : kind === 'site' ? book.site : undefined;
-    const route = inside.live.overview()?.planned.plan.targets.find(({ page }) => page.file === file)
-      ?.page.route;
+    const route = routeOf(file);
+    const [including] = kind === 'shared' ? pagesWithList(inside, sharedName(file)) : [];
+    const shownOn = route ?? (including === undefined ? undefined : routeOf(including));
     return {
       ...{ file, what, errors },
       name: nameOf(kind, file, name),
       ...(route === undefined ? {} : { route }),
+      ...(shownOn === undefined ? {} : { shownOn }),
       changes: was === undefined || is === undefined ? [] : changesInWords(was, is, schema, book),
       ...(before === undefined || before.length > MOST_BYTES ? {} : { before }),
       ...(after === undefined || after.length > MOST_BYTES ? {} : { after }),
@@ -61,6 +68,10 @@ export async function changesSince(git: Git, inside: Inside, { book }: SiteBook)
     files: await Promise.all(files),
   };
 }
+
+/** A content file as it is in the last commit; `undefined` if it is not there, or there is no git. */
+export const committedText = (git: Git, file: string): Promise<string | undefined> =>
+  git(['show', `HEAD:./${file}`]).catch(() => undefined);
 
 function nameOf(kind: FileKind, file: string, name: unknown): string {
   if (kind === 'site') return 'Site settings';
