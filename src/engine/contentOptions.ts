@@ -4,6 +4,7 @@ import type { Unsaved } from './discover/discover.ts';
 import type { Theme } from './model/theme.ts';
 import type { Parsed } from './parse/parse.ts';
 import { imageReader } from './pictures/readPicture.ts';
+import type { IdRules } from './resolve/collectIds.ts';
 import type { ExpandedOutlines } from './resolve/expandPage.ts';
 import type { ResolveTools, SitePlan } from './resolve/planSite.ts';
 import { tablerIcons } from './resolve/readIcon.ts';
@@ -46,13 +47,16 @@ export interface ContentOptions extends StageObserver {
 /** Ids that the view gives to elements of every page. */
 const VIEW_IDS = ['main', 'islands'];
 
-const reserved = new WeakMap<Theme['reservedIds'], ReadonlySet<string>>();
+const idRules = new WeakMap<Theme, IdRules>();
 
-/** All ids that no block may have: the same set as long as the theme is the same. */
-export function reservedIdsOf({ reservedIds }: Theme): ReadonlySet<string> {
-  const ids = reserved.get(reservedIds) ?? new Set([...VIEW_IDS, ...reservedIds]);
-  reserved.set(reservedIds, ids);
-  return ids;
+/** What is known of ids: the same object as long as the theme is the same. */
+export function idRulesOf(theme: Theme): IdRules {
+  const rules = idRules.get(theme) ?? {
+    reserved: new Set([...VIEW_IDS, ...theme.reservedIds]),
+    ofHeadings: theme.headingIds,
+  };
+  idRules.set(theme, rules);
+  return rules;
 }
 
 /** The services that resolving uses. */

@@ -3,7 +3,7 @@ import { loadTheme } from './bundle/loadTheme.ts';
 import { type BuildCache, newBuildCache } from './cache/buildCache.ts';
 import type { OutputState } from './cache/lastRun.ts';
 import { type Conclusion, concludeRun } from './concludeRun.ts';
-import { type ContentOptions, languageOf, reservedIdsOf, toolsOf } from './contentOptions.ts';
+import { type ContentOptions, idRulesOf, languageOf, toolsOf } from './contentOptions.ts';
 import type { Crew } from './crew/crew.ts';
 import type { LoadBundle } from './crew/member.ts';
 import { openCrew } from './crew/openCrew.ts';
@@ -182,7 +182,7 @@ export async function understand(
     const tools = withKnownPictures(toolsOf(root, cache), earlier);
     const site = {
       ...{ discovered, validated, paths, readings, baseUrl, at: options.at, drafts: options.drafts },
-      ...{ reservedIds: reservedIdsOf(theme), placeholders: schemas.placeholders },
+      ...{ idRules: idRulesOf(theme), placeholders: schemas.placeholders },
       ...{ isDrawn: load !== undefined, expanded: options.expanded },
     };
     const resolved = await resolveSite(site, tools, earlier);

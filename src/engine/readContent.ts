@@ -1,6 +1,6 @@
 import { loadTheme } from './bundle/loadTheme.ts';
 import type { BuildCache } from './cache/buildCache.ts';
-import { type ContentOptions, languageOf, reservedIdsOf, shownIn, toolsOf } from './contentOptions.ts';
+import { type ContentOptions, idRulesOf, languageOf, shownIn, toolsOf } from './contentOptions.ts';
 import { discover } from './discover/discover.ts';
 import { type CheckResult, makeReport } from './issues/makeReport.ts';
 import { namePictures } from './issues/namePictures.ts';
@@ -34,7 +34,7 @@ export async function readContent(
   const resolved = await resolve(
     {
       ...{ discovered, validated, baseUrl, at: options.at, drafts: options.drafts },
-      reservedIds: reservedIdsOf(theme),
+      idRules: idRulesOf(theme),
       placeholders: schemas.placeholders,
     },
     toolsOf(root, cache),

@@ -1398,7 +1398,7 @@ accent?: Hue
 caption: string
 }
 /**
- * What happens to one thing, station by station: a parcel, a patient, five hundred rupees. A line rises and falls above the stations and loops around the number of each.
+ * What happens to one thing, station by station: a parcel, a patient, five hundred rupees. A drawing above the stations shows how a figure rises and falls on the way.
  */
 export interface JourneyBlock {
 /**
@@ -1416,9 +1416,13 @@ title: string
  */
 text?: string
 /**
- * What the height of the line means, in a few words. Leave it out if the line is only a line.
+ * What the heights mean, in a few words. Leave it out if they mean nothing.
  */
 lineShows?: string
+/**
+ * What the heights are drawn as: a line hung like a garland, the curve of a meter that never turns between two stations, the floors of a house, a funnel, stacks of coins, a crowd, clocks or bars of a signal.
+ */
+shape: ("garland" | "meter" | "floors" | "funnel" | "coins" | "crowd" | "clock" | "signal")
 /**
  * The stations, in order.
  * 
@@ -1446,7 +1450,7 @@ icon?: Icon
  */
 text: string
 /**
- * How high the line is here, from 0 (at the bottom) to 100 (at the top).
+ * How high the line is here, or how full the coins, the crowd, the clock or the signal: from 0 to 100.
  */
 height: number
 }

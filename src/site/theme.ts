@@ -1,5 +1,6 @@
 import type { Theme } from '#model/theme.ts';
 import { favicon, ICON_GROUND } from './art/favicon.ts';
+import { headingIds } from './headings.ts';
 import { policySources } from './policySources.ts';
 import { structuredData } from './structuredData/structuredData.ts';
 import { type DefaultTexts, defaults, en, type Words } from './words/en.ts';
@@ -30,6 +31,7 @@ export const theme: Theme = {
   // Those of `--bg` in styles/2-tokens.css.
   colors: { light: '#fafcfc', dark: '#05161d', icon: ICON_GROUND },
   reservedIds: ['menu', 'all-pages'],
+  headingIds,
   words,
   policySources,
   structuredData,

@@ -290,6 +290,33 @@ describe('an author who links', () => {
     expect(lines[10]).toContain(`"${fixed}"`);
   });
 
+  it('to a heading in a text finds the link as written, in each of two texts', async () => {
+    const link = (to: string): string => `      - { title: a, link: "${to}" }\n`;
+    const { report } = await understandFiles({
+      ...plainSite,
+      'pages/about.yaml': page({
+        name: 'About',
+        blocks: `  - { type: article, html: "<h2>Prices</h2><h3>In <em>one</em> cup</h3>" }
+  - { type: article, markdown: "## Prices" }
+  - { type: article, id: terms, html: "<h2>Prices</h2><h4>Deep</h4>" }
+  - { type: article, html: "<h2>Kept</h2>", render: false }`,
+      }),
+      'pages/index.yaml': page({
+        name: 'Home',
+        blocks: `  - type: cards\n    title: Links\n    items:\n${[
+          ...['/about#section-prices', '/about#section-in-one-cup', '/about#section2-prices'],
+          ...['/about#terms-prices', '/about#section-kept', '/about#terms-deep'],
+        ]
+          .map(link)
+          .join('')}`,
+      }),
+    });
+    expect(report.issues.map(({ code, line }) => [code, line])).toEqual([
+      ['broken-anchor', 12],
+      ['broken-anchor', 13],
+    ]);
+  });
+
   it.each([
     ['/404', 'broken-link'],
     ['/tea-assam#list', 'broken-anchor'],

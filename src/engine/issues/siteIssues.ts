@@ -126,8 +126,8 @@ export const siteIssues = {
     ) => ({
       message:
         facts.pages.length === 1
-          ? `The page ${listed(facts.pages)} has no block with the id ${quoted(facts.anchor)}.`
-          : `The pages ${listed(facts.pages, 5)} show this link but have no block with the id ${quoted(facts.anchor)}.`,
+          ? `The page ${listed(facts.pages)} has no block and no heading with the id ${quoted(facts.anchor)}.`
+          : `The pages ${listed(facts.pages, 5)} show this link but have no block and no heading with the id ${quoted(facts.anchor)}.`,
       hint: `${didYouMean(facts.nearest)}${facts.known.length === 0 ? 'Give an "id" to the block you mean.' : `The ids of ${quoted(facts.pages[0] ?? '')}: ${listed(facts.known)}.`}`,
       suggestion: facts.fix,
       fix: fixIf(facts.isSure),

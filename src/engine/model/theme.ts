@@ -50,6 +50,21 @@ export interface ThemeColors {
 /** Something that exists, as JSON-LD in the vocabulary of schema.org, without `@context`. */
 export type Thing = { readonly '@type': string; readonly [property: string]: unknown };
 
+/** A heading in a rich text, as it is known before anything is drawn. */
+export interface TextHeading {
+  readonly level: 2 | 3 | 4;
+  /** Its words without markup; placeholders are as they are written. */
+  readonly text: string;
+}
+
+/** A block with headings in its rich texts. */
+export interface TextWithHeadings {
+  readonly type: string;
+  readonly id: string | undefined;
+  /** In the order of the text. */
+  readonly headings: readonly TextHeading[];
+}
+
 /**
  * Everything the engine needs from a site's code: `src/site/theme.ts` exports it as `theme`.
  *
@@ -82,6 +97,13 @@ export interface Theme<Site extends LinkedSite = LinkedSite, Page extends Linked
   readonly colors?: ThemeColors;
   /** Ids that the page frame uses, which no block may have. */
   readonly reservedIds: readonly string[];
+  /**
+   * The ids that blocks give to the headings in their texts, so that links to these are known to lead somewhere; without
+   * it, there are none.
+   *
+   * @param texts the blocks of one page whose texts have headings, in order
+   */
+  headingIds?(texts: readonly TextWithHeadings[]): readonly string[];
   /** The texts of the interface by BCP 47 tag: of a region (`en-IN`), or of a language that its regions share (`en`). */
   readonly words: Readonly<Record<string, Words>>;
   /** What the content security policy has to allow for a site. */

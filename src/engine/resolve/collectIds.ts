@@ -1,19 +1,29 @@
 import { type At, type Finding, finding } from '../issues/catalogue.ts';
+import type { TextWithHeadings } from '../model/theme.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
 import type { PlacedBlock } from './expandBlocks.ts';
+import { headingsOf } from './textHeadings.ts';
+
+/** What the theme says about ids. */
+export interface IdRules {
+  /** Ids that the page frame uses, which no block may have. */
+  readonly reserved: ReadonlySet<string>;
+  /** The ids of headings in texts, as `Theme.headingIds` gives them. */
+  readonly ofHeadings: ((texts: readonly TextWithHeadings[]) => readonly string[]) | undefined;
+}
 
 /**
- * Collects the ids that links to a page may end in: those of the blocks that are drawn.
+ * Collects the ids that links to a page may end in: those of the blocks that are drawn, and of the headings in their
+ * texts.
  *
  * @param blocks the page's blocks in order, shared lists expanded
  * @param page the page's own file
- * @param reserved ids that the page frame uses
  * @returns the ids, and a finding for each that may not be used
  */
 export function collectIds(
   blocks: readonly PlacedBlock[],
   page: ValidFile,
-  reserved: ReadonlySet<string>,
+  { reserved, ofHeadings }: IdRules,
 ): { ids: Set<string>; findings: Finding[] } {
   const findings: Finding[] = [];
   const taken = new Map<string, PlacedBlock>();
@@ -41,5 +51,15 @@ export function collectIds(
     }
   }
   const drawn = [...taken].filter(([, { render }]) => render).map(([id]) => id);
-  return { ids: new Set(drawn), findings };
+  const texts = ofHeadings === undefined ? [] : blocks.flatMap((placed) => withHeadings(placed, taken));
+  return { ids: new Set([...drawn, ...(ofHeadings?.(texts) ?? [])]), findings };
+}
+
+/** A drawn block with headings in its texts, as a theme sees it. */
+function withHeadings(placed: PlacedBlock, taken: ReadonlyMap<string, PlacedBlock>): TextWithHeadings[] {
+  const { block, render } = placed;
+  const headings = headingsOf(block);
+  if (!render || block.type === undefined || headings.length === 0) return [];
+  const id = [...taken].find(([, other]) => other === placed)?.[0];
+  return [{ type: block.type, id, headings }];
 }

@@ -1,7 +1,7 @@
 import { finding } from '../issues/catalogue.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
 import type { RoutedPage } from './assignRoutes.ts';
-import { collectIds } from './collectIds.ts';
+import { collectIds, type IdRules } from './collectIds.ts';
 import type { ContentFile } from './contentFiles.ts';
 import { type Expansion, expandBlocks, type PlacedBlock, type SharedLists } from './expandBlocks.ts';
 import { likelyIds } from './likelyIds.ts';
@@ -10,7 +10,7 @@ import type { WrittenPage } from './madePages.ts';
 /** What follows from a page without mistakes and the lists it includes. */
 interface ExpandedOutline {
   readonly lists: readonly (readonly [name: string, list: ValidFile | undefined])[];
-  readonly reservedIds: ReadonlySet<string>;
+  readonly rules: IdRules;
   readonly blocks: readonly PlacedBlock[];
   readonly ids: ReadonlySet<string>;
   readonly used: ReadonlySet<string>;
@@ -23,14 +23,13 @@ export type ExpandedOutlines = WeakMap<ValidFile, ExpandedOutline>;
  * Puts the blocks of shared lists in their places, collects the ids on the page, and sees that it has one main heading.
  *
  * @param source `undefined` if the file could not be read
- * @param reservedIds ids that the page frame uses
  * @param known what followed from pages earlier; more is added
  */
 export function expandPage(
   page: RoutedPage,
   source: ContentFile | undefined,
   shared: SharedLists,
-  reservedIds: ReadonlySet<string>,
+  rules: IdRules,
   known: ExpandedOutlines | undefined,
 ): WrittenPage & Pick<Expansion, 'used' | 'findings'> {
   const valid = source?.valid;
@@ -41,13 +40,13 @@ export function expandPage(
   }
   const earlier = known?.get(valid);
   const isSame = ([name, list]: readonly [string, unknown]): boolean => shared.byName.get(name) === list;
-  if (earlier?.reservedIds === reservedIds && earlier.lists.every(isSame))
+  if (earlier?.rules === rules && earlier.lists.every(isSame))
     return { page, valid, blocks: earlier.blocks, ids: earlier.ids, used: earlier.used, findings: [] };
   const lists = new Map<string, ValidFile | undefined>();
   const { blocks, complete, used, findings } = expandBlocks(valid, shared, (name) =>
     lists.set(name, shared.byName.get(name)),
   );
-  const { ids, findings: clashes } = collectIds(blocks, valid, reservedIds);
+  const { ids, findings: clashes } = collectIds(blocks, valid, rules);
   const headings = blocks.filter(({ block, render }) => render && block.mainHeading);
   const second = headings[1];
   const at =
@@ -59,7 +58,7 @@ export function expandPage(
       ? [finding('missing-main-heading', page.file, at, { found: headings.length })]
       : [];
   if (complete && findings.length + clashes.length + heading.length === 0)
-    known?.set(valid, { lists: [...lists], reservedIds, blocks, ids, used });
+    known?.set(valid, { lists: [...lists], rules, blocks, ids, used });
   const likely = complete ? undefined : likelyIds(text);
   return {
     ...{ page, valid, blocks, used },

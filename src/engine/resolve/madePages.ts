@@ -1,7 +1,7 @@
 import { type At, type Finding, finding } from '../issues/catalogue.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
 import { NOT_FOUND, type RoutedPage } from './assignRoutes.ts';
-import { collectIds } from './collectIds.ts';
+import { collectIds, type IdRules } from './collectIds.ts';
 import type { PlacedBlock } from './expandBlocks.ts';
 import type { Collections } from './groupCollections.ts';
 import { knownNames } from './knownNames.ts';
@@ -25,7 +25,11 @@ export interface MadePages {
  * Makes the pages that follow from others: one for each tag of a collection, and the further pages of long lists. Their
  * addresses are reserved: no page that is written may have them.
  */
-export function madePages(pages: readonly WrittenPage[], collections: Collections): MadePages {
+export function madePages(
+  pages: readonly WrittenPage[],
+  collections: Collections,
+  { ofHeadings }: IdRules,
+): MadePages {
   const findings: Finding[] = [];
   const targets: LinkTarget[] = [];
   /** What each address is reserved for. Further pages are not in it, because these may become more. */
@@ -64,7 +68,7 @@ export function madePages(pages: readonly WrittenPage[], collections: Collection
       const tag = list.tag?.replaceAll(TAG_PLACE, () => filledIn);
       const { shown: count, all, heldBack } = pageCount({ ...list, tag }, collections);
       if (all === 1) continue;
-      const onAll = collectIds(onFurtherPages(blocks, list), valid, new Set()).ids;
+      const onAll = collectIds(onFurtherPages(blocks, list), valid, { reserved: new Set(), ofHeadings }).ids;
       for (let number = 2; number <= all; number += 1) {
         const route = routeOfNumber(own.route, number);
         const { aliases: _aliases, ...first } = own;

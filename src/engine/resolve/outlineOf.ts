@@ -1,6 +1,7 @@
 import { NO_POSITIONS } from '../model/positions.ts';
 import type { ValidBlock, ValidFile } from '../validate/validateFile.ts';
 import type { Mark } from './mark.ts';
+import { headingsOf } from './textHeadings.ts';
 
 /** The properties of a page that other pages show, or that decide its address and whether they may show it. */
 const SHOWN = [
@@ -10,7 +11,7 @@ const SHOWN = [
 
 /**
  * Reduces a page to what `planSite` reads, so that ten thousand pages fit in memory: what lists show of it, its
- * addresses, and the types and ids of its blocks.
+ * addresses, the types and ids of its blocks, and the headings in their texts.
  */
 export function outlineOf({ file, value, blocks, marks, complete }: ValidFile): ValidFile {
   return {
@@ -31,7 +32,9 @@ export function outlineOf({ file, value, blocks, marks, complete }: ValidFile): 
 export const isPictureOfCard = ({ resolves, pointer }: Mark): boolean =>
   resolves === 'image' && pointer === '/image/src';
 
-function outlineOfBlock({ pointer, type, value, mainHeading, marks }: ValidBlock): ValidBlock {
+function outlineOfBlock(block: ValidBlock): ValidBlock {
+  const { pointer, type, value, mainHeading, marks } = block;
+  const headings = headingsOf(block);
   const isId = (mark: Mark): boolean => mark.resolves === 'id' && mark.pointer === `${pointer}/id`;
   // The number of pages that a list has follows from these.
   const isList = typeof value.perPage === 'number';
@@ -42,12 +45,16 @@ function outlineOfBlock({ pointer, type, value, mainHeading, marks }: ValidBlock
     mainHeading,
     marks: marks.filter((mark) => isId(mark) || (isList && mark.resolves === 'collection')),
     launchMarks: [],
+    ...(headings.length === 0 ? {} : { headings }),
   };
 }
 
-/** Whether a block matters to others: it includes a list, has the main heading, can be linked to or has several pages. */
-const hasMeaning = ({ type, mainHeading, marks }: ValidBlock): boolean =>
-  type === undefined || mainHeading || marks.length > 0;
+/**
+ * Whether a block matters to others: it includes a list, has the main heading, can be linked to, it or a heading in it,
+ * or has several pages.
+ */
+const hasMeaning = ({ type, mainHeading, marks, headings }: ValidBlock): boolean =>
+  type === undefined || mainHeading || marks.length > 0 || headings !== undefined;
 
 /** The properties that decide its addresses, which are asked for by name. */
 const ADDRESSES = ['route', 'alsoAt', 'aliases', 'id', 'tags', 'tagsOf'];

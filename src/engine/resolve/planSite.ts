@@ -10,6 +10,7 @@ import type { Validated } from '../validate/validate.ts';
 import type { ValidFile, ValidSite } from '../validate/validateFile.ts';
 import { assignAliases } from './assignAliases.ts';
 import { addressesIn, assignRoutes, listAt, type RoutedPage } from './assignRoutes.ts';
+import type { IdRules } from './collectIds.ts';
 import { collectionFolders, withFolders } from './collectionFolders.ts';
 import { type ContentFile, filesOf, SHARED, sharedName } from './contentFiles.ts';
 import type { PlacedBlock, SharedLists } from './expandBlocks.ts';
@@ -52,8 +53,8 @@ export interface ResolveInput {
   readonly validated: Pick<Validated, 'files' | 'site'>;
   /** The address from `--base`, which takes precedence over the one in site.config.yaml. */
   readonly baseUrl: string | undefined;
-  /** Ids that the page frame uses, which no block may have. */
-  readonly reservedIds: ReadonlySet<string>;
+  /** The same object as long as the theme is the same. */
+  readonly idRules: IdRules;
   /** By name, pointers into site.config.yaml to the text that replaces `{name}`. */
   readonly placeholders: ReadonlyMap<string, readonly string[]>;
   /** The instant for which the site is made, given its time zone; without it, dates hold nothing back. */
@@ -178,7 +179,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     allSeen: !hidden.some((folder) => SHARED.startsWith(`${folder}/`)),
   };
   const expanded = routed.map((page, index) =>
-    expandPage(page, pages[index], shared, input.reservedIds, input.expanded),
+    expandPage(page, pages[index], shared, input.idRules, input.expanded),
   );
   const used = new Set(expanded.flatMap((page) => [...page.used]));
   const unincluded = expandUnincluded(lists, used, shared);
@@ -211,7 +212,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     pages.length === 0 ? ['pages'] : [...hidden, ...[...folders.meant.keys()].map((name) => `pages/${name}`)],
     { images, tags, basePath },
   );
-  const made = madePages(expanded, collections);
+  const made = madePages(expanded, collections, input.idRules);
   const sameIds = sharing();
   const trails = trailsOf(shown, indexes, images, basePath);
   const plan: SitePlan = {

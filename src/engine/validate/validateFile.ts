@@ -6,8 +6,8 @@ import type { LaunchMark } from '../launch/launchRules.ts';
 import { escapeSegment } from '../model/jsonPointer.ts';
 import { plainCopy } from '../model/plainCopy.ts';
 import { locate } from '../model/positions.ts';
-
 import type { ParsedFile } from '../model/source.ts';
+import type { TextHeading } from '../model/theme.ts';
 import type { Mark } from '../resolve/mark.ts';
 import { explainErrors, isReadLater } from './explainErrors.ts';
 import type { Collected, Schemas, Validator } from './loadSchemas.ts';
@@ -25,6 +25,8 @@ export interface ValidBlock {
   /** Its marks, with pointers from the root of the file. */
   readonly marks: readonly Mark[];
   readonly launchMarks: readonly LaunchMark[];
+  /** The headings in its rich texts, once these are no longer among its marks: see `outlineOf`. */
+  readonly headings?: readonly TextHeading[];
 }
 
 /**

@@ -212,7 +212,7 @@ describe('a mistake in one place is not reported in another as well', () => {
         'broken-anchor',
         4,
         36,
-        'The pages "/" and "/city-bike" show this link but have no block with the id "nowhere".',
+        'The pages "/" and "/city-bike" show this link but have no block and no heading with the id "nowhere".',
       ],
     ]);
   });

@@ -1,4 +1,4 @@
-import { withHeadingIds } from '../../parts/headings.ts';
+import { prefixOn, withHeadingIds } from '../../headings.ts';
 import { RichText } from '../../parts/RichText.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
@@ -9,9 +9,9 @@ import css from './Article.module.css';
 const MIN_HEADINGS = 3;
 
 /** A column of rich text, with a table of contents if it is long. */
-export const Article: BlockComponent<'article'> = ({ block }) => {
+export const Article: BlockComponent<'article'> = ({ block, page }) => {
   const { contents } = useWords().article;
-  const { html, headings } = withHeadingIds(block.html, block.id);
+  const { html, headings } = withHeadingIds(block.html, prefixOn(page.blocks, block));
   if (!block.contents || headings.length < MIN_HEADINGS) {
     return (
       <Section id={block.id} className={css.single}>

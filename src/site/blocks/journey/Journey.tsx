@@ -1,25 +1,29 @@
+import type { Block } from '../../blocks.generated.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { SectionAction } from '../../parts/SectionAction.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Journey.module.css';
-import { JourneyLine } from './JourneyLine.tsx';
+import { JourneyLine, type JourneyLineProps } from './JourneyLine.tsx';
+import { JourneyMarks } from './JourneyMarks.tsx';
+import { JourneyProfile } from './JourneyProfile.tsx';
 
 /** The width of a station on the line, in units of the drawing: below its own column, and on a phone. */
 const COLUMN = 100;
 const NARROW_COLUMN = 60;
 
-/** The stations of one thing's way, in order, under a line that rises and falls with them and bears their numbers. */
+/** The stations of one thing's way, in order, under a drawing of their heights that bears their numbers. */
 export const Journey: BlockComponent<'journey'> = ({ block, page, site }) => {
-  const { id, title, text, lineShows, items } = block;
+  const { id, title, text, lineShows, shape, items } = block;
   const heights = items.map(({ height }) => height);
   return (
     <Section id={id} title={title} text={text}>
       <div className={css.card}>
         <div className={css.drawing}>
           {lineShows === undefined ? null : <p className={css.meaning}>{lineShows}</p>}
-          <JourneyLine heights={heights} column={COLUMN} className={css.line} />
-          <JourneyLine heights={heights} column={NARROW_COLUMN} className={css.line} />
+          {[COLUMN, NARROW_COLUMN].map((column) => (
+            <Heights key={column} shape={shape} heights={heights} column={column} className={css.line} />
+          ))}
         </div>
         <ol className={css.stations}>
           {items.map((station) => (
@@ -38,3 +42,16 @@ export const Journey: BlockComponent<'journey'> = ({ block, page, site }) => {
     </Section>
   );
 };
+
+interface HeightsProps extends JourneyLineProps {
+  readonly shape: Extract<Block, { type: 'journey' }>['shape'];
+}
+
+function Heights({ shape, ...drawing }: HeightsProps) {
+  if (shape === 'garland') return <JourneyLine {...drawing} />;
+  return shape === 'meter' || shape === 'floors' || shape === 'funnel' ? (
+    <JourneyProfile shape={shape} {...drawing} />
+  ) : (
+    <JourneyMarks shape={shape} {...drawing} />
+  );
+}

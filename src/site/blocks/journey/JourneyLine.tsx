@@ -19,7 +19,7 @@ const SAG = 0.24;
 /** How far below the last crossing the line ends. */
 const FALL = 10;
 
-interface JourneyLineProps extends DrawingProps {
+export interface JourneyLineProps extends DrawingProps {
   /** The height of the line at each station, from 0 to 100. */
   readonly heights: readonly number[];
   /** How far the stations are apart, in units of the drawing. */

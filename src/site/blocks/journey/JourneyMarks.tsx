@@ -1,0 +1,110 @@
+import { Drawing, type DrawingProps } from '../../art/Drawing.tsx';
+import { round } from '../../art/round.ts';
+
+/** What a station's height is drawn as, if not as the height of a line. */
+export type MarkShape = 'coins' | 'crowd' | 'clock' | 'signal';
+
+/** How high the drawing is, and where its marks begin and end. */
+const TALL = 110;
+const TOP = 16;
+const FOOT = 94;
+
+/** Where the number of a station is in its column, and where its mark begins. */
+const NUMBER_AT = 18;
+const MARK_AT = 36;
+/** Between a mark and the end of its column. */
+const GAP = 6;
+
+/** A mark's two halves as paths: what of it is full, and all of it. */
+interface Mark {
+  readonly full: string;
+  readonly all: string;
+  readonly width: number;
+}
+
+/** Rows of pills or bars, filled from the first: `count` of them in all. */
+const parts = (count: number, height: number, width: number, path: (index: number) => string): Mark => {
+  const pieces = Array.from({ length: count }, (_, index) => path(index));
+  return { full: pieces.slice(0, Math.round((height / 100) * count)).join(''), all: pieces.join(''), width };
+};
+
+const MARKS: Readonly<Record<MarkShape, (height: number, left: number, column: number) => Mark>> = {
+  coins: (height, left, column) => {
+    const long = Math.min(34, column - MARK_AT - GAP);
+    return parts(
+      10,
+      height,
+      5.5,
+      (index) => `M${round(left)} ${round(FOOT - 3 - index * 7.8)}h${round(long)}`,
+    );
+  },
+  crowd: (height, left, column) => {
+    const across = Math.floor((column - MARK_AT) / 7.5);
+    return parts(across * 9, height, 4.6, (index) => {
+      const [x, y] = [left + (index % across) * 7.5, FOOT - 4 - Math.floor(index / across) * 8.5];
+      return `M${round(x)} ${round(y)}h0`;
+    });
+  },
+  signal: (height, left, column) => {
+    const wide = Math.min(10, (column - MARK_AT) / 5);
+    return parts(5, height, round(wide * 0.6), (index) => {
+      const x = left + index * wide;
+      return `M${round(x)} ${FOOT - 3}V${round(FOOT - 12 - index * ((FOOT - TOP - 12) / 4))}`;
+    });
+  },
+  clock: (height, left, column) => {
+    // It goes around its number.
+    const radius = Math.min(30, column / 2 - GAP);
+    const [x, y] = [left - MARK_AT + GAP + radius, (TALL - 2) / 2];
+    const angle = (Math.min(height, 99.9) / 100) * 2 * Math.PI;
+    const end = [x + radius * Math.sin(angle), y - radius * Math.cos(angle)].map(round).join(' ');
+    const from = `M${round(x)} ${round(y - radius)}`;
+    return {
+      full: height === 0 ? `${from}h0` : `${from}A${radius} ${radius} 0 ${height > 50 ? 1 : 0} 1 ${end}`,
+      all: `${from}a${radius} ${radius} 0 1 1-.01 0`,
+      width: 7,
+    };
+  },
+};
+
+interface JourneyMarksProps extends DrawingProps {
+  readonly shape: MarkShape;
+  /** How much of each station's mark is full, from 0 to 100. */
+  readonly heights: readonly number[];
+  /** How far the stations are apart, in units of the drawing. */
+  readonly column: number;
+}
+
+/** A mark for each station, as full as the station is high, beside or around its number. */
+export function JourneyMarks({ shape, heights, column, className, label }: JourneyMarksProps) {
+  const marks = heights.map((height, index) => MARKS[shape](height, index * column + MARK_AT, column));
+  const isAround = shape === 'clock';
+  const numberAt = isAround ? GAP + Math.min(30, column / 2 - GAP) : NUMBER_AT;
+  const y = isAround ? (TALL - 2) / 2 : FOOT - 9;
+  const line = { strokeWidth: marks[0]?.width, strokeLinecap: 'round' } as const;
+  const places = heights.map((_, index) => index * column + numberAt);
+  return (
+    <Drawing
+      family="journey-line"
+      viewBox={`0 0 ${heights.length * column} ${TALL}`}
+      className={className}
+      label={label}
+      once
+    >
+      <path d={marks.map(({ all }) => all).join('')} stroke="var(--tint2)" {...line} />
+      <path d={marks.map(({ full }) => full).join('')} stroke="var(--accent)" {...line} />
+      <g fill="var(--brand)">
+        {places.map((x) => (
+          <circle key={x} cx={x} cy={y} r={8.5} />
+        ))}
+      </g>
+      <g fill="var(--on-brand)">
+        {places.map((x, index) => (
+          <text key={x} x={x} y={y + 4}>
+            {index + 1}
+          </text>
+        ))}
+      </g>
+    </Drawing>
+  );
+}

@@ -1,0 +1,99 @@
+import { Drawing, type DrawingProps } from '../../art/Drawing.tsx';
+import { round } from '../../art/round.ts';
+
+/** What the heights are joined to: a curve that never turns between two stations, floors, or a channel that narrows. */
+export type ProfileShape = 'meter' | 'floors' | 'funnel';
+
+/** How high the drawing is, and the line at height 100 and at height 0. */
+const TALL = 110;
+const TOP = 30;
+const BOTTOM = 96;
+/** Half of a funnel's width at height 0. */
+const NECK = 10;
+/** Where the number of a station is in its column. */
+const NUMBER_AT = 18;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** From station to station, level at each: between two of them the curve only rises or only falls. */
+const smooth = (places: readonly Place[]): string =>
+  places
+    .map(({ x, y }, index) => {
+      const { x: from, y: level } = places[index - 1] ?? { x, y };
+      const middle = round((from + x) / 2);
+      return index === 0 ? '' : `C${middle} ${level} ${middle} ${y} ${x} ${y}`;
+    })
+    .join('');
+
+interface JourneyProfileProps extends DrawingProps {
+  readonly shape: ProfileShape;
+  /** The height at each station, from 0 to 100. */
+  readonly heights: readonly number[];
+  /** How far the stations are apart, in units of the drawing. */
+  readonly column: number;
+}
+
+/** The heights of the stations as one outline from edge to edge, with the numbers on it. */
+export function JourneyProfile({ shape, heights, column, className, label }: JourneyProfileProps) {
+  const wide = heights.length * column;
+  const at = heights.map((height, index) => {
+    const x = index * column + NUMBER_AT;
+    return { x, y: round(BOTTOM - (height / 100) * (BOTTOM - TOP)), half: round(NECK + height * 0.38) };
+  });
+  const middle = TALL / 2;
+  const ends = (places: readonly Place[]): Place[] => {
+    const [first, last] = [places[0], places.at(-1)];
+    return first === undefined || last === undefined
+      ? []
+      : [{ ...first, x: 0 }, ...places, { ...last, x: wide }];
+  };
+  const { line, surface } = {
+    meter: () => {
+      const curve = ends(at);
+      const curved = `M0 ${curve[0]?.y ?? 0}${smooth(curve)}`;
+      return { line: curved, surface: `${curved}V${TALL}H0z` };
+    },
+    floors: () => {
+      const steps = at.map(({ y }, index) => `V${y}H${(index + 1) * column}`).join('');
+      const stepped = `M0 ${at[0]?.y ?? 0}${steps}`;
+      return { line: stepped, surface: `${stepped}V${TALL}H0z` };
+    },
+    funnel: () => {
+      const above = ends(at.map(({ x, half }) => ({ x, y: middle - half })));
+      const below = ends(at.map(({ x, half }) => ({ x, y: middle + half }))).reverse();
+      const [walls, floor] = [`M0 ${above[0]?.y ?? 0}${smooth(above)}`, smooth(below)];
+      const end = below[0]?.y ?? 0;
+      return { line: `${walls}M${wide} ${end}${floor}`, surface: `${walls}V${end}${floor}z` };
+    },
+  }[shape]();
+  // On a floor stands its number, in a funnel it swims, on a meter's curve it is threaded.
+  const numbers = at.map(({ x, y }) => ({
+    x,
+    y: shape === 'funnel' ? middle : shape === 'floors' ? y - 11 : y,
+  }));
+  const levels = shape === 'floors' ? [...new Set(at.map(({ y }) => y))] : [];
+  return (
+    <Drawing family="journey-line" viewBox={`0 0 ${wide} ${TALL}`} className={className} label={label} once>
+      <path d={surface} fill="var(--tint2)" />
+      {levels.length === 0 ? null : (
+        <path d={levels.map((y) => `M0 ${y}H${wide}`).join('')} stroke="var(--line)" strokeDasharray="2 4" />
+      )}
+      <path d={line} stroke="var(--accent)" strokeWidth="2.5" vectorEffect="non-scaling-stroke" />
+      <g fill="var(--brand)">
+        {numbers.map(({ x, y }) => (
+          <circle key={x} cx={x} cy={y} r={8.5} />
+        ))}
+      </g>
+      <g fill="var(--on-brand)">
+        {numbers.map(({ x, y }, index) => (
+          <text key={x} x={x} y={round(y + 4)}>
+            {index + 1}
+          </text>
+        ))}
+      </g>
+    </Drawing>
+  );
+}
