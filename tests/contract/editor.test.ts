@@ -156,7 +156,7 @@ name: Hotel booking
     [
       'a link to a block that does not exist',
       `${CTA}        link: |/billing-software#fqa\n`,
-      'no page or no block',
+      'no block or heading',
     ],
     ['a link that runs a script', `${CTA}        link: |javascript:alert(1)\n`, 'no page'],
     ['a link without a value', `${CTA}        link:|\n`, 'string'],

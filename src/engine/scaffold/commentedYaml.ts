@@ -23,10 +23,10 @@ export class CommentedYaml {
       this.#field(field, at === 0 ? `${indent}- ` : `${indent}  `, at === 0 ? indent : `${indent}  `);
   }
 
-  /** Writes a comment, in as many lines as it takes. */
+  /** Writes a comment, in as many lines as it takes. None begins like a property that is switched off. */
   comment(text: string, indent: string): void {
     let line = '#';
-    for (const word of text.split(/\s+/)) {
+    for (const word of text.split(/\s+(?!\S+:(?:\s|$))/)) {
       if (line !== '#' && indent.length + line.length + word.length + 1 > WIDTH) {
         this.lines.push(indent + line);
         line = '#';

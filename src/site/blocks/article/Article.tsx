@@ -37,12 +37,10 @@ export const Article: BlockComponent<'article'> = ({ block, page }) => {
           <p>{contents}</p>
           {list}
         </nav>
-        <nav className={css.folded} aria-label={contents}>
-          <details>
-            <summary>{contents}</summary>
-            {list}
-          </details>
-        </nav>
+        <details className={css.folded}>
+          <summary>{contents}</summary>
+          {list}
+        </details>
         <RichText html={html} />
       </div>
     </Section>
