@@ -1,8 +1,8 @@
 /*
  * The boot script, which is there at about the time of the first paint. All pages share it, and nothing else is loaded
  * before the visitor needs it, so it stays small and has no dependencies. first.ts, in the page itself, covers the time
- * until then; under live authoring this is in the page, alone. Each of its tasks has a file in this folder; only this file has side effects when loaded.
- * attributes.ts lists the attributes it shares with the components.
+ * until then; under live authoring this is in the page, alone. Each of its tasks has a file in this folder; only this file
+ * has side effects when loaded. attributes.ts lists the attributes it shares with the components.
  */
 import { STYLES_NEED } from '../../stylesNeed.ts';
 import { supportDialogs } from './dialogs.ts';
