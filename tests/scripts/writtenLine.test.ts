@@ -9,15 +9,13 @@ const report: Report = {
 };
 
 it('an author reads where the site is, from where he stands', () => {
-  expect(writtenLine({ report }, '/work/site/dist', '/work/site')).toBe('1 page written to dist/ in 1.2 s.');
-  expect(writtenLine({ report }, '/tmp/out', '/work/site')).toBe(
-    '1 page written to ../../tmp/out/ in 1.2 s.',
-  );
+  expect(writtenLine({ report }, '/srv/site/dist', '/srv/site')).toBe('1 page written to dist/ in 1.2 s.');
+  expect(writtenLine({ report }, '/srv/out', '/srv/site')).toBe('1 page written to ../out/ in 1.2 s.');
 });
 
 it('an author of a very large site reads why some pages have no picture of their own', () => {
   const large = { ...report, summary: { ...report.summary, pages: 3000, sharingPictures: 2000 } };
-  expect(writtenLine({ report: large }, '/work/site/dist', '/work/site')).toBe(
+  expect(writtenLine({ report: large }, '/srv/site/dist', '/srv/site')).toBe(
     `3,000 pages written to dist/ in 1.2 s.
 On social networks, 2,000 pages may show only the picture of their list, because "sharePictures" in site.config.yaml is lower than the number of pages.`,
   );
