@@ -23,12 +23,11 @@ const fetched = async (page: Page): Promise<string[]> => {
   return paths.filter((path) => RUNTIME.test(path));
 };
 
-/** Waits until the browser has been idle several times. */
+/** Waits until the browser has been idle several times. A busy machine may never be, so each time has its end. */
 const untilIdle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let times = 0; times < 3; times++) {
-      await new Promise((idle) => requestIdleCallback(idle));
-      await new Promise((drawn) => requestAnimationFrame(drawn));
+      await new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 }));
     }
   });
 
