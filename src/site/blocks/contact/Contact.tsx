@@ -1,6 +1,6 @@
 import pinIcon from 'virtual:icon/map-pin';
-import { ContactRows } from '../../parts/ContactRows.tsx';
 import css from '../../parts/ContactRows.module.css';
+import { ContactRows } from '../../parts/ContactRows.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
