@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import axe, { type AxeResults, type ElementContext, type RunOptions } from 'axe-core';
 
+/** The rules whose answer another theme may change. */
+export const COLOUR_RULES: readonly string[] = ['color-contrast', 'link-in-text-block'];
+
 /**
  * A line for each violation that axe finds on the open page, with the element that it concerns. Frames are skipped: those
  * on the site are other people's.

@@ -19,7 +19,8 @@ const test = base.extend<object, { readonly gallery: Gallery }>({
       const { folder, remove } = await scratchProject();
       const server = await develop({
         project: folder,
-        root: folder,
+        // A small site around the examples: all of it is checked with each of them.
+        root: join(project, 'tests/fixtures/every-interaction'),
         cwd: folder,
         host: '127.0.0.1',
         port: 0,
