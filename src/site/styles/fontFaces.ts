@@ -9,9 +9,17 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import figtreeRare, {
   range as rare,
 } from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?part=rare&wght=400-800';
+import type { PreloadedFont } from '#view/preloadedFont.ts';
 
-/** The URLs of the fonts that every page needs and preloads. */
-export const preloadedFonts: readonly string[] = [anek, figtree];
+/**
+ * The fonts that pages preload. The sign has its own only where the first screen shows it: that would be laid out once more
+ * when the file has come, and it is asked for only once the page has been laid out.
+ */
+export const preloadedFonts: readonly PreloadedFont[] = [
+  { url: anek },
+  { url: figtree },
+  { url: rupee, letters: /₹/ },
+];
 
 interface Face {
   readonly family: string;
