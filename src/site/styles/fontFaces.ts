@@ -9,17 +9,12 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import figtreeRare, {
   range as rare,
 } from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?part=rare&wght=400-800';
-import type { PreloadedFont } from '#view/preloadedFont.ts';
 
 /**
- * The fonts that pages preload. The sign has its own only where the first screen shows it: that would be laid out once more
- * when the file has come, and it is asked for only once the page has been laid out.
+ * The fonts that pages preload (`PreloadedFont`), that of the sign where the first screen shows it: otherwise it is asked
+ * for once the page has been laid out, which is then laid out again.
  */
-export const preloadedFonts: readonly PreloadedFont[] = [
-  { url: anek },
-  { url: figtree },
-  { url: rupee, letters: /₹/ },
-];
+export const preloadedFonts = [{ url: anek }, { url: figtree }, { url: rupee, letters: /₹/ }];
 
 interface Face {
   readonly family: string;
