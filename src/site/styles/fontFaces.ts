@@ -43,7 +43,7 @@ const faces: readonly Face[] = [
   {
     family: 'Figtree Fallback',
     src: 'local("Arial"),local("Liberation Sans"),local("Roboto")',
-    more: 'font-weight:300 500;size-adjust:101.8%;ascent-override:93.3%;descent-override:24.6%;line-gap-override:0%',
+    more: 'font-weight:300 500;size-adjust:100.6%;ascent-override:94.4%;descent-override:24.9%;line-gap-override:0%',
   },
   {
     family: 'Figtree Fallback',
