@@ -178,6 +178,37 @@ test('nothing on a page moves when it is hydrated, on a phone or on a desktop', 
   }
 });
 
+test('the footer stays where it is when a reader with a phone begins to scroll, and nothing covers it at the end', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // So short that the footer is in the window when the bar with the ways to get in touch comes.
+  await page.goto('/blogs/topics/shops');
+  await page.evaluate(() => document.fonts.ready);
+  const top = (): Promise<number> =>
+    page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().top + scrollY);
+  const before = await top();
+  await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
+  const bar = page.getByRole('navigation', { name: 'Get in touch' });
+  await expect(bar).toBeInViewport();
+  expect(await top()).toBe(before);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const end = (): Promise<number> =>
+    bar.evaluate((element) => element.getBoundingClientRect().bottom + scrollY);
+  await expect.poll(end).toBeLessThanOrEqual(before);
+});
+
+test('a page with the rupee sign in its first screen asks for its font at once, and no other page does', async ({
+  request,
+}) => {
+  const preloaded = async (route: string): Promise<string[]> => {
+    const html = await (await request.get(route)).text();
+    return [...html.matchAll(/<link rel="preload" href="([^"]*)" as="font"/g)].map(([, font = '']) => font);
+  };
+  expect((await preloaded('/')).join()).toContain('rupee');
+  expect((await preloaded('/privacy-policy')).join()).not.toContain('rupee');
+});
+
 /** Far less than anyone would notice, and more than a link that becomes two pixels wider. */
 const UNSEEN = 0.001;
 

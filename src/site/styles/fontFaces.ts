@@ -10,8 +10,11 @@ import figtreeRare, {
   range as rare,
 } from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?part=rare&wght=400-800';
 
-/** The URLs of the fonts that every page needs and preloads. */
-export const preloadedFonts: readonly string[] = [anek, figtree];
+/**
+ * The fonts that pages preload (`PreloadedFont`), that of the sign where the first screen shows it: otherwise it is asked
+ * for once the page has been laid out, which is then laid out again.
+ */
+export const preloadedFonts = [{ url: anek }, { url: figtree }, { url: rupee, letters: /₹/ }];
 
 interface Face {
   readonly family: string;
