@@ -13,6 +13,7 @@ import { UsageError } from '../usageError.ts';
 import { inPlainWords } from '../write/write.ts';
 import type { CodePlaces } from './bundleCode.ts';
 import type { BundlingNews } from './bundleOnce.ts';
+import { compiled } from './compiled.mjs';
 import { loadTheme, shownPath } from './loadTheme.ts';
 import { type BlockFiles, blockFiles } from './themeFiles.ts';
 
@@ -30,8 +31,9 @@ const INPUTS = [
   'package-lock.json',
 ];
 
-/** In a project, the program that bundles. */
+/** In a project, the program of the process that bundles, and what it is to do. */
 const PROGRAM = 'src/engine/bundle/bundleProcess.mjs';
+const TASK = 'src/engine/bundle/bundleOnce.ts';
 
 /** In a bundle, the code that draws pages. */
 const SERVER = 'server/server.js';
@@ -67,11 +69,12 @@ export async function loadBundle(
   const made = join(cache, id);
   const kept = `${made}.kept`;
   const loading = loadTheme(folder);
+  let loaded: Renderer | undefined;
   if (!isWhole(made)) {
     if (existsSync(made)) await rm(made, { recursive: true });
     const onServer = async (server: string): Promise<void> => {
-      // An unfinished bundle is moved later, with what it has not imported yet.
       const renderer = await loadRenderer(server, project, folder);
+      loaded = renderer;
       onDrawable?.({ renderer, theme: await loading, id, folder: kept });
     };
     const bundling = bundle({ project, theme: folder, cache, made }, (server) => {
@@ -84,7 +87,7 @@ export async function loadBundle(
     await bundling;
   }
   const theme = await loading;
-  const renderer = await loadRenderer(join(made, SERVER), project, folder);
+  const renderer = loaded ?? (await loadRenderer(join(made, SERVER), project, folder));
   const client = await readClient(made, project, await blockFiles(folder, theme), {
     styles: renderer.styles.shared,
     icon: theme.icon,
@@ -193,9 +196,13 @@ async function inOwnProcess(places: CodePlaces, onServer: () => void): Promise<v
     });
     child.once('error', reject);
     child.once('exit', (code, signal) => reject(endedEarly(code, signal)));
-    child.send(places, (problem) => {
-      if (problem !== null) reject(problem);
-    });
+    // It needs the theme as well, and finds it compiled.
+    Promise.all([compiled(join(places.project, TASK), places.project), loadTheme(places.theme)])
+      .then(([task]) => child.send({ task, places }, (problem) => problem !== null && reject(problem)))
+      .catch((problem: unknown) => {
+        child.disconnect();
+        reject(problem);
+      });
   });
 }
 

@@ -61,7 +61,8 @@ async function bundleWithVite({ project, theme, to }: CodePlaces, onServer: () =
         // The fonts.
         emitAssets: true,
         assetsInlineLimit: 0,
-        rolldownOptions: { output: { entryFileNames: 'server.js' } },
+        // One file, so that it can be moved after it has been loaded.
+        rolldownOptions: { output: { entryFileNames: 'server.js', codeSplitting: false } },
       },
     }),
   );
