@@ -11,7 +11,12 @@ export type BundlingNews =
 
 /** Bundles, tells the process that started this one how that went, and lets this process end. */
 export function bundleOnce(places: CodePlaces): void {
-  bundleCode(places, () => say({ kind: 'server' })).then(
+  tellHow(bundleCode(places, () => say({ kind: 'server' })));
+}
+
+/** Tells the process that started this one how its work has gone, and lets this process end. */
+export function tellHow(work: Promise<void>): void {
+  work.then(
     () => say({ kind: 'done' }, () => process.disconnect()),
     (problem: unknown) => say({ kind: 'failed', problem: sentError(problem) }, () => process.disconnect()),
   );

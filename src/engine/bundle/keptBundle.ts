@@ -1,14 +1,10 @@
-import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { restoredError } from '../sentError.ts';
-import { UsageError } from '../usageError.ts';
 import { inPlainWords } from '../write/write.ts';
 import type { CodePlaces } from './bundleCode.ts';
-import type { BundlingNews } from './bundleOnce.ts';
-import { compiled } from './compiled.mjs';
+import { bundleInProcess } from './bundleInProcess.ts';
 import { loadTheme } from './loadTheme.ts';
 
 /**
@@ -24,8 +20,7 @@ const INPUTS = [
   'package-lock.json',
 ];
 
-/** In a project, the program of the process that bundles, and what it is to do. */
-const PROGRAM = 'src/engine/bundle/bundleProcess.mjs';
+/** In a project, what the process that bundles is to do. */
 const TASK = 'src/engine/bundle/bundleOnce.ts';
 
 /** In a bundle, a hash of all its other files: one that has been damaged is made again. */
@@ -64,7 +59,7 @@ export function bundlePlace(theme: string, project: string, kind: CodePlaces['ki
  * @throws what `bundleCode` throws
  */
 export async function makeBundle(place: BundlePlace, onServer?: (path: string) => void): Promise<void> {
-  const { project, cache, id, folder } = place;
+  const { project, theme, kind, cache, id, folder } = place;
   if (isWhole(folder)) return;
   if (existsSync(folder)) await rm(folder, { recursive: true });
   const unfinished = `${folder}.${process.pid}`;
@@ -73,7 +68,13 @@ export async function makeBundle(place: BundlePlace, onServer?: (path: string) =
   } catch (problem) {
     inPlainWords(shownCache(project, cache))(problem);
   }
-  await inOwnProcess({ ...place, to: unfinished }, () => onServer?.(join(unfinished, SERVER)));
+  await bundleInProcess(project, {
+    task: TASK,
+    places: { project, theme, kind, to: unfinished } satisfies CodePlaces,
+    // It needs the theme as well, and finds it compiled.
+    before: loadTheme(theme),
+    onServer: () => onServer?.(join(unfinished, SERVER)),
+  });
   await writeFile(join(unfinished, SEAL), sealOf(unfinished));
   // Only the newest bundle is useful.
   for (const old of await readdir(cache)) {
@@ -90,66 +91,6 @@ export async function makeBundle(place: BundlePlace, onServer?: (path: string) =
 
 const shownCache = (project: string, cache: string): string =>
   relative(project, dirname(cache)).split(sep).join('/');
-
-/**
- * What keeps a bundler small: it uses one thread for each kind of work and gives memory back at once. With more threads
- * it is no faster for so little code.
- */
-const SMALL = {
-  // For what Node allocates besides JavaScript; otherwise each thread keeps its own free memory.
-  MALLOC_ARENA_MAX: '1',
-  MIMALLOC_PURGE_DELAY: '0',
-  RAYON_NUM_THREADS: '1',
-  ROLLDOWN_WORKER_THREADS: '1',
-  ROLLDOWN_MAX_BLOCKING_THREADS: '1',
-  TOKIO_WORKER_THREADS: '1',
-};
-
-/**
- * Bundles in another process, whose memory is free again when it has ended, while this one reads the content.
- *
- * @param onServer as in `bundleCode`
- * @throws what `bundleCode` throws
- */
-async function inOwnProcess({ project, theme, to, kind }: CodePlaces, onServer: () => void): Promise<void> {
-  const child = fork(join(project, PROGRAM), [], {
-    // See `SMALL` in crew/processes.ts for the second.
-    execArgv: ['--max-semi-space-size=1', '--heap-growing-percent=20'],
-    // Test runners set NODE_ENV to a value of their own.
-    env: { ...process.env, ...SMALL, NODE_ENV: 'production' },
-    serialization: 'advanced',
-    // Standard output belongs to the command.
-    stdio: ['ignore', 2, 2, 'ipc'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.on('message', (said: BundlingNews) => {
-      if (said.kind === 'server') onServer();
-      else if (said.kind === 'failed') reject(restoredError(said.problem));
-      else resolve();
-    });
-    child.once('error', reject);
-    child.once('exit', (code, signal) => reject(endedEarly(code, signal)));
-    // It needs the theme as well, and finds it compiled.
-    Promise.all([compiled(join(project, TASK), project), loadTheme(theme)])
-      .then(([task]) =>
-        child.send(
-          { task, places: { project, theme, to, kind } },
-          (problem) => problem !== null && reject(problem),
-        ),
-      )
-      .catch((problem: unknown) => {
-        child.disconnect();
-        reject(problem);
-      });
-  });
-}
-
-function endedEarly(code: number | null, signal: NodeJS.Signals | null): UsageError {
-  const how = signal === null ? `exit code ${code}` : signal;
-  return new UsageError(
-    `The process that bundled the code of the site ended too early (${how}). The system may be short of memory. Run the command again.`,
-  );
-}
 
 /**
  * A hash of the names and contents of everything the bundle is made from. Nothing else is done meanwhile: bundling takes
