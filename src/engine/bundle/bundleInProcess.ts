@@ -62,11 +62,12 @@ export async function bundleInProcess(
     child.once('error', reject);
     child.once('exit', (code, signal) => reject(endedEarly(code, signal)));
     Promise.all([compiled(join(project, task), project), before])
-      .then(([program]) =>
-        child.send({ task: program, places }, (problem) => problem !== null && reject(problem)),
-      )
+      .then(([program]) => {
+        // If it has died, its end says so.
+        child.send({ task: program, places }, () => {});
+      })
       .catch((problem: unknown) => {
-        child.disconnect();
+        if (child.connected) child.disconnect();
         reject(problem);
       });
   });
