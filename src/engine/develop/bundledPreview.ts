@@ -7,6 +7,8 @@ import type { Renderer } from '../model/renderer.ts';
 
 /** The code of a site as it was when its preview was started, bundled. */
 export interface BundledPreview {
+  /** Settles when it is there, or cannot be bundled. */
+  readonly settled: Promise<void>;
   /**
    * Loads the code that draws pages.
    *
@@ -36,6 +38,7 @@ export function bundlePreview(theme: string, project: string): BundledPreview {
   const folders = [theme, join(project, 'src/view/draw'), join(project, 'src/engine/model')];
   const beside = join(project, 'src/view') + sep;
   return {
+    settled: made.catch(() => {}),
     renderer: memoised(async () => {
       await made;
       return loadRenderer(join(place.folder, SERVER), project, theme);
@@ -47,6 +50,13 @@ export function bundlePreview(theme: string, project: string): BundledPreview {
     has: (path) =>
       basename(path) !== 'example.yaml' &&
       (folders.some((folder) => path.startsWith(folder + sep)) || path === beside + basename(path)),
-    isUpToDate: () => bundlePlace(theme, project, 'preview').id === place.id,
+    isUpToDate: () => {
+      try {
+        return bundlePlace(theme, project, 'preview').id === place.id;
+      } catch {
+        // A file went while it was being read.
+        return false;
+      }
+    },
   };
 }

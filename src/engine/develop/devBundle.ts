@@ -56,6 +56,8 @@ export function newDevCode(
     if (!preview.isUpToDate()) takeFromVite();
   });
   const view = async (): Promise<Renderer> => {
+    // Vite's own work meanwhile is not for production.
+    await preview.settled;
     const found = bundled ? await inProduction(preview.renderer).catch(() => undefined) : undefined;
     if (found !== undefined && bundled) return found;
     takeFromVite();
