@@ -5,7 +5,7 @@ import { project } from '../project.ts';
 /** What the engine consists of, without its tests and its output. */
 const PARTS = [
   ...['src', 'scripts', 'schemas', 'pages'],
-  ...['site.config.yaml', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
+  ...['site.config.yaml', 'tsconfig.json', 'package.json', 'package-lock.json'],
 ];
 
 /**

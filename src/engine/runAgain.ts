@@ -221,7 +221,7 @@ function inputsOf(
   const { schemas, code } = siteFolders(root, project);
   const pages = join(root, 'pages') + sep;
   const config = join(root, 'site.config.yaml');
-  const program = ['src/engine', 'src/view', 'vite.config.ts', 'package-lock.json'];
+  const program = ['src/engine', 'src/view', 'package-lock.json'];
   return readInputs(
     [...program.map((path) => join(project, path)), ...[schemas, code, config, join(root, 'pages')]],
     [...[root, cwd, baseUrl], ...[launch, drafts ?? false, at !== undefined].map(String), process.version],

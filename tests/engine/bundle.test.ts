@@ -146,7 +146,7 @@ describe('a developer who changes code', { timeout: HOOK }, () => {
     'src/site/styles/3-base.css',
     'src/view/draw/document.html',
     'src/view/live/boot/boot.ts',
-    'vite.config.ts',
+    'src/engine/bundle/viteSettings.ts',
     'package-lock.json',
   ])('in %s does not get the old bundle', async (path) => {
     const undo = await edit(path, (text) => `${text}\n`);

@@ -6,8 +6,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { project } from '../../scripts/project.ts';
-import { className, classNamesOnly } from '../../src/engine/bundle/classNames.ts';
+import { cssModules } from '../../src/engine/bundle/cssModules.ts';
 import { themePlugin } from '../../src/engine/bundle/themePlugin.ts';
+import { viteSettings } from '../../src/engine/bundle/viteSettings.ts';
 import { buildHere, HOOK } from './buildProcess.ts';
 import { contentFolder, page, plainSite } from './siteFromFiles.ts';
 
@@ -131,16 +132,20 @@ describe('the code that reaches the browser', () => {
   beforeAll(async () => {
     // React's own choice of files, as in the real bundle.
     vi.stubEnv('NODE_ENV', 'production');
+    const settings = viteSettings();
     const bundled = await build({
+      ...settings,
       root: project,
-      configFile: join(project, 'vite.config.ts'),
+      configFile: false,
       mode: 'production',
       logLevel: 'error',
       plugins: [
+        settings.plugins,
         themePlugin({ theme: join(project, 'src/site'), project, oneByOne: false }),
-        classNamesOnly(className),
+        cssModules(),
       ],
       build: {
+        ...settings.build,
         write: false,
         minify: false,
         rolldownOptions: {

@@ -54,7 +54,6 @@ describe('somebody without the devDependencies', () => {
         `scripts/${name}.ts`,
         'src/engine/bundle/bundleOnce.ts',
         'src/engine/crew/memberProcess.ts',
-        'vite.config.ts',
       ]);
       expect(needed).toContain('vite');
       expect(needed.filter((one) => !(one in dependencies))).toEqual(installedLater[name] ?? []);

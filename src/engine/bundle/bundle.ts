@@ -1,43 +1,14 @@
-import { fork } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, posix, relative, resolve, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, join, posix, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { AppIcon, Bundle, ClientBundle, Renderer } from '../model/renderer.ts';
 import type { RuntimeFiles } from '../model/runtimeFiles.ts';
 import type { ShareDrawing } from '../render/shareImages.ts';
-import { restoredError } from '../sentError.ts';
 import { UsageError } from '../usageError.ts';
-import { inPlainWords } from '../write/write.ts';
-import type { CodePlaces } from './bundleCode.ts';
-import type { BundlingNews } from './bundleOnce.ts';
+import { bundlePlace, filesBelow, hashOf, makeBundle, SERVER } from './keptBundle.ts';
 import { loadTheme, shownPath } from './loadTheme.ts';
 import { type BlockFiles, blockFiles } from './themeFiles.ts';
-
-/**
- * What a bundle is made from, besides the theme, and what makes the pictures that are kept with it. Content is not part
- * of it.
- */
-const INPUTS = [
-  'src/engine/model',
-  'src/engine/bundle',
-  'src/engine/icons',
-  'src/engine/render/raster',
-  'src/view',
-  'vite.config.ts',
-  'package-lock.json',
-];
-
-/** In a project, the program that bundles. */
-const PROGRAM = 'src/engine/bundle/bundleProcess.mjs';
-
-/** In a bundle, the code that draws pages. */
-const SERVER = 'server/server.js';
-
-/** In a bundle, a hash of all its other files: one that has been damaged is made again. */
-const SEAL = 'seal';
 
 /** The part of Vite's manifest that is used here. */
 type Manifest = Readonly<Record<string, ManifestChunk>>;
@@ -62,29 +33,26 @@ export async function loadBundle(
   project: string,
   onDrawable?: (drawing: ShareDrawing) => void,
 ): Promise<Bundle> {
-  const cache = join(project, 'node_modules/.cache/bundle', hashOf(folder));
-  const id = idOf(project, folder);
-  const made = join(cache, id);
+  const place = bundlePlace(folder, project, 'site');
+  const { id, folder: made } = place;
   const kept = `${made}.kept`;
   const loading = loadTheme(folder);
-  if (!isWhole(made)) {
-    if (existsSync(made)) await rm(made, { recursive: true });
-    const onServer = async (server: string): Promise<void> => {
-      // An unfinished bundle is moved later, with what it has not imported yet.
-      const renderer = await loadRenderer(server, project, folder);
-      onDrawable?.({ renderer, theme: await loading, id, folder: kept });
-    };
-    const bundling = bundle({ project, theme: folder, cache, made }, (server) => {
-      // Whatever is wrong is found again when everything is there.
-      onServer(server).catch(() => {});
-    });
-    bundling.catch(() => {});
-    // What is wrong with the theme itself is said first.
-    await loading;
-    await bundling;
-  }
+  let loaded: Renderer | undefined;
+  const onServer = async (server: string): Promise<void> => {
+    const renderer = await loadRenderer(server, project, folder);
+    loaded = renderer;
+    onDrawable?.({ renderer, theme: await loading, id, folder: kept });
+  };
+  const bundling = makeBundle(place, (server) => {
+    // Whatever is wrong is found again when everything is there.
+    onServer(server).catch(() => {});
+  });
+  bundling.catch(() => {});
+  // What is wrong with the theme itself is said first.
+  await loading;
+  await bundling;
   const theme = await loading;
-  const renderer = await loadRenderer(join(made, SERVER), project, folder);
+  const renderer = loaded ?? (await loadRenderer(join(made, SERVER), project, folder));
   const client = await readClient(made, project, await blockFiles(folder, theme), {
     styles: renderer.styles.shared,
     icon: theme.icon,
@@ -92,8 +60,13 @@ export async function loadBundle(
   return { theme, renderer, blocks: await renderer.loadBlocks(), client, id, folder: kept };
 }
 
-/** @throws UsageError that names the theme's file that throws while it is loaded */
-async function loadRenderer(server: string, project: string, theme: string): Promise<Renderer> {
+/**
+ * Loads the code that draws pages.
+ *
+ * @param server absolute path of what was bundled
+ * @throws UsageError that names the theme's file that throws while it is loaded
+ */
+export async function loadRenderer(server: string, project: string, theme: string): Promise<Renderer> {
   try {
     // Bundled from src/view/draw/server.tsx, which exports `renderer: Renderer`.
     const { renderer } = (await import(pathToFileURL(server).href)) as { renderer: Renderer };
@@ -114,96 +87,6 @@ async function bundledFrom(bundled: string, problem: unknown, project: string): 
   const above = (await readFile(bundled, 'utf8')).split('\n').slice(0, Number(line));
   const named = above.findLast((text) => /^\/\/(?:#region)? \S.*\.[jt]sx?$/.test(text));
   return named === undefined ? undefined : resolve(project, named.replace(/^\S+ /, ''));
-}
-
-interface BundlePaths {
-  readonly project: string;
-  /** The theme's folder. */
-  readonly theme: string;
-  /** The folder of the theme's bundles, and the one of this bundle in it. */
-  readonly cache: string;
-  readonly made: string;
-}
-
-/** @param onServer told when the code that draws pages is there, with its path until everything is */
-async function bundle(
-  { project, theme, cache, made: folder }: BundlePaths,
-  onServer: (path: string) => void,
-): Promise<void> {
-  const unfinished = `${folder}.${process.pid}`;
-  try {
-    mkdirSync(unfinished, { recursive: true });
-  } catch (problem) {
-    inPlainWords(shownCache(project, cache))(problem);
-  }
-  await inOwnProcess({ project, theme, to: unfinished }, () => onServer(join(unfinished, SERVER)));
-  await writeFile(join(unfinished, SEAL), sealOf(unfinished));
-  // Only the newest bundle is useful.
-  const name = folder.slice(cache.length + 1);
-  for (const old of await readdir(cache)) {
-    if (!old.startsWith(name)) await rm(join(cache, old), { recursive: true, force: true });
-  }
-  try {
-    await rename(unfinished, folder);
-  } catch (problem) {
-    // Another process may have made the same bundle in the meantime.
-    await rm(unfinished, { recursive: true, force: true });
-    if (!existsSync(folder)) throw problem;
-  }
-}
-
-const shownCache = (project: string, cache: string): string =>
-  relative(project, dirname(cache)).split(sep).join('/');
-
-/**
- * What keeps a bundler small: it uses one thread for each kind of work and gives memory back at once. With more threads
- * it is no faster for so little code.
- */
-const SMALL = {
-  // For what Node allocates besides JavaScript; otherwise each thread keeps its own free memory.
-  MALLOC_ARENA_MAX: '1',
-  MIMALLOC_PURGE_DELAY: '0',
-  RAYON_NUM_THREADS: '1',
-  ROLLDOWN_WORKER_THREADS: '1',
-  ROLLDOWN_MAX_BLOCKING_THREADS: '1',
-  TOKIO_WORKER_THREADS: '1',
-};
-
-/**
- * Bundles in another process, whose memory is free again when it has ended, while this one reads the content.
- *
- * @param onServer as in `bundleCode`
- * @throws what `bundleCode` throws
- */
-async function inOwnProcess(places: CodePlaces, onServer: () => void): Promise<void> {
-  const child = fork(join(places.project, PROGRAM), [], {
-    // See `SMALL` in crew/processes.ts for the second.
-    execArgv: ['--max-semi-space-size=1', '--heap-growing-percent=20'],
-    // Test runners set NODE_ENV to a value of their own.
-    env: { ...process.env, ...SMALL, NODE_ENV: 'production' },
-    serialization: 'advanced',
-    // Standard output belongs to the command.
-    stdio: ['ignore', 2, 2, 'ipc'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.on('message', (said: BundlingNews) => {
-      if (said.kind === 'server') onServer();
-      else if (said.kind === 'failed') reject(restoredError(said.problem));
-      else resolve();
-    });
-    child.once('error', reject);
-    child.once('exit', (code, signal) => reject(endedEarly(code, signal)));
-    child.send(places, (problem) => {
-      if (problem !== null) reject(problem);
-    });
-  });
-}
-
-function endedEarly(code: number | null, signal: NodeJS.Signals | null): UsageError {
-  const how = signal === null ? `exit code ${code}` : signal;
-  return new UsageError(
-    `The process that bundled the code of the site ended too early (${how}). The system may be short of memory. Run the command again.`,
-  );
 }
 
 async function readClient(
@@ -274,63 +157,4 @@ function iconFile(path: string, contents: Buffer): { readonly file: OutputFile; 
   if (kind === undefined) return { file: { path: name, contents } };
   const file = { path: `assets/${name.replace('.png', `-${hashOf(contents)}.png`)}`, contents };
   return { file, app: { address: `/${file.path}`, size: Number(size), isMaskable: kind === 'maskable' } };
-}
-
-/**
- * A hash of the names and contents of everything the bundle is made from. Nothing else is done meanwhile: bundling takes
- * longest, so it begins first.
- */
-function idOf(project: string, theme: string): string {
-  const hash = createHash('sha256');
-  const inputs = [
-    ...INPUTS.map((path) => [project, path] as const),
-    [dirname(theme), basename(theme)] as const,
-  ];
-  for (const [folder, path] of inputs) {
-    for (const file of filesBelow(folder, path)) {
-      hash
-        .update(file)
-        .update('\0')
-        .update(readFileSync(join(folder, file)))
-        .update('\0');
-    }
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
-/** Whether a bundle is there, as it was made. */
-function isWhole(folder: string): boolean {
-  try {
-    return readFileSync(join(folder, SEAL), 'utf8') === sealOf(folder);
-  } catch {
-    return false;
-  }
-}
-
-function sealOf(folder: string): string {
-  const hash = createHash('sha256');
-  for (const name of readdirSync(folder).sort()) {
-    if (name === SEAL) continue;
-    for (const file of filesBelow(folder, name))
-      hash.update(`${file}\0`).update(readFileSync(join(folder, file)));
-  }
-  return hash.digest('hex');
-}
-
-/** A short name for a file's contents, or for a path that must not reveal the machine it is on. */
-const hashOf = (text: string | Uint8Array): string =>
-  createHash('sha256').update(text).digest('hex').slice(0, 8);
-
-/** The files in a folder and its subfolders, sorted, `/`-separated; for a file, its own path. */
-function filesBelow(project: string, path: string): string[] {
-  const whole = join(project, path);
-  const stats = statSync(whole, { throwIfNoEntry: false });
-  if (stats === undefined) return [];
-  if (!stats.isDirectory()) return [path];
-  return readdirSync(whole, { withFileTypes: true })
-    .filter(({ name }) => !name.startsWith('.') && name !== 'example.yaml')
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) =>
-      entry.isDirectory() ? filesBelow(project, `${path}/${entry.name}`) : [`${path}/${entry.name}`],
-    );
 }

@@ -1,5 +1,5 @@
 /*
- * The program of the process that bundles the code of a site: it does so once, says how that went, and ends.
+ * What the process does that bundles the code of a site: it does so once, says how that went, and ends.
  */
 import { type SentError, sentError } from '../sentError.ts';
 import { bundleCode, type CodePlaces } from './bundleCode.ts';
@@ -9,13 +9,18 @@ export type BundlingNews =
   | { readonly kind: 'server' | 'done' }
   | { readonly kind: 'failed'; readonly problem: SentError };
 
-process.once('message', (places: CodePlaces) => {
-  bundleCode(places, () => say({ kind: 'server' })).then(
+/** Bundles, tells the process that started this one how that went, and lets this process end. */
+export function bundleOnce(places: CodePlaces): void {
+  tellHow(bundleCode(places, () => say({ kind: 'server' })));
+}
+
+/** Tells the process that started this one how its work has gone, and lets this process end. */
+export function tellHow(work: Promise<void>): void {
+  work.then(
     () => say({ kind: 'done' }, () => process.disconnect()),
     (problem: unknown) => say({ kind: 'failed', problem: sentError(problem) }, () => process.disconnect()),
   );
-});
-process.on('disconnect', () => process.exit());
+}
 
 function say(news: BundlingNews, then?: () => void): void {
   process.send?.(news, undefined, undefined, then);

@@ -1,9 +1,10 @@
-// The program of the process that bundles the code of a site, compiled by itself: the process that starts it need not
-// wait, and has other work.
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { compiled } from './compiled.mjs';
+// The program of the process that bundles the code of a site. It loads what takes longest before it is told what to do:
+// meanwhile, the process that starts it compiles the rest.
+import { pathToFileURL } from 'node:url';
 
-const folder = dirname(fileURLToPath(import.meta.url));
-const project = join(folder, '..', '..', '..');
-await import(pathToFileURL(await compiled(join(folder, 'bundleOnce.ts'), project)).href);
+process.once('message', async ({ task, places }) => {
+  const { bundleOnce } = await import(pathToFileURL(task).href);
+  bundleOnce(places);
+});
+process.on('disconnect', () => process.exit());
+await import('vite');

@@ -11,7 +11,6 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -133,7 +132,7 @@ async function compile(entry, project) {
     external: EXTERNAL,
     // A theme outside the project uses the project's packages, as everywhere.
     nodePaths: [join(project, 'node_modules')],
-    plugins: [ownPlaces, projectRooms(project)],
+    plugins: [projectRooms(project)],
     // Bundled CommonJS packages call it for Node's own modules.
     // Otherwise a bundled package would decide by the environment of the process that compiles.
     define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },
@@ -149,7 +148,7 @@ async function compile(entry, project) {
     .sort()
     .map((path) => ({ path, hash: hashOf(readFileSync(resolve(project, path))) }))
     .map(({ path, hash }) => ({ path: relative(project, resolve(project, path)), hash }));
-  return { text: outputFiles[0].text, inputs };
+  return { text: withOwnPlaces(outputFiles[0].text, metafile.inputs, project), inputs };
 }
 
 /** esbuild's errors, each with its place. */
@@ -163,19 +162,21 @@ const sentences = (errors) =>
 /** Written in parts, because this file is compiled, too. */
 const OWN_PLACE = ['import', 'meta', 'url'].join('.');
 
-/** Keeps `OWN_PLACE` what it is in the source: modules find files next to them. */
-const ownPlaces = {
-  name: 'own-places',
-  setup(build) {
-    build.onLoad({ filter: /\.(?:ts|mjs)$/ }, async ({ path }) => {
-      if (path.includes('node_modules')) return undefined;
-      const text = await readFile(path, 'utf8');
-      if (!text.includes(OWN_PLACE)) return undefined;
-      const contents = text.replaceAll(OWN_PLACE, JSON.stringify(pathToFileURL(path).href));
-      return { contents, loader: path.endsWith('.ts') ? 'ts' : 'js', resolveDir: dirname(path) };
-    });
-  },
-};
+/** The comment with the path of a file that esbuild writes above its code; or the place itself. */
+const FILE_OR_PLACE = new RegExp(`^// (\\S.*)$|${OWN_PLACE.replaceAll('.', '\\.')}`, 'gm');
+
+/**
+ * Keeps `OWN_PLACE` what it is in the source: modules find files next to them. A plugin could do so before the files are
+ * joined, but would take longer than everything else.
+ */
+function withOwnPlaces(text, inputs, project) {
+  let file = '';
+  return text.replace(FILE_OR_PLACE, (found, named) => {
+    if (named in inputs) file = named;
+    if (named !== undefined || file.includes('node_modules')) return found;
+    return JSON.stringify(pathToFileURL(resolve(project, file)).href);
+  });
+}
 
 /** Resolves `#view/` and `#model/` also for a theme outside the project. */
 const projectRooms = (project) => ({

@@ -12,6 +12,9 @@ export const LIVE = 'virtual:theme/live';
 /** Before the name of an icon: the module with its content. */
 const ICON = 'virtual:icon/';
 
+/** Read once for all bundles. */
+const icons = memoised(readIconSet);
+
 /** The prefix that tells Vite that a module is not a file. */
 const VIRTUAL = '\0';
 
@@ -31,7 +34,6 @@ interface ThemePluginOptions {
 export function themePlugin({ theme: folder, project, oneByOne }: ThemePluginOptions): Plugin {
   const view = join(project, 'src', 'view');
   const model = join(project, 'src', 'engine', 'model');
-  const icons = memoised(readIconSet);
   return {
     name: 'theme',
     enforce: 'pre',

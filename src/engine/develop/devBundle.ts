@@ -5,11 +5,12 @@ import { inProduction } from '../bundle/inProduction.ts';
 import { LIVE } from '../bundle/themePlugin.ts';
 import type { Bundle, Renderer } from '../model/renderer.ts';
 import type { Theme } from '../model/theme.ts';
+import type { BundledPreview } from './bundledPreview.ts';
 
 /** Exports `renderer: Renderer`. */
 const RENDERER = '/src/view/draw/server.tsx';
 
-/** The code of a site from Vite's module graph, always up to date. */
+/** The code of a site, always up to date: as it was bundled, until it changes, and then from Vite's module graph. */
 export interface DevCode {
   /**
    * Loads the code that draws pages with blocks of these types.
@@ -17,15 +18,49 @@ export interface DevCode {
    * @throws when the page frame or the view cannot be loaded; a block that cannot be loaded fails when it is drawn
    */
   readonly bundle: (types: Iterable<string>) => Promise<Bundle>;
+  /** Whether a file may be part of the code that draws pages, by its absolute path. */
+  readonly has: (path: string) => boolean;
+  /** Whether the code is still as it was when the server was started. */
+  readonly isAsBundled: () => boolean;
+  /**
+   * Takes the code from Vite from now on, whose errors name the author's own files.
+   *
+   * @returns whether it did not do so before
+   */
+  readonly takeFromVite: () => boolean;
   /** Call this after files of the theme were added or removed: the theme is then assembled again. */
   readonly forget: () => void;
 }
 
 /**
+ * @param preview the code as it was bundled
  * @param loadTheme loads the current theme.ts
  */
-export function newDevCode(vite: ViteDevServer, project: string, loadTheme: () => Promise<Theme>): DevCode {
+export function newDevCode(
+  vite: ViteDevServer,
+  project: string,
+  preview: BundledPreview,
+  loadTheme: () => Promise<Theme>,
+): DevCode {
+  let bundled = true;
+  const takeFromVite = (): boolean => {
+    const before = bundled;
+    bundled = false;
+    return before;
+  };
+  vite.watcher.on('all', (_event, path) => {
+    if (preview.has(path)) takeFromVite();
+  });
+  // What changed before the watcher saw it.
+  vite.watcher.on('ready', () => {
+    if (!preview.isUpToDate()) takeFromVite();
+  });
   const view = async (): Promise<Renderer> => {
+    // Vite's own work meanwhile is not for production.
+    await preview.settled;
+    const found = bundled ? await inProduction(preview.renderer).catch(() => undefined) : undefined;
+    if (found !== undefined && bundled) return found;
+    takeFromVite();
     // React's production build draws pages five times as fast. The contract test of the blocks finds what the
     // development build would warn about.
     const server = (await inProduction(() => vite.ssrLoadModule(RENDERER))) as { renderer: Renderer };
@@ -33,7 +68,7 @@ export function newDevCode(vite: ViteDevServer, project: string, loadTheme: () =
   };
   const folder = join(project, 'src/view/live/boot');
   // Made when a page is requested, and again after each change.
-  let boot: Promise<string> | undefined;
+  let boot: Promise<string> | undefined = preview.boot().catch(() => bootScript(join(folder, 'boot.ts')));
   vite.watcher.on('all', (_event, path) => {
     if (path.startsWith(folder + sep)) boot = undefined;
   });
@@ -52,7 +87,12 @@ export function newDevCode(vite: ViteDevServer, project: string, loadTheme: () =
         },
       };
     },
+    has: (path) =>
+      preview.has(path) || (vite.environments.ssr.moduleGraph.getModulesByFile(path)?.size ?? 0) > 0,
+    isAsBundled: () => bundled,
+    takeFromVite,
     forget: () => {
+      takeFromVite();
       const { ssr, client } = vite.environments;
       // Also what could not be loaded before: nothing of it is known by its file.
       ssr.moduleGraph.invalidateAll();

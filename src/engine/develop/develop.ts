@@ -21,6 +21,7 @@ import { UsageError } from '../usageError.ts';
 import { emptyDocument, withAuthoring } from './authoringScript.ts';
 import { type DrawnDocument, drawBlockGallery, isInBlockGallery } from './blockGallery.ts';
 import { type BlockGalleryExamples, checkExamples } from './blockGalleryExamples.ts';
+import { type BundledPreview, bundlePreview } from './bundledPreview.ts';
 import { newDevCode } from './devBundle.ts';
 import type { Extend, Extension, Inside } from './extension.ts';
 import { newLiveSite, type Saved } from './liveSite.ts';
@@ -53,9 +54,10 @@ export async function develop(options: DevelopOptions): Promise<{ url: string; c
   const http = createHttpServer();
   // First of all, so that a port in use is reported at once. Requests that arrive early wait until the site is ready.
   const url = await listen(http, options.port, options.host);
+  const preview = bundlePreview(site.code, options.project);
   const vite = openVite(http, site, options.project);
   const address = { host: options.host, port: Number(new URL(url).port) };
-  const ready = vite.then((opened) => openSite(opened, site, options, address));
+  const ready = vite.then((opened) => openSite(opened, preview, site, options, address));
   http.on('request', (request, response) => {
     ready.then(
       ({ listener }) => listener(request, response),
@@ -80,6 +82,7 @@ export async function develop(options: DevelopOptions): Promise<{ url: string; c
 /** @returns a listener for requests, once the content has been checked for the first time */
 async function openSite(
   vite: ViteDevServer,
+  preview: BundledPreview,
   site: SiteFolders,
   options: DevelopOptions,
   address: Inside['address'],
@@ -87,11 +90,12 @@ async function openSite(
   const cache = newBuildCache(options.project);
   let theme: Theme | undefined;
   const currentTheme = async (): Promise<Theme> => {
-    theme = await loadTheme(site.code, (file) => vite.ssrLoadModule(file));
+    const current = () => loadTheme(site.code, (file) => vite.ssrLoadModule(file));
+    theme = await (code.isAsBundled() ? loadTheme(site.code).catch(current) : current());
     return theme;
   };
   // While theme.ts has a mistake, pages are drawn with the last one that could be loaded.
-  const code = newDevCode(vite, options.project, () =>
+  const code = newDevCode(vite, options.project, preview, () =>
     currentTheme().catch((problem: unknown) => {
       if (theme === undefined) throw problem;
       return theme;
@@ -173,6 +177,7 @@ async function openSite(
       await check(saved);
       extension?.changed(contract ? undefined : paths, false);
     },
+    isCode: code.has,
     onCode: () => {
       tell();
       extension?.changed(undefined, true);
@@ -224,6 +229,11 @@ async function openSite(
       // Noted before the content is read: what changes while the page is being drawn makes it out of date.
       const from = version;
       draw(url, from)
+        .catch((problem: unknown) => {
+          // Drawn from the files, it names the place.
+          if (!code.takeFromVite()) throw problem;
+          return draw(url, from);
+        })
         .catch((problem: unknown) => couldNotBeDrawn(url, from, problem))
         .then(({ status, html }) => {
           response.writeHead(status, {

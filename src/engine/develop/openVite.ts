@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { createLogger, createServer, type Logger, type Plugin, type ViteDevServer } from 'vite';
 import { cutFonts } from '../bundle/cutFonts.ts';
 import { themePlugin } from '../bundle/themePlugin.ts';
+import { viteSettings } from '../bundle/viteSettings.ts';
 import type { SiteFolders } from '../siteFolders.ts';
 
 /**
@@ -12,11 +13,14 @@ import type { SiteFolders } from '../siteFolders.ts';
  * @param http the server whose connections it shares
  */
 export function openVite(http: Server, site: SiteFolders, project: string): Promise<ViteDevServer> {
+  const settings = viteSettings();
   return createServer({
     root: project,
-    configFile: join(project, 'vite.config.ts'),
+    configFile: false,
+    ...settings,
     customLogger: plainLogger(),
     plugins: [
+      ...(settings.plugins ?? []),
       themePlugin({ theme: site.code, project, oneByOne: true }),
       cutFonts(project, site.code),
       productionJsx(),

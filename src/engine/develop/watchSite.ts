@@ -16,10 +16,16 @@ export interface Reactions {
   readonly onContent: (contract: boolean, paths: ReadonlySet<string>) => Promise<void>;
   /** Called when code that draws pages has changed. Vite already has the new version. */
   readonly onCode: () => void;
+  /** Whether a file may be part of the code that draws pages, by its absolute path. */
+  readonly isCode: (path: string) => boolean;
 }
 
 /** Watches the content, the schemas and the code of a site. */
-export function watchSite(vite: ViteDevServer, site: SiteFolders, { onContent, onCode }: Reactions): void {
+export function watchSite(
+  vite: ViteDevServer,
+  site: SiteFolders,
+  { onContent, onCode, isCode }: Reactions,
+): void {
   const content = [join(site.root, 'pages'), join(site.root, 'site.config.yaml')];
   vite.watcher.add([...content, site.schemas, site.code]);
   let timer: NodeJS.Timeout | undefined;
@@ -66,7 +72,7 @@ export function watchSite(vite: ViteDevServer, site: SiteFolders, { onContent, o
     if (noteContent(path)) return;
     // When files of a block are added or removed, it may become drawable or undrawable.
     if (event !== 'change' && isBelow(path, site.code)) note(true, path);
-    else if (event === 'change' && isDrawnWith(vite, path)) {
+    else if (event === 'change' && isCode(path)) {
       // Vite does so too, but only after it has asked its plugins: a browser may be quicker.
       vite.environments.ssr.moduleGraph.onFileChange(path);
       // The schemas take default texts from the words, and theme.ts says what ids are reserved.
@@ -80,9 +86,4 @@ export function watchSite(vite: ViteDevServer, site: SiteFolders, { onContent, o
 function pathsNamed(watched: string, name: string): string[] {
   if (isAbsolute(name)) return [name];
   return basename(watched) === name ? [watched, join(watched, name)] : [join(watched, name)];
-}
-
-/** Whether a file is part of the code that draws pages. */
-function isDrawnWith(vite: ViteDevServer, path: string): boolean {
-  return (vite.environments.ssr.moduleGraph.getModulesByFile(path)?.size ?? 0) > 0;
 }

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bundleInProcess } from '../../engine/bundle/bundleInProcess.ts';
 import { openDiskCache } from '../../engine/cache/diskCache.ts';
 import { readInputs } from '../../engine/cache/inputs.ts';
 import { ADDRESS } from '../protocol/address.ts';
@@ -37,37 +38,58 @@ export const clientAddress = (name: string): string => `${ADDRESS.code}/${name}`
  * @returns reads the code as it is now; rejects when one of its files cannot be bundled
  */
 export function newClientCode(project: string): () => Promise<ClientCode> {
-  const folder = join(project, 'node_modules/.cache/studio');
-  const cache = openDiskCache(folder);
   let last: { readonly hash: string; readonly code: Promise<ClientCode> } | undefined;
   return () => {
     const places = SOURCES.map((source) => join(project, source));
     const { hash } = readInputs(places, [process.version], () => false);
-    if (last?.hash !== hash) last = { hash, code: kept(hash) };
+    if (last?.hash !== hash) last = { hash, code: kept(project, hash) };
     return last.code;
   };
+}
 
-  async function kept(hash: string): Promise<ClientCode> {
-    const listing = await cache.read(`${hash}/listing.json`);
-    if (listing !== undefined) {
-      const { entry, imports, styles, files } = JSON.parse(Buffer.from(listing).toString()) as Listing;
-      const contents = await Promise.all(
-        files.map(async (name) => [name, await cache.read(`${hash}/${name}`)] as const),
-      );
-      const there = contents.filter((one): one is [string, Uint8Array] => one[1] !== undefined);
-      if (there.length === files.length) return { entry, imports, styles, files: new Map(there) };
-    }
-    const code = await bundled(project);
-    const { entry, imports, styles, files } = code;
-    await Promise.all([...files].map(([name, contents]) => cache.write(`${hash}/${name}`, contents)));
-    // Last: with it, everything is there.
-    await cache.write(
-      `${hash}/listing.json`,
-      JSON.stringify({ entry, imports, styles, files: [...files.keys()] } satisfies Listing),
-    );
-    await removeOldest(folder).catch(() => undefined);
-    return code;
-  }
+async function kept(project: string, hash: string): Promise<ClientCode> {
+  const found = await inCache(project, hash);
+  if (found !== undefined) return found;
+  // In another process: this one answers requests meanwhile, the first of which come at once.
+  const places: ClientPlaces = { project, hash };
+  await bundleInProcess(project, { task: 'src/studio/server/bundleClient.ts', places });
+  // Nothing can be kept: the cache is read-only, or the disk is full.
+  return (await inCache(project, hash)) ?? bundled(project);
+}
+
+/** What is bundled: the code as it has this hash. */
+export interface ClientPlaces {
+  /** Absolute path of the project's root folder. */
+  readonly project: string;
+  readonly hash: string;
+}
+
+const cacheFolder = (project: string): string => join(project, 'node_modules/.cache/studio');
+
+async function inCache(project: string, hash: string): Promise<ClientCode | undefined> {
+  const cache = openDiskCache(cacheFolder(project));
+  const listing = await cache.read(`${hash}/listing.json`);
+  if (listing === undefined) return undefined;
+  const { entry, imports, styles, files } = JSON.parse(Buffer.from(listing).toString()) as Listing;
+  const contents = await Promise.all(
+    files.map(async (name) => [name, await cache.read(`${hash}/${name}`)] as const),
+  );
+  const there = contents.filter((one): one is [string, Uint8Array] => one[1] !== undefined);
+  return there.length === files.length ? { entry, imports, styles, files: new Map(there) } : undefined;
+}
+
+/** Bundles the code and keeps it in the project's cache, if that can be written. */
+export async function bundleClient({ project, hash }: ClientPlaces): Promise<void> {
+  const folder = cacheFolder(project);
+  const cache = openDiskCache(folder);
+  const { entry, imports, styles, files } = await bundled(project);
+  await Promise.all([...files].map(([name, contents]) => cache.write(`${hash}/${name}`, contents)));
+  // Last: with it, everything is there.
+  await cache.write(
+    `${hash}/listing.json`,
+    JSON.stringify({ entry, imports, styles, files: [...files.keys()] } satisfies Listing),
+  );
+  await removeOldest(folder).catch(() => undefined);
 }
 
 /** Bundles that are kept: somebody may go from one branch to another and back. */

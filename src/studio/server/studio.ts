@@ -61,7 +61,7 @@ function openStudio(inside: Inside, gate: Gate): Extension {
     return reading;
   };
   const pages = markedPages(inside, workspace, book);
-  const prepare = inAdvance([code, book, pages.warm]);
+  const prepare = inAdvance(() => Promise.all([code(), pages.warm()]));
   const git = newGit(site.root);
   const committed = memoisedByFile((file) => committedText(git, file));
   const around = { inside, workspace, listeners, pages, book, committed };
@@ -152,21 +152,15 @@ function openStudio(inside: Inside, gate: Gate): Extension {
 const PATIENCE = 3000;
 
 /**
- * Does one thing after the other ahead of the first visit of the Studio, but not while somebody waits for the first page of the site:
- * once that has been answered, or if nobody asks for one. If it fails, the visit says so.
+ * Works ahead of the first visit of the Studio, but not while somebody waits for the first page of the site: once that
+ * has been answered, or if nobody asks for one. If it fails, the visit says so.
  */
-function inAdvance(steps: readonly (() => Promise<unknown>)[]): {
+function inAdvance(work: () => Promise<unknown>): {
   readonly now: () => void;
   readonly after: (response: ServerResponse) => void;
   readonly never: () => void;
 } {
   let state: 'open' | 'waiting' | 'begun' | 'closed' = 'open';
-  const work = async (): Promise<void> => {
-    for (const step of steps) {
-      if (state === 'closed') return;
-      await step();
-    }
-  };
   const now = (): void => {
     clearTimeout(timer);
     if (state === 'begun' || state === 'closed') return;

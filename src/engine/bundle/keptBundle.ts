@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { inPlainWords } from '../write/write.ts';
+import type { CodePlaces } from './bundleCode.ts';
+import { bundleInProcess } from './bundleInProcess.ts';
+import { loadTheme } from './loadTheme.ts';
+
+/**
+ * What a bundle is made from, besides the theme, and what makes the pictures that are kept with it. Content is not part
+ * of it.
+ */
+const INPUTS = [
+  'src/engine/model',
+  'src/engine/bundle',
+  'src/engine/icons',
+  'src/engine/render/raster',
+  'src/view',
+  'package-lock.json',
+];
+
+/** In a project, what the process that bundles is to do. */
+const TASK = 'src/engine/bundle/bundleOnce.ts';
+
+/** In a bundle, a hash of all its other files: one that has been damaged is made again. */
+const SEAL = 'seal';
+
+/** In a bundle, the code that draws pages. */
+export const SERVER = 'server/server.js';
+
+/** Where a bundle is kept. All paths are absolute. */
+export interface BundlePlace extends Omit<CodePlaces, 'to'> {
+  /** The folder of the theme's bundles of this kind. */
+  readonly cache: string;
+  /** Changes with everything that the bundle is made from. */
+  readonly id: string;
+  /** The folder of the bundle. */
+  readonly folder: string;
+}
+
+/**
+ * Says where the bundle of a theme is kept, as its code is now.
+ *
+ * @param theme absolute path of the theme's folder
+ * @param project absolute path of the project's root folder
+ */
+export function bundlePlace(theme: string, project: string, kind: CodePlaces['kind']): BundlePlace {
+  const cache = join(project, 'node_modules/.cache', kind === 'site' ? 'bundle' : kind, hashOf(theme));
+  const id = idOf(project, theme);
+  return { project, theme, kind, cache, id, folder: join(cache, id) };
+}
+
+/**
+ * Makes a bundle unless it is there already.
+ *
+ * @param onServer told when the code that draws pages is there, with its path until everything is
+ * @throws UsageError when there is none yet and none can be kept
+ * @throws what `bundleCode` throws
+ */
+export async function makeBundle(place: BundlePlace, onServer?: (path: string) => void): Promise<void> {
+  const { project, theme, kind, cache, id, folder } = place;
+  if (isWhole(folder)) return;
+  if (existsSync(folder)) await rm(folder, { recursive: true });
+  const unfinished = `${folder}.${process.pid}`;
+  try {
+    mkdirSync(unfinished, { recursive: true });
+  } catch (problem) {
+    inPlainWords(shownCache(project, cache))(problem);
+  }
+  await bundleInProcess(project, {
+    task: TASK,
+    places: { project, theme, kind, to: unfinished } satisfies CodePlaces,
+    // It needs the theme as well, and finds it compiled.
+    before: loadTheme(theme),
+    onServer: () => onServer?.(join(unfinished, SERVER)),
+  });
+  await writeFile(join(unfinished, SEAL), sealOf(unfinished));
+  // Only the newest bundle is useful.
+  for (const old of await readdir(cache)) {
+    if (!old.startsWith(id)) await rm(join(cache, old), { recursive: true, force: true });
+  }
+  try {
+    await rename(unfinished, folder);
+  } catch (problem) {
+    // Another process may have made the same bundle in the meantime.
+    await rm(unfinished, { recursive: true, force: true });
+    if (!existsSync(folder)) throw problem;
+  }
+}
+
+const shownCache = (project: string, cache: string): string =>
+  relative(project, dirname(cache)).split(sep).join('/');
+
+/**
+ * A hash of the names and contents of everything the bundle is made from. Nothing else is done meanwhile: bundling takes
+ * longest, so it begins first.
+ */
+function idOf(project: string, theme: string): string {
+  const hash = createHash('sha256');
+  const inputs = [
+    ...INPUTS.map((path) => [project, path] as const),
+    [dirname(theme), basename(theme)] as const,
+  ];
+  for (const [folder, path] of inputs) {
+    for (const file of filesBelow(folder, path)) {
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(join(folder, file)))
+        .update('\0');
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Whether a bundle is there, as it was made. */
+function isWhole(folder: string): boolean {
+  try {
+    return readFileSync(join(folder, SEAL), 'utf8') === sealOf(folder);
+  } catch {
+    return false;
+  }
+}
+
+function sealOf(folder: string): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder).sort()) {
+    if (name === SEAL) continue;
+    for (const file of filesBelow(folder, name))
+      hash.update(`${file}\0`).update(readFileSync(join(folder, file)));
+  }
+  return hash.digest('hex');
+}
+
+/** A short name for a file's contents, or for a path that must not reveal the machine it is on. */
+export const hashOf = (text: string | Uint8Array): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 8);
+
+/** The files in a folder and its subfolders, sorted, `/`-separated; for a file, its own path. */
+export function filesBelow(project: string, path: string): string[] {
+  const whole = join(project, path);
+  const stats = statSync(whole, { throwIfNoEntry: false });
+  if (stats === undefined) return [];
+  if (!stats.isDirectory()) return [path];
+  return readdirSync(whole, { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.') && name !== 'example.yaml')
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesBelow(project, `${path}/${entry.name}`) : [`${path}/${entry.name}`],
+    );
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join, sep } from 'node:path';
+import { loadRenderer } from '../bundle/bundle.ts';
+import { bundlePlace, makeBundle, SERVER } from '../bundle/keptBundle.ts';
+import { memoised } from '../memoised.ts';
+import type { Renderer } from '../model/renderer.ts';
+
+/** The code of a site as it was when its preview was started, bundled. */
+export interface BundledPreview {
+  /** Settles when it is there, or cannot be bundled. */
+  readonly settled: Promise<void>;
+  /**
+   * Loads the code that draws pages.
+   *
+   * @throws when something in it is wrong
+   */
+  readonly renderer: () => Promise<Renderer>;
+  /** Reads the boot script. */
+  readonly boot: () => Promise<string>;
+  /** Whether a file may be part of what is bundled, by its absolute path. */
+  readonly has: (path: string) => boolean;
+  /** Whether nothing of it has changed since. */
+  readonly isUpToDate: () => boolean;
+}
+
+/**
+ * Bundles the code that draws the pages of a preview, in another process and only if it has changed since it was last
+ * bundled: Vite takes seconds to load some hundred files one by one.
+ *
+ * @param theme absolute path of the theme's folder
+ * @param project absolute path of the project's root folder
+ */
+export function bundlePreview(theme: string, project: string): BundledPreview {
+  const place = bundlePlace(theme, project, 'preview');
+  const made = makeBundle(place);
+  // Whatever is wrong is found again when a page is drawn.
+  made.catch(() => {});
+  const folders = [theme, join(project, 'src/view/draw'), join(project, 'src/engine/model')];
+  const beside = join(project, 'src/view') + sep;
+  return {
+    settled: made.catch(() => {}),
+    renderer: memoised(async () => {
+      await made;
+      return loadRenderer(join(place.folder, SERVER), project, theme);
+    }),
+    boot: async () => {
+      await made;
+      return readFile(join(place.folder, 'boot.js'), 'utf8');
+    },
+    has: (path) =>
+      basename(path) !== 'example.yaml' &&
+      (folders.some((folder) => path.startsWith(folder + sep)) || path === beside + basename(path)),
+    isUpToDate: () => {
+      try {
+        return bundlePlace(theme, project, 'preview').id === place.id;
+      } catch {
+        // A file went while it was being read.
+        return false;
+      }
+    },
+  };
+}
