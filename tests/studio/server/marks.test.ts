@@ -37,7 +37,7 @@ beforeAll(async () => {
   studio = await openStudio(project);
   for (const { route } of studio.inside.live.list())
     drawn.set(route, await studio.get(`/_studio/page${route}`));
-}, 120_000);
+}, 240_000);
 afterAll(() => studio.close());
 
 /** Every text on a page, with the places on its element and on those around it. */
