@@ -7,6 +7,7 @@ import { inProduction } from '../../src/engine/bundle/inProduction.ts';
 import { formatReport } from '../../src/engine/issues/report.ts';
 import { buildSite } from '../../src/engine/pipeline.ts';
 import { siteFolders } from '../../src/engine/siteFolders.ts';
+import { freshCache } from './freshCache.ts';
 
 /** Milliseconds for what happens before the tests of a file: a guard against hanging, not a benchmark. */
 export const HOOK = 120_000;
@@ -73,9 +74,11 @@ export async function buildHere({
   engine = project,
 }: Pick<BuildRun, 'root' | 'out' | 'engine'>): Promise<BuildResult> {
   const options = { project: engine, root: root ?? engine, cwd: engine, now: () => 0 };
+  // An engine of its own may have other schemas, and have them changed.
+  const cache = engine === project ? freshCache() : undefined;
   // React decides which of its builds to use when it is first imported, along with the bundle.
   const { report, texts } = await inProduction(() =>
-    buildSite(options, () => loadBundle(siteFolders(options.root, engine).code, engine), out),
+    buildSite(options, () => loadBundle(siteFolders(options.root, engine).code, engine), out, cache),
   );
   const output = formatReport(report, 'pretty', { colour: false, textOf: (file) => texts.get(file) });
   return { code: report.summary.errors > 0 ? 1 : 0, output };

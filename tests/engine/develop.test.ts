@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { project } from '../../scripts/project.ts';
+import { develop } from '../../src/engine/develop/develop.ts';
 import { untilSaid } from '../scripts/freshClone.ts';
 import { type ContentFiles, contentFolder, page, plainSite } from './siteFromFiles.ts';
 import { scratchFolder } from './write/siteOnDisk.ts';
@@ -96,13 +97,18 @@ describe('an author who starts live authoring', () => {
 describe('an author whose site has mistakes when live authoring starts', () => {
   const broken = page({ name: 'Teas' }).replace('title: Welcome', 'tilte: Welcome');
 
+  /** In this process: what is tested does not depend on how it was started. */
   async function opened(files: ContentFiles): Promise<{ root: string; at: (path: string) => Promise<Seen> }> {
     const root = join(await scratchFolder(), 'content');
     await contentFolder({ ...plainSite, ...files }, root);
-    const child = dev(root, '0');
-    const address = await addressOf(child.stdout);
+    const { url, close } = await develop({
+      ...{ project, root, cwd: root, host: '127.0.0.1', port: 0 },
+      now: () => 0,
+      onReport: () => undefined,
+    });
+    onTestFinished(close);
     const at = async (path: string): Promise<Seen> => {
-      const response = await fetch(new URL(path, address));
+      const response = await fetch(new URL(path, url), { headers: { Connection: 'close' } });
       return { status: response.status, html: await response.text() };
     };
     return { root, at };

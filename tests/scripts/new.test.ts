@@ -8,64 +8,11 @@ import { putFile } from '../../src/engine/scaffold/putFile.ts';
 import { UsageError } from '../../src/engine/usageError.ts';
 import { contentFolder, page, plainSite } from '../engine/siteFromFiles.ts';
 import { readSite, scratchFolder } from '../engine/write/siteOnDisk.ts';
-import { projectCopy, type Ran, runCommand, runIn } from './projectCopy.ts';
+import { type Ran, runCommand } from './projectCopy.ts';
 import { runHere } from './runHere.ts';
 
 /** Milliseconds: a guard against hanging. Some of these tests start processes. */
 const PATIENCE = { timeout: 240_000 };
-
-describe('somebody who makes one of each', PATIENCE, () => {
-  it('has a correct site that is built, and blocks that pass every test of blocks', async () => {
-    const folder = await projectCopy();
-    const made = [
-      ...[
-        ['product', 'Hotel booking'],
-        ['service', 'Hotel photography'],
-        ['post', 'A room nobody booked'],
-      ],
-      ...[
-        ['page', 'Opening hours'],
-        ['block', 'Price list'],
-        ['block', 'tick-box', '--interactive'],
-      ],
-    ];
-    for (const words of made) {
-      const { code, out, err } = await runCommand(folder, 'new', ...words);
-      expect([code, err], words.join(' ')).toEqual([0, '']);
-      expect(out).toContain('Wrote');
-    }
-    expect((await runCommand(folder, 'types', '--check')).err).toBe('');
-    const built = await runCommand(folder, 'build');
-    expect([built.code, built.out]).toEqual([0, expect.stringMatching(/^No mistakes/)]);
-    const home = await readFile(join(folder, 'dist/index.html'), 'utf8');
-    expect(home).toContain('href="/hotel-booking"');
-    expect(await readFile(join(folder, 'dist/sitemap.xml'), 'utf8')).toContain('/service-hotel-photography<');
-    const sound = (ran: Ran): void => expect(ran.code, ran.out + ran.err).toBe(0);
-    sound(await runIn(folder, 'node_modules/typescript/bin/tsc', ['-p', 'src/tsconfig.json']));
-    sound(
-      await runIn(folder, 'node_modules/@biomejs/biome/bin/biome', [
-        'check',
-        '--error-on-warnings',
-        'schemas',
-        'src/site',
-      ]),
-    );
-    const tests = ['blocks.test.ts', 'blockMarkup.test.tsx', 'schemas.test.ts'].map(
-      (name) => `tests/contract/${name}`,
-    );
-    // The tests of the two new blocks and of the whole listing; those of all other blocks run in the project itself.
-    const own = ['--testNamePattern', 'priceList|tickBox|somebody who adds|a developer who writes'];
-    const { code, out, err } = await runIn(folder, 'node_modules/vitest/vitest.mjs', [
-      // Loaded once for all three.
-      ...['run', '--reporter=verbose', '--no-isolate', '--maxWorkers=1', ...own],
-      ...tests,
-    ]);
-    expect(code, out + err).toBe(0);
-    for (const name of ['priceList', 'tickBox'])
-      for (const what of ['copies the example of', 'a page with the block', 'anyone who relies on'])
-        expect(out).toMatch(new RegExp(`${what}.*${name}`));
-  });
-});
 
 describe('an author at the command line', PATIENCE, () => {
   let root: string;

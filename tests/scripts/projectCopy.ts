@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readdir, realpath, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, realpath, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { project } from '../../scripts/project.ts';
-import { scratchFolder } from '../engine/write/siteOnDisk.ts';
 
 /** What a clone of the project has not. */
 const LEFT_OUT = new Set(['.git', 'node_modules', 'dist', 'test-results', 'playwright-report']);
 
-/** A copy of the whole project, with the packages of the real one, that is removed when the test is over. */
+/** A copy of the whole project, with the packages of the real one. The caller removes it. */
 export async function projectCopy(): Promise<string> {
-  const folder = await realpath(await scratchFolder());
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'project-')));
   for (const name of await readdir(project)) {
     if (LEFT_OUT.has(name) || name.startsWith('.dist')) continue;
     await cp(join(project, name), join(folder, name), { recursive: true });

@@ -1,12 +1,12 @@
 import { JSDOM } from 'jsdom';
 import { project } from '../../scripts/project.ts';
-import { newBuildCache } from '../../src/engine/cache/buildCache.ts';
 import { discover } from '../../src/engine/discover/discover.ts';
 import { parseFile } from '../../src/engine/parse/parseFile.ts';
 import { readContent } from '../../src/engine/readContent.ts';
 import type { Block } from '../../src/site/blocks.generated.ts';
 import type { Page, Site } from '../../src/site/siteTypes.ts';
 import { renderer } from '../../src/view/draw/server.tsx';
+import { freshCache } from '../engine/freshCache.ts';
 
 /** The project's own content, or a version changed by an author, parsed and rendered as the build does it. */
 export interface OwnSite {
@@ -42,7 +42,7 @@ export function understandOwnSite(): Promise<OwnSite> {
  */
 export async function understandSite(root: string): Promise<OwnSite> {
   const [{ result, resolved }, { sources }] = await Promise.all([
-    readContent({ project, root, cwd: root, now: () => 0 }, newBuildCache(project)),
+    readContent({ project, root, cwd: root, now: () => 0 }, freshCache()),
     discover(root),
   ]);
   // The project's own schemas have checked the site and its pages.

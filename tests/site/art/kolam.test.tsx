@@ -47,8 +47,9 @@ function parsedCurves(path: string): Curve[] {
 
 /** A key for a curve, the same in either direction. */
 function nameOf(curve: Curve): string {
-  const there = curve.join(' ');
-  const back = curve.toReversed().join(' ');
+  const [[ax, ay], [bx, by], [cx, cy], [dx, dy]] = curve;
+  const there = `${ax},${ay} ${bx},${by} ${cx},${cy} ${dx},${dy}`;
+  const back = `${dx},${dy} ${cx},${cy} ${bx},${by} ${ax},${ay}`;
   return there < back ? there : back;
 }
 
@@ -60,7 +61,9 @@ function flawsOfLine(curves: readonly Curve[]): string[] {
     return Math.min(...all) + Math.max(...all);
   });
   const [right = 0, bottom = 0] = sums;
-  const names = curves.map(nameOf).sort().join();
+  const named = curves.map(nameOf);
+  const isTwice = new Set(named).size < named.length;
+  const names = named.sort().join();
   const after = (change: (point: Point) => Point) =>
     curves
       .map((curve) => nameOf(curve.map(change) as Curve))
@@ -68,11 +71,11 @@ function flawsOfLine(curves: readonly Curve[]): string[] {
       .join();
   const isMirrored =
     after(([x, y]) => [right - x, y]) === names && after(([x, y]) => [x, bottom - y]) === names;
-  const isTurned = after(([x, y]) => [right - y, x]) === names;
+  const isArm = !isMirrored && after(([x, y]) => [right - y, x]) === names;
   return [
-    ...(new Set(curves.map(nameOf)).size === curves.length ? [] : ['a piece of line is drawn twice']),
+    ...(isTwice ? ['a piece of line is drawn twice'] : []),
     ...(isMirrored ? [] : ['is not mirrored']),
-    ...(isTurned && !isMirrored ? ['is a turning arm'] : []),
+    ...(isArm ? ['is a turning arm'] : []),
   ];
 }
 

@@ -5,10 +5,12 @@ import { project } from '../../../scripts/project.ts';
 import { TOKEN_HEADER } from '../../../src/studio/protocol/address.ts';
 import { openStudio, type Reply, type RunningStudio } from './openStudio.ts';
 
-const page = (name: string): string => `pages/products/${name}.yaml`;
+/** A small site: what is tested here is about one file of it. */
+const SITE = join(project, 'tests/fixtures/every-interaction');
+
+const page = (name: string): string => `pages/${name}.yaml`;
 const textOf = (name: string): string => `name: ${name}
 summary: A page that is made for a test.
-order: 90
 accent: 152
 meta: { title: About ${name}, description: It is made for a test of ${name}. }
 blocks:
@@ -22,7 +24,7 @@ const BROKEN = textOf('broken').replace('blocks:', 'blocks: [');
 
 let studio: RunningStudio;
 beforeAll(async () => {
-  studio = await openStudio(project, {
+  studio = await openStudio(SITE, {
     prepare: async (root) => {
       await cp(join(project, 'schemas'), join(root, 'schemas'), { recursive: true });
       const texts = { crlf: CRLF, marked: MARKED, tabs: TABS, broken: BROKEN };

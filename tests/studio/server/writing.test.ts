@@ -59,8 +59,7 @@ afterAll(() => studio.close());
 // Everything as it was committed, with no draft.
 beforeEach(async () => {
   const git = (...words: string[]): Buffer => execFileSync('git', words, { cwd: studio.root });
-  git('switch', '--quiet', 'main');
-  git('reset', '--quiet', '--hard');
+  git('checkout', '--quiet', '--force', 'main');
   git('clean', '--quiet', '-fd');
   const { revision } = await open();
   await studio.post('/_studio/api/discard', { file: PAGE, revision });
