@@ -96,7 +96,36 @@ async function bundleSite({ project, theme, to }: CodePlaces, onServer: () => vo
     }),
   );
   onServer();
-import { type BuildOptions, build, type InlineConfig, mergeConfig, normalizePath } from 'vite';
+  await build(
+    withSettings(project, {
+      // Scripts name each other relative to themselves, so that they are right wherever the site lies.
+      base: './',
+      plugins: [...ofTheme(), withoutUnusedRouter()],
+      build: {
+        outDir: join(to, 'client'),
+        assetsDir: 'assets',
+        manifest: 'manifest.json',
+        // Preloads what a chunk imports. The polyfill is for browsers older than those the site supports.
+        modulePreload: { polyfill: false },
+        // Keep the exports: the boot script imports `start`, which Vite cannot see.
+        rolldownOptions: {
+          input: join(project, 'src/view/live/client.tsx'),
+          preserveEntrySignatures: 'strict',
+          output: {
+            codeSplitting: {
+              groups: [
+                // A file of its own, so that a slow processor can pause after it.
+                { name: 'react-dom', test: /[\\/]react-dom[\\/]/ },
+                // What all interactive blocks need, in one file: every page names each file that it needs.
+                {
+                  name: 'view',
+                  test: /vite[\\/]preload-helper|[\\/]src[\\/]view[\\/]|[\\/]node_modules[\\/]react[\\/]/,
+                  minShareCount: 2,
+                },
+                // As few files as can be: to ask for one takes a slow processor 5 ms, however small it is.
+                { name: 'parts', test: (id) => id.startsWith(`${normalizePath(theme)}/`), minShareCount: 2 },
+              ],
+            },
           },
         },
       },
