@@ -95,17 +95,26 @@ export async function buildSite(
     // A crew of processes finds it in the cache.
     const bundle = await once();
     const { state } = await write(async function* (folder) {
-      const pages = await timed('render', options, () =>
+      const rendering = timed('render', options, () =>
         crew.render(site, folder, counter('render', found.overview.fingerprints.size, options)),
       );
+      // It is awaited later; until then a failure would count as unhandled.
+      rendering.catch(() => {});
+      try {
+        // A crew of processes leaves this one the time for what follows from no page's text.
+        yield* notBrought(plan, siteFiles(listedPages(plan), site, bundle, plan.files));
+        yield* notBrought(plan, bundle.client.assets);
+        yield* redirectsOf(plan, site);
+        yield* staticFiles(options.root, found.overview.listing.staticFiles);
+      } finally {
+        // Also after a failure: nobody may write to a folder that is being removed.
+        await rendering.catch(() => {});
+      }
+      const pages = await rendering;
       shares = pages.shares;
       drawn = options.now();
       posts = pages.posts;
-      yield* notBrought(plan, siteFiles(listedPages(plan), site, bundle, plan.files));
       yield* feed(plan.feed, posts, site);
-      yield* notBrought(plan, bundle.client.assets);
-      yield* redirectsOf(plan, site);
-      yield* staticFiles(options.root, found.overview.listing.staticFiles);
       await crew.picture(found.overview.images, folder);
       await crew.share([...pages.shared.values()], folder);
     }, out);

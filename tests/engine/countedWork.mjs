@@ -1,5 +1,5 @@
 // Loaded before a build whose work is counted: how many bytes it hashes and writes, and how many files it opens.
-import { createHash } from 'node:crypto';
+import crypto, { createHash } from 'node:crypto';
 import fs, { writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
@@ -17,6 +17,9 @@ function count(object, method, note) {
 }
 
 count(Object.getPrototypeOf(createHash('sha256')), 'update', (data) => {
+  counts['bytes hashed'] += Buffer.byteLength(data);
+});
+count(crypto, 'hash', (_algorithm, data) => {
   counts['bytes hashed'] += Buffer.byteLength(data);
 });
 for (const [object, read, write] of [

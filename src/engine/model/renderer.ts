@@ -14,7 +14,7 @@ export interface DocumentSetting {
   readonly first: string;
   /** The address of the boot script; `undefined` on a site without files, where it is the inlined one. */
   readonly boot: string | undefined;
-  /** The picture that social networks show for the page if it names none. */
+  /** The picture that social networks show for the page if it names none; empty if it names one. */
   readonly sharePicture: string;
   /**
    * The address of the style sheet that all pages share, `Renderer.styles.shared`: the page inlines only what its first

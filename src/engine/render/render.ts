@@ -63,7 +63,8 @@ export function renderDocument(
     first: client.first,
     // Live authoring changes code and styles in place, and has no files.
     boot: purpose === 'publish' ? inSite(client.boot) : undefined,
-    sharePicture: inSite(shareImagePath(page, bundle)),
+    // Its name takes as long as a section of the page.
+    sharePicture: page.meta.ogImage === undefined ? inSite(shareImagePath(page, bundle)) : '',
     sheet: purpose === 'publish' ? inSite(client.sheet) : undefined,
     icon: purpose === 'publish' ? inSite(client.icon) : undefined,
     drawings,

@@ -10,12 +10,23 @@ import { newLetters } from './letters/newLetters.ts';
 import { isWholePng } from './raster/png.ts';
 import { newPngMaker } from './raster/pngMaker.ts';
 
+/** Pictures by what draws them, which changes under live authoring, and by page: each is asked for several times. */
+const pictures = new WeakMap<object, WeakMap<LinkedPage, NamedPicture>>();
+
 /** The theme's picture for a page. All pages of a list have the same. */
-function pictureOf(page: LinkedPage, renderer: Pick<Renderer, 'sharePicture'>): NamedPicture {
+function pictureOf(page: LinkedPage, { sharePicture }: Pick<Renderer, 'sharePicture'>): NamedPicture {
+  const known = pictures.get(sharePicture) ?? new WeakMap<LinkedPage, NamedPicture>();
+  pictures.set(sharePicture, known);
+  const picture = known.get(page) ?? namedPicture(page, sharePicture);
+  known.set(page, picture);
+  return picture;
+}
+
+function namedPicture(page: LinkedPage, sharePicture: Renderer['sharePicture']): NamedPicture {
   const { picturedAs } = page;
   const seed = picturedAs?.route ?? page.listPage?.first ?? page.canonical;
   const shown = picturedAs === undefined ? page : asPictured(page, picturedAs);
-  const picture = renderer.sharePicture(shown, hash('sha256', seed, 'buffer')[0] ?? 0);
+  const picture = sharePicture(shown, hash('sha256', seed, 'buffer')[0] ?? 0);
   const name = hash('sha256', JSON.stringify(picture.facts), 'hex').slice(0, 12);
   return { ...picture, name };
 }
@@ -55,14 +66,14 @@ export async function* shareImages(
   bundle: ShareDrawing,
   threads?: number,
 ): AsyncGenerator<OutputFile> {
-  const pictures = new Map<string, NamedPicture>();
+  const wanted = new Map<string, NamedPicture>();
   for (const page of pages) {
     if (page.meta.ogImage !== undefined) continue;
-    pictures.set(shareImagePath(page, bundle).slice(1), pictureOf(page, bundle.renderer));
+    wanted.set(shareImagePath(page, bundle).slice(1), pictureOf(page, bundle.renderer));
   }
   const cache = openDiskCache(join(bundle.folder, 'share'));
   const missing: [path: string, picture: NamedPicture][] = [];
-  for (const [path, picture] of pictures) {
+  for (const [path, picture] of wanted) {
     const earlier = await cache.read(cacheKey(picture));
     if (earlier !== undefined && isWholePng(earlier)) yield { path, contents: earlier };
     else missing.push([path, picture]);

@@ -62,9 +62,14 @@ export type Question = string;
 
 const questionOf = (kind: string, about: unknown): Question => JSON.stringify([kind, about]);
 
+/** Where the kind begins in a question, after a bracket and a quotation mark. */
+const KIND_AT = 2;
+
 /** What a question is about; `undefined` if it is of another kind. */
 export function aboutOf(kind: keyof Answers, question: Question): unknown {
-  return question.startsWith(`[${JSON.stringify(kind)},`) ? JSON.parse(question)[1] : undefined;
+  return question.startsWith(kind, KIND_AT) && question[KIND_AT + kind.length] === '"'
+    ? JSON.parse(question)[1]
+    : undefined;
 }
 
 /** How questions of each kind are answered. */

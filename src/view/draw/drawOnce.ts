@@ -5,7 +5,52 @@ import { type Drawing, drawingsFile } from './drawingsFile.ts';
 /** What an `svg` element hands down to its content, which a file can say as well. */
 const PAINT = / (?:fill|stroke|stroke-width|stroke-linecap)="[^"]*"/g;
 
-const DRAWING = new RegExp(`(<svg[^>]*?) ${DRAWN_ONCE}="(true|late)"([^>]*>)(.*?)(</svg>)`, 'gs');
+/** What begins the attribute that marks a drawing. */
+const MARK = ` ${DRAWN_ONCE}="`;
+
+/** What a marked drawing says about when it is needed. */
+const WHEN = /(true|late)"/y;
+
+/** An `svg` element with `data-drawn-once`, and the markup before it. */
+interface MarkedDrawing {
+  readonly before: string;
+  /** Its tag without the attribute. */
+  readonly start: string;
+  readonly isLate: boolean;
+  readonly content: string;
+}
+
+/** Some markup: its marked drawings, and what comes after the last one. */
+interface MarkedText {
+  readonly drawings: readonly MarkedDrawing[];
+  readonly rest: string;
+}
+
+const END = '</svg>';
+
+/** Finds the marked drawings. Not with a pattern, which would look at every character of a page several times. */
+function readMarked(html: string): MarkedText {
+  const drawings: MarkedDrawing[] = [];
+  let done = 0;
+  for (let at = html.indexOf(MARK); at >= 0; at = html.indexOf(MARK, Math.max(at + 1, done))) {
+    const open = html.lastIndexOf('<', at);
+    WHEN.lastIndex = at + MARK.length;
+    const when = WHEN.exec(html)?.[1];
+    const close = html.indexOf('>', open) + 1;
+    const end = html.indexOf(END, close);
+    // The same words in a text, or of another element.
+    if (open < done || !html.startsWith('<svg', open) || when === undefined || close <= at || end < 0)
+      continue;
+    drawings.push({
+      before: html.slice(done, open),
+      start: html.slice(open, at) + html.slice(WHEN.lastIndex, close),
+      isLate: when === 'late',
+      content: html.slice(close, end),
+    });
+    done = end + END.length;
+  }
+  return { drawings, rest: html.slice(done) };
+}
 
 /** A reference is no shorter than what it takes the place of. */
 const SHORTEST = 40;
@@ -45,14 +90,17 @@ interface Shown {
  */
 export function drawOnce(sections: readonly PageSection[], apart?: Apart, prefix = ''): PageSection[] {
   const shown = new Map<string, Shown>();
+  const texts = new Map<string, MarkedText>();
   for (const [at, section] of sections.entries()) {
     for (const html of textsOf(section)) {
-      if (!html.includes(DRAWN_ONCE)) continue;
-      for (const [, before = '', when, after = '', content = ''] of html.matchAll(DRAWING)) {
+      if (!html.includes(MARK)) continue;
+      const text = texts.get(html) ?? readMarked(html);
+      texts.set(html, text);
+      for (const { start, isLate, content } of text.drawings) {
         const found = shown.get(content) ?? { count: 0, isFirst: false, paints: new Set() };
         found.count += 1;
-        found.paints.add(inheritedFrom(before + after));
-        if (apart === undefined || (at < apart.from && when !== 'late')) found.isFirst = true;
+        found.paints.add(tagOf(start).paint);
+        if (apart === undefined || (at < apart.from && !isLate)) found.isFirst = true;
         shown.set(content, found);
       }
     }
@@ -60,19 +108,23 @@ export function drawOnce(sections: readonly PageSection[], apart?: Apart, prefix
   if (shown.size === 0) return [...sections];
   const addresses = apart === undefined ? new Map<string, string>() : moved(shown, apart);
   const ids = new Map<string, string>();
-  const once = (html: string): string =>
-    html.replace(DRAWING, (_, before: string, _when, after: string, content: string, end: string) => {
-      const start = before + after;
-      const address = addresses.get(inheritedFrom(start) + content);
-      if (address !== undefined) return `${shortTag(start)}<use href=${address} />${end}`;
-      if (shown.get(content)?.count === 1 || content.length < SHORTEST) return start + content + end;
-      const known = ids.get(content);
-      if (known !== undefined) return `${start}<use href="#${known}"/>${end}`;
-      // No author's id begins so, and none of React's continues so.
-      const id = `_${prefix}${ids.size + 1}`;
-      ids.set(content, id);
-      return `${start}<g id="${id}">${content}</g>${end}`;
-    });
+  const written = ({ start, content }: MarkedDrawing): string => {
+    const tag = tagOf(start);
+    const address = addresses.get(tag.paint + content);
+    if (address !== undefined) return `${tag.short}<use href=${address} />`;
+    if (shown.get(content)?.count === 1 || content.length < SHORTEST) return start + content;
+    const known = ids.get(content);
+    if (known !== undefined) return `${start}<use href="#${known}"/>`;
+    // No author's id begins so, and none of React's continues so.
+    const id = `_${prefix}${ids.size + 1}`;
+    ids.set(content, id);
+    return `${start}<g id="${id}">${content}</g>`;
+  };
+  const once = (html: string): string => {
+    const text = texts.get(html);
+    if (text === undefined) return html;
+    return text.drawings.map((one) => one.before + written(one) + END).join('') + text.rest;
+  };
   return sections.map((section) => {
     if (section.kind === 'static') return { ...section, html: once(String(section.html)) };
     const slots = new Map([...section.slots].map(([name, html]) => [name, once(String(html))]));
@@ -83,17 +135,33 @@ export function drawOnce(sections: readonly PageSection[], apart?: Apart, prefix
 /** Where a drawing is as large as its canvas: then the file can say that, too. */
 const CANVAS = /(?= .* width="(\d+)")(?= .* height="(\d+)").*( viewBox="0 0 \1 \2")/;
 
-/** What the `svg` element that begins so hands down, and its canvas. */
-const inheritedFrom = (start: string): string =>
-  (start.match(PAINT) ?? []).join('') + (CANVAS.exec(start)?.[3] ?? '');
+/** The tag of an `svg` element. */
+interface SvgTag {
+  /** What it hands down, and its canvas. */
+  readonly paint: string;
+  /** The tag without that, and without quotation marks that HTML can do without. */
+  readonly short: string;
+}
 
-/** The tag of an `svg` element without what the file says, and without quotation marks that HTML can do without. */
-function shortTag(start: string): string {
+/** Of the tags that a site writes, there are few. */
+const tags = new Map<string, SvgTag>();
+const MOST_TAGS = 1000;
+
+/** @param start the whole tag */
+function tagOf(start: string): SvgTag {
+  const earlier = tags.get(start);
+  if (earlier !== undefined) return earlier;
   const [, , , canvas = ''] = CANVAS.exec(start) ?? [];
-  return start
-    .replace(PAINT, '')
-    .replace(canvas, '')
-    .replace(/="([\w-]+)"/g, '=$1');
+  const tag = {
+    paint: (start.match(PAINT) ?? []).join('') + canvas,
+    short: start
+      .replace(PAINT, '')
+      .replace(canvas, '')
+      .replace(/="([\w-]+)"/g, '=$1'),
+  };
+  if (tags.size >= MOST_TAGS) tags.clear();
+  tags.set(start, tag);
+  return tag;
 }
 
 /** Puts drawings into a file and returns their addresses, by what is handed down to them and their content. */

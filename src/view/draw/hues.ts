@@ -14,10 +14,11 @@ export function huesOf({ accent, blocks }: Pick<LinkedPage, 'accent' | 'blocks'>
     .join('');
 }
 
-function collectHues(value: unknown, hues: Set<number>): void {
-  if (typeof value !== 'object' || value === null) return;
-  for (const [name, inner] of Object.entries(value)) {
-    if ((name === 'accent' || name === 'hue') && Number.isInteger(inner)) hues.add(Number(inner));
-    else collectHues(inner, hues);
+function collectHues(value: object, hues: Set<number>): void {
+  // Most of a page is texts.
+  for (const name of Object.keys(value)) {
+    const inner: unknown = Reflect.get(value, name);
+    if (typeof inner === 'object' && inner !== null) collectHues(inner, hues);
+    else if ((name === 'accent' || name === 'hue') && Number.isInteger(inner)) hues.add(Number(inner));
   }
 }

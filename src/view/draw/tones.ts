@@ -7,12 +7,15 @@ import { toneRule } from '../ownRules.ts';
  * @param body the drawn content of `<body>`
  */
 export function tonesOf(body: string): string {
-  if (!body.includes(' data-color="')) return '';
-  const tones = new Set(
-    [...body.matchAll(/<img [^>]*?\bdata-color="([\da-f]{3})"/g)].map(([, tone]) => tone),
-  );
-  return [...tones]
-    .sort()
-    .map((tone) => toneRule(tone ?? ''))
-    .join('');
+  const tones = new Set<string>();
+  // Not with a pattern for whole tags, which would look at every picture's sources.
+  for (let at = body.indexOf(BEFORE); at >= 0; at = body.indexOf(BEFORE, at + 1)) {
+    const start = at + BEFORE.length;
+    const tone = TONE.exec(body.slice(start, start + 4))?.[1];
+    if (tone !== undefined && body.startsWith('<img ', body.lastIndexOf('<', at))) tones.add(tone);
+  }
+  return [...tones].sort().map(toneRule).join('');
 }
+
+const BEFORE = ' data-color="';
+const TONE = /^([\da-f]{3})"/;

@@ -54,6 +54,14 @@ describe('a drawing that a page shows', () => {
     expect([...second.matchAll(/href="#(\w+)"/g)].map(([, id]) => id)).toEqual(['_2', '_1']);
   });
 
+  it('is no other element with the attribute, and no text that names it', () => {
+    const told =
+      '<p title=" data-drawn-once="> data-drawn-once="true"</p><div data-drawn-once="true"><svg></svg></div>';
+    expect(drawOnce([section(told + drawing(SHAPE) + told)]).map(textOf)).toEqual([
+      `${told}<svg class="scene" viewBox="0 0 9 9">${SHAPE}</svg>${told}`,
+    ]);
+  });
+
   describe('below the first screen', () => {
     const large = (letter: string) => `<path class=${letter} d="M0 0${'h10v10h-10z'.repeat(100)}"/>`;
     const files: string[] = [];

@@ -1,10 +1,15 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { constants, crc32, deflateSync } from 'node:zlib';
 import type { IndexedImage } from './rasterise.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const INDEXED = 3;
-/** Level 4 takes half a millisecond longer and saves an eighth; levels above it save almost nothing more. */
-const COMPRESSION = 3;
+/** The number of the filter "up" (RFC 2083, section 6.4): the difference from the row above. */
+const UP = 2;
+/**
+ * Of filtered rows of flat colours, nearly everything is 0. To look only for runs takes two thirds of the time of level 3
+ * on unfiltered ones, and makes smaller files.
+ */
+const COMPRESSION = { level: 3, strategy: constants.Z_RLE };
 
 /** Encodes an image as PNG (RFC 2083), with half a byte for each pixel if there are no more than 16 colours. */
 export function encodePng({ width, height, palette, pixels }: IndexedImage): Uint8Array<ArrayBuffer> {
@@ -14,9 +19,8 @@ export function encodePng({ width, height, palette, pixels }: IndexedImage): Uin
   header.writeUInt32BE(height, 4);
   header.set([depth, INDEXED], 8);
   const colours = Buffer.from(palette.flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]));
-  const data = deflateSync(depth === 4 ? inHalves(pixels, width, height) : inWholes(pixels, width, height), {
-    level: COMPRESSION,
-  });
+  const packed = depth === 4 ? inHalves(pixels) : pixels;
+  const data = deflateSync(filtered(packed, packed.length / height), COMPRESSION);
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),
@@ -51,24 +55,34 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return whole;
 }
 
-// Each row begins with the number of its filter: 0, none, which suits few flat colours best.
-
-function inWholes(pixels: Uint8Array, width: number, height: number): Uint8Array {
-  const rows = new Uint8Array((width + 1) * height);
-  for (let y = 0; y < height; y += 1)
-    rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
-  return rows;
+/** The rows of a picture, each filtered and with the number of its filter in front. */
+function filtered(rows: Uint8Array, width: number): Uint8Array {
+  const height = rows.length / width;
+  const lines = new Uint8Array(rows.length + height);
+  // Above the first row, everything is 0.
+  lines.set(rows.subarray(0, width), 1);
+  for (let y = 0; y < height; y += 1) lines[y * (width + 1)] = UP;
+  // Most of a row is like the one above, and four bytes are compared as fast as one.
+  const atOnce = width % 4 === 0 ? 4 : 1;
+  const parts = atOnce === 4 ? new Uint32Array(rows.buffer, rows.byteOffset, rows.length / 4) : rows;
+  const across = width / atOnce;
+  for (let part = across; part < parts.length; part += 1) {
+    if (parts[part] === parts[part - across]) continue;
+    const start = part * atOnce;
+    // In front of each row, this one's and those above, is a number.
+    const numbers = Math.floor(part / across) + 1;
+    for (let at = start; at < start + atOnce; at += 1)
+      lines[at + numbers] = (rows[at] ?? 0) - (rows[at - width] ?? 0);
+  }
+  return lines;
 }
 
-function inHalves(pixels: Uint8Array, width: number, height: number): Uint8Array {
-  const bytes = width / 2;
-  const rows = new Uint8Array((bytes + 1) * height);
+/** Two pixels in each byte. */
+function inHalves(pixels: Uint8Array): Uint8Array {
+  const halves = new Uint8Array(pixels.length / 2);
   // Most of a picture is its ground, number 0, and pairs of it need no work.
   const pairs = new Uint16Array(pixels.buffer, pixels.byteOffset, pixels.length / 2);
-  for (let pair = 0; pair < pairs.length; pair += 1) {
-    if (pairs[pair] === 0) continue;
-    const row = Math.floor(pair / bytes);
-    rows[pair + row + 1] = ((pixels[2 * pair] ?? 0) << 4) | (pixels[2 * pair + 1] ?? 0);
-  }
-  return rows;
+  for (let pair = 0; pair < pairs.length; pair += 1)
+    if (pairs[pair] !== 0) halves[pair] = ((pixels[2 * pair] ?? 0) << 4) | (pixels[2 * pair + 1] ?? 0);
+  return halves;
 }
