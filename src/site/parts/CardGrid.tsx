@@ -2,6 +2,7 @@ import type { LinkedSite } from '#model/site.ts';
 import { Check } from '../art/Check.tsx';
 import { Kolam } from '../art/Kolam.tsx';
 import { Scene } from '../art/Scene.tsx';
+import { viewOf } from '../art/sceneViews.ts';
 import type { Card } from '../blocks.generated.ts';
 import { useWords } from '../words/useWords.ts';
 import { Arrow } from './Arrow.tsx';
@@ -28,7 +29,11 @@ export function CardGrid({ site, items, action, entrance = false }: CardGridProp
     <ul className="full-rows">
       {items.map((card) => (
         <li key={`${card.link} ${card.title}`} className={css.card} data-accent={card.accent}>
-          <div className={css.picture} data-entrance={entrance || undefined}>
+          <div
+            className={css.picture}
+            data-entrance={entrance || undefined}
+            data-focus={card.image === undefined && card.scene ? viewOf(card.scene).focus : undefined}
+          >
             <CardPicture card={card} />
           </div>
           <div className={css.words}>

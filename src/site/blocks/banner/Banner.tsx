@@ -85,19 +85,10 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
                     {site.contact.phone}
                   </SafeLink>
                 )}
+                {asLine ? <Note block={block} /> : null}
               </div>
             )}
-            {block.note === undefined ? null : (
-              <p className={css.note}>
-                {block.note}
-                {block.noteLink === undefined ? null : (
-                  <>
-                    {' '}
-                    <SafeLink href={block.noteLink.link}>{block.noteLink.text}</SafeLink>
-                  </>
-                )}
-              </p>
-            )}
+            {asLine ? null : <Note block={block} />}
           </div>
           {mapId === undefined ? null : <PulliMap id={mapId} cards={pulli} />}
           {asTiles ? <PulliTiles cards={pulli} /> : null}
@@ -121,15 +112,31 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
   );
 }
 
+function Note({ block: { note, noteLink } }: { readonly block: BannerBlock }) {
+  if (note === undefined) return null;
+  return (
+    <p className={css.note}>
+      {note}
+      {noteLink === undefined ? null : (
+        <>
+          {' '}
+          <SafeLink href={noteLink.link}>{noteLink.text}</SafeLink>
+        </>
+      )}
+    </p>
+  );
+}
+
 /**
  * The class of the telephone number under the words, if it is there: as a button on the contact page, and as a link next
  * to a button that leads to that page or to the demo.
  */
-function lookOfPhone({ actions = [] }: BannerBlock, page: Page, { contact }: Site): string | undefined {
+function lookOfPhone(block: BannerBlock, page: Page, { contact }: Site): string | undefined {
   if (page.addresses.includes(contact.link)) return 'button button-strong';
-  return actions.some(({ link }) => link === contact.link || link === demoLink(page))
-    ? 'button phone'
-    : undefined;
+  const { actions = [] } = block;
+  if (!actions.some(({ link }) => link === contact.link || link === demoLink(page))) return undefined;
+  // On a phone, the bar at the foot of the window has it, but not on the first screen.
+  return hasMap(block) ? 'button button-plain' : 'button button-plain phone';
 }
 
 /** The top of a further page of a list: readers who have come this far have read the rest. */

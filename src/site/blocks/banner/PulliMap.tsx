@@ -8,7 +8,7 @@ import { useWords } from '../../words/useWords.ts';
 import css from './PulliMap.module.css';
 
 /** The fewest flowers of a garland: it is as wide as the page, so that fewer would be too large. */
-const LEAST = 10;
+const LEAST = 9;
 
 /** With more names than this there is no room for all of them on one side of the line. */
 const ONE_SIDE = 10;
