@@ -2,6 +2,7 @@ import type { CallToAction } from '../blocks.generated.ts';
 import type { Page } from '../siteTypes.ts';
 import { Arrow } from './Arrow.tsx';
 import { demoLink } from './demoLink.ts';
+import { Name } from './Name.tsx';
 import { OpenerLink } from './OpenerLink.tsx';
 import { SafeLink } from './SafeLink.tsx';
 
@@ -16,7 +17,7 @@ export function ActionLink({ cta, page }: ActionLinkProps) {
   const Link = page !== undefined && cta.link === demoLink(page) ? OpenerLink : SafeLink;
   return (
     <Link href={cta.link} className={`button button-${cta.emphasis}`}>
-      {cta.text}
+      <Name text={cta.text} />
       {cta.emphasis === 'plain' ? <Arrow /> : null}
     </Link>
   );

@@ -7,7 +7,7 @@ import type { Card } from '../blocks.generated.ts';
 import { useWords } from '../words/useWords.ts';
 import { Arrow } from './Arrow.tsx';
 import css from './CardGrid.module.css';
-import { Name } from './Name.tsx';
+import { Name, Sentence } from './Name.tsx';
 import { Photograph } from './Photograph.tsx';
 import { Published } from './Published.tsx';
 import { SafeLink } from './SafeLink.tsx';
@@ -45,7 +45,11 @@ export function CardGrid({ site, items, action, entrance = false }: CardGridProp
             <h3>
               <Name text={card.title} />
             </h3>
-            {card.text === undefined ? null : <p>{card.text}</p>}
+            {card.text === undefined ? null : (
+              <p>
+                <Sentence text={card.text} />
+              </p>
+            )}
             {card.tags === undefined ? null : (
               <div className={css.tags}>
                 <TagLinks label={words.tags} tags={card.tags} />

@@ -8,6 +8,7 @@ import { ContactBar } from '../../parts/ContactBar.tsx';
 import { phoneHref } from '../../parts/contactLinks.ts';
 import { demoLink } from '../../parts/demoLink.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { Sentence } from '../../parts/Name.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import type { BlockComponent, Page, Site } from '../../siteTypes.ts';
 import css from './Banner.module.css';
@@ -72,8 +73,16 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
                 </>
               )}
             </h1>
-            {block.subtitle === undefined ? null : <p className={css.subtitle}>{block.subtitle}</p>}
-            {block.text === undefined ? null : <p className={css.text}>{block.text}</p>}
+            {block.subtitle === undefined ? null : (
+              <p className={css.subtitle}>
+                <Sentence text={block.subtitle} />
+              </p>
+            )}
+            {block.text === undefined ? null : (
+              <p className={css.text}>
+                <Sentence text={block.text} />
+              </p>
+            )}
             {block.actions === undefined && phoneLook === undefined ? null : (
               <div className={`cluster ${css.actions}`}>
                 {block.actions?.map((cta) => (
