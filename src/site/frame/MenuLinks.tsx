@@ -11,7 +11,9 @@ export function MenuLinks({ page, links }: { readonly page: Page; readonly links
       {links.map(({ text, link }) => (
         <li key={`${link} ${text}`}>
           <SafeLink href={link} aria-current={currentPage(page, link)}>
-            <Name text={text} />
+            <span>
+              <Name text={text} />
+            </span>
           </SafeLink>
         </li>
       ))}

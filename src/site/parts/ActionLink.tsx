@@ -17,7 +17,9 @@ export function ActionLink({ cta, page }: ActionLinkProps) {
   const Link = page !== undefined && cta.link === demoLink(page) ? OpenerLink : SafeLink;
   return (
     <Link href={cta.link} className={`button button-${cta.emphasis}`}>
-      <Name text={cta.text} />
+      <span>
+        <Name text={cta.text} />
+      </span>
       {cta.emphasis === 'plain' ? <Arrow /> : null}
     </Link>
   );

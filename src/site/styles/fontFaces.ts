@@ -45,11 +45,6 @@ const faces: readonly Face[] = [
   {
     family: 'Figtree Fallback',
     src: 'local("Arial Bold"),local("Liberation Sans Bold"),local("Roboto Bold"),local("Arial")',
-    more: 'font-weight:501 599;size-adjust:93.8%;ascent-override:101.3%;descent-override:26.7%;line-gap-override:0%',
-  },
-  {
-    family: 'Figtree Fallback',
-    src: 'local("Arial Bold"),local("Liberation Sans Bold"),local("Roboto Bold"),local("Arial")',
     more: 'font-weight:600 900;size-adjust:96.2%;ascent-override:98.8%;descent-override:26%;line-gap-override:0%',
   },
   {

@@ -13,7 +13,7 @@ interface CardLinesProps {
 /** Cards without pictures: a link to each page, and its text. */
 export function CardLines({ items, action }: CardLinesProps) {
   return (
-    <ul className={css.lines}>
+    <ul className="full-rows">
       {items.map((card) => (
         <li key={`${card.link} ${card.title}`} className={css.line} data-accent={card.accent}>
           <h3>
