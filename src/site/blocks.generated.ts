@@ -1063,7 +1063,7 @@ pageLabel: string
  */
 items: Card[]
 /**
- * The text of each card's link.
+ * The text of each card's link. With the look "lines", the names are the links.
  */
 action: string
 /**

@@ -9,7 +9,8 @@ export function openDialog(dialog: HTMLDialogElement | null, opener: HTMLElement
   // a mouse the visitor goes on by typing; on a touch screen, a keyboard would cover what the dialog says.
   if (!dialog?.hasAttribute('tabindex')) return;
   const field =
-    matchMedia('(pointer:fine)').matches && dialog.querySelector<HTMLElement>('input,select,textarea');
+    matchMedia('(pointer:fine)').matches &&
+    dialog.querySelector<HTMLElement>('input:not([type=hidden]),select,textarea');
   (field || dialog).focus();
 }
 

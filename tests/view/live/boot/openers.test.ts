@@ -29,7 +29,7 @@ beforeEach(() => {
       <div data-island="0"><dialog id="other"></dialog></div>
       <div data-island="1">
         <section id="demo"><a id="own" href="#write" aria-haspopup="dialog"><b>Demo</b></a></section>
-        <dialog id="form" tabindex="-1"><button>Close</button><input id="name"></dialog>
+        <dialog id="form" tabindex="-1"><button>Close</button><input type="hidden"><input id="name"></dialog>
       </div>
       <div data-island="2"><a id="alone" href="#write" aria-haspopup="dialog">Demo</a></div>
     </main>`;
