@@ -54,7 +54,7 @@ export function CardGrid({ site, items, action, entrance = false }: CardGridProp
               </p>
             )}
             {card.tags === undefined ? null : (
-              <div className={css.tags}>
+              <div className={`with-room ${css.tags}`}>
                 <TagLinks label={words.tags} tags={card.tags.slice(0, TAGS)} />
               </div>
             )}

@@ -104,7 +104,9 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
             )}
             {asLine ? null : <Note block={block} />}
           </div>
-          {mapId === undefined ? null : <PulliMap id={mapId} cards={pulli} />}
+          {mapId === undefined ? null : (
+            <PulliMap id={mapId} cards={pulli} isRepeated={block.tone === 'tint'} />
+          )}
           {asTiles ? <PulliTiles cards={pulli} /> : null}
           {asKolams ? <PulliKolams cards={pulli} /> : null}
           {asRows ? (
@@ -178,7 +180,7 @@ function hasCards({ kolam, scenes }: BannerBlock): boolean {
 function BannerArt({ block }: { readonly block: BannerBlock }) {
   const { kolam, scenes = [] } = block;
   return (
-    <div className={css.art} data-kolam={kolam !== undefined || undefined}>
+    <div className={css.art}>
       {kolam === undefined ? null : (
         <Kolam
           seed={kolam.seed}
@@ -188,7 +190,10 @@ function BannerArt({ block }: { readonly block: BannerBlock }) {
         />
       )}
       {scenes.map((scene, at) => (
-        <div key={`${scene.kind} ${scene.highlight}`} className={css.scene}>
+        <div
+          key={`${scene.kind} ${scene.highlight}`}
+          className={at > 0 && hasCards(block) ? `with-room ${css.scene}` : css.scene}
+        >
           {/* A phone shows only the first of several, and the others are small. */}
           <Scene {...scene} isLate={at > 0 && hasCards(block)} />
         </div>
