@@ -11,9 +11,7 @@ export function MenuLinks({ page, links }: { readonly page: Page; readonly links
       {links.map(({ text, link }) => (
         <li key={`${link} ${text}`}>
           <SafeLink href={link} aria-current={currentPage(page, link)}>
-            <span>
-              <Name text={text} />
-            </span>
+            <Name text={text} />
           </SafeLink>
         </li>
       ))}

@@ -17,9 +17,7 @@ export function ActionLink({ cta, page }: ActionLinkProps) {
   const Link = page !== undefined && cta.link === demoLink(page) ? OpenerLink : SafeLink;
   return (
     <Link href={cta.link} className={`button button-${cta.emphasis}`}>
-      <span>
-        <Name text={cta.text} />
-      </span>
+      <Name text={cta.text} />
       {cta.emphasis === 'plain' ? <Arrow /> : null}
     </Link>
   );

@@ -1,8 +1,13 @@
 import css from './Name.module.css';
 
-/** A name that is not broken at a hyphen. */
+/** A name that is not broken at a hyphen: one element at most, because a link may lay out its children side by side. */
 export function Name({ text }: { readonly text: string }) {
-  return <Unbroken text={text} at={/(\S+-\S+)/} />;
+  if (!text.includes('-')) return text;
+  return (
+    <span>
+      <Unbroken text={text} at={/(\S+-\S+)/} />
+    </span>
+  );
 }
 
 /** A sentence in which short prefixes stay with their words: "e-mail", "30-minute". */
