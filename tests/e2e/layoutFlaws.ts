@@ -150,7 +150,21 @@ export function layoutFlaws(page: Page): Promise<string[]> {
 
     const drawings = [...document.querySelectorAll('main svg, main img')]
       .filter((drawing) => isShown(drawing) && drawing.getBoundingClientRect().width > 40)
-      .map((drawing) => boxOf(drawing, drawing.getBoundingClientRect()));
+      .map(shownPart);
+    /** What its own place lets one see of a drawing that is larger. */
+    function shownPart(drawing: Element): Box {
+      const whole = drawing.getBoundingClientRect();
+      const place = drawing.parentElement;
+      if (place === null || styleOf(place).overflowX !== 'clip') return boxOf(drawing, whole);
+      const { left, right, top, bottom } = rectOf(place);
+      return {
+        element: drawing,
+        left: Math.max(whole.left, left),
+        right: Math.min(whole.right, right),
+        top: Math.max(whole.top, top),
+        bottom: Math.min(whole.bottom, bottom),
+      };
+    }
     for (const drawing of drawings) {
       for (const text of inBlocks) {
         if (overlap(drawing, text) <= 4 || related(drawing.element, text.element)) continue;

@@ -346,7 +346,7 @@ test.describe('8: on paper', () => {
     await page.goto('/billing-software');
     await page.keyboard.press('Tab');
     await page.emulateMedia({ media: 'print' });
-    const answers = page.locator('details > :not(summary)');
+    const answers = page.locator('main details > :not(summary)');
     expect(await answers.count()).toBeGreaterThan(1);
     for (const answer of await answers.all()) await expect(answer).toBeVisible();
     const features = page.locator('[data-block=featureShowcase] h3');

@@ -10,7 +10,8 @@ export function Breadcrumb({ trail }: { readonly trail: readonly PageSummary[] }
     <nav className={`wrap ${css.breadcrumb}`} aria-label={breadcrumb}>
       <ol>
         {trail.map(({ name, link }, index) => (
-          <li key={link}>
+          // On a phone the heading below says where this is.
+          <li key={link} className={index > 1 ? 'with-room' : undefined}>
             {index === trail.length - 1 ? (
               <span aria-current="page">{name}</span>
             ) : (

@@ -42,12 +42,17 @@ export function Footer({ page, site }: FooterProps) {
           </div>
           {footer.columns.map((column) => (
             <nav key={column.title} aria-label={column.title}>
-              <h2>{column.title}</h2>
-              <MenuLinks page={page} links={linksOf(column, words.all)} />
+              {/* Folded on a phone, where they would be two screens long. */}
+              <details data-folds="">
+                <summary className="fold">
+                  <h2>{column.title}</h2>
+                </summary>
+                <MenuLinks page={page} links={linksOf(column, words.all)} />
+              </details>
             </nav>
           ))}
           {social.length === 0 ? null : (
-            <nav aria-label={words.socialNetworks}>
+            <nav aria-label={words.socialNetworks} className={css.social}>
               <h2>{words.followUs}</h2>
               <ul>
                 {social.map(({ network, link }) => (

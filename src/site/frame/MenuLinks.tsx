@@ -1,4 +1,5 @@
 import type { MenuLink } from '../blocks.generated.ts';
+import { Name } from '../parts/Name.tsx';
 import { SafeLink } from '../parts/SafeLink.tsx';
 import type { Page } from '../siteTypes.ts';
 import { currentPage } from './currentPage.ts';
@@ -10,7 +11,7 @@ export function MenuLinks({ page, links }: { readonly page: Page; readonly links
       {links.map(({ text, link }) => (
         <li key={`${link} ${text}`}>
           <SafeLink href={link} aria-current={currentPage(page, link)}>
-            {text}
+            <Name text={text} />
           </SafeLink>
         </li>
       ))}

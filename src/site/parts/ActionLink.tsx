@@ -1,6 +1,8 @@
 import type { CallToAction } from '../blocks.generated.ts';
 import type { Page } from '../siteTypes.ts';
+import { Arrow } from './Arrow.tsx';
 import { demoLink } from './demoLink.ts';
+import { Name } from './Name.tsx';
 import { OpenerLink } from './OpenerLink.tsx';
 import { SafeLink } from './SafeLink.tsx';
 
@@ -12,11 +14,11 @@ interface ActionLinkProps {
 
 /** A link that looks like a button. */
 export function ActionLink({ cta, page }: ActionLinkProps) {
-  const look = cta.emphasis === 'strong' ? 'button-strong' : 'button-quiet';
   const Link = page !== undefined && cta.link === demoLink(page) ? OpenerLink : SafeLink;
   return (
-    <Link href={cta.link} className={`button ${look}`}>
-      {cta.text}
+    <Link href={cta.link} className={`button button-${cta.emphasis}`}>
+      <Name text={cta.text} />
+      {cta.emphasis === 'plain' ? <Arrow /> : null}
     </Link>
   );
 }

@@ -2,11 +2,12 @@ import type { LinkedSite } from '#model/site.ts';
 import { Check } from '../art/Check.tsx';
 import { Kolam } from '../art/Kolam.tsx';
 import { Scene } from '../art/Scene.tsx';
+import { viewOf } from '../art/sceneViews.ts';
 import type { Card } from '../blocks.generated.ts';
 import { useWords } from '../words/useWords.ts';
 import { Arrow } from './Arrow.tsx';
 import css from './CardGrid.module.css';
-import { Name } from './Name.tsx';
+import { Name, Sentence } from './Name.tsx';
 import { Photograph } from './Photograph.tsx';
 import { Published } from './Published.tsx';
 import { SafeLink } from './SafeLink.tsx';
@@ -31,7 +32,11 @@ export function CardGrid({ site, items, action, entrance = false }: CardGridProp
     <ul className="full-rows">
       {items.map((card) => (
         <li key={`${card.link} ${card.title}`} className={css.card} data-accent={card.accent}>
-          <div className={css.picture} data-entrance={entrance || undefined}>
+          <div
+            className={css.picture}
+            data-entrance={entrance || undefined}
+            data-focus={card.image === undefined && card.scene ? viewOf(card.scene).focus : undefined}
+          >
             <CardPicture card={card} />
           </div>
           <div className={css.words}>
@@ -43,9 +48,13 @@ export function CardGrid({ site, items, action, entrance = false }: CardGridProp
             <h3>
               <Name text={card.title} />
             </h3>
-            {card.text === undefined ? null : <p>{card.text}</p>}
+            {card.text === undefined ? null : (
+              <p>
+                <Sentence text={card.text} />
+              </p>
+            )}
             {card.tags === undefined ? null : (
-              <div className={css.tags}>
+              <div className={`with-room ${css.tags}`}>
                 <TagLinks label={words.tags} tags={card.tags.slice(0, TAGS)} />
               </div>
             )}

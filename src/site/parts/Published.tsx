@@ -1,6 +1,7 @@
 import type { LinkedSite } from '#model/site.ts';
 import { useWords } from '../words/useWords.ts';
 import { fullDate } from './fullDate.ts';
+import { FullDate } from './Name.tsx';
 
 interface PublishedProps {
   /** A calendar date, `YYYY-MM-DD`. */
@@ -17,7 +18,9 @@ export function Published({ date, site }: PublishedProps) {
   return (
     <>
       {before}
-      <time dateTime={date}>{day}</time>
+      <time dateTime={date}>
+        <FullDate text={day} />
+      </time>
       {after}
     </>
   );

@@ -38,7 +38,7 @@ export const Article: BlockComponent<'article'> = ({ block, page }) => {
           {list}
         </nav>
         <details className={css.folded}>
-          <summary>{contents}</summary>
+          <summary className="fold">{contents}</summary>
           {list}
         </details>
         <RichText html={html} />

@@ -9,6 +9,7 @@ import { ContactRows } from '../../parts/ContactRows.tsx';
 import { phoneHref } from '../../parts/contactLinks.ts';
 import { demoLink } from '../../parts/demoLink.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { Sentence } from '../../parts/Name.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import type { BlockComponent, Page, Site } from '../../siteTypes.ts';
 import css from './Banner.module.css';
@@ -77,8 +78,16 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
                 </>
               )}
             </h1>
-            {block.subtitle === undefined ? null : <p className={css.subtitle}>{block.subtitle}</p>}
-            {block.text === undefined ? null : <p className={css.text}>{block.text}</p>}
+            {block.subtitle === undefined ? null : (
+              <p className={css.subtitle}>
+                <Sentence text={block.subtitle} />
+              </p>
+            )}
+            {block.text === undefined ? null : (
+              <p className={css.text}>
+                <Sentence text={block.text} />
+              </p>
+            )}
             {block.actions === undefined && phoneLook === undefined ? null : (
               <div className={`cluster ${css.actions}`}>
                 {block.actions?.map((cta) => (
@@ -90,21 +99,14 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
                     {site.contact.phone}
                   </SafeLink>
                 )}
+                {asLine ? <Note block={block} /> : null}
               </div>
             )}
-            {block.note === undefined ? null : (
-              <p className={css.note}>
-                {block.note}
-                {block.noteLink === undefined ? null : (
-                  <>
-                    {' '}
-                    <SafeLink href={block.noteLink.link}>{block.noteLink.text}</SafeLink>
-                  </>
-                )}
-              </p>
-            )}
+            {asLine ? null : <Note block={block} />}
           </div>
-          {mapId === undefined ? null : <PulliMap id={mapId} cards={pulli} />}
+          {mapId === undefined ? null : (
+            <PulliMap id={mapId} cards={pulli} isRepeated={block.tone === 'tint'} />
+          )}
           {asTiles ? <PulliTiles cards={pulli} /> : null}
           {asKolams ? <PulliKolams cards={pulli} /> : null}
           {asRows ? (
@@ -131,11 +133,27 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
   );
 }
 
+function Note({ block: { note, noteLink } }: { readonly block: BannerBlock }) {
+  if (note === undefined) return null;
+  return (
+    <p className={css.note}>
+      {note}
+      {noteLink === undefined ? null : (
+        <>
+          {' '}
+          <SafeLink href={noteLink.link}>{noteLink.text}</SafeLink>
+        </>
+      )}
+    </p>
+  );
+}
+
 /** The class of the telephone number under the words, if it is there: next to a button that leads to a person. */
-function lookOfPhone({ actions = [] }: BannerBlock, page: Page, { contact }: Site): string | undefined {
-  return actions.some(({ link }) => link === contact.link || link === demoLink(page))
-    ? 'button phone'
-    : undefined;
+function lookOfPhone(block: BannerBlock, page: Page, { contact }: Site): string | undefined {
+  const { actions = [] } = block;
+  if (!actions.some(({ link }) => link === contact.link || link === demoLink(page))) return undefined;
+  // On a phone, the bar at the foot of the window has it, but not on the first screen.
+  return hasMap(block) ? 'button button-plain' : 'button button-plain phone';
 }
 
 /** The top of a further page of a list: readers who have come this far have read the rest. */
@@ -162,7 +180,7 @@ function hasCards({ kolam, scenes }: BannerBlock): boolean {
 function BannerArt({ block }: { readonly block: BannerBlock }) {
   const { kolam, scenes = [] } = block;
   return (
-    <div className={css.art} data-kolam={kolam !== undefined || undefined}>
+    <div className={css.art}>
       {kolam === undefined ? null : (
         <Kolam
           seed={kolam.seed}
@@ -172,7 +190,10 @@ function BannerArt({ block }: { readonly block: BannerBlock }) {
         />
       )}
       {scenes.map((scene, at) => (
-        <div key={`${scene.kind} ${scene.highlight}`} className={css.scene}>
+        <div
+          key={`${scene.kind} ${scene.highlight}`}
+          className={at > 0 && hasCards(block) ? `with-room ${css.scene}` : css.scene}
+        >
           {/* A phone shows only the first of several, and the others are small. */}
           <Scene {...scene} isLate={at > 0 && hasCards(block)} />
         </div>

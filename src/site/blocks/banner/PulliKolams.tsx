@@ -10,7 +10,8 @@ import css from './PulliKolams.module.css';
  */
 export function PulliKolams({ cards }: { readonly cards: readonly Card[] }) {
   return (
-    <ul className={css.notebook}>
+    // On a phone the list below begins with the same.
+    <ul className={`with-room ${css.notebook}`}>
       {cards.map((card, place) => (
         <li key={card.link} className={css.entry} data-accent={card.accent}>
           <Kolam seed={card.title} size={9} className={css.kolam} />

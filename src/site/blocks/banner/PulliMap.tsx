@@ -8,7 +8,7 @@ import { useWords } from '../../words/useWords.ts';
 import css from './PulliMap.module.css';
 
 /** The fewest flowers of a garland: it is as wide as the page, so that fewer would be too large. */
-const LEAST = 10;
+const LEAST = 9;
 
 /** With more names than this there is no room for all of them on one side of the line. */
 const ONE_SIDE = 10;
@@ -17,6 +17,8 @@ interface PulliMapProps {
   /** An id that nothing else on the page has. */
   readonly id: string;
   readonly cards: readonly Card[];
+  /** Whether cards with the same pictures follow it, which are enough for a phone. */
+  readonly isRepeated: boolean;
 }
 
 /**
@@ -24,11 +26,14 @@ interface PulliMapProps {
  * is pointed at or has the focus, and goes on showing once its dot is chosen: the dots are radio buttons, so that this
  * needs no script, and the first one is chosen from the start.
  */
-export function PulliMap({ id, cards }: PulliMapProps) {
+export function PulliMap({ id, cards, isRepeated }: PulliMapProps) {
   const words = useWords();
   const blanks = Math.max(0, cards.length > ONE_SIDE ? 0 : Math.ceil((LEAST - cards.length) / 2));
   return (
-    <div className={css.map} data-many={cards.length > ONE_SIDE || undefined}>
+    <div
+      className={isRepeated ? `with-room ${css.map}` : css.map}
+      data-many={cards.length > ONE_SIDE || undefined}
+    >
       <Garland names={cards.length} blanks={blanks} className={`${css.across} kolam-draw`} />
       <Garland names={cards.length} down className={`${css.down} kolam-draw`} />
       <ul className={css.dots}>

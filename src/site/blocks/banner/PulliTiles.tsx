@@ -1,5 +1,4 @@
 import type { Card } from '../../blocks.generated.ts';
-import { columnsFor } from '../../parts/columnsFor.ts';
 import { Name } from '../../parts/Name.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
@@ -8,7 +7,7 @@ import css from './PulliTiles.module.css';
 /** The pages of a collection as small drawings with their names, so that all of them are on the first screen. */
 export function PulliTiles({ cards }: { readonly cards: readonly Card[] }) {
   return (
-    <ul className={css.tiles} data-columns={columnsFor(cards.length)}>
+    <ul className={css.tiles}>
       {cards.map((card) => (
         <li key={card.link} data-accent={card.accent}>
           <SafeLink href={card.link} className={css.link}>

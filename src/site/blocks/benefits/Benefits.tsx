@@ -1,4 +1,5 @@
 import { Icon } from '../../parts/Icon.tsx';
+import { Sentence } from '../../parts/Name.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Benefits.module.css';
@@ -12,7 +13,9 @@ export const Benefits: BlockComponent<'benefits'> = ({ block }) => {
           <li key={item.title} className={css.item}>
             <Icon paths={item.icon} className={css.icon} />
             <h3>{item.title}</h3>
-            <p>{item.text}</p>
+            <p>
+              <Sentence text={item.text} />
+            </p>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { Card } from '../../blocks.generated.ts';
 import { Arrow } from '../../parts/Arrow.tsx';
+import { Sentence } from '../../parts/Name.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import css from './CardLines.module.css';
 
@@ -19,7 +20,11 @@ export function CardLines({ items }: CardLinesProps) {
               <Arrow />
             </SafeLink>
           </h3>
-          {card.text === undefined ? null : <p>{card.text}</p>}
+          {card.text === undefined ? null : (
+            <p>
+              <Sentence text={card.text} />
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -24,7 +24,7 @@ export const Consultation: IslandComponent<ConsultationProps> = ({ props, slots 
     <>
       <Section id={props.id ?? undefined} className={`${css.band} on-band`} tone="own">
         <div className={`thread ${css.inner}`}>
-          <Slot slots={slots} name="kolam" className={css.kolam} />
+          <Slot slots={slots} name="kolam" className={`with-room ${css.kolam}`} />
           <div className={css.words}>
             <h2>{title}</h2>
             {text === null ? null : <p>{text}</p>}

@@ -10,7 +10,7 @@ export const Faq: BlockComponent<'faq'> = ({ block }) => {
       <div className={css.items}>
         {block.items.map((item) => (
           <details key={item.question} open={item.open} className={css.item}>
-            <summary>
+            <summary className="fold">
               <h3>{item.question}</h3>
             </summary>
             <RichText html={item.answer} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Scene } from '../../art/Scene.tsx';
 import { Icon } from '../../parts/Icon.tsx';
+import { Sentence } from '../../parts/Name.tsx';
 import { SectionAction } from '../../parts/SectionAction.tsx';
 import type { SplitBlock } from '../../siteTypes.ts';
 import type { ShowcaseProps } from './FeatureShowcase.interactive.tsx';
@@ -41,12 +42,14 @@ export const split: SplitBlock<'featureShowcase', ShowcaseProps> = ({ block, pag
         [
           `panel${place}`,
           <>
-            <div className={css.picture}>
+            <div className={css.picture} data-place={`${place + 1} / ${features.length}`}>
               {scene === undefined ? <Icon paths={icon} className={css.icon} /> : <Scene {...scene} />}
             </div>
             <div className={css.words}>
               <h3>{title}</h3>
-              <p>{detail}</p>
+              <p>
+                <Sentence text={detail} />
+              </p>
             </div>
           </>,
         ],

@@ -1,4 +1,5 @@
 import type { Figure, Source } from '../../blocks.generated.ts';
+import { Sentence } from '../../parts/Name.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
@@ -13,7 +14,11 @@ export const Figures: BlockComponent<'figures'> = ({ block }) => {
       <div className={css.inner}>
         <div className={css.words}>
           <h2>{block.title}</h2>
-          {block.text === undefined ? null : <p>{block.text}</p>}
+          {block.text === undefined ? null : (
+            <p>
+              <Sentence text={block.text} />
+            </p>
+          )}
         </div>
         <ul className={css.figures} data-length={lengthOf(block.items)}>
           {block.items.map((figure) => (

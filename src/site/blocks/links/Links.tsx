@@ -2,6 +2,7 @@ import type { LinksBlock } from '../../blocks.generated.ts';
 import { Arrow } from '../../parts/Arrow.tsx';
 import { withRole } from '../../parts/form/role.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { Name } from '../../parts/Name.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent, Site } from '../../siteTypes.ts';
@@ -17,7 +18,9 @@ export const Links: BlockComponent<'links'> = ({ block, site }) => {
             <SafeLink href={item.link} className={css.link}>
               {item.icon === undefined ? null : <Icon paths={item.icon} className={css.icon} />}
               <span className={css.words}>
-                <span className={css.text}>{item.text}</span>
+                <span className={css.text}>
+                  <Name text={item.text} />
+                </span>
                 {item.detail === undefined ? null : <span className={css.detail}>{item.detail}</span>}
               </span>
               <Arrow className={css.arrow} />

@@ -1,5 +1,6 @@
 import { ActionLink } from '../../parts/ActionLink.tsx';
 import { areSamples } from '../../parts/areSamples.ts';
+import { Sentence } from '../../parts/Name.tsx';
 import { Picture } from '../../parts/Picture.tsx';
 import { Points } from '../../parts/Points.tsx';
 import { Sample } from '../../parts/Sample.tsx';
@@ -35,7 +36,9 @@ export const MediaRows: BlockComponent<'mediaRows'> = ({ block, page }) => {
                   <Sample />
                 </p>
               ) : null}
-              <p>{item.text}</p>
+              <p>
+                <Sentence text={item.text} />
+              </p>
               {item.points === undefined ? null : <Points items={item.points} />}
               {item.cta === undefined ? null : <ActionLink cta={item.cta} page={page} />}
             </div>

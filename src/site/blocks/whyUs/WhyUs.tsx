@@ -1,3 +1,4 @@
+import { Sentence } from '../../parts/Name.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './WhyUs.module.css';
@@ -10,7 +11,9 @@ export const WhyUs: BlockComponent<'whyUs'> = ({ block }) => {
         {block.items.map((item) => (
           <li key={item.title} className={css.item} data-accent={item.hue}>
             <h3>{item.title}</h3>
-            <p>{item.text}</p>
+            <p>
+              <Sentence text={item.text} />
+            </p>
           </li>
         ))}
       </ul>

@@ -20,6 +20,7 @@ export const CLOSED_BY = 'closedby';
 export const HELD = 'data-held';
 export const LOADING = 'data-loading';
 export const LOADING_TEXT = 'data-loading-text';
+export const FOLDS = 'data-folds';
 export const DRAWN_ONCE = 'data-drawn-once';
 
 /**
@@ -114,6 +115,14 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
     readBy: ['boot'],
     values: 'empty',
     meaning: 'It does something by itself: the runtime starts when it is scrolled near.',
+  },
+  {
+    name: FOLDS,
+    on: '<details>',
+    writtenBy: ['components'],
+    readBy: ['boot', 'styles'],
+    values: 'empty',
+    meaning: 'It is folded on a phone only. Elsewhere it is open, and its summary is no control.',
   },
   {
     name: READS_QUERY,

@@ -7,6 +7,7 @@
 import { STYLES_NEED } from '../../stylesNeed.ts';
 import { supportDialogs } from './dialogs.ts';
 import { watchPictures } from './entrance.ts';
+import { unfoldWhereWide } from './folds.ts';
 import { holdActions } from './held.ts';
 import { openDialogs } from './openers.ts';
 import { keepPlace } from './place.ts';
@@ -31,6 +32,7 @@ if (CSS.supports(STYLES_NEED)) {
 whenParsed(() => {
   checkShownTheme();
   markScrolled();
+  unfoldWhereWide();
   watchPictures();
   watchBlocks();
 });
