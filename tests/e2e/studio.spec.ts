@@ -227,6 +227,37 @@ test('a person opens the text of the file, sees the changed line, and types ther
   await expect.poll(() => session.read(MENU)).toContain('title: All Questions!');
 });
 
+test('a person who types fast into the text of the file, and closes it at once, loses no key', async ({
+  studio,
+  session,
+}) => {
+  const before = await session.read(MENU);
+  await studio.open('/menu');
+  await studio.page.getByRole('button', { name: "The file's text" }).click();
+  await studio.page.locator('.cm-line', { hasText: 'name: Menu' }).click();
+  await studio.page.keyboard.press('End');
+  // The answer to the first keys comes when more have been typed.
+  let isTyped = (): void => undefined;
+  const typed = new Promise<void>((done) => {
+    isTyped = done;
+  });
+  await studio.page.route('**/_studio/api/text', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  const asked = studio.page.waitForRequest('**/_studio/api/text');
+  await studio.page.keyboard.type(' of');
+  await asked;
+  await studio.page.keyboard.type(' the');
+  const answered = studio.page.waitForResponse('**/_studio/api/text');
+  isTyped();
+  await answered;
+  await studio.page.keyboard.type(' day');
+  await studio.page.getByRole('button', { name: 'Close the text' }).click();
+  await studio.saved();
+  expect(await session.read(MENU)).toBe(before.replace('name: Menu', 'name: Menu of the day'));
+});
+
 test('a person loses nothing that was typed while the server was gone', async ({ studio, session, said }) => {
   await studio.open('/menu');
   await studio.frame.getByText('Questions', { exact: true }).click();

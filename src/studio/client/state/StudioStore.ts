@@ -52,7 +52,7 @@ export class StudioStore {
     this.#delivery.resume();
     await Promise.all([route === undefined ? undefined : this.openPage(route), this.readSite()]);
     await this.#openFirst();
-    void this.#delivery.send();
+    void this.#delivery.finish();
     void this.#listen();
   }
 
@@ -146,7 +146,9 @@ export class StudioStore {
   }
 
   /** Writes the draft of a file although it has mistakes, or drops it. */
-  async settleDraft({ file, revision }: OpenFile, how: 'save' | 'discard'): Promise<void> {
+  async settleDraft({ file }: OpenFile, how: 'save' | 'discard'): Promise<void> {
+    await this.#delivery.finish();
+    const { revision } = this.state().files[file] ?? {};
     this.#edited(await this.#requests.post<EditAnswer>(ADDRESS[how], { file, revision }));
   }
 
@@ -160,6 +162,7 @@ export class StudioStore {
 
   /** Makes, copies, renames or deletes a page. @returns why it was not done */
   async pages(request: PagesRequest): Promise<Refused | undefined> {
+    await this.#delivery.finish();
     const outcome = await this.#move(() =>
       untilAnswered(this.#cell, () => this.#requests.post<PagesAnswer>(ADDRESS.pages, request)),
     );
@@ -179,7 +182,9 @@ export class StudioStore {
   }
 
   /** Turns a block of the page into a list that other pages can include. @returns why it was not done */
-  async share({ file, revision }: OpenFile, index: number, name: string): Promise<Refused | undefined> {
+  async share({ file }: OpenFile, index: number, name: string): Promise<Refused | undefined> {
+    await this.#delivery.finish();
+    const { revision } = this.state().files[file] ?? {};
     const about = { file, revision, from: index, to: index, name };
     const outcome = await untilAnswered(this.#cell, () =>
       this.#requests.post<HistoryAnswer>(ADDRESS.share, about),
