@@ -267,6 +267,23 @@ describe('an author who works on pages', () => {
     expect(await onDisk()).toContain('- use: plain-questions');
     expect((await open('pages/_shared/plain-questions.yaml')).onPages).toBe(1);
   });
+
+  it('is asked to settle a draft before its page is copied, renamed or shared', async () => {
+    const draft = (await set('/blocks/0/title', '')).body;
+    expect(draft).toMatchObject({ kept: 'draft' });
+    for (const request of [
+      { do: 'duplicate', file: PAGE, name: 'Plain copy' },
+      { do: 'rename', file: PAGE, route: '/plainer' },
+    ])
+      expect((await studio.post('/_studio/api/pages', request)).body).toMatchObject({
+        refused: 'not-possible',
+        message: `What you have typed is not in ${PAGE} yet.`,
+      });
+    const share = { file: PAGE, revision: draft.revision, from: 1, to: 1, name: 'plain-questions' };
+    expect((await studio.post('/_studio/api/share', share)).status).toBe(409);
+    expect(await onDisk()).toBe(TEXT);
+    await studio.post('/_studio/api/discard', { file: PAGE, revision: draft.revision });
+  });
 });
 
 describe('an author who hands over', () => {
