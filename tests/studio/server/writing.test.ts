@@ -70,7 +70,7 @@ beforeEach(async () => {
     ),
   );
   await studio.inside.written([...changed, 'pages/contact-us.yaml', 'site.config.yaml']);
-});
+}, 60_000);
 
 const onDisk = (file = PAGE): Promise<string> => readFile(join(studio.root, file), 'utf8');
 const open = async (file = PAGE): Promise<Reply['body']> =>

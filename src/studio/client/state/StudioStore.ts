@@ -115,7 +115,7 @@ export class StudioStore {
     this.#cell.set({ notice: undefined });
   }
 
-  /** Says what has happened. @param undo whether there is something to take back */
+  /** @param undo whether there is something to take back */
   say(text: string, undo = false): void {
     this.#cell.say(text, undo);
   }
@@ -257,6 +257,17 @@ export class StudioStore {
     }
   }
 
+  /** Says that a file that is shown is there no more; not if it was deleted here. */
+  #saysGone(file: string): void {
+    const { page, place } = this.state();
+    if (this.#moving > 0 || (file !== page && file !== place?.file)) return;
+    this.#cell.refuse({
+      refused: 'not-found',
+      message: `${file} has been deleted, or has another name now.`,
+      hint: 'What you type here can make it again.',
+    });
+  }
+
   #heard(event: StudioEvent): void {
     const { files } = this.state();
     switch (event.event) {
@@ -282,6 +293,7 @@ export class StudioStore {
         if (event.history !== undefined) this.#cell.set({ history: event.history });
         const known = files[event.file];
         // A file that is gone goes on being shown: what is typed into it can still be copied.
+        if (event.revision === undefined) this.#saysGone(event.file);
         const isOther = event.revision !== undefined && event.revision !== known?.revision;
         if (known !== undefined && isOther) void this.#files.readAgain(event.file);
       }

@@ -125,6 +125,17 @@ describe('an author who types on while she is asked about two changes of one pla
   });
 });
 
+describe('an author whose file is deleted by another program', () => {
+  it('reads that it is gone before she types, and goes on seeing it', () => {
+    server.tell({ event: 'file', file: 'pages/b.yaml', outside: true });
+    expect(store.state().notice).toBeUndefined();
+    server.tell({ event: 'file', file: FILE, outside: true });
+    expect(store.state().notice).toMatchObject({ isProblem: true });
+    expect(store.state().notice?.text).toContain(`${FILE} has been deleted, or has another name now.`);
+    expect(store.state().values[FILE]).toEqual({ title: 'Tea' });
+  });
+});
+
 describe('an author whose file is deleted while she types', () => {
   beforeEach(async () => {
     server.title = undefined;
