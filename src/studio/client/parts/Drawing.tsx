@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { elementsAt, sectionOf } from '../page/marks.ts';
+import { boxAround } from '../page/useBoxes.ts';
 import type { FilePlace } from '../state/state.ts';
 
 interface DrawingProps {
@@ -10,7 +11,7 @@ interface DrawingProps {
   readonly width: number;
   /** Whether all of it is shown, as far as there is reasonable room, and not only its top. */
   readonly isWhole?: boolean;
-  /** What in it is framed; if there is no room for all of it, the first of these is in sight. */
+  /** What in it is framed; then no more is shown than these and what is around them. */
   readonly framed?: readonly FilePlace[];
 }
 
@@ -18,7 +19,7 @@ interface DrawingProps {
 const RATIO = 0.62;
 /** The same of one that is shown whole. */
 const MOST = 2.2;
-/** What is left above a framed place, in CSS pixels. */
+/** What is shown above and below framed places at least, in CSS pixels. */
 const ABOVE = 80;
 
 /** A small picture of a block or a drawing: the real one, at a distance. */
@@ -28,15 +29,16 @@ export function Drawing({ address, only, width, isWhole = false, framed = [] }: 
   const [height, setHeight] = useState(width * RATIO);
   const loaded = ({ contentDocument }: HTMLIFrameElement): void => {
     if (contentDocument === null || !isWhole) return;
-    setHeight(Math.min(contentDocument.body.getBoundingClientRect().height, width * MOST));
     const elements = framed.flatMap((one) => elementsAt(contentDocument, one)).filter(hasStyle);
     for (const { style } of elements) {
       style.outline = '3px solid #d61f4e';
       style.outlineOffset = '4px';
     }
-    const top =
-      elements.map((element) => element.getBoundingClientRect()).find((box) => box.height > 0)?.top ?? 0;
-    contentDocument.defaultView?.scrollTo({ top: top - ABOVE, behavior: 'instant' });
+    const all = contentDocument.body.getBoundingClientRect().height;
+    const box = boxAround(elements);
+    const wanted = box === undefined ? all : Math.max(width * RATIO, box.height + 2 * ABOVE);
+    setHeight(Math.min(all, wanted, width * MOST));
+    contentDocument.defaultView?.scrollTo({ top: (box?.y ?? 0) - ABOVE, behavior: 'instant' });
   };
   useLayoutEffect(() => {
     if (place.current === null) return;
