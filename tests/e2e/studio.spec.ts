@@ -347,6 +347,25 @@ test('a person who adds a feature is shown it on the page, and so is one who ope
   await expect(studio.frame.getByText('On Sundays.')).toBeInViewport();
 });
 
+test('a person who selects a field whose place is behind the header of the page is shown it', async ({
+  studio,
+}) => {
+  await studio.page.setViewportSize({ width: 1280, height: 500 });
+  await studio.open('/menu');
+  await studio.tree.getByRole('treeitem', { name: /^Questions/ }).click();
+  const heading = studio.frame.getByText('Questions', { exact: true });
+  await heading.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  const isOnTop = (): Promise<boolean> =>
+    heading.evaluate((element) => {
+      const { left, top, height } = element.getBoundingClientRect();
+      const there = document.elementFromPoint(left + 4, top + height / 2);
+      return there !== null && element.contains(there);
+    });
+  expect(await isOnTop()).toBe(false);
+  await studio.form.getByLabel('Title', { exact: true }).click();
+  await expect.poll(isOnTop).toBe(true);
+});
+
 test('a person leaves the page in the frame with F6, forwards and back', async ({ studio }) => {
   await studio.open('/menu');
   await studio.frame.getByRole('link').first().focus();
