@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { studioTest as test } from './studioSession.ts';
 
@@ -286,94 +284,6 @@ test('two people change one file: other places merge, and the same place asks', 
   await studio.saved();
   await expect.poll(() => session.read(MENU)).toContain('title: All Questions');
   expect(await session.read(MENU)).toContain('name: Our menu');
-});
-
-test('a person reads what has changed in words, and commits it', async ({ studio, session }) => {
-  await studio.open('/menu');
-  await studio.frame.getByText('Questions', { exact: true }).click();
-  await studio.page.keyboard.type('All ');
-  await studio.saved();
-  await studio.page.getByRole('button', { name: 'Hand over' }).click();
-  await expect(studio.form).toContainText('Menu');
-  await expect(studio.form.locator('ins')).toContainText('All Questions');
-  await studio.form.getByText('Before and now, in pictures').click();
-  const pictured = (when: string) =>
-    studio.form.locator('figure', { hasText: when }).frameLocator('iframe').locator('body');
-  await expect(pictured('Before').getByRole('heading', { name: 'Questions' })).toHaveText('Questions');
-  await expect(pictured('Now').getByRole('heading', { name: 'Questions' })).toHaveText('All Questions');
-  // The block alone.
-  await expect(pictured('Now').locator('header, footer, h1')).toHaveCount(0);
-  await studio.form.getByLabel('What you have done').fill('Menu: a better heading');
-  await studio.form.getByRole('button', { name: /^Commit/ }).click();
-  await expect(studio.form).toContainText('Nothing has changed');
-  expect(session.folder).not.toBe('');
-});
-
-test('a person sees a page that she has deleted as it was, before she hands over', async ({
-  studio,
-  session,
-}) => {
-  await studio.open('/menu');
-  await rm(join(session.folder, 'pages/visit.yaml'));
-  await studio.page.getByRole('button', { name: 'Hand over' }).click();
-  const gone = studio.form.locator('.changed-files > li', { hasText: 'Visit' });
-  await expect(gone).toContainText('The page was deleted. It had 2 blocks: Banner, shared "visit".');
-  await gone.getByText('Before and now, in pictures').click();
-  const before = gone.locator('figure', { hasText: 'Before' });
-  await expect(
-    before.frameLocator('iframe').getByRole('heading', { name: 'Visit us', level: 1 }),
-  ).toBeVisible();
-  // Not only its top.
-  await expect(before.frameLocator('iframe').getByText('When it snows.')).toBeInViewport();
-});
-
-test('a person who adds a feature is shown it on the page, and so is one who opens an answer', async ({
-  studio,
-}) => {
-  await studio.page.setViewportSize({ width: 1280, height: 720 });
-  await studio.open('/teas');
-  await studio.tree.getByRole('treeitem', { name: /Feature/ }).click();
-  await studio.form
-    .locator('[data-field="/blocks/1/left"]')
-    .getByRole('button', { name: 'Add a feature' })
-    .click();
-  await studio.page.keyboard.insertText('Masala chai');
-  await expect(studio.frame.getByText('Masala chai').filter({ visible: true }).first()).toBeInViewport();
-  await studio.open('/menu');
-  await studio.tree.getByRole('treeitem', { name: /^Questions/ }).click();
-  const question = studio.form.locator('[data-item="/blocks/1/items/1"]');
-  await question.locator('.item-name').click();
-  await question.getByRole('textbox', { name: /^Answer/ }).click();
-  await expect(studio.frame.getByText('On Sundays.')).toBeInViewport();
-});
-
-test('a person who selects a field whose place is behind the header of the page is shown it', async ({
-  studio,
-}) => {
-  await studio.page.setViewportSize({ width: 1280, height: 500 });
-  await studio.open('/menu');
-  await studio.tree.getByRole('treeitem', { name: /^Questions/ }).click();
-  const heading = studio.frame.getByText('Questions', { exact: true });
-  await heading.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
-  const isOnTop = (): Promise<boolean> =>
-    heading.evaluate((element) => {
-      const { left, top, height } = element.getBoundingClientRect();
-      const there = document.elementFromPoint(left + 4, top + height / 2);
-      return there !== null && element.contains(there);
-    });
-  expect(await isOnTop()).toBe(false);
-  await studio.form.getByLabel('Title', { exact: true }).click();
-  await expect.poll(isOnTop).toBe(true);
-});
-
-test('a person leaves the page in the frame with F6, forwards and back', async ({ studio }) => {
-  await studio.open('/menu');
-  await studio.frame.getByRole('link').first().focus();
-  await studio.page.keyboard.press('F6');
-  await expect(studio.form).toBeFocused();
-  await studio.frame.getByRole('link').first().focus();
-  await studio.page.keyboard.press('Shift+F6');
-  await expect(studio.tree.locator(':focus')).toHaveCount(1);
 });
 
 test('a person makes a page, renames it and deletes it', async ({ studio, session }) => {

@@ -265,7 +265,17 @@ describe('an author who works on pages', () => {
     const shared = await studio.post('/_studio/api/share', request);
     expect(shared.status).toBe(200);
     expect(await onDisk()).toContain('- use: plain-questions');
-    expect((await open('pages/_shared/plain-questions.yaml')).onPages).toBe(1);
+    const made = await open('pages/_shared/plain-questions.yaml');
+    expect(made.onPages).toBe(1);
+    // As they were written, with the comment above them.
+    expect(made.text).toBe(`# yaml-language-server: $schema=../../schemas/shared.schema.json
+# The questions.
+- type: faq
+  items:
+  - question: "Is it plain?"
+    answer: Yes.
+  - { question: And again?, answer: "No." }
+`);
   });
 
   it('is asked to settle a draft before its page is copied, renamed or shared', async () => {
