@@ -1063,7 +1063,7 @@ pageLabel: string
  */
 items: Card[]
 /**
- * The text of each card's link.
+ * The text of each card's link. With the look "lines", the names are the links.
  */
 action: string
 /**
@@ -1420,9 +1420,9 @@ text?: string
  */
 lineShows?: string
 /**
- * What the heights are drawn as: a line hung like a garland, the curve of a meter that never turns between two stations, the floors of a house, a funnel, stacks of coins, a crowd, clocks or bars of a signal.
+ * What the heights are drawn as: a line hung like a garland, the curve of a meter that never turns between two stations, the floors of a house, a funnel, stacks of coins, a crowd, clocks, a signal with what comes through of a call on a phone, or a road from a shop (0) to a house (100) and back.
  */
-shape: ("garland" | "meter" | "floors" | "funnel" | "coins" | "crowd" | "clock" | "signal")
+shape: ("garland" | "meter" | "floors" | "funnel" | "coins" | "crowd" | "clock" | "signal" | "road")
 /**
  * The stations, in order.
  * 
@@ -1789,6 +1789,7 @@ text?: string
  * @maxItems 16
  */
 items: Step[]
+cta?: CallToAction
 }
 /**
  * One step.

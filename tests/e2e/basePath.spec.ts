@@ -111,7 +111,11 @@ test('a browser asks for nothing outside of the path, and finds all it asks for'
     await page.evaluate(async () => {
       for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
         scrollTo({ top, behavior: 'instant' });
-        await new Promise(requestAnimationFrame);
+        // A busy machine may draw nothing for a long time.
+        await new Promise<unknown>((drawn) => {
+          requestAnimationFrame(drawn);
+          setTimeout(drawn, 1000);
+        });
       }
     });
     await wake(page);

@@ -5,6 +5,7 @@ import { project } from '../../scripts/project.ts';
 import { develop } from '../../src/engine/develop/develop.ts';
 import { scratchProject } from './scratchProject.ts';
 import { settle } from './settle.ts';
+import { untilDrawn } from './untilDrawn.ts';
 
 interface Gallery {
   readonly url: string;
@@ -18,7 +19,8 @@ const test = base.extend<object, { readonly gallery: Gallery }>({
       const { folder, remove } = await scratchProject();
       const server = await develop({
         project: folder,
-        root: folder,
+        // A small site around the examples: all of it is checked with each of them.
+        root: join(project, 'tests/fixtures/every-interaction'),
         cwd: folder,
         host: '127.0.0.1',
         port: 0,
@@ -53,9 +55,7 @@ async function openList(page: Page, { url }: Gallery, type = ''): Promise<void> 
   await page.route(/\/_blocks\/(?!reference$)/, (route) => route.fulfill({ status: 204 }));
   await page.goto(`${url}#${type}`);
   // Until it has painted a page, a browser drops what is typed.
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
+  await untilDrawn(page);
 }
 
 const types = (await readdir(join(project, 'schemas/blocks')))

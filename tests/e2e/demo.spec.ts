@@ -31,6 +31,19 @@ test.describe('23: a visitor who wants a demo', () => {
     });
   }
 
+  test('begins with what the dialog says on a touch screen, where a field would bring up a keyboard over it', async ({
+    browser,
+    baseURL,
+  }) => {
+    const phone = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
+    const context = await browser.newContext({ ...phone, ...(baseURL ? { baseURL } : {}) });
+    const page = await context.newPage();
+    await page.goto('/billing-software');
+    await page.getByRole('link', { name: 'Book a Demo' }).first().tap();
+    await expect(page.getByRole('dialog', { name: 'Discover Our Solution' })).toBeFocused();
+    await context.close();
+  });
+
   test('sees a wrong field with its label, and the way out, on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 500 });
     await page.goto('/billing-software');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { buildAndServe, type ServedSite } from './servedSite.ts';
+import { untilDrawn } from './untilDrawn.ts';
 import { expectSameDocument, markDocument, test as visit, wake } from './visit.ts';
 
 /** The site of tests/fixtures/pictures-that-come-in. */
@@ -63,10 +64,7 @@ function opacity(page: Page, name: string, part: 'picture' | 'words'): Promise<n
 async function scrollThroughAll(page: Page): Promise<void> {
   for (const name of ALL) {
     await card(page, name).evaluate((item) => item.scrollIntoView({ behavior: 'instant', block: 'center' }));
-    // Two frames, so that every observer has been notified.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await untilDrawn(page);
   }
 }
 
@@ -120,9 +118,7 @@ test.describe('24: the picture of a card', () => {
     await noteEntrances(page);
     await page.goto('/');
     await card(page, 'Still').scrollIntoViewIfNeeded();
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await untilDrawn(page);
     expect(await cardsThatCame(page)).toEqual([]);
   });
 

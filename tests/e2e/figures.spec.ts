@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
+import { untilDrawn } from './untilDrawn.ts';
 import { test, wake } from './visit.ts';
 
 const PRODUCT = '/billing-software';
@@ -21,11 +22,10 @@ function noteShifts(): void {
 }
 
 /** The layout shifts so far, once two more frames have been painted. */
-const shifts = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => {
-    for (let frames = 0; frames < 2; frames++) await new Promise((drawn) => requestAnimationFrame(drawn));
-    return Reflect.get(window, 'shifts');
-  });
+async function shifts(page: Page): Promise<unknown> {
+  await untilDrawn(page);
+  return page.evaluate(() => Reflect.get(window, 'shifts'));
+}
 
 /** The inline scripts of the page. */
 const inlineScript = async (page: Page): Promise<string> =>
@@ -39,9 +39,7 @@ const SHEET = 10.1 * KB;
 test('every product page is at most 48 KB of HTML and 11.5 KB on the wire', async ({ request }) => {
   const listed = await (await request.get('/products')).text();
   const [main = ''] = /<main[\s\S]*<\/main>/.exec(listed) ?? [];
-  const routes = [
-    ...new Set([...main.matchAll(/<a href="(\/[\w-]+)"[^>]*>Find out more/g)].map(([, route = '']) => route)),
-  ];
+  const routes = [...main.matchAll(/<h3><a href="(\/[\w-]+)"/g)].map(([, route = '']) => route);
   expect(routes).toHaveLength(9);
   const sheets = new Set<string>();
   for (const route of routes) {
@@ -178,6 +176,37 @@ test('nothing on a page moves when it is hydrated, on a phone or on a desktop', 
       }
     }
   }
+});
+
+test('the footer stays where it is when a reader with a phone begins to scroll, and nothing covers it at the end', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // So short that the footer is in the window when the bar with the ways to get in touch comes.
+  await page.goto('/blogs/topics/shops');
+  await page.evaluate(() => document.fonts.ready);
+  const top = (): Promise<number> =>
+    page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().top + scrollY);
+  const before = await top();
+  await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
+  const bar = page.getByRole('navigation', { name: 'Get in touch' });
+  await expect(bar).toBeInViewport();
+  expect(await top()).toBe(before);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const end = (): Promise<number> =>
+    bar.evaluate((element) => element.getBoundingClientRect().bottom + scrollY);
+  await expect.poll(end).toBeLessThanOrEqual(before);
+});
+
+test('a page with the rupee sign in its first screen asks for its font at once, and no other page does', async ({
+  request,
+}) => {
+  const preloaded = async (route: string): Promise<string[]> => {
+    const html = await (await request.get(route)).text();
+    return [...html.matchAll(/<link rel="preload" href="([^"]*)" as="font"/g)].map(([, font = '']) => font);
+  };
+  expect((await preloaded('/')).join()).toContain('rupee');
+  expect((await preloaded('/privacy-policy')).join()).not.toContain('rupee');
 });
 
 /** Far less than anyone would notice, and more than a link that becomes two pixels wider. */

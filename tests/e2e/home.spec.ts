@@ -197,7 +197,7 @@ test.describe('14: a visitor who reaches out to a consultant', () => {
       ['a click beside it', () => page.mouse.click(5, 5)],
     ] as const) {
       await open(page);
-      await expect(popup(page), how).toBeFocused();
+      await expect(popup(page).getByRole('textbox', { name: 'Your name' }), how).toBeFocused();
       await popup(page).getByRole('heading').click();
       await popup(page).getByRole('textbox', { name: 'Your name' }).click();
       await expect(popup(page).getByRole('textbox', { name: 'Your name' }), how).toBeFocused();
@@ -212,7 +212,7 @@ test.describe('14: a visitor who reaches out to a consultant', () => {
     await wake(page);
     await opener(page).focus();
     await page.keyboard.press('Enter');
-    await expect(popup(page)).toBeFocused();
+    await expect(popup(page).getByRole('textbox', { name: 'Your name' })).toBeFocused();
     // Before the first and after the last thing in it, the focus may move to the browser's own controls.
     await page.keyboard.press('Shift+Tab');
     await expect(page.locator('main > * > :not(dialog) :focus, header :focus, footer :focus')).toHaveCount(0);

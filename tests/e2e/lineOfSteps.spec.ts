@@ -3,28 +3,41 @@ import { test } from './visit.ts';
 
 const DESKTOP = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
+/** How far a visitor scrolls at a time, in CSS pixels: less than the shortest part of the line. */
+const STEP = 48;
 
-/** How much of each part of the line is drawn, from 0 to 1, in the order of the page. */
-const drawn = (page: Page): Promise<number[]> =>
-  page.locator('.thread').evaluateAll((parts) =>
-    parts
-      .map((part) => getComputedStyle(part, '::before'))
-      .filter(({ content }) => content !== 'none' && content !== 'normal')
-      .map(({ clipPath }) => {
-        const hidden = [...clipPath.matchAll(/([\d.]+)%/g)].map(([, share]) => Number(share));
-        return 1 - Math.max(0, ...hidden) / 100;
-      }),
-  );
+/** How much of each part of the line is drawn, from 0 to 1, in the order of the page. Runs in the page. */
+function drawnNow(): number[] {
+  return [...document.querySelectorAll('.thread')]
+    .map((part) => getComputedStyle(part, '::before'))
+    .filter(({ content }) => content !== 'none' && content !== 'normal')
+    .map(({ clipPath }) => {
+      const hidden = [...clipPath.matchAll(/([\d.]+)%/g)].map(([, share]) => Number(share));
+      return 1 - Math.max(0, ...hidden) / 100;
+    });
+}
 
-/** Scrolls at once, and returns when the browser has drawn the page there. */
-const scrollTo = (page: Page, top: number): Promise<void> =>
-  page.evaluate(async (to) => {
-    window.scrollTo({ top: to, behavior: 'instant' });
+const drawn = (page: Page): Promise<number[]> => page.evaluate(drawnNow);
+
+/** Scrolls through the whole page and looks at each step. Runs in the page. */
+async function scrollAndLook<Seen>(look: () => Seen, step: number): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
+    window.scrollTo({ top, behavior: 'instant' });
     for (let frames = 0; frames < 2; frames += 1)
-      await new Promise((resolve) => {
-        requestAnimationFrame(resolve);
+      await new Promise<unknown>((drawn) => {
+        requestAnimationFrame(drawn);
+        // A busy machine may draw nothing for a long time.
+        setTimeout(drawn, 1000);
       });
-  }, top);
+    seen.push(look());
+  }
+  return seen;
+}
+
+/** @returns how much of each part was drawn at each step through the page */
+const scrollThrough = (page: Page): Promise<number[][]> =>
+  page.evaluate<number[][]>(`(${scrollAndLook})(${drawnNow}, ${STEP})`);
 
 const whole = (parts: readonly number[]): boolean => parts.length > 4 && parts.every((part) => part === 1);
 
@@ -40,12 +53,9 @@ for (const [name, viewport] of [
     const start = await drawn(page);
     expect(start.length).toBeGreaterThan(4);
     expect(Math.max(...start)).toBe(0);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
     let before = start;
     const halfDrawn = new Set<number>();
-    for (let top = 0; top < height; top += 24) {
-      await scrollTo(page, top);
-      const now = await drawn(page);
+    for (const now of await scrollThrough(page)) {
       // Nothing that has been drawn goes away.
       expect(now.filter((part, place) => part < (before[place] ?? 0))).toEqual([]);
       for (const [place, part] of now.entries()) if (part > 0 && part < 1) halfDrawn.add(place);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ABOUT, FOOTER, ROLES, SERVICES, STORIES } from '../site/specification.ts';
+import { ABOUT, ROLES, SERVICES, STORIES } from '../site/specification.ts';
 import { namedLinks } from './named.ts';
 import { quiet as test } from './quiet.ts';
 import { untilAlive, wake } from './visit.ts';
@@ -8,28 +8,6 @@ const block = (page: Page, type: string) => page.locator(`[data-block=${type}]`)
 const headings = (within: Locator) => within.getByRole('heading', { level: 3 });
 const paths = (links: Locator): Promise<(string | null)[]> =>
   links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-
-test('4: a visitor finds in the footer who the agency is, and every list of links', async ({ page }) => {
-  await page.goto('/team');
-  const footer = page.getByRole('contentinfo');
-  const links = (name: string) => footer.getByRole('navigation', { name }).getByRole('link');
-  await expect(footer).toContainText('Software is drawn like a kolam.');
-  await expect(footer).toContainText('Chennai');
-  await expect(footer.locator('a[href="tel:+914400000000"]')).toBeVisible();
-  await expect(footer.locator('a[href="mailto:hello@pulliworks.example"]')).toBeVisible();
-  const services = SERVICES.map(([route]) => route);
-  expect(await paths(namedLinks(links('Services'), services))).toEqual(services);
-  expect(await paths(namedLinks(links('Quick links'), FOOTER.quick))).toEqual(FOOTER.quick);
-  await expect(links('Social networks')).toContainText(FOOTER.social.map((name) => new RegExp(`^${name}`)));
-  for (const link of await links('Social networks').all()) {
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  }
-  await expect(footer).toContainText(/© 2024 .*All rights reserved\./);
-  for (const path of FOOTER.legal) await expect(footer.locator(`a[href="${path}"]`)).toBeVisible();
-  const logo = footer.getByText('Pulli Works', { exact: true }).first().locator('..');
-  expect((await logo.boundingBox())?.width).toBeLessThanOrEqual(180);
-});
 
 test.describe('27: a visitor of "About us"', () => {
   test.beforeEach(({ page }) => page.goto('/about-us'));

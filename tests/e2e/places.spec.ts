@@ -9,8 +9,10 @@ const readTo = (page: Page, place: number): Promise<void> =>
   page.evaluate(
     (y) =>
       new Promise((scrolled) => {
+        // Nothing tells of a page that is there already.
+        if (scrollY === y) return scrolled();
         addEventListener('scroll', () => requestAnimationFrame(() => scrolled()), { once: true });
-        scrollTo({ top: y, behavior: 'instant' });
+        return scrollTo({ top: y, behavior: 'instant' });
       }),
     place,
   );

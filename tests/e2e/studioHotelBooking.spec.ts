@@ -45,7 +45,8 @@ const authorAt = ({ page, form, tree }: Studio) => {
     },
     /** Makes fields that were not there. */
     give: async (name: string, scope?: Locator): Promise<Locator> => {
-      await part(name, scope).getByRole('button', { name: /^Add / }).click();
+      // By key: what has just been chosen above may still move the button from under the mouse.
+      await part(name, scope).getByRole('button', { name: /^Add / }).press('Enter');
       return part(name, scope);
     },
     removeItem: (name: string, index: number, scope?: Locator): Promise<void> =>

@@ -69,8 +69,12 @@ export async function untilAlive(page: Page): Promise<void> {
   await page.locator('html[data-live=ready]').waitFor({ state: 'attached' });
 }
 
-/** Makes the runtime start as touching a link would, without following it. */
+/**
+ * Makes the runtime start as touching a link would, without following it. Nobody hears a touch that comes before the
+ * boot script, which may be late on a busy machine, and which the `load` event waits for.
+ */
 export async function wake(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
   await page.locator('header a[href^="/"]').first().dispatchEvent('touchstart');
   await untilAlive(page);
 }

@@ -1,14 +1,24 @@
+/** How many are at work, and what NODE_ENV was before the first of them. */
+let working = 0;
+let before: string | undefined;
+
 /**
- * Runs `work` with NODE_ENV set to "production", and restores the old value. Vite bundles according to it, and React
- * reads it once, on import, to choose between its two builds.
+ * Runs `work` with NODE_ENV set to "production", and restores the old value when no other such work goes on. Vite
+ * bundles according to it, and React reads it once, on import, to choose between its two builds.
  */
 export async function inProduction<T>(work: () => Promise<T>): Promise<T> {
-  const { NODE_ENV } = process.env;
+  if (working === 0) before = process.env.NODE_ENV;
+  working += 1;
   process.env.NODE_ENV = 'production';
   try {
     return await work();
   } finally {
-    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = NODE_ENV;
+    working -= 1;
+    if (working === 0) restore();
   }
+}
+
+function restore(): void {
+  if (before === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = before;
 }

@@ -86,9 +86,9 @@ export interface Theme<Site extends LinkedSite = LinkedSite, Page extends Linked
    */
   readonly lateStyles?: readonly string[];
   /**
-   * The module of the web fonts, if there are any; it exports `fontFaces` and `preloadedFonts`, and may export
-   * `lateFontFaces`, the faces that come with the sheet that all pages share. `npm run types` keeps the parts of fonts
-   * that it imports in `fonts.generated/`, so that a first build need not cut them.
+   * The module of the web fonts, if there are any; it exports `fontFaces` and `preloadedFonts` (a `PreloadedFont` each),
+   * and may export `lateFontFaces`, the faces that come with the sheet that all pages share. `npm run types` keeps the
+   * parts of fonts that it imports in `fonts.generated/`, so that a first build need not cut them.
    */
   readonly fonts?: string;
   /** The favicon as SVG. The icons of other sizes and formats are made from it. */

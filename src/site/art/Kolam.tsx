@@ -6,13 +6,16 @@ import { STEP } from './kolamTables.ts';
 import { remembered } from './remembered.ts';
 
 /** What a kolam takes. */
-export interface KolamProps extends KolamOptions, DrawingProps {}
+export interface KolamProps extends KolamOptions, DrawingProps {
+  /** How strong its line is, in units of the drawing: for one that is very small. */
+  readonly strength?: number;
+}
 
 /**
  * A kolam in the colour of the text. The class `kolam-draw` on the drawing makes the strands draw themselves once: then
  * each has the class `kolam-strand` and a `pathLength` of 1.
  */
-export function Kolam({ seed, size, broken, className, label }: KolamProps) {
+export function Kolam({ seed, size, broken, strength = STRAND_WIDTH, className, label }: KolamProps) {
   const isMoving = className?.includes('kolam-draw') === true;
   const { viewBox, strands, dots } = kolamGeometry({ seed, size, broken });
   return (
@@ -32,7 +35,7 @@ export function Kolam({ seed, size, broken, className, label }: KolamProps) {
           className={isMoving ? 'kolam-strand' : undefined}
           d={shortPath(strand)}
           pathLength={isMoving ? 1 : undefined}
-          strokeWidth={STRAND_WIDTH}
+          strokeWidth={strength}
         />
       ))}
       <path d={rowsOf(dots)} strokeWidth={DOT_SIZE} strokeDasharray={`0 ${STEP}`} />

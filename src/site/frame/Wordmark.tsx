@@ -8,7 +8,8 @@ const SHORT_NAME = 24;
 export function Wordmark({ name }: { readonly name: string }) {
   return (
     <span className={css.wordmark} data-long={name.length > SHORT_NAME || undefined}>
-      <Kolam seed="logo" size={3} className={css.kolam} />
+      {/* As strong as the letters next to it. */}
+      <Kolam seed="logo" size={3} strength={21} className={css.kolam} />
       <span>{name}</span>
     </span>
   );

@@ -21,6 +21,9 @@ interface CardGridProps {
   readonly entrance?: boolean | undefined;
 }
 
+/** The most tags of a card: they fit on a line, so that the cards of a row end alike. The page itself has them all. */
+const TAGS = 2;
+
 /** A grid of cards that link to pages, each with a picture on top. */
 export function CardGrid({ site, items, action, entrance = false }: CardGridProps) {
   const words = useWords();
@@ -43,7 +46,7 @@ export function CardGrid({ site, items, action, entrance = false }: CardGridProp
             {card.text === undefined ? null : <p>{card.text}</p>}
             {card.tags === undefined ? null : (
               <div className={css.tags}>
-                <TagLinks label={words.tags} tags={card.tags} />
+                <TagLinks label={words.tags} tags={card.tags.slice(0, TAGS)} />
               </div>
             )}
             {card.link === '' ? null : (

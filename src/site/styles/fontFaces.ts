@@ -10,8 +10,11 @@ import figtreeRare, {
   range as rare,
 } from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?part=rare&wght=400-800';
 
-/** The URLs of the fonts that every page needs and preloads. */
-export const preloadedFonts: readonly string[] = [anek, figtree];
+/**
+ * The fonts that pages preload (`PreloadedFont`), that of the sign where the first screen shows it: otherwise it is asked
+ * for once the page has been laid out, which is then laid out again.
+ */
+export const preloadedFonts = [{ url: anek }, { url: figtree }, { url: rupee, letters: /₹/ }];
 
 interface Face {
   readonly family: string;
@@ -41,11 +44,6 @@ const faces: readonly Face[] = [
     family: 'Figtree Fallback',
     src: 'local("Arial"),local("Liberation Sans"),local("Roboto")',
     more: 'font-weight:300 500;size-adjust:100.6%;ascent-override:94.4%;descent-override:24.9%;line-gap-override:0%',
-  },
-  {
-    family: 'Figtree Fallback',
-    src: 'local("Arial Bold"),local("Liberation Sans Bold"),local("Roboto Bold"),local("Arial")',
-    more: 'font-weight:501 599;size-adjust:93.8%;ascent-override:101.3%;descent-override:26.7%;line-gap-override:0%',
   },
   {
     family: 'Figtree Fallback',

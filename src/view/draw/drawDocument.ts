@@ -6,7 +6,7 @@ import type { LinkedSite } from '../../engine/model/site.ts';
 import { wholeAddress } from '../../engine/model/siteBase.ts';
 import template from './document.html?raw';
 import type { Blocks } from './loadBlocks.ts';
-import { blocksInFirstScreen, inlineStyles, placed } from './pageStyles.ts';
+import { blocksInFirstScreen, firstScreenOf, inlineStyles, placed } from './pageStyles.ts';
 
 /**
  * Returns the complete HTML document of a page: its markup, its styles, and the boot script.
@@ -41,9 +41,12 @@ export function drawDocument(
       : [`<script async fetchpriority="high" src="${setting.boot}"></script>`]),
     // Before the fonts: the page is not read on without it, and text is shown without them.
     ...(setting.sheet === undefined ? [] : [`<link rel="preload" href="${setting.sheet}" as="style">`]),
-    ...preloadedFonts.map(
-      (font) => `<link rel="preload" href="${site.basePath}${font}" as="font" type="font/woff2" crossorigin>`,
-    ),
+    ...preloadedFonts
+      .filter(({ letters }) => letters === undefined || letters.test(firstScreenOf(body)))
+      .map(
+        ({ url }) =>
+          `<link rel="preload" href="${site.basePath}${url}" as="font" type="font/woff2" crossorigin>`,
+      ),
     head,
     `<meta property="og:image" content="${wholeAddress(site.baseUrl, share)}">`,
     // All of them have this size (`SHARE_SIZE`, `SharePicture`).

@@ -124,7 +124,7 @@ const inlined = (ofAll: string, ofPage: string): string[] => [
 ];
 
 /** The markup of a page's sections up to the link to the shared sheet. */
-function firstScreenOf(body: string): string {
+export function firstScreenOf(body: string): string {
   const start = Math.max(0, body.indexOf('<main'));
   const end = body.indexOf('<link rel="stylesheet"', start);
   return body.slice(start, end < 0 ? undefined : end);

@@ -2,11 +2,14 @@ import { oklch, type Rgb } from './colour.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** The custom properties of a style sheet, as written, by name without the leading hyphens. */
+/**
+ * The custom properties of a style sheet, as written, by name without the leading hyphens. The first declaration counts:
+ * what is below it gives one part of a page the value of another token.
+ */
 export function tokensOf(css: string): ReadonlyMap<string, string> {
   const text = css.replace(/\/\*[\s\S]*?\*\//g, '');
   const found = [...text.matchAll(/--([\w-]+):\s*([^;]+);/g)];
-  return new Map(found.map(([, name = '', value = '']) => [name, value.trim()]));
+  return new Map(found.toReversed().map(([, name = '', value = '']) => [name, value.trim()]));
 }
 
 /**

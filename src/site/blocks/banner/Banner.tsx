@@ -5,6 +5,7 @@ import { Scene } from '../../art/Scene.tsx';
 import type { BannerBlock } from '../../blocks.generated.ts';
 import { ActionLink } from '../../parts/ActionLink.tsx';
 import { ContactBar } from '../../parts/ContactBar.tsx';
+import { ContactRows } from '../../parts/ContactRows.tsx';
 import { phoneHref } from '../../parts/contactLinks.ts';
 import { demoLink } from '../../parts/demoLink.ts';
 import { Icon } from '../../parts/Icon.tsx';
@@ -43,13 +44,16 @@ function BannerWithMap(props: BannerProps) {
 function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapId?: string }) {
   const hasArt = block.kolam !== undefined || block.scenes !== undefined;
   const { pulli = [], show } = block;
-  const phoneLook = lookOfPhone(block, page, site);
   const asLine = hasMap(block);
   const asTiles = pulli.length > 0 && show === 'tiles';
   const asKolams = pulli.length > 0 && show === 'kolams';
   const people = block.people
     ? page.blocks.flatMap((other) => (other.type === 'people' ? other.items : []))
     : [];
+  // The page that everybody is sent to who wants to reach somebody.
+  const isContact = page.addresses.includes(site.contact.link);
+  const asRows = isContact && !hasArt && pulli.length === 0;
+  const phoneLook = lookOfPhone(block, page, site);
   return (
     <>
       <section id={block.id} className={css.banner} data-tone={block.tone}>
@@ -59,6 +63,7 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
           data-cards={hasCards(block) || undefined}
           data-map={asLine || undefined}
           data-tiles={asTiles || asKolams || undefined}
+          data-rows={asRows || undefined}
           data-people={people.length > 0 || undefined}
         >
           <div className={css.words}>
@@ -102,6 +107,11 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
           {mapId === undefined ? null : <PulliMap id={mapId} cards={pulli} />}
           {asTiles ? <PulliTiles cards={pulli} /> : null}
           {asKolams ? <PulliKolams cards={pulli} /> : null}
+          {asRows ? (
+            <div className={css.rows}>
+              <ContactRows site={site} />
+            </div>
+          ) : null}
           {people.length > 0 ? <PulliPeople people={people} /> : null}
           {hasArt ? <BannerArt block={block} /> : null}
         </div>
@@ -121,12 +131,8 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
   );
 }
 
-/**
- * The class of the telephone number under the words, if it is there: as a button on the contact page, and as a link next
- * to a button that leads to that page or to the demo.
- */
+/** The class of the telephone number under the words, if it is there: next to a button that leads to a person. */
 function lookOfPhone({ actions = [] }: BannerBlock, page: Page, { contact }: Site): string | undefined {
-  if (page.addresses.includes(contact.link)) return 'button button-strong';
   return actions.some(({ link }) => link === contact.link || link === demoLink(page))
     ? 'button phone'
     : undefined;

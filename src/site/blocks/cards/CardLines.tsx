@@ -5,19 +5,16 @@ import css from './CardLines.module.css';
 
 interface CardLinesProps {
   readonly items: readonly Card[];
-  /** What screen readers hear before each name. */
-  readonly action: string;
 }
 
 /** Cards without pictures: a link to each page, and its text. */
-export function CardLines({ items, action }: CardLinesProps) {
+export function CardLines({ items }: CardLinesProps) {
   return (
-    <ul className={css.lines}>
+    <ul className="full-rows">
       {items.map((card) => (
         <li key={`${card.link} ${card.title}`} className={css.line} data-accent={card.accent}>
           <h3>
             <SafeLink href={card.link} className={css.link}>
-              <span className="visually-hidden">{action}: </span>
               {card.title}
               <Arrow />
             </SafeLink>

@@ -14,7 +14,7 @@ export const Cards: BlockComponent<'cards'> = ({ block, page, site }) => {
   return (
     <Section id={block.id} title={block.title} text={block.text}>
       {block.look === 'lines' ? (
-        <CardLines items={block.items} action={block.action} />
+        <CardLines items={block.items} />
       ) : (
         <CardGrid items={block.items} site={site} action={block.action} entrance={block.entrance} />
       )}

@@ -1,71 +1,24 @@
-import whatsappIcon from 'virtual:icon/brand-whatsapp';
-import mailIcon from 'virtual:icon/mail';
 import pinIcon from 'virtual:icon/map-pin';
-import phoneIcon from 'virtual:icon/phone';
-import type { ReactNode } from 'react';
-import { emailHref, phoneHref, whatsappHref } from '../../parts/contactLinks.ts';
+import css from '../../parts/ContactRows.module.css';
+import { ContactRows } from '../../parts/ContactRows.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { MailAddress } from '../../parts/MailAddress.tsx';
-import { SafeLink } from '../../parts/SafeLink.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
-import { useWords } from '../../words/useWords.ts';
-import css from './Contact.module.css';
 
-/** The ways to reach the organisation, as links large enough for a thumb (behaviour 29). */
-export const Contact: BlockComponent<'contact'> = ({ block, site }) => {
-  const words = useWords().contact;
-  const { phone, email, whatsapp, address } = site.contact;
-  return (
-    <Section id={block.id} title={block.title} text={block.text} layout="beside">
-      <ul className={css.rows}>
-        <Row href={phoneHref(phone)} icon={phoneIcon} label={words.call}>
-          {phone}
-        </Row>
-        <Row href={emailHref(email)} icon={mailIcon} label={words.email}>
-          <MailAddress text={email} />
-        </Row>
-        {whatsapp === undefined ? null : (
-          <Row href={whatsappHref(whatsapp)} icon={whatsappIcon} label={words.whatsapp}>
-            {whatsapp}
-          </Row>
-        )}
-        {block.address ? (
-          <li className={css.row}>
-            <Icon paths={pinIcon} className={css.icon} />
-            <address>
-              {address.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </address>
-          </li>
-        ) : null}
-      </ul>
-    </Section>
-  );
-};
-
-interface RowProps {
-  readonly href: string;
-  /** The content of the icon's `svg` element. */
-  readonly icon: string;
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-function Row({ href, icon, label, children }: RowProps) {
-  return (
-    <li>
-      <SafeLink href={href} className={css.row}>
-        <Icon paths={icon} className={css.icon} />
-        <span className={css.words}>
-          <span className={css.label}>{label} </span>
-          <span className={css.value}>{children}</span>
-        </span>
-        <svg className={css.arrow} viewBox="0 0 20 20" width="28" height="28" aria-hidden="true">
-          <path d="M4 10h12m-5-5 5 5-5 5" fill="none" stroke="currentColor" strokeWidth="1.6" />
-        </svg>
-      </SafeLink>
-    </li>
-  );
-}
+/** The ways to reach the organisation next to a heading, and its address (behaviour 29). */
+export const Contact: BlockComponent<'contact'> = ({ block, site }) => (
+  <Section id={block.id} title={block.title} text={block.text} layout="beside">
+    <ContactRows site={site}>
+      {block.address ? (
+        <li className={css.row}>
+          <Icon paths={pinIcon} className={css.icon} />
+          <address>
+            {site.contact.address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </li>
+      ) : null}
+    </ContactRows>
+  </Section>
+);

@@ -4,9 +4,11 @@ import { Section } from '../../parts/Section.tsx';
 import { SectionAction } from '../../parts/SectionAction.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Journey.module.css';
+import { JourneyCalls } from './JourneyCalls.tsx';
 import { JourneyLine, type JourneyLineProps } from './JourneyLine.tsx';
 import { JourneyMarks } from './JourneyMarks.tsx';
 import { JourneyProfile } from './JourneyProfile.tsx';
+import { JourneyRoad } from './JourneyRoad.tsx';
 
 /** The width of a station on the line, in units of the drawing: below its own column, and on a phone. */
 const COLUMN = 100;
@@ -49,6 +51,8 @@ interface HeightsProps extends JourneyLineProps {
 
 function Heights({ shape, ...drawing }: HeightsProps) {
   if (shape === 'garland') return <JourneyLine {...drawing} />;
+  if (shape === 'road') return <JourneyRoad {...drawing} />;
+  if (shape === 'signal') return <JourneyCalls {...drawing} />;
   return shape === 'meter' || shape === 'floors' || shape === 'funnel' ? (
     <JourneyProfile shape={shape} {...drawing} />
   ) : (

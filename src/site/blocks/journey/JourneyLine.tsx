@@ -1,5 +1,6 @@
 import { Drawing, type DrawingProps } from '../../art/Drawing.tsx';
 import { round } from '../../art/round.ts';
+import { StationNumbers } from './StationNumbers.tsx';
 
 /** Where the loop is in its column, from 0 (at the left) to 1: above the number of its station. */
 const LOOP_AT = 0.24;
@@ -54,18 +55,7 @@ export function JourneyLine({ heights, column, className, label }: JourneyLinePr
         strokeWidth="2.5"
         vectorEffect="non-scaling-stroke"
       />
-      <g fill="var(--brand)">
-        {places.map(({ x, y }) => (
-          <circle key={x} cx={x} cy={round(y - NUMBER_ABOVE)} r={8.5} />
-        ))}
-      </g>
-      <g fill="var(--on-brand)">
-        {places.map(({ x, y }, index) => (
-          <text key={x} x={x} y={round(y - NUMBER_ABOVE + 4)}>
-            {index + 1}
-          </text>
-        ))}
-      </g>
+      <StationNumbers places={places.map(({ x, y }) => ({ x, y: round(y - NUMBER_ABOVE) }))} />
     </Drawing>
   );
 }

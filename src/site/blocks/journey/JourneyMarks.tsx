@@ -1,12 +1,12 @@
 import { Drawing, type DrawingProps } from '../../art/Drawing.tsx';
 import { round } from '../../art/round.ts';
+import { StationNumbers } from './StationNumbers.tsx';
 
 /** What a station's height is drawn as, if not as the height of a line. */
-export type MarkShape = 'coins' | 'crowd' | 'clock' | 'signal';
+export type MarkShape = 'coins' | 'crowd' | 'clock';
 
 /** How high the drawing is, and where its marks begin and end. */
 const TALL = 110;
-const TOP = 16;
 const FOOT = 94;
 
 /** Where the number of a station is in its column, and where its mark begins. */
@@ -28,28 +28,35 @@ const parts = (count: number, height: number, width: number, path: (index: numbe
   return { full: pieces.slice(0, Math.round((height / 100) * count)).join(''), all: pieces.join(''), width };
 };
 
+/** How many coins a full stack has, and how thick one is. */
+const COINS = 10;
+const COIN = 7;
+
+/** A stack of coins, seen from slightly above: its outline, and the front edge of each coin. */
+function stack(left: number, flat: number, from: number, to: number): string {
+  const [x, across, bulge] = [round(left), round(2 * flat), round(flat * 0.24)];
+  const level = (count: number): number => round(FOOT - 8 - count * COIN);
+  const front = `a${round(flat)} ${bulge} 0 0 0 ${across} 0`;
+  const edges = Array.from({ length: to - from }, (_, index) => `M${x} ${level(from + index + 1)}${front}`);
+  const outline = `M${x} ${level(from)}${front}V${level(to)}a${round(flat)} ${bulge} 0 0 0 ${-across} 0z`;
+  return `${outline}${edges.join('')}`;
+}
+
 const MARKS: Readonly<Record<MarkShape, (height: number, left: number, column: number) => Mark>> = {
   coins: (height, left, column) => {
-    const long = Math.min(34, column - MARK_AT - GAP);
-    return parts(
-      10,
-      height,
-      5.5,
-      (index) => `M${round(left)} ${round(FOOT - 3 - index * 7.8)}h${round(long)}`,
-    );
+    const flat = Math.min(26, (column - MARK_AT - GAP) / 2);
+    const count = Math.round((height / 100) * COINS);
+    return {
+      full: count === 0 ? '' : stack(left, flat, 0, count),
+      all: count === COINS ? '' : stack(left, flat, count, COINS),
+      width: 1.4,
+    };
   },
   crowd: (height, left, column) => {
     const across = Math.floor((column - MARK_AT) / 7.5);
     return parts(across * 9, height, 4.6, (index) => {
       const [x, y] = [left + (index % across) * 7.5, FOOT - 4 - Math.floor(index / across) * 8.5];
       return `M${round(x)} ${round(y)}h0`;
-    });
-  },
-  signal: (height, left, column) => {
-    const wide = Math.min(10, (column - MARK_AT) / 5);
-    return parts(5, height, round(wide * 0.6), (index) => {
-      const x = left + index * wide;
-      return `M${round(x)} ${FOOT - 3}V${round(FOOT - 12 - index * ((FOOT - TOP - 12) / 4))}`;
     });
   },
   clock: (height, left, column) => {
@@ -82,7 +89,14 @@ export function JourneyMarks({ shape, heights, column, className, label }: Journ
   const numberAt = isAround ? GAP + Math.min(30, column / 2 - GAP) : NUMBER_AT;
   const y = isAround ? (TALL - 2) / 2 : FOOT - 9;
   const line = { strokeWidth: marks[0]?.width, strokeLinecap: 'round' } as const;
-  const places = heights.map((_, index) => index * column + numberAt);
+  // Coins are bodies, not lines; what is spent keeps its place.
+  const [spent, left] =
+    shape === 'coins'
+      ? [
+          { fill: 'var(--tint2)', stroke: 'var(--tint)' },
+          { fill: 'var(--turmeric)', stroke: 'var(--on-turmeric)' },
+        ]
+      : [{ stroke: 'var(--tint2)' }, { stroke: 'var(--accent)' }];
   return (
     <Drawing
       family="journey-line"
@@ -91,20 +105,9 @@ export function JourneyMarks({ shape, heights, column, className, label }: Journ
       label={label}
       once
     >
-      <path d={marks.map(({ all }) => all).join('')} stroke="var(--tint2)" {...line} />
-      <path d={marks.map(({ full }) => full).join('')} stroke="var(--accent)" {...line} />
-      <g fill="var(--brand)">
-        {places.map((x) => (
-          <circle key={x} cx={x} cy={y} r={8.5} />
-        ))}
-      </g>
-      <g fill="var(--on-brand)">
-        {places.map((x, index) => (
-          <text key={x} x={x} y={y + 4}>
-            {index + 1}
-          </text>
-        ))}
-      </g>
+      <path d={marks.map(({ all }) => all).join('')} {...spent} {...line} />
+      <path d={marks.map(({ full }) => full).join('')} {...left} {...line} />
+      <StationNumbers places={heights.map((_, index) => ({ x: index * column + numberAt, y }))} />
     </Drawing>
   );
 }

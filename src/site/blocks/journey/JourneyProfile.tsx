@@ -1,5 +1,7 @@
 import { Drawing, type DrawingProps } from '../../art/Drawing.tsx';
 import { round } from '../../art/round.ts';
+import { StationNumbers } from './StationNumbers.tsx';
+import { type Place, smooth } from './smooth.ts';
 
 /** What the heights are joined to: a curve that never turns between two stations, floors, or a channel that narrows. */
 export type ProfileShape = 'meter' | 'floors' | 'funnel';
@@ -12,21 +14,6 @@ const BOTTOM = 96;
 const NECK = 10;
 /** Where the number of a station is in its column. */
 const NUMBER_AT = 18;
-
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** From station to station, level at each: between two of them the curve only rises or only falls. */
-const smooth = (places: readonly Place[]): string =>
-  places
-    .map(({ x, y }, index) => {
-      const { x: from, y: level } = places[index - 1] ?? { x, y };
-      const middle = round((from + x) / 2);
-      return index === 0 ? '' : `C${middle} ${level} ${middle} ${y} ${x} ${y}`;
-    })
-    .join('');
 
 interface JourneyProfileProps extends DrawingProps {
   readonly shape: ProfileShape;
@@ -82,18 +69,7 @@ export function JourneyProfile({ shape, heights, column, className, label }: Jou
         <path d={levels.map((y) => `M0 ${y}H${wide}`).join('')} stroke="var(--line)" strokeDasharray="2 4" />
       )}
       <path d={line} stroke="var(--accent)" strokeWidth="2.5" vectorEffect="non-scaling-stroke" />
-      <g fill="var(--brand)">
-        {numbers.map(({ x, y }) => (
-          <circle key={x} cx={x} cy={y} r={8.5} />
-        ))}
-      </g>
-      <g fill="var(--on-brand)">
-        {numbers.map(({ x, y }, index) => (
-          <text key={x} x={x} y={round(y + 4)}>
-            {index + 1}
-          </text>
-        ))}
-      </g>
+      <StationNumbers places={numbers} />
     </Drawing>
   );
 }

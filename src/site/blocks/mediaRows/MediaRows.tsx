@@ -8,7 +8,7 @@ import type { BlockComponent } from '../../siteTypes.ts';
 import css from './MediaRows.module.css';
 
 /** Rows with a picture and a text; where there is room, the picture alternates sides from row to row. */
-export const MediaRows: BlockComponent<'mediaRows'> = ({ block }) => {
+export const MediaRows: BlockComponent<'mediaRows'> = ({ block, page }) => {
   const Heading = block.title === undefined ? 'h2' : 'h3';
   const allSamples = areSamples(block.title, block.items);
   return (
@@ -37,7 +37,7 @@ export const MediaRows: BlockComponent<'mediaRows'> = ({ block }) => {
               ) : null}
               <p>{item.text}</p>
               {item.points === undefined ? null : <Points items={item.points} />}
-              {item.cta === undefined ? null : <ActionLink cta={item.cta} />}
+              {item.cta === undefined ? null : <ActionLink cta={item.cta} page={page} />}
             </div>
           </li>
         ))}

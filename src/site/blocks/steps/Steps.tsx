@@ -1,10 +1,11 @@
 import { columnsFor } from '../../parts/columnsFor.ts';
 import { Section } from '../../parts/Section.tsx';
+import { SectionAction } from '../../parts/SectionAction.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Steps.module.css';
 
 /** The steps of a process along a line that twists around dots, numbered in order. */
-export const Steps: BlockComponent<'steps'> = ({ block }) => {
+export const Steps: BlockComponent<'steps'> = ({ block, page, site }) => {
   const columns = columnsFor(block.items.length);
   return (
     <Section id={block.id} title={block.title} text={block.text} tone="sunk" className={css.section}>
@@ -17,6 +18,7 @@ export const Steps: BlockComponent<'steps'> = ({ block }) => {
           </li>
         ))}
       </ol>
+      <SectionAction cta={block.cta} page={page} site={site} />
     </Section>
   );
 };

@@ -35,10 +35,7 @@ export function expectRuntime(script: HTMLOrSVGScriptElement | null): void {
     addEventListener(type, onIntent, { capture: true, passive: true });
   }
   afterRest(onIntent);
-  addEventListener('load', () => {
-    const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 200));
-    idle(warm);
-  });
+  addEventListener('load', () => whenIdle(warm));
 }
 
 /**
@@ -139,17 +136,36 @@ function files(): string[] {
 function fetchFiles(): void {
   if (isFetched) return;
   isFetched = true;
-  for (const href of files()) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    document.head.append(link);
-  }
+  files().forEach(fetchFile);
 }
 
-/** Fetches the runtime ahead of time, if there is anything on the page that needs it. */
+/** A second time is of no consequence. */
+function fetchFile(href: string): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = href;
+  document.head.append(link);
+}
+
+const whenIdle = (act: () => void): unknown =>
+  'requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act, 200);
+
+/**
+ * Fetches the runtime ahead of time, if there is anything on the page that needs it: a file at a time, because to ask for
+ * one takes a slow processor 5 ms.
+ */
 function warm(): void {
-  if (state === 'waiting' && document.querySelector(`[${ISLAND}]`) && !isSlow()) fetchFiles();
+  if (!document.querySelector(`[${ISLAND}]`) || isSlow()) return;
+  const rest = files();
+  const next = (): void => {
+    const href = rest.shift();
+    if (isFetched) return;
+    if (href) {
+      fetchFile(href);
+      whenIdle(next);
+    } else isFetched = true;
+  };
+  next();
 }
 
 function onIntent({ target }: Event): void {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDialogs } from '../../../../src/view/live/boot/openers.ts';
 
 const open = (): string[] => [...document.querySelectorAll('dialog[open]')].map(({ id }) => id);
@@ -16,9 +16,12 @@ beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '');
   };
+  vi.stubGlobal('matchMedia', () => ({ matches: hasMouse }));
   openDialogs();
 });
+let hasMouse = false;
 beforeEach(() => {
+  hasMouse = false;
   document.body.innerHTML = `
     <a id="above" href="#demo" aria-haspopup="dialog" data-opens="">Demo</a>
     <a id="missing" href="#nothing" aria-haspopup="dialog" data-opens="">Demo</a>
@@ -26,16 +29,22 @@ beforeEach(() => {
       <div data-island="0"><dialog id="other"></dialog></div>
       <div data-island="1">
         <section id="demo"><a id="own" href="#write" aria-haspopup="dialog"><b>Demo</b></a></section>
-        <dialog id="form" tabindex="-1"></dialog>
+        <dialog id="form" tabindex="-1"><button>Close</button><input type="hidden"><input id="name"></dialog>
       </div>
       <div data-island="2"><a id="alone" href="#write" aria-haspopup="dialog">Demo</a></div>
     </main>`;
 });
 
 describe('14 and 23: a visitor who clicks on a link with a dialog', () => {
-  it('sees the dialog of its block at once, with the focus in it', () => {
+  it('sees the dialog of its block at once, with the focus on its first field', () => {
+    hasMouse = true;
     expect(click('#own b')).toBe(false);
     expect(open()).toEqual(['form']);
+    expect(document.activeElement?.id).toBe('name');
+  });
+
+  it('has the focus on the dialog itself where a field would bring up a keyboard over it', () => {
+    click('#own');
     expect(document.activeElement?.id).toBe('form');
   });
 
