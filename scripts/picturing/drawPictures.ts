@@ -90,7 +90,18 @@ async function* steps(page: Page, address: string): AsyncGenerator<string> {
   await drawn(sections.nth(before));
   await page.locator('.save-state', { hasText: /^Saved$/ }).waitFor();
   await page.getByRole('button', { name: 'Hand over' }).click();
-  await drawn(form.locator('ins').first());
+  const pictures = form.locator('.changed-blocks').first();
+  await pictures.locator('summary').click();
+  for (const when of ['Before', 'Now']) {
+    const picture = pictures.locator('figure', { hasText: when }).first();
+    await picture.scrollIntoViewIfNeeded();
+    await drawn(picture.locator('iframe').contentFrame().locator('h1'));
+  }
+  // Both headlines, and the words above them.
+  await form
+    .locator('.changes > li')
+    .first()
+    .evaluate((change) => change.scrollIntoView());
   yield 'studio-hand-over';
 }
 

@@ -96,6 +96,7 @@ test('a person puts a change on a new branch and pushes it', async ({ studio, se
   // In the same window: only what is behind the "#" of its address changes.
   await studio.open('/menu');
   await studio.frame.getByText('Questions', { exact: true }).click();
+  await expect(form.getByLabel('Title', { exact: true })).toBeFocused();
   await page.keyboard.type('All ');
   await studio.saved();
   await page.getByRole('button', { name: 'Hand over' }).click();

@@ -6,33 +6,40 @@ import { basename, dirname, join } from 'node:path';
  * ever replaced.
  *
  * @param path absolute
+ * @param contents what is in it
  * @returns whether it was written; `false` if there is such a file
  * @throws the file system's error for any other reason
  */
-export function putFile(path: string, text: string): boolean {
+export function putFile(path: string, contents: string | Uint8Array): boolean {
   mkdirSync(dirname(path), { recursive: true });
   // Nobody reads names that begin with a dot.
   const draft = join(dirname(path), `.${basename(path)}.${process.pid}`);
   try {
-    writeFileSync(draft, text);
-    // Fails if there is such a file; a renaming would replace it.
-    linkSync(draft, path);
-    return true;
-  } catch (problem) {
-    if (codeOf(problem) === 'EEXIST') return false;
-    // Some file systems have no hard links.
-    return putPlainly(path, text);
+    writeFileSync(draft, contents);
+    return linked(draft, path) ?? putPlainly(path, contents);
   } finally {
     rmSync(draft, { force: true });
   }
 }
 
-function putPlainly(path: string, text: string): boolean {
+/** Gives a file a second name that no other file has. @returns `undefined` if the file system has no such links */
+function linked(draft: string, path: string): boolean | undefined {
   try {
-    writeFileSync(path, text, { flag: 'wx' });
+    // A renaming would replace what is there.
+    linkSync(draft, path);
+    return true;
+  } catch (problem) {
+    return codeOf(problem) === 'EEXIST' ? false : undefined;
+  }
+}
+
+function putPlainly(path: string, contents: string | Uint8Array): boolean {
+  try {
+    writeFileSync(path, contents, { flag: 'wx' });
     return true;
   } catch (problem) {
     if (codeOf(problem) === 'EEXIST') return false;
+    rmSync(path, { force: true });
     throw problem;
   }
 }

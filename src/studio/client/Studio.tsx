@@ -116,24 +116,20 @@ function NoticeLine() {
   );
 }
 
-/** Undo and redo anywhere; F6 goes from part to part. */
+/** Undo and redo anywhere; F6 goes from part to part; nothing unsent is closed without a question. */
 function useKeys(): void {
   const store = useStore();
   useEffect(() => {
     const listening = new AbortController();
-    document.addEventListener(
-      'keydown',
+    const { signal } = listening;
+    document.addEventListener('keydown', (event) => keysPressed(event, store), { signal });
+    // Not even with the tab: what is unsent is kept for as long as that is open.
+    window.addEventListener(
+      'beforeunload',
       (event) => {
-        if (event.key !== 'F6') return keysPressed(event, store);
-        event.preventDefault();
-        const parts = [...document.querySelectorAll<HTMLElement>('[data-part]')];
-        const now = parts.findIndex((part) => part.contains(document.activeElement));
-        const step = event.shiftKey ? parts.length - 1 : 1;
-        const next = parts[(now + step) % parts.length];
-        const first = next?.querySelector<HTMLElement>('[tabindex="0"], [data-control]');
-        (first ?? next)?.focus();
+        if (store.state().unsent.length > 0) event.preventDefault();
       },
-      { signal: listening.signal },
+      { signal },
     );
     return () => listening.abort();
   }, [store]);

@@ -1,7 +1,15 @@
 import type { StudioStore } from './state/StudioStore.ts';
 
-/** The keys that mean the same everywhere: undo and redo. Editors of rich text and of YAML have their own. */
+/**
+ * The keys that mean the same everywhere, also in the page: F6 goes from part to part; undo and redo, of which editors of
+ * rich text and of YAML have their own.
+ */
 export function keysPressed(event: KeyboardEvent, store: StudioStore): void {
+  if (event.key === 'F6') {
+    event.preventDefault();
+    goToPart(event.shiftKey ? -1 : 1);
+    return;
+  }
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
   const target = event.target !== null && 'closest' in event.target ? (event.target as Element) : undefined;
   if (target?.closest('[data-own-undo]')) return;
@@ -10,4 +18,14 @@ export function keysPressed(event: KeyboardEvent, store: StudioStore): void {
     event.preventDefault();
     void (key === 'y' || event.shiftKey ? store.redo() : store.undo());
   }
+}
+
+/** Gives the next part of the Studio the focus, or the one before. */
+function goToPart(step: 1 | -1): void {
+  const parts = [...document.querySelectorAll<HTMLElement>('[data-part]')];
+  // Without any of them, the first one is next.
+  const now = parts.findIndex((part) => part.contains(document.activeElement));
+  const next = parts.at((Math.max(now, step === 1 ? -1 : 0) + step) % parts.length);
+  const first = next?.querySelector<HTMLElement>('[tabindex="0"], [data-control]');
+  (first ?? next)?.focus();
 }

@@ -7,11 +7,17 @@ export interface ChangesAnswer {
   readonly remote?: string;
   /** Commits that are not there yet. */
   readonly ahead?: number;
+  /** Whether git does not know yet whose name a commit gets. */
+  readonly isNameless?: boolean;
+  /** What people call the files of which a draft is kept: it is in no file, so it is not handed over. */
+  readonly drafts: readonly string[];
   readonly files: readonly ChangedFile[];
 }
 
 export interface ChangedFile {
   readonly file: string;
+  /** What the file was before, if it has been renamed. */
+  readonly from?: string;
   readonly what: 'new' | 'changed' | 'deleted' | 'renamed';
   /** What people call it: the page's name, `Shared: why-us`, `Site settings`, the picture's file name. */
   readonly name: string;
@@ -22,8 +28,12 @@ export interface ChangedFile {
   readonly before?: string;
   readonly after?: string;
   readonly errors: number;
-  /** A page on which its blocks can be seen, now and as they were (`/_studio/page/…?was=FILE`). */
+  /** A page on which its blocks can be seen. */
   readonly shownOn?: string;
+  /** A page on which they can be seen as they were, with the file that it is about (`/_studio/page/…?was=FILE`). */
+  readonly wasOn?: { readonly route: string; readonly file: string };
+  /** The address of a picture as it is. */
+  readonly picture?: string;
 }
 
 export interface ChangeInWords {
@@ -39,6 +49,8 @@ export interface ChangeInWords {
 export interface CommitRequest {
   readonly message: string;
   readonly files: readonly string[];
+  /** Whose name it gets, and all commits from then on, if git does not know that yet. */
+  readonly author?: { readonly name: string; readonly mail: string };
 }
 
 /** `POST /_studio/api/branch`: makes a branch and goes there, with all changes. Answer: `ChangesAnswer`. */

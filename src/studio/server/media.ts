@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Inside } from '../../engine/develop/extension.ts';
@@ -11,6 +11,7 @@ import { ENDINGS, formatOf, isPicture } from '../../engine/pictures/formatOf.ts'
 import { MOST } from '../../engine/pictures/limits.ts';
 import { measurePicture } from '../../engine/pictures/measurePicture.ts';
 import { slugFor } from '../../engine/scaffold/pageAddress.ts';
+import { putFile } from '../../engine/scaffold/putFile.ts';
 import { contentType } from '../../engine/serve/contentType.ts';
 import type { Medium } from '../protocol/media.ts';
 import { expectInside } from './files/contentPath.ts';
@@ -84,14 +85,13 @@ async function putPicture(
       continue;
     }
     try {
-      await writeFile(join(folder, name), bytes, { flag: 'wx' });
-      return { name, isNew: true };
+      if (putFile(join(folder, name), bytes)) return { name, isNew: true };
+      taken.set(name, name);
     } catch (problem) {
       const code = problem instanceof Error && 'code' in problem ? problem.code : undefined;
-      if (code === 'EEXIST') taken.set(name, name);
-      else if (code === 'ENOSPC')
+      if (code === 'ENOSPC')
         throw new Refusal(409, 'read-only', 'The picture could not be written: the disk is full.');
-      else throw new Refusal(409, 'read-only', 'The picture could not be written into pages/_media.');
+      throw new Refusal(409, 'read-only', 'The picture could not be written into pages/_media.');
     }
   }
 }

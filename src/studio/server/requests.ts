@@ -1,5 +1,6 @@
 import { asRecord } from '../../engine/readValue.ts';
 import type { DraftRequest, Edit, EditRequest, RepairRequest, TextRequest } from '../protocol/file.ts';
+import type { CommitRequest } from '../protocol/handOver.ts';
 import type { PagesRequest, ShareRequest } from '../protocol/pages.ts';
 import { Refusal } from './refusal.ts';
 
@@ -33,7 +34,7 @@ export function textOf(body: Body, name: string): string {
 const maybeText = (body: Body, name: string): string | undefined =>
   body[name] === undefined ? undefined : textOf(body, name);
 
-export function textsOf(body: Body, name: string): readonly string[] {
+function textsOf(body: Body, name: string): readonly string[] {
   const value = body[name];
   if (!Array.isArray(value)) throw odd(name);
   return value.map((text: unknown) => {
@@ -124,6 +125,16 @@ export const shareRequest = (body: Body): ShareRequest => ({
   to: numberOf(body, 'to'),
   name: textOf(body, 'name'),
 });
+
+export function commitRequest(body: Body): CommitRequest {
+  const author = asRecord(body.author);
+  return {
+    ...{ message: textOf(body, 'message'), files: textsOf(body, 'files') },
+    ...(body.author === undefined
+      ? {}
+      : { author: { name: textOf(author, 'name'), mail: textOf(author, 'mail') } }),
+  };
+}
 
 export function pagesRequest(body: Body): PagesRequest {
   const route = maybeText(body, 'route');

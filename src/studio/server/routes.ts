@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ADDRESS, WINDOW_HEADER } from '../protocol/address.ts';
+import type { ChangesAnswer } from '../protocol/handOver.ts';
 import type { PagesAnswer } from '../protocol/pages.ts';
 import type { LinksAnswer } from '../protocol/site.ts';
 import type { Around, Documents } from './documents.ts';
+import { changesSince } from './handOver/changesSince.ts';
 import { type Git, hasGit } from './handOver/git.ts';
-import { changesSince, commit, makeBranch, push } from './handOver/handOver.ts';
+import { commit, makeBranch, push } from './handOver/handOver.ts';
 import { iconSearch } from './icons.ts';
 import { takePicture } from './media.ts';
 import { actOnPages } from './pages/pageActions.ts';
@@ -12,6 +14,7 @@ import { patternAt } from './patternPages.ts';
 import { readJson } from './readBody.ts';
 import { Refusal } from './refusal.ts';
 import {
+  commitRequest,
   editRequest,
   fileRequest,
   pagesRequest,
@@ -19,7 +22,6 @@ import {
   shareRequest,
   textOf,
   textRequest,
-  textsOf,
 } from './requests.ts';
 import { shareBlocks } from './shareBlocks.ts';
 import { linkedRoutes, pagesOf, siteAnswer } from './siteAnswer.ts';
@@ -40,6 +42,14 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
   const { inside, workspace, listeners, pages, book } = around;
   const { live } = inside;
   const icons = iconSearch();
+  let wasInGit = false;
+  /** Asked until it is so: each answer takes two processes. */
+  const isInGit = async (): Promise<boolean> => {
+    wasInGit ||= await hasGit(git).catch(() => false);
+    return wasInGit;
+  };
+  const changes = async (): Promise<ChangesAnswer> =>
+    changesSince(git, inside, await book(), Object.keys(workspace.unsaved()));
 
   async function read({ pathname, searchParams }: URL, response: ServerResponse): Promise<Answer> {
     switch (pathname) {
@@ -50,7 +60,7 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
             await book(),
             workspace,
             await pages.parsed('site.config.yaml'),
-            await hasGit(git).catch(() => false),
+            await isInGit(),
             new Set(searchParams.get('has')?.split(',')),
           ),
         };
@@ -69,7 +79,7 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
         await workspace.settled();
         return { json: await documents.answerOf(await workspace.open(searchParams.get('file'))) };
       case ADDRESS.changes:
-        return { json: await changesSince(git, inside, await book()) };
+        return { json: await changes() };
       case ADDRESS.events:
         listeners.add(response, { event: 'hello', session, version: documents.version() });
         return { isSent: true };
@@ -115,11 +125,12 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
         return documents.historyAnswer(await shareBlocks(inside, workspace, open, asked));
       }
       case ADDRESS.commit:
-        await commit(git, textOf(body, 'message'), textsOf(body, 'files'));
-        return changesSince(git, inside, await book());
+        await workspace.settled();
+        await commit(git, commitRequest(body));
+        return changes();
       case ADDRESS.branch:
         await makeBranch(git, textOf(body, 'name'));
-        return changesSince(git, inside, await book());
+        return changes();
       case ADDRESS.push:
         return push(git);
       default:

@@ -3,15 +3,17 @@ import type { Inside } from '../../engine/develop/extension.ts';
 import { parseFile } from '../../engine/parse/parseFile.ts';
 import { asList, asRecord } from '../../engine/readValue.ts';
 import { editText } from '../edits/editText.ts';
+import { lineBreakAt } from '../edits/lines.ts';
+import { partsText } from '../edits/partsText.ts';
 import type { Edit } from '../protocol/file.ts';
 import type { ShareRequest } from '../protocol/pages.ts';
 import { namedFile } from './files/contentPath.ts';
 import { withoutMark } from './files/textFile.ts';
-import type { OpenFile, Workspace } from './files/workspace.ts';
+import { expectWritten, type OpenFile, type Workspace } from './files/workspace.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Turns blocks of a page into a shared list that the page then uses. One undo takes it back.
+ * Turns blocks of a page into a shared list that the page then uses, written as they were. One undo takes it back.
  *
  * @returns both files
  */
@@ -21,6 +23,7 @@ export async function shareBlocks(
   open: OpenFile,
   { from, to, name }: ShareRequest,
 ): Promise<readonly string[]> {
+  expectWritten(open);
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) || name.length > 60)
     throw new Refusal(
       400,
@@ -41,7 +44,11 @@ export async function shareBlocks(
   ];
   const edited = editText(open.text, edits);
   if ('refused' in edited) throw new Refusal(409, 'not-editable', edited.refused.message);
-  const text = `# yaml-language-server: $schema=../../schemas/shared.schema.json\n${dump(blocks, { lineWidth: 100, noRefs: true })}`;
+  const lineBreak = lineBreakAt(open.text, 0);
+  const list =
+    partsText(open.text, '/blocks', from, to) ??
+    dump(blocks, { lineWidth: 100, noRefs: true }).replaceAll('\n', lineBreak);
+  const text = `# yaml-language-server: $schema=../../schemas/shared.schema.json${lineBreak}${list}`;
   await workspace.make({
     ...{ label: `shared list ${name}`, joins: undefined },
     files: [

@@ -13,7 +13,7 @@ import { withoutMark } from './files/textFile.ts';
 import { Workspace } from './files/workspace.ts';
 import { type Gate, newGate } from './gate.ts';
 import { newGit } from './handOver/git.ts';
-import { committedText } from './handOver/handOver.ts';
+import { committedText } from './handOver/gitState.ts';
 import { sendPicture } from './media.ts';
 import { Refusal } from './refusal.ts';
 import { newRoutes } from './routes.ts';
@@ -68,12 +68,15 @@ function openStudio(inside: Inside, gate: Gate): Extension {
   const documents = new Documents(around);
   const routes = newRoutes(around, documents, git, randomBytes(9).toString('base64url'));
 
-  /** A file as it is in the last commit. */
-  async function earlierText(file: string | null): Promise<Readonly<Record<string, string>>> {
+  /** A file as it is in the last commit. A page that is gone since then is drawn in the place of the one at the route. */
+  async function earlierText(file: string | null, route: string): Promise<Readonly<Record<string, string>>> {
     if (file === null) return {};
-    const text = await committedText(git, namedFile(site.root, file).file);
+    const { kind } = namedFile(site.root, file);
+    const text = await committedText(git, file);
     if (text === undefined) throw new Refusal(404, 'not-drawn', 'The last commit does not have this file.');
-    return { [file]: withoutMark(text) };
+    const isThere = inside.live.overview()?.listing.found.some(({ path }) => path === file) === true;
+    const place = isThere || kind !== 'page' ? file : (inside.live.fileAt(route) ?? file);
+    return { [place]: withoutMark(text) };
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -104,7 +107,7 @@ function openStudio(inside: Inside, gate: Gate): Extension {
       sendCode(response, contents, contentType(name));
     } else if (isPage) {
       const route = decoded(pathname.slice(ADDRESS.drawn.length)) || '/';
-      const earlier = await earlierText(url.searchParams.get('was'));
+      const earlier = await earlierText(url.searchParams.get('was'), route);
       sendHtml(response, await pages.draw(route, url.searchParams.get('theme'), earlier), FRAME_POLICY);
       void pages.warmMore();
     } else if (pathname.startsWith(SHOWN_MEDIA)) {

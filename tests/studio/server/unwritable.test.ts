@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { project } from '../../../scripts/project.ts';
-import { openStudio, type Reply, type RunningStudio } from './openStudio.ts';
+import { TOKEN_HEADER } from '../../../src/studio/protocol/address.ts';
+import { OWN, openStudio, type Reply, type RunningStudio } from './openStudio.ts';
 
 /** What the system answers when a file is written; permissions do not bind the user that tests may run as. */
 const system = vi.hoisted((): { refuses: 'ENOSPC' | 'EACCES' | undefined } => ({ refuses: undefined }));
@@ -24,6 +25,19 @@ vi.mock('node:fs/promises', async (original) => {
           throw problem();
         };
       return handle;
+    },
+  };
+});
+
+vi.mock('node:fs', async (original) => {
+  const real = await original<typeof import('node:fs')>();
+  return {
+    ...real,
+    writeFileSync: (...[path, contents, options]: Parameters<typeof real.writeFileSync>) => {
+      const isFull = system.refuses === 'ENOSPC' && String(path).includes('/pages/');
+      // A full disk has room for a file, and none for what is in it.
+      real.writeFileSync(path, isFull ? '' : contents, options);
+      if (isFull) throw Object.assign(new Error('refused'), { code: system.refuses });
     },
   };
 });
@@ -72,4 +86,39 @@ describe('an author whose file cannot be written', () => {
     },
     30_000,
   );
+});
+
+describe('an author whose disk is full', () => {
+  const files = async (): Promise<string[]> =>
+    (await readdir(join(studio.root, 'pages'), { recursive: true })).sort();
+
+  it.each([
+    ['a new page', { do: 'new', kind: 'page', name: 'Opening hours' }],
+    ['a new address', { do: 'rename', file: 'pages/team.yaml', route: '/people' }],
+    ['a copy', { do: 'duplicate', file: 'pages/team.yaml', name: 'People' }],
+  ])('reads why %s cannot be had, and finds no empty file', async (_, request) => {
+    const before = await files();
+    system.refuses = 'ENOSPC';
+    const { status, body } = await studio.post('/_studio/api/pages', request);
+    expect(status).toBe(409);
+    expect(body.message).toContain('the disk is full');
+    expect(await files()).toEqual(before);
+  });
+
+  it('finds no part of a picture, and room for it under its own name afterwards', async () => {
+    const before = await files();
+    const upload = async (): Promise<Response> =>
+      fetch(`${studio.origin}/_studio/api/media?name=dot.svg`, {
+        method: 'POST',
+        headers: { [TOKEN_HEADER]: studio.token, 'Content-Type': 'application/octet-stream', ...OWN },
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="9" height="9"/></svg>',
+      });
+    system.refuses = 'ENOSPC';
+    expect(await (await upload()).json()).toMatchObject({
+      message: 'The picture could not be written: the disk is full.',
+    });
+    expect((await files()).filter((name) => name !== '_media')).toEqual(before);
+    system.refuses = undefined;
+    expect(await (await upload()).json()).toMatchObject({ medium: { src: '_media/dot.svg' } });
+  });
 });

@@ -69,7 +69,7 @@ beforeEach(async () => {
     ),
   );
   await studio.inside.written([...changed, 'pages/contact-us.yaml', 'site.config.yaml']);
-});
+}, 60_000);
 
 const onDisk = (file = PAGE): Promise<string> => readFile(join(studio.root, file), 'utf8');
 const open = async (file = PAGE): Promise<Reply['body']> =>
@@ -264,7 +264,34 @@ describe('an author who works on pages', () => {
     const shared = await studio.post('/_studio/api/share', request);
     expect(shared.status).toBe(200);
     expect(await onDisk()).toContain('- use: plain-questions');
-    expect((await open('pages/_shared/plain-questions.yaml')).onPages).toBe(1);
+    const made = await open('pages/_shared/plain-questions.yaml');
+    expect(made.onPages).toBe(1);
+    // As they were written, with the comment above them.
+    expect(made.text).toBe(`# yaml-language-server: $schema=../../schemas/shared.schema.json
+# The questions.
+- type: faq
+  items:
+  - question: "Is it plain?"
+    answer: Yes.
+  - { question: And again?, answer: "No." }
+`);
+  });
+
+  it('is asked to settle a draft before its page is copied, renamed or shared', async () => {
+    const draft = (await set('/blocks/0/title', '')).body;
+    expect(draft).toMatchObject({ kept: 'draft' });
+    for (const request of [
+      { do: 'duplicate', file: PAGE, name: 'Plain copy' },
+      { do: 'rename', file: PAGE, route: '/plainer' },
+    ])
+      expect((await studio.post('/_studio/api/pages', request)).body).toMatchObject({
+        refused: 'not-possible',
+        message: `What you have typed is not in ${PAGE} yet.`,
+      });
+    const share = { file: PAGE, revision: draft.revision, from: 1, to: 1, name: 'plain-questions' };
+    expect((await studio.post('/_studio/api/share', share)).status).toBe(409);
+    expect(await onDisk()).toBe(TEXT);
+    await studio.post('/_studio/api/discard', { file: PAGE, revision: draft.revision });
   });
 });
 

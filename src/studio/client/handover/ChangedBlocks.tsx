@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
-import type { ChangedFile } from '../../protocol/handOver.ts';
+import type { ChangedFile, ChangeInWords } from '../../protocol/handOver.ts';
 import { Drawing } from '../parts/Drawing.tsx';
+import type { FilePlace } from '../state/state.ts';
 
 /** The most blocks of a file that are drawn. */
 const MOST = 12;
@@ -15,38 +16,87 @@ interface ChangedBlocksProps {
   readonly version: number;
 }
 
-/** The changed blocks of a file, drawn as they were and as they are. Words beside them say the same. */
+/** What is drawn of a file: a block, or all of a page, as it was and as it is. */
+interface Pair {
+  readonly key: string;
+  readonly was?: Picture;
+  readonly now?: Picture;
+}
+
+interface Picture {
+  readonly only?: FilePlace;
+  readonly framed?: readonly FilePlace[];
+}
+
+/** The changed blocks of a file, or a page that is new or gone, drawn as they were and as they are. Words beside them say
+ * the same. */
 export function ChangedBlocks({ file, version }: ChangedBlocksProps) {
-  const { file: path, shownOn, changes, what } = file;
-  const blocks = useMemo(() => {
-    const found = changes.flatMap(({ block }) => block ?? []);
-    const byPlace = new Map(found.map((block) => [`${block.now} ${block.was}`, block]));
-    const at = (pointer: string | undefined) => (pointer === undefined ? undefined : { file: path, pointer });
-    return [...byPlace].slice(0, MOST).map(([key, { now, was }]) => ({ key, now: at(now), was: at(was) }));
-  }, [changes, path]);
-  if (shownOn === undefined || what !== 'changed' || blocks.length === 0) return null;
-  const address = `${ADDRESS.drawn}${shownOn}?theme=light&v=${version}`;
+  const { shownOn, wasOn } = file;
+  const pairs = useMemo(() => pairsOf(file), [file]);
+  if (pairs.length === 0) return null;
+  const addressOf = (route: string): string => `${ADDRESS.drawn}${route}?theme=light&v=${version}`;
   return (
     <details className="changed-blocks">
-      <summary>Before and now, in pictures</summary>
-      {blocks.map(({ key, now, was }) => (
+      <summary>{file.what === 'new' ? 'The page, in a picture' : 'Before and now, in pictures'}</summary>
+      {pairs.map(({ key, was, now }) => (
         <div key={key}>
-          {was === undefined ? null : (
-            <figure>
-              <figcaption>Before</figcaption>
-              <Drawing
-                {...{ address: `${address}&was=${encodeURIComponent(path)}`, only: was, width: WIDTH }}
-              />
-            </figure>
+          {was === undefined || wasOn === undefined ? null : (
+            <Shown
+              name="Before"
+              picture={was}
+              address={`${addressOf(wasOn.route)}&was=${encodeURIComponent(wasOn.file)}`}
+            />
           )}
-          {now === undefined ? null : (
-            <figure>
-              <figcaption>Now</figcaption>
-              <Drawing {...{ address, only: now, width: WIDTH }} />
-            </figure>
+          {now === undefined || shownOn === undefined ? null : (
+            <Shown name="Now" picture={now} address={addressOf(shownOn)} />
           )}
         </div>
       ))}
     </details>
   );
+}
+
+function Shown({ name, picture, address }: { name: string; picture: Picture; address: string }) {
+  return (
+    <figure>
+      <figcaption>{name}</figcaption>
+      <Drawing {...{ ...picture, address, width: WIDTH }} isWhole />
+    </figure>
+  );
+}
+
+function pairsOf({ file, what, changes, route, wasOn }: ChangedFile): readonly Pair[] {
+  if (what === 'new') return route === undefined ? [] : [{ key: '', now: {} }];
+  if (what === 'deleted') return wasOn === undefined ? [] : [{ key: '', was: {} }];
+  const byPlace = new Map<string, ChangeInWords[]>();
+  for (const change of changes) {
+    const { block } = change;
+    if (block === undefined) continue;
+    const key = `${block.now} ${block.was}`;
+    byPlace.set(key, [...(byPlace.get(key) ?? []), change]);
+  }
+  return [...byPlace].slice(0, MOST).map(([key, own]): Pair => {
+    const { was, now } = own[0]?.block ?? {};
+    return {
+      key,
+      ...(was === undefined ? {} : { was: pictureOf(wasOn?.file ?? file, was, now, own) }),
+      ...(now === undefined ? {} : { now: pictureOf(file, now, now, own) }),
+    };
+  });
+}
+
+/** A block with the places in it that have changed. @param now its pointer as it is, which the changes name */
+function pictureOf(
+  file: string,
+  block: string,
+  now: string | undefined,
+  changes: readonly ChangeInWords[],
+): Picture {
+  // Where items have come, gone or moved, a place does not have the same name in both.
+  const isSame = changes.every(({ before, after }) => before !== undefined && after !== undefined);
+  const framed = changes
+    // A whole block needs no frame.
+    .filter(({ pointer }) => now !== undefined && pointer.startsWith(`${now}/`) && (isSame || block === now))
+    .map(({ pointer }) => ({ file, pointer: block + pointer.slice(now?.length) }));
+  return { only: { file, pointer: block }, framed };
 }

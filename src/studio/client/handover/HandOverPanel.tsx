@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ADDRESS } from '../../protocol/address.ts';
-import type { ChangedFile, ChangesAnswer, PushAnswer } from '../../protocol/handOver.ts';
+import type { ChangedFile, ChangesAnswer } from '../../protocol/handOver.ts';
 import { whyNot } from '../left/whyNot.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import type { Outcome } from '../state/requests.ts';
 import { useStore, useStudio } from '../state/useStudio.ts';
 import { ChangedBlocks } from './ChangedBlocks.tsx';
+import { GitForms } from './GitForms.tsx';
 
 const WHAT: Readonly<Record<ChangedFile['what'], string>> = {
   new: 'New',
@@ -45,6 +46,11 @@ export function HandOverPanel() {
         {said.text}
       </p>
       {changes === undefined ? <p className="quiet">Comparing with the last commit …</p> : null}
+      {changes === undefined || changes.drafts.length === 0 ? null : (
+        <p className="note">
+          <strong>Not handed over:</strong> what is kept here as a draft, on {changes.drafts.join(', ')}.
+        </p>
+      )}
       {changes?.files.length === 0 ? (
         <p className="note">Nothing has changed since the last commit.</p>
       ) : null}
@@ -89,9 +95,13 @@ function ChangedFileView({ file }: { readonly file: ChangedFile }) {
       <ul className="changes">
         {file.changes.map((change) => (
           <li key={change.pointer + change.sentence}>
-            <button type="button" className="link" onClick={() => void go(change.pointer)}>
-              {change.sentence}
-            </button>
+            {file.what === 'deleted' || file.picture !== undefined ? (
+              change.sentence
+            ) : (
+              <button type="button" className="link" onClick={() => void go(change.pointer)}>
+                {change.sentence}
+              </button>
+            )}
             {change.before === undefined && change.after === undefined ? null : (
               <dl>
                 {change.before === undefined ? null : (
@@ -115,6 +125,7 @@ function ChangedFileView({ file }: { readonly file: ChangedFile }) {
           </li>
         ))}
       </ul>
+      {file.picture === undefined ? null : <img className="changed-picture" src={file.picture} alt="" />}
       <ChangedBlocks file={file} version={version} />
       {file.errors === 0 ? null : (
         <p className="problem">
@@ -123,100 +134,4 @@ function ChangedFileView({ file }: { readonly file: ChangedFile }) {
       )}
     </li>
   );
-}
-
-interface GitFormsProps {
-  readonly changes: ChangesAnswer;
-  readonly take: (outcome: Outcome<ChangesAnswer>, done: string) => void;
-  readonly onPushed: (outcome: Outcome<PushAnswer>) => void;
-}
-
-function GitForms({ changes, take, onPushed }: GitFormsProps) {
-  const store = useStore();
-  const [message, setMessage] = useState<string>();
-  const [branch, setBranch] = useState('');
-  const id = useId();
-  const proposed = proposal(changes.files);
-  const commit = async (event: React.FormEvent): Promise<void> => {
-    event.preventDefault();
-    const files = changes.files.map(({ file }) => file);
-    const outcome = await store.tell<ChangesAnswer>(ADDRESS.commit, { message: message ?? proposed, files });
-    if (outcome.kind === 'answer') setMessage(undefined);
-    take(outcome, `Committed to ${changes.branch ?? 'this branch'}.`);
-  };
-  // Unknown where the remote does not have the branch yet.
-  const { ahead } = changes;
-  return (
-    <>
-      {changes.files.length === 0 ? null : (
-        <form className="inline-form" onSubmit={(event) => void commit(event)}>
-          <label htmlFor={`${id}-message`}>What you have done, in a sentence</label>
-          <textarea
-            {...{ id: `${id}-message`, required: true, rows: 3, value: message ?? proposed }}
-            onChange={({ target }) => setMessage(target.value)}
-          />
-          <button type="submit" className="strong">
-            Commit to {changes.branch ?? 'this branch'}
-          </button>
-        </form>
-      )}
-      <details>
-        <summary>Put it on a new branch first</summary>
-        <form
-          className="inline-form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void store
-              .tell<ChangesAnswer>(ADDRESS.branch, { name: branch.trim() })
-              .then((outcome) => take(outcome, `You are on ${branch.trim()} now.`));
-          }}
-        >
-          <label htmlFor={`${id}-branch`}>Its name</label>
-          <input
-            {...{
-              id: `${id}-branch`,
-              required: true,
-              value: branch,
-              placeholder: 'new-headline',
-              spellCheck: false,
-            }}
-            onChange={({ target }) => setBranch(target.value)}
-          />
-          <button type="submit" className="plain">
-            Make the branch
-          </button>
-        </form>
-      </details>
-      {changes.remote === undefined ? null : (
-        <button
-          type="button"
-          className="plain"
-          disabled={ahead === 0}
-          onClick={() => void store.tell<PushAnswer>(ADDRESS.push, {}).then(onPushed)}
-        >
-          {ahead === undefined
-            ? `Push ${changes.branch ?? 'this branch'} to ${changes.remote}`
-            : ahead === 0
-              ? `Everything is at ${changes.remote}`
-              : `Push ${ahead === 1 ? 'one commit' : `${ahead} commits`} to ${changes.remote}`}
-        </button>
-      )}
-    </>
-  );
-}
-
-/** The longest subject of a commit, in letters. */
-const SUBJECT = 72;
-
-/** A message from the changes in words: the only one, or the pages they are on. */
-export function proposal(files: readonly ChangedFile[]): string {
-  const [only, ...more] = files;
-  const [sentence, ...others] = only?.changes ?? [];
-  if (only === undefined) return '';
-  if (more.length === 0 && others.length === 0 && sentence !== undefined) {
-    const whole = `${only.name}: ${sentence.sentence}`;
-    if (whole.length <= SUBJECT) return whole.replace(/\.$/, '');
-  }
-  const names = files.map(({ name }) => name).join(', ');
-  return `Content: ${names}`.slice(0, SUBJECT);
 }

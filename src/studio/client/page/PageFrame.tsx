@@ -79,8 +79,7 @@ export function PageFrame({ width, theme }: PageFrameProps) {
   useEffect(() => {
     if (document === undefined || place === undefined || drawing === 0 || room.height === 0) return;
     if (place.pointer === '') return;
-    const [element] = elementsAt(document, place);
-    const shown = element ?? sectionOf(document, place);
+    const shown = drawnAt(document, place);
     const box = shown === undefined ? undefined : boxAround([shown]);
     const height = document.defaultView?.innerHeight ?? 0;
     if (
@@ -162,6 +161,18 @@ export function PageFrame({ width, theme }: PageFrameProps) {
       </div>
     </div>
   );
+}
+
+/**
+ * What shows a place: the first element that is drawn, since some texts are there twice, for narrow pages and for wide
+ * ones. What is folded away is opened. Otherwise its block.
+ */
+function drawnAt(document: Document, place: FilePlace): Element | undefined {
+  const elements = elementsAt(document, place);
+  for (const element of elements)
+    for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+      fold.open = true;
+  return elements.find((element) => boxAround([element]) !== undefined) ?? sectionOf(document, place);
 }
 
 /** How much of the frame's upper edge is behind a header that stays there while the page is scrolled, in CSS pixels. */

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { sectionOf } from '../page/marks.ts';
+import { elementsAt, sectionOf } from '../page/marks.ts';
+import { boxAround } from '../page/useBoxes.ts';
 import type { FilePlace } from '../state/state.ts';
 
 interface DrawingProps {
@@ -8,15 +9,37 @@ interface DrawingProps {
   readonly only?: FilePlace;
   /** The width at which it is laid out, in CSS pixels; it is shown as wide as there is room. */
   readonly width: number;
+  /** Whether all of it is shown, as far as there is reasonable room, and not only its top. */
+  readonly isWhole?: boolean;
+  /** What in it is framed; then no more is shown than these and what is around them. */
+  readonly framed?: readonly FilePlace[];
 }
 
 /** How much of a drawing is shown, by its width. */
 const RATIO = 0.62;
+/** The same of one that is shown whole. */
+const MOST = 2.2;
+/** What is shown above and below framed places at least, in CSS pixels. */
+const ABOVE = 80;
 
 /** A small picture of a block or a drawing: the real one, at a distance. */
-export function Drawing({ address, only, width }: DrawingProps) {
+export function Drawing({ address, only, width, isWhole = false, framed = [] }: DrawingProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [room, setRoom] = useState(0);
+  const [height, setHeight] = useState(width * RATIO);
+  const loaded = ({ contentDocument }: HTMLIFrameElement): void => {
+    if (contentDocument === null || !isWhole) return;
+    const elements = framed.flatMap((one) => elementsAt(contentDocument, one)).filter(hasStyle);
+    for (const { style } of elements) {
+      style.outline = '3px solid #d61f4e';
+      style.outlineOffset = '4px';
+    }
+    const all = contentDocument.body.getBoundingClientRect().height;
+    const box = boxAround(elements);
+    const wanted = box === undefined ? all : Math.max(width * RATIO, box.height + 2 * ABOVE);
+    setHeight(Math.min(all, wanted, width * MOST));
+    contentDocument.defaultView?.scrollTo({ top: (box?.y ?? 0) - ABOVE, behavior: 'instant' });
+  };
   useLayoutEffect(() => {
     if (place.current === null) return;
     const sizes = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0));
@@ -26,18 +49,22 @@ export function Drawing({ address, only, width }: DrawingProps) {
   const html = useDrawn(address, place, only);
   const scale = room / width;
   return (
-    <span className="drawing" ref={place} style={{ height: room * RATIO }} aria-hidden="true">
+    <span className="drawing" ref={place} style={{ height: height * scale }} aria-hidden="true">
       {room === 0 || html === undefined ? null : (
         <iframe
           srcDoc={html}
           title="Example"
           tabIndex={-1}
-          style={{ width, height: width * RATIO, transform: `scale(${scale})`, transformOrigin: '0 0' }}
+          onLoad={({ currentTarget }) => loaded(currentTarget)}
+          style={{ width, height, transform: `scale(${scale})`, transformOrigin: '0 0' }}
         />
       )}
     </span>
   );
 }
+
+/** Not "instanceof": a frame has constructors of its own. */
+const hasStyle = (element: Element): element is HTMLElement => 'style' in element;
 
 /**
  * Reads a drawing when it comes into view. It stands still: without the scripts of live authoring, which would open a
@@ -77,7 +104,30 @@ function useDrawn(
 /** Takes everything but one block out of a page. @returns whether it has that block */
 function keepOnly(page: Document, place: FilePlace): boolean {
   const section = sectionOf(page, place);
+  if (section !== undefined) bringAlong(page, section);
   for (let kept: Element | null | undefined = section; kept && kept !== page.body; kept = kept.parentElement)
     for (const other of [...(kept.parentElement?.children ?? [])]) if (other !== kept) other.remove();
   return section !== undefined;
+}
+
+/** Copies what a block's drawings repeat of the rest of the page: a shape is drawn once, where it is used first. */
+function bringAlong(page: Document, section: Element): void {
+  const shapes = page.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  shapes.setAttribute('width', '0');
+  shapes.setAttribute('height', '0');
+  const brought = new Set<string>();
+  // What is brought may repeat something in its turn.
+  const bring = (from: Element): void => {
+    for (const use of from.querySelectorAll('use')) {
+      const id = use.getAttribute('href')?.replace(/^#/, '') ?? '';
+      const shape = page.getElementById(id);
+      if (shape === null || section.contains(shape) || brought.has(id)) continue;
+      brought.add(id);
+      const copy = shapes.appendChild(page.createElementNS(shapes.namespaceURI, 'defs'));
+      copy.append(shape.cloneNode(true));
+      bring(copy);
+    }
+  };
+  bring(section);
+  if (brought.size > 0) section.append(shapes);
 }

@@ -2,13 +2,16 @@ import { ADDRESS } from '../../protocol/address.ts';
 import type { EditAnswer } from '../../protocol/file.ts';
 import type { Refused } from '../../protocol/refused.ts';
 import type { OpenFiles } from './OpenFiles.ts';
-import { keepUnsent, keptUnsent, type Unsent, withUnsent } from './outbox.ts';
+import { behindText, keepUnsent, keptUnsent, type Unsent, withUnsent } from './outbox.ts';
 import type { Outcome, Requests } from './requests.ts';
 import type { StateCell } from './StateCell.ts';
 import { untilAnswered } from './untilAnswered.ts';
 
 /** Milliseconds for which a text that ends with a space waits for the word that follows. */
 const WORD = 800;
+
+/** Milliseconds without a key after which the text of a whole file is sent. */
+const REST = 350;
 
 /** Brings what is typed to the server, one change after another, and keeps it until the server has it. */
 export class Delivery {
@@ -17,7 +20,7 @@ export class Delivery {
   readonly #requests: Requests;
   readonly #storage: Storage;
   #sending: Promise<void> | undefined;
-  #word: ReturnType<typeof setTimeout> | undefined;
+  #rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(cell: StateCell, files: OpenFiles, requests: Requests, storage: Storage) {
     this.#cell = cell;
@@ -33,23 +36,25 @@ export class Delivery {
 
   /** Shows a change at once, and sends it as soon as there is a server. */
   add(next: Unsent): void {
-    const { unsent } = this.#cell.read();
+    const { unsent, files } = this.#cell.read();
+    const revision = next.text === undefined ? undefined : files[next.file]?.revision;
+    const change = revision === undefined ? next : { ...next, revision };
     this.#cell.set({
-      unsent: withUnsent(unsent, next, this.#sending === undefined ? 0 : 1),
+      unsent: withUnsent(unsent, change, this.#sending === undefined ? 0 : 1),
       notice: undefined,
     });
     this.#files.show(next.file);
     this.#keep();
-    clearTimeout(this.#word);
-    // YAML must quote a text that ends with a space. The next word makes that needless, so it is waited for.
-    if (isBetweenWords(next)) this.#word = setTimeout(() => void this.send(true), WORD);
+    clearTimeout(this.#rest);
+    const rest = restAfter(next);
+    if (rest > 0) this.#rest = setTimeout(() => void this.finish(), rest);
     void this.send();
   }
 
-  /** Sends what is unsent. @param isWordDone whether a text that ends with a space is sent as it is */
-  async send(isWordDone = false): Promise<void> {
+  /** Sends what is unsent. @param isDone whether what may still be typed on is sent as it is */
+  async send(isDone = false): Promise<void> {
     if (this.#sending !== undefined || this.#cell.read().clash !== undefined) return;
-    this.#sending = this.#sendAll(isWordDone);
+    this.#sending = this.#sendAll(isDone);
     await this.#sending.finally(() => {
       this.#sending = undefined;
     });
@@ -65,7 +70,9 @@ export class Delivery {
   async settle(whose: 'mine' | 'theirs'): Promise<void> {
     const { clash, unsent } = this.#cell.read();
     if (clash === undefined) return;
-    const { change, refused } = clash;
+    const { refused } = clash;
+    // With what was typed on while the question was there. It replaces whatever the file is now.
+    const { revision: _, ...change } = unsent[0] ?? clash.change;
     if (refused.current !== undefined) this.#files.take([refused.current]);
     const rest = unsent.slice(1);
     const again: Unsent = isGone(refused)
@@ -77,7 +84,7 @@ export class Delivery {
     if (whose === 'theirs' && isGone(refused)) this.#forget(change.file);
     this.#keep();
     this.#files.show(change.file);
-    await this.send();
+    await this.finish();
   }
 
   /** Takes over what the server has made of a change. */
@@ -87,9 +94,9 @@ export class Delivery {
     if (answer.merged) this.#cell.say('Somebody else has changed this file too. Both changes are in it.');
   }
 
-  async #sendAll(isWordDone: boolean): Promise<void> {
+  async #sendAll(isDone: boolean): Promise<void> {
     for (let next = this.#first(); next !== undefined; next = this.#first()) {
-      if (!isWordDone && this.#cell.read().unsent.length === 1 && isBetweenWords(next)) return;
+      if (!isDone && this.#cell.read().unsent.length === 1 && restAfter(next) > 0) return;
       if (!(await this.#sendOne(next))) return;
     }
   }
@@ -104,8 +111,9 @@ export class Delivery {
     }
     const outcome = await untilAnswered(this.#cell, () => this.#deliver(change));
     if (outcome.kind === 'answer') {
-      this.#sent();
-      this.answered(outcome.answer);
+      const { answer } = outcome;
+      this.#sent((rest) => (change.text === undefined ? rest : behindText(rest, change.text, answer)));
+      this.answered(answer);
       return true;
     }
     // The author decides: whose change, whether a text that is repeated changes everywhere, whether a file that somebody
@@ -121,8 +129,8 @@ export class Delivery {
     return true;
   }
 
-  #deliver({ file, edits, text, label, joins, again }: Unsent): Promise<Outcome<EditAnswer>> {
-    const revision = this.#cell.read().files[file]?.revision ?? '';
+  #deliver({ file, edits, text, label, joins, again, ...change }: Unsent): Promise<Outcome<EditAnswer>> {
+    const revision = change.revision ?? this.#cell.read().files[file]?.revision ?? '';
     const about = {
       ...{ file, revision, label },
       ...(joins === undefined ? {} : { joins }),
@@ -148,8 +156,9 @@ export class Delivery {
     return this.#cell.read().unsent[0];
   }
 
-  #sent(): void {
-    this.#cell.set({ unsent: this.#cell.read().unsent.slice(1) });
+  /** Takes the first change out. @param settle what becomes of the others */
+  #sent(settle: (rest: readonly Unsent[]) => readonly Unsent[] = (rest) => rest): void {
+    this.#cell.set({ unsent: settle(this.#cell.read().unsent.slice(1)) });
     this.#keep();
   }
 
@@ -161,10 +170,11 @@ export class Delivery {
 /** Whether the file that a change is about is there no more. */
 export const isGone = ({ refused }: Refused): boolean => refused === 'not-found';
 
-/** Whether a change is a text that ends with a space: a word follows, most likely. */
-function isBetweenWords({ joins, edits }: Unsent): boolean {
+/** Milliseconds for which a change waits for what is typed next, most likely. */
+function restAfter({ joins, edits, text }: Unsent): number {
+  if (joins === undefined) return 0;
+  if (text !== undefined) return REST;
   const [edit] = edits ?? [];
-  return (
-    joins !== undefined && edit?.kind === 'set' && typeof edit.value === 'string' && / $/.test(edit.value)
-  );
+  // YAML must quote a text that ends with a space. The next word makes that needless.
+  return edit?.kind === 'set' && typeof edit.value === 'string' && / $/.test(edit.value) ? WORD : 0;
 }

@@ -52,7 +52,7 @@ export class StudioStore {
     this.#delivery.resume();
     await Promise.all([route === undefined ? undefined : this.openPage(route), this.readSite()]);
     await this.#openFirst();
-    void this.#delivery.send();
+    void this.#delivery.finish();
     void this.#listen();
   }
 
@@ -115,7 +115,7 @@ export class StudioStore {
     this.#cell.set({ notice: undefined });
   }
 
-  /** Says what has happened. @param undo whether there is something to take back */
+  /** @param undo whether there is something to take back */
   say(text: string, undo = false): void {
     this.#cell.say(text, undo);
   }
@@ -146,7 +146,9 @@ export class StudioStore {
   }
 
   /** Writes the draft of a file although it has mistakes, or drops it. */
-  async settleDraft({ file, revision }: OpenFile, how: 'save' | 'discard'): Promise<void> {
+  async settleDraft({ file }: OpenFile, how: 'save' | 'discard'): Promise<void> {
+    await this.#delivery.finish();
+    const { revision } = this.state().files[file] ?? {};
     this.#edited(await this.#requests.post<EditAnswer>(ADDRESS[how], { file, revision }));
   }
 
@@ -160,6 +162,7 @@ export class StudioStore {
 
   /** Makes, copies, renames or deletes a page. @returns why it was not done */
   async pages(request: PagesRequest): Promise<Refused | undefined> {
+    await this.#delivery.finish();
     const outcome = await this.#move(() =>
       untilAnswered(this.#cell, () => this.#requests.post<PagesAnswer>(ADDRESS.pages, request)),
     );
@@ -179,7 +182,9 @@ export class StudioStore {
   }
 
   /** Turns a block of the page into a list that other pages can include. @returns why it was not done */
-  async share({ file, revision }: OpenFile, index: number, name: string): Promise<Refused | undefined> {
+  async share({ file }: OpenFile, index: number, name: string): Promise<Refused | undefined> {
+    await this.#delivery.finish();
+    const { revision } = this.state().files[file] ?? {};
     const about = { file, revision, from: index, to: index, name };
     const outcome = await untilAnswered(this.#cell, () =>
       this.#requests.post<HistoryAnswer>(ADDRESS.share, about),
@@ -252,6 +257,17 @@ export class StudioStore {
     }
   }
 
+  /** Says that a file that is shown is there no more; not if it was deleted here. */
+  #saysGone(file: string): void {
+    const { page, place } = this.state();
+    if (this.#moving > 0 || (file !== page && file !== place?.file)) return;
+    this.#cell.refuse({
+      refused: 'not-found',
+      message: `${file} has been deleted, or has another name now.`,
+      hint: 'What you type here can make it again.',
+    });
+  }
+
   #heard(event: StudioEvent): void {
     const { files } = this.state();
     switch (event.event) {
@@ -277,6 +293,7 @@ export class StudioStore {
         if (event.history !== undefined) this.#cell.set({ history: event.history });
         const known = files[event.file];
         // A file that is gone goes on being shown: what is typed into it can still be copied.
+        if (event.revision === undefined) this.#saysGone(event.file);
         const isOther = event.revision !== undefined && event.revision !== known?.revision;
         if (known !== undefined && isOther) void this.#files.readAgain(event.file);
       }

@@ -1,4 +1,5 @@
 import type { Edit } from '../../protocol/file.ts';
+import { changedRange } from '../text/changedRange.ts';
 
 /** A change that the server has not confirmed yet. */
 export interface Unsent {
@@ -10,6 +11,8 @@ export interface Unsent {
   readonly edits?: readonly Edit[];
   /** The whole text instead, from the YAML pane. */
   readonly text?: string;
+  /** The revision that the text was typed into. Edits name their places, so that they do not depend on one. */
+  readonly revision?: string;
   /** Whether the file is made again: somebody has deleted it. */
   readonly again?: boolean;
 }
@@ -24,8 +27,37 @@ const KEY = 'studio:unsent';
  */
 export function withUnsent(list: readonly Unsent[], next: Unsent, busy: number): readonly Unsent[] {
   const last = list.length > busy ? list.at(-1) : undefined;
-  const joined = last !== undefined && replaces(next, last);
-  return joined ? [...list.slice(0, -1), next] : [...list, next];
+  if (last === undefined || !replaces(next, last)) return [...list, next];
+  const { revision } = last;
+  return [...list.slice(0, -1), { ...next, ...(revision === undefined ? {} : { revision }) }];
+}
+
+/**
+ * The changes that wait behind a text of a file, once the server has it. Whoever typed them has seen that text, and not
+ * what somebody else has changed meanwhile. Where both have changed one place, the author is asked when it is sent.
+ *
+ * @param sent the text
+ * @param kept what the file is now
+ */
+export function behindText(
+  list: readonly Unsent[],
+  sent: string,
+  kept: { readonly file: string; readonly text: string; readonly revision: string },
+): readonly Unsent[] {
+  return list.map((change) => {
+    if (change.file !== kept.file || change.text === undefined) return change;
+    const text = withBoth(sent, kept.text, change.text);
+    return text === undefined ? change : { ...change, text, revision: kept.revision };
+  });
+}
+
+/** A text with the changes of both; `undefined` if they are at one place. */
+function withBoth(base: string, theirs: string, mine: string): string | undefined {
+  if (theirs === base) return mine;
+  const [their, own] = [changedRange(base, theirs), changedRange(base, mine)];
+  const shift = own.start > their.end ? theirs.length - base.length : 0;
+  if (shift === 0 && own.end >= their.start && own.start <= their.end) return undefined;
+  return theirs.slice(0, own.start + shift) + own.text + theirs.slice(own.end + shift);
 }
 
 /** Whether a change makes the one before it pointless. */

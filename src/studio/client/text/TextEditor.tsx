@@ -12,12 +12,14 @@ import {
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { useEffect, useRef } from 'react';
+import type { Place } from '../../protocol/file.ts';
+import { above } from '../forms/schema.ts';
+import type { StudioStore } from '../state/StudioStore.ts';
 import type { OpenFile } from '../state/state.ts';
 import { useStore, useStudio } from '../state/useStudio.ts';
 import { changedLines } from './changedLines.ts';
-
-/** Milliseconds without a key after which the text is sent. */
-const REST = 350;
+import { changedRange } from './changedRange.ts';
+import { asShown, placeShown, typedInto } from './fileText.ts';
 
 const marked = Decoration.line({ class: 'cm-changed' });
 const setMarks = StateEffect.define<readonly number[]>();
@@ -54,97 +56,101 @@ const colours = HighlightStyle.define([
 export default function TextEditor({ file }: { readonly file: OpenFile }) {
   const store = useStore();
   const { place } = useStudio();
+  const { file: path } = file;
   const holder = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(undefined);
-  const sent = useRef(file.text);
-  const first = useRef(file.text);
+  /** The text that the editor shows, with its own line breaks. */
+  const text = useRef('');
 
   useEffect(() => {
     if (holder.current === null) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const view = new EditorView({
-      parent: holder.current,
-      state: EditorState.create({
-        doc: first.current,
-        extensions: [
-          lineNumbers(),
-          history(),
-          drawSelection(),
-          marks,
-          yaml(),
-          syntaxHighlighting(colours),
-          EditorView.lineWrapping,
-          EditorView.contentAttributes.of({
-            ...{ 'aria-label': `Text of ${file.file}`, 'data-own-undo': '' },
-            // What scrolls has something in it that takes the focus, also for programs that look for it.
-            tabindex: '0',
-          }),
-          keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
-          EditorView.updateListener.of((update) => {
-            if (!update.docChanged || update.transactions.some((one) => one.isUserEvent('from.file'))) return;
-            clearTimeout(timer);
-            timer = setTimeout(() => {
-              // Line endings as in the file: the editor knows only one kind.
-              const ending = sent.current.includes('\r\n') ? '\r\n' : '\n';
-              const text = update.view.state.doc.toString().replaceAll('\n', ending);
-              if (text === sent.current) return;
-              sent.current = text;
-              store.change({
-                file: file.file,
-                label: 'the text of the file',
-                text,
-                joins: `${file.file} text`,
-              });
-            }, REST);
-          }),
-        ],
-      }),
-    });
-    editor.current = view;
-    return () => {
-      clearTimeout(timer);
-      view.destroy();
+    text.current = textNow(store, path);
+    const typed = (shown: string): void => {
+      text.current = typedInto(text.current, shown);
+      const change = { file: path, label: 'the text of the file', joins: `${path} text` };
+      store.change({ ...change, text: text.current });
     };
-  }, [file.file, store]);
+    const view = newEditor(holder.current, path, asShown(text.current), typed);
+    editor.current = view;
+    return () => view.destroy();
+  }, [path, store]);
 
   // The form, another window or an editor has changed the file: only what differs moves.
   useEffect(() => {
     const view = editor.current;
     if (view === undefined) return;
-    const text = file.text.replaceAll('\r\n', '\n');
-    const shown = view.state.doc.toString();
-    sent.current = file.text;
-    const marksNow = setMarks.of(changedLines(file.first.replaceAll('\r\n', '\n'), text));
-    if (text === shown) {
-      view.dispatch({ effects: marksNow });
-      return;
-    }
-    let from = 0;
-    while (from < text.length && from < shown.length && text[from] === shown[from]) from += 1;
-    let tail = 0;
-    while (
-      tail < text.length - from &&
-      tail < shown.length - from &&
-      text[text.length - 1 - tail] === shown[shown.length - 1 - tail]
-    )
-      tail += 1;
+    // What is typed may be ahead of what has just been drawn.
+    text.current = textNow(store, path);
+    const shown = asShown(text.current);
+    const { start, end, text: insert } = changedRange(view.state.doc.toString(), shown);
     view.dispatch({
-      changes: { from, to: shown.length - tail, insert: text.slice(from, text.length - tail) },
-      effects: marksNow,
-      userEvent: 'from.file',
+      ...(start === end && insert === '' ? {} : { changes: { from: start, to: end, insert } }),
+      effects: setMarks.of(changedLines(asShown(file.first), shown)),
+      userEvent: FROM_FILE,
     });
-  }, [file.text, file.first]);
+  }, [store, path, file]);
 
   // The place that is selected is in sight.
-  const spot = place?.file === file.file ? file.places[place.pointer] : undefined;
+  const spot = place?.file === path ? nearestPlace(file, place.pointer) : undefined;
   const start = spot?.start;
   useEffect(() => {
     const view = editor.current;
     if (view === undefined || start === undefined || view.hasFocus) return;
-    const before = file.text.slice(0, start).split('\r\n').length - 1;
-    const at = Math.min(Math.max(0, start - before), view.state.doc.length);
+    const at = Math.min(placeShown(file.text, start), view.state.doc.length);
     view.dispatch({ effects: EditorView.scrollIntoView(at, { y: 'center' }), selection: { anchor: at } });
   }, [start, file.text]);
 
   return <div className="text-editor" ref={holder} />;
+}
+
+/** What the file or somebody else has changed, not the author in this editor. */
+const FROM_FILE = 'from.file';
+
+/** A file's text with what was typed into it and has not been sent yet. */
+function textNow(store: StudioStore, file: string): string {
+  const { unsent, files } = store.state();
+  return (
+    unsent.findLast((change) => change.file === file && change.text !== undefined)?.text ??
+    files[file]?.text ??
+    ''
+  );
+}
+
+/** Where a value is written; where that is written which it would be in, if it is not there itself. */
+function nearestPlace({ places }: Pick<OpenFile, 'places'>, pointer: string): Place | undefined {
+  return places[pointer] ?? (pointer === '' ? undefined : nearestPlace({ places }, above(pointer)));
+}
+
+/** @param typed is told the whole text after each key */
+function newEditor(
+  parent: HTMLElement,
+  name: string,
+  doc: string,
+  typed: (text: string) => void,
+): EditorView {
+  return new EditorView({
+    parent,
+    state: EditorState.create({
+      doc,
+      extensions: [
+        lineNumbers(),
+        history(),
+        drawSelection(),
+        marks,
+        yaml(),
+        syntaxHighlighting(colours),
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({
+          ...{ 'aria-label': `Text of ${name}`, 'data-own-undo': '' },
+          // What scrolls has something in it that takes the focus, also for programs that look for it.
+          tabindex: '0',
+        }),
+        keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
+        EditorView.updateListener.of(({ docChanged, transactions, state }) => {
+          if (docChanged && !transactions.some((one) => one.isUserEvent(FROM_FILE)))
+            typed(state.doc.toString());
+        }),
+      ],
+    }),
+  });
 }

@@ -18,6 +18,18 @@ export interface OpenFile {
   readonly revision: string;
 }
 
+/**
+ * Refuses to do more with a file than to edit it while a draft of it is kept: that would write the draft.
+ *
+ * @throws Refusal
+ */
+export function expectWritten({ path, state }: OpenFile): void {
+  if (state.draft !== undefined)
+    throw new Refusal(409, 'not-possible', `What you have typed is not in ${path.file} yet.`, {
+      hint: 'Mend its mistakes, save it all the same, or go back to the file first.',
+    });
+}
+
 /** What becomes of a new text. */
 export interface KeepWishes {
   readonly label: string;

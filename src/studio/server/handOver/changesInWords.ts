@@ -84,7 +84,13 @@ export function changesInWords(
     else if (key === 'draft')
       add(compared, is === true ? 'The page is a draft now.' : 'The page is no draft any more.');
     else if (is === undefined) add(compared, `The ${label}${whose} was removed.`, was);
-    else if (was === undefined) add(compared, `The ${label}${whose} is new: ${shown(is)}`, undefined, is);
+    else if (was === undefined)
+      add(
+        compared,
+        `The ${label}${whose} ${Array.isArray(is) ? 'are' : 'is'} new: ${shown(is)}`,
+        undefined,
+        is,
+      );
     else if ((key === 'title' || key === 'name') && typeof is === 'string')
       add(compared, `${subject} is now called ${shown(is)}`, was, is);
     else if (/link|href|src|url/i.test(key))
@@ -236,7 +242,12 @@ const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth ten
   ' ',
 );
 
-const ordinal = (index: number): string => ORDINALS[index] ?? `${index + 1}th`;
+function ordinal(index: number): string {
+  const number = index + 1;
+  const isTeen = Math.floor(number / 10) % 10 === 1;
+  const ending = ['th', 'st', 'nd', 'rd'][isTeen ? 0 : number % 10] ?? 'th';
+  return ORDINALS[index] ?? `${number}${ending}`;
+}
 
 /** `ogTitle` to `og title`. */
 const wordsOf = (key: string): string => key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
@@ -250,7 +261,7 @@ const lower = (text: string): string =>
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 const withoutOrdinal = (name: string): string =>
-  name.replace(/^the (?:\d+th|[a-z]+(?:st|nd|rd|th)) (.*)$/, (whole, rest: string) =>
+  name.replace(/^the (?:\d+|[a-z]+)(?:st|nd|rd|th) (.*)$/, (whole, rest: string) =>
     ORDINALS.some((word) => whole.startsWith(`the ${word} `)) || /^the \d/.test(whole)
       ? `${article(rest)} ${rest}`
       : whole,

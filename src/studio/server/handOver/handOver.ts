@@ -1,137 +1,41 @@
-import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import type { Inside } from '../../../engine/develop/extension.ts';
-import { parseFile } from '../../../engine/parse/parseFile.ts';
-import { asRecord } from '../../../engine/readValue.ts';
-import { sharedName } from '../../../engine/resolve/contentFiles.ts';
-import type { FileKind } from '../../protocol/file.ts';
-import type { ChangedFile, ChangesAnswer, PushAnswer } from '../../protocol/handOver.ts';
-import { namedFile } from '../files/contentPath.ts';
-import { MOST_BYTES, withoutMark } from '../files/textFile.ts';
+import { NAMES_FILE } from '../../../engine/generate/editorSchemas.ts';
+import type { CommitRequest, PushAnswer } from '../../protocol/handOver.ts';
 import { Refusal } from '../refusal.ts';
-import { pagesWithList } from '../siteAnswer.ts';
-import type { SiteBook } from '../siteBook.ts';
-import { changesInWords } from './changesInWords.ts';
 import { asked, type Git, hasGit } from './git.ts';
-
-/** What of a site's folder is handed over: its content and pictures, nothing else. */
-const CONTENT = ['site.config.yaml', 'pages'];
-
-/** Everything that has changed since the last commit. */
-export async function changesSince(git: Git, inside: Inside, { book }: SiteBook): Promise<ChangesAnswer> {
-  if (!(await hasGit(git))) return { git: false, files: [] };
-  const listed = await statusOf(git);
-  const targets = inside.live.overview()?.planned.plan.targets ?? [];
-  const routeOf = (file: string): string | undefined =>
-    targets.find(({ page }) => page.file === file)?.page.route;
-  const files = listed.map(async ({ file, what }): Promise<ChangedFile> => {
-    const kind = kindOf(inside.site.root, file);
-    const errors = inside.live
-      .issues()
-      .filter((issue) => issue.severity === 'error' && issue.file === inside.shown(file)).length;
-    if (kind === undefined) return { file, what, name: basename(file), changes: [], errors };
-    const before = what === 'new' ? undefined : await committedText(git, file);
-    const after =
-      what === 'deleted'
-        ? undefined
-        : await readFile(join(inside.site.root, file), 'utf8').catch(() => undefined);
-    const values = [before, after].map((text) =>
-      text === undefined ? undefined : parseFile({ path: file, text: withoutMark(text) }, kind).file.value,
-    );
-    const [was, is] = values;
-    const name = asRecord(is ?? was).name;
-    const schema = kind === 'page' ? book.page : kind === 'site' ? book.site : undefined;
-    const route = routeOf(file);
-    const [including] = kind === 'shared' ? pagesWithList(inside, sharedName(file)) : [];
-    const shownOn = route ?? (including === undefined ? undefined : routeOf(including));
-    return {
-      ...{ file, what, errors },
-      name: nameOf(kind, file, name),
-      ...(route === undefined ? {} : { route }),
-      ...(shownOn === undefined ? {} : { shownOn }),
-      changes: was === undefined || is === undefined ? [] : changesInWords(was, is, schema, book),
-      ...(before === undefined || before.length > MOST_BYTES ? {} : { before }),
-      ...(after === undefined || after.length > MOST_BYTES ? {} : { after }),
-    };
-  });
-  const branch = (await git(['branch', '--show-current']).catch(() => '')).trim();
-  const remote = await remoteOf(git, branch);
-  const ahead =
-    remote === undefined
-      ? ''
-      : await git(['rev-list', '--count', `refs/remotes/${remote}/${branch}..HEAD`, '--']).catch(() => '');
-  return {
-    git: true,
-    ...(branch === '' ? {} : { branch }),
-    ...(remote === undefined ? {} : { remote }),
-    ...(ahead.trim() === '' ? {} : { ahead: Number(ahead) }),
-    files: await Promise.all(files),
-  };
-}
-
-/** A content file as it is in the last commit; `undefined` if it is not there, or there is no git. */
-export const committedText = (git: Git, file: string): Promise<string | undefined> =>
-  git(['show', `HEAD:./${file}`]).catch(() => undefined);
-
-function nameOf(kind: FileKind, file: string, name: unknown): string {
-  if (kind === 'site') return 'Site settings';
-  if (kind === 'shared') return `Shared: ${basename(file, '.yaml')}`;
-  return typeof name === 'string' ? name : basename(file, '.yaml');
-}
-
-function kindOf(root: string, file: string): FileKind | undefined {
-  try {
-    return namedFile(root, file).kind;
-  } catch {
-    return undefined;
-  }
-}
-
-/** What `git status` says, in the order of the files. */
-async function statusOf(git: Git): Promise<{ file: string; what: ChangedFile['what'] }[]> {
-  const options = ['status', '--porcelain=v1', '-z', '--untracked-files=all', '--no-renames'];
-  const output = await git([...options, '--', ...CONTENT]);
-  // Paths are relative to the repository, the content root may lie inside it.
-  const prefix = (await git(['rev-parse', '--show-prefix'])).trim();
-  return output
-    .split('\0')
-    .filter((entry) => entry !== '')
-    .flatMap((entry) => {
-      const [state, path] = [entry.slice(0, 2), entry.slice(3)];
-      if (!path.startsWith(prefix)) return [];
-      const what = state.includes('D') ? 'deleted' : /[?A]/.test(state) ? 'new' : 'changed';
-      return [{ file: path.slice(prefix.length), what } as const];
-    })
-    .sort((a, b) => (a.file < b.file ? -1 : 1));
-}
-
-/** The remote that a push goes to: the branch's own, else "origin", else the only one. */
-async function remoteOf(git: Git, branch: string): Promise<string | undefined> {
-  if (branch === '') return undefined;
-  const own = (await git(['config', '--get', `branch.${branch}.remote`]).catch(() => '')).trim();
-  const all = (await git(['remote']).catch(() => '')).split('\n').filter((name) => name !== '');
-  if (all.includes(own)) return own;
-  return all.includes('origin') ? 'origin' : all.length === 1 ? all[0] : undefined;
-}
+import { remoteOf, statusOf } from './gitState.ts';
 
 /**
- * Commits some changed files, and nothing else, whatever is staged.
+ * Commits some changed files, and nothing else, whatever is staged. The list of names that editors read goes with them.
  *
  * @throws Refusal if there is nothing to commit or git does not do it
  */
-export async function commit(git: Git, message: string, wanted: readonly string[]): Promise<void> {
+export async function commit(git: Git, { message, files: wanted, author }: CommitRequest): Promise<void> {
   await expectGit(git);
   if (message.trim() === '')
     throw new Refusal(400, 'not-possible', 'A commit needs a message: what was changed, and why.');
   const changed = new Set((await statusOf(git)).map(({ file }) => file));
   const files = wanted.filter((file) => changed.has(file));
   if (files.length === 0) throw new Refusal(409, 'nothing', 'Nothing has changed since the last commit.');
-  await asked(git, ['add', '--all', '--', ...files], 'The changes could not be noted');
+  if (author !== undefined) await introduce(git, author);
+  const names = (await git(['status', '--porcelain=v1', '--', NAMES])).trim() === '' ? [] : [NAMES];
+  await asked(git, ['add', '--all', '--', ...files, ...names], 'The changes could not be noted');
   await asked(
     git,
-    ['commit', '--quiet', `--message=${message.trim()}`, '--only', '--', ...files],
+    ['commit', '--quiet', `--message=${message.trim()}`, '--only', '--', ...files, ...names],
     'Git did not commit',
   );
+}
+
+/** The list of names that editors offer: it changes with the pages. */
+const NAMES = `schemas/${NAMES_FILE}`;
+
+/** Tells git whose commits these are, in this repository. */
+async function introduce(git: Git, { name, mail }: NonNullable<CommitRequest['author']>): Promise<void> {
+  const [who, where] = [name.trim(), mail.trim()];
+  if (!/^[^<>\p{Cc}]+$/u.test(who) || !/^[^\s<>@]+@[^\s<>@]+$/.test(where))
+    throw new Refusal(400, 'not-possible', 'A commit needs your name and your e-mail address.');
+  await asked(git, ['config', 'user.name', who], 'Your name could not be noted');
+  await asked(git, ['config', 'user.email', where], 'Your address could not be noted');
 }
 
 /** Makes a branch and goes there, with everything that has not been committed. */

@@ -12,7 +12,7 @@ import type { Edit } from '../../protocol/file.ts';
 import type { PagesRequest } from '../../protocol/pages.ts';
 import { namedFile } from '../files/contentPath.ts';
 import { withoutMark } from '../files/textFile.ts';
-import type { OpenFile, Workspace } from '../files/workspace.ts';
+import { expectWritten, type OpenFile, type Workspace } from '../files/workspace.ts';
 import { Refusal } from '../refusal.ts';
 import { linksTo } from './linksTo.ts';
 
@@ -89,6 +89,7 @@ async function duplicatePage(
   { file, name, route }: Extract<PagesRequest, { do: 'duplicate' }>,
 ): Promise<string> {
   const open = await openPage(workspace, file);
+  expectWritten(open);
   const site = await readSiteBefore(inside.options, inside.cache);
   const kind = kindOfFile(open.path.file, site);
   const place = freePlace(inside, pageAddress(kind, name.trim(), route === '' ? undefined : route));
@@ -114,6 +115,7 @@ async function renamePage(
   { file, route, alias = true }: Extract<PagesRequest, { do: 'rename' }>,
 ): Promise<string> {
   const open = await openPage(workspace, file);
+  expectWritten(open);
   const site = await readSiteBefore(inside.options, inside.cache);
   const now = inside.live
     .overview()

@@ -14,6 +14,8 @@ const file = (title: string): FileAnswer => ({
 class OnePage implements Requests {
   readonly window = 'this window';
   title: string | undefined = 'Tea';
+  /** Whether somebody else has changed the same place. */
+  isChanged = false;
   readonly posted: object[] = [];
   read = 0;
   tell: (event: StudioEvent) => void = () => undefined;
@@ -33,6 +35,8 @@ class OnePage implements Requests {
     this.posted.push(body);
     if (this.title === undefined && !('again' in body))
       return { kind: 'refused', refused: { refused: 'not-found', message: 'It is not there.' } };
+    if (this.isChanged)
+      return { kind: 'refused', refused: { refused: 'conflict', message: 'Somebody else …', conflicts: [] } };
     this.title = 'Teas';
     const answer = { ...file(this.title), kept: 'file', history: {}, version: 2, merged: false };
     return { kind: 'answer', answer: answer as Answer };
@@ -92,6 +96,43 @@ describe('an author with two windows of the Studio', () => {
     server.tell({ event: 'file', file: FILE, revision: 'of Teas', outside: false, by: 'this window' });
     await turn();
     expect(server.read).toBe(read);
+  });
+});
+
+describe('an author who types on while she is asked about two changes of one place', () => {
+  it('has all of it kept', async () => {
+    server.isChanged = true;
+    type('Te');
+    await turn();
+    expect(store.state().clash?.refused.refused).toBe('conflict');
+    type('Teapots');
+    server.isChanged = false;
+    await store.settle('mine');
+    expect(server.posted.at(-1)).toMatchObject({ edits: [{ pointer: '/title', value: 'Teapots' }] });
+    expect(store.state().unsent).toEqual([]);
+  });
+
+  it('has the last word sent, too, if it ends with a space', async () => {
+    server.isChanged = true;
+    type('Te ');
+    await store.select({ file: FILE, pointer: '/name' });
+    type('Te');
+    await turn();
+    server.isChanged = false;
+    type('Tea ');
+    await store.settle('mine');
+    expect(store.state().unsent).toEqual([]);
+  });
+});
+
+describe('an author whose file is deleted by another program', () => {
+  it('reads that it is gone before she types, and goes on seeing it', () => {
+    server.tell({ event: 'file', file: 'pages/b.yaml', outside: true });
+    expect(store.state().notice).toBeUndefined();
+    server.tell({ event: 'file', file: FILE, outside: true });
+    expect(store.state().notice).toMatchObject({ isProblem: true });
+    expect(store.state().notice?.text).toContain(`${FILE} has been deleted, or has another name now.`);
+    expect(store.state().values[FILE]).toEqual({ title: 'Tea' });
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  behindText,
   keepUnsent,
   keptUnsent,
   type Unsent,
@@ -37,6 +38,36 @@ describe('an author who types while the server is busy', () => {
 
   it('keeps the changes of different fields apart', () => {
     expect(withUnsent([typed('a')], typed('b', '/text'), 0)).toHaveLength(2);
+  });
+});
+
+describe('an author who types into the text of a file while the server is busy', () => {
+  const text = (value: string, revision: string): Unsent => ({
+    ...{ file: 'pages/a.yaml', label: 'the text', joins: 'text' },
+    ...{ text: value, revision },
+  });
+  const [sent, more] = ['a: 1\nb: 2\n', 'a: 1\nb: 23\n'];
+  const kept = (now: string) => ({ file: 'pages/a.yaml', text: now, revision: 'second' });
+
+  it('has her keys joined to the text that they were typed into', () => {
+    const [joined] = withUnsent([text(sent, 'first')], text(more, 'second'), 0);
+    expect(joined).toMatchObject({ text: more, revision: 'first' });
+  });
+
+  it('goes on from the text that is in the file now', () => {
+    expect(behindText([text(more, 'first')], sent, kept(sent))).toEqual([text(more, 'second')]);
+  });
+
+  it('keeps what somebody else has changed in another place, before or behind hers', () => {
+    const [before] = behindText([text(more, 'first')], sent, kept('z: 0\na: 1\nb: 2\n'));
+    expect(before).toEqual(text('z: 0\na: 1\nb: 23\n', 'second'));
+    const [behind] = behindText([text(more, 'first')], sent, kept('a: 1\nb: 2\nc: 3\n'));
+    expect(behind).toEqual(text('a: 1\nb: 23\nc: 3\n', 'second'));
+  });
+
+  it('is asked where somebody else has changed the same place', () => {
+    const change = text(more, 'first');
+    expect(behindText([change], sent, kept('a: 1\nb: 29\n'))).toEqual([change]);
   });
 });
 

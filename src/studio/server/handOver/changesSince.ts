@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Inside } from '../../../engine/develop/extension.ts';
+import { parseFile } from '../../../engine/parse/parseFile.ts';
+import { asList, asRecord } from '../../../engine/readValue.ts';
+import { sharedName } from '../../../engine/resolve/contentFiles.ts';
+import type { FileKind } from '../../protocol/file.ts';
+import type { ChangedFile, ChangesAnswer } from '../../protocol/handOver.ts';
+import { namedFile } from '../files/contentPath.ts';
+import { MOST_BYTES, withoutMark } from '../files/textFile.ts';
+import { MEDIA, pagesWithList, SHOWN_MEDIA } from '../siteAnswer.ts';
+import type { SiteBook } from '../siteBook.ts';
+import { changesInWords } from './changesInWords.ts';
+import { fileInWords } from './fileInWords.ts';
+import { type Git, hasGit } from './git.ts';
+import { committedText, remoteOf, statusOf } from './gitState.ts';
+import { isRenamed } from './isRenamed.ts';
+
+/** A changed file with its texts and values, before and now. */
+interface Compared extends Pick<ChangedFile, 'file' | 'what' | 'from'> {
+  readonly kind: FileKind | undefined;
+  readonly texts: readonly [before: string | undefined, after: string | undefined];
+  readonly values: readonly [before: unknown, after: unknown];
+}
+
+/**
+ * Everything that has changed since the last commit.
+ *
+ * @param drafts the files of which a draft is kept
+ */
+export async function changesSince(
+  git: Git,
+  inside: Inside,
+  { book, titleOf }: SiteBook,
+  drafts: readonly string[],
+): Promise<ChangesAnswer> {
+  const kept = drafts.map(
+    (file) => inside.live.list().find((page) => page.file === inside.shown(file))?.name ?? file,
+  );
+  if (!(await hasGit(git))) return { git: false, drafts: kept, files: [] };
+  const listed = await statusOf(git);
+  const compared = withRenamed(await Promise.all(listed.map((one) => compare(git, inside, one))));
+  const described = compared.map((one): ChangedFile => {
+    const { file, from, what, kind, texts, values } = one;
+    const [before, after] = texts;
+    const [was, is] = values;
+    const route = routeOf(inside, file);
+    const facts = {
+      ...{ file, what },
+      ...(from === undefined ? {} : { from }),
+      errors: inside.live
+        .issues()
+        .filter((issue) => issue.severity === 'error' && issue.file === inside.shown(file)).length,
+    };
+    const about = { ...facts, kind, route, blocks: asList(asRecord(is ?? was).blocks ?? is ?? was), titleOf };
+    if (kind === undefined)
+      return { ...facts, name: basename(file), changes: fileInWords(about), ...pictureOf(file, what) };
+    const schema = kind === 'page' ? book.page : kind === 'site' ? book.site : undefined;
+    return {
+      ...facts,
+      name: nameOf(kind, file, asRecord(is ?? was).name),
+      ...(route === undefined ? {} : { route }),
+      ...shownOn(inside, one, route),
+      changes: [
+        ...fileInWords(about),
+        ...(was === undefined || is === undefined ? [] : changesInWords(was, is, schema, book)),
+      ],
+      ...(before === undefined || before.length > MOST_BYTES ? {} : { before }),
+      ...(after === undefined || after.length > MOST_BYTES ? {} : { after }),
+    };
+  });
+  return { git: true, drafts: kept, files: described, ...(await branchOf(git)) };
+}
+
+async function compare(
+  git: Git,
+  { site }: Inside,
+  { file, what }: Pick<ChangedFile, 'file' | 'what'>,
+): Promise<Compared> {
+  const kind = kindOf(site.root, file);
+  if (kind === undefined)
+    return { file, what, kind, texts: [undefined, undefined], values: [undefined, undefined] };
+  const texts = [
+    what === 'new' ? undefined : await committedText(git, file),
+    what === 'deleted' ? undefined : await readFile(join(site.root, file), 'utf8').catch(() => undefined),
+  ] as const;
+  const valueIn = (text: string | undefined): unknown =>
+    text === undefined ? undefined : parseFile({ path: file, text: withoutMark(text) }, kind).file.value;
+  return { file, what, kind, texts, values: [valueIn(texts[0]), valueIn(texts[1])] };
+}
+
+/** A page that is gone and a new one that says the same are one page that has been renamed. */
+function withRenamed(all: readonly Compared[]): readonly Compared[] {
+  const gone = new Set(all.filter(({ what, kind }) => what === 'deleted' && kind === 'page'));
+  const renamed = all.map((one): Compared => {
+    if (one.what !== 'new' || one.kind !== 'page') return one;
+    const from = [...gone].find(({ values }) => isRenamed(values[0], one.values[1]));
+    if (from === undefined) return one;
+    gone.delete(from);
+    return {
+      ...one,
+      ...{ what: 'renamed', from: from.file },
+      texts: [from.texts[0], one.texts[1]],
+      values: [from.values[0], one.values[1]],
+    };
+  });
+  const kept = new Set(renamed.flatMap(({ from }) => from ?? []));
+  return renamed.filter(({ file }) => !kept.has(file));
+}
+
+/** Where the blocks of a file can be seen, now and as they were. */
+function shownOn(
+  inside: Inside,
+  { file, from, what, kind }: Compared,
+  route: string | undefined,
+): Pick<ChangedFile, 'shownOn' | 'wasOn'> {
+  const [including] = kind === 'shared' ? pagesWithList(inside, sharedName(file)) : [];
+  const now = route ?? (including === undefined ? undefined : routeOf(inside, including));
+  // What is gone is drawn in the place of another page.
+  const other = kind === 'page' ? inside.live.list()[0]?.route : undefined;
+  const then = what === 'new' ? undefined : what === 'deleted' ? other : now;
+  return {
+    ...(now === undefined ? {} : { shownOn: now }),
+    ...(then === undefined ? {} : { wasOn: { route: then, file: from ?? file } }),
+  };
+}
+
+const routeOf = ({ live }: Inside, file: string): string | undefined =>
+  live.overview()?.planned.plan.targets.find(({ page }) => page.file === file)?.page.route;
+
+/** Where a picture of the site is shown as it is. */
+function pictureOf(file: string, what: ChangedFile['what']): Pick<ChangedFile, 'picture'> {
+  const folder = `pages/${MEDIA}/`;
+  if (!file.startsWith(folder) || what === 'deleted') return {};
+  return { picture: SHOWN_MEDIA + encodeURI(file.slice(folder.length)) };
+}
+
+async function branchOf(git: Git): Promise<Partial<ChangesAnswer>> {
+  const branch = (await git(['branch', '--show-current']).catch(() => '')).trim();
+  const remote = await remoteOf(git, branch);
+  const ahead =
+    remote === undefined
+      ? ''
+      : await git(['rev-list', '--count', `refs/remotes/${remote}/${branch}..HEAD`, '--']).catch(() => '');
+  const isNameless = await git(['var', 'GIT_COMMITTER_IDENT']).then(
+    () => false,
+    () => true,
+  );
+  return {
+    ...(branch === '' ? {} : { branch }),
+    ...(remote === undefined ? {} : { remote }),
+    ...(ahead.trim() === '' ? {} : { ahead: Number(ahead) }),
+    ...(isNameless ? { isNameless } : {}),
+  };
+}
+
+function nameOf(kind: FileKind, file: string, name: unknown): string {
+  if (kind === 'site') return 'Site settings';
+  if (kind === 'shared') return `Shared: ${basename(file, '.yaml')}`;
+  return typeof name === 'string' ? name : basename(file, '.yaml');
+}
+
+function kindOf(root: string, file: string): FileKind | undefined {
+  try {
+    return namedFile(root, file).kind;
+  } catch {
+    return undefined;
+  }
+}
