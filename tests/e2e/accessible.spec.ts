@@ -73,7 +73,7 @@ test.describe('a visitor who depends on an accessible page', () => {
       await page.goto(route);
       await wake(page);
       // A list of contents is folded in narrow windows only.
-      const folded = page.locator('summary').filter({ visible: true });
+      const folded = page.locator('main summary').filter({ visible: true });
       for (const question of await folded.all()) await question.click();
       for (const view of [PHONE_BY_NIGHT, DESK_BY_DAY])
         expect(await inTheWay(page, view, except), route).toEqual([]);

@@ -32,7 +32,7 @@ test.describe('a developer who edits code sees it without a reload', () => {
   test('in the server-rendered part of an interactive component', async ({ page, author }) => {
     await open(page, '/teas');
     await author.save(`${showcase}.server.tsx`, (text) =>
-      text.replace('<p>{detail}</p>', '<p>{detail} Try it.</p>'),
+      text.replace('<Sentence text={detail} />', '<Sentence text={detail} /> Try it.'),
     );
     await expect(page.getByText('Strong and malty. Try it.')).toBeVisible();
     await expectSameDocument(page);

@@ -16,6 +16,7 @@ const COPIED = [
   'site.config.yaml',
   'vite.config.ts',
   'package.json',
+  'package-lock.json',
   'tsconfig.json',
 ];
 /** Packages whose files a page requests by URL: Vite serves no file outside the project. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { SERVICES, UIUX } from '../site/specification.ts';
 import { namedCards, namedLinks } from './named.ts';
-import { test, wake } from './visit.ts';
+import { test, unfoldFooter, wake } from './visit.ts';
 
 const UIUX_PAGE = '/service-uiux-designing';
 const block = (page: Page, type: string) => page.locator(`[data-block=${type}]`);
@@ -75,7 +75,7 @@ const everyPicture = async (page: Page, opacity: '0' | '1'): Promise<string[]> =
   Array.from({ length: await cards(page).count() }, () => opacity);
 
 test.describe('24: the pictures of /services', () => {
-  test.use({ viewport: { width: 390, height: 600 } });
+  test.use({ viewport: { width: 390, height: 420 } });
 
   test('fade in when they are scrolled to, after up to 2000 ms, and the words are visible all the while', async ({
     page,
@@ -111,6 +111,7 @@ test.describe('24: the pictures of /services', () => {
     await holdPictures(page);
     await page.goto('/');
     await wake(page);
+    await unfoldFooter(page, 'Services');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Services', exact: true }).click();
     await expect(page).toHaveURL('/services');
     await expect(page.locator('h1')).toBeFocused();
@@ -163,7 +164,7 @@ test.describe('25: a visitor of the UI/UX page', () => {
 
   test('sees nothing of the process and the questions that are kept for later', async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'Deployment' })).toHaveCount(0);
-    await expect(page.locator('details')).toHaveCount(0);
+    await expect(page.locator('main details')).toHaveCount(0);
     // Nor are they sent with the page.
     expect(await page.content()).not.toContain('What services do you offer?');
   });

@@ -1,5 +1,13 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { expectSameDocument, markDocument, RUNTIME, teaHouse as test, untilAlive, wake } from './visit.ts';
+import {
+  expectSameDocument,
+  markDocument,
+  RUNTIME,
+  teaHouse as test,
+  unfoldFooter,
+  untilAlive,
+  wake,
+} from './visit.ts';
 
 /** The longest that a visitor waits (issue "Nobody is stranded"), and when the wait is shown, in milliseconds. */
 const LIMIT = 8000;
@@ -49,7 +57,10 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 test.describe('a visitor whose next page does not come', () => {
   for (const [from, follow] of Object.entries({
     // By Enter: a page that is being laid out may move the link away between the press of a button and its release.
-    'a link of the page': (page: Page) => footerLink(page, 'Teas').press('Enter'),
+    'a link of the page': async (page: Page) => {
+      await unfoldFooter(page, 'Teas');
+      await footerLink(page, 'Teas').press('Enter');
+    },
     'the menu': async (page: Page) => {
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await page.locator('dialog#menu').getByRole('link', { name: 'Teas' }).click();
