@@ -72,7 +72,7 @@ test.describe('23: a visitor who wants a demo', () => {
   });
 
   for (const [route, way, to] of [
-    ['/', 'Ask a consultant', 'dialog'],
+    ['/', 'Book a Demo', 'dialog'],
     ['/blogs', 'Write to us', '/contact-us'],
     ['/blog-detail/1', 'Write to us', '/contact-us'],
     ['/privacy-policy', 'Write to us', '/contact-us'],

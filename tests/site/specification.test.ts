@@ -138,7 +138,8 @@ describe.each(SITES)('a reviewer who compares the specification with the home pa
       parts,
     );
     const actions = only(own.blocks('/', 'banner')).actions?.map(({ text, link }) => `${text} ${link}`);
-    expect(actions?.sort()).toEqual(['Find Out More /services', 'Get Started Today /contact-us']);
+    const expected = ['Find Out More /services', 'Get Started Today /contact-us'];
+    expect(named(actions ?? [], expected)).toEqual(expected);
     expect(only(own.blocks('/', 'consultation')).button).toBe('Reach out to our consultant');
     expect(only(own.blocks('/', 'callToAction')).actions).toContainEqual(
       expect.objectContaining({ text: 'Contact', link: '/contact-us' }),
