@@ -65,7 +65,7 @@ export function FormDialog({ content }: { readonly content: DialogContent }) {
       </p>
       <SiteForm setup={setup} title={title} button={words.send[purpose]} />
       <p>
-        {words.ratherTalk}{' '}
+        {words.ratherTalk}
         <a href={phoneHref(phone)} className="button button-quiet">
           {words.call(phone)}
         </a>
