@@ -14,7 +14,7 @@ export function PulliKolams({ cards }: { readonly cards: readonly Card[] }) {
     <ul className={`with-room ${css.notebook}`}>
       {cards.map((card, place) => (
         <li key={card.link} className={css.entry} data-accent={card.accent}>
-          <Kolam seed={card.title} size={9} className={css.kolam} />
+          <Kolam seed={card.title} size={9} strength={place > 0 ? 18 : 15} className={css.kolam} />
           <div className={css.words}>
             <SafeLink href={card.link}>
               <Name text={card.title} />
