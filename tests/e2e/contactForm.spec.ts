@@ -281,7 +281,7 @@ test.describe('39: without an endpoint', () => {
     });
     await page.goto('/contact-us');
     await expect(
-      page.getByText('Opens your e-mail program with the message in it, to hello@tea.example.'),
+      page.getByText('Opens an e-mail to hello@tea.example with your message in it.'),
     ).toBeVisible();
     await fillIn(page);
     await send(page).click();

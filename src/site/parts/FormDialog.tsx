@@ -6,6 +6,7 @@ import type { FormKind } from './form/fields.ts';
 import { firstSentence } from './form/firstSentence.ts';
 import type { FormSetup } from './form/formSetup.ts';
 import { readOutcome, setOutcome } from './form/outcome.ts';
+import { Sentence } from './Name.tsx';
 import { SiteForm } from './SiteForm.tsx';
 
 /** The content of a dialog with the site's form. */
@@ -60,8 +61,7 @@ export function FormDialog({ content }: { readonly content: DialogContent }) {
       {about === null ? null : <p className={css.about}>{about}</p>}
       <h2 id={titleId}>{title}</h2>
       <p>
-        {text === null ? null : `${firstSentence(text)} `}
-        {words.next[purpose]}
+        <Sentence text={[...(text === null ? [] : [firstSentence(text)]), words.next[purpose]].join(' ')} />
       </p>
       <SiteForm setup={setup} title={title} button={words.send[purpose]} />
       <p>

@@ -1,5 +1,7 @@
 import { prefixOn, withHeadingIds } from '../../headings.ts';
+import { phoneHref } from '../../parts/contactLinks.ts';
 import { RichText } from '../../parts/RichText.tsx';
+import { SafeLink } from '../../parts/SafeLink.tsx';
 import { Section } from '../../parts/Section.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import { useWords } from '../../words/useWords.ts';
@@ -8,9 +10,10 @@ import css from './Article.module.css';
 /** The number of headings from which a table of contents is useful; fewer can be seen at a glance. */
 const MIN_HEADINGS = 3;
 
-/** A column of rich text, with a table of contents if it is long. */
-export const Article: BlockComponent<'article'> = ({ block, page }) => {
-  const { contents } = useWords().article;
+/** A column of rich text, with a table of contents if it is long. That of a post has the telephone number below it. */
+export const Article: BlockComponent<'article'> = ({ block, page, site }) => {
+  const { article, dialog } = useWords();
+  const { contents } = article;
   const { html, headings } = withHeadingIds(block.html, prefixOn(page.blocks, block));
   if (!block.contents || headings.length < MIN_HEADINGS) {
     return (
@@ -33,10 +36,18 @@ export const Article: BlockComponent<'article'> = ({ block, page }) => {
     <Section id={block.id}>
       <div className={css.withContents}>
         {/* Only one of the two is displayed: next to the text where there is room, and folded above it elsewhere. */}
-        <nav className={css.contents} aria-label={contents}>
-          <p>{contents}</p>
-          {list}
-        </nav>
+        <div className={css.contents}>
+          <nav aria-label={contents}>
+            <p>{contents}</p>
+            {list}
+          </nav>
+          {page.date === undefined ? null : (
+            <p>
+              {dialog.ratherTalk}{' '}
+              <SafeLink href={phoneHref(site.contact.phone)}>{dialog.call(site.contact.phone)}</SafeLink>
+            </p>
+          )}
+        </div>
         <details className={css.folded}>
           <summary className="fold">{contents}</summary>
           {list}
