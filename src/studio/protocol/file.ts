@@ -110,7 +110,16 @@ export interface HistoryState {
   readonly redo?: string;
 }
 
-/** `POST /_studio/api/undo` and `/redo`, with `{}`. */
+/** Whose change counts where two have changed one place. */
+export type Whose = 'mine' | 'theirs';
+
+/** `POST /_studio/api/undo` and `/redo`. Refused with `conflict` if others have changed the same place meanwhile. */
+export interface HistoryRequest {
+  /** The answer to that: `mine` makes the step all the same, `theirs` leaves it out, so that the next is at hand. */
+  readonly whose?: Whose;
+}
+
+/** The answer to an undo or a redo. */
 export interface HistoryAnswer {
   /** The files that have changed, as they are now. Files that are gone are absent. */
   readonly files: readonly FileAnswer[];

@@ -1,5 +1,12 @@
 import { asRecord } from '../../engine/readValue.ts';
-import type { DraftRequest, Edit, EditRequest, RepairRequest, TextRequest } from '../protocol/file.ts';
+import type {
+  DraftRequest,
+  Edit,
+  EditRequest,
+  HistoryRequest,
+  RepairRequest,
+  TextRequest,
+} from '../protocol/file.ts';
 import type { CommitRequest } from '../protocol/handOver.ts';
 import type { PagesRequest, ShareRequest } from '../protocol/pages.ts';
 import { Refusal } from './refusal.ts';
@@ -53,6 +60,12 @@ export const fileRequest = (body: Body): DraftRequest => ({
   file: textOf(body, 'file'),
   revision: textOf(body, 'revision'),
 });
+
+export function historyRequest({ whose }: Body): HistoryRequest {
+  if (whose === undefined) return {};
+  if (whose !== 'mine' && whose !== 'theirs') throw odd('whose');
+  return { whose };
+}
 
 const keepRequest = (body: Body, label: string): KeepRequest => ({
   ...fileRequest(body),

@@ -114,6 +114,32 @@ describe('an author who edits a page in the Studio', () => {
     expect(await onDisk()).toBe(after);
   });
 
+  it('is asked about an undo that another change is in the way of, and can do it all the same, and take that back', async () => {
+    await set('/blocks/0/title', 'Another heading');
+    const theirs = TEXT.replace('"The heading"', '"Their heading"').replace('order: 90', 'order: 91');
+    await writeFile(join(studio.root, PAGE), theirs);
+    await studio.inside.written([PAGE]);
+    const asked = await studio.post('/_studio/api/undo', {});
+    expect(asked.body).toMatchObject({ refused: 'conflict', conflicts: [{ theirs: 'Their', mine: 'The' }] });
+    expect((await studio.post('/_studio/api/undo', { whose: 'mine' })).status).toBe(200);
+    expect(await onDisk()).toBe(TEXT.replace('order: 90', 'order: 91'));
+    expect((await studio.post('/_studio/api/redo', {})).status).toBe(200);
+    expect(await onDisk()).toBe(theirs);
+  });
+
+  it('leaves such a step out, and takes back the one before it', async () => {
+    await set('/name', 'Plainer product');
+    await set('/blocks/0/title', 'Another heading');
+    const theirs = (await onDisk()).replace('"Another heading"', '"Their heading"');
+    await writeFile(join(studio.root, PAGE), theirs);
+    await studio.inside.written([PAGE]);
+    expect((await studio.post('/_studio/api/undo', {})).status).toBe(409);
+    expect((await studio.post('/_studio/api/undo', { whose: 'theirs' })).status).toBe(200);
+    expect(await onDisk()).toBe(theirs);
+    expect((await studio.post('/_studio/api/undo', {})).status).toBe(200);
+    expect(await onDisk()).toBe(TEXT.replace('"The heading"', '"Their heading"'));
+  });
+
   it('undoes the keys typed into one field at once, and everything else step by step', async () => {
     for (const text of ['A', 'An', 'And']) await set('/blocks/0/title', text, { joins: 'title' });
     await set('/name', 'Other');

@@ -41,7 +41,7 @@ export class Delivery {
     const change = revision === undefined ? next : { ...next, revision };
     this.#cell.set({
       unsent: withUnsent(unsent, change, this.#sending === undefined ? 0 : 1),
-      notice: undefined,
+      ...{ notice: undefined, stuck: undefined },
     });
     this.#files.show(next.file);
     this.#keep();

@@ -2,7 +2,7 @@ import type { Inside } from '../../../engine/develop/extension.ts';
 import type { Unsaved } from '../../../engine/discover/discover.ts';
 import type { Issue } from '../../../engine/model/issue.ts';
 import { mergeText } from '../../edits/mergeText.ts';
-import type { Edit } from '../../protocol/file.ts';
+import type { Edit, Whose } from '../../protocol/file.ts';
 import type { TextConflict } from '../../protocol/refused.ts';
 import { Refusal } from '../refusal.ts';
 import { type ContentPath, namedFile } from './contentPath.ts';
@@ -186,10 +186,12 @@ export class Workspace {
    * Takes back the last step, or makes the last one again that was taken back. What others have changed meanwhile in
    * other places stays.
    *
+   * @param whose what counts at a place that others have changed: `mine` makes the step all the same, and `theirs` leaves
+   *   it out for good
    * @returns the files it was about
-   * @throws Refusal if there is nothing, or the same places were changed
+   * @throws Refusal if there is nothing, or the same places were changed and nobody has said whose change counts
    */
-  async again(way: 'undo' | 'redo'): Promise<readonly string[]> {
+  async again(way: 'undo' | 'redo', whose?: Whose): Promise<readonly string[]> {
     const step = this.history.next(way);
     if (step === undefined)
       throw new Refusal(
@@ -197,14 +199,18 @@ export class Workspace {
         'nothing',
         way === 'undo' ? 'There is nothing to undo.' : 'There is nothing to redo.',
       );
+    if (whose === 'theirs') {
+      this.history.skip(way);
+      return [];
+    }
     const { root } = this.#inside.site;
     const files: { file: string; before: FileState; after: FileState }[] = [];
     for (const { file, before, after } of step.files) {
       const now = await this.stateOf(namedFile(root, file));
-      files.push({ file, before: now, after: merged(file, before, now, after) });
+      files.push({ file, before: now, after: merged(file, before, now, after, whose) });
     }
     await this.#apply({ ...step, files });
-    this.history.made(way);
+    this.history.made(way, whose === undefined ? undefined : files);
     return files.map(({ file }) => file);
   }
 
@@ -263,16 +269,24 @@ function hasNewErrors(before: readonly Issue[], after: readonly Issue[]): boolea
 }
 
 /** The state that a step leads to, with what others have changed in the file meanwhile. */
-function merged(file: string, known: FileState, now: FileState, wanted: FileState): FileState {
+function merged(
+  file: string,
+  known: FileState,
+  now: FileState,
+  wanted: FileState,
+  whose: Whose | undefined,
+): FileState {
   const one = (
     was: string | undefined,
     is: string | undefined,
     to: string | undefined,
   ): string | undefined => {
     if (is === was || is === to) return to;
-    if (was === undefined || is === undefined || to === undefined)
+    if (was === undefined || is === undefined || to === undefined) {
+      if (whose === 'mine') return to;
       throw new Refusal(409, 'conflict', `${file} was added or removed by somebody else meanwhile.`);
-    return mergedText(file, was, is, to);
+    }
+    return mergedText(file, was, is, to, whose === 'mine');
   };
   const saved = one(known.saved, now.saved, wanted.saved);
   const draft = now.draft === known.draft ? wanted.draft : one(known.draft, now.draft, wanted.draft);
@@ -284,8 +298,14 @@ function merged(file: string, known: FileState, now: FileState, wanted: FileStat
  *
  * @throws Refusal with the places that both have changed
  */
-export function mergedText(file: string, base: string, theirs: string, mine: string): string {
-  const result = mergeText(base, theirs, mine);
+export function mergedText(
+  file: string,
+  base: string,
+  theirs: string,
+  mine: string,
+  prefersMine = false,
+): string {
+  const result = mergeText(base, theirs, mine, prefersMine);
   if ('text' in result) return result.text;
   const conflicts = result.conflicts.map(
     (conflict): TextConflict => ({

@@ -38,7 +38,8 @@ class OnePage implements Requests {
     if (this.isChanged)
       return { kind: 'refused', refused: { refused: 'conflict', message: 'Somebody else …', conflicts: [] } };
     this.title = 'Teas';
-    const answer = { ...file(this.title), kept: 'file', history: {}, version: 2, merged: false };
+    const steps = { files: [], removed: [] };
+    const answer = { ...file(this.title), ...steps, kept: 'file', history: {}, version: 2, merged: false };
     return { kind: 'answer', answer: answer as Answer };
   };
 
@@ -122,6 +123,19 @@ describe('an author who types on while she is asked about two changes of one pla
     type('Tea ');
     await store.settle('mine');
     expect(store.state().unsent).toEqual([]);
+  });
+});
+
+describe('an author who takes back what somebody else has changed since', () => {
+  it('is asked with two answers, and goes on with either', async () => {
+    server.isChanged = true;
+    await store.undo();
+    expect(store.state().stuck).toMatchObject({ way: 'undo', refused: { refused: 'conflict' } });
+    expect(store.state().notice).toBeUndefined();
+    server.isChanged = false;
+    await store.settleStep('theirs');
+    expect(server.posted.at(-1)).toEqual({ whose: 'theirs' });
+    expect(store.state().stuck).toBeUndefined();
   });
 });
 
