@@ -25,6 +25,8 @@ export interface FileAnswer {
   readonly text: string;
   /** The text in the file, if the session keeps a draft that is not saved. */
   readonly saved?: string;
+  /** Somebody else has changed in the file what the draft changes, too: it is written only if the author says so. */
+  readonly overtaken?: true;
   /** Absent if the text is no YAML. */
   readonly value?: Json;
   /** The value and the key of each part in the text: for showing a field's lines. By pointer. */

@@ -6,6 +6,7 @@ import type { Edit, Whose } from '../../protocol/file.ts';
 import type { TextConflict } from '../../protocol/refused.ts';
 import { Refusal } from '../refusal.ts';
 import { type ContentPath, namedFile } from './contentPath.ts';
+import { Drafts } from './drafts.ts';
 import { type FileState, History, type Step } from './history.ts';
 import { changeFile, readText, revisionOf, withoutMark } from './textFile.ts';
 
@@ -16,6 +17,8 @@ export interface OpenFile {
   readonly text: string;
   readonly state: FileState;
   readonly revision: string;
+  /** Whether somebody else has changed in the file what its draft changes, too. */
+  readonly isOvertaken: boolean;
 }
 
 /**
@@ -62,13 +65,14 @@ const MOST_REMEMBERED = 2000;
 export class Workspace {
   readonly history = new History();
   readonly #inside: Inside;
-  readonly #drafts = new Map<string, string>();
+  readonly #drafts: Drafts;
   readonly #texts = new Map<string, string>();
   #last: Promise<unknown> = Promise.resolve();
   #looked: Promise<void> = Promise.resolve();
 
   constructor(inside: Inside) {
     this.#inside = inside;
+    this.#drafts = new Drafts(inside.options.project, inside.site.root);
   }
 
   /** Does one thing after the other. */
@@ -114,20 +118,22 @@ export class Workspace {
   }
 
   async stateOf(path: ContentPath): Promise<FileState> {
-    return { saved: await readText(this.#inside.site.root, path), draft: this.#drafts.get(path.file) };
+    const saved = await readText(this.#inside.site.root, path);
+    this.#drafts.follow(path.file, saved);
+    return { saved, draft: this.#drafts.textOf(path.file) };
   }
 
   /** The drafts that drawing and checking use instead of the files. */
   unsaved(): Unsaved {
-    return Object.fromEntries([...this.#drafts].map(([file, text]) => [file, withoutMark(text)]));
+    return this.#drafts.all();
   }
 
   draftOf(file: string): string | undefined {
-    return this.#drafts.get(file);
+    return this.#drafts.textOf(file);
   }
 
   hasDraft(file: string): boolean {
-    return this.#drafts.has(file);
+    return this.#drafts.textOf(file) !== undefined;
   }
 
   /** A text by its revision, if it is still remembered. */
@@ -143,7 +149,8 @@ export class Workspace {
   }
 
   /**
-   * Keeps a new text: in the file, or as a draft if it has mistakes that were not there before, or cannot be written.
+   * Keeps a new text: in the file, or as a draft if it has mistakes that were not there before, cannot be written, or
+   * would be written over what somebody else has changed.
    *
    * @throws Refusal if the file was changed at this moment, or cannot be written although it should be, mistakes or not
    */
@@ -151,7 +158,8 @@ export class Workspace {
     const { path, state } = file;
     const issues = await this.issuesWith(path.file, text);
     const isDraft =
-      wishes.draft === true || (wishes.anyway !== true && hasNewErrors(this.#inside.live.issues(), issues));
+      wishes.draft === true ||
+      (wishes.anyway !== true && (file.isOvertaken || hasNewErrors(this.#inside.live.issues(), issues)));
     const asDraft: FileState = { saved: state.saved, draft: text === state.saved ? undefined : text };
     const keepAs = async (after: FileState): Promise<FileState> => {
       const { label, joins, edits } = wishes;
@@ -235,10 +243,7 @@ export class Workspace {
         await changeFile(root, path, to, from).catch(() => undefined);
       throw problem;
     }
-    for (const { file, after } of files) {
-      if (after.draft === undefined) this.#drafts.delete(file);
-      else this.#drafts.set(file, after.draft);
-    }
+    for (const { file, before, after } of files) this.#drafts.note(file, before, after);
     if (done.length > 0) this.#looked = this.#inside.written(done.map(({ path }) => path.file));
   }
 
@@ -249,7 +254,8 @@ export class Workspace {
     this.#texts.set(revision, text);
     const [oldest] = this.#texts.keys();
     if (this.#texts.size > MOST_REMEMBERED && oldest !== undefined) this.#texts.delete(oldest);
-    return { path, text, state, revision };
+    const isOvertaken = state.draft !== undefined && this.#drafts.isOvertaken(path.file, state.saved);
+    return { path, text, state, revision, isOvertaken };
   }
 }
 
@@ -289,8 +295,12 @@ function merged(
     return mergedText(file, was, is, to, whose === 'mine');
   };
   const saved = one(known.saved, now.saved, wanted.saved);
-  const draft = now.draft === known.draft ? wanted.draft : one(known.draft, now.draft, wanted.draft);
-  return { saved, draft };
+  if (wanted.draft === undefined) return { saved, draft: undefined };
+  const isKnown = now.draft === known.draft;
+  return {
+    saved,
+    draft: isKnown ? one(wanted.saved, saved, wanted.draft) : one(known.draft, now.draft, wanted.draft),
+  };
 }
 
 /**
