@@ -78,6 +78,8 @@ export interface EditRequest {
   readonly anyway?: boolean;
   /** Makes the file again where somebody has deleted it meanwhile, from the text of the revision. */
   readonly again?: boolean;
+  /** The text of the revision: sent where a refusal `wantsBase`. */
+  readonly base?: string;
   /** What the edit is called when it is undone: `the heading`. */
   readonly label?: string;
   /** Edits with the same key that follow each other are one step of undo: the keys typed into one field. */

@@ -27,6 +27,7 @@ export interface KeepRequest {
   readonly draft?: boolean | undefined;
   readonly anyway?: boolean | undefined;
   readonly again?: boolean | undefined;
+  readonly base?: string | undefined;
 }
 
 const odd = (name: string): Refusal =>
@@ -71,6 +72,7 @@ const keepRequest = (body: Body, label: string): KeepRequest => ({
   ...fileRequest(body),
   label: maybeText(body, 'label') ?? label,
   joins: maybeText(body, 'joins'),
+  base: maybeText(body, 'base'),
   draft: body.draft === true,
   anyway: body.anyway === true,
   again: body.again === true,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
 import { TOKEN_HEADER } from '../../../src/studio/protocol/address.ts';
+import { revisionOf } from '../../../src/studio/server/files/textFile.ts';
 import { Workspace } from '../../../src/studio/server/files/workspace.ts';
 import { OWN, openStudio, type Reply, type RunningStudio } from './openStudio.ts';
 
@@ -164,6 +165,20 @@ describe('an author who edits a page in the Studio', () => {
     expect(saved).toMatchObject({ kept: 'file' });
     expect(saved.overtaken).toBeUndefined();
     expect(await onDisk()).toContain('My own words');
+  });
+
+  it('has a change merged that was typed before the server was started anew, if the window tells into what', async () => {
+    // No server has read this text.
+    const base = TEXT.replace('Plain product   #', 'Never read   #');
+    const theirs = base.replace('order: 90', 'order: 91');
+    await writeFile(join(studio.root, PAGE), theirs);
+    await studio.inside.written([PAGE]);
+    const edits = [{ kind: 'set', pointer: '/blocks/0/title', value: 'Another heading' }];
+    const about = { file: PAGE, revision: revisionOf(base), edits };
+    const asked = await studio.post('/_studio/api/edit', about);
+    expect(asked.body).toMatchObject({ refused: 'conflict', wantsBase: true });
+    expect((await studio.post('/_studio/api/edit', { ...about, base })).body).toMatchObject({ merged: true });
+    expect(await onDisk()).toBe(theirs.replace('"The heading"', '"Another heading"'));
   });
 
   it('undoes the keys typed into one field at once, and everything else step by step', async () => {

@@ -271,6 +271,11 @@ export class StudioStore {
     }
   }
 
+  /** Reads a file that has changed; one that is typed into comes with the answer, which says whether both agree. */
+  #follow(file: string): void {
+    if (!this.state().unsent.some((change) => change.file === file)) void this.#files.readAgain(file);
+  }
+
   /** Says that a file that is shown is there no more; not if it was deleted here. */
   #saysGone(file: string): void {
     const { page, place } = this.state();
@@ -292,7 +297,7 @@ export class StudioStore {
         // Another server: whatever it has said before may have been missed.
         if (isAnother) {
           void this.readSite();
-          for (const file of Object.keys(files)) void this.#files.readAgain(file);
+          for (const file of Object.keys(files)) this.#follow(file);
         }
         return;
       }
@@ -310,7 +315,7 @@ export class StudioStore {
         // A file that is gone goes on being shown: what is typed into it can still be copied.
         if (event.revision === undefined) this.#saysGone(event.file);
         const isOther = event.revision !== undefined && event.revision !== known?.revision;
-        if (known !== undefined && isOther) void this.#files.readAgain(event.file);
+        if (known !== undefined && isOther) this.#follow(event.file);
       }
     }
   }

@@ -107,7 +107,9 @@ export class Workspace {
     if (before.saved !== undefined) return;
     const text = this.remembered(revision);
     if (text === undefined)
-      throw new Refusal(404, 'not-found', `What was in ${path.file} is not remembered any more.`);
+      throw new Refusal(404, 'not-found', `What was in ${path.file} is not remembered any more.`, {
+        wantsBase: true,
+      });
     const after: FileState = { saved: text, draft: undefined };
     await this.make({
       label: 'making the file again',
@@ -139,6 +141,16 @@ export class Workspace {
   /** A text by its revision, if it is still remembered. */
   remembered(revision: string): string | undefined {
     return this.#texts.get(revision);
+  }
+
+  /** Remembers a text that a window has shown, as an earlier server told it. */
+  remember(text: string): void {
+    const revision = revisionOf(text);
+    // The one used last is forgotten last.
+    this.#texts.delete(revision);
+    this.#texts.set(revision, text);
+    const [oldest] = this.#texts.keys();
+    if (this.#texts.size > MOST_REMEMBERED && oldest !== undefined) this.#texts.delete(oldest);
   }
 
   /** What is wrong with the site if a file has a text. */
@@ -249,11 +261,7 @@ export class Workspace {
 
   #opened(path: ContentPath, state: FileState, text: string): OpenFile {
     const revision = revisionOf(text);
-    // The one used last is forgotten last.
-    this.#texts.delete(revision);
-    this.#texts.set(revision, text);
-    const [oldest] = this.#texts.keys();
-    if (this.#texts.size > MOST_REMEMBERED && oldest !== undefined) this.#texts.delete(oldest);
+    this.remember(text);
     const isOvertaken = state.draft !== undefined && this.#drafts.isOvertaken(path.file, state.saved);
     return { path, text, state, revision, isOvertaken };
   }

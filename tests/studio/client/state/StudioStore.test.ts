@@ -16,6 +16,8 @@ class OnePage implements Requests {
   title: string | undefined = 'Tea';
   /** Whether somebody else has changed the same place. */
   isChanged = false;
+  /** Whether it does not know what it has said before. */
+  isAnew = false;
   readonly posted: object[] = [];
   read = 0;
   tell: (event: StudioEvent) => void = () => undefined;
@@ -35,6 +37,8 @@ class OnePage implements Requests {
     this.posted.push(body);
     if (this.title === undefined && !('again' in body))
       return { kind: 'refused', refused: { refused: 'not-found', message: 'It is not there.' } };
+    if (this.isAnew && !('base' in body))
+      return { kind: 'refused', refused: { refused: 'conflict', message: 'It is not …', wantsBase: true } };
     if (this.isChanged)
       return { kind: 'refused', refused: { refused: 'conflict', message: 'Somebody else …', conflicts: [] } };
     this.title = 'Teas';
@@ -122,6 +126,19 @@ describe('an author who types on while she is asked about two changes of one pla
     server.isChanged = false;
     type('Tea ');
     await store.settle('mine');
+    expect(store.state().unsent).toEqual([]);
+  });
+});
+
+describe('an author who types while the dev server is started anew', () => {
+  it('has her change sent with the text that she typed it into, so that both changes are in the file', async () => {
+    server.isAnew = true;
+    type('Teas');
+    server.tell({ event: 'hello', session: 'one', version: 1 });
+    server.tell({ event: 'hello', session: 'another', version: 1 });
+    await turn();
+    expect(server.posted.at(-1)).toMatchObject({ revision: 'of Tea', base: 'title: Tea\n' });
+    expect(store.state().clash).toBeUndefined();
     expect(store.state().unsent).toEqual([]);
   });
 });
