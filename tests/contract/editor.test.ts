@@ -57,7 +57,7 @@ describe('an author who writes a page in an editor', () => {
     const { editor, cursor } = write(
       '  - type: banner\n    title: Rooms\n    actions:\n      - text: Look\n        link: /\n        emphasis: |\n',
     );
-    expect([...(await editor.complete(cursor))].sort()).toEqual(['quiet', 'strong']);
+    expect([...(await editor.complete(cursor))].sort()).toEqual(['plain', 'quiet', 'strong']);
   });
 
   it('is offered every page and every block on it after "link:", and no other address', async () => {

@@ -22,7 +22,10 @@ const REASONS: readonly {
 }[] = [
   { why: 'a word of the theme, which no author writes', isIt: (text, { words }) => words.has(text) },
   { why: 'a number that was counted, or a sign', isIt: (text) => !/\p{L}{3}/u.test(text) },
-  { why: 'a day, which is written in another way', isIt: (text) => /^\d{1,2} \p{L}+ \d{4}$/u.test(text) },
+  {
+    why: 'a day, which is written in another way',
+    isIt: (text) => /^(?:\d{1,2} \p{L}+ \d{4}|\w+day,)$/u.test(text),
+  },
   { why: 'the tag that a page is made for', isIt: (text, { name }) => text === name },
   {
     why: 'a part of a mail address, broken so that it fits',

@@ -94,8 +94,8 @@ describe('an author whose disk is full', () => {
 
   it.each([
     ['a new page', { do: 'new', kind: 'page', name: 'Opening hours' }],
-    ['a new address', { do: 'rename', file: 'pages/team.yaml', route: '/people' }],
-    ['a copy', { do: 'duplicate', file: 'pages/team.yaml', name: 'People' }],
+    ['a new address', { do: 'rename', file: PAGE, route: '/people' }],
+    ['a copy', { do: 'duplicate', file: PAGE, name: 'People' }],
   ])('reads why %s cannot be had, and finds no empty file', async (_, request) => {
     const before = await files();
     system.refuses = 'ENOSPC';
