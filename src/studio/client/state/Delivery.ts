@@ -87,6 +87,14 @@ export class Delivery {
     await this.finish();
   }
 
+  /** Sends what waits for a file that was gone, and is there again. */
+  found(file: string): void {
+    const { clash } = this.#cell.read();
+    if (clash?.change.file !== file || !isGone(clash.refused)) return;
+    this.#cell.set({ clash: undefined });
+    void this.send();
+  }
+
   /** Takes over what the server has made of a change. */
   answered(answer: EditAnswer): void {
     this.#files.take([answer]);

@@ -314,6 +314,7 @@ export class StudioStore {
         const known = files[event.file];
         // A file that is gone goes on being shown: what is typed into it can still be copied.
         if (event.revision === undefined) this.#saysGone(event.file);
+        else this.#delivery.found(event.file);
         const isOther = event.revision !== undefined && event.revision !== known?.revision;
         if (known !== undefined && isOther) this.#follow(event.file);
       }

@@ -187,6 +187,14 @@ describe('an author whose file is deleted while she types', () => {
     expect(store.state().unsent).toEqual([]);
   });
 
+  it('is asked no more when the file is there again, and has her words in it', async () => {
+    server.title = 'Tea';
+    server.tell({ event: 'file', file: FILE, revision: 'of Tea', outside: true });
+    await turn();
+    expect(store.state().clash).toBeUndefined();
+    expect(store.state().unsent).toEqual([]);
+  });
+
   it('lets it go, and is asked no more', async () => {
     await store.settle('theirs');
     expect(store.state().unsent).toEqual([]);
