@@ -29,7 +29,8 @@ export function openVite(http: Server, site: SiteFolders, project: string): Prom
       middlewareMode: true,
       hmr: { server: http },
       fs: { allow: [project, site.root] },
-      watch: { ignored: ['**/dist/**', '**/.dist.*/**'] },
+      // The engine follows no links either, and they may lead to more than can be watched.
+      watch: { ignored: ['**/dist/**', '**/.dist.*/**'], followSymlinks: false },
     },
     // Prepare the browser's packages at the start, because a package found later makes Vite reload the page.
     optimizeDeps: {

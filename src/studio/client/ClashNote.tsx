@@ -1,6 +1,7 @@
 import type { Refused, TextConflict } from '../protocol/refused.ts';
 import { isGone } from './state/Delivery.ts';
 import type { Unsent } from './state/outbox.ts';
+import type { Stuck } from './state/state.ts';
 import { useStore, useStudio } from './state/useStudio.ts';
 
 /** What is asked, and the two answers. */
@@ -37,8 +38,8 @@ function questionOf(refused: Refused): Question {
 /** Asks, in place, what is to become of a change that cannot be made as it is. */
 export function ClashNote() {
   const store = useStore();
-  const { clash, unsent } = useStudio();
-  if (clash === undefined) return null;
+  const { clash, stuck, unsent } = useStudio();
+  if (clash === undefined) return stuck === undefined ? null : <StuckNote stuck={stuck} />;
   const { message, hint, conflicts } = clash.refused;
   const { name, title, mine, theirs } = questionOf(clash.refused);
   return (
@@ -59,6 +60,35 @@ export function ClashNote() {
         </button>
         <button type="button" className="plain" onClick={() => void store.settle('theirs')}>
           {theirs}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Asks, in place, whether a step is taken back, or made again, over somebody else's change. */
+function StuckNote({ stuck: { way, label = 'the last step', refused } }: { readonly stuck: Stuck }) {
+  const store = useStore();
+  const [title, mine] =
+    way === 'undo'
+      ? ['Somebody else has changed this since', 'Take it back all the same']
+      : ['Somebody else has changed this meanwhile', 'Make it again all the same'];
+  return (
+    <section className="clash" role="alert" aria-label="A step in the way of another change">
+      <h2>{title}</h2>
+      <p>
+        {refused.message} {way === 'undo' ? 'Taking back' : 'Making again'} {label} would change it once more.
+        If you leave it as it is, this step is left out, and you can go on with the next one.
+      </p>
+      {refused.conflicts?.map((conflict) => (
+        <Sides key={conflict.line} conflict={conflict} names={['Would be', 'Is now']} />
+      ))}
+      <div className="row">
+        <button type="button" className="strong" onClick={() => void store.settleStep('mine')}>
+          {mine}
+        </button>
+        <button type="button" className="plain" onClick={() => void store.settleStep('theirs')}>
+          Leave it as it is
         </button>
       </div>
     </section>
@@ -86,15 +116,23 @@ function Typed({ changes }: { readonly changes: readonly Unsent[] }) {
   );
 }
 
-function Sides({ conflict }: { readonly conflict: TextConflict }) {
+function Sides({
+  conflict,
+  names: [mine, theirs] = ['Yours', 'Theirs'],
+}: {
+  readonly conflict: TextConflict;
+  readonly names?: readonly [mine: string, theirs: string];
+}) {
   return (
     <dl className="sides">
       <div>
-        <dt>Yours</dt>
+        <dt>{mine}</dt>
         <dd>{conflict.mine}</dd>
       </div>
       <div>
-        <dt>Theirs, line {conflict.line}</dt>
+        <dt>
+          {theirs}, line {conflict.line}
+        </dt>
         <dd>{conflict.theirs}</dd>
       </div>
     </dl>

@@ -13,12 +13,14 @@ const MOST_DIFFERENCES = 1_000;
  * sides are.
  *
  * @param base the text that both began with
+ * @param prefersMine whether mine counts at a place that both have changed, so that there is no conflict
  * @returns the text with both changes, or the places that both have changed differently
  */
 export function mergeText(
   base: string,
   theirs: string,
   mine: string,
+  prefersMine = false,
 ): { readonly text: string } | { readonly conflicts: readonly Conflict[] } {
   if (theirs === base || theirs === mine) return { text: mine };
   if (mine === base) return { text: theirs };
@@ -44,12 +46,14 @@ export function mergeText(
     }
     const [a, b] = [their.slice(fromT, t), own.slice(fromM, m)];
     if (a.length === 0 || b.length === 0 || isSame(a, b)) both.push(...(a.length === 0 ? b : a));
+    else if (prefersMine) both.push(...b);
     else conflicts.push(conflictOf(a, b, shiftOf(their, fromT), shiftOf(own, fromM)));
   }
   if (conflicts.length > 0) return { conflicts };
   const text = applyChanges(base, both);
   const isYaml = (one: string): boolean => 'root' in readTree(one);
   if (isYaml(text) || !isYaml(theirs) || !isYaml(mine)) return { text };
+  if (prefersMine) return { text: mine };
   return { conflicts: [conflictOf(their, own, 0, 0)] };
 }
 

@@ -25,6 +25,8 @@ export interface FileAnswer {
   readonly text: string;
   /** The text in the file, if the session keeps a draft that is not saved. */
   readonly saved?: string;
+  /** Somebody else has changed in the file what the draft changes, too: it is written only if the author says so. */
+  readonly overtaken?: true;
   /** Absent if the text is no YAML. */
   readonly value?: Json;
   /** The value and the key of each part in the text: for showing a field's lines. By pointer. */
@@ -76,6 +78,8 @@ export interface EditRequest {
   readonly anyway?: boolean;
   /** Makes the file again where somebody has deleted it meanwhile, from the text of the revision. */
   readonly again?: boolean;
+  /** The text of the revision: sent where a refusal `wantsBase`. */
+  readonly base?: string;
   /** What the edit is called when it is undone: `the heading`. */
   readonly label?: string;
   /** Edits with the same key that follow each other are one step of undo: the keys typed into one field. */
@@ -110,7 +114,16 @@ export interface HistoryState {
   readonly redo?: string;
 }
 
-/** `POST /_studio/api/undo` and `/redo`, with `{}`. */
+/** Whose change counts where two have changed one place. */
+export type Whose = 'mine' | 'theirs';
+
+/** `POST /_studio/api/undo` and `/redo`. Refused with `conflict` if others have changed the same place meanwhile. */
+export interface HistoryRequest {
+  /** The answer to that: `mine` makes the step all the same, `theirs` leaves it out, so that the next is at hand. */
+  readonly whose?: Whose;
+}
+
+/** The answer to an undo or a redo. */
 export interface HistoryAnswer {
   /** The files that have changed, as they are now. Files that are gone are absent. */
   readonly files: readonly FileAnswer[];

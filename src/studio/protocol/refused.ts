@@ -14,6 +14,8 @@ export interface Refused {
   readonly conflicts?: readonly TextConflict[];
   /** With `conflict`: the file as it is now. */
   readonly current?: FileAnswer;
+  /** The text of the revision is not known (any more): the request may be sent again with it as its `base`. */
+  readonly wantsBase?: true;
   /** With `would-break-links`: the links that would lead nowhere. */
   readonly links?: readonly PlaceOfLink[];
 }

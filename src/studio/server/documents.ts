@@ -174,16 +174,18 @@ export class Documents {
 
   /** Makes a text of the revision that the client knows into one of the file as it is, and keeps it. */
   async #change(
-    { file, revision, label, joins, draft, anyway, again }: KeepRequest,
+    { file, revision, label, joins, draft, anyway, again, base: told }: KeepRequest,
     made: (base: string, open: OpenFile) => TypedText,
   ): Promise<EditAnswer> {
     const { workspace } = this.#around;
+    if (told !== undefined) workspace.remember(told);
     if (again === true) await workspace.makeAgain(file, revision);
     const open = await workspace.open(file);
     const base = revision === open.revision ? open.text : workspace.remembered(revision);
     if (base === undefined)
       throw this.#conflict(open, {
-        ...{ hint: 'Look at it as it is now.', conflicts: [], current: await this.answerOf(open) },
+        ...{ hint: 'Look at it as it is now.', conflicts: [], wantsBase: true },
+        current: await this.answerOf(open),
       });
     const { text: mine, edits } = made(base, open);
     let text = mine;

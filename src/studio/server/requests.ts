@@ -1,5 +1,12 @@
 import { asRecord } from '../../engine/readValue.ts';
-import type { DraftRequest, Edit, EditRequest, RepairRequest, TextRequest } from '../protocol/file.ts';
+import type {
+  DraftRequest,
+  Edit,
+  EditRequest,
+  HistoryRequest,
+  RepairRequest,
+  TextRequest,
+} from '../protocol/file.ts';
 import type { CommitRequest } from '../protocol/handOver.ts';
 import type { PagesRequest, ShareRequest } from '../protocol/pages.ts';
 import { Refusal } from './refusal.ts';
@@ -20,6 +27,7 @@ export interface KeepRequest {
   readonly draft?: boolean | undefined;
   readonly anyway?: boolean | undefined;
   readonly again?: boolean | undefined;
+  readonly base?: string | undefined;
 }
 
 const odd = (name: string): Refusal =>
@@ -54,10 +62,17 @@ export const fileRequest = (body: Body): DraftRequest => ({
   revision: textOf(body, 'revision'),
 });
 
+export function historyRequest({ whose }: Body): HistoryRequest {
+  if (whose === undefined) return {};
+  if (whose !== 'mine' && whose !== 'theirs') throw odd('whose');
+  return { whose };
+}
+
 const keepRequest = (body: Body, label: string): KeepRequest => ({
   ...fileRequest(body),
   label: maybeText(body, 'label') ?? label,
   joins: maybeText(body, 'joins'),
+  base: maybeText(body, 'base'),
   draft: body.draft === true,
   anyway: body.anyway === true,
   again: body.again === true,

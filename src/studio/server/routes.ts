@@ -17,6 +17,7 @@ import {
   commitRequest,
   editRequest,
   fileRequest,
+  historyRequest,
   pagesRequest,
   repairRequest,
   shareRequest,
@@ -109,9 +110,9 @@ export function newRoutes(around: Around, documents: Documents, git: Git, sessio
       case ADDRESS.repair:
         return documents.repair(repairRequest(body));
       case ADDRESS.undo:
-        return documents.historyAnswer(await workspace.again('undo'));
+        return documents.historyAnswer(await workspace.again('undo', historyRequest(body).whose));
       case ADDRESS.redo:
-        return documents.historyAnswer(await workspace.again('redo'));
+        return documents.historyAnswer(await workspace.again('redo', historyRequest(body).whose));
       case ADDRESS.save:
         return documents.save(fileRequest(body));
       case ADDRESS.discard:

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
 import { TOKEN_HEADER } from '../../../src/studio/protocol/address.ts';
+import { revisionOf } from '../../../src/studio/server/files/textFile.ts';
+import { Workspace } from '../../../src/studio/server/files/workspace.ts';
 import { OWN, openStudio, type Reply, type RunningStudio } from './openStudio.ts';
 
 const PAGE = 'pages/products/plain.yaml';
@@ -112,6 +114,71 @@ describe('an author who edits a page in the Studio', () => {
     expect(await onDisk()).toBe(TEXT);
     expect((await studio.post('/_studio/api/redo', {})).status).toBe(200);
     expect(await onDisk()).toBe(after);
+  });
+
+  it('is asked about an undo that another change is in the way of, and can do it all the same, and take that back', async () => {
+    await set('/blocks/0/title', 'Another heading');
+    const theirs = TEXT.replace('"The heading"', '"Their heading"').replace('order: 90', 'order: 91');
+    await writeFile(join(studio.root, PAGE), theirs);
+    await studio.inside.written([PAGE]);
+    const asked = await studio.post('/_studio/api/undo', {});
+    expect(asked.body).toMatchObject({ refused: 'conflict', conflicts: [{ theirs: 'Their', mine: 'The' }] });
+    expect((await studio.post('/_studio/api/undo', { whose: 'mine' })).status).toBe(200);
+    expect(await onDisk()).toBe(TEXT.replace('order: 90', 'order: 91'));
+    expect((await studio.post('/_studio/api/redo', {})).status).toBe(200);
+    expect(await onDisk()).toBe(theirs);
+  });
+
+  it('leaves such a step out, and takes back the one before it', async () => {
+    await set('/name', 'Plainer product');
+    await set('/blocks/0/title', 'Another heading');
+    const theirs = (await onDisk()).replace('"Another heading"', '"Their heading"');
+    await writeFile(join(studio.root, PAGE), theirs);
+    await studio.inside.written([PAGE]);
+    expect((await studio.post('/_studio/api/undo', {})).status).toBe(409);
+    expect((await studio.post('/_studio/api/undo', { whose: 'theirs' })).status).toBe(200);
+    expect(await onDisk()).toBe(theirs);
+    expect((await studio.post('/_studio/api/undo', {})).status).toBe(200);
+    expect(await onDisk()).toBe(TEXT.replace('"The heading"', '"Their heading"'));
+  });
+
+  it('finds a draft again after the server was stopped, with what was changed elsewhere meanwhile', async () => {
+    await set('/name', '');
+    const { body } = await set('/summary', 'Typed before the server was stopped.');
+    expect(body.kept).toBe('draft');
+    const started = new Workspace(studio.inside);
+    expect((await started.open(PAGE)).text).toBe(body.text);
+    await writeFile(join(studio.root, PAGE), TEXT.replace('order: 90', 'order: 91'));
+    const later = await new Workspace(studio.inside).open(PAGE);
+    expect(later).toMatchObject({ isOvertaken: false, text: body.text.replace('order: 90', 'order: 91') });
+  });
+
+  it('has a draft not written over what somebody else has changed at its place, unless she says so', async () => {
+    await set('/blocks/0/title', '');
+    const theirs = TEXT.replace('"The heading"', '"Their heading"');
+    await writeFile(join(studio.root, PAGE), theirs);
+    await studio.inside.written([PAGE]);
+    const { body } = await set('/blocks/0/title', 'My own words');
+    expect(body).toMatchObject({ kept: 'draft', overtaken: true });
+    expect(await onDisk()).toBe(theirs);
+    const { body: saved } = await studio.post('/_studio/api/save', { file: PAGE, revision: body.revision });
+    expect(saved).toMatchObject({ kept: 'file' });
+    expect(saved.overtaken).toBeUndefined();
+    expect(await onDisk()).toContain('My own words');
+  });
+
+  it('has a change merged that was typed before the server was started anew, if the window tells into what', async () => {
+    // No server has read this text.
+    const base = TEXT.replace('Plain product   #', 'Never read   #');
+    const theirs = base.replace('order: 90', 'order: 91');
+    await writeFile(join(studio.root, PAGE), theirs);
+    await studio.inside.written([PAGE]);
+    const edits = [{ kind: 'set', pointer: '/blocks/0/title', value: 'Another heading' }];
+    const about = { file: PAGE, revision: revisionOf(base), edits };
+    const asked = await studio.post('/_studio/api/edit', about);
+    expect(asked.body).toMatchObject({ refused: 'conflict', wantsBase: true });
+    expect((await studio.post('/_studio/api/edit', { ...about, base })).body).toMatchObject({ merged: true });
+    expect(await onDisk()).toBe(theirs.replace('"The heading"', '"Another heading"'));
   });
 
   it('undoes the keys typed into one field at once, and everything else step by step', async () => {

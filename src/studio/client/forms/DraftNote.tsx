@@ -9,14 +9,15 @@ export function DraftNote({ file }: { readonly file: OpenFile }) {
   return (
     <section className="note draft" aria-label="Draft">
       <p>
-        <strong>Kept here, not in the file yet.</strong>{' '}
-        {mistakes === 0
-          ? (file.unwritten ?? 'It has no mistakes and can be saved.')
-          : `It goes into the file as soon as ${mistakes === 1 ? 'the mistake is' : `the ${mistakes} mistakes are`} mended.`}
+        <strong>Kept here, not in the file yet.</strong> {reasonOf(file, mistakes)}
       </p>
       <div className="row">
         <button type="button" className="plain" onClick={() => void store.settleDraft(file, 'save')}>
-          {mistakes > 0 ? 'Save it all the same' : file.unwritten === undefined ? 'Save' : 'Try again'}
+          {mistakes > 0 || file.overtaken
+            ? 'Save it all the same'
+            : file.unwritten === undefined
+              ? 'Save'
+              : 'Try again'}
         </button>
         <button type="button" className="plain" onClick={() => void store.settleDraft(file, 'discard')}>
           Back to the file
@@ -24,4 +25,12 @@ export function DraftNote({ file }: { readonly file: OpenFile }) {
       </div>
     </section>
   );
+}
+
+/** Why the text is not in the file, and what brings it there. */
+function reasonOf({ overtaken, unwritten }: OpenFile, mistakes: number): string {
+  if (overtaken)
+    return 'Somebody else has changed the same place in the file meanwhile. Save yours over it, or go back to the file and have theirs.';
+  if (mistakes === 0) return unwritten ?? 'It has no mistakes and can be saved.';
+  return `It goes into the file as soon as ${mistakes === 1 ? 'the mistake is' : `the ${mistakes} mistakes are`} mended.`;
 }

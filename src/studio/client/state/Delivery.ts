@@ -41,7 +41,7 @@ export class Delivery {
     const change = revision === undefined ? next : { ...next, revision };
     this.#cell.set({
       unsent: withUnsent(unsent, change, this.#sending === undefined ? 0 : 1),
-      notice: undefined,
+      ...{ notice: undefined, stuck: undefined },
     });
     this.#files.show(next.file);
     this.#keep();
@@ -87,6 +87,14 @@ export class Delivery {
     await this.finish();
   }
 
+  /** Sends what waits for a file that was gone, and is there again. */
+  found(file: string): void {
+    const { clash } = this.#cell.read();
+    if (clash?.change.file !== file || !isGone(clash.refused)) return;
+    this.#cell.set({ clash: undefined });
+    void this.send();
+  }
+
   /** Takes over what the server has made of a change. */
   answered(answer: EditAnswer): void {
     this.#files.take([answer]);
@@ -129,16 +137,29 @@ export class Delivery {
     return true;
   }
 
-  #deliver({ file, edits, text, label, joins, again, ...change }: Unsent): Promise<Outcome<EditAnswer>> {
-    const revision = change.revision ?? this.#cell.read().files[file]?.revision ?? '';
+  async #deliver({
+    file,
+    edits,
+    text,
+    label,
+    joins,
+    again,
+    ...change
+  }: Unsent): Promise<Outcome<EditAnswer>> {
+    const known = this.#cell.read().files[file];
+    const revision = change.revision ?? known?.revision ?? '';
     const about = {
       ...{ file, revision, label },
       ...(joins === undefined ? {} : { joins }),
       ...(again === undefined ? {} : { again }),
     };
-    return text === undefined
-      ? this.#requests.post(ADDRESS.edit, { ...about, edits })
-      : this.#requests.post(ADDRESS.text, { ...about, text });
+    const [address, body] =
+      text === undefined ? [ADDRESS.edit, { ...about, edits }] : [ADDRESS.text, { ...about, text }];
+    const outcome = await this.#requests.post<EditAnswer>(address, body);
+    // The server was started anew. What was typed into is known here.
+    const isAsked = outcome.kind === 'refused' && outcome.refused.wantsBase === true;
+    if (!isAsked || known?.revision !== revision) return outcome;
+    return this.#requests.post<EditAnswer>(address, { ...body, base: known.text });
   }
 
   /** Lets go of a file that is there no more, and of what was typed into it. */

@@ -1,6 +1,6 @@
 import { ADDRESS } from '../../protocol/address.ts';
 import type { StudioEvent } from '../../protocol/events.ts';
-import type { Edit, EditAnswer, FileAnswer, HistoryAnswer, StudioIssue } from '../../protocol/file.ts';
+import type { Edit, EditAnswer, FileAnswer, HistoryAnswer, StudioIssue, Whose } from '../../protocol/file.ts';
 import type { PagesAnswer, PagesRequest } from '../../protocol/pages.ts';
 import type { Refused } from '../../protocol/refused.ts';
 import type { SiteAnswer, SiteNews } from '../../protocol/site.ts';
@@ -153,11 +153,17 @@ export class StudioStore {
   }
 
   async undo(): Promise<void> {
-    await this.#travel(ADDRESS.undo, this.state().history.undo, 'Taken back');
+    await this.#travel('undo');
   }
 
   async redo(): Promise<void> {
-    await this.#travel(ADDRESS.redo, this.state().history.redo, 'Done again');
+    await this.#travel('redo');
+  }
+
+  /** Settles a step that somebody else's change is in the way of. */
+  async settleStep(whose: Whose): Promise<void> {
+    const { stuck } = this.state();
+    if (stuck !== undefined) await this.#travel(stuck.way, whose);
   }
 
   /** Makes, copies, renames or deletes a page. @returns why it was not done */
@@ -227,13 +233,21 @@ export class StudioStore {
     else this.#cell.set({ isAway: true });
   }
 
-  async #travel(address: string, what: string | undefined, done: string): Promise<void> {
+  async #travel(way: 'undo' | 'redo', whose?: Whose): Promise<void> {
     await this.#delivery.finish();
-    const outcome = await this.#move(() => this.#requests.post<HistoryAnswer>(address, {}));
-    if (outcome.kind === 'refused') return this.#cell.refuse(outcome.refused);
+    const label = this.state().history[way];
+    const about = whose === undefined ? {} : { whose };
+    const outcome = await this.#move(() => this.#requests.post<HistoryAnswer>(ADDRESS[way], about));
     if (outcome.kind === 'gone') return this.#cell.set({ isAway: true });
+    this.#cell.set({ stuck: undefined });
+    if (outcome.kind === 'refused') {
+      const { refused } = outcome;
+      if (refused.refused !== 'conflict') return this.#cell.refuse(refused);
+      return this.#cell.set({ stuck: { way, label, refused }, notice: undefined });
+    }
     this.#takeHistory(outcome.answer);
-    this.say(what === undefined ? `${done}.` : `${done}: ${what}.`);
+    const done = whose === 'theirs' ? 'Left as it is' : way === 'undo' ? 'Taken back' : 'Done again';
+    this.say(label === undefined ? `${done}.` : `${done}: ${label}.`);
   }
 
   #takeHistory({ files, removed, history, version }: HistoryAnswer): void {
@@ -257,6 +271,11 @@ export class StudioStore {
     }
   }
 
+  /** Reads a file that has changed; one that is typed into comes with the answer, which says whether both agree. */
+  #follow(file: string): void {
+    if (!this.state().unsent.some((change) => change.file === file)) void this.#files.readAgain(file);
+  }
+
   /** Says that a file that is shown is there no more; not if it was deleted here. */
   #saysGone(file: string): void {
     const { page, place } = this.state();
@@ -278,7 +297,7 @@ export class StudioStore {
         // Another server: whatever it has said before may have been missed.
         if (isAnother) {
           void this.readSite();
-          for (const file of Object.keys(files)) void this.#files.readAgain(file);
+          for (const file of Object.keys(files)) this.#follow(file);
         }
         return;
       }
@@ -290,12 +309,14 @@ export class StudioStore {
         return;
       case 'file': {
         if (event.by === this.#requests.window) return;
-        if (event.history !== undefined) this.#cell.set({ history: event.history });
+        // Another window has gone on: what is asked may be about another step now.
+        if (event.history !== undefined) this.#cell.set({ history: event.history, stuck: undefined });
         const known = files[event.file];
         // A file that is gone goes on being shown: what is typed into it can still be copied.
         if (event.revision === undefined) this.#saysGone(event.file);
+        else this.#delivery.found(event.file);
         const isOther = event.revision !== undefined && event.revision !== known?.revision;
-        if (known !== undefined && isOther) void this.#files.readAgain(event.file);
+        if (known !== undefined && isOther) this.#follow(event.file);
       }
     }
   }

@@ -38,11 +38,15 @@ export function newRequests(document: Document): Requests {
       ...request,
       headers: { ...request.headers, [TOKEN_HEADER]: token, [WINDOW_HEADER]: window },
     });
+  /** Sends with the token of the server that runs now. */
+  const sendAnew = async (address: string, request: RequestInit): Promise<Response> => {
+    const response = await send(address, request);
+    const isStranger = response.status === 401 || response.status === 403;
+    return isStranger && (await renew()) ? send(address, request) : response;
+  };
   const ask = async <Answer>(address: string, request: RequestInit): Promise<Outcome<Answer>> => {
     try {
-      let response = await send(address, request);
-      if ((response.status === 401 || response.status === 403) && (await renew()))
-        response = await send(address, request);
+      const response = await sendAnew(address, request);
       if (response.ok) return { kind: 'answer', answer: (await response.json()) as Answer };
       return { kind: 'refused', refused: await refusalIn(response) };
     } catch {
@@ -61,7 +65,7 @@ export function newRequests(document: Document): Requests {
             headers: { 'Content-Type': 'application/json' },
           }),
     listen: async (onEvent, signal) => {
-      const response = await send(ADDRESS.events, { signal });
+      const response = await sendAnew(ADDRESS.events, { signal });
       const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
       let rest = '';
       while (reader !== undefined) {

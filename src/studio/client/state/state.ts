@@ -39,6 +39,14 @@ export interface Clash {
   readonly refused: Refused;
 }
 
+/** A step that can only be taken back, or made again, over somebody else's change. */
+export interface Stuck {
+  readonly way: 'undo' | 'redo';
+  /** What the step is called. */
+  readonly label: string | undefined;
+  readonly refused: Refused;
+}
+
 /** Everything the Studio knows. It is replaced as a whole, never changed. */
 export interface StudioState {
   readonly site: SiteAnswer | undefined;
@@ -59,6 +67,7 @@ export interface StudioState {
   readonly unsent: readonly Unsent[];
   readonly isAway: boolean;
   readonly clash: Clash | undefined;
+  readonly stuck: Stuck | undefined;
   readonly notice: Notice | undefined;
 }
 
@@ -76,6 +85,7 @@ export const START: StudioState = {
   unsent: [],
   isAway: false,
   clash: undefined,
+  stuck: undefined,
   notice: undefined,
 };
 

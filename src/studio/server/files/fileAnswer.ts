@@ -35,6 +35,7 @@ export async function fileAnswer(open: OpenFile, sources: AnswerSources): Promis
     ...{ file: path.file, kind: path.kind, revision, text },
     ...(route === undefined ? {} : { route }),
     ...(state.draft === undefined || state.saved === undefined ? {} : { saved: state.saved }),
+    ...(open.isOvertaken ? { overtaken: true } : {}),
     // What YAML 1.2 core reads is JSON.
     ...(parsed.value === undefined ? {} : { value: parsed.value as Json }),
     places: placesIn(parsed, text.startsWith(MARK) ? MARK.length : 0),

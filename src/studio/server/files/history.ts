@@ -81,15 +81,25 @@ export class History {
   next(way: 'undo' | 'redo'): Step | undefined {
     const step = (way === 'undo' ? this.#done : this.#undone).at(-1);
     if (step === undefined || way === 'redo') return step;
-    const files = step.files.map(({ file, before, after }) => ({ file, before: after, after: before }));
-    return { ...step, files: files.reverse() };
+    return { ...step, files: turned(step.files) };
   }
 
-  /** Call this after the step has been made. */
-  made(way: 'undo' | 'redo'): void {
+  /**
+   * Call this after the step has been made.
+   *
+   * @param files what was done to each, if that is not the step alone: then all of it can be taken back
+   */
+  made(way: 'undo' | 'redo', files?: readonly FileStep[]): void {
     const [from, to] = way === 'undo' ? [this.#done, this.#undone] : [this.#undone, this.#done];
     const step = from.pop();
-    if (step !== undefined) to.push(step);
+    if (step === undefined) return;
+    const own = way === 'undo' ? files && turned(files) : files;
+    to.push(own === undefined ? step : { ...step, files: own, edits: undefined });
+  }
+
+  /** Leaves a step out, so that the one before it can be taken back. */
+  skip(way: 'undo' | 'redo'): void {
+    (way === 'undo' ? this.#done : this.#undone).pop();
   }
 
   state(): HistoryState {
@@ -97,6 +107,10 @@ export class History {
     return { ...(undo === undefined ? {} : { undo }), ...(redo === undefined ? {} : { redo }) };
   }
 }
+
+/** The way back. */
+const turned = (files: readonly FileStep[]): readonly FileStep[] =>
+  files.map(({ file, before, after }) => ({ file, before: after, after: before })).reverse();
 
 const isAlike = (one: FileState, other: FileState): boolean =>
   one.saved === other.saved && one.draft === other.draft;

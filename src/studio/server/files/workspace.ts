@@ -2,10 +2,11 @@ import type { Inside } from '../../../engine/develop/extension.ts';
 import type { Unsaved } from '../../../engine/discover/discover.ts';
 import type { Issue } from '../../../engine/model/issue.ts';
 import { mergeText } from '../../edits/mergeText.ts';
-import type { Edit } from '../../protocol/file.ts';
+import type { Edit, Whose } from '../../protocol/file.ts';
 import type { TextConflict } from '../../protocol/refused.ts';
 import { Refusal } from '../refusal.ts';
 import { type ContentPath, namedFile } from './contentPath.ts';
+import { Drafts } from './drafts.ts';
 import { type FileState, History, type Step } from './history.ts';
 import { changeFile, readText, revisionOf, withoutMark } from './textFile.ts';
 
@@ -16,6 +17,8 @@ export interface OpenFile {
   readonly text: string;
   readonly state: FileState;
   readonly revision: string;
+  /** Whether somebody else has changed in the file what its draft changes, too. */
+  readonly isOvertaken: boolean;
 }
 
 /**
@@ -62,13 +65,14 @@ const MOST_REMEMBERED = 2000;
 export class Workspace {
   readonly history = new History();
   readonly #inside: Inside;
-  readonly #drafts = new Map<string, string>();
+  readonly #drafts: Drafts;
   readonly #texts = new Map<string, string>();
   #last: Promise<unknown> = Promise.resolve();
   #looked: Promise<void> = Promise.resolve();
 
   constructor(inside: Inside) {
     this.#inside = inside;
+    this.#drafts = new Drafts(inside.options.project, inside.site.root);
   }
 
   /** Does one thing after the other. */
@@ -103,7 +107,9 @@ export class Workspace {
     if (before.saved !== undefined) return;
     const text = this.remembered(revision);
     if (text === undefined)
-      throw new Refusal(404, 'not-found', `What was in ${path.file} is not remembered any more.`);
+      throw new Refusal(404, 'not-found', `What was in ${path.file} is not remembered any more.`, {
+        wantsBase: true,
+      });
     const after: FileState = { saved: text, draft: undefined };
     await this.make({
       label: 'making the file again',
@@ -114,25 +120,37 @@ export class Workspace {
   }
 
   async stateOf(path: ContentPath): Promise<FileState> {
-    return { saved: await readText(this.#inside.site.root, path), draft: this.#drafts.get(path.file) };
+    const saved = await readText(this.#inside.site.root, path);
+    this.#drafts.follow(path.file, saved);
+    return { saved, draft: this.#drafts.textOf(path.file) };
   }
 
   /** The drafts that drawing and checking use instead of the files. */
   unsaved(): Unsaved {
-    return Object.fromEntries([...this.#drafts].map(([file, text]) => [file, withoutMark(text)]));
+    return this.#drafts.all();
   }
 
   draftOf(file: string): string | undefined {
-    return this.#drafts.get(file);
+    return this.#drafts.textOf(file);
   }
 
   hasDraft(file: string): boolean {
-    return this.#drafts.has(file);
+    return this.#drafts.textOf(file) !== undefined;
   }
 
   /** A text by its revision, if it is still remembered. */
   remembered(revision: string): string | undefined {
     return this.#texts.get(revision);
+  }
+
+  /** Remembers a text that a window has shown, as an earlier server told it. */
+  remember(text: string): void {
+    const revision = revisionOf(text);
+    // The one used last is forgotten last.
+    this.#texts.delete(revision);
+    this.#texts.set(revision, text);
+    const [oldest] = this.#texts.keys();
+    if (this.#texts.size > MOST_REMEMBERED && oldest !== undefined) this.#texts.delete(oldest);
   }
 
   /** What is wrong with the site if a file has a text. */
@@ -143,7 +161,8 @@ export class Workspace {
   }
 
   /**
-   * Keeps a new text: in the file, or as a draft if it has mistakes that were not there before, or cannot be written.
+   * Keeps a new text: in the file, or as a draft if it has mistakes that were not there before, cannot be written, or
+   * would be written over what somebody else has changed.
    *
    * @throws Refusal if the file was changed at this moment, or cannot be written although it should be, mistakes or not
    */
@@ -151,7 +170,8 @@ export class Workspace {
     const { path, state } = file;
     const issues = await this.issuesWith(path.file, text);
     const isDraft =
-      wishes.draft === true || (wishes.anyway !== true && hasNewErrors(this.#inside.live.issues(), issues));
+      wishes.draft === true ||
+      (wishes.anyway !== true && (file.isOvertaken || hasNewErrors(this.#inside.live.issues(), issues)));
     const asDraft: FileState = { saved: state.saved, draft: text === state.saved ? undefined : text };
     const keepAs = async (after: FileState): Promise<FileState> => {
       const { label, joins, edits } = wishes;
@@ -186,10 +206,12 @@ export class Workspace {
    * Takes back the last step, or makes the last one again that was taken back. What others have changed meanwhile in
    * other places stays.
    *
+   * @param whose what counts at a place that others have changed: `mine` makes the step all the same, and `theirs` leaves
+   *   it out for good
    * @returns the files it was about
-   * @throws Refusal if there is nothing, or the same places were changed
+   * @throws Refusal if there is nothing, or the same places were changed and nobody has said whose change counts
    */
-  async again(way: 'undo' | 'redo'): Promise<readonly string[]> {
+  async again(way: 'undo' | 'redo', whose?: Whose): Promise<readonly string[]> {
     const step = this.history.next(way);
     if (step === undefined)
       throw new Refusal(
@@ -197,14 +219,18 @@ export class Workspace {
         'nothing',
         way === 'undo' ? 'There is nothing to undo.' : 'There is nothing to redo.',
       );
+    if (whose === 'theirs') {
+      this.history.skip(way);
+      return [];
+    }
     const { root } = this.#inside.site;
     const files: { file: string; before: FileState; after: FileState }[] = [];
     for (const { file, before, after } of step.files) {
       const now = await this.stateOf(namedFile(root, file));
-      files.push({ file, before: now, after: merged(file, before, now, after) });
+      files.push({ file, before: now, after: merged(file, before, now, after, whose) });
     }
     await this.#apply({ ...step, files });
-    this.history.made(way);
+    this.history.made(way, whose === undefined ? undefined : files);
     return files.map(({ file }) => file);
   }
 
@@ -229,21 +255,15 @@ export class Workspace {
         await changeFile(root, path, to, from).catch(() => undefined);
       throw problem;
     }
-    for (const { file, after } of files) {
-      if (after.draft === undefined) this.#drafts.delete(file);
-      else this.#drafts.set(file, after.draft);
-    }
+    for (const { file, before, after } of files) this.#drafts.note(file, before, after);
     if (done.length > 0) this.#looked = this.#inside.written(done.map(({ path }) => path.file));
   }
 
   #opened(path: ContentPath, state: FileState, text: string): OpenFile {
     const revision = revisionOf(text);
-    // The one used last is forgotten last.
-    this.#texts.delete(revision);
-    this.#texts.set(revision, text);
-    const [oldest] = this.#texts.keys();
-    if (this.#texts.size > MOST_REMEMBERED && oldest !== undefined) this.#texts.delete(oldest);
-    return { path, text, state, revision };
+    this.remember(text);
+    const isOvertaken = state.draft !== undefined && this.#drafts.isOvertaken(path.file, state.saved);
+    return { path, text, state, revision, isOvertaken };
   }
 }
 
@@ -263,20 +283,32 @@ function hasNewErrors(before: readonly Issue[], after: readonly Issue[]): boolea
 }
 
 /** The state that a step leads to, with what others have changed in the file meanwhile. */
-function merged(file: string, known: FileState, now: FileState, wanted: FileState): FileState {
+function merged(
+  file: string,
+  known: FileState,
+  now: FileState,
+  wanted: FileState,
+  whose: Whose | undefined,
+): FileState {
   const one = (
     was: string | undefined,
     is: string | undefined,
     to: string | undefined,
   ): string | undefined => {
     if (is === was || is === to) return to;
-    if (was === undefined || is === undefined || to === undefined)
+    if (was === undefined || is === undefined || to === undefined) {
+      if (whose === 'mine') return to;
       throw new Refusal(409, 'conflict', `${file} was added or removed by somebody else meanwhile.`);
-    return mergedText(file, was, is, to);
+    }
+    return mergedText(file, was, is, to, whose === 'mine');
   };
   const saved = one(known.saved, now.saved, wanted.saved);
-  const draft = now.draft === known.draft ? wanted.draft : one(known.draft, now.draft, wanted.draft);
-  return { saved, draft };
+  if (wanted.draft === undefined) return { saved, draft: undefined };
+  const isKnown = now.draft === known.draft;
+  return {
+    saved,
+    draft: isKnown ? one(wanted.saved, saved, wanted.draft) : one(known.draft, now.draft, wanted.draft),
+  };
 }
 
 /**
@@ -284,8 +316,14 @@ function merged(file: string, known: FileState, now: FileState, wanted: FileStat
  *
  * @throws Refusal with the places that both have changed
  */
-export function mergedText(file: string, base: string, theirs: string, mine: string): string {
-  const result = mergeText(base, theirs, mine);
+export function mergedText(
+  file: string,
+  base: string,
+  theirs: string,
+  mine: string,
+  prefersMine = false,
+): string {
+  const result = mergeText(base, theirs, mine, prefersMine);
   if ('text' in result) return result.text;
   const conflicts = result.conflicts.map(
     (conflict): TextConflict => ({

@@ -68,12 +68,20 @@ export async function asked(git: Git, arguments_: readonly string[], what: strin
   } catch (problem) {
     if (!(problem instanceof GitFailure)) throw problem;
     // The address of a remote may contain a password.
-    const said = problem.message
+    const lines = problem.message
       .replace(/\/\/[^/@\s]*@/g, '//')
       .split('\n')
-      .filter((line) => line.trim() !== '')
-      .slice(-3)
-      .join(' ');
+      .filter((line) => line.trim() !== '');
+    const said = tellingLines(lines).join(' ');
     throw new Refusal(409, 'git', `${what}${said === '' ? '.' : `: ${said}`}`);
   }
+}
+
+/** How many lines of a message are shown. */
+const MOST_LINES = 3;
+
+/** The lines that say what is wrong: those that git marks so, and then the last ones, such as a hook's. */
+function tellingLines(lines: readonly string[]): readonly string[] {
+  const marked = lines.filter((line) => /^(?:fatal|error|hint): /.test(line));
+  return marked.length > 0 ? marked.slice(0, MOST_LINES) : lines.slice(-MOST_LINES);
 }

@@ -18,12 +18,21 @@ export async function commit(git: Git, { message, files: wanted, author }: Commi
   if (files.length === 0) throw new Refusal(409, 'nothing', 'Nothing has changed since the last commit.');
   if (author !== undefined) await introduce(git, author);
   const names = (await git(['status', '--porcelain=v1', '--', NAMES])).trim() === '' ? [] : [NAMES];
-  await asked(git, ['add', '--all', '--', ...files, ...names], 'The changes could not be noted');
+  const noted = await notable(git, [...files, ...names]);
+  if (noted.length > 0) await asked(git, ['add', '--all', '--', ...noted], 'The changes could not be noted');
   await asked(
     git,
     ['commit', '--quiet', `--message=${message.trim()}`, '--only', '--', ...files, ...names],
     'Git did not commit',
   );
+}
+
+/** The files that git can note: not those that are gone from the folder and from the index, which have been noted. */
+async function notable(git: Git, files: readonly string[]): Promise<readonly string[]> {
+  const listing = ['ls-files', '--cached', '--others', '-z', '--', ...files];
+  const found = await asked(git, listing, 'The changes could not be noted');
+  const known = new Set(found.split('\0'));
+  return files.filter((file) => known.has(file));
 }
 
 /** The list of names that editors offer: it changes with the pages. */

@@ -16,6 +16,8 @@ class OnePage implements Requests {
   title: string | undefined = 'Tea';
   /** Whether somebody else has changed the same place. */
   isChanged = false;
+  /** Whether it does not know what it has said before. */
+  isAnew = false;
   readonly posted: object[] = [];
   read = 0;
   tell: (event: StudioEvent) => void = () => undefined;
@@ -35,10 +37,13 @@ class OnePage implements Requests {
     this.posted.push(body);
     if (this.title === undefined && !('again' in body))
       return { kind: 'refused', refused: { refused: 'not-found', message: 'It is not there.' } };
+    if (this.isAnew && !('base' in body))
+      return { kind: 'refused', refused: { refused: 'conflict', message: 'It is not …', wantsBase: true } };
     if (this.isChanged)
       return { kind: 'refused', refused: { refused: 'conflict', message: 'Somebody else …', conflicts: [] } };
     this.title = 'Teas';
-    const answer = { ...file(this.title), kept: 'file', history: {}, version: 2, merged: false };
+    const steps = { files: [], removed: [] };
+    const answer = { ...file(this.title), ...steps, kept: 'file', history: {}, version: 2, merged: false };
     return { kind: 'answer', answer: answer as Answer };
   };
 
@@ -125,6 +130,32 @@ describe('an author who types on while she is asked about two changes of one pla
   });
 });
 
+describe('an author who types while the dev server is started anew', () => {
+  it('has her change sent with the text that she typed it into, so that both changes are in the file', async () => {
+    server.isAnew = true;
+    type('Teas');
+    server.tell({ event: 'hello', session: 'one', version: 1 });
+    server.tell({ event: 'hello', session: 'another', version: 1 });
+    await turn();
+    expect(server.posted.at(-1)).toMatchObject({ revision: 'of Tea', base: 'title: Tea\n' });
+    expect(store.state().clash).toBeUndefined();
+    expect(store.state().unsent).toEqual([]);
+  });
+});
+
+describe('an author who takes back what somebody else has changed since', () => {
+  it('is asked with two answers, and goes on with either', async () => {
+    server.isChanged = true;
+    await store.undo();
+    expect(store.state().stuck).toMatchObject({ way: 'undo', refused: { refused: 'conflict' } });
+    expect(store.state().notice).toBeUndefined();
+    server.isChanged = false;
+    await store.settleStep('theirs');
+    expect(server.posted.at(-1)).toEqual({ whose: 'theirs' });
+    expect(store.state().stuck).toBeUndefined();
+  });
+});
+
 describe('an author whose file is deleted by another program', () => {
   it('reads that it is gone before she types, and goes on seeing it', () => {
     server.tell({ event: 'file', file: 'pages/b.yaml', outside: true });
@@ -152,6 +183,14 @@ describe('an author whose file is deleted while she types', () => {
   it('has the file made again with it', async () => {
     await store.settle('mine');
     expect(server.posted.at(-1)).toMatchObject({ file: FILE, again: true, revision: 'of Tea' });
+    expect(store.state().clash).toBeUndefined();
+    expect(store.state().unsent).toEqual([]);
+  });
+
+  it('is asked no more when the file is there again, and has her words in it', async () => {
+    server.title = 'Tea';
+    server.tell({ event: 'file', file: FILE, revision: 'of Tea', outside: true });
+    await turn();
     expect(store.state().clash).toBeUndefined();
     expect(store.state().unsent).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { appendFile, cp, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { appendFile, cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { project } from '../../../../scripts/project.ts';
 import type { ChangedFile } from '../../../../src/studio/protocol/handOver.ts';
@@ -17,7 +17,7 @@ blocks:
 let studio: RunningStudio;
 const git = (...words: string[]): string =>
   execFileSync('git', words, { cwd: studio.root, stdio: ['ignore', 'pipe', 'ignore'] }).toString();
-const MADE = ['pages/tea-stall.yaml', 'pages/products/plainer.yaml', PAGE, OTHER];
+const MADE = ['pages/tea-stall.yaml', 'pages/moved.yaml', 'pages/products/plainer.yaml', PAGE, OTHER];
 
 beforeAll(async () => {
   studio = await openStudio(project, {
@@ -92,6 +92,46 @@ describe('an author who hands over more than changed words', () => {
     expect(await changes()).toMatchObject({ files: [], drafts: ['Plain product'] });
     await studio.post('/_studio/api/discard', { file: PAGE, revision: body.revision });
     expect(await changes()).toMatchObject({ files: [], drafts: [] });
+  }, 30_000);
+
+  it('commits a deleted page at the second attempt, if git did not commit at the first', async () => {
+    await studio.post('/_studio/api/pages', { do: 'delete', file: OTHER, anyway: true });
+    const hook = join(studio.root, '.git/hooks/pre-commit');
+    const commit = (): Promise<Reply> =>
+      studio.post('/_studio/api/commit', { message: 'A page less', files: [OTHER] });
+    await mkdir(dirname(hook), { recursive: true });
+    await writeFile(hook, '#!/bin/sh\necho "The words are not checked." >&2\nexit 1\n', { mode: 0o755 });
+    expect((await commit()).body.message).toBe('Git did not commit: The words are not checked.');
+    await rm(hook);
+    expect((await commit()).body.files).toEqual([]);
+    expect(git('show', '--format=', '--name-status', 'HEAD')).toBe(`D\t${OTHER}\n`);
+  }, 30_000);
+
+  it('commits a page that somebody has moved with git', async () => {
+    git('mv', OTHER, 'pages/moved.yaml');
+    await studio.inside.written([OTHER, 'pages/moved.yaml']);
+    const { files } = await changes();
+    expect(files).toMatchObject([{ file: 'pages/moved.yaml', from: OTHER }]);
+    const committed = await studio.post('/_studio/api/commit', {
+      ...{ message: 'A page moves', files: ['pages/moved.yaml', OTHER] },
+    });
+    expect(committed.body.files).toEqual([]);
+    expect(git('show', '--format=', '--name-status', '--find-renames', 'HEAD')).toBe(
+      `R100\t${OTHER}\tpages/moved.yaml\n`,
+    );
+  }, 30_000);
+
+  it('reads which lock is in the way, when another program is using the repository', async () => {
+    await set('Another heading');
+    const lock = join(studio.root, '.git/index.lock');
+    await writeFile(lock, '');
+    const { status, body } = await studio.post('/_studio/api/commit', {
+      message: 'A heading',
+      files: [PAGE],
+    });
+    await rm(lock);
+    expect(status).toBe(409);
+    expect(body.message).toMatch(/fatal: Unable to create '.*index\.lock': File exists\./);
   }, 30_000);
 
   it('commits the names that editors offer with the pages that they are from', async () => {

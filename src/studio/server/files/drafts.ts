@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Unsaved } from '../../../engine/discover/discover.ts';
+import { asRecord } from '../../../engine/readValue.ts';
+import { mergeText } from '../../edits/mergeText.ts';
+import type { FileState } from './history.ts';
+import { withoutMark } from './textFile.ts';
+
+/** A text that is not in its file yet. */
+interface Draft {
+  readonly text: string;
+  /** What was in the file when the draft was made; `undefined` if it was not there. */
+  readonly base: string | undefined;
+}
+
+/** The drafts of a content root. They are kept in the project's cache, so that they outlive the server. */
+export class Drafts {
+  readonly #root: string;
+  readonly #place: string;
+  readonly #drafts: Map<string, Draft>;
+
+  /**
+   * @param project absolute path of the project's root folder
+   * @param root absolute path of the content root
+   */
+  constructor(project: string, root: string) {
+    this.#root = root;
+    const name = createHash('sha256').update(root).digest('hex').slice(0, 32);
+    this.#place = join(project, 'node_modules/.cache/studio-drafts', `${name}.json`);
+    this.#drafts = new Map(keptAt(this.#place)?.drafts ?? []);
+  }
+
+  textOf(file: string): string | undefined {
+    return this.#drafts.get(file)?.text;
+  }
+
+  /** What drawing and checking use instead of the files. */
+  all(): Unsaved {
+    return Object.fromEntries([...this.#drafts].map(([file, { text }]) => [file, withoutMark(text)]));
+  }
+
+  /** Whether somebody else has changed in the file what the draft changes, too. */
+  isOvertaken(file: string, saved: string | undefined): boolean {
+    const draft = this.#drafts.get(file);
+    return draft !== undefined && draft.base !== saved;
+  }
+
+  /** Takes into a draft what somebody else has changed in the file, unless both have changed one place. */
+  follow(file: string, saved: string | undefined): void {
+    const draft = this.#drafts.get(file);
+    if (draft?.base === undefined || saved === undefined || draft.base === saved) return;
+    const result = mergeText(draft.base, saved, draft.text);
+    if (!('text' in result)) return;
+    this.#set(file, result.text === saved ? undefined : { text: result.text, base: saved });
+  }
+
+  /** Notes what a step has made of a file. */
+  note(file: string, before: FileState, after: FileState): void {
+    const known = this.#drafts.get(file);
+    if (known?.text === after.draft) return;
+    const isOn = known !== undefined && before.saved === after.saved;
+    const base = isOn ? known.base : after.saved;
+    this.#set(file, after.draft === undefined ? undefined : { text: after.draft, base });
+  }
+
+  #set(file: string, draft: Draft | undefined): void {
+    if (draft === undefined) this.#drafts.delete(file);
+    else this.#drafts.set(file, draft);
+    try {
+      this.#keep();
+    } catch {
+      // The cache cannot be written. The session has the drafts.
+    }
+  }
+
+  #keep(): void {
+    if (this.#drafts.size === 0) {
+      rmSync(this.#place, { force: true });
+      return;
+    }
+    const folder = dirname(this.#place);
+    mkdirSync(folder, { recursive: true });
+    const kept: Kept = { root: this.#root, drafts: [...this.#drafts] };
+    writeFileSync(`${this.#place}.new`, JSON.stringify(kept));
+    renameSync(`${this.#place}.new`, this.#place);
+    removeForsaken(folder);
+  }
+}
+
+/** What is in the cache. */
+interface Kept {
+  readonly root: string;
+  readonly drafts: readonly (readonly [file: string, draft: Draft])[];
+}
+
+/** @returns `undefined` if nothing is there, or nothing that can be read */
+function keptAt(place: string): Kept | undefined {
+  try {
+    const kept = asRecord(JSON.parse(readFileSync(place, 'utf8')));
+    if (typeof kept.root !== 'string' || !Array.isArray(kept.drafts)) return undefined;
+    return { root: kept.root, drafts: kept.drafts.filter(isDraft) };
+  } catch {
+    return undefined;
+  }
+}
+
+function isDraft(entry: unknown): entry is readonly [string, Draft] {
+  if (!Array.isArray(entry) || typeof entry[0] !== 'string') return false;
+  const { text, base } = asRecord(entry[1]);
+  return typeof text === 'string' && (base === undefined || typeof base === 'string');
+}
+
+/** Removes the drafts of content roots that are there no more. */
+function removeForsaken(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const kept = name.endsWith('.json') ? keptAt(join(folder, name)) : undefined;
+    if (kept !== undefined && !existsSync(kept.root)) rmSync(join(folder, name), { force: true });
+  }
+}
