@@ -146,6 +146,7 @@ async function openSite(
 
   // Load the code early. If that fails, the error is reported when a page is requested.
   const warm = code.bundle([]).catch(() => undefined);
+  const since = Date.now();
   await check({ paths: new Set(), hasSameNames: true });
   await warm;
   const seen = newSeenFiles();
@@ -163,7 +164,7 @@ async function openSite(
     },
     version: () => version,
   });
-  watchSite(vite, site, {
+  watchSite(vite, site, since, {
     onContent: async (contract, reported) => {
       const paths = contract ? reported : await seen.others(reported);
       const saved = contract ? undefined : good.saved(paths);

@@ -1,4 +1,6 @@
-import { basename, isAbsolute, join, sep } from 'node:path';
+import { lstat, readdir } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, sep } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
 import type { SiteFolders } from '../siteFolders.ts';
 
@@ -20,10 +22,15 @@ export interface Reactions {
   readonly isCode: (path: string) => boolean;
 }
 
-/** Watches the content, the schemas and the code of a site. */
+/**
+ * Watches the content, the schemas and the code of a site.
+ *
+ * @param since the time, in milliseconds since 1970, from which on changes are news: before the first look at the content
+ */
 export function watchSite(
   vite: ViteDevServer,
   site: SiteFolders,
+  since: number,
   { onContent, onCode, isCode }: Reactions,
 ): void {
   const content = [join(site.root, 'pages'), join(site.root, 'site.config.yaml')];
@@ -80,6 +87,49 @@ export function watchSite(
       else onCode();
     }
   });
+  void changedUnwatched(vite, [...content, site.schemas], since).then((missed) => {
+    for (const path of missed) noteContent(path);
+  });
+}
+
+/** How often, in milliseconds, and how many times to ask the watcher which folders it sees: it does not say by itself. */
+const ASK = { every: 100, times: 100 };
+/** Clocks of file systems are coarser than the processor's, in milliseconds. */
+const COARSE = 20;
+
+/**
+ * Waits until the watcher sees every folder.
+ *
+ * @returns what has changed since the given time, and may have done so before the watcher saw it
+ */
+async function changedUnwatched(
+  { watcher }: ViteDevServer,
+  places: readonly string[],
+  since: number,
+): Promise<string[]> {
+  const folders = new Set((await everythingIn(places)).map((path) => dirname(path)));
+  for (let times = 0; times < ASK.times; times++) {
+    const watched = watcher.getWatched();
+    if ([...folders].every((folder) => watched[folder] !== undefined)) break;
+    await wait(ASK.every, undefined, { ref: false });
+  }
+  const changed: string[] = [];
+  for (const path of await everythingIn(places)) {
+    const state = await lstat(path).catch(() => undefined);
+    if (state !== undefined && state.ctimeMs >= since - COARSE) changed.push(path);
+  }
+  return changed;
+}
+
+/** The places and everything in those that are folders; links are not followed. */
+async function everythingIn(places: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(
+    places.map(async (place) => {
+      const inside = await readdir(place, { recursive: true, withFileTypes: true }).catch(() => []);
+      return [place, ...inside.map(({ parentPath, name }) => join(parentPath, name))];
+    }),
+  );
+  return found.flat();
 }
 
 /** The files that an event may mean, which has the name of a file and the place that is watched. */

@@ -27,13 +27,34 @@ it('an author who links a folder into the pages has nothing in it watched', asyn
   const vite = await openVite(http, site, project);
   try {
     const nothing = { onContent: async () => undefined, onCode: () => undefined, isCode: () => false };
-    watchSite(vite, site, nothing);
+    watchSite(vite, site, Date.now(), nothing);
 
     const watchedNow = (): readonly string[] => Object.keys(vite.watcher.getWatched());
     await vi.waitFor(() => expect(watchedNow()).toContain(deep), 30_000);
     const watched = watchedNow();
     expect(watched.filter((path) => path.startsWith(join(root, 'pages/linked/')))).toEqual([]);
     expect(watched.filter((path) => path.startsWith(elsewhere))).toEqual([]);
+  } finally {
+    await vite.close();
+  }
+}, 60_000);
+
+it('an author who saves a page before the watcher sees it has it looked at all the same', async () => {
+  const root = join(folder, 'early');
+  await mkdir(join(root, 'pages'), { recursive: true });
+  await writeFile(join(root, 'site.config.yaml'), '');
+  const since = Date.now();
+  // The watcher reports nothing that is there when it begins.
+  const saved = join(root, 'pages/index.yaml');
+  await writeFile(saved, 'name: Home');
+  const site = siteFolders(root, project);
+  const vite = await openVite(createServer(), site, project);
+  try {
+    const seen = await new Promise<ReadonlySet<string>>((resolve) => {
+      const onContent = async (_: boolean, paths: ReadonlySet<string>): Promise<void> => resolve(paths);
+      watchSite(vite, site, since, { onContent, onCode: () => undefined, isCode: () => false });
+    });
+    expect([...seen]).toContain(saved);
   } finally {
     await vite.close();
   }
