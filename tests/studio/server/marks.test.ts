@@ -20,7 +20,10 @@ const REASONS: readonly {
     page: { readonly words: ReadonlySet<string>; readonly name: string },
   ) => boolean;
 }[] = [
-  { why: 'a word of the theme, which no author writes', isIt: (text, { words }) => words.has(text) },
+  {
+    why: 'words of the theme, or a part of them that stays on one line: no author writes them',
+    isIt: (text, { words }) => [...words].some((all) => all.includes(text)),
+  },
   { why: 'a number that was counted, or a sign', isIt: (text) => !/\p{L}{3}/u.test(text) },
   {
     why: 'a day, which is written in another way',

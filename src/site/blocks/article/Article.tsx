@@ -36,18 +36,16 @@ export const Article: BlockComponent<'article'> = ({ block, page, site }) => {
     <Section id={block.id}>
       <div className={css.withContents}>
         {/* Only one of the two is displayed: next to the text where there is room, and folded above it elsewhere. */}
-        <div className={css.contents}>
-          <nav aria-label={contents}>
-            <p>{contents}</p>
-            {list}
-          </nav>
+        <nav className={css.contents} aria-label={contents}>
+          <p>{contents}</p>
+          {list}
           {page.date === undefined ? null : (
             <p>
               {dialog.ratherTalk}{' '}
               <SafeLink href={phoneHref(site.contact.phone)}>{dialog.call(site.contact.phone)}</SafeLink>
             </p>
           )}
-        </div>
+        </nav>
         <details className={css.folded}>
           <summary className="fold">{contents}</summary>
           {list}
