@@ -1,6 +1,6 @@
 import { resolve as absolute, relative, sep } from 'node:path';
 import type { BuildCache } from './cache/buildCache.ts';
-import type { Unsaved } from './discover/discover.ts';
+import { readSource, type Unsaved } from './discover/discover.ts';
 import type { Theme } from './model/theme.ts';
 import type { Parsed } from './parse/parse.ts';
 import { imageReader } from './pictures/readPicture.ts';
@@ -71,6 +71,15 @@ export const shownIn =
   ({ root, cwd }: ContentOptions) =>
   (path: string): string =>
     relative(cwd, absolute(root, path)).split(sep).join('/');
+
+/** Reads the text of a file by the path that reports show. */
+export const shownText =
+  ({ root, cwd, unsaved }: ContentOptions) =>
+  (shown: string): string | undefined => {
+    const path = relative(root, absolute(cwd, shown)).split(sep).join('/');
+    const read = readSource(root, path, unsaved);
+    return 'source' in read ? read.source.text : read.text;
+  };
 
 /** The language in site.config.yaml, valid or not; the default texts in the schemas depend on it. */
 export function languageOf(parsed: readonly Parsed[]): string {

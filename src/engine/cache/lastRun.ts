@@ -24,13 +24,19 @@ export interface LastRun {
   /** The parts of it: `Inputs.fixed` and `Inputs.apart`. */
   readonly fixed: string;
   readonly apart: Inputs['apart'];
-  readonly result: CheckResult;
+  readonly result: ReportedRun;
   /** When it would find the same. */
   readonly period: Period;
   /** What `writeKept` has kept for it; absent if nothing was kept. */
   readonly kept?: Kept;
   /** When each file of the site it built was touched; absent if it built none. */
   readonly output?: OutputState;
+}
+
+/** A report with the texts that are kept with it. */
+export interface ReportedRun {
+  readonly report: CheckResult['report'];
+  readonly texts: ReadonlyMap<string, string>;
 }
 
 /** The parts of what was kept of a run, each with a hash of its contents. */
@@ -217,7 +223,7 @@ export function outputState(out: string): OutputState {
   const state = new Map<string, string>();
   const walk = (folder: string, path: string): void => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      const inside = path + entry.name;
+      const inside = [path, entry.name].join('');
       if (entry.isDirectory()) walk(join(folder, entry.name), `${inside}/`);
       else state.set(inside, touchOf(lstatSync(join(folder, entry.name))));
     }

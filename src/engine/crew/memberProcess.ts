@@ -8,16 +8,20 @@ import { filePack } from '../cache/packFile.ts';
 import { valueAt } from '../model/jsonPointer.ts';
 import { NO_POSITIONS } from '../model/positions.ts';
 import type { Mark } from '../resolve/mark.ts';
-import { packReads } from '../resolve/reads.ts';
+import { packReads, pictureReads } from '../resolve/reads.ts';
+import type { Question } from '../resolve/siteAnswers.ts';
 import { sentError } from '../sentError.ts';
 import type { ValidBlock, ValidFile } from '../validate/validateFile.ts';
-import type { Crew, OnDone } from './crew.ts';
-import { newMember } from './member.ts';
-import { encodeReadings, type Request, type SentCheck } from './messages.ts';
+import type { OnDone } from './crew.ts';
+import { type Member, newMember } from './member.ts';
+import { packReadings, type Request, type SentCheck } from './messages.ts';
 
-let member: Crew | undefined;
+let member: Member | undefined;
 /** The folder of the packs. */
 let folder: string | undefined;
+
+/** Pages whose questions are packed together. */
+const PART = 500;
 
 /** Pages whose progress is told in one message. */
 const TOLD_AT_ONCE = 64;
@@ -59,10 +63,15 @@ async function carryOut(request: Request, onDone: OnDone): Promise<unknown> {
   }
   if (member === undefined) throw new Error('an order came before the setup');
   if (request.name === 'parseAndValidate')
-    return encodeReadings(await member.parseAndValidate(request.paths, onDone));
+    return packReadings((await member.parseAndValidate(request.paths, onDone)).readings);
   if (request.name === 'resolve') {
-    const { wrong, reads } = await member.resolve(request.plan, onDone);
-    return { wrong, reads: packReads(reads) } satisfies SentCheck;
+    const reads: Uint8Array[] = [];
+    const pictures = new Map<string, readonly Question[]>();
+    const wrong = await member.resolveInParts(request.plan, onDone, PART, (part) => {
+      reads.push(packReads(part));
+      for (const [file, questions] of pictureReads(part.pages)) pictures.set(file, questions);
+    });
+    return { wrong, reads, pictures } satisfies SentCheck;
   }
   if (request.name === 'share') return member.share(request.pages, request.folder);
   if (request.name === 'picture') return member.picture(request.images, request.folder);

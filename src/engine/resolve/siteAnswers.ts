@@ -129,6 +129,13 @@ export class SiteAnswers {
     return hash;
   }
 
+  /** Forgets what follows from the plan and can be found out again, so that memory does not grow with the questions. */
+  forget(): void {
+    for (const question of this.#hashes.keys())
+      if (aboutOf('image', question) === undefined && aboutOf('share', question) === undefined)
+        this.#hashes.delete(question);
+  }
+
   #kinds(images: Images): Kinds {
     if (this.#last?.images !== images) this.#last = { images, kinds: this.#newKinds(images) };
     return this.#last.kinds;
