@@ -96,7 +96,7 @@ export function newMember(
       return {
         ...{ path, text: valid.complete ? '' : text, isUnread: false, outline },
         fingerprint: fingerprintOf(outline, valid),
-        meta: metaPrint(outline.value.meta),
+        meta: metaPrint(valid.value.meta),
         findings: [
           ...[...parsed.findings, ...findings],
           ...(launch ? launchFindings({ files: [{ valid }], site: undefined }, claims, undefined) : []),

@@ -1,8 +1,8 @@
 /*
  * The program of a crew's process: it does what the process that started it orders, and ends when that one does.
  */
-import { rmdir } from 'node:fs';
-import { dirname } from 'node:path';
+import { rmdir, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { newBuildCache } from '../cache/buildCache.ts';
 import { filePack } from '../cache/packFile.ts';
 import { valueAt } from '../model/jsonPointer.ts';
@@ -15,6 +15,7 @@ import type { ValidBlock, ValidFile } from '../validate/validateFile.ts';
 import type { OnDone } from './crew.ts';
 import { type Member, newMember } from './member.ts';
 import { packReadings, type Request, type SentCheck } from './messages.ts';
+import { PLAN, readPlan } from './planFile.ts';
 
 let member: Member | undefined;
 /** The folder of the packs. */
@@ -47,8 +48,9 @@ process.on('message', ({ order, request }: { order: number; request: Request }) 
 process.on('disconnect', () => {
   void member?.close();
   // If that process was killed, nobody else removes the folder; the last member finds it empty.
-  if (folder !== undefined) rmdir(folder, () => process.exit());
-  else process.exit();
+  if (folder === undefined) process.exit();
+  rmSync(join(folder, PLAN), { force: true });
+  rmdir(folder, () => process.exit());
 });
 
 async function carryOut(request: Request, onDone: OnDone): Promise<unknown> {
@@ -67,7 +69,7 @@ async function carryOut(request: Request, onDone: OnDone): Promise<unknown> {
   if (request.name === 'resolve') {
     const reads: Uint8Array[] = [];
     const pictures = new Map<string, readonly Question[]>();
-    const wrong = await member.resolveInParts(request.plan, onDone, PART, (part) => {
+    const wrong = await member.resolveInParts(readPlan(request.plan), onDone, PART, (part) => {
       reads.push(packReads(part));
       for (const [file, questions] of pictureReads(part.pages)) pictures.set(file, questions);
     });

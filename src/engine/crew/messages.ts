@@ -3,16 +3,18 @@ import type { LinkedPage } from '../model/page.ts';
 import { NO_POSITIONS } from '../model/positions.ts';
 import type { LinkedSite } from '../model/site.ts';
 import type { ImageFile } from '../pictures/readPicture.ts';
-import type { SitePlan } from '../resolve/planSite.ts';
 import type { PictureReads } from '../resolve/reads.ts';
 import type { ValidBlock, ValidFile } from '../validate/validateFile.ts';
 import type { CrewSetup, PageCheck, PageReading } from './crew.ts';
 
-/** What a member is asked. `open` comes first; `pack` is the file in which it keeps its pages. */
+/**
+ * What a member is asked. `open` comes first; `pack` is the file in which it keeps its pages, and `plan` the one that
+ * `writePlan` has written.
+ */
 export type Request =
   | { readonly name: 'open'; readonly setup: CrewSetup; readonly pack: string }
   | { readonly name: 'parseAndValidate'; readonly paths: readonly string[] }
-  | { readonly name: 'resolve'; readonly plan: SitePlan }
+  | { readonly name: 'resolve'; readonly plan: string }
   | { readonly name: 'render'; readonly site: LinkedSite; readonly folder: string }
   | { readonly name: 'share'; readonly pages: readonly LinkedPage[]; readonly folder: string }
   | { readonly name: 'picture'; readonly images: readonly ImageFile[]; readonly folder: string };
@@ -95,7 +97,12 @@ function decodeReadings(text: string, known: KnownBlocks): PageReading[] {
       ...own,
       outline: {
         ...{ file, value, complete, launchMarks: NONE },
-        blocks: outline.blocks.flatMap((place) => shared[place] ?? []),
+        // Unlike `flatMap`, it makes a list without room for more.
+        blocks: outline.blocks.map((place) => {
+          const block = shared[place];
+          if (block === undefined) throw new Error(`there is no block ${place}`);
+          return block;
+        }),
         marks: outline.marks.length === 0 ? NONE : outline.marks,
       },
     };

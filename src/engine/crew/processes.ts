@@ -9,12 +9,12 @@ import { memoised } from '../memoised.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
 import type { ImageFile } from '../pictures/readPicture.ts';
-import type { SitePlan } from '../resolve/planSite.ts';
 import { unpackReads } from '../resolve/reads.ts';
 import { restoredError, type SentError } from '../sentError.ts';
 import { UsageError } from '../usageError.ts';
 import type { Crew, CrewSetup, DrawnPages, OnDone, PageReading } from './crew.ts';
 import { type KnownBlocks, type Request, type SentCheck, unpackReadings } from './messages.ts';
+import { PLAN, writePlan } from './planFile.ts';
 
 /** Pages that a process is given at a time, so that all end at about the same time. */
 const PORTION = 100;
@@ -23,7 +23,12 @@ const PORTION = 100;
  * Settings of V8 for large sites. By default, it lets each process keep hundreds of megabytes of what is no longer
  * needed; collecting more often costs no time. The second is the growth of the memory in use, in per cent.
  */
-const SMALL = ['--max-semi-space-size=8', '--heap-growing-percent=30', '--no-parallel-scavenge'];
+const SMALL = [
+  '--max-semi-space-size=16',
+  '--min-semi-space-size=8',
+  '--heap-growing-percent=30',
+  '--no-parallel-scavenge',
+];
 
 /** The same for a process that runs already, as far as it can be changed. */
 const SMALL_FROM_NOW = ['--semi-space-growth-factor=1', '--heap-growing-percent=30'];
@@ -31,7 +36,7 @@ const SMALL_FROM_NOW = ['--semi-space-growth-factor=1', '--heap-growing-percent=
 /** A process, and the orders it carries out. */
 interface Member {
   readonly parseAndValidate: (paths: readonly string[], onDone: OnDone) => Promise<Uint8Array>;
-  readonly resolve: (plan: SitePlan, onDone: OnDone) => Promise<SentCheck>;
+  readonly resolve: (plan: string, onDone: OnDone) => Promise<SentCheck>;
   readonly render: (site: LinkedSite, folder: string, onDone: OnDone) => Promise<DrawnPages>;
   readonly share: (pages: readonly LinkedPage[], folder: string) => Promise<void>;
   readonly picture: (images: readonly ImageFile[], folder: string) => Promise<void>;
@@ -79,7 +84,11 @@ export async function openProcesses(setup: CrewSetup, count: number): Promise<Cr
       return { readings: inOrder, packed };
     },
     async resolve(plan, onDone) {
-      const checks = await settled(members.map(({ resolve }) => resolve(plan, onDone)));
+      const file = join(folder, PLAN);
+      writePlan(file, plan);
+      const checks = await settled(members.map(({ resolve }) => resolve(file, onDone))).finally(() =>
+        rm(file, { force: true }),
+      );
       const packedReads = checks.flatMap(({ reads }) => reads.map((part) => new Uint8Array(part)));
       return {
         wrong: checks.flatMap(({ wrong }) => wrong),

@@ -19,7 +19,8 @@ export function metaPrint(meta: unknown): MetaPrint {
   return printOf(title) + printOf(description);
 }
 
-const printOf = (text: unknown): string =>
+/** Stands for one text. */
+export const printOf = (text: unknown): string =>
   typeof text === 'string' ? hash('sha1', text, 'base64').slice(0, LENGTH) : NOTHING;
 
 const partOf = (print: MetaPrint, part: number): string => print.slice(part * LENGTH, (part + 1) * LENGTH);
