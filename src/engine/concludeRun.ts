@@ -1,5 +1,5 @@
 import type { ContentOptions } from './contentOptions.ts';
-import { shownIn, shownText } from './contentOptions.ts';
+import { shownIn } from './contentOptions.ts';
 import type { PageCheck, PageReadings } from './crew/crew.ts';
 import { type Discovered, readSource, type Unsaved } from './discover/discover.ts';
 import { STATIC } from './discover/staticFiles.ts';
@@ -93,7 +93,6 @@ export async function concludeRun(
       sharingPictures: planned.plan.pictured.size,
     },
     shownIn(options),
-    shownText(options),
   );
   const before = earlier?.overview;
   const overview: Overview = {

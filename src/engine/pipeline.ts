@@ -181,7 +181,12 @@ export async function understand(
 
   const paths = discovered.listing.found.flatMap(({ kind, path }) => (kind === 'page' ? [path] : []));
   const fresh = paths.filter((path) => !isKnown(path, earlier));
-  const crew = openCrew({ project, root, launch, unsaved, ...readWith }, cache, load, members);
+  const crew = openCrew(
+    { ...{ project, root, launch, unsaved, isDrawn: load !== undefined }, ...readWith },
+    cache,
+    load,
+    members,
+  );
   try {
     // In a function of its own: after it, what only the plan is made from is no longer needed.
     const readAndPlan = async (): Promise<{ resolved: SiteNow; read: ReadPages } | undefined> => {

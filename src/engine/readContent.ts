@@ -1,6 +1,6 @@
 import { loadTheme } from './bundle/loadTheme.ts';
 import type { BuildCache } from './cache/buildCache.ts';
-import { type ContentOptions, idRulesOf, languageOf, shownIn, shownText, toolsOf } from './contentOptions.ts';
+import { type ContentOptions, idRulesOf, languageOf, shownIn, toolsOf } from './contentOptions.ts';
 import { discover } from './discover/discover.ts';
 import { type CheckResult, makeReport } from './issues/makeReport.ts';
 import { namePictures } from './issues/namePictures.ts';
@@ -61,7 +61,6 @@ export async function readContent(
       sharingPictures: resolved.plan.pictured.size,
     },
     shownIn(options),
-    shownText(options),
   );
   return { result, resolved };
 }

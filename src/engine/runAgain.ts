@@ -12,14 +12,13 @@ import {
   type LastRun,
   type OutputState,
   outputState,
-  type ReportedRun,
   type RunPlace,
   readLastRun,
   writeLastRun,
 } from './cache/lastRun.ts';
-import { type ContentOptions, shownText } from './contentOptions.ts';
+import type { ContentOptions } from './contentOptions.ts';
 import type { LoadBundle } from './crew/member.ts';
-import { type CheckResult, ReportTexts } from './issues/makeReport.ts';
+import type { CheckResult } from './issues/makeReport.ts';
 import { type Earlier, type KnownPages, type Overview, withLater } from './knownSite.ts';
 import { memoised } from './memoised.ts';
 import { type BuildResult, type BuiltSite, buildSite, checkContent, withTime } from './pipeline.ts';
@@ -38,8 +37,7 @@ export async function checkAgain(
 ): Promise<CheckResult> {
   const began = options.now();
   const start = startCheck(options);
-  if (start.isSame && start.last !== undefined)
-    return withTime(resultOf(start.last, options), options.now() - began);
+  if (start.isSame && start.last !== undefined) return withTime(start.last.result, options.now() - began);
   const { report, texts } = await checkFrom(start, options, cache);
   return withTime({ report, texts }, options.now() - began);
 }
@@ -61,7 +59,7 @@ export async function checkKnowing(options: ContentOptions, cache: BuildCache): 
   if (isSame && last?.kept !== undefined) {
     const overview = keptSite(place, last.kept)?.overview;
     const pages = knownPages(place, last.kept);
-    if (overview !== undefined && pages !== undefined) return { ...resultOf(last, options), overview, pages };
+    if (overview !== undefined && pages !== undefined) return { ...last.result, overview, pages };
   }
   return checkFrom(start, options, cache);
 }
@@ -98,7 +96,7 @@ async function checkFrom(
     const { period } = overview.planned;
     writeLastRun(place, {
       ...asRead(inputs),
-      result: asKept(result),
+      result,
       period,
       ...(kept === undefined ? {} : { kept }),
     });
@@ -129,7 +127,7 @@ export async function buildAgain(
   const load: LoadBundle = (onDrawable) => loadBundle(folder, options.project, onDrawable);
   const changed = last?.output === undefined ? [] : differences(last.output, outputState(out));
   if (last?.inputs === inputs.hash && changed.length === 0 && isWithin(last.period, options.at))
-    return withTime(resultOf(last, options), options.now() - began);
+    return withTime(last.result, options.now() - began);
   if (changed.length > 0 && changed.length < (last?.output?.size ?? 0)) note(changedSentence(changed));
   const earlier = changed.length > 0 ? undefined : earlierRun(last, inputs, options, place);
   const { overview, later, isWhole, built, ...result } =
@@ -138,7 +136,7 @@ export async function buildAgain(
     // Until the mistakes are mended, the built site and what is known of it stay as they are.
     const { period } = overview.planned;
     if (built === undefined && last !== undefined)
-      writeLastRun(place, { ...last, inputs: inputs.hash, result: asKept(result), period });
+      writeLastRun(place, { ...last, inputs: inputs.hash, result, period });
     else {
       const run = {
         overview,
@@ -149,7 +147,7 @@ export async function buildAgain(
       };
       const kept = keepSite(place, run, last?.kept);
       writeLastRun(place, {
-        ...{ ...asRead(inputs), result: asKept(result), period },
+        ...{ ...asRead(inputs), result, period },
         ...(kept === undefined ? {} : { kept }),
         ...(built === undefined ? {} : { output: built.state }),
       });
@@ -209,13 +207,6 @@ function earlierRun(
 
 const asRead = ({ hash, fixed, apart }: Inputs): Pick<LastRun, 'inputs' | 'fixed' | 'apart'> => ({
   ...{ inputs: hash, fixed, apart },
-});
-
-const asKept = ({ report, texts }: CheckResult): ReportedRun => ({ report, texts: texts.kept });
-
-const resultOf = ({ result: { report, texts } }: LastRun, options: ContentOptions): CheckResult => ({
-  report,
-  texts: new ReportTexts(texts, shownText(options)),
 });
 
 const changedSentence = ([first = '', ...others]: readonly string[]): string =>

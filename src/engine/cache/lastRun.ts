@@ -24,19 +24,13 @@ export interface LastRun {
   /** The parts of it: `Inputs.fixed` and `Inputs.apart`. */
   readonly fixed: string;
   readonly apart: Inputs['apart'];
-  readonly result: ReportedRun;
+  readonly result: CheckResult;
   /** When it would find the same. */
   readonly period: Period;
   /** What `writeKept` has kept for it; absent if nothing was kept. */
   readonly kept?: Kept;
   /** When each file of the site it built was touched; absent if it built none. */
   readonly output?: OutputState;
-}
-
-/** A report with the texts that are kept with it. */
-export interface ReportedRun {
-  readonly report: CheckResult['report'];
-  readonly texts: ReadonlyMap<string, string>;
 }
 
 /** The parts of what was kept of a run, each with a hash of its contents. */

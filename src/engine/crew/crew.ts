@@ -19,6 +19,8 @@ export interface CrewSetup {
   readonly language: string;
   /** Whether whatever must not go live is an error. */
   readonly launch: boolean;
+  /** Whether the pages will be drawn. */
+  readonly isDrawn: boolean;
   /** Texts to read instead of those of the files. */
   readonly unsaved?: Unsaved | undefined;
   /** The statistics whose source is on record, for `launchFindings`. */

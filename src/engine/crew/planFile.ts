@@ -12,9 +12,12 @@ const PORTION = 1000;
 /** Bytes in front of each part: their number. */
 const LENGTH = 4;
 
-/** A part of a plan. Those that grow with the pages come alone. */
+/** What does not grow with the pages. */
+type Rest = Omit<SitePlan, 'targets' | 'collections' | 'pictured' | 'changes'>;
+
+/** A part of a plan. */
 type Part =
-  | { readonly rest: Omit<SitePlan, 'targets' | 'collections' | 'pictured' | 'changes'> }
+  | { readonly rest: Rest }
   | { readonly targets: SitePlan['targets'] }
   | { readonly collections: SitePlan['collections'] }
   | { readonly pictured: SitePlan['pictured'] }
@@ -69,7 +72,7 @@ export function readPlan(path: string): SitePlan {
   const pictured = new Map<string, Value<SitePlan['pictured']>>();
   const changes = new Map<string, string>();
   const shared = sharing();
-  let rest: (Part & { rest: unknown })['rest'] | undefined;
+  let rest: Rest | undefined;
   for (const part of partsIn(path)) {
     if ('rest' in part) rest = part.rest;
     else if ('targets' in part) for (const target of part.targets) targets.push(shared.target(target));

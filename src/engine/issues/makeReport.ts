@@ -4,36 +4,15 @@ import type { Publishing } from '../model/publishing.ts';
 import type { Finding } from './catalogue.ts';
 import { compareIssues, placeIssues } from './placeIssues.ts';
 
-/** What a run found, and the texts needed to show it. */
+/** What a run found, and texts that are needed to show it: `textsOf` reads the others. */
 export interface CheckResult {
   readonly report: Report;
-  readonly texts: ReportTexts;
+  /** The texts of the files that have issues, by their paths in the report; of the first `MOST_TEXTS` files. */
+  readonly texts: ReadonlyMap<string, string>;
 }
 
 /** Files whose texts are kept with a report. Those of ten thousand would take more memory than everything else. */
-const MOST_KEPT = 100;
-
-/** The texts of the files that have issues, by their paths in the report. */
-export class ReportTexts {
-  /** Of the first files. */
-  readonly kept: ReadonlyMap<string, string>;
-  readonly #read: (file: string) => string | undefined;
-  /** Whoever shows a report asks for the text of a file once for each of its issues. */
-  #last: { readonly file: string; readonly text: string | undefined } | undefined;
-
-  /** @param read reads the text of any other file again */
-  constructor(kept: ReadonlyMap<string, string>, read: (file: string) => string | undefined) {
-    this.kept = kept;
-    this.#read = read;
-  }
-
-  get(file: string): string | undefined {
-    const kept = this.kept.get(file);
-    if (kept !== undefined) return kept;
-    if (this.#last?.file !== file) this.#last = { file, text: this.#read(file) };
-    return this.#last.text;
-  }
-}
+const MOST_TEXTS = 100;
 
 /** A file that findings point into. */
 export interface ReportedFile {
@@ -62,12 +41,10 @@ export interface ReportInput {
  * Makes the report of a run: gives findings their line numbers and counts them.
  *
  * @param shownPath turns a file's path into the one to show, relative to the working directory
- * @param readShown reads the text of a file again, by that path
  */
 export function makeReport(
   { findings, fileOf, files, routes, milliseconds, publishing, sharingPictures }: ReportInput,
   shownPath: (path: string) => string,
-  readShown: (file: string) => string | undefined,
 ): CheckResult {
   const byFile = new Map<string, Finding[]>();
   for (const finding of findings) {
@@ -80,7 +57,7 @@ export function makeReport(
   // File by file, because the positions in a file take more memory than its text.
   for (const [path, own] of byFile) {
     const { text, parsed } = fileOf(path);
-    if (texts.size < MOST_KEPT) texts.set(shownPath(path), text);
+    if (texts.size < MOST_TEXTS) texts.set(shownPath(path), text);
     for (const issue of placeIssues(own, text, parsed, shownPath(path))) issues.push(issue);
   }
   issues.sort(compareIssues);
@@ -91,5 +68,5 @@ export function makeReport(
     ...(sharingPictures === 0 ? {} : { sharingPictures }),
     ...(publishing === undefined ? {} : { publishing: { ...publishing, heldBack } }),
   };
-  return { report: { version: 1, issues, summary }, texts: new ReportTexts(texts, readShown) };
+  return { report: { version: 1, issues, summary }, texts };
 }
