@@ -97,7 +97,16 @@ export function withShorterNames(text: string): string {
 const ALIASES = /(-webkit-mask:([^;{}]+));mask:\2(?=[;}])/g;
 const PREFIXED = /-webkit-(text-decoration-color:([^;{}]+));(?=\1[;}])/g;
 
-/** Writes once what a compiler writes twice in a minified style sheet, with and without a browser's prefix. */
+/** A string, or the colour where it is a whole word of a value. */
+const TRANSPARENT = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|(?<=[:,(\s])transparent(?=[,;})\s])/g;
+
+/**
+ * Writes once what a compiler writes twice in a minified style sheet, with and without a browser's prefix, and alike
+ * what it writes in two ways.
+ */
 export function withoutTwins(text: string): string {
-  return text.replace(ALIASES, '$1').replace(PREFIXED, '');
+  return text
+    .replace(ALIASES, '$1')
+    .replace(PREFIXED, '')
+    .replace(TRANSPARENT, (found) => (found === 'transparent' ? '#0000' : found));
 }

@@ -43,6 +43,11 @@ describe('somebody with any browser that gets styles', () => {
       '-webkit-text-decoration-color:red;text-decoration-color:red',
       'text-decoration-color:red',
     ],
+    [
+      'no colour in one way, and texts as they are',
+      'background:linear-gradient(transparent,red);content:"a transparent b"',
+      'background:linear-gradient(#0000,red);content:"a transparent b"',
+    ],
     ['both where they differ', '-webkit-mask:none;mask:url("a;b")', '-webkit-mask:none;mask:url("a;b")'],
   ])('gets %s', (_, body, kept) => {
     expect(withoutTwins(`.a{${body}}`)).toBe(`.a{${kept}}`);
