@@ -65,9 +65,7 @@ const lateFaces: readonly Face[] = [
 
 const asCss = (list: readonly Face[]): string =>
   list
-    .map(
-      ({ family, src, more }) => `@font-face{font-family:${family};src:${src};font-display:swap;${more}}`,
-    )
+    .map(({ family, src, more }) => `@font-face{font-family:${family};src:${src};font-display:swap;${more}}`)
     .join('');
 
 /** The `@font-face` rules of the first screen as CSS text. */
