@@ -1,26 +1,12 @@
 import { loadSheets } from './loadSheets.ts';
 import { openingOf } from './opening.ts';
-import { type PageDocument, readOpening, readPage, STYLE_TEXT } from './pageDocument.ts';
+import { type PageDocument, readOpening, readPage } from './pageDocument.ts';
+import { painted } from './painted.ts';
+import { parseInert, trust } from './parseInert.ts';
 import { withinLimit } from './timeLimit.ts';
 
 /** The number of pages kept in memory for going back; a page takes about 30 KB. */
 const MAX_PAGES = 20;
-
-/** The only Trusted Types policy that the CSP allows: for HTML that this site's build wrote, from its own origin. */
-const policy = window.trustedTypes?.createPolicy('site', { createHTML: (html) => html });
-
-/** Returns `TrustedHTML` if the browser supports Trusted Types, otherwise the string itself. */
-export const trust = (html: string): string | { toString: () => string } => policy?.createHTML(html) ?? html;
-
-/** Parses HTML into a document in which no script runs, no resource loads and no style applies. */
-function parseInert(html: string): Document {
-  // Even there, `<style>` is subject to the CSP of the open page, which does not list its hash.
-  const inert = html
-    .replaceAll('<style>', `<script type="${STYLE_TEXT}">`)
-    .replaceAll('</style>', '</script>');
-  // The cast is for TypeScript only: with Trusted Types the parser accepts nothing but `TrustedHTML`.
-  return new DOMParser().parseFromString(trust(inert) as string, 'text/html');
-}
 
 /** How long a request may take before a click no longer waits for it but makes a new one, in milliseconds. */
 const STALE_MS = 2000;
@@ -109,6 +95,14 @@ export class PageStore {
     });
   }
 
+  /** Gives up a page that has been prefetched and has not arrived, because the visitor will not ask for it after all. */
+  forget(path: string): void {
+    const entry = this.#pages.get(path);
+    if (entry === undefined || entry.staleFrom === Number.POSITIVE_INFINITY) return;
+    this.#pages.delete(path);
+    entry.stop.abort();
+  }
+
   /**
    * Discards all cached pages, because any of them may have changed, and reads the open page again.
    *
@@ -157,14 +151,16 @@ export class PageStore {
     }
     const type = response.headers.get('Content-Type') ?? '';
     if (!response.ok || !type.startsWith('text/html')) throw new Error('the response is not a page');
-    return this.#read(
-      path,
-      await readText(response, (text) => {
-        this.#readOpening(path, text, open).catch(() => {
-          // The whole page fails for the same reason.
-        });
-      }),
-    );
+    let isBegun = false;
+    const text = await readText(response, (beginning) => {
+      isBegun = true;
+      this.#readOpening(path, beginning, open).catch(() => {
+        // The whole page fails for the same reason.
+      });
+    });
+    // To read the rest takes a slow processor as long as to draw what has begun.
+    if (isBegun) await painted();
+    return this.#read(path, text);
   }
 
   async #readOpening(path: string, text: string, open: (opening: PageDocument) => void): Promise<void> {
