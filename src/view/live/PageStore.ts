@@ -3,6 +3,7 @@ import { openingOf } from './opening.ts';
 import { type PageDocument, readOpening, readPage } from './pageDocument.ts';
 import { painted } from './painted.ts';
 import { parseInert, trust } from './parseInert.ts';
+import { SCREEN } from './screen.ts';
 import { withinLimit } from './timeLimit.ts';
 
 /** The number of pages kept in memory for going back; a page takes about 30 KB. */
@@ -14,18 +15,15 @@ const STALE_MS = 2000;
 /** A page in the cache, or on its way. */
 interface Entry {
   readonly page: Promise<PageDocument>;
-  /** What it begins with, if that arrived well before the rest; it may never be there. */
+  /** What it begins with; it may never be there. */
   readonly opening: Promise<PageDocument>;
   readonly stop: AbortController;
   /** The time (`performance.now()`) from which its request is stale; never once it has been answered. */
   staleFrom: number;
 }
 
-/** What a page begins with has arrived once a section follows the one with its heading. */
-const BEGINNING = /<\/h1>[\s\S]*<div data-block=/;
-
-/** How long the next part of a page may take to arrive before its opening is read, in milliseconds: not at all. */
-const GAP_MS = 0;
+/** What every section of a page begins with. */
+const SECTION = '<div data-block=';
 
 /** Fetches pages of the site and caches the most recent ones. */
 export class PageStore {
@@ -191,31 +189,35 @@ const withSlash = (path: string): string => path.replace(/\/?(?=\?|$)/, '/');
 /**
  * Reads the text of a response.
  *
- * @param onBeginning called at most once, with the text so far: when a page has begun to arrive and the rest is late
+ * @param onBeginning called at most once, with the text of what a page begins with, as soon as that has arrived
  */
 async function readText(response: Response, onBeginning: (text: string) => void): Promise<string> {
   if (response.body === null) return '';
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
   let text = '';
-  let isBegun = false;
+  let beginning: string | undefined;
   for (;;) {
-    const reading = reader.read();
-    if (!isBegun && BEGINNING.test(text) && !(await isSoon(reading))) {
-      isBegun = true;
-      onBeginning(text);
-    }
-    const { done, value } = await reading;
+    const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     text += decoder.decode(value, { stream: true });
+    if (beginning !== undefined) continue;
+    beginning = beginningOf(text);
+    if (beginning !== undefined) onBeginning(beginning);
   }
 }
 
-/** Whether a promise is settled within `GAP_MS`. */
-function isSoon(promise: Promise<unknown>): Promise<boolean> {
-  const soon = promise.then(
-    () => true,
-    () => true,
-  );
-  return Promise.race([soon, new Promise<boolean>((late) => setTimeout(late, GAP_MS, false))]);
+/**
+ * Returns what a page begins with as far as it has arrived, about a screen, and the tag of the section after it.
+ *
+ * @returns `undefined` until a section has followed the one with the heading
+ */
+function beginningOf(text: string): string | undefined {
+  const heading = text.indexOf('</h1>');
+  if (heading < 0) return undefined;
+  const last = text.lastIndexOf(SECTION);
+  if (last < heading) return undefined;
+  const next = text.indexOf(SECTION, Math.max(heading, text.indexOf('<main') + SCREEN));
+  const end = text.indexOf('>', next < 0 ? last : next);
+  return end < 0 ? undefined : text.slice(0, end + 1);
 }

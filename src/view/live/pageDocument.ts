@@ -79,7 +79,7 @@ export function readOpening(
 ): PageDocument | undefined {
   const main = document.querySelector('body > main');
   const build = document.querySelector('meta[name="build"]')?.getAttribute('content');
-  // The last section has not arrived to its end.
+  // Of the last section only its tag is there.
   main?.lastElementChild?.remove();
   const island = main?.querySelector(':scope > [data-island]');
   while (island?.nextElementSibling) island.nextElementSibling.remove();
