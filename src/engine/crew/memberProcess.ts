@@ -5,7 +5,7 @@ import { rmdir } from 'node:fs';
 import { dirname } from 'node:path';
 import { newBuildCache } from '../cache/buildCache.ts';
 import { filePack } from '../cache/packFile.ts';
-import { valueAt } from '../model/jsonPointer.ts';
+import { segmentsOf, valueBelow } from '../model/jsonPointer.ts';
 import { NO_POSITIONS } from '../model/positions.ts';
 import type { Mark } from '../resolve/mark.ts';
 import { packReads } from '../resolve/reads.ts';
@@ -72,14 +72,54 @@ async function carryOut(request: Request, onDone: OnDone): Promise<unknown> {
 /** A page as its process keeps it. */
 interface PackedPage extends Omit<ValidFile, 'file' | 'marks' | 'launchMarks' | 'blocks'> {
   readonly path: string;
-  readonly marks: readonly PackedMark[];
-  readonly blocks: readonly (Omit<ValidBlock, 'marks' | 'launchMarks'> & {
-    readonly marks: readonly PackedMark[];
-  })[];
+  readonly marks: PackedMarks;
+  readonly blocks: readonly (Omit<ValidBlock, 'marks' | 'launchMarks'> & { readonly marks: PackedMarks })[];
 }
+
+/** A place in `knownMarks`, or the marks. */
+type PackedMarks = number | readonly PackedMark[];
 
 /** A mark without its text, which is in the page as well. */
 type PackedMark = Omit<Mark, 'value'>;
+
+/** A mark, and where its text is, from what contains the mark. */
+interface FoundMark {
+  readonly mark: PackedMark;
+  readonly names: readonly string[];
+}
+
+/** The marks of pages and blocks. Those of a kind mostly have the same ones, so each list is kept once. */
+const knownMarks: (readonly FoundMark[])[] = [];
+const placesOfMarks = new Map<string, number>();
+/** How many marks may still be kept, in all lists. */
+let room = 20_000;
+
+/** @param at the pointer to what contains the marks */
+function packedMarks(marks: readonly Mark[], at: string): PackedMarks {
+  let key = at;
+  for (const { resolves, pointer, fills, shownAt } of marks)
+    key += `\n${resolves} ${fills} ${shownAt} ${pointer.length} ${pointer}`;
+  const known = placesOfMarks.get(key);
+  if (known !== undefined) return known;
+  const packed = marks.map(({ value: _value, ...mark }) => mark);
+  if (packed.length > room) return packed;
+  room -= packed.length;
+  placesOfMarks.set(key, knownMarks.length);
+  return knownMarks.push(found(packed, at)) - 1;
+}
+
+const found = (marks: readonly PackedMark[], at: string): FoundMark[] =>
+  marks.map((mark) => ({ mark, names: segmentsOf(mark.pointer.slice(at.length)) }));
+
+/** @param holder what contains the marks, and `at` where that is */
+function wholeMarks(packed: PackedMarks, at: string, holder: unknown): Mark[] {
+  const marks = typeof packed === 'number' ? (knownMarks[packed] ?? []) : found(packed, at);
+  return marks.map(({ mark, names }) => {
+    const value = valueBelow(holder, names);
+    if (typeof value !== 'string') throw new Error(`there is no text at ${mark.pointer}`);
+    return { ...mark, value };
+  });
+}
 
 /**
  * Keeps no positions and no text: pages with mistakes are read again. Its blocks are kept once, as blocks. What is
@@ -88,13 +128,14 @@ type PackedMark = Omit<Mark, 'value'>;
 function encode({ file, value, blocks, marks, complete }: ValidFile): Uint8Array {
   const { blocks: _blocks, ...own } = value;
   const packed: PackedPage = {
-    ...{ path: file.source.path, value: own, complete, marks: marks.map(packedMark) },
-    blocks: blocks.map(({ launchMarks: _, ...block }) => ({ ...block, marks: block.marks.map(packedMark) })),
+    ...{ path: file.source.path, value: own, complete, marks: packedMarks(marks, '') },
+    blocks: blocks.map(({ launchMarks: _, ...block }) => ({
+      ...block,
+      marks: packedMarks(block.marks, block.pointer),
+    })),
   };
   return Buffer.from(JSON.stringify(packed));
 }
-
-const packedMark = ({ value: _value, ...mark }: Mark): PackedMark => mark;
 
 function decode(bytes: Uint8Array): ValidFile {
   // Made by `encode`; everything in a page comes from YAML and is JSON.
@@ -104,19 +145,12 @@ function decode(bytes: Uint8Array): ValidFile {
   return {
     ...rest,
     file: { source: { path, text: '' }, value: undefined, positions: NO_POSITIONS },
-    marks: marks.map((mark) => wholeMark(mark, '', rest.value)),
+    marks: wholeMarks(marks, '', rest.value),
     blocks: blocks.map((block) => ({
       ...block,
-      marks: block.marks.map((mark) => wholeMark(mark, block.pointer, block.value)),
+      marks: wholeMarks(block.marks, block.pointer, block.value),
       launchMarks: [],
     })),
     launchMarks: [],
   };
-}
-
-/** @param holder what contains the mark, and `at` where that is */
-function wholeMark(mark: PackedMark, at: string, holder: unknown): Mark {
-  const value = valueAt(holder, mark.pointer.slice(at.length));
-  if (typeof value !== 'string') throw new Error(`there is no text at ${mark.pointer}`);
-  return { ...mark, value };
 }

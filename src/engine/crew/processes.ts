@@ -22,7 +22,7 @@ const PORTION = 100;
  * Settings of V8 for large sites. By default, it lets each process keep hundreds of megabytes of what is no longer
  * needed; collecting more often costs no time. The second is the growth of the memory in use, in per cent.
  */
-const SMALL = ['--max-semi-space-size=8', '--heap-growing-percent=30', '--no-parallel-scavenge'];
+const SMALL = ['--max-semi-space-size=16', '--heap-growing-percent=30', '--no-parallel-scavenge'];
 
 /** The same for a process that runs already, as far as it can be changed. */
 const SMALL_FROM_NOW = ['--semi-space-growth-factor=1', '--heap-growing-percent=30'];
