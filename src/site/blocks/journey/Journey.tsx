@@ -5,7 +5,8 @@ import { SectionAction } from '../../parts/SectionAction.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import css from './Journey.module.css';
 import { JourneyCalls } from './JourneyCalls.tsx';
-import { JourneyLine, type JourneyLineProps } from './JourneyLine.tsx';
+import type { JourneyShapeProps } from './JourneyDrawing.tsx';
+import { JourneyLine } from './JourneyLine.tsx';
 import { JourneyMarks } from './JourneyMarks.tsx';
 import { JourneyProfile } from './JourneyProfile.tsx';
 import { JourneyRoad } from './JourneyRoad.tsx';
@@ -45,7 +46,7 @@ export const Journey: BlockComponent<'journey'> = ({ block, page, site }) => {
   );
 };
 
-interface HeightsProps extends JourneyLineProps {
+interface HeightsProps extends JourneyShapeProps {
   readonly shape: Extract<Block, { type: 'journey' }>['shape'];
 }
 

@@ -1,12 +1,8 @@
-import { Drawing, type DrawingProps } from '../../art/Drawing.tsx';
 import { Avatar, Box } from '../../art/primitives.tsx';
 import { round } from '../../art/round.ts';
-import { StationNumbers } from './StationNumbers.tsx';
+import { JourneyDrawing, type JourneyShapeProps, NUMBER_AT, TALL } from './JourneyDrawing.tsx';
 
-/** How high the drawing is. */
-const TALL = 110;
-/** Where a station's number and the bars of its signal are in its column, and where its phone is. */
-const NUMBER_AT = 18;
+/** Where a station's phone is in its column. */
 const PHONE_AT = 40;
 /** A phone in the units it is drawn in. */
 const PHONE = { wide: 46, high: 86 };
@@ -18,24 +14,15 @@ const SOUND = 15;
 
 const BARS = [0, 1, 2, 3, 4];
 
-interface JourneyCallsProps extends DrawingProps {
-  /** The signal at each station, from 0 to 100. */
-  readonly heights: readonly number[];
-  /** How far the stations are apart, in units of the drawing. */
-  readonly column: number;
-}
-
-/** A call on a phone at each station: the bars of its signal, and what of the call comes through. */
-export function JourneyCalls({ heights, column, className, label }: JourneyCallsProps) {
+/** A call on a phone at each station: its height as the bars of the signal, and what of the call comes through. */
+export function JourneyCalls(shape: JourneyShapeProps) {
+  const { heights, column } = shape;
   const scale = round(Math.min(1.1, (column - PHONE_AT) / PHONE.wide));
   const top = round((TALL - PHONE.high * scale) / 2);
   return (
-    <Drawing
-      family="journey-line"
-      viewBox={`0 0 ${heights.length * column} ${TALL}`}
-      className={className}
-      label={label}
-      once
+    <JourneyDrawing
+      {...shape}
+      numbers={heights.map((_, index) => ({ x: index * column + NUMBER_AT, y: 84 }))}
     >
       {heights.map((height, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they never change
@@ -47,8 +34,7 @@ export function JourneyCalls({ heights, column, className, label }: JourneyCalls
           </g>
         </g>
       ))}
-      <StationNumbers places={heights.map((_, index) => ({ x: index * column + NUMBER_AT, y: 84 }))} />
-    </Drawing>
+    </JourneyDrawing>
   );
 }
 

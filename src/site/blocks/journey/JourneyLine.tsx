@@ -1,12 +1,10 @@
-import { Drawing, type DrawingProps } from '../../art/Drawing.tsx';
 import { round } from '../../art/round.ts';
-import { StationNumbers } from './StationNumbers.tsx';
+import { JourneyDrawing, type JourneyShapeProps, TALL } from './JourneyDrawing.tsx';
 
 /** Where the loop is in its column, from 0 (at the left) to 1: above the number of its station. */
 const LOOP_AT = 0.24;
 
-/** How high the drawing is, and where the line crosses itself at height 100 and at height 0. */
-const TALL = 110;
+/** Where the line crosses itself at height 100 and at height 0. */
 const TOP = 40;
 const BOTTOM = 88;
 
@@ -20,15 +18,9 @@ const SAG = 0.24;
 /** How far below the last crossing the line ends. */
 const FALL = 10;
 
-export interface JourneyLineProps extends DrawingProps {
-  /** The height of the line at each station, from 0 to 100. */
-  readonly heights: readonly number[];
-  /** How far the stations are apart, in units of the drawing. */
-  readonly column: number;
-}
-
 /** One line from edge to edge, hung like a garland, with a loop around the number of each station; below it a paler shade. */
-export function JourneyLine({ heights, column, className, label }: JourneyLineProps) {
+export function JourneyLine(shape: JourneyShapeProps) {
+  const { heights, column } = shape;
   const wide = heights.length * column;
   const sag = column * SAG;
   const places = heights.map((height, index) => ({
@@ -46,7 +38,7 @@ export function JourneyLine({ heights, column, className, label }: JourneyLinePr
     return `C${[...from, x - reach, y + reach, x, y].map(round).join(' ')}`;
   });
   return (
-    <Drawing family="journey-line" viewBox={`0 0 ${wide} ${TALL}`} className={className} label={label} once>
+    <JourneyDrawing {...shape} numbers={places.map(({ x, y }) => ({ x, y: round(y - NUMBER_ABOVE) }))}>
       {/* What is below the line, and the line. */}
       <path d={`${start}${arcs.join('')}${end}V${TALL}H0z`} fill="var(--tint2)" />
       <path
@@ -55,7 +47,6 @@ export function JourneyLine({ heights, column, className, label }: JourneyLinePr
         strokeWidth="2.5"
         vectorEffect="non-scaling-stroke"
       />
-      <StationNumbers places={places.map(({ x, y }) => ({ x, y: round(y - NUMBER_ABOVE) }))} />
-    </Drawing>
+    </JourneyDrawing>
   );
 }

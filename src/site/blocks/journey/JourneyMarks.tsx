@@ -1,16 +1,13 @@
-import { Drawing, type DrawingProps } from '../../art/Drawing.tsx';
 import { round } from '../../art/round.ts';
-import { StationNumbers } from './StationNumbers.tsx';
+import { JourneyDrawing, type JourneyShapeProps, NUMBER_AT, TALL } from './JourneyDrawing.tsx';
 
 /** What a station's height is drawn as, if not as the height of a line. */
 export type MarkShape = 'coins' | 'crowd' | 'clock';
 
-/** How high the drawing is, and where its marks begin and end. */
-const TALL = 110;
+/** Where the marks stand. */
 const FOOT = 94;
 
-/** Where the number of a station is in its column, and where its mark begins. */
-const NUMBER_AT = 18;
+/** Where the mark of a station begins in its column. */
 const MARK_AT = 36;
 /** Between a mark and the end of its column. */
 const GAP = 6;
@@ -74,16 +71,13 @@ const MARKS: Readonly<Record<MarkShape, (height: number, left: number, column: n
   },
 };
 
-interface JourneyMarksProps extends DrawingProps {
+interface JourneyMarksProps extends JourneyShapeProps {
   readonly shape: MarkShape;
-  /** How much of each station's mark is full, from 0 to 100. */
-  readonly heights: readonly number[];
-  /** How far the stations are apart, in units of the drawing. */
-  readonly column: number;
 }
 
 /** A mark for each station, as full as the station is high, beside or around its number. */
-export function JourneyMarks({ shape, heights, column, className, label }: JourneyMarksProps) {
+export function JourneyMarks({ shape, ...drawing }: JourneyMarksProps) {
+  const { heights, column } = drawing;
   const marks = heights.map((height, index) => MARKS[shape](height, index * column + MARK_AT, column));
   const isAround = shape === 'clock';
   const numberAt = isAround ? GAP + Math.min(30, column / 2 - GAP) : NUMBER_AT;
@@ -98,16 +92,9 @@ export function JourneyMarks({ shape, heights, column, className, label }: Journ
         ]
       : [{ stroke: 'var(--tint2)' }, { stroke: 'var(--accent)' }];
   return (
-    <Drawing
-      family="journey-line"
-      viewBox={`0 0 ${heights.length * column} ${TALL}`}
-      className={className}
-      label={label}
-      once
-    >
+    <JourneyDrawing {...drawing} numbers={heights.map((_, index) => ({ x: index * column + numberAt, y }))}>
       <path d={marks.map(({ all }) => all).join('')} {...spent} {...line} />
       <path d={marks.map(({ full }) => full).join('')} {...left} {...line} />
-      <StationNumbers places={heights.map((_, index) => ({ x: index * column + numberAt, y }))} />
-    </Drawing>
+    </JourneyDrawing>
   );
 }

@@ -1,30 +1,23 @@
-import { Drawing, type DrawingProps } from '../../art/Drawing.tsx';
 import { round } from '../../art/round.ts';
-import { StationNumbers } from './StationNumbers.tsx';
+import { JourneyDrawing, type JourneyShapeProps, NUMBER_AT, TALL } from './JourneyDrawing.tsx';
 import { type Place, smooth } from './smooth.ts';
 
 /** What the heights are joined to: a curve that never turns between two stations, floors, or a channel that narrows. */
 export type ProfileShape = 'meter' | 'floors' | 'funnel';
 
-/** How high the drawing is, and the line at height 100 and at height 0. */
-const TALL = 110;
+/** The line at height 100 and at height 0. */
 const TOP = 30;
 const BOTTOM = 96;
 /** Half of a funnel's width at height 0. */
 const NECK = 10;
-/** Where the number of a station is in its column. */
-const NUMBER_AT = 18;
 
-interface JourneyProfileProps extends DrawingProps {
+interface JourneyProfileProps extends JourneyShapeProps {
   readonly shape: ProfileShape;
-  /** The height at each station, from 0 to 100. */
-  readonly heights: readonly number[];
-  /** How far the stations are apart, in units of the drawing. */
-  readonly column: number;
 }
 
 /** The heights of the stations as one outline from edge to edge, with the numbers on it. */
-export function JourneyProfile({ shape, heights, column, className, label }: JourneyProfileProps) {
+export function JourneyProfile({ shape, ...drawing }: JourneyProfileProps) {
+  const { heights, column } = drawing;
   const wide = heights.length * column;
   const at = heights.map((height, index) => {
     const x = index * column + NUMBER_AT;
@@ -63,13 +56,12 @@ export function JourneyProfile({ shape, heights, column, className, label }: Jou
   }));
   const levels = shape === 'floors' ? [...new Set(at.map(({ y }) => y))] : [];
   return (
-    <Drawing family="journey-line" viewBox={`0 0 ${wide} ${TALL}`} className={className} label={label} once>
+    <JourneyDrawing {...drawing} numbers={numbers}>
       <path d={surface} fill="var(--tint2)" />
       {levels.length === 0 ? null : (
         <path d={levels.map((y) => `M0 ${y}H${wide}`).join('')} stroke="var(--line)" strokeDasharray="2 4" />
       )}
       <path d={line} stroke="var(--accent)" strokeWidth="2.5" vectorEffect="non-scaling-stroke" />
-      <StationNumbers places={numbers} />
-    </Drawing>
+    </JourneyDrawing>
   );
 }

@@ -1,16 +1,12 @@
-import { Drawing, type DrawingProps } from '../../art/Drawing.tsx';
 import { Glyph } from '../../art/glyphs.tsx';
 import { Parcel } from '../../art/objects.tsx';
 import { round } from '../../art/round.ts';
-import { StationNumbers } from './StationNumbers.tsx';
+import { JourneyDrawing, type JourneyShapeProps, NUMBER_AT, TALL } from './JourneyDrawing.tsx';
 import { type Place, smooth } from './smooth.ts';
 
-/** How high the drawing is, and the middle of the road at height 100 and at height 0. */
-const TALL = 110;
+/** The middle of the road at height 100 and at height 0. */
 const TOP = 46;
 const BOTTOM = 90;
-/** Where the number of a station is in its column. */
-const NUMBER_AT = 18;
 /** How wide the road is, and how large a house beside it. */
 const ROAD = 17;
 const HOUSE = 42;
@@ -18,15 +14,9 @@ const PARCEL = 26;
 /** A climb or a fall that something is carried along. */
 const STEEP = 12;
 
-interface JourneyRoadProps extends DrawingProps {
-  /** How far away each station is, from 0 to 100. */
-  readonly heights: readonly number[];
-  /** How far the stations are apart, in units of the drawing. */
-  readonly column: number;
-}
-
-/** A road from a shop to a house, and back if the heights say so, with a parcel wherever it leads there or back. */
-export function JourneyRoad({ heights, column, className, label }: JourneyRoadProps) {
+/** A road from a shop to a house, and back if the heights say so (how far away each station is), with a parcel wherever it leads there or back. */
+export function JourneyRoad(shape: JourneyShapeProps) {
+  const { heights, column } = shape;
   const wide = heights.length * column;
   const places = heights.map((height, index) => ({
     x: index * column + NUMBER_AT,
@@ -43,7 +33,7 @@ export function JourneyRoad({ heights, column, className, label }: JourneyRoadPr
   const shop = level.find(({ y }) => y === BOTTOM) ?? legs[0];
   const house = level.find(({ y }) => y === TOP);
   return (
-    <Drawing family="journey-line" viewBox={`0 0 ${wide} ${TALL}`} className={className} label={label} once>
+    <JourneyDrawing {...shape} numbers={places}>
       <path d={`${road}V${TALL}H0z`} fill="var(--tint2)" />
       <path d={road} stroke="var(--accent)" strokeWidth={ROAD + 3} />
       <path d={road} stroke="var(--surface)" strokeWidth={ROAD} />
@@ -55,8 +45,7 @@ export function JourneyRoad({ heights, column, className, label }: JourneyRoadPr
         .map(({ x, y }) => (
           <Parcel key={x} x={x - PARCEL / 2} y={y - PARCEL - 2} scale={PARCEL / 60} />
         ))}
-      <StationNumbers places={places} />
-    </Drawing>
+    </JourneyDrawing>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { PlacedPage } from '../../../engine/develop/liveSite.ts';
+import type { PlacedPage } from '../../../engine/develop/livePages.ts';
 import { valueAt } from '../../../engine/model/jsonPointer.ts';
 import type { LinkedBlock, LinkedPage } from '../../../engine/model/page.ts';
 import type { Bundle } from '../../../engine/model/renderer.ts';

@@ -1,0 +1,261 @@
+import { readSource, type Unsaved } from '../discover/discover.ts';
+import type { Overview } from '../knownSite.ts';
+import type { LinkedPage } from '../model/page.ts';
+import type { ParsedFile } from '../model/source.ts';
+import { parseFile } from '../parse/parseFile.ts';
+import type { RoutedPage } from '../resolve/assignRoutes.ts';
+import { SHARED, sharedName } from '../resolve/contentFiles.ts';
+import { expandBlocks } from '../resolve/expandBlocks.ts';
+import type { LinkTarget } from '../resolve/linkTargets.ts';
+import { onFurtherPages, pagedLists } from '../resolve/pagedList.ts';
+import type { ResolveTools, SitePlan } from '../resolve/planSite.ts';
+import { pagesOf, resolvePages, type Surroundings, surroundingsOf } from '../resolve/resolvePages.ts';
+import { withTag } from '../resolve/withTag.ts';
+import type { Schemas } from '../validate/loadSchemas.ts';
+import { type ValidFile, validateFile } from '../validate/validateFile.ts';
+
+/** A site as a look has found it. */
+export interface LookedSite {
+  readonly overview: Overview;
+  /** The files of its pages with errors of their own. */
+  readonly broken: ReadonlySet<string>;
+}
+
+/**
+ * The pages of a site while its author works on it: each is resolved when somebody looks at it, and one that has got a
+ * mistake keeps its last good version.
+ */
+export interface LivePages {
+  /**
+   * Goes on with what a look has found.
+   *
+   * @param looked the files that the look has read; `undefined` if it has read all
+   */
+  readonly follow: (found: LookedSite, looked: readonly string[] | undefined) => void;
+  /** A page with the places where its blocks are written; see `LiveSite`. */
+  readonly placed: (route: string, unsaved?: Unsaved) => Promise<PlacedPage | undefined>;
+  /** The last good version of a page; `undefined` if there is none at this address. */
+  readonly page: (route: string) => Promise<LinkedPage | undefined>;
+  /** The file that the page at an address is made from. */
+  readonly fileAt: (route: string) => string | undefined;
+  /** Whether the page at an address has mistakes. */
+  readonly isHeld: (route: string) => boolean;
+  /** The last plan with a site.config.yaml without errors, if there was one. */
+  readonly plan: () => SitePlan | undefined;
+  /** The last good text of a page, or what its file holds now. */
+  readonly text: (path: string) => string | undefined;
+}
+
+/** A page, and where its blocks are written. */
+export interface PlacedPage {
+  readonly page: LinkedPage;
+  /** Its own file. */
+  readonly file: ParsedFile;
+  /** For each block of `page`, the file it is written in and the pointer to it there. */
+  readonly blocks: readonly { readonly file: ParsedFile; readonly pointer: string }[];
+}
+
+/** A page that is drawn as it was before it got its mistakes. */
+interface HeldPage {
+  /** All that are made from its file. */
+  readonly targets: readonly LinkTarget[];
+  /** What somebody has looked at; the others are resolved from its last good text. */
+  readonly linked: LinkedPages;
+}
+
+/** Pages of a file: by the tag that they are for, a page with its further ones. */
+type LinkedPages = Map<string | undefined, readonly LinkedPage[]>;
+
+/** What pages are resolved with, and which page is at each address. */
+interface LiveSurroundings extends Surroundings {
+  readonly routed: ReadonlyMap<string, RoutedPage>;
+}
+
+/**
+ * @param root the content root
+ * @param tools what pages are resolved with
+ * @param schemasNow the schemas of a site in this language
+ */
+export function newLivePages(
+  root: string,
+  tools: ResolveTools,
+  schemasNow: (language: string) => Promise<Schemas>,
+): LivePages {
+  let known: LookedSite | undefined;
+  /** The texts that pages were last without mistakes in, as far as they are known. */
+  const texts = new Map<string, string>();
+  const held = new Map<string, HeldPage>();
+  /** Pages that somebody has looked at, by file. */
+  const linked = new Map<string, LinkedPages>();
+  /** What pages are resolved with, made when it is needed. */
+  let surroundings: LiveSurroundings | undefined;
+  let plan: SitePlan | undefined;
+
+  function follow(found: LookedSite, looked: readonly string[] | undefined): void {
+    const before = known;
+    const { overview, broken } = found;
+    const { listing, planned } = overview;
+    const paths = listing.found.filter(({ kind }) => kind === 'page').map(({ path }) => path);
+    hold(before, broken);
+    const isThere = listing === before?.overview.listing ? undefined : new Set(paths);
+    for (const path of isThere === undefined ? [] : [...held.keys(), ...linked.keys(), ...texts.keys()])
+      if (isThere?.has(path) === false) for (const all of [held, linked, texts]) all.delete(path);
+    for (const path of looked ?? linked.keys()) if (!broken.has(path)) linked.delete(path);
+    for (const path of [...held.keys()]) if (!broken.has(path)) held.delete(path);
+    known = found;
+    if (planned.site !== undefined || plan === undefined) plan = planned.plan;
+    surroundings = undefined;
+    if (before === undefined || looked === undefined)
+      setImmediate(() => {
+        keepTexts(paths);
+        // Compiled before the first save needs them.
+        void schemasNow(overview.language).catch(() => {});
+      });
+    else keepTexts(looked);
+  }
+
+  /** Notes how pages were that have just got a mistake. */
+  function hold(before: LookedSite | undefined, broken: ReadonlySet<string>): void {
+    for (const path of broken) {
+      if (before === undefined || before.broken.has(path)) continue;
+      const targets = before.overview.planned.plan.targets.filter(({ page }) => page.file === path);
+      if (targets.length > 0) held.set(path, { targets, linked: linked.get(path) ?? new Map() });
+    }
+  }
+
+  /** Reads the texts of pages without mistakes, so that there is something to draw when they get one. */
+  function keepTexts(paths: Iterable<string>): void {
+    for (const path of paths) {
+      if (known?.broken.has(path) !== false) continue;
+      const read = readSource(root, path);
+      if ('source' in read) texts.set(path, read.source.text);
+    }
+  }
+
+  function surroundingsNow(): LiveSurroundings {
+    if (surroundings !== undefined) return surroundings;
+    if (plan === undefined) throw new Error('a page is drawn only after the first look');
+    const routed = new Map<string, RoutedPage>();
+    // A page that has its address takes precedence over one that had it.
+    for (const { page } of [...[...held.values()].flatMap(({ targets }) => targets), ...plan.targets])
+      if (page.status === 'listed') for (const route of [page.route, ...page.alsoAt]) routed.set(route, page);
+    surroundings = { ...surroundingsOf(withHeld(plan, held)), routed };
+    return surroundings;
+  }
+
+  async function placed(route: string, unsaved: Unsaved = {}): Promise<PlacedPage | undefined> {
+    if (known === undefined) return undefined;
+    const now = surroundingsNow();
+    const found = now.routed.get(route);
+    if (found === undefined) return undefined;
+    const schemas = await schemasNow(known.overview.language);
+    const read = (path: string, kind: 'page' | 'shared', text: string): ValidFile =>
+      validateFile(parseFile({ path, text }, kind).file, kind, schemas).valid;
+    const byName = new Map(now.plan.shared.byName);
+    let isChanged = false;
+    for (const [path, text] of Object.entries(unsaved)) {
+      if (!path.startsWith(SHARED)) continue;
+      const list = read(path, 'shared', text);
+      if (!list.complete) continue;
+      byName.set(sharedName(path), list);
+      isChanged = true;
+    }
+    const draft = Object.hasOwn(unsaved, found.file) ? unsaved[found.file] : undefined;
+    const own = draft === undefined ? undefined : read(found.file, 'page', draft);
+    const good = texts.get(found.file) ?? textOf(root, found.file);
+    if (good === undefined) return undefined;
+    const valid = own?.complete === true ? own : read(found.file, 'page', good);
+    const asIs = valid !== own && !isChanged;
+    const around = isChanged ? surroundingsOf({ ...now.plan, shared: { ...now.plan.shared, byName } }) : now;
+    const drawn = asIs ? await page(route) : await pageOf(valid, found, route, around);
+    if (drawn === undefined) return undefined;
+    const written = found.tag === undefined ? valid : withTag(valid, found.tag);
+    const all = expandBlocks(written, around.plan.shared).blocks;
+    const shownBlocks = all.filter(({ render }) => render);
+    const [list] = pagedLists(all);
+    const blocks =
+      drawn.listPage === undefined || list === undefined ? shownBlocks : onFurtherPages(shownBlocks, list);
+    return {
+      page: drawn,
+      file: valid.file,
+      blocks: blocks.map(({ block, file }) => ({ file: file.file, pointer: block.pointer })),
+    };
+  }
+
+  async function pageOf(
+    valid: ValidFile,
+    { file, tag }: RoutedPage,
+    route: string,
+    around: Surroundings,
+  ): Promise<LinkedPage | undefined> {
+    const wanted = pagesOf(file, around).filter((target) => target.page.tag === tag);
+    const { pages } = await resolvePages(
+      wanted.map((target) => ({ valid, target })),
+      around,
+      tools,
+      'draw',
+    );
+    return pages.find((one) => one.route === route);
+  }
+
+  async function page(route: string): Promise<LinkedPage | undefined> {
+    if (known === undefined) return undefined;
+    const found = surroundingsNow().routed.get(route);
+    if (found === undefined) return undefined;
+    const { file, tag } = found;
+    const own: LinkedPages = held.get(file)?.linked ?? linked.get(file) ?? new Map();
+    const earlier = own.get(tag);
+    const pages = earlier ?? (await resolved(found, known));
+    // Not if the site has changed meanwhile.
+    if (earlier === undefined && surroundings !== undefined) {
+      own.set(tag, pages);
+      if (!held.has(file)) linked.set(file, own);
+    }
+    return pages.find((one) => one.route === route);
+  }
+
+  /** A page with its further ones. */
+  async function resolved(
+    { file, tag }: RoutedPage,
+    { overview }: LookedSite,
+  ): Promise<readonly LinkedPage[]> {
+    const around = surroundingsNow();
+    const schemas = await schemasNow(overview.language);
+    const text = texts.get(file) ?? textOf(root, file);
+    if (text === undefined) return [];
+    const { valid } = validateFile(parseFile({ path: file, text }, 'page').file, 'page', schemas);
+    const wanted = pagesOf(file, around).filter(({ page }) => page.tag === tag);
+    const { pages } = await resolvePages(
+      wanted.map((target) => ({ valid, target })),
+      around,
+      tools,
+      'draw',
+    );
+    return pages;
+  }
+
+  function isHeld(route: string): boolean {
+    const file = known === undefined ? undefined : surroundingsNow().routed.get(route)?.file;
+    return file !== undefined && known?.broken.has(file) === true;
+  }
+
+  return {
+    ...{ follow, placed, page, isHeld },
+    fileAt: (route) => (known === undefined ? undefined : surroundingsNow().routed.get(route)?.file),
+    plan: () => plan,
+    text: (path) => texts.get(path) ?? textOf(root, path),
+  };
+}
+
+/** What a file holds now. */
+export function textOf(root: string, path: string): string | undefined {
+  const read = readSource(root, path);
+  return 'source' in read ? read.source.text : undefined;
+}
+
+/** A plan in which pages with mistakes are where they were before. */
+function withHeld(plan: SitePlan, held: ReadonlyMap<string, HeldPage>): SitePlan {
+  if (held.size === 0) return plan;
+  const others = plan.targets.filter(({ page }) => !held.has(page.file));
+  return { ...plan, targets: [...[...held.values()].flatMap(({ targets }) => targets), ...others] };
+}

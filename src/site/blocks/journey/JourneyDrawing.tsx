@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Drawing, type DrawingProps } from '../../art/Drawing.tsx';
+import { StationNumbers } from './StationNumbers.tsx';
+import type { Place } from './smooth.ts';
+
+/** How high each drawing of a way is, whatever its shape. */
+export const TALL = 110;
+
+/** Where the number of a station is in its column, unless its shape has a better place for it. */
+export const NUMBER_AT = 18;
+
+/** What every shape of a way is drawn from. */
+export interface JourneyShapeProps extends DrawingProps {
+  /** The height of each station, from 0 to 100. What a height means is up to the shape. */
+  readonly heights: readonly number[];
+  /** How far the stations are apart, in units of the drawing. */
+  readonly column: number;
+}
+
+interface JourneyDrawingProps extends JourneyShapeProps {
+  /** Where the number of each station is. */
+  readonly numbers: readonly Place[];
+  /** The way itself, below the numbers. */
+  readonly children: ReactNode;
+}
+
+/** The frame of each shape: as wide as its stations, with their numbers on top. */
+export function JourneyDrawing({
+  heights,
+  column,
+  className,
+  label,
+  numbers,
+  children,
+}: JourneyDrawingProps) {
+  return (
+    <Drawing
+      family="journey-line"
+      viewBox={`0 0 ${heights.length * column} ${TALL}`}
+      className={className}
+      label={label}
+      once
+    >
+      {children}
+      <StationNumbers places={numbers} />
+    </Drawing>
+  );
+}
