@@ -1,4 +1,4 @@
-import { valueAt } from '../model/jsonPointer.ts';
+import { segmentsOf, valueBelow } from '../model/jsonPointer.ts';
 import { NO_POSITIONS } from '../model/positions.ts';
 import { LISTS } from '../resolve/listPages.ts';
 import type { Mark } from '../resolve/mark.ts';
@@ -7,20 +7,61 @@ import type { ValidBlock, ValidFile } from '../validate/validateFile.ts';
 /** A page as its process keeps it. */
 interface PackedPage extends Omit<ValidFile, 'file' | 'marks' | 'launchMarks' | 'blocks'> {
   readonly path: string;
-  readonly marks: readonly PackedMark[];
-  readonly blocks: readonly (Omit<ValidBlock, 'marks' | 'launchMarks'> & {
-    readonly marks: readonly PackedMark[];
-  })[];
+  readonly marks: PackedMarks;
+  readonly blocks: readonly (Omit<ValidBlock, 'marks' | 'launchMarks'> & { readonly marks: PackedMarks })[];
 }
+
+/** A place in `knownMarks`, or the marks. */
+type PackedMarks = number | readonly PackedMark[];
 
 /** A mark; if its text is in the page as well, without it. */
 type PackedMark = Omit<Mark, 'value'> & Partial<Pick<Mark, 'value'>>;
 
+/** A mark, and where its text is, from what contains the mark. */
+interface FoundMark {
+  readonly mark: PackedMark;
+  readonly names: readonly string[];
+}
+
+/** The marks of pages and blocks. Those of a kind mostly have the same ones, so each list is kept once. */
+const knownMarks: (readonly FoundMark[])[] = [];
+const placesOfMarks = new Map<string, number>();
+/** How many marks may still be kept, in all lists. */
+let room = 20_000;
+
+/** @param at the pointer to what contains the marks */
+function withoutTexts(marks: readonly Mark[], at: string): PackedMarks {
+  let key = at;
+  for (const { resolves, pointer, fills, shownAt } of marks)
+    key += `\n${resolves} ${fills} ${shownAt} ${pointer.length} ${pointer}`;
+  const known = placesOfMarks.get(key);
+  if (known !== undefined) return known;
+  const packed = marks.map(({ value: _value, ...mark }) => mark);
+  if (packed.length > room) return packed;
+  room -= packed.length;
+  placesOfMarks.set(key, knownMarks.length);
+  return knownMarks.push(found(packed, at)) - 1;
+}
+
+const found = (marks: readonly PackedMark[], at: string): FoundMark[] =>
+  marks.map((mark) => ({ mark, names: segmentsOf(mark.pointer.slice(at.length)) }));
+
+/** @param holder what contains the marks, and `at` where that is */
+function wholeMarks(packed: PackedMarks, at: string, holder: unknown): Mark[] {
+  const marks = typeof packed === 'number' ? (knownMarks[packed] ?? []) : found(packed, at);
+  return marks.map(({ mark, names }) => {
+    const value = mark.value ?? valueBelow(holder, names);
+    if (typeof value !== 'string') throw new Error(`there is no text at ${mark.pointer}`);
+    return { ...mark, value };
+  });
+}
+
 /**
  * Packs a page that will be drawn: without positions and its text, because pages with mistakes are read again. Its blocks
- * are kept once, as blocks. What is checked before a launch has been checked.
+ * are kept once, as blocks. What is checked before a launch has been checked. Only the process that has packed a page can
+ * unpack it.
  */
-export const packWhole = (page: ValidFile): Uint8Array => packed(page, withoutText);
+export const packWhole = (page: ValidFile): Uint8Array => packed(page, wholeBlock);
 
 /**
  * Packs a page that will only be checked: of most blocks, nothing but the marks. A list reads what stands beside its mark,
@@ -29,24 +70,25 @@ export const packWhole = (page: ValidFile): Uint8Array => packed(page, withoutTe
 export const packChecked = (page: ValidFile): Uint8Array =>
   packed(page, (block) =>
     block.type === undefined || block.marks.some(({ resolves }) => LISTS.has(resolves))
-      ? withoutText(block)
+      ? wholeBlock(block)
       : { ...block, value: 'render' in block.value ? { render: block.value.render } : {} },
   );
 
-type OnlyMarks = Pick<PackedPage['blocks'][number], 'marks'>;
+type UnpackedBlock = Omit<ValidBlock, 'launchMarks'>;
+type PackedBlock = PackedPage['blocks'][number];
 
-const withoutText = <Holder extends Pick<ValidBlock, 'marks'>>(holder: Holder): Holder & OnlyMarks => ({
-  ...holder,
-  marks: holder.marks.map(({ value: _value, ...mark }) => mark),
+const wholeBlock = (block: UnpackedBlock): PackedBlock => ({
+  ...block,
+  marks: withoutTexts(block.marks, block.pointer),
 });
 
 function packed(
   { file, value, blocks, marks, complete }: ValidFile,
-  packBlock: (block: Omit<ValidBlock, 'launchMarks'>) => PackedPage['blocks'][number],
+  packBlock: (block: UnpackedBlock) => PackedBlock,
 ): Uint8Array {
   const { blocks: _blocks, ...own } = value;
   const page: PackedPage = {
-    ...{ path: file.source.path, value: own, complete, ...withoutText({ marks }) },
+    ...{ path: file.source.path, value: own, complete, marks: withoutTexts(marks, '') },
     blocks: blocks.map(({ launchMarks: _, ...block }) => packBlock(block)),
   };
   return Buffer.from(JSON.stringify(page));
@@ -61,19 +103,12 @@ export function unpackPage(bytes: Uint8Array): ValidFile {
   return {
     ...rest,
     file: { source: { path, text: '' }, value: undefined, positions: NO_POSITIONS },
-    marks: marks.map((mark) => wholeMark(mark, '', rest.value)),
+    marks: wholeMarks(marks, '', rest.value),
     blocks: blocks.map((block) => ({
       ...block,
-      marks: block.marks.map((mark) => wholeMark(mark, block.pointer, block.value)),
+      marks: wholeMarks(block.marks, block.pointer, block.value),
       launchMarks: [],
     })),
     launchMarks: [],
   };
-}
-
-/** @param holder what contains the mark, and `at` where that is */
-function wholeMark(mark: PackedMark, at: string, holder: unknown): Mark {
-  const value = mark.value ?? valueAt(holder, mark.pointer.slice(at.length));
-  if (typeof value !== 'string') throw new Error(`there is no text at ${mark.pointer}`);
-  return { ...mark, value };
 }

@@ -15,9 +15,12 @@ export function segmentsOf(pointer: string): string[] {
  *
  * @returns `undefined` if there is no value
  */
-export function valueAt(root: unknown, pointer: string): unknown {
+export const valueAt = (root: unknown, pointer: string): unknown => valueBelow(root, segmentsOf(pointer));
+
+/** The same for the segments of a pointer. */
+export function valueBelow(root: unknown, names: readonly string[]): unknown {
   let value = root;
-  for (const name of segmentsOf(pointer)) {
+  for (const name of names) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
     value = Reflect.get(value, name);
   }

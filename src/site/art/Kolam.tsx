@@ -1,9 +1,9 @@
+import { remembered } from '../../view/draw/remembered.ts';
 import { parsePath } from './compact/pathData.ts';
 import { writePath } from './compact/writePath.ts';
 import { Drawing, type DrawingProps } from './Drawing.tsx';
 import { DOT_SIZE, type KolamGeometry, type KolamOptions, kolamGeometry, STRAND_WIDTH } from './kolamPath.ts';
 import { STEP } from './kolamTables.ts';
-import { remembered } from './remembered.ts';
 
 /** What a kolam takes. */
 export interface KolamProps extends KolamOptions, DrawingProps {

@@ -1,7 +1,7 @@
+import { remembered } from '../../view/draw/remembered.ts';
 import type { Scene as SceneValues } from '../blocks.generated.ts';
 import { compactMarkup } from './compact/compactMarkup.ts';
 import { Drawing, type DrawingProps } from './Drawing.tsx';
-import { remembered } from './remembered.ts';
 import { viewOf } from './sceneViews.ts';
 
 /** What a scene takes: what an author wrote under `scene:`, and how the page shows it. */

@@ -1,5 +1,5 @@
-import { type IsOpen, isOneStrand } from './followStrand.ts';
-import { AXIS, type Lattice, RIM } from './kolamTables.ts';
+import { isOneStrand, type OpenSides } from './followStrand.ts';
+import { AXIS, type Lattice } from './kolamTables.ts';
 import { seededRandom } from './random.ts';
 
 /** The probability that a pair of groups is meant to be open. */
@@ -17,24 +17,30 @@ const OPENNESS = 0.55;
  *
  * @param seed any text; the same text gives the same choice
  */
-export function chooseSides(seed: string, lattice: Lattice): IsOpen {
+export function chooseSides(seed: string, lattice: Lattice): OpenSides {
   const random = seededRandom(seed);
-  const open = symmetricTree(lattice, random);
-  const isOpen: IsOpen = (side) => {
-    const group = lattice.groups[side] ?? RIM;
-    return group === AXIS || (group !== RIM && open[group] === 1);
+  const { groups: groupOf, sides } = lattice;
+  const open = Uint8Array.from(groupOf, (group) => (group === AXIS ? 1 : 0));
+  const put = (group: number, value: number): void => {
+    for (const side of sides[group] ?? []) open[side] = value;
   };
+  const chosen = symmetricTree(lattice, random);
+  chosen.forEach((value, group) => {
+    put(group, value);
+  });
   for (const { groups } of shuffled(lattice.pairs, random)) {
     const wanted = random() < OPENNESS ? 1 : 0;
     // Both as wanted; else both the same; else only one, which is how the tree begins.
     for (const both of [wanted, 1 - wanted]) {
-      const before = groups.map((group) => open[group] ?? 0);
-      for (const group of groups) open[group] = both;
-      if (isOneStrand(lattice, isOpen)) break;
-      for (const [index, group] of groups.entries()) open[group] = before[index] ?? 0;
+      for (const group of groups) put(group, both);
+      if (isOneStrand(lattice, open)) {
+        for (const group of groups) chosen[group] = both;
+        break;
+      }
+      for (const group of groups) put(group, chosen[group] ?? 0);
     }
   }
-  return isOpen;
+  return open;
 }
 
 /** By group, 1 if it belongs to a tree of all regions. */

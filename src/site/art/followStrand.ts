@@ -6,8 +6,8 @@ import { curveNumber, type Point, QUARTER_CURVES } from './kolamTables.ts';
  */
 export type Quarter = number;
 
-/** Whether strands cross at a side, by the side's number: four times its dot's number plus 0 to 3. */
-export type IsOpen = (side: number) => boolean;
+/** Whether strands cross at a side, 1 or 0, by the side's number: four times its dot's number plus 0 to 3. */
+export type OpenSides = ArrayLike<number>;
 
 /** Dots on a square grid, and by side the number of the dot across it. */
 export interface Grid {
@@ -16,12 +16,12 @@ export interface Grid {
 }
 
 /** The next quarter turn along a strand. */
-function next(quarter: Quarter, across: ArrayLike<number>, isOpen: IsOpen): Quarter {
+function next(quarter: Quarter, across: ArrayLike<number>, open: OpenSides): Quarter {
   const dot = quarter >> 3;
   const corner = (quarter >> 1) & 3;
   const clockwise = quarter & 1;
   const arrival = (corner + clockwise) & 3;
-  if (!isOpen(4 * dot + arrival)) {
+  if (open[4 * dot + arrival] !== 1) {
     return 8 * dot + 2 * (clockwise === 1 ? arrival : (arrival + 3) & 3) + clockwise;
   }
   const opposite = (arrival + 2) & 3;
@@ -29,27 +29,36 @@ function next(quarter: Quarter, across: ArrayLike<number>, isOpen: IsOpen): Quar
   return 8 * neighbour + 2 * (clockwise === 1 ? (opposite + 3) & 3 : opposite) + 1 - clockwise;
 }
 
+/** Where every strand is begun. */
+const FIRST: Quarter = 1;
+
 /** Follows the strand that turns around the first dot once, until it is back where it began. */
-export function followStrand({ across }: Grid, isOpen: IsOpen): Quarter[] {
-  const first: Quarter = 1;
+export function followStrand({ across }: Grid, open: OpenSides): Quarter[] {
   const strand: Quarter[] = [];
-  let quarter = first;
+  let quarter = FIRST;
   do {
     strand.push(quarter);
-    quarter = next(quarter, across, isOpen);
-  } while (quarter >> 1 !== first >> 1);
+    quarter = next(quarter, across, open);
+  } while (quarter >> 1 !== FIRST >> 1);
   return strand;
 }
 
 /** Whether there is only one strand: it then takes all four quarter turns around every dot. */
-export const isOneStrand = (grid: Grid, isOpen: IsOpen): boolean =>
-  followStrand(grid, isOpen).length === 4 * grid.dots.length;
+export function isOneStrand({ across, dots }: Grid, open: OpenSides): boolean {
+  let length = 0;
+  let quarter = FIRST;
+  do {
+    length += 1;
+    quarter = next(quarter, across, open);
+  } while (quarter >> 1 !== FIRST >> 1);
+  return length === 4 * dots.length;
+}
 
 /** Joins the curves of a strand into one path of relative commands, which ends in `z` if it is closed. */
 export function strandPath(
   strand: readonly Quarter[],
   { dots }: Grid,
-  isOpen: IsOpen,
+  open: OpenSides,
   closed: boolean,
 ): string {
   let move = '';
@@ -57,7 +66,7 @@ export function strandPath(
   for (const quarter of strand) {
     const dot = quarter >> 3;
     const corner = (quarter >> 1) & 3;
-    const [openA, openB] = [isOpen(4 * dot + corner), isOpen(4 * dot + ((corner + 1) & 3))];
+    const [openA, openB] = [open[4 * dot + corner] === 1, open[4 * dot + ((corner + 1) & 3)] === 1];
     const curve = QUARTER_CURVES[curveNumber(corner, (quarter & 1) === 1, openA, openB)];
     const place = dots[dot];
     if (curve === undefined || place === undefined) continue;

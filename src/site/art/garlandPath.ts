@@ -44,12 +44,12 @@ export function garlandGeometry(names: number, blanks: number, down: boolean): G
     dots: places.map(([along, beside]) => turned([along * STEP, (beside + 0.5) * STEP])),
     across: neighbours.map((neighbour) => neighbour ?? 0),
   };
-  const isOpen = (side: number) => neighbours[side] !== undefined;
+  const open = neighbours.map((neighbour) => (neighbour === undefined ? 0 : 1));
   const isNamed = ([along, beside]: Point) =>
     beside === 1 && along % 2 === 1 && along > 2 * blanks && along < 2 * (blanks + names);
   return {
     size: turned([2 * flowers * STEP, 3 * STEP]),
-    strand: strandPath(followStrand(grid, isOpen), grid, isOpen, true),
+    strand: strandPath(followStrand(grid, open), grid, open, true),
     dots: grid.dots.filter((_, number) => !isNamed(places[number] ?? [0, 0])),
   };
 }

@@ -62,15 +62,15 @@ export function kolamGeometry({ seed, size, broken = false }: KolamOptions): Kol
     throw new RangeError(`A kolam's size is an odd number of 3 or more, not ${size}.`);
   }
   const lattice = latticeOfSize(size);
-  const isOpen = chooseSides(seed, lattice);
-  const strand = followStrand(lattice, isOpen);
+  const open = chooseSides(seed, lattice);
+  const strand = followStrand(lattice, open);
   const edge = -MARGIN * STEP;
   const extent = (size - 1) * STEP - 2 * edge;
   // The lowest row has one dot, the last.
   const shown = broken ? leaveOpen(strand, lattice.dots.length - 1) : strand;
   return {
     viewBox: `${edge} ${edge} ${extent} ${extent}`,
-    strands: [strandPath(shown, lattice, isOpen, !broken)],
+    strands: [strandPath(shown, lattice, open, !broken)],
     dots: lattice.dots,
   };
 }

@@ -43,6 +43,8 @@ export interface Lattice {
   readonly across: Int16Array;
   /** By side: the group of four mirror images that are all open or all closed, or {@link RIM} or {@link AXIS}. */
   readonly groups: Int16Array;
+  /** By group, its sides. */
+  readonly sides: readonly (readonly number[])[];
   /** How many groups there are. */
   readonly count: number;
   /** All groups, each with its image in the diagonal. */
@@ -86,7 +88,11 @@ export function latticeOf(size: number): Lattice {
     }
   }
   const dots = places.map(([x, y]): Point => [x * STEP, y * STEP]);
-  return { dots, across, groups, count: groupNumbers.size, ...pairsOf(groupNumbers) };
+  const sides = Array.from({ length: groupNumbers.size }, (): number[] => []);
+  groups.forEach((group, number) => {
+    sides[group]?.push(number);
+  });
+  return { dots, across, groups, sides, count: groupNumbers.size, ...pairsOf(groupNumbers) };
 }
 
 /** Pairs each group with its image in the diagonal, and numbers what their sides connect. */

@@ -70,11 +70,28 @@ export interface Apart {
 
 /** A drawing that a page shows at least once. */
 interface Shown {
+  readonly content: string;
   count: number;
   /** Whether it is in the first screen, where it must not have to wait for a file. */
   isFirst: boolean;
   /** What the `svg` elements around it hand down to it. */
   readonly paints: Set<string>;
+  /** The id of its first place, once it is written there, if there are others. */
+  id?: string;
+  /** By what is handed down to it, its address in a file, if it is in one. */
+  addresses?: ReadonlyMap<string, string>;
+}
+
+/** A place of a drawing. */
+interface Place extends MarkedDrawing {
+  readonly tag: SvgTag;
+  readonly shown: Shown;
+}
+
+/** Some markup with the places of its drawings. */
+interface PlacedText {
+  readonly places: readonly Place[];
+  readonly rest: string;
 }
 
 /**
@@ -89,45 +106,50 @@ interface Shown {
  * @returns the sections with the attribute removed; their HTML looks the same
  */
 export function drawOnce(sections: readonly PageSection[], apart?: Apart, prefix = ''): PageSection[] {
+  // By content. It is looked up once for each place, because a text this long takes long to compare.
   const shown = new Map<string, Shown>();
-  const texts = new Map<string, MarkedText>();
-  for (const [at, section] of sections.entries()) {
-    for (const html of textsOf(section)) {
-      if (!html.includes(MARK)) continue;
-      const text = texts.get(html) ?? readMarked(html);
-      texts.set(html, text);
-      for (const { start, isLate, content } of text.drawings) {
-        const found = shown.get(content) ?? { count: 0, isFirst: false, paints: new Set() };
+  const placed = sections.map((section, at) =>
+    textsOf(section).map((html): PlacedText | undefined => {
+      if (!html.includes(MARK)) return undefined;
+      const { drawings, rest } = readMarked(html);
+      const places = drawings.map((one): Place => {
+        const { content } = one;
+        const found = shown.get(content) ?? { content, count: 0, isFirst: false, paints: new Set() };
+        if (found.count === 0) shown.set(content, found);
+        const tag = tagOf(one.start);
         found.count += 1;
-        found.paints.add(tagOf(start).paint);
-        if (apart === undefined || (at < apart.from && !isLate)) found.isFirst = true;
-        shown.set(content, found);
-      }
-    }
-  }
+        found.paints.add(tag.paint);
+        if (apart === undefined || (at < apart.from && !one.isLate)) found.isFirst = true;
+        return { ...one, tag, shown: found };
+      });
+      return { places, rest };
+    }),
+  );
   if (shown.size === 0) return [...sections];
-  const addresses = apart === undefined ? new Map<string, string>() : moved(shown, apart);
-  const ids = new Map<string, string>();
-  const written = ({ start, content }: MarkedDrawing): string => {
-    const tag = tagOf(start);
-    const address = addresses.get(tag.paint + content);
+  if (apart !== undefined) move([...shown.values()], apart);
+  let ids = 0;
+  const written = ({ start, tag, content, shown: one }: Place): string => {
+    const address = one.addresses?.get(tag.paint);
     if (address !== undefined) return `${tag.short}<use href=${address} />`;
-    if (shown.get(content)?.count === 1 || content.length < SHORTEST) return start + content;
-    const known = ids.get(content);
-    if (known !== undefined) return `${start}<use href="#${known}"/>`;
+    if (one.count === 1 || content.length < SHORTEST) return start + content;
+    if (one.id !== undefined) return `${start}<use href="#${one.id}"/>`;
     // No author's id begins so, and none of React's continues so.
-    const id = `_${prefix}${ids.size + 1}`;
-    ids.set(content, id);
-    return `${start}<g id="${id}">${content}</g>`;
+    ids += 1;
+    one.id = `_${prefix}${ids}`;
+    return `${start}<g id="${one.id}">${content}</g>`;
   };
-  const once = (html: string): string => {
-    const text = texts.get(html);
+  const once = (html: string, text: PlacedText | undefined): string => {
     if (text === undefined) return html;
-    return text.drawings.map((one) => one.before + written(one) + END).join('') + text.rest;
+    let markup = '';
+    for (const place of text.places) markup += place.before + written(place) + END;
+    return markup + text.rest;
   };
-  return sections.map((section) => {
-    if (section.kind === 'static') return { ...section, html: once(String(section.html)) };
-    const slots = new Map([...section.slots].map(([name, html]) => [name, once(String(html))]));
+  return sections.map((section, at) => {
+    const texts = placed[at] ?? [];
+    if (section.kind === 'static') return { ...section, html: once(String(section.html), texts[0]) };
+    const slots = new Map(
+      [...section.slots].map(([name, html], index) => [name, once(String(html), texts[index])]),
+    );
     return { ...section, slots };
   });
 }
@@ -164,21 +186,29 @@ function tagOf(start: string): SvgTag {
   return tag;
 }
 
-/** Puts drawings into a file and returns their addresses, by what is handed down to them and their content. */
-function moved(shown: ReadonlyMap<string, Shown>, { standalone, addressOf }: Apart): Map<string, string> {
-  const drawings = new Map<string, Drawing>();
+/** Puts drawings into a file, if that saves enough, and notes their addresses. */
+function move(shown: readonly Shown[], { standalone, addressOf }: Apart): void {
+  const drawings: Drawing[] = [];
+  const ids = new Map<Shown, Map<string, string>>();
   let saved = 0;
-  for (const [content, { isFirst, paints }] of shown) {
+  for (const one of shown) {
+    const { content, isFirst, paints } = one;
     if (isFirst || content.length < SHORTEST) continue;
     const markup = standalone(content);
     if (markup === undefined) continue;
-    for (const paint of paints)
-      drawings.set(paint + content, { id: `_${drawings.size.toString(36)}`, paint, markup });
+    const own = new Map<string, string>();
+    for (const paint of paints) {
+      const id = `_${drawings.length.toString(36)}`;
+      drawings.push({ id, paint, markup });
+      own.set(paint, id);
+    }
+    ids.set(one, own);
     saved += content.length - SHORTEST;
   }
-  if (saved < LEAST_APART) return new Map();
-  const file = addressOf(drawingsFile(drawings.values()));
-  return new Map([...drawings].map(([key, { id }]) => [key, `${file}#${id}`]));
+  if (saved < LEAST_APART) return;
+  const file = addressOf(drawingsFile(drawings));
+  for (const [one, own] of ids)
+    one.addresses = new Map([...own].map(([paint, id]) => [paint, `${file}#${id}`]));
 }
 
 const textsOf = (section: PageSection): string[] =>

@@ -1,3 +1,4 @@
+import { remembered } from './remembered.ts';
 import { readStyles, type StyleRule } from './styleRules.ts';
 
 /** What a class of drawings sets, as attributes of SVG. */
@@ -15,18 +16,8 @@ type Paints = ReadonlyMap<string, string>;
 export function standaloneDrawings(styles: readonly string[]): (content: string) => string | undefined {
   const paints = new Map<string, Paints>();
   for (const text of styles) collect(readStyles(text), paints);
-  const known = new Map<string, string | undefined>();
-  return (content) => {
-    if (!known.has(content)) {
-      if (known.size >= MOST) known.clear();
-      known.set(content, standalone(content, paints));
-    }
-    return known.get(content);
-  };
+  return remembered((content) => standalone(content, paints));
 }
-
-/** Drawings kept: many pages show the same ones, and a large site has thousands of others. */
-const MOST = 500;
 
 /** A drawing in a file. */
 export interface Drawing {

@@ -14,7 +14,7 @@ import {
   writeStyles,
 } from './styleRules.ts';
 import { tonesOf } from './tones.ts';
-import { usedNames, usedStyles, usedTokens, usedValues } from './usedStyles.ts';
+import { NAMES_AND_VALUES, usedNames, usedStyles, usedTokens, usedValues } from './usedStyles.ts';
 
 const joined = (texts: readonly string[]): string => {
   const text = withoutSpaces(texts.map((text) => text.trim()).join('\n'));
@@ -101,27 +101,27 @@ export function inlineStyles(
   page: LinkedPage,
   blocks: Blocks,
   { count, isWhole, body }: { readonly count: number; readonly isWhole: boolean; readonly body: string },
-): string[] {
+): readonly string[] {
   const types = [...new Set(page.blocks.slice(0, count).map(({ type }) => type))].sort();
   const hues = huesOf(page) + tonesOf(body);
   if (isWhole) return inlined(guardedBase, hues + [...stylesOf(types)].join(''));
   const screen = firstScreenOf(body);
-  const [names, values] = [usedNames(screen), usedValues(screen)];
-  const key = [types.join(), hues, [...names].sort().join(' '), [...values].sort().join(' ')].join('\n');
+  const key = [types.join(), hues, ...new Set(screen.match(NAMES_AND_VALUES))].join('\n');
   const before = ofScreens.get(key);
-  if (before !== undefined) return inlined(guardedFirst, before);
+  if (before !== undefined) return before;
+  const [names, values] = [usedNames(screen), usedValues(screen)];
   // The code of an interactive block may add classes and attributes of its own.
   const moving = stylesOf(types.filter((type) => blocks.get(type)?.kind === 'interactive'));
   const rules = [...stylesOf(types)].map((text) => (moving.has(text) ? text : usedStyles(text, names)));
   const needed = [hues, ...late.map((text) => usedStyles(text, names, true)), ...rules].join('');
-  const styles = usedTokens(late, first + needed, values) + needed;
+  const styles = inlined(guardedFirst, usedTokens(late, first + needed, values) + needed);
   if (ofScreens.size >= MOST_SCREENS) ofScreens.clear();
   ofScreens.set(key, styles);
-  return inlined(guardedFirst, styles);
+  return styles;
 }
 
-/** The styles of first screens, by what they depend on: the pages of a collection are mostly alike. */
-const ofScreens = new Map<string, string>();
+/** The styles of first screens, by what they depend on as it is written: the pages of a collection are mostly alike. */
+const ofScreens = new Map<string, readonly string[]>();
 const MOST_SCREENS = 1000;
 
 const stylesOf = (types: readonly string[]): ReadonlySet<string> =>

@@ -157,27 +157,49 @@ function elementMarkup(tag: string, props: Properties): string {
 }
 
 function attributeMarkup(tag: string, name: string, value: unknown): string {
-  if (name === 'style') return styleMarkup(value);
-  if (name === 'suppressHydrationWarning') return '';
-  if (FLAGS.has(name)) {
-    if (typeof value !== 'boolean') throw NOT_PLAIN;
-    return value ? ` ${name}=""` : '';
-  }
-  const isOwn = name.startsWith('data-') || name.startsWith('aria-');
-  if (typeof value === 'boolean') {
-    if (isOwn && OWN_NAME.test(name)) return ` ${name}="${value}"`;
+  const { kind, start } = forms.get(name) ?? newForm(name);
+  if (kind === 'text' || kind === 'own') {
+    if (typeof value === 'string') return `${start}${escaped(value)}"`;
+    if (typeof value === 'number' || (typeof value === 'boolean' && kind === 'own'))
+      return `${start}${value}"`;
     throw NOT_PLAIN;
   }
-  if (typeof value !== 'string' && typeof value !== 'number') throw NOT_PLAIN;
-  if (name === 'href' || name === 'src') {
+  if (kind === 'address') {
+    if (typeof value !== 'string' && typeof value !== 'number') throw NOT_PLAIN;
     // React leaves out an empty address, except that of a link, and replaces "javascript:".
     if (value === '' && tag !== 'a') throw NOT_PLAIN;
     if (UNSAFE.test(String(value))) throw NOT_PLAIN;
-    return ` ${name}="${escaped(value)}"`;
+    return `${start}${escaped(value)}"`;
   }
-  const written = isOwn && OWN_NAME.test(name) ? name : ATTRIBUTES.get(name);
-  if (written === undefined) throw NOT_PLAIN;
-  return ` ${written}="${escaped(value)}"`;
+  if (kind === 'style') return styleMarkup(value);
+  if (kind === 'nothing') return '';
+  if (kind === 'flag' && typeof value === 'boolean') return value ? `${start}"` : '';
+  throw NOT_PLAIN;
+}
+
+/** How an attribute is written. */
+interface Form {
+  readonly kind: 'text' | 'own' | 'address' | 'style' | 'flag' | 'nothing' | 'react';
+  /** What precedes its value. */
+  readonly start: string;
+}
+
+/** The attributes that have occurred. Their names are in the code of components, so there are few. */
+const forms = new Map<string, Form>();
+
+function newForm(name: string): Form {
+  const form = { kind: kindOf(name), start: ` ${ATTRIBUTES.get(name) ?? name}="` };
+  forms.set(name, form);
+  return form;
+}
+
+function kindOf(name: string): Form['kind'] {
+  if (name === 'style') return 'style';
+  if (name === 'suppressHydrationWarning') return 'nothing';
+  if (FLAGS.has(name)) return 'flag';
+  if (name === 'href' || name === 'src') return 'address';
+  if (OWN_NAME.test(name)) return 'own';
+  return ATTRIBUTES.has(name) ? 'text' : 'react';
 }
 
 const OWN_NAME = /^(?:data|aria)(?:-[a-z\d]+)+$/;

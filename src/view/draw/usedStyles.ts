@@ -100,6 +100,10 @@ export const usedValues = (text: string): Set<string> =>
   new Set([...text.matchAll(VARIABLE)].map(([, name = '']) => name));
 
 const VARIABLE = /var\((--[\w-]+)/g;
+
+/** Finds everything in some markup that `usedNames` and `usedValues` look at. */
+export const NAMES_AND_VALUES = new RegExp(`${IN_MARKUP.source}|${VARIABLE.source}`, 'g');
+
 const DECLARATION = /(--[\w-]+):((?:"[^"]*"|[^;"])*)/g;
 
 /**

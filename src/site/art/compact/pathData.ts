@@ -16,7 +16,25 @@ export type Segment =
 const COUNTS: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, A: 7, Z: 0 };
 
 const COMMAND = /([a-zA-Z])([^a-zA-Z]*)/g;
-const NUMBER = /-?(?:\d+\.?\d*|\.\d+)/y;
+
+const MINUS = 0x2d;
+const POINT = 0x2e;
+
+/** Where digits that begin at a place end. */
+function endOfDigits(text: string, from: number): number {
+  let at = from;
+  for (let code = text.charCodeAt(at); code >= 0x30 && code <= 0x39; code = text.charCodeAt(at)) at += 1;
+  return at;
+}
+
+/** Where a number that begins at a place ends; the same place if there is none. Not with a pattern: there are many. */
+function endOfNumber(text: string, from: number): number {
+  const first = text.charCodeAt(from) === MINUS ? from + 1 : from;
+  const point = endOfDigits(text, first);
+  if (text.charCodeAt(point) !== POINT) return point === first ? from : point;
+  const end = endOfDigits(text, point + 1);
+  return point === first && end === point + 1 ? from : end;
+}
 
 /** Reads the numbers of a command. The flags of an arc need nothing between them. */
 function numbersOf(text: string, isArc: boolean): number[] {
@@ -30,11 +48,10 @@ function numbersOf(text: string, isArc: boolean): number[] {
       numbers.push(Number(sign));
       at += 1;
     } else {
-      NUMBER.lastIndex = at;
-      const [found] = NUMBER.exec(text) ?? [];
-      if (found === undefined) throw new Error(`"${text}" is not path data.`);
-      numbers.push(Number(found));
-      at += found.length;
+      const end = endOfNumber(text, at);
+      if (end === at) throw new Error(`"${text}" is not path data.`);
+      numbers.push(Number(text.slice(at, end)));
+      at = end;
     }
   }
   return numbers;

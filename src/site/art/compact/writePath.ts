@@ -121,5 +121,10 @@ function joined(letter: string, numbers: readonly number[], last: string, unit: 
 }
 
 /** A number without the zero before its point. */
-export const shortNumber = (value: number): string =>
-  String(Math.round(value * 1000) / 1000 + 0).replace(/^(-?)0\./, '$1.');
+export function shortNumber(value: number): string {
+  // Not -0.
+  const kept = Math.round(value * 1000) / 1000 + 0;
+  const text = String(kept);
+  if (Number.isInteger(kept) || kept >= 1 || kept <= -1) return text;
+  return kept > 0 ? text.slice(1) : `-${text.slice(2)}`;
+}
