@@ -45,10 +45,19 @@ export function colourOf(
       return colour;
     }
     if (word === 'color-mix') {
-      const mix = /^in oklab, oklch\(([^/]*)\) (\d+)%, oklch\(([^/]*)\)$/.exec(inner);
+      const mix = /^in oklab, oklch\(([^/]*)\) calc\(var\(--cool\) \* (\d+)%\), oklch\(([^/]*)\)$/.exec(
+        inner,
+      );
       if (mix === null) throw new Error(`cannot read ${value}`);
       const [, first = '', share = '', second = ''] = mix;
-      return { rgb: mixed(channelsOf(first, hue), channelsOf(second, hue), Number(share) / 100), alpha: 1 };
+      return {
+        rgb: mixed(
+          channelsOf(first, hue),
+          channelsOf(second, hue),
+          (coolness(tokens.get('cool'), hue) * Number(share)) / 100,
+        ),
+        alpha: 1,
+      };
     }
     if (value === 'transparent') return { rgb: [0, 0, 0], alpha: 0 };
     const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(value)?.[1];
@@ -62,6 +71,15 @@ export function colourOf(
 /** The lightness, the chroma and the hue in degrees of an oklch colour. */
 function channelsOf(text: string, hue: number): number[] {
   return text.trim().replace('var(--h)', String(hue)).split(/\s+/).map(Number);
+}
+
+/** The value of `--cool`: how much of a hue a dark ground has, from 0 to 1. */
+function coolness(written: string | undefined, hue: number): number {
+  const ramp = /^clamp\(0, min\(\(var\(--h\) - (\d+)\) \/ (\d+), \((\d+) - var\(--h\)\) \/ (\d+)\), 1\)$/;
+  const [, start = NaN, rise = NaN, end = NaN, fall = NaN] = (ramp.exec(written ?? '') ?? []).map(Number);
+  const share = Math.max(0, Math.min((hue - start) / rise, (end - hue) / fall, 1));
+  if (Number.isNaN(share)) throw new Error(`cannot read ${written}`);
+  return share;
 }
 
 /** Two oklch colours mixed in oklab, with a share of the first from 0 to 1 (CSS Color 5, `color-mix()`). */
