@@ -28,10 +28,13 @@ test.describe('a visitor of the home page', () => {
     await expect(banner.getByRole('list').last().getByRole('listitem')).toHaveText([...SELLING_POINTS]);
   });
 
-  test('11: goes on from the banner with "Find Out More" and then "Get Started Today"', async ({ page }) => {
+  test('11: goes on from the banner with "Get Started Today", or with "Find Out More", and reads about what', async ({
+    page,
+  }) => {
     await page.goto('/');
     const actions = block(page, 'banner').getByRole('link', { name: /^(Find Out More|Get Started Today)$/ });
-    await expect(actions).toHaveText(['Find Out More', 'Get Started Today']);
+    await expect(actions).toHaveText(['Get Started Today', 'Find Out More']);
+    await expect(actions.last()).toHaveAccessibleDescription('about our services');
     for (const [name, path] of [
       ['Find Out More', '/services'],
       ['Get Started Today', '/contact-us'],

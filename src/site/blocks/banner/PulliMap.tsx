@@ -48,7 +48,9 @@ export function PulliMap({ id, cards, isRepeated }: PulliMapProps) {
               aria-label={words.showPicture(card.title)}
             />
             <SafeLink href={card.link} className={css.name}>
-              <Name text={card.title} />
+              <span className={css.words}>
+                <Name text={card.title} />
+              </span>
               <span className={css.stage} aria-hidden="true">
                 <span className={css.scene}>
                   <Picture scene={card.scene} image={card.image} sizes="(width <= 768px) 100vw, 34rem" />
