@@ -133,6 +133,13 @@ test.describe('a visitor of the home page', () => {
     await expect(page).toHaveURL('/quick-commerce-platforms');
   });
 
+  test('reads the names of all dots on the first screen of a small laptop', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const names = block(page, 'banner').locator('[data-topic] a > span:first-child');
+    await expect(names).toHaveCount(INDUSTRIES.length);
+    for (const name of await names.all()) await expect(name).toBeInViewport({ ratio: 1 });
+  });
+
   test('finds all services, and three posts with a link to the others', async ({ page }) => {
     const lists = block(page, 'cards');
     await expect(lists.nth(1).getByRole('link')).toHaveCount(8);

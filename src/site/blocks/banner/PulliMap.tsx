@@ -39,7 +39,7 @@ export function PulliMap({ id, cards, isRepeated }: PulliMapProps) {
       <ul className={css.dots}>
         <Blanks count={blanks} />
         {cards.map((card, index) => (
-          <li key={card.link} className={css.pulli} data-accent={card.accent}>
+          <li key={card.link} className={css.pulli} data-accent={card.accent} data-topic={card.title}>
             <input
               type="radio"
               name={`${id}-dots`}
