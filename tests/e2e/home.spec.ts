@@ -144,7 +144,7 @@ test.describe('a visitor of the home page', () => {
     const lists = block(page, 'cards');
     await expect(lists.nth(1).getByRole('link')).toHaveCount(8);
     await expect(lists.nth(2).getByRole('listitem').getByText('Published on')).toHaveCount(3);
-    await expect(lists.nth(2).getByRole('link', { name: /^See all.*Latest blogs$/ })).toHaveAttribute(
+    await expect(lists.nth(2).getByRole('link', { name: /^See all.*Latest Blogs$/ })).toHaveAttribute(
       'href',
       '/blogs',
     );
