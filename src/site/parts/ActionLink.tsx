@@ -23,7 +23,7 @@ function NotedAction(props: ActionLinkProps) {
   const id = useId();
   return (
     <span className="noted">
-      <Action {...props} noteId={id} /> <span id={id}>{props.cta.note}</span>
+      <Action {...props} noteId={id} /> <small id={id}>{props.cta.note}</small>
     </span>
   );
 }

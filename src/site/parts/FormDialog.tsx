@@ -71,9 +71,13 @@ export function FormDialog({ content }: { readonly content: DialogContent }) {
         <span className="with-room">{words.next[purpose].slice(next.length)}</span>
       </p>
       <SiteForm setup={setup} title={title} button={words.send[purpose]}>
-        <span className={css.call}>
-          <span className="with-room">{words.ratherTalk} </span>
-          <a href={phoneHref(phone)}>{words.call(phone)}</a>
+        <span>
+          <span>
+            <span className="with-room">{words.ratherTalk} </span>
+            <a href={phoneHref(phone)}>
+              <strong>{words.call(phone)}</strong>
+            </a>
+          </span>
         </span>
       </SiteForm>
     </dialog>

@@ -2,27 +2,29 @@ import { type RefObject, useEffect } from 'react';
 import { afterRest } from '#view/live/boot/rest.ts';
 import { readDraft } from './form/draft.ts';
 
+/** What stands for a product outside the form: a radio button with its name, in an item of a list. */
+const TOPIC = 'input[type=radio]';
+
 /**
- * Begins a form that asks which product it is about with what the visitor last looked at: the element with `data-topic`
- * that he pointed at, moved the focus to or chose. What he has answered himself stays.
+ * Begins a form that asks which product it is about with the one that the visitor last pointed at, moved the focus to or
+ * chose, in a list whose items have radio buttons. What he has answered himself stays.
  */
 export function useTopic(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const field = form.current?.elements.namedItem('product');
     if (!(field instanceof HTMLSelectElement)) return;
     const end = new AbortController();
-    const take = (element: Element | null | undefined): void => {
-      const topic = element?.getAttribute('data-topic');
-      const isChoice = [...field.options].some(({ value }) => value === topic);
-      if (topic && isChoice && !readDraft().has('product')) field.value = topic;
+    const take = (topic: HTMLInputElement | null | undefined): void => {
+      const isChoice = [...field.options].some(({ value }) => value !== '' && value === topic?.value);
+      if (topic && isChoice && !readDraft().has('product')) field.value = topic.value;
     };
     const onTarget = ({ target }: Event): void => {
-      if (target instanceof Element) take(target.closest('[data-topic]'));
+      if (target instanceof Element) take(target.closest('li')?.querySelector<HTMLInputElement>(TOPIC));
     };
     // What the visitor did before this code was there.
-    const chosen = [...document.querySelectorAll<HTMLInputElement>('[data-topic] input:checked')];
-    take(chosen.find(({ defaultChecked }) => !defaultChecked)?.closest('[data-topic]'));
-    take(document.querySelector('[data-topic]:is(:hover, :focus-within)'));
+    const chosen = document.querySelectorAll<HTMLInputElement>(`li ${TOPIC}:checked`);
+    take([...chosen].find(({ defaultChecked }) => !defaultChecked));
+    take(document.querySelector<HTMLInputElement>(`li:is(:hover, :focus-within) ${TOPIC}`));
     afterRest(onTarget, end.signal);
     addEventListener('focusin', onTarget, { signal: end.signal });
     return () => end.abort();

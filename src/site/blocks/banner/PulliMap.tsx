@@ -39,10 +39,12 @@ export function PulliMap({ id, cards, isRepeated }: PulliMapProps) {
       <ul className={css.dots}>
         <Blanks count={blanks} />
         {cards.map((card, index) => (
-          <li key={card.link} className={css.pulli} data-accent={card.accent} data-topic={card.title}>
+          <li key={card.link} className={css.pulli} data-accent={card.accent}>
             <input
               type="radio"
               name={`${id}-dots`}
+              // What a form on the page can be about.
+              value={card.title}
               defaultChecked={index === 0}
               className={css.dot}
               aria-label={words.showPicture(card.title)}
