@@ -72,12 +72,10 @@ export function FormDialog({ content }: { readonly content: DialogContent }) {
       </p>
       <SiteForm setup={setup} title={title} button={words.send[purpose]}>
         <span>
-          <span>
-            <span className="with-room">{words.ratherTalk} </span>
-            <a href={phoneHref(phone)}>
-              <strong>{words.call(phone)}</strong>
-            </a>
-          </span>
+          <span className="with-room">{words.ratherTalk} </span>
+          <a href={phoneHref(phone)}>
+            <strong>{words.call(phone)}</strong>
+          </a>
         </span>
       </SiteForm>
     </dialog>

@@ -25,7 +25,7 @@ export function SiteForm({ setup, title, button, children }: SiteFormProps) {
   return (
     <>
       <EmbeddedForm setup={setup} title={title} />
-      {children}
+      {children === undefined ? null : <p>{children}</p>}
     </>
   );
 }
