@@ -674,6 +674,10 @@ link: Link
  * How prominent the button is. Use one "strong" button in a block; the others should be "quiet". "plain" is a link with an arrow, for a third way.
  */
 emphasis: ("strong" | "quiet" | "plain")
+/**
+ * A few words next to the button that say where it leads, if its text alone does not.
+ */
+note?: string
 }
 /**
  * An application by e-mail: a button that opens it in the visitor's e-mail program, and its address, subject and text to copy for visitors without one. If the address of the page asks for a role of site.config.yaml ("/resume-submit?role=full-stack-developer"), the block, the subject and the text name it.

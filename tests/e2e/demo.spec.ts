@@ -40,7 +40,7 @@ test.describe('23: a visitor who wants a demo', () => {
     const page = await context.newPage();
     await page.goto('/billing-software');
     await page.getByRole('link', { name: 'Book a Demo' }).first().tap();
-    await expect(page.getByRole('dialog', { name: 'Discover Our Solution' })).toBeFocused();
+    await expect(page.getByRole('dialog', { name: 'Book a Demo' })).toBeFocused();
     await context.close();
   });
 
@@ -54,7 +54,7 @@ test.describe('23: a visitor who wants a demo', () => {
     await expect(dialog.getByLabel('Phone')).toBeFocused();
     for (const part of [
       'input[name=phone]',
-      'label:has(+ p + input[name=phone])',
+      'label:has(+ input[name=phone])',
       '[data-block] dialog > button',
     ]) {
       await expect.poll(() => isInView(page, part), part).toBe(true);
@@ -116,6 +116,25 @@ test.describe('23: a visitor who wants a demo', () => {
     );
   });
 
+  test('finds the product chosen that was looked at last', async ({ page }) => {
+    await page.goto('/');
+    const banner = page.locator('[data-block=banner]');
+    const product = page.getByRole('dialog').getByLabel('Which product?');
+    const open = () => banner.getByRole('link', { name: 'Book a Demo' }).click();
+    await open();
+    await expect(product).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await banner.getByRole('radio', { name: 'Show Crowdfunding platform' }).check();
+    await open();
+    await expect(product).toHaveValue('Crowdfunding platform');
+    await product.selectOption('Billing software');
+    await page.keyboard.press('Escape');
+    await banner.getByRole('link', { name: /^Social media platform/ }).focus();
+    await open();
+    // What was answered stays.
+    await expect(product).toHaveValue('Billing software');
+  });
+
   test('is led to the card with the form without JavaScript', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
     await page.goto('/billing-software');
@@ -150,7 +169,7 @@ test('3, 23: on a phone, the menu of a product page offers its demo: the menu cl
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Book a Demo' }).click();
   await expect(menu).toBeHidden();
-  await expect(page.getByRole('dialog', { name: 'Discover Our Solution' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Book a Demo' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 });

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectSameDocument, holdRuntime, markDocument, teaHouse as test, wake } from './visit.ts';
 
-const opener = (page: Page) => page.locator('main').getByText('Book a tasting', { exact: true });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Taste them' });
+const opener = (page: Page) => page.getByRole('link', { name: 'Book a tasting' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Book a tasting' });
 const closeButton = (page: Page) => dialog(page).getByRole('button', { name: 'Close' });
 
 async function open(page: Page): Promise<void> {

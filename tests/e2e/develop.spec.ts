@@ -45,7 +45,7 @@ test('an author sees a saved interactive block, and it works', async ({ page, au
   );
   await page.getByRole('tab', { name: 'Oolong' }).click();
   await expect(page.getByText('Half way.')).toBeVisible();
-  await page.getByText('Book a tasting').click();
+  await page.getByRole('link', { name: 'Book a tasting' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectSameDocument(page);
 });
@@ -182,7 +182,7 @@ test('a dialog, like every other part, loads without reloading the page', async 
     await page.locator('footer').getByRole('link', { name, exact: true }).click();
     await expect(heading(page)).toHaveText(name);
   }
-  await page.getByText('Book a tasting').click();
+  await page.getByRole('link', { name: 'Book a tasting' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
   await expect(heading(page)).toHaveText('Guests');

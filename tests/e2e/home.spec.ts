@@ -28,10 +28,13 @@ test.describe('a visitor of the home page', () => {
     await expect(banner.getByRole('list').last().getByRole('listitem')).toHaveText([...SELLING_POINTS]);
   });
 
-  test('11: goes on from the banner with "Find Out More" and then "Get Started Today"', async ({ page }) => {
+  test('11: goes on from the banner with "Get Started Today", or with "Find Out More", and reads about what', async ({
+    page,
+  }) => {
     await page.goto('/');
     const actions = block(page, 'banner').getByRole('link', { name: /^(Find Out More|Get Started Today)$/ });
-    await expect(actions).toHaveText(['Find Out More', 'Get Started Today']);
+    await expect(actions).toHaveText(['Get Started Today', 'Find Out More']);
+    await expect(actions.last()).toHaveAccessibleDescription('about our services');
     for (const [name, path] of [
       ['Find Out More', '/services'],
       ['Get Started Today', '/contact-us'],
@@ -130,11 +133,18 @@ test.describe('a visitor of the home page', () => {
     await expect(page).toHaveURL('/quick-commerce-platforms');
   });
 
+  test('reads the names of all dots on the first screen of a small laptop', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const names = block(page, 'banner').locator('li:has([type=radio]) a > span:first-child');
+    await expect(names).toHaveCount(INDUSTRIES.length);
+    for (const name of await names.all()) await expect(name).toBeInViewport({ ratio: 1 });
+  });
+
   test('finds all services, and three posts with a link to the others', async ({ page }) => {
     const lists = block(page, 'cards');
     await expect(lists.nth(1).getByRole('link')).toHaveCount(8);
     await expect(lists.nth(2).getByRole('listitem').getByText('Published on')).toHaveCount(3);
-    await expect(lists.nth(2).getByRole('link', { name: /^See all.*Latest blogs$/ })).toHaveAttribute(
+    await expect(lists.nth(2).getByRole('link', { name: /^See all.*Latest Blogs$/ })).toHaveAttribute(
       'href',
       '/blogs',
     );

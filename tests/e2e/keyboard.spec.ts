@@ -24,8 +24,8 @@ function focusedNow(): Focused | undefined {
   const element = document.activeElement;
   if (element === null || element === document.body) return undefined;
   const name = `${element.localName}: ${element.textContent.trim().replace(/\s+/g, ' ')}`;
-  // A radio button lies invisible on its label, which has its ring.
-  const isSeen = [element, element.nextElementSibling].some((one) => {
+  // A radio button lies invisible on its label, which has its ring; the ring of a tall link is around its words.
+  const isSeen = [element, element.nextElementSibling, element.firstElementChild].some((one) => {
     if (one === null) return false;
     const { outlineStyle, outlineWidth } = getComputedStyle(one);
     return outlineStyle !== 'none' && outlineWidth !== '0px';

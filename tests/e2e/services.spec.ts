@@ -182,8 +182,8 @@ test('25: a visitor of any service is offered a demo at the end, before the link
     const demo = block(page, 'bookDemo');
     await expect(demo.getByRole('heading', { name: 'Discover Our Solution' }), route).toBeVisible();
     await expect(demo, route).toContainText('30-minute personalised session');
-    await demo.getByText('Book a Demo', { exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'Discover Our Solution' }), route).toBeVisible();
+    await demo.getByRole('link', { name: 'Book a Demo' }).click();
+    await expect(page.getByRole('dialog', { name: 'Book a Demo' }), route).toBeVisible();
   }
 });
 

@@ -239,7 +239,7 @@ test.describe('a visitor whose script does not come', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await stallFiles(page, RUNTIME);
     await page.reload();
-    const dialog = page.getByRole('dialog', { name: 'Taste them' });
+    const dialog = page.getByRole('dialog', { name: 'Book a tasting' });
     const name = dialog.getByLabel('Your name');
     await opener(page).click();
     await name.fill('Asha Raman');
@@ -322,7 +322,7 @@ test.describe('a visitor who clicks before the boot script is there', () => {
     await page.clock.runFor(SIGN);
     await expect(announced(page)).toHaveText('Loading the page');
     release();
-    await expect(page.getByRole('dialog', { name: 'Taste them' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Book a tasting' })).toBeVisible();
     await expect(page.locator('[data-held], html[data-loading]')).toHaveCount(0);
     await expectSameDocument(page);
   });

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { IslandWords } from '../words/en.ts';
 import { useIslandWords } from '../words/useIslandWords.ts';
@@ -16,11 +16,14 @@ import { MailAddress } from './MailAddress.tsx';
 import { useDraft } from './useDraft.ts';
 import { useOutcome } from './useOutcome.ts';
 import { useRole } from './useRole.ts';
+import { useTopic } from './useTopic.ts';
 
 interface ContactFormProps {
   readonly setup: BuiltinSetup;
   readonly title: string;
   readonly button: string;
+  /** Another way to get in touch, among the links at its end. */
+  readonly children?: ReactNode;
 }
 
 const NONE: Mistakes = new Map();
@@ -30,7 +33,7 @@ const NONE: Mistakes = new Map();
  * one, every mistake is described in a sentence, the form is submitted in place, and nothing typed is ever lost: the
  * fields are uncontrolled, so React only reads them, and the draft keeps them until they are sent or cleared.
  */
-export function ContactForm({ setup, title, button }: ContactFormProps) {
+export function ContactForm({ setup, title, button, children }: ContactFormProps) {
   const { purpose } = setup;
   const names = useMemo(() => namesOf(purpose, setup.products), [purpose, setup.products]);
   const words = useIslandWords();
@@ -40,6 +43,7 @@ export function ContactForm({ setup, title, button }: ContactFormProps) {
   const role = useRole(setup.roles);
   const outcome = useOutcome(setup.page);
   const draft = useDraft(form, names);
+  useTopic(form);
   const [mistakes, setMistakes] = useState(NONE);
   const [tries, setTries] = useState(0);
   const [isCleared, setCleared] = useState(false);
@@ -173,6 +177,7 @@ export function ContactForm({ setup, title, button }: ContactFormProps) {
               {setup.privacy === null || setup.privacy === '' ? null : (
                 <a href={setup.privacy}>{words.form.privacy}</a>
               )}
+              {children}
               {names.some((name) => draft.has(name)) && !isBusy ? (
                 <button type="button" onClick={onClear}>
                   {words.form.clear}

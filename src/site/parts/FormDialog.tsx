@@ -12,7 +12,7 @@ import { SiteForm } from './SiteForm.tsx';
 /** The content of a dialog with the site's form. */
 export interface DialogContent {
   readonly title: string;
-  /** Its first sentence is shown: the visitor has come to fill in the form. */
+  /** Its first sentence is shown where there is room: the visitor has come to fill in the form. */
   readonly text: string | null;
   /** The name of what it is about: the product or service of the page. */
   readonly about: string | null;
@@ -35,6 +35,7 @@ export function FormDialog({ content }: { readonly content: DialogContent }) {
   const { title, text, purpose, about, setup, phone, width, closable } = content;
   const words = useIslandWords().dialog;
   const id = useId();
+  const next = firstSentence(words.next[purpose]);
   const titleId = `${id}title`;
   const onClose = (): void => {
     // The visitor has read it.
@@ -61,15 +62,22 @@ export function FormDialog({ content }: { readonly content: DialogContent }) {
       {about === null ? null : <p className={css.about}>{about}</p>}
       <h2 id={titleId}>{title}</h2>
       <p>
-        <Sentence text={[...(text === null ? [] : [firstSentence(text)]), words.next[purpose]].join(' ')} />
+        {text === null ? null : (
+          <span className="with-room">
+            <Sentence text={firstSentence(text)} />{' '}
+          </span>
+        )}
+        {next}
+        <span className="with-room">{words.next[purpose].slice(next.length)}</span>
       </p>
-      <SiteForm setup={setup} title={title} button={words.send[purpose]} />
-      <p>
-        {words.ratherTalk}
-        <a href={phoneHref(phone)} className="button button-quiet">
-          {words.call(phone)}
-        </a>
-      </p>
+      <SiteForm setup={setup} title={title} button={words.send[purpose]}>
+        <span>
+          <span className="with-room">{words.ratherTalk} </span>
+          <a href={phoneHref(phone)}>
+            <strong>{words.call(phone)}</strong>
+          </a>
+        </span>
+      </SiteForm>
     </dialog>
   );
 }

@@ -6,23 +6,20 @@ interface FormFieldProps {
   readonly id: string;
   readonly field: Field;
   readonly hint: string | undefined;
-  /** A sentence that says what is wrong; `undefined` if nothing is. */
+  /** In place of the hint, a sentence that says what is wrong; `undefined` if nothing is. */
   readonly mistake: string | undefined;
   readonly readOnly: boolean;
 }
 
-/** A form field with its label, and with its hint and its mistake, which `aria-describedby` ties to it. */
+/** A form field with its label, and with its hint or its mistake, which `aria-describedby` ties to it. */
 export function FormField({ id, field, hint, mistake, readOnly }: FormFieldProps) {
   const { optional } = useIslandWords().form;
   const { name, label, attributes, choices } = field;
-  const described = [
-    hint === undefined ? '' : `${id}-hint`,
-    mistake === undefined ? '' : `${id}-mistake`,
-  ].filter(Boolean);
   const control = {
     id,
     name,
-    'aria-describedby': described.join(' ') || undefined,
+    'aria-describedby':
+      (mistake ?? hint) === undefined ? undefined : `${id}-${mistake === undefined ? 'hint' : 'mistake'}`,
     'aria-invalid': mistake === undefined ? undefined : true,
   } as const;
   const typed = { ...attributes, ...control, readOnly };
@@ -32,7 +29,7 @@ export function FormField({ id, field, hint, mistake, readOnly }: FormFieldProps
         {label}
         {attributes.required || choices !== undefined ? null : <span>{` ${optional}`}</span>}
       </label>
-      {hint === undefined ? null : (
+      {hint === undefined || mistake !== undefined ? null : (
         <p id={`${id}-hint`} className={css.hint}>
           {hint}
         </p>

@@ -5,6 +5,8 @@ interface OpenerLinkProps {
   /** A link to the block whose dialog it opens. */
   readonly href: string;
   readonly className?: string;
+  /** The id of what says where it leads. */
+  readonly 'aria-describedby'?: string | undefined;
   readonly children: ReactNode;
 }
 

@@ -146,7 +146,7 @@ export const islands = {
     close: 'Close',
     /** The button that sends the form, by what the form is for. */
     send: { enquiry: 'Send', demo: 'Book my demo' },
-    /** What follows, by what the form is for. */
+    /** What follows, by what the form is for: on a phone only the first sentence. */
     next: {
       enquiry: 'We answer by e-mail or phone.',
       demo: 'We call you to agree on a time. The demo takes 30 minutes.',

@@ -88,10 +88,8 @@ describe('39: a visitor who sends the form empty', () => {
     expect(invalid.map((field) => field.getAttribute('name'))).toEqual(['name', 'email', 'phone', 'details']);
     expect(described(box('Your name'))).toEqual(['Type your name.']);
     expect(described(box('E-mail'))).toEqual(['Type your e-mail address.']);
-    expect(described(box('Phone'))).toEqual([
-      '10 to 15 digits, country code optional',
-      'Type your phone number: 10 to 15 digits.',
-    ]);
+    // The hint says the same.
+    expect(described(box('Phone'))).toEqual(['Type your phone number: 10 to 15 digits.']);
     expect(described(box('What do you need?'))).toContain('Tell us in a sentence or two what you need.');
     expect(document.activeElement).toBe(box('Your name'));
     expect(screen.getByRole('status').textContent).toBe('4 fields need a correction.');

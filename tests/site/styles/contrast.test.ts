@@ -130,6 +130,19 @@ describe('a reader with low vision', () => {
   );
 });
 
+describe('a reader in the dark', () => {
+  it('sees no brown, olive or dusty rose behind anything, whatever hue an author chooses', () => {
+    const warm = ['tint', 'tint2', 'card-tint'].flatMap((ground) =>
+      Array.from({ length: 361 }, (_, hue) => hue).flatMap((hue) => {
+        const [red, green, blue] = colour(ground, 'dark', hue);
+        // Black with some blue, green or violet in it: never more red than blue, nor more yellow than blue.
+        return red > blue || Math.min(red, green) > blue ? [`${ground}, hue ${hue}`] : [];
+      }),
+    );
+    expect(warm).toEqual([]);
+  });
+});
+
 describe('a developer who writes a style sheet', () => {
   it('colours text and backgrounds with tokens whose contrast is known', () => {
     const known = new Set(pairs.flat());

@@ -45,10 +45,11 @@ export function colourOf(
       return colour;
     }
     if (word === 'color-mix') {
-      const mix = /^in oklab, oklch\(([^/]*)\) (\d+)%, oklch\(([^/]*)\)$/.exec(inner);
+      const mix = /^in oklab, oklch\(([^/]*)\) var\(--cool\), oklch\(([^/]*)\)$/.exec(inner);
       if (mix === null) throw new Error(`cannot read ${value}`);
-      const [, first = '', share = '', second = ''] = mix;
-      return { rgb: mixed(channelsOf(first, hue), channelsOf(second, hue), Number(share) / 100), alpha: 1 };
+      const [, first = '', second = ''] = mix;
+      const share = coolness(tokens.get('cool'), hue);
+      return { rgb: mixed(channelsOf(first, hue), channelsOf(second, hue), share), alpha: 1 };
     }
     if (value === 'transparent') return { rgb: [0, 0, 0], alpha: 0 };
     const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(value)?.[1];
@@ -62,6 +63,17 @@ export function colourOf(
 /** The lightness, the chroma and the hue in degrees of an oklch colour. */
 function channelsOf(text: string, hue: number): number[] {
   return text.trim().replace('var(--h)', String(hue)).split(/\s+/).map(Number);
+}
+
+/** The value of `--cool`, the share that a hue has in a dark ground, from 0 to 1. */
+function coolness(written: string | undefined, hue: number): number {
+  const ramp =
+    /^clamp\(0%, min\(\(var\(--h\) - (\d+)\) \* ([\d.]+)%, \((\d+) - var\(--h\)\) \* ([\d.]+)%\), (\d+)%\)$/;
+  const numbers = (ramp.exec(written ?? '') ?? []).slice(1).map(Number);
+  const [start = NaN, rise = NaN, end = NaN, fall = NaN, most = NaN] = numbers;
+  const share = Math.max(0, Math.min((hue - start) * rise, (end - hue) * fall, most)) / 100;
+  if (Number.isNaN(share)) throw new Error(`cannot read ${written}`);
+  return share;
 }
 
 /** Two oklch colours mixed in oklab, with a share of the first from 0 to 1 (CSS Color 5, `color-mix()`). */

@@ -48,8 +48,8 @@ export const searchResult: Views<HighlightOf<'searchResult'>> = {
       <Label x={316} y={77} w={36} size={20} weight={800} fill="dark" anchor="middle" text={place} />
       {each([0, 1], (row) => (
         <>
-          <Bar x={48} y={137 + row * 28} w={row === 0 ? 104 : 84} h={7} fill="tint2" />
-          <Bar x={48} y={149 + row * 28} w={row === 0 ? 200 : 226} h={5} fill="surface" />
+          <Bar x={48} y={137 + row * 28} w={row === 0 ? 104 : 84} h={7} fill="vivid" />
+          <Bar x={48} y={149 + row * 28} w={row === 0 ? 200 : 226} h={5} />
         </>
       ))}
     </>

@@ -43,12 +43,16 @@ export function PulliMap({ id, cards, isRepeated }: PulliMapProps) {
             <input
               type="radio"
               name={`${id}-dots`}
+              // What a form on the page can be about.
+              value={card.title}
               defaultChecked={index === 0}
               className={css.dot}
               aria-label={words.showPicture(card.title)}
             />
             <SafeLink href={card.link} className={css.name}>
-              <Name text={card.title} />
+              <span className={css.words}>
+                <Name text={card.title} />
+              </span>
               <span className={css.stage} aria-hidden="true">
                 <span className={css.scene}>
                   <Picture scene={card.scene} image={card.image} sizes="(width <= 768px) 100vw, 34rem" />

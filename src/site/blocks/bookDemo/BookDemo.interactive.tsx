@@ -13,7 +13,7 @@ export interface DemoProps {
   readonly button: string;
   /** Where the button leads without a script. */
   readonly href: string;
-  /** The dialog, which has the card's title and text. */
+  /** The dialog, which is called like the button that opens it and has the card's text. */
   readonly dialog: Omit<DialogContent, 'title' | 'text'>;
 }
 
@@ -33,7 +33,7 @@ export const BookDemo: IslandComponent<DemoProps> = ({ props, slots }) => {
         </div>
       </Section>
       {/* Beside the card, whose styles are not for it. */}
-      <FormDialog content={{ ...dialog, title, text }} />
+      <FormDialog content={{ ...dialog, title: props.button, text }} />
     </>
   );
 };
