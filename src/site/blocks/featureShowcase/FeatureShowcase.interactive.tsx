@@ -80,7 +80,7 @@ export const FeatureShowcase: IslandComponent<ShowcaseProps> = ({ props, slots }
             </button>
           ))}
         </div>
-        <div className={css.panels} data-picks="" {...aria.panels}>
+        <div className={`full-rows ${css.panels}`} data-picks="" {...aria.panels}>
           {places.map((place) => (
             <div
               key={place}
