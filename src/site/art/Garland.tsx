@@ -19,14 +19,7 @@ interface GarlandProps extends DrawingProps {
 const LOOP = 0.3 * STEP + STRAND_WIDTH / 2;
 
 /** A garland in the colour of the text, with the classes of a kolam. Its end loops lie outside its box, unless whole. */
-export function Garland({
-  names,
-  blanks = 0,
-  down = false,
-  whole = false,
-  className,
-  label,
-}: GarlandProps) {
+export function Garland({ names, blanks = 0, down = false, whole = false, className, label }: GarlandProps) {
   const { size, strand, dots } = garlandGeometry(names, blanks, down);
   const [width, height] = size;
   const box = whole ? [-LOOP, 0, width + 2 * LOOP, height] : [0, 0, width, height];
