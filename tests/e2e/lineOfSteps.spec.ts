@@ -11,10 +11,7 @@ function drawnNow(): number[] {
   return [...document.querySelectorAll('.thread')]
     .map((part) => getComputedStyle(part, '::before'))
     .filter(({ content }) => content !== 'none' && content !== 'normal')
-    .map(({ clipPath }) => {
-      const hidden = [...clipPath.matchAll(/([\d.]+)%/g)].map(([, share]) => Number(share));
-      return 1 - Math.max(0, ...hidden) / 100;
-    });
+    .map(({ backgroundSize }) => Math.min(...backgroundSize.split(' ').map(Number.parseFloat)) / 100);
 }
 
 const drawn = (page: Page): Promise<number[]> => page.evaluate(drawnNow);

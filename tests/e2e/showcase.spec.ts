@@ -208,7 +208,7 @@ test('19: on a phone, two buttons next to the heading lead from feature to featu
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 390, height: 1600 });
   await page.goto(PRODUCT);
   await wake(page);
   const previous = showcase(page).getByRole('button', { name: 'Previous: Key Features' });
