@@ -4,7 +4,7 @@ import { test } from './visit.ts';
 const DESKTOP = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
 /** How far a visitor scrolls at a time, in CSS pixels: less than the shortest part of the line. */
-const STEP = 48;
+const STEP = 32;
 
 /** How much of each part of the line is drawn, from 0 to 1, in the order of the page. Runs in the page. */
 function drawnNow(): number[] {
