@@ -55,6 +55,7 @@ export const FeatureShowcase: IslandComponent<ShowcaseProps> = ({ props, slots }
     <div className={css.pager} hidden>
       <button
         type="button"
+        className="button button-quiet"
         aria-label={`${words.previous}: ${props.title}`}
         aria-disabled={current === 0}
         onClick={() => go(current - 1)}
@@ -66,6 +67,7 @@ export const FeatureShowcase: IslandComponent<ShowcaseProps> = ({ props, slots }
       </span>
       <button
         type="button"
+        className="button button-quiet"
         aria-label={`${words.next}: ${props.title}`}
         aria-disabled={current === left + right - 1}
         onClick={() => go(current + 1)}
