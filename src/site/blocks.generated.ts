@@ -1071,7 +1071,7 @@ items: Card[]
  */
 action: string
 /**
- * Write "entrance: true" to make each card's picture appear when it is scrolled into view, after a delay of up to two seconds that is different for each card. The text is there from the start, and visitors who prefer less motion see everything at once.
+ * Write "entrance: true" to make each card's picture appear when it is scrolled into view, after a short delay that is different for each card. What is in view from the start does not move, the text is always there, and visitors who prefer less motion see everything at once.
  */
 entrance: boolean
 cta?: CallToAction

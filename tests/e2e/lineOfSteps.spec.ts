@@ -4,17 +4,14 @@ import { test } from './visit.ts';
 const DESKTOP = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
 /** How far a visitor scrolls at a time, in CSS pixels: less than the shortest part of the line. */
-const STEP = 48;
+const STEP = 32;
 
 /** How much of each part of the line is drawn, from 0 to 1, in the order of the page. Runs in the page. */
 function drawnNow(): number[] {
   return [...document.querySelectorAll('.thread')]
     .map((part) => getComputedStyle(part, '::before'))
     .filter(({ content }) => content !== 'none' && content !== 'normal')
-    .map(({ clipPath }) => {
-      const hidden = [...clipPath.matchAll(/([\d.]+)%/g)].map(([, share]) => Number(share));
-      return 1 - Math.max(0, ...hidden) / 100;
-    });
+    .map(({ backgroundSize }) => Math.min(...backgroundSize.split(' ').map(Number.parseFloat)) / 100);
 }
 
 const drawn = (page: Page): Promise<number[]> => page.evaluate(drawnNow);

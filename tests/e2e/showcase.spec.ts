@@ -204,6 +204,37 @@ test.describe('19', () => {
   });
 });
 
+test('19: on a phone, two buttons next to the heading lead from feature to feature and stop at the ends', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 1600 });
+  await page.goto(PRODUCT);
+  await wake(page);
+  const previous = showcase(page).getByRole('button', { name: 'Previous: Key Features' });
+  const next = showcase(page).getByRole('button', { name: 'Next: Key Features' });
+  const seen = async (place: number): Promise<void> => {
+    await expect(showcase(page).getByText(`${place} / 8`, { exact: true })).toBeVisible();
+    await expect(
+      showcase(page)
+        .getByRole('listitem')
+        .nth(place - 1),
+    ).toBeInViewport({ ratio: 0.9 });
+  };
+  await expect(previous).toBeDisabled();
+  await next.focus();
+  for (let place = 2; place <= 8; place += 1) {
+    await page.keyboard.press('Enter');
+    await seen(place);
+  }
+  await expect(next).toBeDisabled();
+  await expect(next).toBeFocused();
+  await previous.click();
+  await seen(7);
+  await expect(next).toBeEnabled();
+  expect((await next.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
+
 test('18: on every product page the eight features have eight drawings', async ({ page }) => {
   for (const [product] of INDUSTRIES) {
     await page.goto(product);

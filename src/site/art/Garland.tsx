@@ -2,23 +2,34 @@ import { Drawing, type DrawingProps } from './Drawing.tsx';
 import { garlandGeometry } from './garlandPath.ts';
 import { shortPath } from './Kolam.tsx';
 import { DOT_SIZE, STRAND_WIDTH } from './kolamPath.ts';
+import { STEP } from './kolamTables.ts';
 
 interface GarlandProps extends DrawingProps {
-  /** How many dots have a name, and are drawn by the caller. */
+  /** How many flowers there are, whose middle dots are drawn by the caller. */
   readonly names: number;
-  /** How many flowers with a plain dot there are at each end. */
+  /** How long the chain at each end is, in flowers. */
   readonly blanks?: number;
   /** Whether it goes from top to bottom. It is then stretched to whatever height it is given. */
   readonly down?: boolean;
+  /** Whether the middle dots of its flowers are drawn like all others, and its end loops lie in its box. */
+  readonly whole?: boolean;
 }
 
-/** A garland in the colour of the text, with the classes of a kolam. Its end loops lie outside its box. */
-export function Garland({ names, blanks = 0, down = false, className, label }: GarlandProps) {
+/** How far an end loop goes beyond its dot, in units: its radius and half the width of the line. */
+const LOOP = 0.3 * STEP + STRAND_WIDTH / 2;
+
+/** A garland in the colour of the text, with the classes of a kolam. Its end loops lie outside its box, unless whole. */
+export function Garland({ names, blanks = 0, down = false, whole = false, className, label }: GarlandProps) {
   const { size, strand, dots } = garlandGeometry(names, blanks, down);
+  const [width, height] = size;
+  const box = whole ? [-LOOP, 0, width + 2 * LOOP, height] : [0, 0, width, height];
+  const middles = whole
+    ? `M${(2 * blanks + 1) * STEP} ${1.5 * STEP}${`h0m${2 * STEP} 0`.repeat(names - 1)}h0`
+    : '';
   return (
     <Drawing
       family="kolam"
-      viewBox={`0 0 ${size.join(' ')}`}
+      viewBox={box.join(' ')}
       className={className}
       label={label}
       preserveAspectRatio={down ? 'none' : undefined}
@@ -27,7 +38,11 @@ export function Garland({ names, blanks = 0, down = false, className, label }: G
       strokeLinecap="round"
     >
       <path className="kolam-strand" d={shortPath(strand)} pathLength={1} strokeWidth={STRAND_WIDTH} />
-      <path className="kolam-dots" d={dots.map(([x, y]) => `M${x} ${y}h0`).join('')} strokeWidth={DOT_SIZE} />
+      <path
+        className="kolam-dots"
+        d={dots.map(([x, y]) => `M${x} ${y}h0`).join('') + middles}
+        strokeWidth={DOT_SIZE}
+      />
     </Drawing>
   );
 }

@@ -13,14 +13,9 @@ export interface View {
   labels: readonly string[];
   /** Prices, shares and dates, in reading order. */
   values: readonly string[];
-  /** Where its telling part is, which is all that a narrow card shows. */
-  focus: Focus;
   /** Draws the content of the 360 x 200 box; takes as many labels and values as there are defaults. */
   draw: (labels: readonly string[], values: readonly string[]) => ReactNode;
 }
-
-/** A third of a drawing, from its left. */
-export type Focus = 'start' | 'middle' | 'end';
 
 /** All drawings of one kind: the base drawing and one for each highlight. */
 export type Views<Highlight extends string> = Readonly<Record<Highlight | 'base', View>>;
@@ -32,20 +27,17 @@ type Words<List extends readonly string[]> = { readonly [Index in keyof List]: s
  * @param labels the default words
  * @param values the default numbers
  * @param draw takes the words and numbers to show, as many as the defaults
- * @param focus where its telling part is
  * @returns the drawing as the scene draws it
  */
 export function view<const Labels extends readonly string[], const Values extends readonly string[]>(
   labels: Labels,
   values: Values,
   draw: (labels: Words<Labels>, values: Words<Values>) => ReactNode,
-  focus: Focus = 'start',
 ): View {
   // Callers fill in the defaults first, so there are as many words as `draw` counts on.
   return {
     labels,
     values,
-    focus,
     draw: (given, numbers) => draw(given as Words<Labels>, numbers as Words<Values>),
   };
 }

@@ -2,7 +2,6 @@ import type { LinkedSite } from '#model/site.ts';
 import { Check } from '../art/Check.tsx';
 import { Kolam } from '../art/Kolam.tsx';
 import { Scene } from '../art/Scene.tsx';
-import { viewOf } from '../art/sceneViews.ts';
 import type { Card } from '../blocks.generated.ts';
 import { useWords } from '../words/useWords.ts';
 import { Arrow } from './Arrow.tsx';
@@ -31,12 +30,13 @@ export function CardGrid({ site, items, action, entrance = false }: CardGridProp
   return (
     <ul className="full-rows">
       {items.map((card) => (
-        <li key={`${card.link} ${card.title}`} className={css.card} data-accent={card.accent}>
-          <div
-            className={css.picture}
-            data-entrance={entrance || undefined}
-            data-focus={card.image === undefined && card.scene ? viewOf(card.scene).focus : undefined}
-          >
+        <li
+          key={`${card.link} ${card.title}`}
+          className={css.card}
+          data-whole={isScene(card) || undefined}
+          data-accent={card.accent}
+        >
+          <div className={css.picture} data-entrance={entrance || undefined}>
             <CardPicture card={card} />
           </div>
           <div className={css.words}>
@@ -71,6 +71,9 @@ export function CardGrid({ site, items, action, entrance = false }: CardGridProp
     </ul>
   );
 }
+
+/** Whether its picture has words and figures, all of which are to be read. */
+const isScene = (card: Card): boolean => card.image === undefined && card.scene !== undefined;
 
 /** How wide a card is. */
 const CARD = '(min-width: 1000px) min(33vw, 28rem), (min-width: 640px) 50vw, 100vw';

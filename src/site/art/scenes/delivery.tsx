@@ -20,36 +20,31 @@ function Bag({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) {
 
 /** Quick commerce platform. */
 export const delivery: Views<HighlightOf<'delivery'>> = {
-  base: view(
-    ['Arriving in'],
-    ['9 min'],
-    ([arriving], [minutes]) => (
-      <>
-        <Window x={36} y={22} w={156} h={156}>
-          {each([Milk, Banana, Tomato, Bread], (Item, index) => (
-            <At x={12 + (index % 2) * 69} y={12 + Math.floor(index / 2) * 69}>
-              <Box x={0} y={0} w={63} h={63} r={9} />
-              <Item x={8} y={5} scale={0.86} />
-              <Dot x={53} y={53} r={8} fill={index === 1 ? 'accent' : 'surface'} />
-              {index === 1 ? (
-                <Tick x={53} y={53} size={8} line="surface" />
-              ) : (
-                <Glyph name="plus" x={53} y={53} size={11} width={3} />
-              )}
-            </At>
-          ))}
-        </Window>
-        <Window x={208} y={30} w={120} h={70}>
-          <Label x={14} y={26} w={98} size={12} fill="muted" text={arriving} />
-          <Label x={14} y={55} w={98} size={26} weight={800} fill="accent" text={minutes} />
-        </Window>
-        <Stroke d="M206 178h126" line="accent" width={2.4} />
-        <Stroke d="M206 136h16M200 148h14M208 160h10" line="tint2" width={3.4} />
-        <Scooter x={224} y={103} />
-      </>
-    ),
-    'end',
-  ),
+  base: view(['Arriving in'], ['9 min'], ([arriving], [minutes]) => (
+    <>
+      <Window x={36} y={22} w={156} h={156}>
+        {each([Milk, Banana, Tomato, Bread], (Item, index) => (
+          <At x={12 + (index % 2) * 69} y={12 + Math.floor(index / 2) * 69}>
+            <Box x={0} y={0} w={63} h={63} r={9} />
+            <Item x={8} y={5} scale={0.86} />
+            <Dot x={53} y={53} r={8} fill={index === 1 ? 'accent' : 'surface'} />
+            {index === 1 ? (
+              <Tick x={53} y={53} size={8} line="surface" />
+            ) : (
+              <Glyph name="plus" x={53} y={53} size={11} width={3} />
+            )}
+          </At>
+        ))}
+      </Window>
+      <Window x={208} y={30} w={120} h={70}>
+        <Label x={14} y={26} w={98} size={12} fill="muted" text={arriving} />
+        <Label x={14} y={55} w={98} size={26} weight={800} fill="accent" text={minutes} />
+      </Window>
+      <Stroke d="M206 178h126" line="accent" width={2.4} />
+      <Stroke d="M206 136h16M200 148h14M208 160h10" line="tint2" width={3.4} />
+      <Scooter x={224} y={103} />
+    </>
+  )),
 
   stock: view(['Store 4', 'T. Nagar'], ['12', '3', '0', '28'], ([store, area], counts) => (
     <>

@@ -30,44 +30,33 @@ const CLOUD = 'M12 28a10 10 0 0 1 0-20C16-2 32-2 35 8a10 10 0 0 1 1 20z';
 
 /** App development. */
 export const phone: Views<HighlightOf<'phone'>> = {
-  base: view(
-    ['On the way', 'Home', 'You'],
-    ['3'],
-    ([message, ...tabs], [count]) => (
-      <>
-        <Phone x={128} y={8} w={108} h={184}>
-          <AppScreen w={108} rows={2} />
-          <Rule x={1} y={150} w={106} />
-          {each(['home', 'search', 'user'] as const, (name, index) => (
-            <Glyph
-              name={name}
-              x={24 + index * 30}
-              y={167}
-              size={17}
-              line={index === 0 ? 'accent' : 'muted'}
-            />
-          ))}
-        </Phone>
-        <Window x={16} y={46} w={122} h={54} r={12}>
-          <Dot x={26} y={27} r={15} fill="turmeric" />
-          <Glyph name="bell" x={26} y={27} size={18} line="dark" />
-          <Dot x={38} y={15} r={8.5} fill="brand" />
-          <Label x={38} y={19} w={16} size={11} weight={800} fill="surface" anchor="middle" text={count} />
-          <Label x={50} y={25} w={68} size={11.5} weight={700} text={message} />
-          <Bar x={50} y={33} w={44} h={5} />
-        </Window>
-        <Window x={222} y={92} w={106} h={68} r={12}>
-          <Label x={14} y={24} w={50} size={12} weight={700} text={tabs[0]} />
-          <Stroke d="M14 50l16-10 14 6 18-16 16 8 14-12" width={3} />
-          <Dot x={92} y={26} r={4.5} fill="turmeric" />
-        </Window>
-        <Dot x={64} y={138} r={24} fill="tint2" />
-        <Avatar x={64} y={138} r={19} fill="vivid" figure="dark" />
-        <Pill x={84} y={128} w={40} h={20} fill="accent" text={tabs[1]} />
-      </>
-    ),
-    'middle',
-  ),
+  base: view(['On the way', 'Home', 'You'], ['3'], ([message, ...tabs], [count]) => (
+    <>
+      <Phone x={128} y={8} w={108} h={184}>
+        <AppScreen w={108} rows={2} />
+        <Rule x={1} y={150} w={106} />
+        {each(['home', 'search', 'user'] as const, (name, index) => (
+          <Glyph name={name} x={24 + index * 30} y={167} size={17} line={index === 0 ? 'accent' : 'muted'} />
+        ))}
+      </Phone>
+      <Window x={16} y={46} w={122} h={54} r={12}>
+        <Dot x={26} y={27} r={15} fill="turmeric" />
+        <Glyph name="bell" x={26} y={27} size={18} line="dark" />
+        <Dot x={38} y={15} r={8.5} fill="brand" />
+        <Label x={38} y={19} w={16} size={11} weight={800} fill="surface" anchor="middle" text={count} />
+        <Label x={50} y={25} w={68} size={11.5} weight={700} text={message} />
+        <Bar x={50} y={33} w={44} h={5} />
+      </Window>
+      <Window x={222} y={92} w={106} h={68} r={12}>
+        <Label x={14} y={24} w={50} size={12} weight={700} text={tabs[0]} />
+        <Stroke d="M14 50l16-10 14 6 18-16 16 8 14-12" width={3} />
+        <Dot x={92} y={26} r={4.5} fill="turmeric" />
+      </Window>
+      <Dot x={64} y={138} r={24} fill="tint2" />
+      <Avatar x={64} y={138} r={19} fill="vivid" figure="dark" />
+      <Pill x={84} y={128} w={40} h={20} fill="accent" text={tabs[1]} />
+    </>
+  )),
 
   platforms: view(['Android', 'iPhone'], [], ([android, apple]) => (
     <>

@@ -61,27 +61,22 @@ function Odometer({ x, y, digits }: { x: number; y: number; digits: string }) {
 
 /** Travel and taxi management system. */
 export const route: Views<HighlightOf<'route'>> = {
-  base: view(
-    [],
-    ['8 min'],
-    (_, [minutes]) => (
-      <>
-        <Window x={40} y={20} w={268} h={152}>
-          <Streets />
-          <Stroke d="M52 93c36-18 60 14 92-4s46-36 84-36" width={4} dash="1 8" />
-        </Window>
-        <Dot x={92} y={113} r={10} fill="turmeric" />
-        <Dot x={92} y={113} r={4} fill="dark" />
-        <CarAbove x={164} y={118} turn={62} />
-        <MapPin x={270} y={74} r={17} />
-        <Window x={212} y={120} w={116} h={60}>
-          <Car x={12} y={18} scale={0.66} />
-          <Label x={106} y={36} w={46} size={13} weight={800} fill="accent" anchor="end" text={minutes} />
-        </Window>
-      </>
-    ),
-    'end',
-  ),
+  base: view([], ['8 min'], (_, [minutes]) => (
+    <>
+      <Window x={40} y={20} w={268} h={152}>
+        <Streets />
+        <Stroke d="M52 93c36-18 60 14 92-4s46-36 84-36" width={4} dash="1 8" />
+      </Window>
+      <Dot x={92} y={113} r={10} fill="turmeric" />
+      <Dot x={92} y={113} r={4} fill="dark" />
+      <CarAbove x={164} y={118} turn={62} />
+      <MapPin x={270} y={74} r={17} />
+      <Window x={212} y={120} w={116} h={60}>
+        <Car x={12} y={18} scale={0.66} />
+        <Label x={106} y={36} w={46} size={13} weight={800} fill="accent" anchor="end" text={minutes} />
+      </Window>
+    </>
+  )),
 
   booking: view(['Mr Iyer', 'Sedan', 'Airport', 'Book'], ['05:30'], ([caller, car, place, book], [time]) => (
     <>

@@ -26,38 +26,26 @@ function Awning({ x, y, count }: { x: number; y: number; count: number }) {
 
 /** Custom e-commerce platform. */
 export const storefront: Views<HighlightOf<'storefront'>> = {
-  base: view(
-    [],
-    ['₹499', '₹1,250', '₹849'],
-    (_, prices) => (
-      <>
-        <Window x={37} y={24} w={286} h={156}>
-          {each(prices, (price, index) => (
-            <At x={14 + index * 89} y={42}>
-              <Box x={0} y={0} w={80} h={68} r={8} />
-              {index === 0 && <Tumbler x={12} y={7} />}
-              {index === 1 && <Kurta x={12} y={6} />}
-              {index === 2 && <Lamp x={12} y={6} />}
-              <Label x={2} y={89} w={56} size={13} weight={700} fill="accent" text={price} />
-              <Dot x={71} y={85} r={9} fill={index === 1 ? 'accent' : 'tint2'} />
-              <Glyph
-                name="plus"
-                x={71}
-                y={85}
-                size={13}
-                line={index === 1 ? 'surface' : 'accent'}
-                width={3}
-              />
-            </At>
-          ))}
-        </Window>
-        <Awning x={37} y={18} count={11} />
-        <Dot x={318} y={176} r={19} fill="turmeric" />
-        <Glyph name="cart" x={317} y={177} size={21} line="dark" />
-      </>
-    ),
-    'middle',
-  ),
+  base: view([], ['₹499', '₹1,250', '₹849'], (_, prices) => (
+    <>
+      <Window x={37} y={24} w={286} h={156}>
+        {each(prices, (price, index) => (
+          <At x={14 + index * 89} y={42}>
+            <Box x={0} y={0} w={80} h={68} r={8} />
+            {index === 0 && <Tumbler x={12} y={7} />}
+            {index === 1 && <Kurta x={12} y={6} />}
+            {index === 2 && <Lamp x={12} y={6} />}
+            <Label x={2} y={89} w={56} size={13} weight={700} fill="accent" text={price} />
+            <Dot x={71} y={85} r={9} fill={index === 1 ? 'accent' : 'tint2'} />
+            <Glyph name="plus" x={71} y={85} size={13} line={index === 1 ? 'surface' : 'accent'} width={3} />
+          </At>
+        ))}
+      </Window>
+      <Awning x={37} y={18} count={11} />
+      <Dot x={318} y={176} r={19} fill="turmeric" />
+      <Glyph name="cart" x={317} y={177} size={21} line="dark" />
+    </>
+  )),
 
   variants: view(
     ['Silk kurta', 'S', 'M', 'L', 'XL', '6 left'],

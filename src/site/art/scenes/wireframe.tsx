@@ -68,25 +68,20 @@ function Screen({ x, y, children, on = false }: { x: number; y: number; children
 
 /** UI and UX design. */
 export const wireframe: Views<HighlightOf<'wireframe'>> = {
-  base: view(
-    ['Sign up'],
-    [],
-    ([button]) => (
-      <>
-        <Sketch x={58} y={20} />
-        <Dot x={180} y={100} r={18} fill="turmeric" />
-        <Glyph name="arrowRight" x={180} y={100} size={23} line="dark" width={2.4} />
-        <Phone x={206} y={14} w={104} h={172}>
-          <Picture x={12} y={20} w={80} h={56} />
-          <Bar x={12} y={86} w={64} h={8} fill="ink" />
-          <Bar x={12} y={100} w={46} />
-          <Box x={12} y={114} w={80} h={16} r={5} fill="surface" line="accent" />
-          <Pill x={12} y={137} w={80} h={24} r={7} fill="accent" size={12} text={button} />
-        </Phone>
-      </>
-    ),
-    'end',
-  ),
+  base: view(['Sign up'], [], ([button]) => (
+    <>
+      <Sketch x={58} y={20} />
+      <Dot x={180} y={100} r={18} fill="turmeric" />
+      <Glyph name="arrowRight" x={180} y={100} size={23} line="dark" width={2.4} />
+      <Phone x={206} y={14} w={104} h={172}>
+        <Picture x={12} y={20} w={80} h={56} />
+        <Bar x={12} y={86} w={64} h={8} fill="ink" />
+        <Bar x={12} y={100} w={46} />
+        <Box x={12} y={114} w={80} h={16} r={5} fill="surface" line="accent" />
+        <Pill x={12} y={137} w={80} h={24} r={7} fill="accent" size={12} text={button} />
+      </Phone>
+    </>
+  )),
 
   research: view(
     ['Too slow', 'I got lost', 'I like it', 'Nila, 34'],

@@ -17,7 +17,7 @@ interface PulliMapProps {
   /** An id that nothing else on the page has. */
   readonly id: string;
   readonly cards: readonly Card[];
-  /** Whether cards with the same pictures follow it, which are enough for a phone. */
+  /** Whether cards with the same pictures follow it: a phone then shows only the names here. */
   readonly isRepeated: boolean;
 }
 
@@ -31,7 +31,8 @@ export function PulliMap({ id, cards, isRepeated }: PulliMapProps) {
   const blanks = Math.max(0, cards.length > ONE_SIDE ? 0 : Math.ceil((LEAST - cards.length) / 2));
   return (
     <div
-      className={isRepeated ? `with-room ${css.map}` : css.map}
+      className={css.map}
+      data-names={isRepeated || undefined}
       data-many={cards.length > ONE_SIDE || undefined}
     >
       <Garland names={cards.length} blanks={blanks} className={`${css.across} kolam-draw`} />

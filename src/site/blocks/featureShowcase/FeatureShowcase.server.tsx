@@ -42,7 +42,7 @@ export const split: SplitBlock<'featureShowcase', ShowcaseProps> = ({ block, pag
         [
           `panel${place}`,
           <>
-            <div className={css.picture} data-place={`${place + 1} / ${features.length}`}>
+            <div className={css.picture}>
               {scene === undefined ? <Icon paths={icon} className={css.icon} /> : <Scene {...scene} />}
             </div>
             <div className={css.words}>

@@ -1,7 +1,7 @@
 import { ENTRANCE } from './attributes.ts';
 
 /** The longest delay after a picture is scrolled into view, and the length of its animation, in milliseconds. */
-const LONGEST_WAIT = 2000;
+const LONGEST_WAIT = 300;
 const DURATION = 500;
 
 /**
@@ -25,29 +25,29 @@ export function watchPictures(): void {
     // Starts a little early, so that no picture is seen to disappear first.
     { rootMargin: '100px' },
   );
-  // A picture that has already been painted is not animated.
-  let isPainted = performance.getEntriesByType('paint').length > 0;
   const watch = (): void => {
     for (const picture of main.querySelectorAll(`[${ENTRANCE}]`)) {
       if (known.has(picture)) continue;
       known.add(picture);
       const { top, bottom } = picture.getBoundingClientRect();
+      // What a page shows from the start is there at once.
       if (top > innerHeight || bottom < 0) near.observe(picture);
-      else if (!isPainted) comeIn(picture);
     }
-    isPainted = false;
   };
   watch();
   new MutationObserver(watch).observe(main, { childList: true });
 }
 
-/** Uses an animation instead of a style, so that nothing is hidden if the animation never starts. */
+/**
+ * Uses an animation instead of a style, so that nothing is changed if the animation never starts. Even while it waits, a
+ * picture is to be seen: an empty frame would look like a fault.
+ */
 function comeIn(picture: Element): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const delay = Math.random() * LONGEST_WAIT;
   for (const drawing of picture.children) {
     drawing.animate(
-      { opacity: [0, 1], translate: ['0 16px', '0 0'] },
+      { opacity: [0.3, 1], translate: ['0 16px', '0 0'] },
       { delay, duration: DURATION, easing: 'ease-out', fill: 'backwards' },
     );
   }
