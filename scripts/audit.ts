@@ -50,7 +50,7 @@ await recoverSite(out);
 const progress = progressOnErrors();
 const content = { ...contentOptions(flags), onProgress: progress.show };
 const built = await buildAgain(content, out, progress.say).finally(progress.clear);
-if (exitCodeOf(built) !== 0) printReport(built, 'pretty');
+if (exitCodeOf(built) !== 0) printReport(built, 'pretty', content);
 else {
   const server = await startServer({ root: out, port: 0 });
   try {

@@ -40,5 +40,5 @@ const content = {
 };
 const result = await buildAgain(content, out, progress.say).finally(progress.clear);
 if (options.timings) process.stderr.write(times.join(''));
-printReport(result, chooseFormat(undefined));
+printReport(result, chooseFormat(undefined), content);
 if (result.report.summary.errors === 0) console.log(writtenLine(result, out, process.cwd()));

@@ -59,7 +59,7 @@ async function check(): Promise<void> {
       // Clears the screen, and what was scrolled out of it, so that only this check can be seen.
       if (isTerminal) process.stdout.write('\u001b[2J\u001b[3J\u001b[H');
       if (result instanceof Error) console.error(result.message);
-      else printReport(result, format, most);
+      else printReport(result, format, content, most);
       process.exitCode = result instanceof Error ? 2 : exitCodeOf(result, most);
       if (isTerminal) console.log('\nWaiting for changes. Press Ctrl+C to stop.');
     });
@@ -69,7 +69,7 @@ async function check(): Promise<void> {
     const isForPeople = format === 'pretty' && !options['dry-run'];
     (isForPeople ? process.stdout : process.stderr).write(isForPeople ? `${log}\n` : log);
     if (options['dry-run']) process.stdout.write(diff);
-    else printReport(result, format, most);
+    else printReport(result, format, content, most);
     process.exitCode = exitCodeOf(result, most);
-  } else printReport(await checkAgain(content).finally(progress.clear), format, most);
+  } else printReport(await checkAgain(content).finally(progress.clear), format, content, most);
 }

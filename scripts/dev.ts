@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { renderUnicodeCompact } from 'uqr';
+import { textsOf } from '../src/engine/contentOptions.ts';
 import { develop } from '../src/engine/develop/develop.ts';
 import { formatReport } from '../src/engine/issues/report.ts';
 import { phoneAddresses } from '../src/engine/serve/phoneAddresses.ts';
@@ -32,14 +33,15 @@ const port = readPort(process.env.PORT, 5173);
 const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
 await recoverSite(join(project, 'dist'));
 const studio = newStudio();
+const content = contentOptions(options);
 const server = await develop({
-  ...contentOptions(options),
+  ...content,
   port,
   host: options.host ? '0.0.0.0' : process.env.HOST || '127.0.0.1',
   extend: studio.extend,
-  onReport: ({ report, texts }) => {
-    const textOf = (file: string): string | undefined => texts.get(file);
-    process.stdout.write(formatReport(report, 'pretty', { colour, textOf }));
+  onReport: (result) => {
+    const textOf = textsOf(result, content);
+    process.stdout.write(formatReport(result.report, 'pretty', { colour, textOf }));
   },
 });
 console.log(`The site is at ${server.url} until you press Ctrl+C. Save a page to see it change.`);

@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs';
+import { textsOf } from '../src/engine/contentOptions.ts';
 import type { CheckResult } from '../src/engine/issues/makeReport.ts';
 import { nearest } from '../src/engine/issues/nearest.ts';
 import { FORMATS, type Format, formatReport, isFormat } from '../src/engine/issues/report.ts';
@@ -24,14 +25,21 @@ export function chooseFormat(asked: string | undefined): Format {
  * Writes a report to standard output and sets the exit code. On GitHub Actions, what the annotations leave out goes to
  * the summary of the job.
  *
+ * @param content where the content was read
  * @param mostWarnings more of them make the exit code 1
  */
-export function printReport({ report, texts }: CheckResult, format: Format, mostWarnings?: number): void {
+export function printReport(
+  result: CheckResult,
+  format: Format,
+  content: Parameters<typeof textsOf>[1],
+  mostWarnings?: number,
+): void {
+  const { report } = result;
   const colour = process.stdout.isTTY === true && !process.env.NO_COLOR;
   const explanations = format === 'sarif' ? guide() : undefined;
   const text = formatReport(report, format, {
     colour,
-    textOf: (file) => texts.get(file),
+    textOf: textsOf(result, content),
     explain: (code) => explanations?.get(code),
   });
   process.stdout.write(text);

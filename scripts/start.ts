@@ -36,7 +36,7 @@ const out = resolve(process.cwd(), options.out);
 await recoverSite(out);
 const result = await buildAgain(content, out, progress.say).finally(progress.clear);
 const { errors, warnings } = result.report.summary;
-if (errors + warnings > 0) printReport(result, chooseFormat(undefined));
+if (errors + warnings > 0) printReport(result, chooseFormat(undefined), content);
 else for (const line of publishingLines(result.report)) console.log(line);
 if (errors === 0) {
   const server = await startServer({ root: out, port, host });

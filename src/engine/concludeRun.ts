@@ -1,12 +1,12 @@
 import type { ContentOptions } from './contentOptions.ts';
 import { shownIn } from './contentOptions.ts';
-import type { PageCheck } from './crew/crew.ts';
+import type { PageCheck, PageReadings } from './crew/crew.ts';
 import { type Discovered, readSource, type Unsaved } from './discover/discover.ts';
 import { STATIC } from './discover/staticFiles.ts';
 import type { Finding } from './issues/catalogue.ts';
 import { type CheckResult, makeReport, type ReportedFile } from './issues/makeReport.ts';
 import { namePictures } from './issues/namePictures.ts';
-import type { Earlier, KnownPages, Overview } from './knownSite.ts';
+import { type Earlier, type KnownPages, type Overview, packedPages } from './knownSite.ts';
 import { locateParts } from './parse/parseFile.ts';
 import type { ImageFile } from './pictures/readPicture.ts';
 import { asShared } from './pictures/renditions.ts';
@@ -14,19 +14,39 @@ import { anchorFindings } from './resolve/brokenAnchors.ts';
 import { metaPrint } from './resolve/metaPrints.ts';
 import { picturesNow } from './resolve/picturesNow.ts';
 import type { Planned, ResolveTools } from './resolve/planSite.ts';
-import { picturesIn } from './resolve/reads.ts';
+import { packReads, picturesIn } from './resolve/reads.ts';
 import type { Question } from './resolve/siteAnswers.ts';
 import type { ReadSite, SiteNow } from './resolveSite.ts';
 
 /** What the stages that only read have found out, to be concluded from. */
-export interface RunSoFar extends Pick<ReadSite, 'paths' | 'readings'>, SiteNow {
+export interface RunSoFar extends Pick<ReadSite, 'paths'>, SiteNow {
   readonly discovered: Discovered;
   /** What all pages were read with, besides the schemas. */
   readonly readWith: Pick<Overview, 'language' | 'claims'>;
   /** What `parse` and `validate` have found in site.config.yaml and the lists of shared blocks. */
   readonly findings: readonly Finding[];
+  readonly read: ReadPages;
   readonly check: PageCheck;
   readonly milliseconds: number;
+}
+
+/** What a report and later runs need of pages that were read. What others have to know of them is in the plan by now. */
+export interface ReadPages extends Pick<Overview, 'fingerprints' | 'metas'> {
+  /** Of the pages with something wrong. */
+  readonly findings: ReadonlyMap<string, readonly Finding[]>;
+  /** All that is known of them. */
+  readonly all: PageReadings | Pick<Required<PageReadings>, 'packed'>;
+}
+
+/** Lets go of what only the plan needs, if it is also there in a packed form. */
+export function readPages({ readings, packed }: PageReadings): ReadPages {
+  const wrong = readings.filter(({ findings }) => findings.length > 0);
+  return {
+    fingerprints: new Map(readings.map(({ path, fingerprint }) => [path, fingerprint])),
+    metas: new Map(readings.map(({ path, meta }) => [path, meta])),
+    findings: new Map(wrong.map(({ path, findings }) => [path, findings])),
+    all: packed === undefined ? { readings } : { packed },
+  };
 }
 
 /** What a run has found, and what later runs continue from. */
@@ -44,17 +64,16 @@ export async function concludeRun(
   tools: ResolveTools,
   earlier: Earlier | undefined,
 ): Promise<Conclusion> {
-  const { discovered, planned, known, paths, readings, check } = run;
-  const later: KnownPages = {
-    readings: new Map(readings.map((reading) => [reading.path, reading])),
-    wrong: new Map(check.wrong.map((wrong) => [wrong.file, wrong])),
-    reads: check.reads,
-  };
-  const isLooked = (path: string): boolean => later.readings.has(path) || later.reads.pages.has(path);
-  const pagesWith = (path: string): KnownPages | undefined => (isLooked(path) ? later : known);
-  const wrong = paths.flatMap((path) => pagesWith(path)?.wrong.get(path) ?? []);
+  const { discovered, planned, known, paths, read, check } = run;
+  const later = laterPages(read, check);
+  // If nothing is known of others, nobody asks for them.
+  const isLooked = (path: string): boolean =>
+    known === undefined || later.readings.has(path) || later.reads.pages.has(path);
+  const wrong = paths.flatMap((path) => (isLooked(path) ? later : known)?.wrong.get(path) ?? []);
   const ofPages = paths.flatMap(
-    (path) => (later.readings.get(path) ?? known?.readings.get(path))?.findings ?? [],
+    (path) =>
+      read.findings.get(path) ??
+      (read.fingerprints.has(path) ? [] : (known?.readings.get(path)?.findings ?? [])),
   );
   const result = makeReport(
     {
@@ -78,28 +97,44 @@ export async function concludeRun(
   const before = earlier?.overview;
   const overview: Overview = {
     ...{ listing: discovered.listing, planned, ...run.readWith },
-    fingerprints: new Map(
-      paths.map((path) => [
-        path,
-        later.readings.get(path)?.fingerprint ?? before?.fingerprints.get(path) ?? '',
-      ]),
-    ),
-    metas: new Map(
-      paths.map((path) => [
-        path,
-        later.readings.get(path)?.meta ?? before?.metas.get(path) ?? metaPrint(undefined),
-      ]),
-    ),
+    fingerprints: ofAll(paths, read.fingerprints, before?.fingerprints, ''),
+    metas: ofAll(paths, read.metas, before?.metas, metaPrint(undefined)),
     isAnyPageWrong: wrong.length + ofPages.length > 0,
     ...(before?.planned === planned
       ? { pictures: before.pictures, images: before.images }
       : await readPictures(
           planned,
-          paths.map((path) => ({ file: path, questions: pagesWith(path)?.reads.pages.get(path) ?? [] })),
+          paths.map((file) => ({
+            file,
+            questions: (isLooked(file) ? check.pictures : known?.reads.pages)?.get(file) ?? [],
+          })),
           tools,
         )),
   };
   return { result, overview, later };
+}
+
+function laterPages({ all }: ReadPages, check: PageCheck): KnownPages {
+  const wrong = new Map(check.wrong.map((one) => [one.file, one]));
+  if (!('readings' in all))
+    return packedPages(
+      { readings: all.packed, reads: check.packedReads ?? [packReads(check.reads())] },
+      wrong,
+    );
+  const readings = new Map(all.readings.map((reading) => [reading.path, reading]));
+  return { readings, wrong, reads: check.reads() };
+}
+
+/** A value for each path: of this run, of the earlier one, or else the last one. */
+function ofAll(
+  paths: readonly string[],
+  now: ReadonlyMap<string, string>,
+  before: ReadonlyMap<string, string> | undefined,
+  otherwise: string,
+): ReadonlyMap<string, string> {
+  // All pages were read, in their order.
+  if (before === undefined) return now;
+  return new Map(paths.map((path) => [path, now.get(path) ?? before.get(path) ?? otherwise]));
 }
 
 async function readPictures(

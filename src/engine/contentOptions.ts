@@ -1,6 +1,7 @@
 import { resolve as absolute, relative, sep } from 'node:path';
 import type { BuildCache } from './cache/buildCache.ts';
-import type { Unsaved } from './discover/discover.ts';
+import { readSource, type Unsaved } from './discover/discover.ts';
+import type { CheckResult } from './issues/makeReport.ts';
 import type { Theme } from './model/theme.ts';
 import type { Parsed } from './parse/parse.ts';
 import { imageReader } from './pictures/readPicture.ts';
@@ -71,6 +72,27 @@ export const shownIn =
   ({ root, cwd }: ContentOptions) =>
   (path: string): string =>
     relative(cwd, absolute(root, path)).split(sep).join('/');
+
+/**
+ * Looks up the texts of files by the paths that reports show: those kept with the result, and the others in the files. One
+ * is kept at a time, because a report asks for those of a file one after the other.
+ */
+export function textsOf(
+  { texts }: CheckResult,
+  { root, cwd, unsaved }: Pick<ContentOptions, 'root' | 'cwd' | 'unsaved'>,
+): (shown: string) => string | undefined {
+  let last: { readonly shown: string; readonly text: string } | undefined;
+  return (shown) => {
+    const kept = texts.get(shown);
+    if (kept !== undefined) return kept;
+    if (last?.shown !== shown) {
+      const path = relative(root, absolute(cwd, shown)).split(sep).join('/');
+      const read = readSource(root, path, unsaved);
+      last = { shown, text: 'source' in read ? read.source.text : read.text };
+    }
+    return last.text;
+  };
+}
 
 /** The language in site.config.yaml, valid or not; the default texts in the schemas depend on it. */
 export function languageOf(parsed: readonly Parsed[]): string {

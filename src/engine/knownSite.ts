@@ -1,9 +1,11 @@
 import type { PageReading, WrongMarks } from './crew/crew.ts';
+import { type KnownBlocks, unpackReadings } from './crew/messages.ts';
 import type { Listing } from './discover/discover.ts';
+import { memoised } from './memoised.ts';
 import type { ImageFile } from './pictures/readPicture.ts';
 import type { MetaPrint } from './resolve/metaPrints.ts';
 import type { Planned } from './resolve/planSite.ts';
-import type { Reads } from './resolve/reads.ts';
+import { type Reads, unpackReads } from './resolve/reads.ts';
 
 /** What a run has learnt of a site: all that a later run needs in order to look only at what has changed. Plain data. */
 export interface KnownSite {
@@ -36,6 +38,35 @@ export interface KnownPages {
   /** Of the pages with something wrong. */
   readonly wrong: ReadonlyMap<string, WrongMarks>;
   readonly reads: Reads;
+  /** The same as it is stored; absent if it is not packed. Whoever can do with it should not ask for the rest. */
+  readonly packed?: PackedPages;
+}
+
+/** What is known of pages, in a tenth of the bytes. */
+export interface PackedPages {
+  /** As `packReadings` makes them. */
+  readonly readings: readonly Uint8Array[];
+  /** As `packReads` makes them. */
+  readonly reads: readonly Uint8Array[];
+}
+
+/** Pages that are packed, and are unpacked when somebody asks for them. */
+export function packedPages(packed: PackedPages, wrong: KnownPages['wrong']): KnownPages {
+  const readings = memoised(() => {
+    const known: KnownBlocks = new Map();
+    const all = packed.readings.flatMap((one) => unpackReadings(one, known));
+    return new Map(all.map((reading) => [reading.path, reading]));
+  });
+  const reads = memoised(() => unpackReads(packed.reads));
+  return {
+    ...{ wrong, packed },
+    get readings() {
+      return readings();
+    },
+    get reads() {
+      return reads();
+    },
+  };
 }
 
 /** A run to continue from. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { loadTheme } from './bundle/loadTheme.ts';
 import { type BuildCache, newBuildCache } from './cache/buildCache.ts';
 import type { OutputState } from './cache/lastRun.ts';
-import { type Conclusion, concludeRun } from './concludeRun.ts';
+import { type Conclusion, concludeRun, type ReadPages, readPages } from './concludeRun.ts';
 import { type ContentOptions, idRulesOf, languageOf, toolsOf } from './contentOptions.ts';
 import type { Crew } from './crew/crew.ts';
 import type { LoadBundle } from './crew/member.ts';
@@ -17,7 +17,7 @@ import { listedPages, notBrought, redirectsOf, staticFiles } from './publishedFi
 import { feed } from './render/feed.ts';
 import type { ShareDrawing } from './render/shareImages.ts';
 import { siteFiles } from './render/siteFiles.ts';
-import { resolveSite, withKnownPictures } from './resolveSite.ts';
+import { resolveSite, type SiteNow, withKnownPictures } from './resolveSite.ts';
 import { siteFolders } from './siteFolders.ts';
 import { cachedSchemas } from './validate/loadSchemas.ts';
 import { validate } from './validate/validate.ts';
@@ -181,24 +181,38 @@ export async function understand(
 
   const paths = discovered.listing.found.flatMap(({ kind, path }) => (kind === 'page' ? [path] : []));
   const fresh = paths.filter((path) => !isKnown(path, earlier));
-  const crew = openCrew({ project, root, launch, unsaved, ...readWith }, cache, load, members);
+  const crew = openCrew(
+    { ...{ project, root, launch, unsaved, isDrawn: load !== undefined }, ...readWith },
+    cache,
+    load,
+    members,
+  );
   try {
-    const readings = await timed('parse', options, () =>
-      crew.parseAndValidate(fresh, counter('parse', fresh.length, options)),
-    );
-
-    const resolving = now();
-    const tools = withKnownPictures(toolsOf(root, cache), earlier);
-    const site = {
-      ...{ discovered, validated, paths, readings, baseUrl, at: options.at, drafts: options.drafts },
-      ...{ idRules: idRulesOf(theme), placeholders: schemas.placeholders },
-      ...{ isDrawn: load !== undefined, expanded: options.expanded },
+    // In a function of its own: after it, what only the plan is made from is no longer needed.
+    const readAndPlan = async (): Promise<{ resolved: SiteNow; read: ReadPages } | undefined> => {
+      const pages = await timed('parse', options, () =>
+        crew.parseAndValidate(fresh, counter('parse', fresh.length, options)),
+      );
+      const began = now();
+      const site = {
+        ...{ discovered, validated, paths, readings: pages.readings, baseUrl },
+        ...{ at: options.at, drafts: options.drafts },
+        ...{ idRules: idRulesOf(theme), placeholders: schemas.placeholders },
+        ...{ isDrawn: load !== undefined, expanded: options.expanded },
+      };
+      const resolved = await resolveSite(site, tools, earlier);
+      planning = now() - began;
+      return resolved === undefined ? undefined : { resolved, read: readPages(pages) };
     };
-    const resolved = await resolveSite(site, tools, earlier);
-    if (resolved === undefined) {
+    let planning = 0;
+    const tools = withKnownPictures(toolsOf(root, cache), earlier);
+    const understood = await readAndPlan();
+    if (understood === undefined) {
       await crew.close();
       return undefined;
     }
+    const { resolved, read } = understood;
+    const resolving = now() - planning;
     const { planned, stale } = resolved;
     if (planned !== earlier?.overview.planned) options.onPlan?.(folders, planned.plan, schemas);
     await crew.parseAndValidate(stale, () => {});
@@ -210,7 +224,7 @@ export async function understand(
       ...languageFindings(theme, language, validated.site),
       ...(launch ? launchFindings(validated, readWith.claims, baseUrl) : []),
     ];
-    const run = { ...{ discovered, readWith, findings, paths, readings }, ...resolved, check };
+    const run = { ...{ discovered, readWith, findings, paths, read }, ...resolved, check };
     const milliseconds = Math.round(now() - began);
     const conclusion = await concludeRun(options, { ...run, milliseconds }, tools, earlier);
     return { crew, ...conclusion, isWhole: earlier === undefined };

@@ -94,7 +94,12 @@ async function checkFrom(
       last?.kept,
     );
     const { period } = overview.planned;
-    writeLastRun(place, { ...asRead(inputs), result, period, ...(kept === undefined ? {} : { kept }) });
+    writeLastRun(place, {
+      ...asRead(inputs),
+      result,
+      period,
+      ...(kept === undefined ? {} : { kept }),
+    });
   }
   const before = isWhole ? undefined : earlier?.pages();
   return { ...result, overview, pages: before === undefined ? later : withLater(before, later) };

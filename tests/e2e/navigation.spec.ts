@@ -240,6 +240,35 @@ test.describe('a page is prefetched, once,', () => {
     await expectSameDocument(page);
   });
 
+  test('as soon as a finger touches its link where answers take long, unless it goes on to scroll', async ({
+    page,
+  }) => {
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'connection', {
+        value: { effectiveType: '4g', rtt: 150 },
+        configurable: true,
+      }),
+    );
+    await page.route('**/guests', () => undefined, { times: 1 });
+    const givenUp = page.waitForEvent('requestfailed');
+    const askedFor = await link(page, 'Guests').evaluate((guests) => {
+      const asked: unknown[] = [];
+      const { fetch } = window;
+      window.fetch = (address, options) => {
+        asked.push(address);
+        return fetch(address, options);
+      };
+      guests.dispatchEvent(new Event('touchstart', { bubbles: true }));
+      window.fetch = fetch;
+      return asked;
+    });
+    expect(askedFor).toEqual(['/guests']);
+    await link(page, 'Guests').dispatchEvent('touchmove');
+    expect((await givenUp).url()).toMatch(/\/guests$/);
+    await follow(page, 'Guests');
+    await expectSameDocument(page);
+  });
+
   test('but not for a visitor who saves data', async ({ page, context }) => {
     await context.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),

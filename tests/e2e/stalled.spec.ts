@@ -152,9 +152,18 @@ test.describe('a visitor whose next page does not come', () => {
     await markDocument(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     const release = await stallFiles(page, '**/assets/FeatureShowcase.interactive-*.js');
-    const requested = page.waitForRequest(/FeatureShowcase\.interactive-/);
+    let isRequested = false;
+    page.on('request', (request) => {
+      isRequested ||= /FeatureShowcase\.interactive-/.test(request.url());
+    });
     await footerLink(page, 'Teas').click();
-    await requested;
+    // After the first frame of what the page begins with.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100);
+        return isRequested;
+      })
+      .toBe(true);
     await page.clock.runFor(LIMIT);
     await expect(page.locator('h1')).toHaveText('Teas');
     await expectSameDocument(page, false);

@@ -6,7 +6,7 @@ import { project } from '../../scripts/project.ts';
 import { loadBundle } from '../../src/engine/bundle/bundle.ts';
 import { inProduction } from '../../src/engine/bundle/inProduction.ts';
 import type { Progress } from '../../src/engine/model/stage.ts';
-import { buildSite, checkContent } from '../../src/engine/pipeline.ts';
+import { buildSite, checkContent, type RunResult } from '../../src/engine/pipeline.ts';
 import { siteFolders } from '../../src/engine/siteFolders.ts';
 import { HOOK } from './buildProcess.ts';
 import { contentFolder, page, plainSite } from './siteFromFiles.ts';
@@ -63,7 +63,10 @@ describe('somebody who builds with several processes', { timeout: HOOK }, () => 
     });
     const alone = await checkContent(optionsFor(root, { members: 1 }));
     const together = await checkContent(optionsFor(root, { members: 2 }));
-    expect(together).toEqual(alone);
+    const unpacked = ({ later: { readings, wrong, reads }, ...rest }: RunResult) => ({
+      ...{ ...rest, readings, wrong, reads },
+    });
+    expect(unpacked(together)).toEqual(unpacked(alone));
     const codes = alone.report.issues.map(({ code }) => code);
     for (const code of ['unknown-property', 'yaml-syntax', 'broken-link', 'missing-image', 'duplicate-title'])
       expect(codes).toContain(code);

@@ -32,6 +32,11 @@ export function formatVisits(measures: readonly VisitMeasure[]): string {
   );
   const lines = measures.map(({ connection, visit, site, figures }) => {
     const texts = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
+    const full = measures.find(
+      (other) => other.visit === 'full load' && other.connection === connection && other.site === site,
+    )?.figures.milliseconds;
+    if (full !== undefined && visit.startsWith('in place'))
+      texts.push(`${Math.round(((figures.milliseconds ?? 0) / full) * 100)} % of a full load`);
     return `${connection.padEnd(8)} ${visit.padEnd(18)} ${site.padEnd(24)} ${texts.join(', ')}`;
   });
   return [`${conditions.join('; ')}; processor slowed ${SLOWED} times; medians, in ms`, ...lines, ''].join(

@@ -16,10 +16,10 @@ export function className(name: string, file: string): string {
 /** A style sheet without its comments. */
 export const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '');
 
-/** The classes that a style sheet without comments declares, sorted; not those that it only mentions as `:global()`. */
+/** The classes that a style sheet without comments declares, as they come; not those that it only mentions as `:global()`. */
 export function classNamesIn(text: string): string[] {
   const own = text.replace(/:global\([^)]*\)/g, '');
   return [
     ...new Set([...own.matchAll(/\.([A-Za-z][\w-]*)(?=[\s,:{.>+~[)&])/g)].map(([, name = '']) => name)),
-  ].sort();
+  ];
 }

@@ -11,15 +11,17 @@ interface ShortNames {
   readonly rename: (text: string) => string;
 }
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** By how often they are in style sheets: compressed, frequent letters take the fewest bits. */
+const FREQUENT = 'areitondlcpsmvghbf';
+const LETTERS = `${FREQUENT}xuwkyzjqABCDEFGHIJKLMNOPQRSTUVWXYZ`;
 
 /** Made by the compiler of styles for `light-dark()`. */
 const OF_COMPILER = ['--lightningcss-light', '--lightningcss-dark'];
 
 /**
  * Gives the classes of CSS modules names of two letters, and the custom properties of a theme names of one or two: they
- * are a good part of every page. A name depends on the names in the theme's style sheets and on nothing else: the custom
- * properties that are used most have the shortest.
+ * are a good part of every page. A name depends on the theme's style sheets and on nothing else: classes are named as they
+ * come, so that those that follow each other are alike, and the custom properties that are used most have the shortest.
  *
  * @param theme absolute path of the theme's folder
  */
@@ -27,7 +29,8 @@ export async function shortNames(theme: string): Promise<ShortNames> {
   const entries = await readdir(theme, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.css'))
-    .map((entry) => join(entry.parentPath, entry.name));
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
   const classes = new Set<string>();
   const properties = new Set(OF_COMPILER);
   const uses = new Map<string, number>();
@@ -46,7 +49,7 @@ export async function shortNames(theme: string): Promise<ShortNames> {
     for (const name of OF_COMPILER)
       uses.set(name, (uses.get(name) ?? 0) + text.split('light-dark(').length - 1);
   }
-  const short = tableOf([...classes].sort(), 2, taken);
+  const short = tableOf(classes, 2, taken, FREQUENT);
   // The view itself sets `--h`.
   const custom = tableOf(
     [...properties]
@@ -55,6 +58,7 @@ export async function shortNames(theme: string): Promise<ShortNames> {
       .sort((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0)),
     1,
     new Set(['h']),
+    LETTERS,
   );
   const known = new RegExp(
     `(?<![\\w-])(?:${[...custom.keys()].sort((a, b) => b.length - a.length).join('|')})(?![\\w-])`,
@@ -67,13 +71,18 @@ export async function shortNames(theme: string): Promise<ShortNames> {
 }
 
 /** The names, each with the next code of at least so many letters that is not taken. */
-function tableOf(names: Iterable<string>, least: number, taken: ReadonlySet<string>): Map<string, string> {
+function tableOf(
+  names: Iterable<string>,
+  least: number,
+  taken: ReadonlySet<string>,
+  letters: string,
+): Map<string, string> {
   const table = new Map<string, string>();
-  let count = least === 1 ? 0 : LETTERS.length;
+  let count = least === 1 ? 0 : letters.length;
   const next = (): string => {
     let code = '';
-    for (let rest = count; rest >= 0; rest = Math.floor(rest / LETTERS.length) - 1)
-      code = LETTERS.charAt(rest % LETTERS.length) + code;
+    for (let rest = count; rest >= 0; rest = Math.floor(rest / letters.length) - 1)
+      code = letters.charAt(rest % letters.length) + code;
     count += 1;
     return taken.has(code.toLowerCase()) || taken.has(code) ? next() : code;
   };

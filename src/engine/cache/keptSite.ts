@@ -1,7 +1,7 @@
 import type { WrongMarks } from '../crew/crew.ts';
-import { decodeReadings, encodeReadings, type KnownBlocks } from '../crew/messages.ts';
-import { type KnownPages, type Overview, withLater } from '../knownSite.ts';
-import { type PackedReads, packReads, unpackReads } from '../resolve/reads.ts';
+import { packReadings } from '../crew/messages.ts';
+import { type KnownPages, type Overview, packedPages, withLater } from '../knownSite.ts';
+import { packReads } from '../resolve/reads.ts';
 import { type Kept, type RunPlace, readKept, writeKept } from './lastRun.ts';
 
 /** The share of changed pages from which everything known is written again, not only what has changed. */
@@ -22,9 +22,11 @@ export interface KeptRun {
 
 /** What is kept of some pages. */
 interface StoredPages {
-  readonly readings: string;
+  /** As `packReadings` makes them. */
+  readonly readings: readonly Uint8Array[];
   readonly wrong: readonly WrongMarks[];
-  readonly reads: PackedReads;
+  /** As `packReads` makes them. */
+  readonly reads: readonly Uint8Array[];
 }
 
 /**
@@ -77,29 +79,35 @@ export function knownPages(place: RunPlace, { pages, later }: Kept): KnownPages 
 }
 
 /** What is known of pages, in parts that are never all in memory at once. */
-function* storedPages({ readings, wrong, reads }: KnownPages): Generator<StoredPages> {
-  yield { readings: encodeReadings([]), wrong: [...wrong.values()], reads: packReads(reads) };
-  const all = [...readings.values()];
+function* storedPages(pages: KnownPages): Generator<StoredPages> {
+  yield {
+    readings: [],
+    wrong: [...pages.wrong.values()],
+    reads: pages.packed?.reads ?? [packReads(pages.reads)],
+  };
+  if (pages.packed !== undefined) {
+    for (const readings of pages.packed.readings) yield { readings: [readings], wrong: [], reads: [] };
+    return;
+  }
+  const all = [...pages.readings.values()];
   for (let start = 0; start < all.length; start += PORTION)
-    yield { readings: encodeReadings(all.slice(start, start + PORTION)), wrong: [], reads: NO_READS };
+    yield { readings: [packReadings(all.slice(start, start + PORTION))], wrong: [], reads: [] };
 }
 
 /** Pages that are written at a time. */
 const PORTION = 500;
-
-const NO_READS: PackedReads = { questions: [], answers: [], pages: [] };
 
 function readPages(place: RunPlace, part: string, hash: string | undefined): KnownPages | undefined {
   if (hash === undefined) return undefined;
   // Written by `keepSite` in the same version of this program.
   const stored = readKept(place, part, hash) as StoredPages[] | undefined;
   if (stored === undefined) return undefined;
-  const known: KnownBlocks = new Map();
-  const readings = stored.flatMap((one) => decodeReadings(one.readings, known));
   const wrong = stored.flatMap((one) => one.wrong);
-  return {
-    readings: new Map(readings.map((reading) => [reading.path, reading])),
-    wrong: new Map(wrong.map((one) => [one.file, one])),
-    reads: unpackReads(stored.map(({ reads }) => reads)),
-  };
+  return packedPages(
+    {
+      readings: stored.flatMap((one) => one.readings),
+      reads: stored.flatMap((one) => one.reads),
+    },
+    new Map(wrong.map((one) => [one.file, one])),
+  );
 }

@@ -217,7 +217,7 @@ export function outputState(out: string): OutputState {
   const state = new Map<string, string>();
   const walk = (folder: string, path: string): void => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      const inside = path + entry.name;
+      const inside = [path, entry.name].join('');
       if (entry.isDirectory()) walk(join(folder, entry.name), `${inside}/`);
       else state.set(inside, touchOf(lstatSync(join(folder, entry.name))));
     }

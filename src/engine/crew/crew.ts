@@ -7,7 +7,7 @@ import type { ShareDrawing } from '../render/shareImages.ts';
 import type { BrokenAnchor } from '../resolve/brokenAnchors.ts';
 import type { MetaPrint } from '../resolve/metaPrints.ts';
 import type { SitePlan } from '../resolve/planSite.ts';
-import type { Reads } from '../resolve/reads.ts';
+import type { PictureReads, Reads } from '../resolve/reads.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
 
 /** What every member of a crew works with. Plain data, so that it can be sent to another process. */
@@ -19,6 +19,8 @@ export interface CrewSetup {
   readonly language: string;
   /** Whether whatever must not go live is an error. */
   readonly launch: boolean;
+  /** Whether the pages will be drawn. */
+  readonly isDrawn: boolean;
   /** Texts to read instead of those of the files. */
   readonly unsaved?: Unsaved | undefined;
   /** The statistics whose source is on record, for `launchFindings`. */
@@ -42,11 +44,22 @@ export interface PageReading {
   readonly findings: readonly Finding[];
 }
 
+/** Pages that were read, in the order in which they were asked for. */
+export interface PageReadings {
+  readonly readings: readonly PageReading[];
+  /** The same in any order, as `packReadings` makes them; absent if this process has read them. */
+  readonly packed?: readonly Uint8Array[];
+}
+
 /** What is wrong with the marks of some pages, and what these pages depend on. */
 export interface PageCheck {
   /** Of the pages with something wrong. */
   readonly wrong: readonly WrongMarks[];
-  readonly reads: Reads;
+  /** Large, if other processes have found it out: then it is unpacked when it is asked for. */
+  readonly reads: () => Reads;
+  /** The same as `packReads` makes them; absent if this process has found it out. */
+  readonly packedReads?: readonly Uint8Array[];
+  readonly pictures: PictureReads;
 }
 
 /** What is wrong with the marks of a page. */
@@ -84,7 +97,7 @@ export interface Crew {
    * The stages `parse` and `validate`, for pages, one after the other, because what is parsed of a page is too large to
    * be kept. The results are in the order of the paths.
    */
-  parseAndValidate(paths: readonly string[], onDone: OnDone): Promise<readonly PageReading[]>;
+  parseAndValidate(paths: readonly string[], onDone: OnDone): Promise<PageReadings>;
   /** The second half of the stage `resolve`: finds what is wrong with pages, and does not keep them. */
   resolve(plan: SitePlan, onDone: OnDone): Promise<PageCheck>;
   /**

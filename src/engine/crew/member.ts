@@ -17,7 +17,8 @@ import { type ShareDrawing, shareImagePath, shareImages } from '../render/shareI
 import { kinds } from '../resolve/markKinds.ts';
 import { metaPrint } from '../resolve/metaPrints.ts';
 import { outlineOf } from '../resolve/outlineOf.ts';
-import { newReads } from '../resolve/reads.ts';
+import type { SitePlan } from '../resolve/planSite.ts';
+import { newReads, pictureReads, type Reads } from '../resolve/reads.ts';
 import {
   type PageOfFile,
   pagesOf,
@@ -38,6 +39,22 @@ const BATCH = 8;
 /** How a member gets the code of the site; see `loadBundle` for `onDrawable`. */
 export type LoadBundle = (onDrawable?: (drawing: ShareDrawing) => void) => Promise<Bundle>;
 
+/** A crew of one. */
+export interface Member extends Crew {
+  /**
+   * The same as `resolve` for many pages: what they depend on is handed over in parts, so that it need not be in memory
+   * as a whole.
+   *
+   * @param most pages in a part
+   */
+  resolveInParts(
+    plan: SitePlan,
+    onDone: OnDone,
+    most: number,
+    take: (reads: Reads) => void,
+  ): Promise<WrongMarks[]>;
+}
+
 /**
  * One member of a crew, which does all the work in this process.
  *
@@ -49,7 +66,7 @@ export function newMember(
   cache: BuildCache,
   pages: Pack<ValidFile>,
   load: LoadBundle = memoised(() => loadBundle(siteFolders(root, project).code, project)),
-): Crew {
+): Member {
   const folders = siteFolders(root, project);
   const tools = toolsOf(root, cache);
   /** The pages that are YAML. */
@@ -79,7 +96,7 @@ export function newMember(
       return {
         ...{ path, text: valid.complete ? '' : text, isUnread: false, outline },
         fingerprint: fingerprintOf(outline, valid),
-        meta: metaPrint(outline.value.meta),
+        meta: metaPrint(valid.value.meta),
         findings: [
           ...[...parsed.findings, ...findings],
           ...(launch ? launchFindings({ files: [{ valid }], site: undefined }, claims, undefined) : []),
@@ -108,6 +125,33 @@ export function newMember(
     }
   }
 
+  async function resolveInParts(
+    plan: SitePlan,
+    onDone: OnDone,
+    most: number,
+    take: (reads: Reads) => void,
+  ): Promise<WrongMarks[]> {
+    surroundings = surroundingsOf(plan);
+    const { answers } = surroundings;
+    const wrong: WrongMarks[] = [];
+    let { reads, note } = newReads(answers);
+    for await (const { checks } of resolved('check', onDone)) {
+      for (const { file, findings, anchors, reads: questions } of checks) {
+        // The pages of a file come one after the other and stay together.
+        if (reads.pages.size >= most && !reads.pages.has(file)) {
+          take(reads);
+          answers.forget();
+          ({ reads, note } = newReads(answers));
+        }
+        note(file, questions);
+        if (findings.length + anchors.length > 0) wrong.push({ file, findings, anchors });
+      }
+    }
+    take(reads);
+    answers.forget();
+    return wrong;
+  }
+
   /** Pages with their texts and positions, which some packs do not keep. */
   async function readAgain(files: ReadonlyMap<string, ValidFile>): Promise<Map<string, ValidFile>> {
     const schemas = await schemasOf();
@@ -121,18 +165,14 @@ export function newMember(
   }
 
   return {
-    parseAndValidate,
+    parseAndValidate: async (paths, onDone) => ({ readings: await parseAndValidate(paths, onDone) }),
+    resolveInParts,
     async resolve(plan, onDone) {
-      surroundings = surroundingsOf(plan);
-      const wrong: WrongMarks[] = [];
-      const { reads, note } = newReads(surroundings.answers);
-      for await (const { checks } of resolved('check', onDone)) {
-        for (const { file, findings, anchors, reads: questions } of checks) {
-          note(file, questions);
-          if (findings.length + anchors.length > 0) wrong.push({ file, findings, anchors });
-        }
-      }
-      return { wrong, reads };
+      let reads: Reads = { answers: new Map(), pages: new Map() };
+      const wrong = await resolveInParts(plan, onDone, Number.POSITIVE_INFINITY, (all) => {
+        reads = all;
+      });
+      return { wrong, reads: () => reads, pictures: pictureReads(reads.pages) };
     },
     async render(site, folder, onDone) {
       const bundle = await load();

@@ -27,7 +27,7 @@ export function openCrew(
   members?: number,
 ): Crew {
   const read: string[] = [];
-  let crew = newMember(setup, cache, memoryPack(), load);
+  let crew: Crew = newMember(setup, cache, memoryPack(), load);
   let isAlone = true;
   return {
     async parseAndValidate(paths, onDone) {

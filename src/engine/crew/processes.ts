@@ -5,15 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { compiled } from '../bundle/compiled.mjs';
+import { memoised } from '../memoised.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
 import type { ImageFile } from '../pictures/readPicture.ts';
-import type { SitePlan } from '../resolve/planSite.ts';
 import { unpackReads } from '../resolve/reads.ts';
 import { restoredError, type SentError } from '../sentError.ts';
 import { UsageError } from '../usageError.ts';
 import type { Crew, CrewSetup, DrawnPages, OnDone, PageReading } from './crew.ts';
-import { decodeReadings, type KnownBlocks, type Request, type SentCheck } from './messages.ts';
+import { type KnownBlocks, type Request, type SentCheck, unpackReadings } from './messages.ts';
+import { PLAN, writePlan } from './planFile.ts';
 
 /** Pages that a process is given at a time, so that all end at about the same time. */
 const PORTION = 100;
@@ -22,15 +23,20 @@ const PORTION = 100;
  * Settings of V8 for large sites. By default, it lets each process keep hundreds of megabytes of what is no longer
  * needed; collecting more often costs no time. The second is the growth of the memory in use, in per cent.
  */
-const SMALL = ['--max-semi-space-size=8', '--heap-growing-percent=30', '--no-parallel-scavenge'];
+const SMALL = [
+  '--max-semi-space-size=16',
+  '--min-semi-space-size=8',
+  '--heap-growing-percent=30',
+  '--no-parallel-scavenge',
+];
 
 /** The same for a process that runs already, as far as it can be changed. */
 const SMALL_FROM_NOW = ['--semi-space-growth-factor=1', '--heap-growing-percent=30'];
 
 /** A process, and the orders it carries out. */
 interface Member {
-  readonly parseAndValidate: (paths: readonly string[], onDone: OnDone) => Promise<string>;
-  readonly resolve: (plan: SitePlan, onDone: OnDone) => Promise<SentCheck>;
+  readonly parseAndValidate: (paths: readonly string[], onDone: OnDone) => Promise<Uint8Array>;
+  readonly resolve: (plan: string, onDone: OnDone) => Promise<SentCheck>;
   readonly render: (site: LinkedSite, folder: string, onDone: OnDone) => Promise<DrawnPages>;
   readonly share: (pages: readonly LinkedPage[], folder: string) => Promise<void>;
   readonly picture: (images: readonly ImageFile[], folder: string) => Promise<void>;
@@ -55,6 +61,7 @@ export async function openProcesses(setup: CrewSetup, count: number): Promise<Cr
   return {
     async parseAndValidate(paths, onDone) {
       const readings = new Map<string, PageReading>();
+      const packed: Uint8Array[] = [];
       const known: KnownBlocks = new Map();
       const portions = Array.from({ length: Math.ceil(paths.length / PORTION) }, (_, index) =>
         paths.slice(index * PORTION, (index + 1) * PORTION),
@@ -62,22 +69,32 @@ export async function openProcesses(setup: CrewSetup, count: number): Promise<Cr
       await settled(
         members.map(async ({ parseAndValidate: read }) => {
           for (let portion = portions.shift(); portion !== undefined; portion = portions.shift()) {
-            for (const reading of decodeReadings(await read(portion, onDone), known))
-              readings.set(reading.path, reading);
+            // A copy, because what is received is a part of a larger message.
+            const bytes = new Uint8Array(await read(portion, onDone));
+            packed.push(bytes);
+            for (const reading of unpackReadings(bytes, known)) readings.set(reading.path, reading);
           }
         }),
       );
-      return paths.map((path) => {
+      const inOrder = paths.map((path) => {
         const reading = readings.get(path);
         if (reading === undefined) throw new Error(`nobody has read ${path}`);
         return reading;
       });
+      return { readings: inOrder, packed };
     },
     async resolve(plan, onDone) {
-      const checks = await settled(members.map(({ resolve }) => resolve(plan, onDone)));
+      const file = join(folder, PLAN);
+      writePlan(file, plan);
+      const checks = await settled(members.map(({ resolve }) => resolve(file, onDone))).finally(() =>
+        rm(file, { force: true }),
+      );
+      const packedReads = checks.flatMap(({ reads }) => reads.map((part) => new Uint8Array(part)));
       return {
         wrong: checks.flatMap(({ wrong }) => wrong),
-        reads: unpackReads(checks.map(({ reads }) => reads)),
+        reads: memoised(() => unpackReads(packedReads)),
+        packedReads,
+        pictures: new Map(checks.flatMap(({ pictures }) => [...pictures])),
       };
     },
     async render(site, target, onDone) {

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { ViteDevServer } from 'vite';
 import { loadTheme } from '../bundle/loadTheme.ts';
 import { newBuildCache } from '../cache/buildCache.ts';
-import type { ContentOptions } from '../contentOptions.ts';
+import { type ContentOptions, textsOf } from '../contentOptions.ts';
 import type { CheckResult } from '../issues/makeReport.ts';
 import { formatReport } from '../issues/report.ts';
 import type { Report } from '../model/issue.ts';
@@ -133,7 +133,7 @@ async function openSite(
     }
     tell();
   };
-  const issuesNow = (): string => fault + (last === undefined ? '' : issuesText(last));
+  const issuesNow = (): string => fault + (last === undefined ? '' : issuesText(last, options));
   /** Tells browsers that pages may have changed, and what is wrong at the moment. */
   const tell = (): void => {
     version += 1;
@@ -325,9 +325,9 @@ function sendPicture(made: QuickPicture | undefined, response: ServerResponse): 
   response.end(made?.contents);
 }
 
-function issuesText({ report, texts }: CheckResult): string {
-  const options = { colour: false, textOf: (file: string) => texts.get(file) };
-  return hasIssues(report) ? formatReport(report, 'pretty', options) : '';
+function issuesText(result: CheckResult, content: ContentOptions): string {
+  const options = { colour: false, textOf: textsOf(result, content) };
+  return hasIssues(result.report) ? formatReport(result.report, 'pretty', options) : '';
 }
 
 const hasIssues = ({ summary }: Report): boolean => summary.errors + summary.warnings > 0;

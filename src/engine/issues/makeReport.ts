@@ -4,12 +4,15 @@ import type { Publishing } from '../model/publishing.ts';
 import type { Finding } from './catalogue.ts';
 import { compareIssues, placeIssues } from './placeIssues.ts';
 
-/** What a run found, and the texts needed to show it. */
+/** What a run found, and texts that are needed to show it: `textsOf` reads the others. */
 export interface CheckResult {
   readonly report: Report;
-  /** The texts of the files that have issues, by their paths in the report. */
+  /** The texts of the files that have issues, by their paths in the report; of the first `MOST_TEXTS` files. */
   readonly texts: ReadonlyMap<string, string>;
 }
+
+/** Files whose texts are kept with a report. Those of ten thousand would take more memory than everything else. */
+const MOST_TEXTS = 100;
 
 /** A file that findings point into. */
 export interface ReportedFile {
@@ -54,7 +57,7 @@ export function makeReport(
   // File by file, because the positions in a file take more memory than its text.
   for (const [path, own] of byFile) {
     const { text, parsed } = fileOf(path);
-    texts.set(shownPath(path), text);
+    if (texts.size < MOST_TEXTS) texts.set(shownPath(path), text);
     for (const issue of placeIssues(own, text, parsed, shownPath(path))) issues.push(issue);
   }
   issues.sort(compareIssues);

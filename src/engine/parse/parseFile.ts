@@ -110,11 +110,13 @@ export function parseByEvents(source: SourceFile, kind: SourceKind): FileReading
 }
 
 /**
- * Reads only the positions of a file, for what other stages have found in it. That takes half the time of parsing it.
+ * Reads only the positions of a file, for what other stages have found in it.
  *
  * @returns positions as those of `parseFile`; none if the text could not be parsed
  */
 export function locateParts(source: SourceFile): Located {
+  const plain = readPlainYaml(source.text);
+  if (plain !== undefined) return { source, positions: plain.positions };
   try {
     const events = parseEvents(source.text, { maxDepth: MAX_DEPTH });
     return { source, positions: readPositions(events, source.text, MAX_DEPTH).positions };

@@ -103,9 +103,10 @@ const missing = (used: readonly string[], findings: readonly Finding[]): Expansi
 
 function joined(parts: readonly Expansion[], isFileComplete: boolean): Expansion {
   return {
-    blocks: parts.flatMap(({ blocks }) => blocks),
+    // A copy has no room for more, which `flatMap` leaves in each of a hundred thousand lists.
+    blocks: parts.flatMap(({ blocks }) => blocks).slice(),
     used: new Set(parts.flatMap(({ used }) => [...used])),
     complete: isFileComplete && parts.every(({ complete }) => complete),
-    findings: parts.flatMap(({ findings }) => findings),
+    findings: parts.flatMap(({ findings }) => findings).slice(),
   };
 }

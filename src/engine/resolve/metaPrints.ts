@@ -2,19 +2,28 @@ import { hash } from 'node:crypto';
 
 /**
  * Stands for a page's title and description, which no other page shows: all that matters is whether two pages have the
- * same. A missing text counts as empty.
+ * same. One text with a print of each, because every page has one.
  */
-export type MetaPrint = readonly [title: string, description: string];
+export type MetaPrint = string;
+
+/** Characters in each of the two prints. */
+const LENGTH = 16;
+
+/** The print of a missing text. */
+const NOTHING = ' '.repeat(LENGTH);
 
 /** @param meta the property of a page, valid or not */
 export function metaPrint(meta: unknown): MetaPrint {
   const { title, description }: { title?: unknown; description?: unknown } =
     typeof meta === 'object' && meta !== null ? meta : {};
-  return [printOf(title), printOf(description)];
+  return printOf(title) + printOf(description);
 }
 
-const printOf = (text: unknown): string =>
-  typeof text === 'string' ? hash('sha1', text, 'base64').slice(0, 16) : '';
+/** Stands for one text. */
+export const printOf = (text: unknown): string =>
+  typeof text === 'string' ? hash('sha1', text, 'base64').slice(0, LENGTH) : NOTHING;
+
+const partOf = (print: MetaPrint, part: number): string => print.slice(part * LENGTH, (part + 1) * LENGTH);
 
 /**
  * Whether there may be other findings about titles and descriptions that two pages share.
@@ -34,18 +43,19 @@ function mayRepeat(
 ): boolean {
   const isOther = (path: string, print: MetaPrint): boolean => {
     const changed = now.get(path);
-    return changed !== undefined && changed[part] !== print[part];
+    return changed !== undefined && partOf(changed, part) !== partOf(print, part);
   };
   /** What pages get or lose. */
   const touched = new Set<string>();
   for (const [path, print] of now) {
     const old = before.get(path);
-    for (const text of old === undefined || isOther(path, old) ? [old?.[part], print[part]] : []) {
-      if (!text) continue;
+    const texts = old === undefined || isOther(path, old) ? [old ?? '', print] : [];
+    for (const text of texts.map((one) => partOf(one, part))) {
+      if (text === '' || text === NOTHING) continue;
       if (touched.has(text)) return true;
       touched.add(text);
     }
   }
   if (touched.size === 0) return false;
-  return [...before].some(([path, print]) => touched.has(print[part] ?? '') && !isOther(path, print));
+  return [...before].some(([path, print]) => touched.has(partOf(print, part)) && !isOther(path, print));
 }

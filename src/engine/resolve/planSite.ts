@@ -178,9 +178,15 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     byName: new Map(lists.map(({ path, valid }) => [sharedName(path), valid])),
     allSeen: !hidden.some((folder) => SHARED.startsWith(`${folder}/`)),
   };
-  const expanded = routed.map((page, index) =>
-    expandPage(page, pages[index], shared, input.idRules, input.expanded),
-  );
+  const sameSet = sharing();
+  const expanded = routed.map((page, index) => {
+    const {
+      ids,
+      used: included,
+      ...rest
+    } = expandPage(page, pages[index], shared, input.idRules, input.expanded);
+    return { ...rest, used: sameSet(included), ids: ids === undefined ? undefined : sameSet(ids) };
+  });
   const used = new Set(expanded.flatMap((page) => [...page.used]));
   const unincluded = expandUnincluded(lists, used, shared);
   const usedAtAll = new Set([...used, ...unincluded.flatMap((list) => [...list.used])]);
@@ -213,12 +219,11 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     { images, tags, basePath },
   );
   const made = madePages(expanded, collections, input.idRules);
-  const sameIds = sharing();
   const trails = trailsOf(shown, indexes, images, basePath);
   const plan: SitePlan = {
     targets: [...expanded, ...made.targets].map(({ page, ids, words }) => ({
       page,
-      ids: ids === undefined ? undefined : sameIds(ids),
+      ids: ids === undefined ? undefined : sameSet(ids),
       ...(words === undefined ? {} : { words: new Set([...words, ...wordsOfLists()]) }),
     })),
     meant: hasNoHome ? new Set([...meant, '/']) : meant,

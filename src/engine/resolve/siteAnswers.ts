@@ -72,6 +72,9 @@ export function aboutOf(kind: keyof Answers, question: Question): unknown {
     : undefined;
 }
 
+/** Whether a question is of a kind that most pages ask about something else. */
+const isOfOnePage = (question: Question): boolean => /^\["(?:page|link|pictured)"/.test(question);
+
 /** How questions of each kind are answered. */
 type Kinds = {
   readonly [Kind in keyof Answers]: (about: Answers[Kind]['about']) => Answers[Kind]['answer'];
@@ -127,6 +130,14 @@ export class SiteAnswers {
     const hash = this.#hashOf(kind, this.#kinds(images)[kind](about));
     this.#hashes.set(question, hash);
     return hash;
+  }
+
+  /**
+   * Forgets what nearly every page asks of its own and is quickly found out again, so that memory does not grow with the
+   * pages. A list of cards may be long, and pictures are not always at hand.
+   */
+  forget(): void {
+    for (const question of this.#hashes.keys()) if (isOfOnePage(question)) this.#hashes.delete(question);
   }
 
   #kinds(images: Images): Kinds {

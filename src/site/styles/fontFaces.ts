@@ -38,21 +38,21 @@ const faces: readonly Face[] = [
     src: `url(${rupee})`,
     more: `${TEXT};unicode-range:${rupeeSign}`,
   },
-  { family: 'Figtree Variable', src: `url(${figtree})`, more: TEXT },
-  { family: 'Anek Latin Variable', src: `url(${anek})`, more: HEADINGS },
+  { family: 'Figtree', src: `url(${figtree})`, more: TEXT },
+  { family: 'Anek', src: `url(${anek})`, more: HEADINGS },
   {
     family: 'Figtree Fallback',
-    src: 'local("Arial"),local("Liberation Sans"),local("Roboto")',
+    src: 'local(Arial),local(Liberation Sans),local(Roboto)',
     more: 'font-weight:300 500;size-adjust:100.6%;ascent-override:94.4%;descent-override:24.9%;line-gap-override:0%',
   },
   {
     family: 'Figtree Fallback',
-    src: 'local("Arial Bold"),local("Liberation Sans Bold"),local("Roboto Bold"),local("Arial")',
+    src: 'local(Arial Bold),local(Liberation Sans Bold),local(Roboto Bold),local(Arial)',
     more: 'font-weight:600 900;size-adjust:96.2%;ascent-override:98.8%;descent-override:26%;line-gap-override:0%',
   },
   {
     family: 'Anek Fallback',
-    src: 'local("Arial Bold"),local("Liberation Sans Bold"),local("Roboto Bold"),local("Arial")',
+    src: 'local(Arial Bold),local(Liberation Sans Bold),local(Roboto Bold),local(Arial)',
     more: 'size-adjust:93%;ascent-override:93.5%;descent-override:18.3%;line-gap-override:0%',
   },
 ];
@@ -65,9 +65,7 @@ const lateFaces: readonly Face[] = [
 
 const asCss = (list: readonly Face[]): string =>
   list
-    .map(
-      ({ family, src, more }) => `@font-face{font-family:"${family}";src:${src};font-display:swap;${more}}`,
-    )
+    .map(({ family, src, more }) => `@font-face{font-family:${family};src:${src};font-display:swap;${more}}`)
     .join('');
 
 /** The `@font-face` rules of the first screen as CSS text. */

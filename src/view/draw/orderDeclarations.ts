@@ -6,9 +6,9 @@ import type { StyleRule } from './styleRules.ts';
  */
 const ORDER: ReadonlyMap<string, number> = new Map(
   [
-    'mask pointer content cursor flex grid max place display gap opacity font overflow z stroke',
-    'position min text order scroll inset outline counter padding box aspect border object',
-    'background container height fill width animation translate margin transition color',
+    'content flex pointer grid place display gap min stroke cursor animation max box position view text inset z',
+    'padding overflow appearance outline aspect border background order overscroll object font height width scroll',
+    'rotate margin transition translate color fill scrollbar mask container counter clip opacity transform',
   ]
     .join(' ')
     .split(' ')

@@ -5,14 +5,23 @@ import { standaloneDrawings } from './drawingsFile.ts';
 import { huesOf } from './hues.ts';
 import type { Blocks } from './loadBlocks.ts';
 import { orderDeclarations } from './orderDeclarations.ts';
-import { joinLayers, readStyles, withoutSpaces, withShorterNames, writeStyles } from './styleRules.ts';
+import {
+  joinLayers,
+  readStyles,
+  withoutSpaces,
+  withoutTwins,
+  withShorterNames,
+  writeStyles,
+} from './styleRules.ts';
 import { tonesOf } from './tones.ts';
 import { usedNames, usedStyles, usedTokens, usedValues } from './usedStyles.ts';
 
 const joined = (texts: readonly string[]): string => {
   const text = withoutSpaces(texts.map((text) => text.trim()).join('\n'));
   // Live authoring shows styles as they are written.
-  return import.meta.env.PROD ? writeStyles(orderDeclarations(readStyles(withShorterNames(text)))) : text;
+  return import.meta.env.PROD
+    ? writeStyles(orderDeclarations(readStyles(withShorterNames(withoutTwins(text)))))
+    : text;
 };
 
 /** What every page needs in its first screen: fonts, tokens, elements, the header. */

@@ -5,8 +5,9 @@ import type { IslandProps, Json } from '../island.ts';
 import { Sections } from '../Sections.tsx';
 import { arrive } from './arrive.ts';
 import { showLoading } from './boot/loading.ts';
-import { crossFade } from './crossFade.ts';
-import { continued } from './opening.ts';
+import { crossFade, isSlowDevice } from './crossFade.ts';
+import { continued, outlined } from './opening.ts';
+import { drawIn, type Outline } from './outline.ts';
 import type { PageStore } from './PageStore.ts';
 import type { PageDocument } from './pageDocument.ts';
 import type { ReaderPlaces } from './ReaderPlaces.ts';
@@ -50,7 +51,8 @@ export function App({ first, store, places, components, onReady }: AppProps) {
     found.then(
       (page) => {
         if (overtaken) return;
-        const show = (): void => setVisit({ page, location, isByHistory });
+        const begun = page.isOpening && isSlowDevice() ? outlined(page) : page;
+        const show = (): void => setVisit({ page: begun, location, isByHistory });
         if (isHere) show();
         else {
           crossFade(() => {
@@ -86,10 +88,19 @@ export function App({ first, store, places, components, onReady }: AppProps) {
         },
       );
     };
+    const drawing = drawIn(outlinesOnScreen(shown));
+    const next = (): void => {
+      if (drawing.next().done) complete();
+      else afterPaint();
+    };
     // The next frame is painted after its callbacks, and the one after it only once that is done.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(complete);
-    });
+    let frame = 0;
+    const afterPaint = (): void => {
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(next);
+      });
+    };
+    afterPaint();
     return () => {
       overtaken = true;
       cancelAnimationFrame(frame);
@@ -127,6 +138,15 @@ export function App({ first, store, places, components, onReady }: AppProps) {
   return (
     <Sections pageKey={String(visit.page.reading)} sections={visit.page.sections} components={components} />
   );
+}
+
+/** The sections in the document that are shown in outline. */
+function outlinesOnScreen({ shownOutlines = new Map() }: PageDocument): [Element, Outline][] {
+  const sections = document.querySelector('main')?.children;
+  return [...shownOutlines].flatMap(([at, outline]) => {
+    const section = sections?.item(at);
+    return section ? [[section, outline]] : [];
+  });
 }
 
 /** A page read anew: what belongs to it on screen is still the same, and keeps its state. */

@@ -1,26 +1,13 @@
 import { loadSheets } from './loadSheets.ts';
 import { openingOf } from './opening.ts';
-import { type PageDocument, readOpening, readPage, STYLE_TEXT } from './pageDocument.ts';
+import { type PageDocument, readOpening, readPage } from './pageDocument.ts';
+import { painted } from './painted.ts';
+import { parseInert, trust } from './parseInert.ts';
+import { SCREEN } from './screen.ts';
 import { withinLimit } from './timeLimit.ts';
 
 /** The number of pages kept in memory for going back; a page takes about 30 KB. */
 const MAX_PAGES = 20;
-
-/** The only Trusted Types policy that the CSP allows: for HTML that this site's build wrote, from its own origin. */
-const policy = window.trustedTypes?.createPolicy('site', { createHTML: (html) => html });
-
-/** Returns `TrustedHTML` if the browser supports Trusted Types, otherwise the string itself. */
-export const trust = (html: string): string | { toString: () => string } => policy?.createHTML(html) ?? html;
-
-/** Parses HTML into a document in which no script runs, no resource loads and no style applies. */
-function parseInert(html: string): Document {
-  // Even there, `<style>` is subject to the CSP of the open page, which does not list its hash.
-  const inert = html
-    .replaceAll('<style>', `<script type="${STYLE_TEXT}">`)
-    .replaceAll('</style>', '</script>');
-  // The cast is for TypeScript only: with Trusted Types the parser accepts nothing but `TrustedHTML`.
-  return new DOMParser().parseFromString(trust(inert) as string, 'text/html');
-}
 
 /** How long a request may take before a click no longer waits for it but makes a new one, in milliseconds. */
 const STALE_MS = 2000;
@@ -28,18 +15,15 @@ const STALE_MS = 2000;
 /** A page in the cache, or on its way. */
 interface Entry {
   readonly page: Promise<PageDocument>;
-  /** What it begins with, if that arrived well before the rest; it may never be there. */
+  /** What it begins with; it may never be there. */
   readonly opening: Promise<PageDocument>;
   readonly stop: AbortController;
   /** The time (`performance.now()`) from which its request is stale; never once it has been answered. */
   staleFrom: number;
 }
 
-/** What a page begins with has arrived once a section follows the one with its heading. */
-const BEGINNING = /<\/h1>[\s\S]*<div data-block=/;
-
-/** How long the next part of a page may take to arrive before its opening is read, in milliseconds: not at all. */
-const GAP_MS = 0;
+/** What every section of a page begins with. */
+const SECTION = '<div data-block=';
 
 /** Fetches pages of the site and caches the most recent ones. */
 export class PageStore {
@@ -109,6 +93,14 @@ export class PageStore {
     });
   }
 
+  /** Gives up a page that has been prefetched and has not arrived, because the visitor will not ask for it after all. */
+  forget(path: string): void {
+    const entry = this.#pages.get(path);
+    if (entry === undefined || entry.staleFrom === Number.POSITIVE_INFINITY) return;
+    this.#pages.delete(path);
+    entry.stop.abort();
+  }
+
   /**
    * Discards all cached pages, because any of them may have changed, and reads the open page again.
    *
@@ -160,14 +152,16 @@ export class PageStore {
     }
     const type = response.headers.get('Content-Type') ?? '';
     if (!response.ok || !type.startsWith('text/html')) throw new Error('the response is not a page');
-    return this.#read(
-      path,
-      await readText(response, (text) => {
-        this.#readOpening(path, text, open).catch(() => {
-          // The whole page fails for the same reason.
-        });
-      }),
-    );
+    let isBegun = false;
+    const text = await readText(response, (beginning) => {
+      isBegun = true;
+      this.#readOpening(path, beginning, open).catch(() => {
+        // The whole page fails for the same reason.
+      });
+    });
+    // To read the rest takes a slow processor as long as to draw what has begun.
+    if (isBegun) await painted();
+    return this.#read(path, text);
   }
 
   async #readOpening(path: string, text: string, open: (opening: PageDocument) => void): Promise<void> {
@@ -199,31 +193,35 @@ const withEnding = (path: string, ending: string): string =>
 /**
  * Reads the text of a response.
  *
- * @param onBeginning called at most once, with the text so far: when a page has begun to arrive and the rest is late
+ * @param onBeginning called at most once, with the text of what a page begins with, as soon as that has arrived
  */
 async function readText(response: Response, onBeginning: (text: string) => void): Promise<string> {
   if (response.body === null) return '';
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
   let text = '';
-  let isBegun = false;
+  let beginning: string | undefined;
   for (;;) {
-    const reading = reader.read();
-    if (!isBegun && BEGINNING.test(text) && !(await isSoon(reading))) {
-      isBegun = true;
-      onBeginning(text);
-    }
-    const { done, value } = await reading;
+    const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     text += decoder.decode(value, { stream: true });
+    if (beginning !== undefined) continue;
+    beginning = beginningOf(text);
+    if (beginning !== undefined) onBeginning(beginning);
   }
 }
 
-/** Whether a promise is settled within `GAP_MS`. */
-function isSoon(promise: Promise<unknown>): Promise<boolean> {
-  const soon = promise.then(
-    () => true,
-    () => true,
-  );
-  return Promise.race([soon, new Promise<boolean>((late) => setTimeout(late, GAP_MS, false))]);
+/**
+ * Returns what a page begins with as far as it has arrived, about a screen, and the tag of the section after it.
+ *
+ * @returns `undefined` until a section has followed the one with the heading
+ */
+function beginningOf(text: string): string | undefined {
+  const heading = text.indexOf('</h1>');
+  if (heading < 0) return undefined;
+  const last = text.lastIndexOf(SECTION);
+  if (last < heading) return undefined;
+  const next = text.indexOf(SECTION, Math.max(heading, text.indexOf('<main') + SCREEN));
+  const end = text.indexOf('>', next < 0 ? last : next);
+  return end < 0 ? undefined : text.slice(0, end + 1);
 }

@@ -1,7 +1,6 @@
+import type { Outline } from './outline.ts';
 import type { PageDocument, PageSection } from './pageDocument.ts';
-
-/** How much of a page is shown at a time, in UTF-16 code units of HTML: about a screen. */
-const SCREEN = 6000;
+import { SCREEN } from './screen.ts';
 
 /**
  * Returns what a page begins with: static sections of about one screen, so that it is on screen before the rest has been
@@ -19,6 +18,18 @@ export function openingOf(page: PageDocument): PageDocument | undefined {
   }
   if (sections.length === 0 || sections.length === page.sections.length) return undefined;
   return { ...page, sections, isOpening: true };
+}
+
+/** Returns an opening in outline: without its large drawings, which come after the rest of it is on screen. */
+export function outlined(opening: PageDocument): PageDocument {
+  const shownOutlines = new Map<number, Outline>();
+  const sections = opening.sections.map((section, at): PageSection => {
+    const outline = opening.outlines.get(section);
+    if (outline === undefined) return section;
+    shownOutlines.set(at, outline);
+    return { kind: 'static', type: section.type, html: outline.html };
+  });
+  return shownOutlines.size === 0 ? opening : { ...opening, sections, shownOutlines };
 }
 
 /**

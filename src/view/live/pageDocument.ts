@@ -1,4 +1,6 @@
 import { ISLANDS_ID, type IslandData, type PageSection, type SlotHtml, type Slots } from '../island.ts';
+import { type Outline, outlineOf } from './outline.ts';
+import { SCREEN } from './screen.ts';
 
 export type { PageSection };
 
@@ -8,6 +10,8 @@ export interface PageDocument {
   readonly reading: number;
   readonly path: string;
   readonly sections: readonly PageSection[];
+  /** Those of its first sections that have large drawings, without them; of a fetched page only. */
+  readonly outlines: ReadonlyMap<PageSection, Outline>;
   /** The hue of `<main>`; `undefined` if the page sets none. */
   readonly accent: string | undefined;
   /** The elements of `<head>` that are specific to the page. */
@@ -22,6 +26,8 @@ export interface PageDocument {
   readonly build: string | undefined;
   /** Whether this is only what the page begins with. */
   readonly isOpening?: true;
+  /** The outlines that are shown instead of its sections, by their place among them. */
+  readonly shownOutlines?: ReadonlyMap<number, Outline>;
 }
 
 /** Selects the elements of `<head>` that differ from page to page. */
@@ -61,7 +67,7 @@ export function readPage(document: Document, path: string, trust: (html: string)
 }
 
 /**
- * Reads the sections that the beginning of a page has complete, up to the first interactive one.
+ * Reads the sections that the beginning of a page has complete, about a screen and up to the first interactive one.
  *
  * @param document parsed from the part of a page's HTML that has arrived
  * @returns `undefined` if there are none
@@ -73,16 +79,13 @@ export function readOpening(
 ): PageDocument | undefined {
   const main = document.querySelector('body > main');
   const build = document.querySelector('meta[name="build"]')?.getAttribute('content');
-  // The last section has not arrived to its end.
+  // Of the last section only its tag is there.
   main?.lastElementChild?.remove();
   const island = main?.querySelector(':scope > [data-island]');
   while (island?.nextElementSibling) island.nextElementSibling.remove();
   island?.remove();
   if (!main?.firstElementChild) return undefined;
-  return {
-    ...readParts(document, main, { path, build: build ?? undefined, islands: [], trust }),
-    isOpening: true,
-  };
+  return readParts(document, main, { path, build: build ?? undefined, islands: [], isOpening: true, trust });
 }
 
 /** What the parts of a page are read with. */
@@ -90,30 +93,45 @@ interface Reading {
   readonly path: string;
   readonly build: string | undefined;
   readonly islands: readonly IslandData[] | undefined;
+  /** Whether to read about a screen only. */
+  readonly isOpening?: true;
   readonly trust: (html: string) => SlotHtml;
 }
 
 function readParts(
   document: Document,
   main: Element,
-  { path, build, islands, trust }: Reading,
+  { path, build, islands, isOpening, trust }: Reading,
 ): PageDocument {
   const sheets = [...document.querySelectorAll(`${SHEET},${SHEET_AHEAD}`)];
   // In a fetched page they would be part of the sections, and be loaded again with them.
   if (document !== window.document) {
     for (const added of document.body.querySelectorAll(`${SHEET},${SHEET}+script`)) added.remove();
   }
-  const sections = [...main.children].map((element, at): PageSection => {
+  const outlines = new Map<PageSection, Outline>();
+  const sections: PageSection[] = [];
+  let size = 0;
+  for (const [at, element] of [...main.children].entries()) {
+    const isFirst = size <= SCREEN;
+    if (isOpening && !isFirst) break;
     const type = element.getAttribute('data-block') ?? '';
     const island = islands?.find((candidate) => candidate.at === at);
-    if (island === undefined) return { kind: 'static', type, html: trust(element.innerHTML) };
-    return { kind: 'island', type, props: island.props, slots: readSlots(element, trust) };
-  });
+    if (island === undefined) {
+      const html = element.innerHTML;
+      const section: PageSection = { kind: 'static', type, html: trust(html) };
+      sections.push(section);
+      // The open page is drawn already, and only what a page begins with is shown in outline.
+      const outline = isFirst && document !== window.document ? outlineOf(element, trust) : undefined;
+      if (outline !== undefined) outlines.set(section, outline);
+      size += html.length;
+    } else sections.push({ kind: 'island', type, props: island.props, slots: readSlots(element, trust) });
+  }
   readings += 1;
   return {
     reading: readings,
     path,
     sections,
+    outlines,
     accent: main.getAttribute('data-accent') ?? undefined,
     // Structured data is for crawlers, and Trusted Types would reject a script element.
     head: [...document.head.querySelectorAll(HEAD_OF_PAGE)].filter(({ localName }) => localName !== 'script'),
@@ -123,6 +141,7 @@ function readParts(
     sheets: [...new Set(sheets.map((sheet) => sheet.getAttribute('href') ?? ''))],
     current: [...document.querySelectorAll(FRAME_LINKS)].map((link) => link.getAttribute('aria-current')),
     build,
+    ...(isOpening && { isOpening }),
   };
 }
 

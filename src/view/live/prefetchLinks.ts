@@ -8,9 +8,16 @@ const BUDGET = 200 * 1024;
 const PAGE_SIZE = 25 * 1024;
 
 /**
+ * The round trip from which a page is asked for as soon as a finger touches its link, in milliseconds: a finger that begins
+ * to scroll shows it sooner than that, and what is given up then has brought nothing yet.
+ */
+const LONG_TRIP_MS = 100;
+
+/**
  * Fetches the page of a link that the visitor is likely to follow: after 80 ms on it, one page at a time, none while the
  * open page is scrolled or on a slow connection, and at most 200 KB from one page. The page of a link that a mouse
- * button is pressed on is fetched in any case, because the click is about to come; a finger may be about to scroll.
+ * button is pressed on is fetched in any case, because the click is about to come; a finger may be about to scroll,
+ * and then what it has asked for is given up.
  *
  * @returns a function that ends it
  */
@@ -30,7 +37,7 @@ export function prefetchLinks(store: PageStore): () => void {
     isBusy = true;
     await store.prefetch(path);
     isBusy = false;
-    spent += bytesOf(url);
+    if (store.has(path)) spent += bytesOf(url);
     const waiting = next;
     next = undefined;
     if (waiting !== undefined && !stop.signal.aborted) await fetchAhead(waiting);
@@ -51,7 +58,28 @@ export function prefetchLinks(store: PageStore): () => void {
     clearTimeout(timer);
     next = undefined;
   };
+  /** The page that has been asked for because a finger is on its link. */
+  let touched: string | undefined;
+  const onTouch = (event: Event): void => {
+    const { target } = event;
+    const link = target instanceof Element ? target.closest('a') : null;
+    const url = link === null ? undefined : placeOfLink(link);
+    const path = url && url.pathname + url.search;
+    if (path === undefined || isBusy || store.has(path) || roundTrip() < LONG_TRIP_MS) return;
+    consider(event);
+    touched = path;
+  };
+  const onScroll = (): void => {
+    if (touched !== undefined) store.forget(touched);
+    touched = undefined;
+  };
+  const onClick = (): void => {
+    touched = undefined;
+  };
   const options = { capture: true, passive: true, signal: stop.signal };
+  addEventListener('touchstart', onTouch, options);
+  addEventListener('click', onClick, options);
+  for (const type of ['scroll', 'touchmove', 'pointercancel']) addEventListener(type, onScroll, options);
   afterRest(consider, stop.signal);
   addEventListener('pointerdown', onPress, options);
   for (const type of ['touchstart', 'focusin']) {
@@ -71,6 +99,12 @@ export function prefetchLinks(store: PageStore): () => void {
     turnAway();
     stop.abort();
   };
+}
+
+/** The round trip in milliseconds as far as the browser says (Network Information API), else 0. */
+function roundTrip(): number {
+  const { connection } = navigator as { connection?: { readonly rtt?: number } };
+  return connection?.rtt ?? 0;
 }
 
 /** What a page has taken on the wire, in bytes, as far as the browser says (Resource Timing). */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { showLoading } from './boot/loading.ts';
@@ -13,7 +13,12 @@ import type { ReaderPlaces } from './ReaderPlaces.ts';
  * click, so that it overtakes the page that the browser is loading.
  */
 export function useLinks(store: PageStore, places: ReaderPlaces): void {
+  // A new function on each page, for which nothing here needs to begin anew.
   const navigate = useNavigate();
+  const go = useRef(navigate);
+  useEffect(() => {
+    go.current = navigate;
+  });
   useEffect(() => {
     let latest = 0;
     let endLoading = (): void => undefined;
@@ -39,7 +44,7 @@ export function useLinks(store: PageStore, places: ReaderPlaces): void {
           endLoading();
           places.leave();
           // At once: the page is there, and React would leave the browser time in between.
-          flushSync(() => navigate(path + url.hash, { replace: isOpen(url) }));
+          flushSync(() => go.current(path + url.hash, { replace: isOpen(url) }));
         },
         () => {
           if (mine !== latest) return;
@@ -58,5 +63,5 @@ export function useLinks(store: PageStore, places: ReaderPlaces): void {
       window.removeEventListener('popstate', overtake);
       endPrefetching();
     };
-  }, [store, places, navigate]);
+  }, [store, places]);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageReading } from '../../../src/engine/crew/crew.ts';
-import { decodeReadings, encodeReadings, type KnownBlocks } from '../../../src/engine/crew/messages.ts';
+import { type KnownBlocks, packReadings, unpackReadings } from '../../../src/engine/crew/messages.ts';
 import { finding } from '../../../src/engine/issues/catalogue.ts';
 import { NO_POSITIONS } from '../../../src/engine/model/positions.ts';
 import type { ValidBlock } from '../../../src/engine/validate/validateFile.ts';
@@ -13,13 +13,13 @@ const blockWith = (id: string): ValidBlock => ({
 function readingOf(path: string, blocks: readonly ValidBlock[]): PageReading {
   const file = { source: { path, text: '' }, value: { route: '/x' }, positions: NO_POSITIONS };
   return {
-    ...{ path, text: '', isUnread: false, fingerprint: path, meta: ['a', 'b'], findings: [] },
+    ...{ path, text: '', isUnread: false, fingerprint: path, meta: 'a b', findings: [] },
     outline: { file, value: { name: path }, blocks, marks: [], launchMarks: [], complete: true },
   };
 }
 
 const unread: PageReading = {
-  ...{ path: 'pages/c.yaml', text: 'x', isUnread: true, outline: undefined, fingerprint: '', meta: ['', ''] },
+  ...{ path: 'pages/c.yaml', text: 'x', isUnread: true, outline: undefined, fingerprint: '', meta: '' },
   findings: [finding('unreadable-file', 'pages/c.yaml', 'file', { what: 'file', reason: 'it is a folder' })],
 };
 
@@ -30,13 +30,13 @@ describe('what a process has read', () => {
       readingOf('pages/b.yaml', []),
       unread,
     ];
-    expect(decodeReadings(encodeReadings(readings), new Map())).toEqual(readings);
+    expect(unpackReadings(packReadings(readings), new Map())).toEqual(readings);
   });
 
   it('takes no more memory for a block that many pages have, whichever process has read them', () => {
     const known: KnownBlocks = new Map();
     const [first, second] = ['pages/a.yaml', 'pages/b.yaml'].map(
-      (path) => decodeReadings(encodeReadings([readingOf(path, [blockWith('one')])]), known)[0],
+      (path) => unpackReadings(packReadings([readingOf(path, [blockWith('one')])]), known)[0],
     );
     expect(first?.outline?.blocks[0]).toBeDefined();
     expect(second?.outline?.blocks[0]).toBe(first?.outline?.blocks[0]);

@@ -13,6 +13,7 @@ const first: PageDocument = {
   reading: 0,
   path: '/',
   sections: [],
+  outlines: new Map(),
   accent: undefined,
   head: [],
   styles: [],
@@ -157,4 +158,32 @@ it('a page begins to be shown when its rest is late, and only if it is from the 
     }
     expect(await after(LIMIT_MS, whole)).toBe('given up');
   }
+});
+
+it('of a page that begins to arrive, about a screen is read before the rest', async () => {
+  const section = (name: string): string => `<div data-block="${name}"><h1>${'Tea '.repeat(1600)}</h1></div>`;
+  const text = `<!doctype html><html><head><meta name="build" content="b1"></head><body><main>${['a', 'b', 'c'].map(section).join('')}<div data-block="d">`;
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(text)),
+  });
+  request.mockResolvedValueOnce(new Response(body, HTML));
+  const store = await openStore();
+  const opening = store.open('/a');
+  expect(await after(100, opening)).toBe('here');
+  expect((await opening).sections.map(({ type }) => type)).toEqual(['a']);
+});
+
+it('a page that is forgotten before it arrives is given up, and one that has arrived is kept', async () => {
+  const store = await openStore();
+  request.mockReturnValueOnce(never);
+  const prefetched = store.prefetch('/a');
+  store.forget('/a');
+  expect(request.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+  expect(store.has('/a')).toBe(false);
+  expect(await after(0, store.load('/a'))).toBe('here');
+  store.forget('/a');
+  expect(store.has('/a')).toBe(true);
+  await vi.advanceTimersByTimeAsync(LIMIT_MS);
+  await prefetched;
+  expect(request).toHaveBeenCalledTimes(2);
 });

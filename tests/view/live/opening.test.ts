@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { continued, openingOf } from '../../../src/view/live/opening.ts';
+import { continued, openingOf, outlined } from '../../../src/view/live/opening.ts';
 import type { PageDocument, PageSection } from '../../../src/view/live/pageDocument.ts';
 
 const still = (letters: number): PageSection => ({ kind: 'static', type: 'text', html: 'x'.repeat(letters) });
@@ -14,6 +14,7 @@ const page = (...sections: PageSection[]): PageDocument => ({
   reading: 7,
   path: '/teas',
   sections,
+  outlines: new Map(),
   accent: undefined,
   head: [],
   styles: [],
@@ -57,5 +58,16 @@ describe('a visitor who goes to another page', () => {
     expect(more.sections[0]).toBe(whole.sections[0]);
     expect(more.isOpening).toBe(true);
     expect(continued(more, again)).not.toHaveProperty('isOpening');
+  });
+
+  it('on a slow device, sees what it begins with in outline', () => {
+    const [first, second, third] = [still(100), still(7000), still(100)] as const;
+    const outline = { html: 'y', drawings: ['x'] };
+    const opening = openingOf({ ...page(first, second, third), outlines: new Map([[second, outline]]) });
+    expect(opening?.sections).toEqual([first, second]);
+    const begun = opening && outlined(opening);
+    expect(begun?.sections[0]).toBe(first);
+    expect(begun?.sections[1]).toMatchObject({ html: 'y' });
+    expect(begun?.shownOutlines).toEqual(new Map([[1, outline]]));
   });
 });

@@ -9,10 +9,11 @@ export const pretty: Reporter = (report, { colour, textOf }) => {
   // The caller has decided about colours, because it knows where the text goes.
   const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
   const { kept, left } = capped(report.issues, SHOWN_PER_FILE);
-  const linesRead = new Map<string, readonly string[] | undefined>();
+  // Issues are in the order of their files.
+  let last: { readonly file: string; readonly lines: readonly string[] | undefined } | undefined;
   const linesOf = (file: string): readonly string[] | undefined => {
-    if (!linesRead.has(file)) linesRead.set(file, textOf(file)?.split(/\r\n?|\n/));
-    return linesRead.get(file);
+    if (last?.file !== file) last = { file, lines: textOf(file)?.split(/\r\n?|\n/) };
+    return last.lines;
   };
   const parts = kept.map((issue) => {
     const tone = issue.severity === 'error' ? 'red' : 'yellow';

@@ -111,24 +111,33 @@ function replacementOf({ start, end, text }: TextEdit, lines: LineIndex) {
   };
 }
 
-/** What is read of the files, each once. */
+/** What is read of the files, one after the other, because issues are in the order of their files. */
 function newFiles({ textOf }: ReportOptions) {
-  const linesOf = new Map<string, readonly string[]>();
-  const indexes = new Map<string, LineIndex | undefined>();
+  let last: { readonly file: string; readonly text: string | undefined } | undefined;
+  let lines: readonly string[] | undefined;
+  let index: LineIndex | undefined;
+  const open = (file: string): string | undefined => {
+    if (last?.file !== file) {
+      last = { file, text: textOf(file) };
+      lines = undefined;
+      index = undefined;
+    }
+    return last.text;
+  };
   const seen = new Map<string, number>();
   return {
     indexOf(file: string): LineIndex | undefined {
-      const text = textOf(file);
-      if (!indexes.has(file)) indexes.set(file, text === undefined ? undefined : newLineIndex(text));
-      return indexes.get(file);
+      const text = open(file);
+      if (text !== undefined) index ??= newLineIndex(text);
+      return index;
     },
     /**
      * Stays the same when lines are added above, so that an alert keeps its history: the words on the line, and which
      * of several such lines it is.
      */
     fingerprint({ file, line, code }: Issue): string {
-      const lines = linesOf.get(file) ?? (textOf(file) ?? '').split(/\r\n?|\n/);
-      linesOf.set(file, lines);
+      const text = open(file) ?? '';
+      lines ??= text.split(/\r\n?|\n/);
       const words = (lines[line - 1] ?? '').trim();
       const hash = createHash('sha256').update([file, code, words].join('\0')).digest('hex').slice(0, 16);
       const times = (seen.get(hash) ?? 0) + 1;
