@@ -162,6 +162,8 @@ describe.each(configuredServers)(
         expect(await to('/index.html?role=x')).toBe('/?role=x');
         expect(await to('/game?level=2')).toBe('/game/?level=2');
         expect(await to('/blogs/')).toBe('/blogs');
+        // The page may be elsewhere after the next build.
+        expect((await askRaw(url, '/blogs/')).headers['cache-control']).toBe('no-cache');
       },
       60_000,
     );
