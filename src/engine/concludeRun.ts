@@ -10,6 +10,7 @@ import { type Earlier, type KnownPages, type Overview, packedPages } from './kno
 import { locateParts } from './parse/parseFile.ts';
 import type { ImageFile } from './pictures/readPicture.ts';
 import { asShared } from './pictures/renditions.ts';
+import { placeholderContact } from './render/securityText.ts';
 import { anchorFindings } from './resolve/brokenAnchors.ts';
 import { metaPrint } from './resolve/metaPrints.ts';
 import { picturesNow } from './resolve/picturesNow.ts';
@@ -91,6 +92,7 @@ export async function concludeRun(
       milliseconds: run.milliseconds,
       publishing: planned.publishing,
       sharingPictures: planned.plan.pictured.size,
+      placeholderContact: placeholderContact(planned.site),
     },
     shownIn(options),
   );

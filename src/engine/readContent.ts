@@ -7,6 +7,7 @@ import { namePictures } from './issues/namePictures.ts';
 import { claimsOf, launchFindings } from './launch/launchFindings.ts';
 import type { SourceFile } from './model/source.ts';
 import { parse } from './parse/parse.ts';
+import { placeholderContact } from './render/securityText.ts';
 import { type Resolved, resolve } from './resolve/resolve.ts';
 import { siteFolders } from './siteFolders.ts';
 import { cachedSchemas } from './validate/loadSchemas.ts';
@@ -59,6 +60,7 @@ export async function readContent(
       milliseconds: Math.round(now() - began),
       publishing: resolved.publishing,
       sharingPictures: resolved.plan.pictured.size,
+      placeholderContact: placeholderContact(resolved.site),
     },
     shownIn(options),
   );

@@ -1,10 +1,14 @@
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
+import { get as request } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { put } from '../engine/serve/servedSite.ts';
 import { scratchFolder } from '../engine/write/siteOnDisk.ts';
 import type { Host } from './hosting/host.ts';
 import { configuredServers } from './hosting/programs.ts';
+import { services } from './hosting/rules.ts';
 
 const page = (title: string): string => `<!doctype html><meta charset="utf-8"><title>${title}</title>`;
 /** A built site: a page with others below it, as /blogs is, is a file beside a folder of the same name. */
@@ -18,20 +22,47 @@ const site = {
   'manifest.webmanifest': '{}',
   'assets/app-1a2b.js': 'export {};',
   'assets/font-1a2b.woff2': 'wOF2',
+  // Long enough to be worth compressing.
+  'long.html': page('Long').repeat(100),
+  'long.txt': 'Long. '.repeat(1000),
+  'assets/long-1a2b.js': 'export {};'.repeat(500),
+  'assets/art-1a2b.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>'.repeat(100),
   _headers: '# for other hosts',
   _redirects: '# for other hosts',
 };
 
-/** Starts a server with the file that scripts/hosting has for it, on a small site. */
-async function served(host: Host): Promise<string> {
+/**
+ * Starts a server with the file that scripts/hosting has for it, on a small site.
+ *
+ * @param base the path of the site on its host
+ * @returns the address of the host
+ */
+async function served(host: Host, base = ''): Promise<string> {
   const folder = await scratchFolder();
-  const root = join(folder, 'site');
-  mkdirSync(root);
+  const root = join(folder, 'www', base);
+  mkdirSync(root, { recursive: true });
   await put(root, site);
-  const { url, close } = await host.serve(root, folder);
+  const { url, close } = await host.serve(root, folder, base);
   onTestFinished(close);
   return url;
 }
+
+/** Asks for a path exactly as it is written: `fetch` and `URL` make others of it. */
+async function askRaw(url: string, path: string, headers: Readonly<Record<string, string>> = {}) {
+  const { hostname, port } = new URL(url);
+  const [reply] = await once(request({ hostname, port, path, headers, agent: false }), 'response');
+  return { status: reply.statusCode, headers: reply.headers, body: await text(reply) };
+}
+
+/** Addresses that people make to lead visitors elsewhere, or to write headers of their own. */
+const HOSTILE = [
+  ...['/%5Cevil.example.html', '/%5Cevil.example/', '/%5C%5Cevil.example.html', '//evil.example.html'],
+  ...['//evil.example/', '//evil.example/blogs.html', '/%2Fevil.example.html', '/%2F%2Fevil.example/'],
+  ...['/%2Fevil.example/blogs/', '/%09/evil.example.html', '/%09/evil.example/', '/a%0dX-Evil:1.html'],
+  ...['/a%0d%0aX-Evil:1.html', '/a%0aX-Evil:1/', '/a%3Fb.html', '/%00.html', '/.%5Cevil.example.html'],
+  ...['/blogs%5C..%5C%5Cevil.example.html', '/@evil.example.html', '/a%0d%0aX-Evil:1/index.html'],
+  ...['/%5Cevil.example/index.html', '//evil.example/index.html', '//evil.example/index'],
+];
 
 const skipped = configuredServers.flatMap((host) => host.missing() ?? []);
 if (skipped.length > 0) console.warn(`Not tried: ${skipped.join(', ')}.`);
@@ -86,5 +117,151 @@ describe.each(configuredServers)(
       },
       60_000,
     );
+
+    it.skipIf(host.missing() !== undefined)(
+      'is never led to another host, and finds the page for what is missing there',
+      async () => {
+        const url = await served(host);
+        for (const path of HOSTILE) {
+          const reply = await askRaw(url, path);
+          expect([path, reply.headers.location, reply.headers['x-evil']]).toEqual([
+            path,
+            undefined,
+            undefined,
+          ]);
+          // Some servers call the most hostile of them a bad request, before any rule of ours.
+          expect([400, 404], path).toContain(reply.status);
+          // Apache refuses a NUL by itself.
+          if (reply.status === 404 && path !== '/%00.html') expect(reply.body, path).toContain('Not found');
+        }
+        for (const path of [
+          '/404',
+          '/404.html',
+          '/404/',
+          '/.htaccess',
+          '/blogs/.git/config',
+          '/nothing.html',
+        ])
+          expect([path, (await askRaw(url, path)).status]).toEqual([path, 404]);
+        expect((await askRaw(url, '/index')).headers.location?.replace(url, '')).toBe('/');
+      },
+      60_000,
+    );
+
+    it.skipIf(host.missing() !== undefined)(
+      'keeps what stands behind the question mark when an address is corrected, and https',
+      async () => {
+        const url = await served(host);
+        const to = async (path: string) =>
+          (await askRaw(url, path, { 'X-Forwarded-Proto': 'https' })).headers.location?.replace(
+            url.replace('http:', 'https:'),
+            '',
+          );
+        expect(await to('/blogs/?role=a%20b&n=1')).toBe('/blogs?role=a%20b&n=1');
+        expect(await to('/blogs.html?role=x')).toBe('/blogs?role=x');
+        expect(await to('/index.html?role=x')).toBe('/?role=x');
+        expect(await to('/game?level=2')).toBe('/game/?level=2');
+        expect(await to('/blogs/')).toBe('/blogs');
+        // The page may be elsewhere after the next build.
+        expect((await askRaw(url, '/blogs/')).headers['cache-control']).toBe('no-cache');
+      },
+      60_000,
+    );
+
+    it.skipIf(host.missing() !== undefined)(
+      'gets text compressed, everything else as it is, and nothing twice',
+      async () => {
+        const url = await served(host);
+        const ask = (path: string, more = {}) => askRaw(url, path, { 'Accept-Encoding': 'gzip', ...more });
+        for (const path of ['/long', '/assets/long-1a2b.js', '/assets/art-1a2b.svg', '/long.txt']) {
+          const { headers } = await ask(path);
+          expect([path, headers['content-encoding'], headers.vary]).toEqual([
+            path,
+            'gzip',
+            'Accept-Encoding',
+          ]);
+        }
+        expect((await ask('/assets/font-1a2b.woff2')).headers['content-encoding']).toBeUndefined();
+        const { etag = '' } = (await ask('/long')).headers;
+        expect([etag, (await ask('/long', { 'If-None-Match': etag })).status]).toEqual([etag, 304]);
+      },
+      60_000,
+    );
+
+    it.skipIf(host.missing() !== undefined)(
+      'says of each file once who may show it',
+      async () => {
+        const url = await served(host);
+        const of = async (path: string) =>
+          (await fetch(url + path)).headers.get('cross-origin-resource-policy');
+        const paths = ['/', '/blogs', '/nothing', '/assets/app-1a2b.js'];
+        expect(await Promise.all(paths.map(of))).toEqual([
+          ...['same-origin', 'same-origin', 'same-origin'],
+          'cross-origin',
+        ]);
+      },
+      60_000,
+    );
+
+    it.skipIf(host.missing() !== undefined).each(['/site', '/our/site'])(
+      'finds everything below a path, %s, as on a host of its own',
+      async (base) => {
+        const url = await served(host, base);
+        const ask = async (path: string) => {
+          const { status, headers } = await askRaw(url, base + path);
+          return `${status} ${headers.location?.replace(url, '') ?? ''}`.trim();
+        };
+        const all = (paths: readonly string[]) => Promise.all(paths.map(ask));
+        const found = ['/', '/blogs', '/blogs/one', '/game/', '/sitemap.xml', '/assets/app-1a2b.js'];
+        expect(await all(found)).toEqual(found.map(() => '200'));
+        expect(await all(['', '?q=1', '/blogs/?q=1', '/blogs/one.html', '/index.html', '/game'])).toEqual([
+          ...[`301 ${base}/`, `301 ${base}/?q=1`, `301 ${base}/blogs?q=1`, `301 ${base}/blogs/one`],
+          ...[`301 ${base}/`, `301 ${base}/game/`],
+        ]);
+        const missing = [
+          '/nothing',
+          '/_headers',
+          '/_redirects',
+          '/404',
+          '/404.html',
+          '/assets/',
+          '/assets/no.js',
+        ];
+        for (const path of missing) {
+          const reply = await askRaw(url, base + path);
+          expect([path, reply.status, reply.headers['cache-control']]).toEqual([path, 404, 'no-cache']);
+          expect(reply.body, path).toContain('Not found');
+        }
+        for (const path of HOSTILE)
+          expect([path, (await askRaw(url, base + path)).headers.location]).toEqual([path, undefined]);
+        const { headers } = await askRaw(url, `${base}/assets/app-1a2b.js`);
+        expect([headers['cache-control'], headers['cross-origin-resource-policy']]).toEqual([
+          ...['public, max-age=31536000, immutable', 'cross-origin'],
+        ]);
+        expect((await askRaw(url, `${base}/blogs`)).headers['cache-control']).toBe('no-cache');
+      },
+      60_000,
+    );
   },
 );
+
+const [cloudFront] = services.filter(({ name }) => name === 'S3 with CloudFront');
+
+it('a visitor of a site behind the CloudFront function is led to pages of the site only, with the query', async () => {
+  if (cloudFront === undefined) throw new Error('there are no rules for CloudFront');
+  const url = await served(cloudFront);
+  for (const path of [...HOSTILE, '/404', '/404.html', '/_headers', '/.htaccess']) {
+    const { headers, status } = await askRaw(url, path);
+    // It cannot know which pages there are, but the address stays one of this host.
+    expect([path, headers.location ?? '/']).toEqual([
+      path,
+      expect.stringMatching(/^\/(?:[\w~-][\w./~-]*)?$/),
+    ]);
+    if (headers.location === undefined) expect([path, status]).toEqual([path, 404]);
+  }
+  const to = async (path: string) => (await askRaw(url, path)).headers.location;
+  expect(await to('/blogs/?role=a%20b&n=1')).toBe('/blogs?role=a%20b&n=1');
+  expect([await to('/blogs.html'), await to('/index.html?x=1'), await to('/game/index.html')]).toEqual([
+    ...['/blogs', '/?x=1', '/game/'],
+  ]);
+});

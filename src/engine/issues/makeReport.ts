@@ -35,6 +35,8 @@ export interface ReportInput {
   readonly publishing: Publishing | undefined;
   /** The number of pages that have another page's picture for social networks. */
   readonly sharingPictures: number;
+  /** The contact for security problems, if nobody can be reached there. */
+  readonly placeholderContact: string | undefined;
 }
 
 /**
@@ -42,10 +44,9 @@ export interface ReportInput {
  *
  * @param shownPath turns a file's path into the one to show, relative to the working directory
  */
-export function makeReport(
-  { findings, fileOf, files, routes, milliseconds, publishing, sharingPictures }: ReportInput,
-  shownPath: (path: string) => string,
-): CheckResult {
+export function makeReport(input: ReportInput, shownPath: (path: string) => string): CheckResult {
+  const { findings, fileOf, files, routes, milliseconds, publishing } = input;
+  const { sharingPictures, placeholderContact } = input;
   const byFile = new Map<string, Finding[]>();
   for (const finding of findings) {
     const others = byFile.get(finding.file);
@@ -66,6 +67,7 @@ export function makeReport(
   const summary = {
     ...{ files, pages: routes, errors, warnings: issues.length - errors, milliseconds },
     ...(sharingPictures === 0 ? {} : { sharingPictures }),
+    ...(placeholderContact === undefined ? {} : { placeholderContact }),
     ...(publishing === undefined ? {} : { publishing: { ...publishing, heldBack } }),
   };
   return { report: { version: 1, issues, summary }, texts };

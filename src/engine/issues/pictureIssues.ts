@@ -1,5 +1,6 @@
 import type { Measure, PictureFlaw } from '../pictures/flaw.ts';
 import type { PictureFormat } from '../pictures/formatOf.ts';
+import { SHOWN_WIDTH } from '../pictures/limits.ts';
 import { error, listed, quoted, warning } from './wording.ts';
 
 /** What a file is instead of a picture. */
@@ -55,8 +56,14 @@ export const pictureIssues = {
     hint: smaller(facts.measure),
   })),
   'heavy-picture': warning((facts: { src: string; measure: Measure }) => ({
-    message: `The picture ${quoted(facts.src)} ${isOrHas(facts.measure)} ${amount(facts.measure, facts.measure.found)}, more than any page needs.`,
-    hint: smaller(facts.measure),
+    message:
+      facts.measure.of === 'shown'
+        ? `The picture ${quoted(facts.src)} takes ${amount(facts.measure, facts.measure.found)} even when it is shown ${SHOWN_WIDTH} pixels wide; all pictures of a page should take at most ${amount(facts.measure, facts.measure.limit)}.`
+        : `The picture ${quoted(facts.src)} ${isOrHas(facts.measure)} ${amount(facts.measure, facts.measure.found)}, more than any page needs.`,
+    hint:
+      facts.measure.of === 'shown'
+        ? 'Use a calmer picture, or one with less noise: fine grain and leaves take the most.'
+        : smaller(facts.measure),
   })),
   'small-picture': warning((facts: { src: string; width: number; shownAt: number }) => ({
     message: `The picture ${quoted(facts.src)} is ${facts.width} pixels wide but shown up to ${facts.shownAt} pixels wide, so it would look blurred.`,
@@ -74,7 +81,7 @@ export const pictureIssues = {
 
 function amount({ of }: Measure, number: number): string {
   const grouped = (value: number): string => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
-  if (of === 'bytes')
+  if (of === 'bytes' || of === 'shown')
     return number >= 1024 * 1024
       ? `${Math.round((number / 1024 / 1024) * 10) / 10} MB`
       : `${Math.round(number / 1024)} KB`;

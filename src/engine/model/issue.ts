@@ -55,6 +55,8 @@ export interface Report {
     readonly milliseconds: number;
     /** How many pages have another page's picture for social networks, if there are more pages than such pictures. */
     readonly sharingPictures?: number;
+    /** The contact for security problems, if nobody can be reached there, so that there is no security.txt. */
+    readonly placeholderContact?: string;
     /** Absent if no page is a draft or has a date on which it appears or expires. */
     readonly publishing?: Publishing;
   };

@@ -11,6 +11,11 @@ export interface TextBox {
   readonly sizes: readonly number[];
   /** The most lines. */
   readonly lines: number;
+  /**
+   * Whether a word that is too long for a line at the smallest size is broken between two letters; without it, such a
+   * text is not set.
+   */
+  readonly breaksWords?: boolean;
 }
 
 /** A text as shapes. */

@@ -13,8 +13,8 @@ export type PictureFlaw =
 
 /** What is too large about a picture, with the limit. */
 export interface Measure {
-  /** `bytes` of the file; `side` and `pixels` of the picture; of a drawing, `elements`. */
-  readonly of: 'bytes' | 'side' | 'pixels' | 'elements';
+  /** `bytes` of the file, or of what is `shown` of it; `side` and `pixels` of the picture; of a drawing, `elements`. */
+  readonly of: 'bytes' | 'shown' | 'side' | 'pixels' | 'elements';
   readonly found: number;
   readonly limit: number;
   readonly kind: 'photograph' | 'animation' | 'drawing';

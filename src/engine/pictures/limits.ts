@@ -20,7 +20,12 @@ export const USUAL = {
   /** Bytes of an animation, which visitors get nearly whole. */
   animation: 2 * 1024 * 1024,
   drawing: 100 * 1024,
+  /** Bytes of what a visitor gets of a picture: what all pictures of a page may have (scripts/audit/budgets.yaml). */
+  shown: 60 * 1024,
 } as const;
+
+/** The width at which `USUAL.shown` counts, in pixels: that of a picture across a laptop's text, or a telephone. */
+export const SHOWN_WIDTH = 960;
 
 /** Seconds after which work on a picture is given up. */
 export const PATIENCE = 60;

@@ -1,8 +1,10 @@
+import type { Sharp } from 'sharp';
 import { cleanSvg } from './cleanSvg.ts';
 import type { Measure, PictureFlaw } from './flaw.ts';
 import type { PictureFormat } from './formatOf.ts';
-import { MOST, PATIENCE, USUAL } from './limits.ts';
+import { MOST, PATIENCE, SHOWN_WIDTH, USUAL } from './limits.ts';
 import { loadSharp } from './loadSharp.ts';
+import { ENCODINGS } from './recipe.ts';
 
 /** What there is to know of a picture's contents. Plain data. */
 export interface PictureFacts {
@@ -55,8 +57,17 @@ async function measureDrawing(bytes: Uint8Array): Promise<PictureFacts> {
 
 async function measurePixels(bytes: Uint8Array, format: PictureFormat): Promise<PictureFacts> {
   const sharp = await loadSharp();
-  const open = (): ReturnType<typeof sharp> =>
-    sharp(bytes, { limitInputPixels: MOST.pixels, failOn: 'error' }).timeout({ seconds: PATIENCE });
+  const open = (failOn: 'error' | 'warning' = 'error'): Sharp =>
+    sharp(bytes, { limitInputPixels: MOST.pixels, failOn }).timeout({ seconds: PATIENCE });
+  /** Decodes all of it, though JPEG with few of its pixels. */
+  const average = (failOn: 'error' | 'warning'): Promise<Uint8Array> =>
+    open(failOn)
+      .autoOrient()
+      .resize(1, 1, { fit: 'fill' })
+      .removeAlpha()
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer();
   try {
     // Reads only the header, whatever it promises.
     const header = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -70,14 +81,14 @@ async function measurePixels(bytes: Uint8Array, format: PictureFormat): Promise<
     ].find(({ found, limit }) => found > limit);
     if (tooLarge !== undefined) return refused(tooLarge);
     const seeThrough = header.hasAlpha && !(await open().stats()).isOpaque;
-    // Decodes all of it, though JPEG with few of its pixels.
-    const { data } = await open()
-      .autoOrient()
-      .resize(1, 1, { fit: 'fill' })
-      .removeAlpha()
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
+    // A damaged JPEG is only worth a warning to its decoder, which goes on with grey.
+    const data = await average('warning').catch((fault: unknown) => {
+      if (fault instanceof Error && HARMLESS.test(fault.message)) return average('error');
+      throw fault;
+    });
+    // Measured once for each content and kept, because an estimate from the file would be wrong by ten times: a large
+    // plain photograph becomes small, and a small noisy one does not.
+    const shown = moves ? 0 : await shownBytes(open());
     return {
       ...{ width, height, moves, seeThrough },
       ...(seeThrough ? {} : { tone: toneOf(data) }),
@@ -89,12 +100,30 @@ async function measurePixels(bytes: Uint8Array, format: PictureFormat): Promise<
           limit: moves ? USUAL.animation : USUAL.bytes,
           kind,
         }),
+        ...heavy({ of: 'shown', found: shown, limit: USUAL.shown, kind }),
       ].slice(0, 1),
     };
   } catch {
     return damaged;
   }
 }
+
+/** How many bytes a visitor gets of a picture in the width of most places, as browsers choose it. */
+async function shownBytes(picture: Sharp): Promise<number> {
+  const made = await picture
+    .autoOrient()
+    .resize({ width: SHOWN_WIDTH, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .avif(ENCODINGS.avif)
+    .toBuffer();
+  return made.length;
+}
+
+/**
+ * What is said of a few bytes of padding at the end of a JPEG or between its headers, which some cameras write. Many
+ * bytes at the end, or some between scans, are what is left when the decoder has lost its way.
+ */
+const HARMLESS = /Corrupt JPEG data: \d{1,2} extraneous bytes before marker 0x(?:d9|db|e.|fe)\s*$/;
 
 /** A colour in twelve bits: few enough for pictures to share, and blurred anyway. */
 function toneOf([red = 0, green = red, blue = red]: Uint8Array): string {

@@ -2,7 +2,7 @@
  * How pictures are measured and made, in one number: raise it when either changes. It is part of every address, so that
  * no browser keeps a file that was made in another way.
  */
-export const RECIPE = 'pictures 2';
+export const RECIPE = 'pictures 3';
 
 /** Qualities at which no difference is seen at arm's length, and the effort that is worth its time. */
 export const ENCODINGS = {

@@ -29,14 +29,17 @@ export function headersFile(
     'X-Frame-Options: DENY',
     'Referrer-Policy: strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy: same-origin-allow-popups',
-    'Cross-Origin-Resource-Policy: same-origin',
     'Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   ];
+  const own = ['Cross-Origin-Resource-Policy: same-origin'];
   const rules = [
     rule(`${basePath}/*`, everywhere),
+    // Not in the rule for everything: hosts join the values of all rules, and two values are none (Fetch,
+    // "cross-origin resource policy internal check"). Deeper pages cannot be told from /assets/ by a pattern.
+    rule(`${basePath}/`, own),
+    rule(`${basePath}/:page`, own),
     // Their names change with their contents. Where a host sends two values, browsers take the longer life (RFC 9111).
-    // Pictures may be shown elsewhere: readers of the feed and previews of links load them. With two values the policy
-    // is none (Fetch, "cross-origin resource policy internal check").
+    // Pictures may be shown elsewhere: readers of the feed and previews of links load them.
     rule(`${basePath}/assets/*`, [
       'Cache-Control: public, max-age=31536000, immutable',
       'Cross-Origin-Resource-Policy: cross-origin',

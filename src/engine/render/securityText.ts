@@ -10,8 +10,9 @@ import { dayAsTime } from './dayAsTime.ts';
  *
  * @returns nothing for a site without a contact, or with a placeholder: a report that is never read is worse than none
  */
-export function securityText({ security, baseUrl, language, timeZone }: LinkedSite): OutputFile[] {
-  if (security === undefined || unreachableAddress(security.contact) !== undefined) return [];
+export function securityText(site: LinkedSite): OutputFile[] {
+  const { security, baseUrl, language, timeZone } = site;
+  if (security === undefined || placeholderContact(site) !== undefined) return [];
   const lines = [
     `Contact: ${security.contact}`,
     `Expires: ${dayAsTime(security.expires, timeZone)}`,
@@ -19,4 +20,10 @@ export function securityText({ security, baseUrl, language, timeZone }: LinkedSi
     `Canonical: ${baseUrl}${SECURITY}`,
   ];
   return [{ path: SECURITY.slice(1), contents: `${lines.join('\n')}\n` }];
+}
+
+/** The contact that keeps a site from having a security.txt, because nobody can be reached there. */
+export function placeholderContact(site: Pick<LinkedSite, 'security'> | undefined): string | undefined {
+  const contact = site?.security?.contact;
+  return contact === undefined || unreachableAddress(contact) === undefined ? undefined : contact;
 }

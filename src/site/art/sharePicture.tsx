@@ -52,9 +52,11 @@ function drawn({ title, accent, scene }: SharedPage, number: number, letters: Le
   const hue = accent ?? PEACOCK;
   const foot = HEIGHT - BORDER;
   const box = { x: MARGIN, y: 0, width: scene === undefined ? 600 : 540, lines: 4 };
-  // A single word that is too long for these sizes is set as small as it must be.
+  // A single word that is too long for these sizes is set as small as it must be, or broken before it is hard to read.
   const text =
-    letters.set(title, { ...box, sizes: SIZES }) ?? letters.set(title, { ...box, sizes: SMALL_SIZES });
+    letters.set(title, { ...box, sizes: SIZES }) ??
+    letters.set(title, { ...box, sizes: SMALL_SIZES }) ??
+    letters.set(title, { ...box, sizes: SIZES, breaksWords: true });
   // The seal and the title are centred together.
   const seal = scene === undefined ? 0 : SEAL + 28;
   const top = (foot - (text?.height ?? 0) - seal) / 2;
@@ -80,7 +82,7 @@ function drawn({ title, accent, scene }: SharedPage, number: number, letters: Le
 
 /** Heights of letters, in pixels. */
 const SIZES = [80, 72, 66, 60, 54, 48, 44, 40];
-const SMALL_SIZES = [34, 29, 25, 21, 18];
+const SMALL_SIZES = [34, 29, 25];
 /** The width of the small kolam above a title. */
 const SEAL = 124;
 

@@ -11,13 +11,7 @@ export function ThemeSwitch() {
       <legend>{words.legend}</legend>
       {THEMES.map((value) => (
         <label key={value}>
-          <input
-            type="radio"
-            name="theme"
-            value={value}
-            defaultChecked={value === 'system'}
-            autoComplete="off"
-          />
+          <input type="radio" name="theme" value={value} defaultChecked={value === 'system'} />
           <span>{words[value]}</span>
         </label>
       ))}

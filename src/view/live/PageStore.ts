@@ -30,8 +30,8 @@ export class PageStore {
   readonly #pages = new Map<string, Entry>();
   readonly #prepare: (page: PageDocument) => Promise<void>;
   #build: string | undefined;
-  /** Whether the host redirects `/page` to `/page/`. */
-  #addsSlash = false;
+  /** What the host adds to the address of a page with a redirect. */
+  #ending = '';
 
   /** @param prepare loads the components of a page's interactive blocks; awaited before the page is shown */
   constructor(prepare: (page: PageDocument) => Promise<void>) {
@@ -50,7 +50,7 @@ export class PageStore {
    *
    * @param path path and query of a page, without a fragment
    * @throws Error if the page cannot be shown in place and the browser should load it: a failed request, an error
-   *   page, a response that is not a page, a redirect other than to the same address with a slash, another build, or no complete answer within `LIMIT_MS`
+   *   page, a response that is not a page, a redirect other than to the same address with a slash or `.html`, another build, or no complete answer within `LIMIT_MS`
    */
   load(path: string): Promise<PageDocument> {
     const known = this.#pages.get(path);
@@ -142,10 +142,13 @@ export class PageStore {
     open: (opening: PageDocument) => void,
   ): Promise<PageDocument> {
     let response = await this.#ask(path, signal);
-    const slashed = withSlash(path);
-    if (response.type === 'opaqueredirect' && !this.#addsSlash && slashed !== path) {
-      response = await this.#ask(slashed, signal);
-      this.#addsSlash = response.ok;
+    if (response.type === 'opaqueredirect' && this.#ending === '' && withEnding(path, '/') !== path) {
+      for (const ending of ['/', '.html']) {
+        response = await this.#ask(withEnding(path, ending), signal);
+        if (!response.ok) continue;
+        this.#ending = ending;
+        break;
+      }
     }
     const type = response.headers.get('Content-Type') ?? '';
     if (!response.ok || !type.startsWith('text/html')) throw new Error('the response is not a page');
@@ -169,7 +172,7 @@ export class PageStore {
   }
 
   #ask(path: string, signal: AbortSignal): Promise<Response> {
-    const asked = this.#addsSlash ? withSlash(path) : path;
+    const asked = withEnding(path, this.#ending);
     // Redirects are left to the browser, because they may lead to another site.
     return fetch(asked, { headers: { Accept: 'text/html' }, redirect: 'manual', signal });
   }
@@ -183,8 +186,9 @@ export class PageStore {
   }
 }
 
-/** The same page, path and query, with a slash at the end of the path. */
-const withSlash = (path: string): string => path.replace(/\/?(?=\?|$)/, '/');
+/** The same page, path and query, with this at the end of the path, unless it ends with a slash. */
+const withEnding = (path: string, ending: string): string =>
+  path.replace(/^[^?]*[^/?](?=\?|$)/, (own) => (own.endsWith('.html') ? own : own + ending));
 
 /**
  * Reads the text of a response.

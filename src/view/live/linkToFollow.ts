@@ -30,10 +30,10 @@ export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Cli
 }
 
 /**
- * Whether a URL is that of the open page, regardless of its fragment and of a slash at the end of its path, which some
- * hosts add.
+ * Whether a URL is that of the open page, regardless of its fragment and of a slash or `.html` at the end of its path, which
+ * some hosts add.
  */
 export const isOpen = ({ pathname, search }: URL): boolean =>
-  search === location.search && withoutSlash(pathname) === withoutSlash(location.pathname);
+  search === location.search && withoutEnding(pathname) === withoutEnding(location.pathname);
 
-const withoutSlash = (path: string): string => path.replace(/\/$/, '');
+const withoutEnding = (path: string): string => path.replace(/\/$|\.html$/, '');

@@ -22,6 +22,20 @@ blocks:
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#205080' } });
 
+/** A photograph without anything to compress. */
+const noisy = (width: number, height: number): Promise<Buffer> =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
+
 /** A PNG file whose header promises so many pixels (RFC 2083, section 4.1.1), with a megabyte of zeros in a kilobyte. */
 function claiming(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
@@ -77,6 +91,15 @@ export const pictureScenarios: readonly Scenario[] = [
     const whole = await plain(1400, 900).jpeg().toBuffer();
     return whole.subarray(0, whole.length / 2);
   }),
+  scenario('a picture that was overwritten in its middle', 'unreadable-picture', 'middle.jpg', async () => {
+    const whole = await noisy(1400, 900);
+    const [from, to] = [Math.round(whole.length * 0.4), Math.round(whole.length * 0.6)];
+    for (let at = from; at < to; at += 1) whole[at] = (at * 37) % 256;
+    return whole;
+  }),
+  scenario('a picture full of noise, which no format makes small', 'heavy-picture', 'noise.jpg', () =>
+    noisy(1400, 900),
+  ),
   scenario('an empty file called a picture', 'unreadable-picture', 'empty.png', () => ''),
   scenario('a photograph of a telephone under another name', 'unreadable-picture', 'phone.jpg', () => HEIC),
   scenario(

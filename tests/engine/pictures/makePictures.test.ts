@@ -1,9 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { project } from '../../../scripts/project.ts';
 import { openDiskCache } from '../../../src/engine/cache/diskCache.ts';
 import { cleanSvg } from '../../../src/engine/pictures/cleanSvg.ts';
+import { USUAL } from '../../../src/engine/pictures/limits.ts';
 import { makePictures, quickPicture } from '../../../src/engine/pictures/makePictures.ts';
 import { type ImageFile, imageReader } from '../../../src/engine/pictures/readPicture.ts';
 import { asShared, drawnImage, renditionsOf } from '../../../src/engine/pictures/renditions.ts';
@@ -110,6 +112,31 @@ describe('an author who names a photograph', () => {
     expect(made?.type).toBe('image/jpeg');
     expect(await sharp(made?.contents).metadata()).toMatchObject({ format: 'jpeg', width: 320 });
   });
+});
+
+it('the weight at which a picture is reported is that of all pictures of a page in the budgets', async () => {
+  const budgets = await readFile(join(project, 'scripts/audit/budgets.yaml'), 'utf8');
+  expect(/^ {2}pictures: (\d+)$/m.exec(budgets)?.[1]).toBe(String(USUAL.shown / 1024));
+});
+
+it('a photograph with harmless oddities, as cameras and programs leave them, is published', async () => {
+  const whole = await halves(300, 200).jpeg().toBuffer();
+  const header = whole.lastIndexOf(Buffer.from([0xff, 0xdb]));
+  const odd = (at: number, extra: readonly number[]): Buffer =>
+    Buffer.concat([whole.subarray(0, at), Buffer.from(extra), whole.subarray(at)]);
+  const exif = await halves(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const files = {
+    'a byte behind its end': odd(whole.length, [0]),
+    'a film behind its end': Buffer.concat([whole, Buffer.from('\0\0\0\x18ftypmp42'), Buffer.alloc(5000, 1)]),
+    'padding before its end': odd(whole.length - 2, [0, 0, 0]),
+    'padding between headers': odd(header, [0, 0, 0]),
+    'fill bytes before a marker': odd(header, [0xff, 0xff]),
+    'a bad EXIF block': exif.fill(0xff, exif.indexOf('Exif') + 10, exif.indexOf('Exif') + 30),
+  };
+  for (const [what, contents] of Object.entries(files)) {
+    const { flaws, url } = await read('office.jpg', contents);
+    expect([what, flaws, url === '']).toEqual([what, [], false]);
+  }
 });
 
 it('a picture that something can be seen through stays so, and has no colour behind it', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { securityText } from '../../../src/engine/render/securityText.ts';
+import { placeholderContact, securityText } from '../../../src/engine/render/securityText.ts';
 
 const site = {
   name: 'Tea',
@@ -24,5 +24,11 @@ describe('somebody who has found a hole in the security of a site', () => {
     expect(textFor('mailto:security@tea.example')).toBe('');
     expect(textFor('https://localhost/security')).toBe('');
     expect(securityText(site)).toEqual([]);
+    const told = (contact: string) => placeholderContact({ security: { contact, expires: '2027-06-30' } });
+    expect([told('mailto:security@tea.example'), told('mailto:security@tea.shop')]).toEqual([
+      'mailto:security@tea.example',
+      undefined,
+    ]);
+    expect(placeholderContact(undefined)).toBeUndefined();
   });
 });

@@ -26,8 +26,9 @@ export interface Host {
    *
    * @param root the built site, a copy that the host may add its own file to
    * @param folder an empty folder for whatever else the host needs
+   * @param base the path of the site on its host, with which `root` ends; the services have none
    */
-  readonly serve: (root: string, folder: string) => Promise<ServingHost>;
+  readonly serve: (root: string, folder: string, base?: string) => Promise<ServingHost>;
 }
 
 /** The text of a file in scripts/hosting. */

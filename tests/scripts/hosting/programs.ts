@@ -18,28 +18,38 @@ function letEverybodyRead(folder: string): void {
   for (let at = folder; at !== '/tmp' && at !== '/'; at = join(at, '..')) chmodSync(at, 0o755);
 }
 
+/** What a server with a file of scripts/hosting gets. */
+interface Setting {
+  /** The built site. */
+  readonly root: string;
+  /** The folder that the host serves at its root: the built site, or with a path the folder that has it there. */
+  readonly top: string;
+  readonly base: string;
+  readonly folder: string;
+  readonly port: number;
+}
+
 /** A server that reads a file of scripts/hosting. */
-function configured(
-  name: string,
-  program: string,
-  start: (root: string, folder: string, port: number) => Promise<ServingHost>,
-): Host {
+function configured(name: string, program: string, start: (setting: Setting) => Promise<ServingHost>): Host {
   return {
     name,
     kind: 'program',
     missing: () => withoutProgram(program),
-    serve: async (root, folder) => {
+    serve: async (root, folder, base = '') => {
+      if (!root.endsWith(base)) throw new Error(`${root} is not at ${base}`);
       letEverybodyRead(root);
       letEverybodyRead(folder);
-      return start(root, folder, await freePort());
+      const top = root.slice(0, root.length - base.length);
+      return start({ root, top, base, folder, port: await freePort() });
     },
   };
 }
 
-const nginx = configured('nginx', '/usr/sbin/nginx', (root, folder, port) => {
+const nginx = configured('nginx', '/usr/sbin/nginx', ({ top, base, folder, port }) => {
   const own = hosting('nginx.conf')
     .replace('listen 80', `listen 127.0.0.1:${port}`)
-    .replace('/var/www/site', root);
+    .replace('default "";', `default "${base}";`)
+    .replace('/var/www/site', top);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${join(folder, kind)};`,
   );
@@ -49,27 +59,31 @@ const nginx = configured('nginx', '/usr/sbin/nginx', (root, folder, port) => {
   return startProgram('/usr/sbin/nginx', ['-c', conf, '-e', join(folder, 'error.log')], port, folder);
 });
 
-const apache = configured('Apache', '/usr/sbin/apache2', (root, folder, port) => {
+const apache = configured('Apache', '/usr/sbin/apache2', ({ root, top, folder, port }) => {
   writeFileSync(join(root, '.htaccess'), hosting('apache.htaccess'));
-  const modules = ['mpm_event', 'authz_core', 'dir', 'mime', 'rewrite', 'headers'].map(
-    (name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`,
-  );
+  const modules = [
+    ...['mpm_event', 'authz_core', 'dir', 'mime', 'rewrite', 'headers'],
+    ...['filter', 'deflate', 'brotli'],
+  ].map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`);
   const conf = join(folder, 'apache.conf');
   const lines = [
     ...modules,
     ...['ServerName localhost', `Listen 127.0.0.1:${port}`, `PidFile ${join(folder, 'pid')}`],
-    ...[`ErrorLog ${join(folder, 'error.log')}`, `DocumentRoot ${root}`, 'TypesConfig /etc/mime.types'],
-    `<Directory ${root}>\nAllowOverride All\nRequire all granted\n</Directory>`,
+    ...[`ErrorLog ${join(folder, 'error.log')}`, `DocumentRoot ${top}`, 'TypesConfig /etc/mime.types'],
+    // As scripts/hosting's README says.
+    ...['AllowEncodedSlashes NoDecode'],
+    `<Directory ${top}>\nAllowOverride All\nRequire all granted\n</Directory>`,
   ];
   writeFileSync(conf, `${lines.join('\n')}\n`);
   return startProgram('/usr/sbin/apache2', ['-X', '-f', conf], port, folder);
 });
 
-const caddy = configured('Caddy', '/usr/bin/caddy', (root, folder, port) => {
+const caddy = configured('Caddy', '/usr/bin/caddy', ({ top, base, folder, port }) => {
   const conf = join(folder, 'Caddyfile');
   const own = hosting('Caddyfile')
     .replace(':80 {', `http://127.0.0.1:${port} {`)
-    .replace('/var/www/site', root);
+    .replace('vars base ""', `vars base "${base}"`)
+    .replace('/var/www/site', top);
   writeFileSync(conf, `{\n\tadmin off\n}\n${own}`);
   const home = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   return startProgram(

@@ -21,8 +21,11 @@ type Answer =
 /** What a service does, as far as a static site notices. */
 interface Service {
   readonly name: string;
-  /** @param path decoded, beginning with a slash */
-  readonly answer: (path: string, files: Files) => Answer;
+  /**
+   * @param path decoded, beginning with a slash
+   * @param query without its question mark; the services keep it, so only those that run a file of ours get it
+   */
+  readonly answer: (path: string, files: Files, query: string) => Answer;
   /** The headers besides `Content-Type`. */
   readonly headers: (path: string, files: Files, answer: Answer) => Iterable<readonly [string, string]>;
 }
@@ -60,6 +63,9 @@ const githubPages: Service = {
 const netlify: Service = {
   name: 'Netlify',
   answer: (path, files) => {
+    // In netlify.toml.
+    if (/^\/404(?:\.html)?$/.test(path) && hosting('netlify.toml').includes(`from = "${path}"`))
+      return notFound;
     const rules = parseRedirects(files.text('_redirects'));
     const forced = redirectFor(
       rules.filter(({ force }) => force),
@@ -134,7 +140,11 @@ const vercel: Service = {
     const headers = new Map<string, string>([ASKED_AGAIN]);
     for (const { source, headers: own } of vercelFile().headers) {
       if (!new RegExp(`^${source}$`).test(path)) continue;
-      for (const { key, value } of own) headers.set(key.toLowerCase(), value);
+      for (const { key, value } of own) {
+        const before = headers.get(key.toLowerCase());
+        if (before !== undefined && key !== 'Cache-Control') throw new Error(`${key} is set twice`);
+        headers.set(key.toLowerCase(), value);
+      }
     }
     return headers;
   },
@@ -145,6 +155,8 @@ const vercelFile = (): VercelFile => JSON.parse(hosting('vercel.json'));
 /** What CloudFront hands to a function, and what it gets back. */
 interface ViewerRequest {
   uri: string;
+  /** By name, as they were sent. */
+  readonly querystring: Readonly<Record<string, { readonly value: string }>>;
 }
 type Handled =
   | ViewerRequest
@@ -156,12 +168,14 @@ type Handled =
  */
 const cloudFront: Service = {
   name: 'S3 with CloudFront',
-  answer: (path, files) => {
+  answer: (path, files, query) => {
+    const pairs = query === '' ? [] : query.split('&').map((pair) => pair.split('='));
+    const querystring = Object.fromEntries(pairs.map(([name, value = '']) => [name, { value }]));
     // The file itself, as CloudFront runs it.
     const run: (event: { request: ViewerRequest }) => Handled = new Function(
       `${hosting('cloudfront-function.js')}; return handler;`,
     )();
-    const handled = run({ request: { uri: path } });
+    const handled = run({ request: { uri: path, querystring } });
     if ('uri' in handled) return files.has(inside(handled.uri)) ? found(inside(handled.uri)) : notFound;
     const to = handled.headers?.location.value;
     return to === undefined ? notFound : { status: handled.statusCode, to };
@@ -192,8 +206,9 @@ function respond(
   root: string,
   files: Files,
 ): void {
-  const path = decodeURIComponent(new URL(url, 'http://host').pathname);
-  const answer = service.answer(path, files);
+  const [raw = '', query = ''] = url.split('?');
+  const path = decodeURIComponent(raw);
+  const answer = service.answer(path, files, query);
   for (const [name, value] of service.headers(path, files, answer)) response.setHeader(name, value);
   if ('to' in answer) {
     response.writeHead(answer.status, { Location: answer.to }).end();

@@ -65,6 +65,29 @@ describe('the title in the picture that social networks show', () => {
     expect(tamil).toBeGreaterThanOrEqual(1.15 * latin);
   });
 
+  it('is there though one of its words is longer than a line: an address, a compound, a place in Tamil', () => {
+    const word = 'ab'.repeat(36);
+    const titles = [
+      [word, 2],
+      [`Tea at https://tea.example/catalogue/black-and-green/${word}?from=title now`, 4],
+      ['திருவனந்தபுரத்துக்காரர்களுக்காகவேயிருக்கிறதென்றுசொல்லப்பட்டதாகத்தெரிகிறது', 2],
+    ] as const;
+    for (const [title, least] of titles) {
+      const own = letters.set(title, { ...BOX, breaksWords: true });
+      expect(own?.width, title).toBeLessThanOrEqual(540);
+      expect(own?.shapes.length, title).toBeGreaterThanOrEqual(least);
+      const white = sharePicture({ title }, 3)
+        .draw(letters)
+        .layers.find(({ colour }) => colour === '#ffffff');
+      expect(white?.shapes.length, title).toBeGreaterThanOrEqual(least);
+      expect(letters.set(title, BOX), title).toBeUndefined();
+    }
+    // Every letter is there, and a hyphen at each break but the last; each of them is one outline.
+    const set = letters.set('x'.repeat(72), { ...BOX, breaksWords: true });
+    const outlines = set?.shapes.map(({ path }) => path.split('M').length - 1) ?? [];
+    expect(outlines.reduce((sum, one) => sum + one, 0)).toBe(72 + outlines.length - 1);
+  });
+
   it('is left out where no font has its letters', () => {
     expect(letters.set('ซอฟต์แวร์', BOX)).toBeUndefined();
     const { layers } = sharePicture({ title: 'ซอฟต์แวร์' }, 3).draw(letters);

@@ -117,6 +117,23 @@ it('a visitor whose host redirects /a to /a/ finds the page, and later ones with
   expect(request.mock.calls.map(([asked]) => asked)).toEqual(['/a?b=c/d', '/a/?b=c/d', '/b/']);
 });
 
+it('a visitor whose host redirects /a to /a.html finds the page, and later ones without a redirect', async () => {
+  const redirect = Object.defineProperties(new Response(null), {
+    type: { value: 'opaqueredirect' },
+    ok: { value: false },
+  });
+  request.mockImplementation(async (asked) =>
+    /^\/$|\.html(?:\?|$)/.test(String(asked)) ? new Response(PAGE, HTML) : redirect,
+  );
+  const store = await openStore();
+  expect(await after(0, store.load('/a?b=c/d'))).toBe('here');
+  expect(await after(0, store.load('/b'))).toBe('here');
+  expect(await after(0, store.load('/?b'))).toBe('given up');
+  expect(request.mock.calls.map(([asked]) => asked)).toEqual([
+    ...['/a?b=c/d', '/a/?b=c/d', '/a.html?b=c/d', '/b.html', '/?b'],
+  ]);
+});
+
 it('a page begins to be shown when its rest is late, and only if it is from the same build', async () => {
   const head = (build: string): string =>
     `<!doctype html><html><head><meta name="build" content="${build}"></head><body><main>` +

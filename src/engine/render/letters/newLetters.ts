@@ -28,6 +28,16 @@ interface Word {
   readonly direction: 'ltr' | 'rtl' | undefined;
 }
 
+/** What an address or a compound may be divided behind. */
+const DIVIDES = /^[-/.?&=_:@]$/;
+
+/** The beginning of a word that is broken there, with a hyphen where its script has one. */
+function brokenAt(signs: readonly string[], count: number): string {
+  const [before = '', after = ''] = [signs[count - 1], signs[count]];
+  const isHyphenated = /[\p{Script=Latin}]/u.test(before) && /[\p{Script=Latin}]/u.test(after);
+  return signs.slice(0, count).join('') + (isHyphenated ? '-' : '');
+}
+
 /** Units of an em in the paths of words: whole numbers are exact enough. */
 const EM = 2000;
 
@@ -151,16 +161,34 @@ export async function newLetters(fonts: readonly string[]): Promise<Letters> {
     return undefined;
   }
 
+  /** A word in parts of at most `width` units, each as long as it can be. */
+  function partsOf(word: string, width: number): string[] {
+    const parts: string[] = [];
+    let rest = [...graphemes.segment(word)].map(({ segment }) => segment);
+    while (rest.length > 0) {
+      let most = 1;
+      while (most < rest.length && (wordOf(brokenAt(rest, most + 1))?.width ?? 0) <= width) most += 1;
+      // Rather behind a sign that divides an address, if that makes no short line.
+      const divided = rest.slice(0, most).findLastIndex((one) => DIVIDES.test(one)) + 1;
+      const count = most < rest.length && divided > most / 2 ? divided : most;
+      parts.push(brokenAt(rest, count));
+      rest = rest.slice(count);
+    }
+    return parts;
+  }
+
   return {
     set(text, box) {
-      const written: string[] = [];
-      const all: Word[] = [];
-      for (const one of text.normalize('NFC').trim().split(/\s+/)) {
-        const word = wordOf(one);
-        if (word === undefined) continue;
-        written.push(one);
-        all.push(word);
-      }
+      const narrowest = (box.width / (box.sizes.at(-1) ?? 1)) * EM;
+      const isTooLong = (one: string): boolean => (wordOf(one)?.width ?? 0) > narrowest;
+      const given = text
+        .normalize('NFC')
+        .trim()
+        .split(/\s+/)
+        .filter((one) => wordOf(one) !== undefined);
+      if (box.breaksWords !== true && given.some(isTooLong)) return undefined;
+      const written = given.flatMap((one) => (isTooLong(one) ? partsOf(one, narrowest) : [one]));
+      const all = written.map(wordOf).filter((word) => word !== undefined);
       if (all.length === 0) return undefined;
       let found = fitted(all, box);
       for (let count = written.length - 1; found === undefined && count > 0; count -= 1) {

@@ -43,8 +43,11 @@ export function followTheme(): void {
  */
 export function checkShownTheme(): void {
   const shown = document.documentElement.dataset.theme ?? 'system';
-  const choices = document.querySelectorAll<HTMLInputElement>(`[name=theme][value="${shown}"]`);
-  for (const choice of choices) choice.checked = true;
+  for (const choice of document.querySelectorAll<HTMLInputElement>('[name=theme]')) {
+    // Keeps the browser from restoring the choice; in HTML, radio buttons may not have it.
+    choice.autocomplete = 'off';
+    if (choice.value === shown) choice.checked = true;
+  }
 }
 
 function showTheme(theme: string | null): void {
