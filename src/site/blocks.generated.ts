@@ -1231,6 +1231,7 @@ export interface Question {
  * The question, as a customer would ask it.
  */
 question: string
+id?: BlockId
 answer: RichText
 /**
  * Whether the answer is open when the page loads.
