@@ -779,13 +779,17 @@ kolam?: Kolam
  */
 scenes?: Scene[]
 /**
- * How the pages of "collection" are shown: "line" makes them the named dots of one line across the banner, and pointing at a dot shows the drawing of its page; "tiles" sets small drawings with names next to the text; "kolams" draws a kolam for each, adds the text of the first, and suits posts.
+ * How the pages of "collection" are shown: "line" makes them the named dots of one line across the banner, and pointing at a dot shows the drawing of its page; "tiles" sets small drawings with names next to the text.
  */
-show: ("line" | "tiles" | "kolams")
+show: ("line" | "tiles")
 /**
  * The maximum number of dots or tiles. With more than ten dots, the names alternate above and below the line.
  */
 count: number
+/**
+ * A collection whose tags the banner lists, each with a kolam and the number of its pages. It suits the page that lists the collection. Leave out "kolam", "scenes" and "collection" then.
+ */
+topics?: ListedTag[]
 /**
  * Write "people: true" on a page with a block of people: their portraits become the dots of one line across the banner. Leave out "kolam", "scenes" and "collection" then.
  */
@@ -834,6 +838,27 @@ size: (5 | 7 | 9 | 11)
  * Whether the line has a gap, as on the not-found page.
  */
 broken: boolean
+}
+/**
+ * A tag.
+ */
+export interface ListedTag {
+/**
+ * Its name.
+ */
+text: string
+/**
+ * The address of its page.
+ */
+link: string
+/**
+ * How many published pages have it.
+ */
+count: number
+/**
+ * The hue of the first of them.
+ */
+accent?: number
 }
 /**
  * A link in a menu.
