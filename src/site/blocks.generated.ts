@@ -783,13 +783,17 @@ kolam?: Kolam
  */
 scenes?: Scene[]
 /**
- * How the pages of "collection" are shown: "line" makes them the named dots of one line across the banner, and pointing at a dot shows the drawing of its page; "tiles" sets small drawings with names next to the text; "kolams" draws a kolam for each, adds the text of the first, and suits posts.
+ * How the pages of "collection" are shown: "line" makes them the named dots of one line across the banner, and pointing at a dot shows the drawing of its page; "tiles" sets small drawings with names next to the text.
  */
-show: ("line" | "tiles" | "kolams")
+show: ("line" | "tiles")
 /**
  * The maximum number of dots or tiles. With more than ten dots, the names alternate above and below the line.
  */
 count: number
+/**
+ * A collection whose tags the banner lists, each with a kolam and the number of its pages. It suits the page that lists the collection. Leave out "kolam", "scenes" and "collection" then.
+ */
+topics?: ListedTag[]
 /**
  * Write "people: true" on a page with a block of people: their portraits become the dots of one line across the banner. Leave out "kolam", "scenes" and "collection" then.
  */
@@ -838,6 +842,27 @@ size: (5 | 7 | 9 | 11)
  * Whether the line has a gap, as on the not-found page.
  */
 broken: boolean
+}
+/**
+ * A tag.
+ */
+export interface ListedTag {
+/**
+ * Its name.
+ */
+text: string
+/**
+ * The address of its page.
+ */
+link: string
+/**
+ * How many published pages have it.
+ */
+count: number
+/**
+ * The hue of the first of them.
+ */
+accent?: number
 }
 /**
  * A link in a menu.
@@ -1235,6 +1260,7 @@ export interface Question {
  * The question, as a customer would ask it.
  */
 question: string
+id?: BlockId
 answer: RichText
 /**
  * Whether the answer is open when the page loads.

@@ -122,6 +122,14 @@ test('5: a link to a fragment ends there, and so does going forward to it', asyn
   await expectSameDocument(page);
 });
 
+test('a link to a question leads to its answer, which is open', async ({ page }) => {
+  await page.getByRole('link', { name: 'The dearest tea' }).click();
+  await expect(page.locator('#dearest')).toBeFocused();
+  await expect(page.getByText('The white one.')).toBeInViewport();
+  await expect(page.getByText('Which tea is the dearest?')).toBeInViewport();
+  await expectSameDocument(page);
+});
+
 test('going back and forward by several pages at once shows the page that the address names', async ({
   page,
 }) => {

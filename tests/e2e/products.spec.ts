@@ -23,7 +23,7 @@ test('17, 20, 22 and 40: a visitor of any product finds everything that a produc
     await expect(
       block(page, 'banner').getByRole('link', { name: 'How it is formed' }),
       route,
-    ).toHaveAttribute('href', '/products#terms');
+    ).toHaveAttribute('href', '/products#price');
     await expect(page.getByRole('heading', { level: 2, name: 'Key Features' }), route).toBeVisible();
     await expect(block(page, 'featureShowcase').locator('[data-side=left]'), route).toHaveCount(4);
     await expect(block(page, 'featureShowcase').locator('[data-side=right]'), route).toHaveCount(4);
@@ -55,6 +55,20 @@ test('21: a visitor who wants to raise funds finds exactly these features and be
   await expect(showcase.locator('[data-side=right]')).toHaveText([...CROWDFUNDING.right]);
   const benefits = block(page, 'benefits').getByRole('heading', { level: 3 });
   await expect(benefits).toHaveText([...CROWDFUNDING.benefits]);
+});
+
+test('a visitor who asks what a product costs lands on the answer, with or without a script', async ({
+  browser,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.goto('/billing-software');
+    await page.getByRole('link', { name: 'How it is formed' }).click();
+    await expect(page.getByRole('heading', { name: 'How is the price formed?' })).toBeInViewport();
+    await expect(page.getByText('From two parts: the product as it is')).toBeInViewport();
+    await context.close();
+  }
 });
 
 test('33: a visitor of /products finds the banner and all nine products', async ({ page }) => {

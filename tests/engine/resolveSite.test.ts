@@ -317,6 +317,30 @@ describe('an author who links', () => {
     ]);
   });
 
+  it('to a question finds it, and two questions of the same name are reported', async () => {
+    const { report } = await understandFiles({
+      ...plainSite,
+      'pages/about.yaml': page({
+        name: 'About',
+        blocks: `  - type: faq
+    id: price
+    items:
+      - { id: delivery, question: When?, answer: Soon. }
+      - { id: price, question: How much?, answer: Little. }`,
+      }),
+      'pages/index.yaml': page({
+        name: 'Home',
+        blocks: `  - type: cards
+    title: Links
+    items: [{ title: a, link: "/about#delivery" }, { title: b, link: "/about#hours" }]`,
+      }),
+    });
+    expect(report.issues).toMatchObject([
+      { code: 'duplicate-id', file: 'pages/about.yaml', line: 9 },
+      { code: 'broken-anchor', file: HOME, line: 7 },
+    ]);
+  });
+
   it.each([
     ['/404', 'broken-link'],
     ['/tea-assam#list', 'broken-anchor'],

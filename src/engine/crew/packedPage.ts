@@ -1,7 +1,7 @@
 import { segmentsOf, valueBelow } from '../model/jsonPointer.ts';
 import { NO_POSITIONS } from '../model/positions.ts';
-import { LISTS } from '../resolve/listPages.ts';
 import type { Mark } from '../resolve/mark.ts';
+import { kinds } from '../resolve/markKinds.ts';
 import type { ValidBlock, ValidFile } from '../validate/validateFile.ts';
 
 /** A page as its process keeps it. */
@@ -64,12 +64,12 @@ function wholeMarks(packed: PackedMarks, at: string, holder: unknown): Mark[] {
 export const packWhole = (page: ValidFile): Uint8Array => packed(page, wholeBlock);
 
 /**
- * Packs a page that will only be checked: of most blocks, nothing but the marks. A list reads what stands beside its mark,
- * and a `use:` entry what it includes.
+ * Packs a page that will only be checked: of most blocks, nothing but the marks. Some kinds read what stands beside their
+ * mark, and a `use:` entry what it includes.
  */
 export const packChecked = (page: ValidFile): Uint8Array =>
   packed(page, (block) =>
-    block.type === undefined || block.marks.some(({ resolves }) => LISTS.has(resolves))
+    block.type === undefined || block.marks.some(({ resolves }) => kinds[resolves].readsBeside === true)
       ? wholeBlock(block)
       : { ...block, value: 'render' in block.value ? { render: block.value.render } : {} },
   );

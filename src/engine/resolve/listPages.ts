@@ -100,9 +100,6 @@ export function listPages(
   return { value, fills, findings, listing };
 }
 
-/** The kinds of marks that stand for a list, which also follows from what is written beside the mark. */
-export const LISTS: ReadonlySet<Mark['resolves']> = new Set(['collection', 'neighbours', 'pager']);
-
 /** Of a tag that only pages have that are not published. */
 const NONE: readonly PageSummary[] = [];
 

@@ -116,6 +116,8 @@ interface MarkKindOf<Preparation> {
   readonly offered?: NameList;
   /** Whether mistakes have places inside the value, which only a search in the file finds. */
   readonly hasPlacesInside?: boolean;
+  /** Whether the result also follows from what is written beside the mark. */
+  readonly readsBeside?: boolean;
 }
 
 /** Pictures by the paths that authors write; `undefined` for a path without a picture. */
@@ -129,7 +131,8 @@ export interface PreparedKind {
 }
 
 /** A kind of mark, whatever it prepares. */
-export interface MarkKind extends Pick<MarkKindOf<never>, 'received' | 'offered' | 'hasPlacesInside'> {
+export interface MarkKind
+  extends Pick<MarkKindOf<never>, 'received' | 'offered' | 'hasPlacesInside' | 'readsBeside'> {
   /** @param values the texts of all marks of this kind, each once */
   readonly prepare: (values: ReadonlySet<string>, tools: Tools) => Promise<PreparedKind>;
 }

@@ -11,5 +11,6 @@ import { markdown } from './marks/markdown.ts';
 import { neighbours } from './marks/neighbours.ts';
 import { pager } from './marks/pager.ts';
 import { shared } from './marks/shared.ts';
+import { tags } from './marks/tags.ts';
 
-export const marks = { collection, frame, html, icon, id, image, link, mail, markdown, neighbours, pager, shared };
+export const marks = { collection, frame, html, icon, id, image, link, mail, markdown, neighbours, pager, shared, tags };

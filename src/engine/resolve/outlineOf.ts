@@ -42,7 +42,6 @@ export const isPictureOfCard = ({ resolves, pointer }: Mark): boolean =>
 function outlineOfBlock(block: ValidBlock): ValidBlock {
   const { pointer, type, value, mainHeading, marks } = block;
   const headings = headingsOf(block);
-  const isId = (mark: Mark): boolean => mark.resolves === 'id' && mark.pointer === `${pointer}/id`;
   // The number of pages that a list has follows from these.
   const isList = typeof value.perPage === 'number';
   return {
@@ -50,7 +49,7 @@ function outlineOfBlock(block: ValidBlock): ValidBlock {
     type,
     value: picked(value, ['render', 'use', ...(isList ? ['perPage', 'tag', 'count'] : [])]),
     mainHeading,
-    marks: marks.filter((mark) => isId(mark) || (isList && mark.resolves === 'collection')),
+    marks: marks.filter(({ resolves }) => resolves === 'id' || (isList && resolves === 'collection')),
     launchMarks: [],
     ...(headings.length === 0 ? {} : { headings }),
   };

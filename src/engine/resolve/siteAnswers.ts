@@ -7,6 +7,7 @@ import type { ValidFile } from '../validate/validateFile.ts';
 import { shownTag } from './gatherTags.ts';
 import { type LinkTarget, LinkTargets, type LinkVerdict } from './linkTargets.ts';
 import { type Listing, listCards, type Wanted } from './listPages.ts';
+import { type ListedTag, listTags } from './listTags.ts';
 import type { Images } from './mark.ts';
 import type { SitePlan } from './planSite.ts';
 import type { PicturedPage } from './sharedPictures.ts';
@@ -33,6 +34,8 @@ export interface Answers {
     readonly about: { readonly collection: string; readonly key: string };
     readonly answer: PageTag | undefined;
   };
+  /** The tags of a collection that have a page. */
+  readonly tags: { readonly about: string; readonly answer: readonly ListedTag[] };
   /** A list of shared blocks by name. */
   readonly list: { readonly about: string; readonly answer: ValidFile | undefined };
   /** The card of the page that lists a collection, for breadcrumbs; of the home page for the empty string. */
@@ -154,6 +157,7 @@ export class SiteAnswers {
         this.#targets.resolve(link, from === undefined ? undefined : this.pagesOf(from)[0]),
       cards: (wanted) => listCards(wanted, { collections, collectionsKnown, basePath }),
       tag: ({ collection, key }) => shownTag(collections.get(collection)?.tags.get(key), basePath),
+      tags: (collection) => listTags(collections.get(collection), basePath),
       list: (name) => shared.byName.get(name),
       trail: (collection) => trails.get(collection),
       pictured: (route) => pictured.get(route),

@@ -85,7 +85,7 @@ function CardPicture({ card }: { readonly card: Card }) {
   return (
     <>
       <Check />
-      <Kolam seed={card.title} size={9} className={css.seal} />
+      <Kolam seed={card.title} size={7} strength={30} className={css.seal} />
     </>
   );
 }

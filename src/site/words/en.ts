@@ -231,6 +231,8 @@ export const en = {
     page: (number: number, count: number) => `Page ${number} of ${count}`,
   },
   tags: 'Topics',
+  /** How many pages of a collection have a tag. */
+  tagged: (count: number) => (count === 1 ? '1 post' : `${count} posts`),
   share: {
     networks: { WhatsApp: 'WhatsApp', LinkedIn: 'LinkedIn', X: 'X', Facebook: 'Facebook' },
   },

@@ -15,6 +15,9 @@ export interface Arrival {
 export function arrive({ isByHistory, isNewPage, place }: Arrival): void {
   for (const dialog of document.querySelectorAll('dialog')) dialog.close();
   const target = fragmentTarget(window.location.hash.slice(1));
+  // As browsers do for an address that they load themselves.
+  const folded = target?.closest('details');
+  if (folded) folded.open = true;
   const focused = target ?? document.querySelector<HTMLElement>('main h1');
   if (target !== null) target.setAttribute('tabindex', '-1');
   focused?.focus({ preventScroll: true });

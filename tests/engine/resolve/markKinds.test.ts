@@ -23,7 +23,7 @@ describe('a developer who adds a kind of mark', () => {
       expect(problem).toBeInstanceOf(UsageError);
       expect(problem).toMatchObject({
         message:
-          'schemas/parts/link.schema.json says "resolves": "lnik", but there is no such kind. Did you mean "link"? Kinds: collection, frame, html, icon, id, image, link, mail, markdown, neighbours, pager, shared.',
+          'schemas/parts/link.schema.json says "resolves": "lnik", but there is no such kind. Did you mean "link"? Kinds: collection, frame, html, icon, id, image, link, mail, markdown, neighbours, pager, shared, tags.',
       });
     }
   });

@@ -59,4 +59,5 @@ export const collection = markKind({
     },
   }),
   offered: 'collection',
+  readsBeside: true,
 });

@@ -12,4 +12,5 @@ export const neighbours = markKind({
     listPages(mark, place, context, { way: 'after', most: countBeside(mark, place) }),
   received: receivedCards,
   offered: 'collection',
+  readsBeside: true,
 });

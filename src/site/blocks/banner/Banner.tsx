@@ -13,10 +13,10 @@ import { Sentence } from '../../parts/Name.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import type { BlockComponent, Page, Site } from '../../siteTypes.ts';
 import css from './Banner.module.css';
-import { PulliKolams } from './PulliKolams.tsx';
 import { PulliMap } from './PulliMap.tsx';
 import { PulliPeople } from './PulliPeople.tsx';
 import { PulliTiles } from './PulliTiles.tsx';
+import { Topics } from './Topics.tsx';
 
 /** The top of a page: its `<h1>`, introduction and calls to action, with a drawing next to them. */
 export const Banner: BlockComponent<'banner'> = (props) => {
@@ -47,13 +47,13 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
   const { pulli = [], show } = block;
   const asLine = hasMap(block);
   const asTiles = pulli.length > 0 && show === 'tiles';
-  const asKolams = pulli.length > 0 && show === 'kolams';
+  const { topics = [] } = block;
   const people = block.people
     ? page.blocks.flatMap((other) => (other.type === 'people' ? other.items : []))
     : [];
   // The page that everybody is sent to who wants to reach somebody.
   const isContact = page.addresses.includes(site.contact.link);
-  const asRows = isContact && !hasArt && pulli.length === 0;
+  const asRows = isContact && !hasArt && pulli.length + topics.length === 0;
   const phoneLook = lookOfPhone(block, page, site);
   return (
     <>
@@ -63,7 +63,7 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
           data-art={hasArt || undefined}
           data-cards={hasCards(block) || undefined}
           data-map={asLine || undefined}
-          data-tiles={asTiles || asKolams || undefined}
+          data-tiles={asTiles || topics.length > 0 || undefined}
           data-rows={asRows || undefined}
           data-people={people.length > 0 || undefined}
         >
@@ -108,7 +108,7 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
             <PulliMap id={mapId} cards={pulli} isRepeated={block.tone === 'tint'} />
           )}
           {asTiles ? <PulliTiles cards={pulli} /> : null}
-          {asKolams ? <PulliKolams cards={pulli} /> : null}
+          {topics.length > 0 ? <Topics topics={topics} /> : null}
           {asRows ? (
             <div className={css.rows}>
               <ContactRows site={site} />

@@ -13,7 +13,8 @@ export const Faq: BlockComponent<'faq'> = ({ block }) => {
             <summary className="fold">
               <h3>{item.question}</h3>
             </summary>
-            <RichText html={item.answer} />
+            {/* Browsers open what a link leads into, but not what it leads to. */}
+            <RichText id={item.id} html={item.answer} />
           </details>
         ))}
       </div>

@@ -33,7 +33,7 @@ export const PostHeader: BlockComponent<'postHeader'> = ({ block, page, site }) 
             {page.image === undefined ? (
               <>
                 <Check />
-                <Kolam seed={page.name} size={9} className={css.seal} />
+                <Kolam seed={page.name} size={7} strength={34} className={css.seal} />
               </>
             ) : (
               <Photograph image={page.image} sizes="(min-width: 980px) 58rem, 100vw" />

@@ -75,9 +75,10 @@ const BY_MEANING: Readonly<Record<string, Widget>> = {
   html: 'richText',
   markdown: 'markdown',
   collection: 'collection',
-  // The pages that follow this one, and the posts before and after it, come from a collection as well.
+  // The pages that follow this one, the posts before and after it, and tags come from a collection as well.
   neighbours: 'collection',
   pager: 'collection',
+  tags: 'collection',
   shared: 'shared',
 };
 
