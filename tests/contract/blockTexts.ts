@@ -142,7 +142,7 @@ export async function fullBlock(type: string, leftOut: 'image' | 'scene'): Promi
   function text(part: SchemaPart): unknown {
     count += 1;
     if (part.resolves === 'markdown') return `Ab${count}.`;
-    if (part.fills !== undefined) return COLLECTION;
+    if (part.fills !== undefined || part.resolves === 'tags') return COLLECTION;
     if (part.resolves === 'link') return `https://example.com/${count}`;
     if (part.resolves === 'image') return PICTURE;
     if (part.resolves === 'icon') return 'receipt';

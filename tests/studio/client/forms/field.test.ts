@@ -68,7 +68,7 @@ describe('an author who opens the form of a block', () => {
   it('edits answers as rich text, icons and links with pickers', () => {
     const question = itemOf(field('faq', 'items'), 0, parts);
     const inside = fieldsOf(question.schema, question.pointer, {}, parts);
-    expect(inside.map(({ widget }) => widget)).toEqual(['line', 'richText', 'markdown', 'switch']);
+    expect(inside.map(({ widget }) => widget)).toEqual(['line', 'line', 'richText', 'markdown', 'switch']);
     const feature = itemOf(field('featureShowcase', 'left'), 2, parts);
     expect(feature).toMatchObject({ label: 'Feature 3', pointer: '/blocks/0/left/2' });
     expect(fieldsOf(feature.schema, feature.pointer, {}, parts).map(({ widget }) => widget)).toEqual([
