@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Slot } from '#view/Slot.tsx';
 import { Arrow } from '../../parts/Arrow.tsx';
 import { Section } from '../../parts/Section.tsx';
+import { useHydrated } from '../../parts/useHydrated.ts';
 import { useWide } from '../../parts/useWide.ts';
 import type { IslandComponent } from '../../siteTypes.ts';
 import { useIslandWords } from '../../words/useIslandWords.ts';
@@ -25,6 +26,7 @@ export interface ShowcaseProps {
 export const FeatureShowcase: IslandComponent<ShowcaseProps> = ({ props, slots }) => {
   const { left, right } = props;
   const wide = useWide();
+  const isHydrated = useHydrated();
   const [active, setActive] = useState(0);
   // Which feature a phone shows, in a row that scrolls sideways.
   const [current, setCurrent] = useState(0);
@@ -51,8 +53,9 @@ export const FeatureShowcase: IslandComponent<ShowcaseProps> = ({ props, slots }
     const left = startOf(panel) - startOf(row.current.children[0] ?? panel);
     row.current.scrollTo({ left, behavior: calm ? 'instant' : 'smooth' });
   };
-  const pager = (
-    <div className={css.pager} hidden>
+  // Before it could do anything, only its room is there.
+  const buttons = isHydrated && (
+    <>
       <button
         type="button"
         className="button button-quiet"
@@ -74,6 +77,11 @@ export const FeatureShowcase: IslandComponent<ShowcaseProps> = ({ props, slots }
       >
         <Arrow />
       </button>
+    </>
+  );
+  const pager = (
+    <div className={css.pager} hidden>
+      {buttons}
     </div>
   );
 
