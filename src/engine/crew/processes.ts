@@ -24,7 +24,7 @@ const PORTION = 100;
  * needed; collecting more often costs no time. The second is the growth of the memory in use, in per cent.
  */
 const SMALL = [
-  '--max-semi-space-size=16',
+  '--max-semi-space-size=8',
   '--min-semi-space-size=8',
   '--heap-growing-percent=30',
   '--no-parallel-scavenge',
