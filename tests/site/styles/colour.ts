@@ -23,6 +23,17 @@ export function oklch(lightness: number, chroma: number, hue: number): Rgb {
   ];
 }
 
+/** The hue of a colour in oklch, in degrees from 0 to 360 (the inverse of the matrices above). */
+export function hueOf(colour: Rgb): number {
+  const [red, green, blue] = [linear(colour[0]), linear(colour[1]), linear(colour[2])];
+  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  const a = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short;
+  const b = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short;
+  return ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
+}
+
 /** A channel of linear light, encoded and clipped. */
 function encoded(linear: number): number {
   const value = linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
@@ -37,9 +48,12 @@ export function over(upper: Rgb, lower: Rgb, alpha: number): Rgb {
 
 /** Relative luminance (WCAG 2.2, "relative luminance"). */
 function luminance([red, green, blue]: Rgb): number {
-  const linear = (value: number): number =>
-    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+/** An encoded channel, as linear light. */
+function linear(value: number): number {
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
 /** Contrast ratio of two colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */

@@ -3,12 +3,12 @@ import { join, relative, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
 import { type Paint, paintOn } from '../../../src/site/art/paint.ts';
-import { contrast, oklch, over, type Rgb } from './colour.ts';
+import { contrast, hueOf, oklch, over, type Rgb } from './colour.ts';
 import { pairsOf, rulesOf, tokenOf } from './rules.ts';
 import { colourOf, type Theme, tokensOf } from './tokens.ts';
 
 /** Backgrounds that any section may have. */
-const GROUNDS = ['bg', 'surface', 'sunk', 'tint', 'card-tint'];
+const GROUNDS = ['bg', 'surface', 'raised', 'sunk', 'tint', 'card-tint'];
 /** Text that may be on any background that a section has. */
 const TEXTS = ['ink', 'muted', 'accent', 'brand'];
 /** Text that belongs to one background. */
@@ -33,11 +33,15 @@ const OWN_TEXTS: readonly (readonly [text: string, ground: string])[] = [
 ];
 /** Lines that show where a control is, or which one is selected: 3 to 1 is enough (WCAG 1.4.11). */
 const OUTLINES = ['control', 'accent', 'brand', 'ink'];
+/** Grounds in the hue of a page or of a card. */
+const TINTS = ['tint', 'tint2', 'card-tint'];
 const THEMES: readonly Theme[] = ['light', 'dark'];
 
 const declared = ['2-tokens', '5-below'].map((name) =>
   readFile(join(project, `src/site/styles/${name}.css`), 'utf8'),
 );
+const EVERY_HUE = Array.from({ length: 361 }, (_, hue) => hue);
+
 const tokens = tokensOf((await Promise.all(declared)).join('\n'));
 const hues = await huesInUse();
 const sheets = await styleSheets();
@@ -47,13 +51,16 @@ const pairs = [...GROUNDS.flatMap((ground) => TEXTS.map((text) => [text, ground]
 async function huesInUse(): Promise<number[]> {
   const folders = ['pages', 'src/site/blocks'];
   const files = (await Promise.all(folders.map((folder) => filesBelow(folder, '.yaml')))).flat();
-  const texts = await Promise.all(
-    [...files, join(project, 'site.config.yaml')].map((file) => readFile(file, 'utf8')),
-  );
+  const found = await huesIn([...files, join(project, 'site.config.yaml')]);
+  return [...new Set([...found, Number(tokens.get('h'))])].sort((a, b) => a - b);
+}
+
+async function huesIn(files: readonly string[]): Promise<number[]> {
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   const found = texts.flatMap((text) =>
     [...text.matchAll(/\b(?:accent|hue): *(\d+)/g)].map(([, hue]) => hue),
   );
-  return [...new Set([...found, tokens.get('h')].map(Number))].sort((a, b) => a - b);
+  return [...new Set(found.map(Number))];
 }
 
 async function styleSheets(): Promise<{ file: string; text: string }[]> {
@@ -95,10 +102,9 @@ describe('a reader with low vision', () => {
   });
 
   it('can do so whatever hue an author chooses', () => {
-    const every = Array.from({ length: 361 }, (_, hue) => hue);
     const unreadable = THEMES.flatMap((theme) =>
       pairs.flatMap(([text, ground]) => {
-        const { ratio, hue } = lowest(text, ground, theme, every);
+        const { ratio, hue } = lowest(text, ground, theme, EVERY_HUE);
         return ratio >= 4.5 ? [] : [`${text} on ${ground}, ${theme}, hue ${hue}: ${ratio.toFixed(2)}`];
       }),
     );
@@ -131,15 +137,39 @@ describe('a reader with low vision', () => {
 });
 
 describe('a reader in the dark', () => {
-  it('sees no brown, olive or dusty rose behind anything, whatever hue an author chooses', () => {
-    const warm = ['tint', 'tint2', 'card-tint'].flatMap((ground) =>
-      Array.from({ length: 361 }, (_, hue) => hue).flatMap((hue) => {
+  it('sees no brown, olive or dusty rose across the whole window, whatever hue an author chooses', () => {
+    const warm = ['band', 'raised', 'sunk', 'surface'].flatMap((ground) =>
+      EVERY_HUE.flatMap((hue) => {
         const [red, green, blue] = colour(ground, 'dark', hue);
         // Black with some blue, green or violet in it: never more red than blue, nor more yellow than blue.
         return red > blue || Math.min(red, green) > blue ? [`${ground}, hue ${hue}`] : [];
       }),
     );
     expect(warm).toEqual([]);
+  });
+
+  it('sees wine, rust or olive behind a drawing and never brown, whatever hue an author chooses', () => {
+    const brown = TINTS.flatMap((ground) =>
+      EVERY_HUE.flatMap((hue) => {
+        const shown = hueOf(colour(ground, 'dark', hue));
+        return shown > 57 && shown < 88 ? [`${ground}, hue ${hue}`] : [];
+      }),
+    );
+    expect(brown).toEqual([]);
+  });
+
+  it('can tell any two products by their tints', async () => {
+    const products = await huesIn(await filesBelow('pages/products', '.yaml'));
+    expect(products.length).toBeGreaterThan(8);
+    const alike = TINTS.flatMap((ground) =>
+      products.flatMap((one, place) =>
+        products.slice(place + 1).flatMap((other) => {
+          const apart = Math.abs(hueOf(colour(ground, 'dark', one)) - hueOf(colour(ground, 'dark', other)));
+          return Math.min(apart, 360 - apart) < 15 ? [`${ground}, hues ${one} and ${other}`] : [];
+        }),
+      ),
+    );
+    expect(alike).toEqual([]);
   });
 });
 

@@ -13,8 +13,8 @@ export function tokensOf(css: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Computes a token's colour. It understands what the style sheet uses: `light-dark()`, `var()`, `oklch()`, two of them
- * mixed in oklab, and hexadecimal colours.
+ * Computes a token's colour. It understands what the style sheet uses: `light-dark()`, `var()`, `oklch()`,
+ * and hexadecimal colours.
  *
  * @param hue the value of `--h`, in degrees
  * @throws Error for anything else, and for a token that does not exist
@@ -39,17 +39,14 @@ export function colourOf(
     if (word === 'var') return read(tokens.get(inner.replace(/^--/, '')) ?? '');
     if (word === 'oklch') {
       const [channels = '', alpha = '1'] = inner.split('/').map((part) => part.trim());
-      const [lightness = 0, chroma = 0, angle = 0] = channelsOf(channels, hue);
+      const [lightness = 0, chroma = 0, angle = 0] = channels
+        .replace('var(--h)', String(hue))
+        .replace('var(--dark-hue)', () => String(darkHue(tokens.get('dark-hue'), hue)))
+        .split(/\s+/)
+        .map(Number);
       const colour = { rgb: oklch(lightness, chroma, angle), alpha: Number(alpha) };
       if (![...colour.rgb, colour.alpha].every(Number.isFinite)) throw new Error(`cannot read ${value}`);
       return colour;
-    }
-    if (word === 'color-mix') {
-      const mix = /^in oklab, oklch\(([^/]*)\) var\(--cool\), oklch\(([^/]*)\)$/.exec(inner);
-      if (mix === null) throw new Error(`cannot read ${value}`);
-      const [, first = '', second = ''] = mix;
-      const share = coolness(tokens.get('cool'), hue);
-      return { rgb: mixed(channelsOf(first, hue), channelsOf(second, hue), share), alpha: 1 };
     }
     if (value === 'transparent') return { rgb: [0, 0, 0], alpha: 0 };
     const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(value)?.[1];
@@ -60,34 +57,15 @@ export function colourOf(
   }
 }
 
-/** The lightness, the chroma and the hue in degrees of an oklch colour. */
-function channelsOf(text: string, hue: number): number[] {
-  return text.trim().replace('var(--h)', String(hue)).split(/\s+/).map(Number);
-}
-
-/** The value of `--cool`, the share that a hue has in a dark ground, from 0 to 1. */
-function coolness(written: string | undefined, hue: number): number {
-  const ramp =
-    /^clamp\(0%, min\(\(var\(--h\) - (\d+)\) \* ([\d.]+)%, \((\d+) - var\(--h\)\) \* ([\d.]+)%\), (\d+)%\)$/;
-  const numbers = (ramp.exec(written ?? '') ?? []).slice(1).map(Number);
-  const [start = NaN, rise = NaN, end = NaN, fall = NaN, most = NaN] = numbers;
-  const share = Math.max(0, Math.min((hue - start) * rise, (end - hue) * fall, most)) / 100;
-  if (Number.isNaN(share)) throw new Error(`cannot read ${written}`);
-  return share;
-}
-
-/** Two oklch colours mixed in oklab, with a share of the first from 0 to 1 (CSS Color 5, `color-mix()`). */
-function mixed(one: readonly number[], other: readonly number[], share: number): Rgb {
-  const [light = 0, a = 0, b = 0] = [lab(one), lab(other)].reduce((first, second) =>
-    first.map((channel, at) => channel * share + (second[at] ?? 0) * (1 - share)),
-  );
-  return oklch(light, Math.hypot(a, b), (Math.atan2(b, a) * 180) / Math.PI);
-}
-
-/** The oklab channels of an oklch colour. */
-function lab([lightness = 0, chroma = 0, angle = 0]: readonly number[]): number[] {
-  const radians = (angle * Math.PI) / 180;
-  return [lightness, chroma * Math.cos(radians), chroma * Math.sin(radians)];
+/** The value of `--dark-hue`, the hue of a dark ground, in degrees. */
+function darkHue(written: string | undefined, hue: number): number {
+  const turn =
+    /^calc\(var\(--h\) \+ clamp\((-?\d+), \(var\(--h\) - ([\d.]+)\) \* (\d+), \((\d+) - var\(--h\)\) \* ([\d.]+)\)\)$/;
+  const numbers = (turn.exec(written ?? '') ?? []).slice(1).map(Number);
+  const [least = NaN, middle = NaN, steep = NaN, end = NaN, share = NaN] = numbers;
+  const turned = hue + Math.max(least, Math.min((hue - middle) * steep, (end - hue) * share));
+  if (Number.isNaN(turned)) throw new Error(`cannot read ${written}`);
+  return turned;
 }
 
 /** The arguments of a function, with functions inside them left intact. */
