@@ -152,7 +152,7 @@ describe('a reader in the dark', () => {
     const brown = TINTS.flatMap((ground) =>
       EVERY_HUE.flatMap((hue) => {
         const shown = hueOf(colour(ground, 'dark', hue));
-        return shown > 57 && shown < 88 ? [`${ground}, hue ${hue}`] : [];
+        return shown > 52 && shown < 88 ? [`${ground}, hue ${hue}`] : [];
       }),
     );
     expect(brown).toEqual([]);
