@@ -43,6 +43,7 @@ export const Article: BlockComponent<'article'> = ({ block, page, site }) => {
             <p>
               {dialog.ratherTalk}{' '}
               <SafeLink href={phoneHref(site.contact.phone)}>{dialog.call(site.contact.phone)}</SafeLink>
+              {block.cta === undefined ? null : <SafeLink href={block.cta.link}>{block.cta.text}</SafeLink>}
             </p>
           )}
         </nav>
