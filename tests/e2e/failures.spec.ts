@@ -110,7 +110,7 @@ test.describe('the page is as complete as without JavaScript, and the console ha
     const quotations = page.getByRole('group', { name: 'In their words' }).getByRole('listitem');
     await expect(quotations).toHaveCount(6);
     await expect(page.getByText('First quotation.')).toBeVisible();
-    await expect(page.locator('main details')).toHaveCount(20);
+    await expect(page.locator('main details')).toHaveCount(21);
     await page.getByRole('link', { name: 'Teas' }).first().click();
     await expect(page.locator('h1')).toHaveText('Teas');
   });
