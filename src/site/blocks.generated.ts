@@ -739,6 +739,7 @@ html: RichText
  * Whether to show a list of its headings next to it, if there is room and there are three or more.
  */
 contents: boolean
+cta?: CallToAction
 }
 /**
  * The top of a page: its one main heading, a sentence or two, and the calls to action. Almost every page begins with one.

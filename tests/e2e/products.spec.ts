@@ -21,7 +21,7 @@ test('17, 20, 22 and 40: a visitor of any product finds everything that a produc
     ).toHaveCount(2);
     // What it costs, next to the buttons.
     await expect(
-      block(page, 'banner').getByRole('link', { name: 'How it is formed' }),
+      block(page, 'banner').getByRole('link', { name: 'How the price is worked out' }),
       route,
     ).toHaveAttribute('href', '/products#price');
     await expect(page.getByRole('heading', { level: 2, name: 'Key Features' }), route).toBeVisible();
@@ -64,8 +64,8 @@ test('a visitor who asks what a product costs lands on the answer, with or witho
     const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     await page.goto('/billing-software');
-    await page.getByRole('link', { name: 'How it is formed' }).click();
-    await expect(page.getByRole('heading', { name: 'How is the price formed?' })).toBeInViewport();
+    await page.getByRole('link', { name: 'How the price is worked out' }).click();
+    await expect(page.getByRole('heading', { name: 'How is the price worked out?' })).toBeInViewport();
     await expect(page.getByText('From two parts: the product as it is')).toBeInViewport();
     await context.close();
   }

@@ -170,7 +170,19 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
           <div className={css.notes}>
             {setup.endpoint === null ? (
               <p>
-                <MailAddress text={words.form.opensMail(setup.email)} />
+                {/* The address is on a line of its own rather than on two. */}
+                {words.form
+                  .opensMail(setup.email)
+                  .split(/(\S+@\S+)/)
+                  .map((part) =>
+                    part.includes('@') ? (
+                      <span key={part}>
+                        <MailAddress text={part} />
+                      </span>
+                    ) : (
+                      part
+                    ),
+                  )}
               </p>
             ) : null}
             <div className={css.links}>

@@ -80,7 +80,7 @@ export const islands = {
       count === 1 ? 'One field needs a correction.' : `${count} fields need a correction.`,
     sending: 'Sending…',
     isBeingSent: 'Sending your message.',
-    opensMail: (address: string) => `Opens an e-mail to ${address} with your message in it.`,
+    opensMail: (address: string) => `Opens an e-mail to ${address}.`,
     mailIsOpening: 'Your e-mail program has been asked to open.',
     privacy: 'Privacy policy',
     openInNewTab: 'Open the form in a new tab',

@@ -6,8 +6,9 @@ import { type Part, placeNumbers } from './placeNumbers.ts';
 const WIDTH = 360;
 const HEIGHT = 200;
 
-/** The radius of the disc behind a number, and how far two of them are apart at least. */
+/** The radius of the disc behind a number, how far its middle is from the edge, and two of them from each other at least. */
 const DISC = 9;
+const INSET = 24;
 const APART = 24;
 
 interface NumbersProps extends DrawingProps {
@@ -20,7 +21,7 @@ export function Numbers({ parts, className, label }: NumbersProps) {
   return (
     <Drawing family="scene" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={className} label={label}>
       {numbers.map(({ edge, y, part: [x, down] }, index) => {
-        const middle = edge === 'left' ? DISC + 3 : WIDTH - DISC - 3;
+        const middle = edge === 'left' ? INSET : WIDTH - INSET;
         const key = `${round(x)} ${round(y)}`;
         return (
           <g key={key}>

@@ -3,6 +3,7 @@ import { phoneHref } from '../../parts/contactLinks.ts';
 import { RichText } from '../../parts/RichText.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import { Section } from '../../parts/Section.tsx';
+import { SectionAction } from '../../parts/SectionAction.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import { useWords } from '../../words/useWords.ts';
 import css from './Article.module.css';
@@ -19,6 +20,7 @@ export const Article: BlockComponent<'article'> = ({ block, page, site }) => {
     return (
       <Section id={block.id} className={css.single}>
         <RichText html={html} />
+        <SectionAction cta={block.cta} page={page} site={site} />
       </Section>
     );
   }
@@ -39,10 +41,16 @@ export const Article: BlockComponent<'article'> = ({ block, page, site }) => {
         <nav className={css.contents} aria-label={contents}>
           <p>{contents}</p>
           {list}
-          {page.date === undefined ? null : (
+          {page.date === undefined && block.cta === undefined ? null : (
             <p>
               {dialog.ratherTalk}{' '}
               <SafeLink href={phoneHref(site.contact.phone)}>{dialog.call(site.contact.phone)}</SafeLink>
+              {block.cta === undefined ? null : (
+                <>
+                  <SafeLink href={block.cta.link}>{block.cta.text}</SafeLink>
+                  {block.cta.note}
+                </>
+              )}
             </p>
           )}
         </nav>

@@ -1,3 +1,4 @@
+import { ActionLink } from '../../parts/ActionLink.tsx';
 import { CardGrid } from '../../parts/CardGrid.tsx';
 import { ListPages } from '../../parts/ListPages.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
@@ -8,11 +9,27 @@ import type { BlockComponent } from '../../siteTypes.ts';
 import { useWords } from '../../words/useWords.ts';
 import { CardLines } from './CardLines.tsx';
 
+/** With more cards than this the button below them is not on the screen of their heading. */
+const A_SCREEN = 6;
+
 /** A grid of cards that link to pages, on several pages if it is long. */
 export const Cards: BlockComponent<'cards'> = ({ block, page, site }) => {
   const words = useWords();
+  const isLong = block.look !== 'lines' && block.items.length > A_SCREEN;
   return (
-    <Section id={block.id} title={block.title} text={block.text}>
+    <Section
+      id={block.id}
+      title={block.title}
+      text={block.text}
+      label={
+        isLong && block.cta !== undefined ? (
+          // A phone has the bar at the foot of its window.
+          <p className="with-room">
+            <ActionLink cta={block.cta} page={page} />
+          </p>
+        ) : null
+      }
+    >
       {block.look === 'lines' ? (
         <CardLines items={block.items} />
       ) : (
