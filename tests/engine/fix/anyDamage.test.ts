@@ -111,8 +111,10 @@ describe('whatever a person does to the files, --fix never makes it worse', { ti
     if (repaired.repairs.length === 0) expect(repaired.files).toEqual([]);
 
     // What a repair wrote is what was there before the damage, or it only added the quotes or spaces that YAML needs. A
-    // space that the damage has put before a colon may stay: it means nothing.
-    const spaced = (line: string): string => line.replace(/\s+/g, ' ').replaceAll(' :', ':').trim();
+    // space that the damage has put before a colon may stay, and one that it has taken after a comma need not come back:
+    // they mean nothing.
+    const spaced = (line: string): string =>
+      line.replace(/\s+/g, ' ').replaceAll(' :', ':').replaceAll(', ', ',').trim();
     const bare = (line: string): string => line.replace(/["'\s]/g, '');
     const wrong = repaired.files.flatMap(({ path, before, after }) => {
       const good = new Set(linesOf(originals.get(path) ?? '').map(spaced));
