@@ -33,7 +33,8 @@ export interface Letters {
    * Sets a text in lines. Lines end between words; a text that is too long at the smallest size ends with an ellipsis
    * after a whole word. Letters that no font has, such as emoji, are left out.
    *
-   * @returns `undefined` if no font has any of its letters, or if it has a word that is too long for a line
+   * @returns `undefined` if no font has any of its letters, or if it has a word that is too long for a line and may not
+   *   be broken
    */
   set(text: string, box: TextBox): SetText | undefined;
 }
