@@ -14,9 +14,8 @@ interface ContactBarProps {
 }
 
 /**
- * On a phone, a bar at the foot of the window with the ways to get in touch, once the visitor has scrolled. It follows the
- * top of the page, so it is in the window when that has been passed, and until the footer, before which it has room of its
- * own. Not on the contact page.
+ * On a phone, a bar at the foot of the window with the ways to get in touch, once the visitor has scrolled. At the end of
+ * the page it has room of its own, below the footer. Not on the contact page.
  */
 export function ContactBar({ page, site }: ContactBarProps) {
   const words = useWords().contactBar;
