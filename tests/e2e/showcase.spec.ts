@@ -235,6 +235,34 @@ test('19: on a phone, two buttons next to the heading lead from feature to featu
   expect((await next.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
+test('19: on a phone, the buttons are there before the script, and a click on one counts', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 1600 });
+  const runtime = await holdRuntime(page);
+  await page.goto(PRODUCT);
+  await expect(showcase(page).getByText('1 / 8', { exact: true })).toBeVisible();
+  await showcase(page).getByRole('button', { name: 'Next: Key Features' }).click();
+  await runtime.release();
+  await expect(showcase(page).getByText('2 / 8', { exact: true })).toBeVisible();
+  await expect(showcase(page).getByRole('listitem').nth(1)).toBeInViewport({ ratio: 0.9 });
+});
+
+test('19: on a phone, the number is that of the feature to which a reader has swiped before the script came', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 1600 });
+  const runtime = await holdRuntime(page);
+  await page.goto(PRODUCT);
+  const third = showcase(page).getByRole('listitem').nth(2);
+  await third.evaluate((feature) => {
+    feature.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'start' });
+  });
+  await runtime.release();
+  await expect(showcase(page).getByText('3 / 8', { exact: true })).toBeVisible();
+});
+
 test('18: on every product page the eight features have eight drawings', async ({ page }) => {
   for (const [product] of INDUSTRIES) {
     await page.goto(product);

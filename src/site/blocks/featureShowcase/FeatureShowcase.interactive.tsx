@@ -1,8 +1,7 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Slot } from '#view/Slot.tsx';
 import { Arrow } from '../../parts/Arrow.tsx';
 import { Section } from '../../parts/Section.tsx';
-import { useHydrated } from '../../parts/useHydrated.ts';
 import { useWide } from '../../parts/useWide.ts';
 import type { IslandComponent } from '../../siteTypes.ts';
 import { useIslandWords } from '../../words/useIslandWords.ts';
@@ -26,7 +25,6 @@ export interface ShowcaseProps {
 export const FeatureShowcase: IslandComponent<ShowcaseProps> = ({ props, slots }) => {
   const { left, right } = props;
   const wide = useWide();
-  const isHydrated = useHydrated();
   const [active, setActive] = useState(0);
   // Which feature a phone shows, in a row that scrolls sideways.
   const [current, setCurrent] = useState(0);
@@ -46,6 +44,8 @@ export const FeatureShowcase: IslandComponent<ShowcaseProps> = ({ props, slots }
   const onScroll = (): void => {
     if (row.current !== null) setCurrent(placeInView(row.current));
   };
+  // Whoever has swiped before the script came.
+  useEffect(onScroll, []);
   const go = (place: number): void => {
     const panel = row.current?.children[place];
     if (row.current === null || panel === undefined) return;
@@ -53,9 +53,9 @@ export const FeatureShowcase: IslandComponent<ShowcaseProps> = ({ props, slots }
     const left = startOf(panel) - startOf(row.current.children[0] ?? panel);
     row.current.scrollTo({ left, behavior: calm ? 'instant' : 'smooth' });
   };
-  // Before it could do anything, only its room is there.
-  const buttons = isHydrated && (
-    <>
+  // Hidden without a script, also where styles are ignored.
+  const pager = (
+    <div className={css.pager} hidden>
       <button
         type="button"
         className="button button-quiet"
@@ -77,11 +77,6 @@ export const FeatureShowcase: IslandComponent<ShowcaseProps> = ({ props, slots }
       >
         <Arrow />
       </button>
-    </>
-  );
-  const pager = (
-    <div className={css.pager} hidden>
-      {buttons}
     </div>
   );
 
