@@ -44,6 +44,8 @@ test.describe('1: the header', () => {
     for (const width of [995, 390, 320]) {
       await page.setViewportSize({ width, height: 700 });
       expect(await headerFromLeft(page), `at ${width} px`).toEqual(['Menu', 'Pulli Works', 'Contact']);
+      const name = header(page).getByText('Pulli Works', { exact: true });
+      expect((await name.boundingBox())?.height, `at ${width} px`).toBeLessThan(30);
     }
     const targets = await header(page)
       .locator('a')
