@@ -140,6 +140,29 @@ test.describe('a visitor of the home page', () => {
     for (const name of await names.all()) await expect(name).toBeInViewport({ ratio: 1 });
   });
 
+  for (const [width, height] of [
+    [390, 844],
+    [360, 740],
+  ] as const) {
+    test(`sees all dots of the line on the first screen of a phone of ${width} x ${height} px, and chooses one`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      const banner = block(page, 'banner');
+      const dots = banner.getByRole('radio');
+      await expect(dots).toHaveCount(INDUSTRIES.length);
+      for (const dot of await dots.all()) await expect(dot).toBeInViewport({ ratio: 0.9 });
+      await expect(banner.getByRole('link', { name: /^\+91/ })).toBeInViewport();
+      await dots.nth(3).click();
+      const picture = banner.locator('li:has([type=radio]) a > [aria-hidden]').nth(3);
+      await expect(picture).toHaveCSS('opacity', '1');
+      await expect(picture).toBeInViewport({ ratio: 1 });
+      // The names follow, each a link.
+      const names = banner.locator('li:has([type=radio])').getByRole('link');
+      await expect(names).toHaveText(INDUSTRIES.map(([, name]) => new RegExp(capital(name))));
+    });
+  }
+
   test('finds all services, and three posts with a link to the others', async ({ page }) => {
     const lists = block(page, 'cards');
     await expect(lists.nth(1).getByRole('link')).toHaveCount(8);

@@ -23,7 +23,7 @@ export function SectionAction({ cta, page, site: { contact }, className = '' }: 
     <p className={`cluster ${css.action} ${className}`}>
       <ActionLink cta={cta} page={page} />
       {leadsToPerson ? (
-        <SafeLink href={phoneHref(contact.phone)} className="button button-plain phone">
+        <SafeLink href={phoneHref(contact.phone)} className="button button-plain with-room">
           <Icon paths={phoneIcon} />
           {contact.phone}
         </SafeLink>

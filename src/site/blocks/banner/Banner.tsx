@@ -54,7 +54,7 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
   // The page that everybody is sent to who wants to reach somebody.
   const isContact = page.addresses.includes(site.contact.link);
   const asRows = isContact && !hasArt && pulli.length + topics.length === 0;
-  const phoneLook = lookOfPhone(block, page, site);
+  const hasPhone = leadsToAPerson(block, page, site);
   return (
     <>
       <section id={block.id} className={css.banner} data-tone={block.tone}>
@@ -88,25 +88,23 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
                 <Sentence text={block.text} />
               </p>
             )}
-            {block.actions === undefined && phoneLook === undefined ? null : (
+            {block.actions === undefined ? null : (
               <div className={`cluster ${css.actions}`}>
-                {block.actions?.map((cta) => (
+                {block.actions.map((cta) => (
                   <ActionLink key={cta.text} cta={cta} page={page} />
                 ))}
-                {phoneLook === undefined ? null : (
-                  <SafeLink href={phoneHref(site.contact.phone)} className={phoneLook}>
+                {hasPhone ? (
+                  <SafeLink href={phoneHref(site.contact.phone)} className="button button-plain">
                     <Icon paths={phoneIcon} />
                     {site.contact.phone}
                   </SafeLink>
-                )}
+                ) : null}
                 {asLine ? <Note block={block} /> : null}
               </div>
             )}
             {asLine ? null : <Note block={block} />}
           </div>
-          {mapId === undefined ? null : (
-            <PulliMap id={mapId} cards={pulli} isRepeated={block.tone === 'tint'} />
-          )}
+          {mapId === undefined ? null : <PulliMap id={mapId} cards={pulli} />}
           {asTiles ? <PulliTiles cards={pulli} /> : null}
           {topics.length > 0 ? <Topics topics={topics} /> : null}
           {asRows ? (
@@ -148,13 +146,9 @@ function Note({ block: { note, noteLink } }: { readonly block: BannerBlock }) {
   );
 }
 
-/** The class of the telephone number under the words, if it is there: next to a button that leads to a person. */
-function lookOfPhone(block: BannerBlock, page: Page, { contact }: Site): string | undefined {
-  const { actions = [] } = block;
-  if (!actions.some(({ link }) => link === contact.link || link === demoLink(page))) return undefined;
-  // On a phone, the bar at the foot of the window has it, but not on the first screen.
-  return hasMap(block) ? 'button button-plain' : 'button button-plain phone';
-}
+/** Whether a button under the words leads to a person: the telephone number is then next to it. */
+const leadsToAPerson = ({ actions = [] }: BannerBlock, page: Page, { contact }: Site): boolean =>
+  actions.some(({ link }) => link === contact.link || link === demoLink(page));
 
 /** The top of a further page of a list: readers who have come this far have read the rest. */
 function FurtherBanner({ block, label }: { readonly block: BannerBlock; readonly label: string }) {

@@ -17,8 +17,6 @@ interface PulliMapProps {
   /** An id that nothing else on the page has. */
   readonly id: string;
   readonly cards: readonly Card[];
-  /** Whether cards with the same pictures follow it: a phone then shows only the names here. */
-  readonly isRepeated: boolean;
 }
 
 /**
@@ -26,15 +24,11 @@ interface PulliMapProps {
  * is pointed at or has the focus, and goes on showing once its dot is chosen: the dots are radio buttons, so that this
  * needs no script, and the first one is chosen from the start.
  */
-export function PulliMap({ id, cards, isRepeated }: PulliMapProps) {
+export function PulliMap({ id, cards }: PulliMapProps) {
   const words = useWords();
   const blanks = Math.max(0, cards.length > ONE_SIDE ? 0 : Math.ceil((LEAST - cards.length) / 2));
   return (
-    <div
-      className={css.map}
-      data-names={isRepeated || undefined}
-      data-many={cards.length > ONE_SIDE || undefined}
-    >
+    <div className={css.map} data-many={cards.length > ONE_SIDE || undefined}>
       <Garland names={cards.length} blanks={blanks} className={`${css.across} kolam-draw`} />
       <Garland names={cards.length} down className={`${css.down} kolam-draw`} />
       <ul className={css.dots}>
