@@ -99,10 +99,10 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
                     {site.contact.phone}
                   </SafeLink>
                 ) : null}
-                {asLine ? <Note block={block} /> : null}
+                {asLine ? <Note block={block} className={`with-room ${css.note}`} /> : null}
               </div>
             )}
-            {asLine ? null : <Note block={block} />}
+            {asLine ? null : <Note block={block} className={css.note} />}
           </div>
           {mapId === undefined ? null : <PulliMap id={mapId} cards={pulli} />}
           {asTiles ? <PulliTiles cards={pulli} /> : null}
@@ -131,10 +131,15 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
   );
 }
 
-function Note({ block: { note, noteLink } }: { readonly block: BannerBlock }) {
+interface NoteProps {
+  readonly block: BannerBlock;
+  readonly className: string | undefined;
+}
+
+function Note({ block: { note, noteLink }, className }: NoteProps) {
   if (note === undefined) return null;
   return (
-    <p className={css.note}>
+    <p className={className}>
       {note}
       {noteLink === undefined ? null : (
         <>
