@@ -1,7 +1,6 @@
 import type { WrongMarks } from '../crew/crew.ts';
-import { packReadings } from '../crew/messages.ts';
-import { type KnownPages, type Overview, packedPages, withLater } from '../knownSite.ts';
-import { packReads } from '../resolve/reads.ts';
+import type { KnownPages, Overview } from '../knownSite.ts';
+import { packedPages, packedReadings, packedReads, readingParts, withLater } from '../packedPages.ts';
 import { type Kept, type RunPlace, readKept, writeKept } from './lastRun.ts';
 
 /** The share of changed pages from which everything known is written again, not only what has changed. */
@@ -49,7 +48,7 @@ export function keepSite(
   }
   const earlier = readPages(place, 'later', before.later);
   const all = earlier === undefined ? later : withLater(earlier, later);
-  if (all.readings.size + all.reads.pages.size > overview.fingerprints.size * MANY) {
+  if (countOf(all) > overview.fingerprints.size * MANY) {
     const known = knownPages(place, before);
     if (known === undefined) return undefined;
     const isThere = (path: string): boolean => overview.fingerprints.has(path);
@@ -60,6 +59,13 @@ export function keepSite(
   return changed === undefined || before.pages === undefined
     ? undefined
     : { site, pages: before.pages, later: changed };
+}
+
+/** The readings and the pages that ask something. */
+function countOf(pages: KnownPages): number {
+  let count = pages.asking.size;
+  for (const part of readingParts(pages)) count += part.length;
+  return count;
 }
 
 /** @returns `undefined` if it is damaged or gone */
@@ -80,22 +86,10 @@ export function knownPages(place: RunPlace, { pages, later }: Kept): KnownPages 
 
 /** What is known of pages, in parts that are never all in memory at once. */
 function* storedPages(pages: KnownPages): Generator<StoredPages> {
-  yield {
-    readings: [],
-    wrong: [...pages.wrong.values()],
-    reads: pages.packed?.reads ?? [packReads(pages.reads)],
-  };
-  if (pages.packed !== undefined) {
-    for (const readings of pages.packed.readings) yield { readings: [readings], wrong: [], reads: [] };
-    return;
-  }
-  const all = [...pages.readings.values()];
-  for (let start = 0; start < all.length; start += PORTION)
-    yield { readings: [packReadings(all.slice(start, start + PORTION))], wrong: [], reads: [] };
+  yield { readings: [], wrong: [...pages.wrong.values()], reads: [] };
+  for (const reads of packedReads(pages)) yield { readings: [], wrong: [], reads: [reads] };
+  for (const readings of packedReadings(pages)) yield { readings: [readings], wrong: [], reads: [] };
 }
-
-/** Pages that are written at a time. */
-const PORTION = 500;
 
 function readPages(place: RunPlace, part: string, hash: string | undefined): KnownPages | undefined {
   if (hash === undefined) return undefined;
@@ -104,10 +98,7 @@ function readPages(place: RunPlace, part: string, hash: string | undefined): Kno
   if (stored === undefined) return undefined;
   const wrong = stored.flatMap((one) => one.wrong);
   return packedPages(
-    {
-      readings: stored.flatMap((one) => one.readings),
-      reads: stored.flatMap((one) => one.reads),
-    },
+    [{ readings: stored.flatMap((one) => one.readings), reads: stored.flatMap((one) => one.reads) }],
     new Map(wrong.map((one) => [one.file, one])),
   );
 }
