@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { CheckResult } from '../issues/makeReport.ts';
 import type { Period } from '../resolve/publication.ts';
+import { keepHeapSmall, LARGE_SITE } from '../smallHeap.ts';
 import { type ApartInput, type Inputs, touchOf } from './inputs.ts';
 import { replaceFile } from './replaceFile.ts';
 
@@ -73,6 +74,7 @@ export function readLastRun(place: RunPlace): LastRun | undefined {
     if (hash !== hashOf(stored)) return undefined;
     // Written below; the hash of its inputs also depends on the version of this program.
     const { inputs, fixed, apart, report, texts, period, kept, output } = JSON.parse(stored) as StoredRun;
+    if (apart.length >= LARGE_SITE) keepHeapSmall();
     return {
       ...{ inputs, fixed, apart: new Map(apart.map(([path, ...input]) => [path, restored(...input)])) },
       ...{ result: { report, texts: new Map(texts) }, period },
