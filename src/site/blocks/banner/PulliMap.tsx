@@ -29,7 +29,7 @@ export function PulliMap({ id, cards }: PulliMapProps) {
   const blanks = Math.max(0, cards.length > ONE_SIDE ? 0 : Math.ceil((LEAST - cards.length) / 2));
   return (
     <div className={css.map} data-many={cards.length > ONE_SIDE || undefined}>
-      <Garland names={cards.length} blanks={blanks} className={`${css.across} kolam-draw`} />
+      <Garland names={cards.length} blanks={blanks} varied className={`${css.across} kolam-draw`} />
       <Garland names={cards.length} down className={`${css.down} kolam-draw`} />
       <ul className={css.dots}>
         <Blanks count={blanks} />
