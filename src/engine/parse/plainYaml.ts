@@ -11,6 +11,7 @@ import {
   TEXT,
 } from '../model/positions.ts';
 import type { Positions } from '../model/source.ts';
+import { FIRST_PRINTED, isUnusual, LAST_PRINTED, unitsOf } from './textUnits.ts';
 import { YAML_SCHEMA } from './yamlSchema.ts';
 
 /** A document without mistakes: its value, and the place of each of its parts. */
@@ -37,19 +38,6 @@ export function readPlainYaml(text: string): PlainDocument | undefined {
     throw problem;
   }
 }
-
-/** The first and the last character that ASCII can print. */
-const FIRST_PRINTED = 0x20;
-const LAST_PRINTED = 0x7e;
-
-/** Tabs, other line breaks, what cannot be printed, and halves of characters. Nearly all characters are not even asked. */
-const isUnusual = (code: number): boolean =>
-  code < 0xa0 ||
-  (code >= 0xd800 && code <= 0xdfff) ||
-  code === 0x2028 ||
-  code === 0x2029 ||
-  code === 0xfeff ||
-  code >= 0xfffe;
 
 /** Thrown to give up. One object for all, because nobody asks where. */
 const NOT_PLAIN = new Error('only js-yaml can read this');
@@ -87,26 +75,11 @@ function codes(signs: string): Uint8Array {
   return table;
 }
 
-/** Room for the texts of nearly all pages; a longer one gets its own. */
-const ROOM = 64 * 1024;
-/** Zeros after a text: whoever looks at what follows finds nothing. */
-const AFTER = 2;
-
 /**
- * The text that is being read, as UTF-16 code units, because asking the text for each takes four times as long; and the
- * positions found. Always in the same memory, because getting some takes as long as reading a page, and no text is read
- * while another one is.
+ * The positions found, always in the same memory, because getting some takes as long as reading a page, and no text is
+ * read while another one is.
  */
-const sharedUnits = new Uint16Array(ROOM + AFTER);
 const sharedRows = new Int32Array(2048 * COLUMNS);
-
-/** The code units of a text. Where numbers have their bytes in another order, none of them is a letter: js-yaml reads all. */
-function unitsOf(text: string): Uint16Array {
-  const units = text.length <= ROOM ? sharedUnits : new Uint16Array(text.length + AFTER);
-  Buffer.from(units.buffer).write(text, 'utf16le');
-  units.fill(0, text.length, text.length + AFTER);
-  return units;
-}
 
 /** Names read lately, by their hash: most occur on every page, and to find one takes less time than to make it. */
 const lately: string[] = new Array(1024).fill('');
