@@ -1429,7 +1429,7 @@ accent?: Hue
 caption: string
 }
 /**
- * What happens to one thing, station by station: a parcel, a patient, five hundred rupees. A drawing above the stations shows how a figure rises and falls on the way.
+ * What happens to one thing, station by station: a parcel, a patient, five hundred rupees. A drawing above or beside the stations shows how a figure rises and falls on the way.
  */
 export interface JourneyBlock {
 /**
@@ -1451,7 +1451,7 @@ text?: string
  */
 lineShows?: string
 /**
- * What the heights are drawn as: a line hung like a garland, the curve of a meter that never turns between two stations, the floors of a house, a funnel, stacks of coins, a crowd, clocks, a signal with what comes through of a call on a phone, or a road from a shop (0) to a house (100) and back.
+ * What the heights are drawn as: a line hung like a garland, the curve of a meter that never turns between two stations, the floors of a house, a funnel, stacks of coins, a crowd, a signal with what comes through of a call on a phone, a road from a shop (0) to a house (100) and back, or one large clock ("clock"): each station stands at its share of the dial, with its label, and the label of the last one is in the middle.
  */
 shape: ("garland" | "meter" | "floors" | "funnel" | "coins" | "crowd" | "clock" | "signal" | "road")
 /**
@@ -1481,7 +1481,7 @@ icon?: Icon
  */
 text: string
 /**
- * How high the line is here, or how full the coins, the crowd, the clock or the signal: from 0 to 100.
+ * How high the line is here, how full the coins, the crowd or the signal, or how much of the clock has gone by: from 0 to 100.
  */
 height: number
 }

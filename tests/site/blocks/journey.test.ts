@@ -28,4 +28,26 @@ describe('a visitor who reads what happens to one thing', () => {
     expect(dots).toHaveLength(4);
     expect(dots).toEqual(dots.toSorted((a, b) => b - a));
   });
+
+  it('reads the times around one clock in their order, none on another, and the last in the middle', async () => {
+    const labels = ['0:00', '0:05', '2:50', '9:50'];
+    const body = await drawnBlock({
+      type: 'journey',
+      title: 'Ten minutes',
+      shape: 'clock',
+      items: [0, 1, 28, 98].map((height, index) => station(labels[index] ?? '', height)),
+    });
+    expect(body.querySelectorAll('svg')).toHaveLength(1);
+    const words = [...body.querySelectorAll('svg text')].map(({ textContent }) => textContent);
+    expect(words).toEqual([...labels, '9:50', 'At 9:50', '1', '2', '3', '4']);
+    const discs = [...body.querySelectorAll('circle[r="8.5"]')].map((disc) =>
+      ['cx', 'cy'].map((name) => Number(disc.getAttribute(name))),
+    );
+    const apart = discs.map(([x = 0, y = 0], index) => {
+      const [nextX = 0, nextY = 0] = discs[(index + 1) % discs.length] ?? [];
+      return Math.hypot(x - nextX, y - nextY);
+    });
+    expect(discs).toHaveLength(4);
+    expect(Math.min(...apart)).toBeGreaterThan(2 * 8.5);
+  });
 });
