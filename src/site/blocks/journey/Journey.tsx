@@ -7,6 +7,7 @@ import css from './Journey.module.css';
 import { JourneyCalls } from './JourneyCalls.tsx';
 import { JourneyClock } from './JourneyClock.tsx';
 import type { JourneyShapeProps } from './JourneyDrawing.tsx';
+import { JourneyFloors } from './JourneyFloors.tsx';
 import { JourneyLine } from './JourneyLine.tsx';
 import { JourneyMarks } from './JourneyMarks.tsx';
 import { JourneyProfile } from './JourneyProfile.tsx';
@@ -28,9 +29,13 @@ export const Journey: BlockComponent<'journey'> = ({ block, page, site }) => {
           {shape === 'clock' ? (
             <JourneyClock stations={items} className={css.line} />
           ) : (
-            [COLUMN, NARROW_COLUMN].map((column) => (
-              <Heights key={column} shape={shape} heights={heights} column={column} className={css.line} />
-            ))
+            [COLUMN, NARROW_COLUMN].map((column) =>
+              shape === 'floors' ? (
+                <JourneyFloors key={column} stations={items} column={column} className={css.line} />
+              ) : (
+                <Heights key={column} shape={shape} heights={heights} column={column} className={css.line} />
+              ),
+            )
           )}
         </div>
         <ol className={css.stations}>
@@ -52,14 +57,14 @@ export const Journey: BlockComponent<'journey'> = ({ block, page, site }) => {
 };
 
 interface HeightsProps extends JourneyShapeProps {
-  readonly shape: Exclude<Extract<Block, { type: 'journey' }>['shape'], 'clock'>;
+  readonly shape: Exclude<Extract<Block, { type: 'journey' }>['shape'], 'clock' | 'floors'>;
 }
 
 function Heights({ shape, ...drawing }: HeightsProps) {
   if (shape === 'garland') return <JourneyLine {...drawing} />;
   if (shape === 'road') return <JourneyRoad {...drawing} />;
   if (shape === 'signal') return <JourneyCalls {...drawing} />;
-  return shape === 'meter' || shape === 'floors' || shape === 'funnel' ? (
+  return shape === 'meter' || shape === 'funnel' ? (
     <JourneyProfile shape={shape} {...drawing} />
   ) : (
     <JourneyMarks shape={shape} {...drawing} />
