@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { memoised } from '../memoised.ts';
 import { valueAt } from '../model/jsonPointer.ts';
 import type { PageSummary, PageTag } from '../model/page.ts';
 import type { ImageFile } from '../pictures/readPicture.ts';
@@ -87,7 +88,7 @@ type Kinds = {
 export class SiteAnswers {
   readonly #plan: SitePlan;
   readonly #targets: LinkTargets;
-  readonly #pages: ReadonlyMap<string, readonly LinkTarget[]>;
+  readonly #pages: LookUps['pages'];
   /** What each question that was noted is answered with, as a hash. */
   readonly #hashes = new Map<Question, string>();
   /** What was last asked with which pictures: all blocks of some pages are asked for with the same. */
@@ -105,7 +106,7 @@ export class SiteAnswers {
    * lists are left out, because they are resolved together with the first ones.
    */
   pagesOf(file: string): readonly LinkTarget[] {
-    return this.#pages.get(file) ?? [];
+    return this.#pages().get(file) ?? [];
   }
 
   /**
@@ -178,13 +179,17 @@ export class SiteAnswers {
 /** What is looked up in a plan, which never changes: `dev` keeps one for many saves. */
 interface LookUps {
   readonly targets: LinkTargets;
-  readonly pages: ReadonlyMap<string, readonly LinkTarget[]>;
+  /** Made when it is first asked for: to plan a site, nobody does. */
+  readonly pages: () => ReadonlyMap<string, readonly LinkTarget[]>;
 }
 
 const known = new WeakMap<SitePlan, LookUps>();
 
 function lookUpsOf(plan: SitePlan): LookUps {
-  const made = known.get(plan) ?? { targets: new LinkTargets(plan), pages: byFile(plan.targets) };
+  const made = known.get(plan) ?? {
+    targets: new LinkTargets(plan),
+    pages: memoised(() => byFile(plan.targets)),
+  };
   known.set(plan, made);
   return made;
 }
