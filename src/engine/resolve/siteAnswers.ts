@@ -171,8 +171,7 @@ export class SiteAnswers {
   }
 
   #hashOf(kind: keyof Answers, answer: unknown): string {
-    const told = kind === 'list' ? textOf(answer) : answer;
-    return hash('sha1', JSON.stringify(told, asArrays) ?? '', 'base64');
+    return hash('sha1', JSON.stringify(toldOf(kind, answer)) ?? '', 'base64');
   }
 }
 
@@ -206,7 +205,17 @@ function byFile(targets: readonly LinkTarget[]): Map<string, LinkTarget[]> {
   return found;
 }
 
+/** An answer as JSON can tell it. Only of pages there are sets in it: to ask for each property would take most of the time. */
+function toldOf(kind: keyof Answers, answer: unknown): unknown {
+  if (kind === 'list') return textOf(answer);
+  if (kind !== 'page') return answer;
+  // What `pagesOf` returns.
+  return (answer as Answers['page']['answer']).map(({ page, ids, words }) => [
+    page,
+    ids === undefined ? undefined : [...ids],
+    words === undefined ? undefined : [...words],
+  ]);
+}
+
 /** A list of shared blocks follows from its text; what else it follows from is the same for all of a site. */
 const textOf = (list: unknown): unknown => valueAt(list, '/file/source/text');
-
-const asArrays = (_name: string, value: unknown): unknown => (value instanceof Set ? [...value] : value);
