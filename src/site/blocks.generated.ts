@@ -277,14 +277,14 @@ export interface RouteScene {
  */
 kind: "route"
 /**
- * The feature that the drawing shows: "booking" (the booking desk), "dispatch" (the dispatch board), "dutySlip" (a duty slip), "tracking" (live tracking), "tariff" (tariffs and the sum), "itinerary" (a tour day by day), "papers" (vehicle papers and their dates), "owners" (statements for vehicle owners). Without it, the drawing shows the product as a whole.
+ * The feature that the drawing shows: "booking" (the booking desk), "dispatch" (the dispatch board), "dutySlip" (a duty slip), "tracking" (live tracking), "tariff" (tariffs and the sum), "itinerary" (a tour day by day), "papers" (vehicle papers and their dates), "owners" (statements for vehicle owners), "slip" (a whole duty slip with its bill). Without it, the drawing shows the product as a whole.
  */
-highlight?: ("booking" | "dispatch" | "dutySlip" | "tracking" | "tariff" | "itinerary" | "papers" | "owners")
+highlight?: ("booking" | "dispatch" | "dutySlip" | "tracking" | "tariff" | "itinerary" | "papers" | "owners" | "slip")
 /**
  * The words in the drawing, in reading order. Any that you leave out keep their default. Words that are too long are cut off.
  * 
  * @minItems 1
- * @maxItems 8
+ * @maxItems 16
  * 
  * Items: A word or two.
  */
@@ -293,7 +293,7 @@ labels?: string[]
  * The numbers in the drawing, in reading order, written as they should appear. Bars and rings follow a percentage.
  * 
  * @minItems 1
- * @maxItems 8
+ * @maxItems 20
  * 
  * Items: A price, a share, a count or a date, in quotes.
  */
@@ -1429,7 +1429,7 @@ accent?: Hue
 caption: string
 }
 /**
- * What happens to one thing, station by station: a parcel, a patient, five hundred rupees. A drawing above the stations shows how a figure rises and falls on the way.
+ * What happens to one thing, station by station: a parcel, a patient, five hundred rupees. A drawing above or beside the stations shows how a figure rises and falls on the way.
  */
 export interface JourneyBlock {
 /**
@@ -1451,7 +1451,7 @@ text?: string
  */
 lineShows?: string
 /**
- * What the heights are drawn as: a line hung like a garland, the curve of a meter that never turns between two stations, the floors of a house, a funnel, stacks of coins, a crowd, clocks, a signal with what comes through of a call on a phone, or a road from a shop (0) to a house (100) and back.
+ * What the heights are drawn as: a line hung like a garland, the curve of a meter that never turns between two stations, a section through a house with a floor for each height and a room with label and icon for each station ("floors"), a funnel, stacks of coins, a crowd, a signal with what comes through of a call on a phone, a road from a shop (0) to a house (100) and back, or one large clock ("clock"): each station stands at its share of the dial, with its label, and the label of the last one is in the middle.
  */
 shape: ("garland" | "meter" | "floors" | "funnel" | "coins" | "crowd" | "clock" | "signal" | "road")
 /**
@@ -1481,7 +1481,7 @@ icon?: Icon
  */
 text: string
 /**
- * How high the line is here, or how full the coins, the crowd, the clock or the signal: from 0 to 100.
+ * How high the line is here, how full the coins, the crowd or the signal, or how much of the clock has gone by: from 0 to 100.
  */
 height: number
 }

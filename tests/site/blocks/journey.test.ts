@@ -28,4 +28,47 @@ describe('a visitor who reads what happens to one thing', () => {
     expect(dots).toHaveLength(4);
     expect(dots).toEqual(dots.toSorted((a, b) => b - a));
   });
+
+  it('reads the times around one clock in their order, none on another, and the last in the middle', async () => {
+    const labels = ['0:00', '0:05', '2:50', '9:50'];
+    const body = await drawnBlock({
+      type: 'journey',
+      title: 'Ten minutes',
+      shape: 'clock',
+      items: [0, 1, 28, 98].map((height, index) => station(labels[index] ?? '', height)),
+    });
+    expect(body.querySelectorAll('svg')).toHaveLength(1);
+    const words = [...body.querySelectorAll('svg text')].map(({ textContent }) => textContent);
+    expect(words).toEqual([...labels, '9:50', 'At 9:50', '1', '2', '3', '4']);
+    const discs = [...body.querySelectorAll('circle[r="8.5"]')].map((disc) =>
+      ['cx', 'cy'].map((name) => Number(disc.getAttribute(name))),
+    );
+    const apart = discs.map(([x = 0, y = 0], index) => {
+      const [nextX = 0, nextY = 0] = discs[(index + 1) % discs.length] ?? [];
+      return Math.hypot(x - nextX, y - nextY);
+    });
+    expect(discs).toHaveLength(4);
+    expect(Math.min(...apart)).toBeGreaterThan(2 * 8.5);
+  });
+
+  it('finds the label of each station in its room, and its number on the floor of that room', async () => {
+    const labels = ['Desk', 'Doctor', 'Lab', 'Ward'];
+    const body = await drawnBlock({
+      type: 'journey',
+      title: 'A patient',
+      shape: 'floors',
+      items: [0, 30, 0, 100].map((height, index) => station(labels[index] ?? '', height)),
+    });
+    const [wide, narrow] = [...body.querySelectorAll('svg')];
+    const words = [...(wide?.querySelectorAll('text') ?? [])].map(({ textContent }) => textContent);
+    expect(words).toEqual([...labels, '1', '2', '3', '4']);
+    expect(narrow?.querySelectorAll('text')).toHaveLength(4);
+    const levels = [...(wide?.querySelectorAll('circle') ?? [])].map((disc) =>
+      Number(disc.getAttribute('cy')),
+    );
+    const [desk = 0, doctor = 0, lab = 0, ward = 0] = levels;
+    expect(lab).toBe(desk);
+    expect(desk - doctor).toBe(doctor - ward);
+    expect(doctor).toBeLessThan(desk);
+  });
 });

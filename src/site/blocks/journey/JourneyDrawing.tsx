@@ -3,7 +3,7 @@ import { Drawing, type DrawingProps } from '../../art/Drawing.tsx';
 import { StationNumbers } from './StationNumbers.tsx';
 import type { Place } from './smooth.ts';
 
-/** How high each drawing of a way is, whatever its shape. */
+/** How high a drawing of a way is, unless its shape says otherwise. */
 export const TALL = 110;
 
 /** Where the number of a station is in its column, unless its shape has a better place for it. */
@@ -20,6 +20,8 @@ export interface JourneyShapeProps extends DrawingProps {
 interface JourneyDrawingProps extends JourneyShapeProps {
   /** Where the number of each station is. */
   readonly numbers: readonly Place[];
+  /** How high it is, if not as the others. */
+  readonly tall?: number | undefined;
   /** The way itself, below the numbers. */
   readonly children: ReactNode;
 }
@@ -31,12 +33,13 @@ export function JourneyDrawing({
   className,
   label,
   numbers,
+  tall = TALL,
   children,
 }: JourneyDrawingProps) {
   return (
     <Drawing
       family="journey-line"
-      viewBox={`0 0 ${heights.length * column} ${TALL}`}
+      viewBox={`0 0 ${heights.length * column} ${tall}`}
       className={className}
       label={label}
       once

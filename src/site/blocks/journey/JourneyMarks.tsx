@@ -1,8 +1,8 @@
 import { round } from '../../art/round.ts';
-import { JourneyDrawing, type JourneyShapeProps, NUMBER_AT, TALL } from './JourneyDrawing.tsx';
+import { JourneyDrawing, type JourneyShapeProps, NUMBER_AT } from './JourneyDrawing.tsx';
 
 /** What a station's height is drawn as, if not as the height of a line. */
-export type MarkShape = 'coins' | 'crowd' | 'clock';
+export type MarkShape = 'coins' | 'crowd';
 
 /** Where the marks stand. */
 const FOOT = 94;
@@ -56,32 +56,16 @@ const MARKS: Readonly<Record<MarkShape, (height: number, left: number, column: n
       return `M${round(x)} ${round(y)}h0`;
     });
   },
-  clock: (height, left, column) => {
-    // It goes around its number.
-    const radius = Math.min(30, column / 2 - GAP);
-    const [x, y] = [left - MARK_AT + GAP + radius, (TALL - 2) / 2];
-    const angle = (Math.min(height, 99.9) / 100) * 2 * Math.PI;
-    const end = [x + radius * Math.sin(angle), y - radius * Math.cos(angle)].map(round).join(' ');
-    const from = `M${round(x)} ${round(y - radius)}`;
-    return {
-      full: height === 0 ? `${from}h0` : `${from}A${radius} ${radius} 0 ${height > 50 ? 1 : 0} 1 ${end}`,
-      all: `${from}a${radius} ${radius} 0 1 1-.01 0`,
-      width: 7,
-    };
-  },
 };
 
 interface JourneyMarksProps extends JourneyShapeProps {
   readonly shape: MarkShape;
 }
 
-/** A mark for each station, as full as the station is high, beside or around its number. */
+/** A mark for each station, as full as the station is high, beside its number. */
 export function JourneyMarks({ shape, ...drawing }: JourneyMarksProps) {
   const { heights, column } = drawing;
   const marks = heights.map((height, index) => MARKS[shape](height, index * column + MARK_AT, column));
-  const isAround = shape === 'clock';
-  const numberAt = isAround ? GAP + Math.min(30, column / 2 - GAP) : NUMBER_AT;
-  const y = isAround ? (TALL - 2) / 2 : FOOT - 9;
   const line = { strokeWidth: marks[0]?.width, strokeLinecap: 'round' } as const;
   // Coins are bodies, not lines; what is spent keeps its place.
   const [spent, left] =
@@ -92,7 +76,10 @@ export function JourneyMarks({ shape, ...drawing }: JourneyMarksProps) {
         ]
       : [{ stroke: 'var(--tint2)' }, { stroke: 'var(--accent)' }];
   return (
-    <JourneyDrawing {...drawing} numbers={heights.map((_, index) => ({ x: index * column + numberAt, y }))}>
+    <JourneyDrawing
+      {...drawing}
+      numbers={heights.map((_, index) => ({ x: index * column + NUMBER_AT, y: FOOT - 9 }))}
+    >
       <path d={marks.map(({ all }) => all).join('')} {...spent} {...line} />
       <path d={marks.map(({ full }) => full).join('')} {...left} {...line} />
     </JourneyDrawing>

@@ -2,8 +2,8 @@ import { round } from '../../art/round.ts';
 import { JourneyDrawing, type JourneyShapeProps, NUMBER_AT, TALL } from './JourneyDrawing.tsx';
 import { type Place, smooth } from './smooth.ts';
 
-/** What the heights are joined to: a curve that never turns between two stations, floors, or a channel that narrows. */
-export type ProfileShape = 'meter' | 'floors' | 'funnel';
+/** What the heights are joined to: a curve that never turns between two stations, or a channel that narrows. */
+export type ProfileShape = 'meter' | 'funnel';
 
 /** The line at height 100 and at height 0. */
 const TOP = 30;
@@ -36,11 +36,6 @@ export function JourneyProfile({ shape, ...drawing }: JourneyProfileProps) {
       const curved = `M0 ${curve[0]?.y ?? 0}${smooth(curve)}`;
       return { line: curved, surface: `${curved}V${TALL}H0z` };
     },
-    floors: () => {
-      const steps = at.map(({ y }, index) => `V${y}H${(index + 1) * column}`).join('');
-      const stepped = `M0 ${at[0]?.y ?? 0}${steps}`;
-      return { line: stepped, surface: `${stepped}V${TALL}H0z` };
-    },
     funnel: () => {
       const above = ends(at.map(({ x, half }) => ({ x, y: middle - half })));
       const below = ends(at.map(({ x, half }) => ({ x, y: middle + half }))).reverse();
@@ -49,18 +44,11 @@ export function JourneyProfile({ shape, ...drawing }: JourneyProfileProps) {
       return { line: `${walls}M${wide} ${end}${floor}`, surface: `${walls}V${end}${floor}z` };
     },
   }[shape]();
-  // On a floor stands its number, in a funnel it swims, on a meter's curve it is threaded.
-  const numbers = at.map(({ x, y }) => ({
-    x,
-    y: shape === 'funnel' ? middle : shape === 'floors' ? y - 11 : y,
-  }));
-  const levels = shape === 'floors' ? [...new Set(at.map(({ y }) => y))] : [];
+  // In a funnel a number swims, on a meter's curve it is threaded.
+  const numbers = at.map(({ x, y }) => ({ x, y: shape === 'funnel' ? middle : y }));
   return (
     <JourneyDrawing {...drawing} numbers={numbers}>
       <path d={surface} fill="var(--tint2)" />
-      {levels.length === 0 ? null : (
-        <path d={levels.map((y) => `M0 ${y}H${wide}`).join('')} stroke="var(--line)" strokeDasharray="2 4" />
-      )}
       <path d={line} stroke="var(--accent)" strokeWidth="2.5" vectorEffect="non-scaling-stroke" />
     </JourneyDrawing>
   );

@@ -1,5 +1,5 @@
-import { Glyph } from '../../art/glyphs.tsx';
 import { Parcel } from '../../art/objects.tsx';
+import { At, Box, Stroke } from '../../art/primitives.tsx';
 import { round } from '../../art/round.ts';
 import { JourneyDrawing, type JourneyShapeProps, NUMBER_AT, TALL } from './JourneyDrawing.tsx';
 import { type Place, smooth } from './smooth.ts';
@@ -9,7 +9,9 @@ const TOP = 46;
 const BOTTOM = 90;
 /** How wide the road is, and how large a house beside it. */
 const ROAD = 17;
-const HOUSE = 42;
+const HOUSE = 35;
+/** The box that a house is drawn in. */
+const LOT = 42;
 const PARCEL = 26;
 /** A climb or a fall that something is carried along. */
 const STEEP = 12;
@@ -49,18 +51,29 @@ export function JourneyRoad(shape: JourneyShapeProps) {
   );
 }
 
+/** A shop with an awning, or a house with a roof, in the outline of every scene. */
 function House({ place, name }: { readonly place: Place | undefined; readonly name: 'store' | 'home' }) {
   if (place === undefined) return null;
-  const bottom = place.y - ROAD / 2 - 2;
   return (
-    <Glyph
-      name={name}
-      x={place.x}
-      y={bottom - HOUSE * 0.34}
-      size={HOUSE}
-      line="dark"
-      fill="turmeric"
-      width={1.2}
-    />
+    <At x={place.x - HOUSE / 2} y={place.y - ROAD / 2 - 2 - HOUSE} scale={HOUSE / LOT}>
+      <Box x={5} y={14} w={LOT - 10} h={LOT - 14} r={2} fill="surface" line="accent" />
+      {name === 'store' ? (
+        <>
+          <Box x={10} y={22} w={9} h={9} r={1} fill="vivid" line="accent" />
+          <Box x={23} y={22} w={8} h={LOT - 22} r={1} line="accent" />
+          <Stroke
+            d="M1 12l4-9h32l4 9a5 5 0 0 1-10 0 5 5 0 0 1-10 0 5 5 0 0 1-10 0 5 5 0 0 1-10 0z"
+            width={1.5}
+            fill="turmeric"
+          />
+        </>
+      ) : (
+        <>
+          <Box x={9} y={24} w={8} h={8} r={1} fill="vivid" line="accent" />
+          <Box x={23} y={23} w={9} h={LOT - 23} r={1} line="accent" />
+          <Stroke d="M1 17L21 1l20 16z" width={1.5} fill="vivid" />
+        </>
+      )}
+    </At>
   );
 }

@@ -11,12 +11,12 @@ export function StationNumbers({ places }: StationNumbersProps) {
     <>
       <g fill="var(--brand)">
         {places.map(({ x, y }) => (
-          <circle key={x} cx={x} cy={y} r={8.5} />
+          <circle key={`${x} ${y}`} cx={x} cy={y} r={8.5} />
         ))}
       </g>
       <g fill="var(--on-brand)">
         {places.map(({ x, y }, index) => (
-          <text key={x} x={x} y={round(y + 4)}>
+          <text key={`${x} ${y}`} x={x} y={round(y + 4)}>
             {index + 1}
           </text>
         ))}
