@@ -267,6 +267,8 @@ test.describe('39: without an endpoint', () => {
   test('the e-mail program is asked to open with the message, and the page says what to do if nothing opens', async ({
     page,
   }) => {
+    // As low as a telephone that lies on its side: what comes below the form is not in view by itself.
+    await page.setViewportSize({ width: 1280, height: 500 });
     const opened: string[] = [];
     await page.exposeFunction('noteLetter', (href: string) => opened.push(href));
     await page.addInitScript(() => {
@@ -284,7 +286,7 @@ test.describe('39: without an endpoint', () => {
     await fillIn(page);
     await send(page).click();
     const again = page.getByRole('link', { name: 'Open the e-mail again' });
-    await expect(again).toBeVisible();
+    await expect(again).toBeInViewport();
     await expect(page.getByText(/Nothing opened\?/)).toBeVisible();
     await expect(page.getByRole('form').getByRole('status')).toHaveText(
       'Your e-mail program has been asked to open.',

@@ -25,7 +25,10 @@ export function FormOutcome({ outcome, setup, letter, onAgain }: FormOutcomeProp
   // Takes the focus from the form, which can no longer be used, or from what is around it; but not from a visitor who
   // is elsewhere, as in a dialog, or who comes back to the page. Before the browser takes it from what is inert.
   const before = useRef(outcome.kind);
+  const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
+    // What comes below the form may be below the end of a dialog or of a low window.
+    if (before.current !== outcome.kind) box.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     const place = heading.current?.closest(`.${css.place}`) ?? null;
     const { activeElement } = document;
     const isHere = place?.contains(activeElement) || activeElement?.contains(place);
@@ -37,14 +40,14 @@ export function FormOutcome({ outcome, setup, letter, onAgain }: FormOutcomeProp
       return <Sent heading={heading} outcome={outcome} onAgain={onAgain} />;
     case 'failed':
       return (
-        <div className={css.outcome} data-kind="failed">
+        <div ref={box} className={css.outcome} data-kind="failed">
           <Problem why={outcome.why} />
           <OtherWays letter={letter} setup={setup} link={words.sendByMail} />
         </div>
       );
     case 'mail':
       return (
-        <div className={css.outcome} data-kind="mail">
+        <div ref={box} className={css.outcome} data-kind="mail">
           <p>
             <strong>{words.mail}</strong> {words.mailIsSentThere}
           </p>

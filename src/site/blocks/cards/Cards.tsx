@@ -16,6 +16,9 @@ const A_SCREEN = 6;
 export const Cards: BlockComponent<'cards'> = ({ block, page, site }) => {
   const words = useWords();
   const isLong = block.look !== 'lines' && block.items.length > A_SCREEN;
+  const next = page.blocks[page.blocks.findIndex(({ id }) => id !== undefined && id === block.id) + 1];
+  // What it leads to follows at once.
+  const isAtItsEnd = next?.id !== undefined && block.cta?.link === `#${next.id}`;
   return (
     <Section
       id={block.id}
@@ -43,7 +46,7 @@ export const Cards: BlockComponent<'cards'> = ({ block, page, site }) => {
           </SafeLink>
         </p>
       )}
-      <SectionAction cta={block.cta} page={page} site={site} />
+      {isAtItsEnd ? null : <SectionAction cta={block.cta} page={page} site={site} />}
       {block.listPages === undefined ? null : <ListPages title={block.title} {...block.listPages} />}
     </Section>
   );
