@@ -10,12 +10,12 @@ import { whenParsed } from './whenParsed.ts';
 
 /**
  * @param boot the boot script
- * @param sign what the visitor did; none if the page itself has asked for this
+ * @param signs what the visitor has done; nothing if the page itself has asked for this
  * @returns what starts the runtime
  */
-export function attend(boot: Boot, sign?: Event): () => Promise<void> {
+export function attend(boot: Boot, signs: readonly Event[]): () => Promise<void> {
   supportDialogs();
   whenParsed(watchPictures);
-  watchIntent(boot, sign);
+  watchIntent(boot, signs);
   return () => startRuntime(boot);
 }

@@ -14,9 +14,9 @@ declare const ISLANDS: IslandFiles;
  * a link (behaviours 5, 14, 16, 18, 23 and 39), and, for what does not wait for that, when a block that moves by itself or
  * a form is scrolled near (behaviours 16, 36 and 39).
  *
- * @param sign what the visitor did first
+ * @param signs what the visitor has done before
  */
-export function watchIntent(boot: Boot, sign: Event | undefined): void {
+export function watchIntent(boot: Boot, signs: readonly Event[]): void {
   const { early } = window;
   if (!('IntersectionObserver' in window)) early.fail('IntersectionObserver is missing.');
   if (early.state === 'failed') return;
@@ -32,7 +32,8 @@ export function watchIntent(boot: Boot, sign: Event | undefined): void {
   afterRest(onIntent);
   // What the pointer has come over before this file.
   hover(':hover');
-  if (sign && sign.type !== 'pointermove') onIntent(sign);
+  // A pointer has to rest; anything else is meant.
+  signs.filter(({ type }) => type !== 'pointermove').forEach(onIntent);
   whenParsed(() => watchBlocks(boot));
   if (document.readyState === 'complete') warm(boot);
   else addEventListener('load', () => warm(boot));

@@ -26,6 +26,8 @@ export interface Boot {
 const base = (document.currentScript as HTMLScriptElement | null)?.src;
 const files = (runtime?.files ?? []).map((path) => new URL(path, base).href);
 const boot: Boot = { files, isFetched: false, fetchFile, run, again };
+/** What the visitor has done until the file that heeds it is there. */
+const signs: Event[] = [];
 /** What starts the runtime, once its file is there. */
 let attended: Promise<(() => Promise<void>) | undefined> | undefined;
 
@@ -63,8 +65,9 @@ export function awaitSign(): void {
  */
 export async function onSign(sign?: Event): Promise<(() => Promise<void>) | undefined> {
   if (!runtime) return undefined;
+  if (sign) signs.push(sign);
   attended ??= import(/* @vite-ignore */ runtime.attend).then(
-    (file: { attend: typeof attend }) => file.attend(boot, sign),
+    (file: { attend: typeof attend }) => file.attend(boot, signs),
     window.early.fail,
   );
   return attended;
