@@ -1,12 +1,14 @@
 import type { ContentOptions } from './contentOptions.ts';
 import { shownIn } from './contentOptions.ts';
 import type { PageCheck, PageReadings } from './crew/crew.ts';
+import { packReadings } from './crew/messages.ts';
 import { type Discovered, readSource, type Unsaved } from './discover/discover.ts';
 import { STATIC } from './discover/staticFiles.ts';
 import type { Finding } from './issues/catalogue.ts';
 import { type CheckResult, makeReport, type ReportedFile } from './issues/makeReport.ts';
 import { namePictures } from './issues/namePictures.ts';
-import { type Earlier, type KnownPages, type Overview, packedPages } from './knownSite.ts';
+import type { Earlier, KnownPages, Overview } from './knownSite.ts';
+import { packedPages } from './packedPages.ts';
 import { locateParts } from './parse/parseFile.ts';
 import type { ImageFile } from './pictures/readPicture.ts';
 import { asShared } from './pictures/renditions.ts';
@@ -69,12 +71,11 @@ export async function concludeRun(
   const later = laterPages(read, check);
   // If nothing is known of others, nobody asks for them.
   const isLooked = (path: string): boolean =>
-    known === undefined || later.readings.has(path) || later.reads.pages.has(path);
+    known === undefined || read.fingerprints.has(path) || later.asking.has(path);
   const wrong = paths.flatMap((path) => (isLooked(path) ? later : known)?.wrong.get(path) ?? []);
   const ofPages = paths.flatMap(
     (path) =>
-      read.findings.get(path) ??
-      (read.fingerprints.has(path) ? [] : (known?.readings.get(path)?.findings ?? [])),
+      read.findings.get(path) ?? (read.fingerprints.has(path) ? [] : (known?.findings.get(path) ?? [])),
   );
   const result = makeReport(
     {
@@ -108,7 +109,7 @@ export async function concludeRun(
           planned,
           paths.map((file) => ({
             file,
-            questions: (isLooked(file) ? check.pictures : known?.reads.pages)?.get(file) ?? [],
+            questions: (isLooked(file) ? check.pictures : known?.pictures)?.get(file) ?? [],
           })),
           tools,
         )),
@@ -118,13 +119,14 @@ export async function concludeRun(
 
 function laterPages({ all }: ReadPages, check: PageCheck): KnownPages {
   const wrong = new Map(check.wrong.map((one) => [one.file, one]));
-  if (!('readings' in all))
-    return packedPages(
-      { readings: all.packed, reads: check.packedReads ?? [packReads(check.reads())] },
-      wrong,
-    );
-  const readings = new Map(all.readings.map((reading) => [reading.path, reading]));
-  return { readings, wrong, reads: check.reads() };
+  const { packedReads } = check;
+  if (packedReads === undefined && 'readings' in all) {
+    const readings = new Map(all.readings.map((reading) => [reading.path, reading]));
+    const reads = check.reads();
+    return { readings, wrong, reads, asking: reads.pages };
+  }
+  const readings = 'readings' in all ? [packReadings(all.readings)] : all.packed;
+  return packedPages([{ readings, reads: packedReads ?? [packReads(check.reads())] }], wrong);
 }
 
 /** A value for each path: of this run, of the earlier one, or else the last one. */

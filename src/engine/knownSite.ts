@@ -1,11 +1,9 @@
 import type { PageReading, WrongMarks } from './crew/crew.ts';
-import { type KnownBlocks, unpackReadings } from './crew/messages.ts';
 import type { Listing } from './discover/discover.ts';
-import { memoised } from './memoised.ts';
 import type { ImageFile } from './pictures/readPicture.ts';
 import type { MetaPrint } from './resolve/metaPrints.ts';
 import type { Planned } from './resolve/planSite.ts';
-import { type Reads, unpackReads } from './resolve/reads.ts';
+import type { Reads } from './resolve/reads.ts';
 
 /** What a run has learnt of a site: all that a later run needs in order to look only at what has changed. Plain data. */
 export interface KnownSite {
@@ -38,36 +36,30 @@ export interface KnownPages {
   /** Of the pages with something wrong. */
   readonly wrong: ReadonlyMap<string, WrongMarks>;
   readonly reads: Reads;
-  /** The same as it is stored; absent if it is not packed. Whoever can do with it should not ask for the rest. */
+  /** The pages in `reads`. */
+  readonly asking: Pick<ReadonlySet<string>, 'has' | 'size'>;
+  /**
+   * The same as it is stored; absent if it is not packed. Then `readings` and `reads` are unpacked for whoever asks for
+   * them, and stay in memory: on the way of a build, take `readingParts` and `readsParts`.
+   */
   readonly packed?: PackedPages;
 }
 
-/** What is known of pages, in a tenth of the bytes. */
-export interface PackedPages {
+/** What is known of pages, in a tenth of the bytes: each page in one layer. */
+export type PackedPages = readonly PackedLayer[];
+
+/** What some runs have learnt, in parts. */
+export interface PackedLayer {
   /** As `packReadings` makes them. */
   readonly readings: readonly Uint8Array[];
   /** As `packReads` makes them. */
   readonly reads: readonly Uint8Array[];
+  /** The pages that no longer count; absent if all do. */
+  readonly isGone?: { readonly readings: IsPage; readonly reads: IsPage };
 }
 
-/** Pages that are packed, and are unpacked when somebody asks for them. */
-export function packedPages(packed: PackedPages, wrong: KnownPages['wrong']): KnownPages {
-  const readings = memoised(() => {
-    const known: KnownBlocks = new Map();
-    const all = packed.readings.flatMap((one) => unpackReadings(one, known));
-    return new Map(all.map((reading) => [reading.path, reading]));
-  });
-  const reads = memoised(() => unpackReads(packed.reads));
-  return {
-    ...{ wrong, packed },
-    get readings() {
-      return readings();
-    },
-    get reads() {
-      return reads();
-    },
-  };
-}
+/** Tells some pages from others by their paths. */
+export type IsPage = (path: string) => boolean;
 
 /** A run to continue from. */
 export interface Earlier {
@@ -93,7 +85,7 @@ export function growingPages(known: KnownPages): GrowingPages {
   const answers = new Map(known.reads.answers);
   const pages = new Map(known.reads.pages);
   return {
-    ...{ readings, wrong, reads: { answers, pages } },
+    ...{ readings, wrong, reads: { answers, pages }, asking: pages },
     add: (later, isThere) => {
       for (const path of [...later.readings.keys(), ...later.reads.pages.keys()]) {
         wrong.delete(path);
@@ -105,34 +97,6 @@ export function growingPages(known: KnownPages): GrowingPages {
       for (const [path, questions] of later.reads.pages) pages.set(path, questions);
       for (const path of readings.keys())
         if (!isThere(path)) for (const all of [readings, wrong, pages]) all.delete(path);
-    },
-  };
-}
-
-/**
- * Adds what was learnt of some pages to what is known of others.
- *
- * @param isThere whether a page still exists
- */
-export function withLater(
-  before: KnownPages,
-  later: KnownPages,
-  isThere: (path: string) => boolean = () => true,
-): KnownPages {
-  // A page that was looked at again, even if not read again, may have lost what was wrong with it.
-  const isOld = (path: string): boolean =>
-    isThere(path) && !later.reads.pages.has(path) && !later.readings.has(path);
-  const kept = <Value>(values: ReadonlyMap<string, Value>, stays: (path: string) => boolean) =>
-    [...values].filter(([path]) => stays(path));
-  return {
-    readings: new Map([
-      ...kept(before.readings, (path) => isThere(path) && !later.readings.has(path)),
-      ...later.readings,
-    ]),
-    wrong: new Map([...kept(before.wrong, isOld), ...later.wrong]),
-    reads: {
-      answers: new Map([...before.reads.answers, ...later.reads.answers]),
-      pages: new Map([...kept(before.reads.pages, isOld), ...later.reads.pages]),
     },
   };
 }

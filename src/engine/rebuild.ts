@@ -63,7 +63,7 @@ export async function rebuild(
   try {
     const { site } = found.overview.planned;
     if (result.report.summary.errors > 0 || site === undefined) return { ...result, ...found };
-    const looked = found.later.reads.pages.size;
+    const looked = found.later.asking.size;
     if (looked > 1 && looked > found.overview.fingerprints.size * MOST) return undefined;
     if (lacksPosts(earlier, found) || bringsOthers(earlier.overview, found.overview)) return undefined;
     const [before, now] = [placesOf(earlier.overview), placesOf(found.overview)];
@@ -97,7 +97,7 @@ function lacksPosts(
   { built }: EarlierBuild,
   { overview, later }: Pick<Understanding, 'overview' | 'later'>,
 ): boolean {
-  const isDrawn = (file: string): boolean => later.reads.pages.has(file);
+  const isDrawn = (file: string): boolean => later.asking.has(file);
   return overview.planned.plan.feed.some(({ route, file }) => !built.posts.has(route) && !isDrawn(file));
 }
 
@@ -129,7 +129,7 @@ async function changesOf(
   },
 ): Promise<Changes & Omit<BuiltSite, 'state'> & { readonly files: AsyncIterable<OutputFile> }> {
   const isNew = (path: string): boolean => !places.before.all.has(path);
-  const isAsBefore = (file: string): boolean => now.fingerprints.has(file) && !later.reads.pages.has(file);
+  const isAsBefore = (file: string): boolean => now.fingerprints.has(file) && !later.asking.has(file);
   const shares = new Map([...[...built.shares].filter(([file]) => isAsBefore(file)), ...drawn.shares]);
   const [sharesBefore, sharesNow] = [built.shares, shares].map(
     (all) => new Set([...all.values()].flatMap((own) => [...own])),

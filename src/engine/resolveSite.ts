@@ -2,14 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PageReading } from './crew/crew.ts';
 import type { Discovered, Listing, Unread } from './discover/discover.ts';
 import { STATIC } from './discover/staticFiles.ts';
+import type { Finding } from './issues/catalogue.ts';
 import type { Earlier, KnownPages } from './knownSite.ts';
+import { readingParts, readsParts } from './packedPages.ts';
+import type { ImageFile } from './pictures/readPicture.ts';
 import { changedAnswers } from './resolve/changedAnswers.ts';
 import { mayRepeatOthers } from './resolve/metaPrints.ts';
 import { picturesNow } from './resolve/picturesNow.ts';
 import { type Planned, planSite, type ResolveInput, type ResolveTools } from './resolve/planSite.ts';
 import { isWithin } from './resolve/publication.ts';
-import { picturesIn, stalePages } from './resolve/reads.ts';
-import { SiteAnswers } from './resolve/siteAnswers.ts';
+import { type PictureReads, pictureReads, picturesIn, stalePages } from './resolve/reads.ts';
+import { type Question, SiteAnswers } from './resolve/siteAnswers.ts';
 import type { CheckedFile, Validated } from './validate/validate.ts';
 
 /** A site whose pages have been read, or those of them that have changed since an earlier run. */
@@ -31,7 +34,15 @@ export interface SiteNow {
   /** Pages that have not changed themselves, but something that they depend on. */
   readonly stale: readonly string[];
   /** What was known of the pages; `undefined` if nothing of it is needed. */
-  readonly known: KnownPages | undefined;
+  readonly known: StillKnown | undefined;
+}
+
+/** What an earlier run has found out about pages, as far as a report and a list of pictures need it. */
+export interface StillKnown extends Pick<KnownPages, 'wrong'> {
+  /** What `parse` and `validate` have found, of the pages with something wrong. */
+  readonly findings: ReadonlyMap<string, readonly Finding[]>;
+  /** Empty if the plan is the same, and with it the list of pictures. */
+  readonly pictures: PictureReads;
 }
 
 /**
@@ -42,20 +53,54 @@ export interface SiteNow {
  *   kept of the earlier run is damaged
  */
 export async function resolveSite(
-  { discovered, validated, paths, readings, isDrawn, ...input }: ReadSite,
+  site: ReadSite,
   tools: ResolveTools,
   earlier: Earlier | undefined,
 ): Promise<SiteNow | undefined> {
-  const isTheSame = earlier !== undefined && isSamePlan(earlier, discovered.listing, readings, input.at);
-  if (isTheSame && !earlier.overview.isAnyPageWrong)
-    return { planned: earlier.overview.planned, stale: [], known: undefined };
-  const known = earlier?.pages();
-  if (earlier !== undefined && known === undefined) return undefined;
-  if (isTheSame) return { planned: earlier.overview.planned, stale: [], known };
-  const all = new Map([
-    ...(known?.readings ?? []),
-    ...readings.map((reading) => [reading.path, reading] as const),
-  ]);
+  if (earlier === undefined) {
+    const { planned } = await planNow(site, tools, undefined);
+    return { planned, stale: [], known: undefined };
+  }
+  const { discovered, paths, readings, isDrawn } = site;
+  const isTheSame = isSamePlan(earlier, discovered.listing, readings, site.at);
+  const before = earlier.overview.planned;
+  if (isTheSame && !earlier.overview.isAnyPageWrong) return { planned: before, stale: [], known: undefined };
+  const known = earlier.pages();
+  if (known === undefined) return undefined;
+  const { wrong } = known;
+  if (isTheSame) {
+    const findings = findingsIn([...readingParts(known)].flat());
+    return { planned: before, stale: [], known: { wrong, findings, pictures: new Map() } };
+  }
+  const { planned, findings } = await planNow(site, tools, known);
+  // What surrounds all pages is in each of their files.
+  if (isDrawn && !isDeepStrictEqual(planned.site, before.site)) return undefined;
+  const { stale, pictures } = await askAgain(
+    known,
+    new SiteAnswers(planned.plan),
+    changedAnswers(before.plan, planned.plan),
+    tools,
+  );
+  for (const { path } of readings) stale.delete(path);
+  return {
+    planned,
+    stale: paths.filter((path) => stale.has(path)),
+    known: { wrong, findings, pictures },
+  };
+}
+
+/**
+ * Plans a site. In a function of its own: after it, what only the plan is made from is no longer in memory.
+ *
+ * @returns with what was wrong with the pages that are known from an earlier run
+ */
+async function planNow(
+  { discovered, validated, paths, readings, isDrawn: _isDrawn, ...input }: ReadSite,
+  tools: ResolveTools,
+  known: KnownPages | undefined,
+): Promise<{ planned: Planned } & Pick<StillKnown, 'findings'>> {
+  const earlier = known === undefined ? [] : [...readingParts(known)].flat();
+  const all = new Map([...earlier, ...readings].map((reading) => [reading.path, reading] as const));
   const inOrder = paths.flatMap((path) => all.get(path) ?? []);
   const planned = await planSite(
     {
@@ -65,18 +110,39 @@ export async function resolveSite(
     },
     tools,
   );
-  if (earlier === undefined || known === undefined) return { planned, stale: [], known };
-  const before = earlier.overview.planned;
-  // What surrounds all pages is in each of their files.
-  if (isDrawn && !isDeepStrictEqual(planned.site, before.site)) return undefined;
-  const stale = stalePages(
-    known.reads,
-    new SiteAnswers(planned.plan),
-    await picturesNow(picturesIn(known.reads.answers.keys()), tools),
-    changedAnswers(before.plan, planned.plan),
+  return { planned, findings: findingsIn(earlier) };
+}
+
+const findingsIn = (readings: readonly PageReading[]): StillKnown['findings'] =>
+  new Map(
+    readings.flatMap(({ path, findings }) => (findings.length === 0 ? [] : [[path, findings] as const])),
   );
-  for (const { path } of readings) stale.delete(path);
-  return { planned, stale: paths.filter((path) => stale.has(path)), known };
+
+/**
+ * Asks again what pages have asked in an earlier run, part by part, so that what they depend on is never in memory as a
+ * whole.
+ *
+ * @param mayDiffer whether a question has to be asked again
+ * @returns the pages that depend on something that has changed, and the pictures that all of them ask for
+ */
+async function askAgain(
+  known: KnownPages,
+  now: SiteAnswers,
+  mayDiffer: (question: Question) => boolean,
+  tools: ResolveTools,
+): Promise<{ stale: Set<string>; pictures: PictureReads }> {
+  const stale = new Set<string>();
+  const pictures = new Map<string, readonly Question[]>();
+  const images = new Map<string, ImageFile | undefined>();
+  const share = pictureReads();
+  for (const part of readsParts(known)) {
+    const unknown = picturesIn(part.answers.keys()).filter((src) => !images.has(src));
+    for (const [src, image] of await picturesNow(unknown, tools)) images.set(src, image);
+    for (const file of stalePages(part, now, images, mayDiffer)) stale.add(file);
+    for (const [file, questions] of share(part.pages)) pictures.set(file, questions);
+    now.forget();
+  }
+  return { stale, pictures };
 }
 
 /** Whether only pages have changed, nothing of them that others depend on, and no page has appeared or expired. */

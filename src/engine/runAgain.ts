@@ -19,8 +19,9 @@ import {
 import type { ContentOptions } from './contentOptions.ts';
 import type { LoadBundle } from './crew/member.ts';
 import type { CheckResult } from './issues/makeReport.ts';
-import { type Earlier, type KnownPages, type Overview, withLater } from './knownSite.ts';
+import type { Earlier, KnownPages, Overview } from './knownSite.ts';
 import { memoised } from './memoised.ts';
+import { withLater } from './packedPages.ts';
 import { type BuildResult, type BuiltSite, buildSite, checkContent, withTime } from './pipeline.ts';
 import { rebuild } from './rebuild.ts';
 import { isWithin } from './resolve/publication.ts';

@@ -140,6 +140,35 @@ test.describe('a visitor of the home page', () => {
     for (const name of await names.all()) await expect(name).toBeInViewport({ ratio: 1 });
   });
 
+  test('sees the line of dots clear of the words and the picture above it and of the names below it', async ({
+    page,
+  }) => {
+    for (const route of ['/', '/services']) {
+      await page.goto(route);
+      for (const [width, height] of [
+        [1280, 720],
+        [1366, 768],
+        [1920, 1080],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const room = await block(page, 'banner').evaluate((banner) => {
+          const boxesOf = (selector: string) =>
+            [...banner.querySelectorAll(selector)]
+              .map((element) => element.getBoundingClientRect())
+              .filter((box) => box.width > 0);
+          const [line] = boxesOf('.kolam-strand');
+          if (line === undefined) return [];
+          const above = boxesOf('h1 ~ *, a > [aria-hidden]').map(({ bottom }) => line.top - bottom);
+          const below = boxesOf('input + a > :first-child').map(({ top }) => top - line.bottom);
+          return [Math.min(...above), Math.min(...below)];
+        });
+        expect(room).toHaveLength(2);
+        // Half of the line is beyond its middle.
+        for (const free of room) expect(free, `${route}, ${width} x ${height}`).toBeGreaterThan(3);
+      }
+    }
+  });
+
   test('finds all services, and three posts with a link to the others', async ({ page }) => {
     const lists = block(page, 'cards');
     await expect(lists.nth(1).getByRole('link')).toHaveCount(8);

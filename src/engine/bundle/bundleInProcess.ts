@@ -45,7 +45,7 @@ export async function bundleInProcess(
   { task, places, before, onServer }: Bundling,
 ): Promise<void> {
   const child = fork(join(project, PROGRAM), [], {
-    // See `SMALL` in crew/processes.ts for the second.
+    // See `SMALL_HEAP` in smallHeap.ts for the second.
     execArgv: ['--max-semi-space-size=1', '--heap-growing-percent=20'],
     // Test runners set NODE_ENV to a value of their own.
     env: { ...process.env, ...SMALL, NODE_ENV: 'production' },

@@ -2,6 +2,7 @@ import { createHash, hash as hashAtOnce } from 'node:crypto';
 import { type Dirent, lstatSync, readdirSync, readFileSync, type Stats } from 'node:fs';
 import { basename, sep } from 'node:path';
 import { isPublicName } from '../discover/staticFiles.ts';
+import { keepHeapSmall, LARGE_SITE } from '../smallHeap.ts';
 
 /** Everything that a run reads, as it was at one moment. */
 export interface Inputs {
@@ -58,6 +59,8 @@ export function readInputs(
       const isKnown = touch !== undefined && known?.touch === touch;
       const found = isKnown ? known : inputOf(path, kind, stats, began);
       apart.set(path, found);
+      // Once is enough, and what follows is the same for each of them.
+      if (apart.size === LARGE_SITE) keepHeapSmall();
       prints.push(path, found.print);
       return;
     }

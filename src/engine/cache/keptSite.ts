@@ -1,7 +1,9 @@
 import type { WrongMarks } from '../crew/crew.ts';
-import { packReadings } from '../crew/messages.ts';
-import { type KnownPages, type Overview, packedPages, withLater } from '../knownSite.ts';
-import { packReads } from '../resolve/reads.ts';
+import { newPlanReader, type PlanPart, partsOf, portions } from '../crew/planParts.ts';
+import type { KnownPages, Overview } from '../knownSite.ts';
+import { packedPages, packedReadings, packedReads, readingParts, withLater } from '../packedPages.ts';
+import { type MetaPrint, metaPrint } from '../resolve/metaPrints.ts';
+import type { Planned } from '../resolve/planSite.ts';
 import { type Kept, type RunPlace, readKept, writeKept } from './lastRun.ts';
 
 /** The share of changed pages from which everything known is written again, not only what has changed. */
@@ -41,7 +43,7 @@ export function keepSite(
   { overview, later, isWhole, shares, posts }: KeptRun,
   before: Kept | undefined,
 ): Kept | undefined {
-  const site = writeKept(place, 'site', [{ overview, shares, posts }]);
+  const site = writeKept(place, 'site', storedSite({ overview, shares, posts }));
   if (site === undefined) return undefined;
   if (isWhole || before === undefined) {
     const pages = writeKept(place, 'pages', storedPages(later));
@@ -49,7 +51,7 @@ export function keepSite(
   }
   const earlier = readPages(place, 'later', before.later);
   const all = earlier === undefined ? later : withLater(earlier, later);
-  if (all.readings.size + all.reads.pages.size > overview.fingerprints.size * MANY) {
+  if (countOf(all) > overview.fingerprints.size * MANY) {
     const known = knownPages(place, before);
     if (known === undefined) return undefined;
     const isThere = (path: string): boolean => overview.fingerprints.has(path);
@@ -62,10 +64,63 @@ export function keepSite(
     : { site, pages: before.pages, later: changed };
 }
 
+/** The readings and the pages that ask something. */
+function countOf(pages: KnownPages): number {
+  let count = pages.asking.size;
+  for (const part of readingParts(pages)) count += part.length;
+  return count;
+}
+
+/** A part of what is kept of a site as a whole; all in one would be in memory several times. */
+type StoredSite =
+  | {
+      readonly head: Omit<Overview, 'planned' | 'fingerprints' | 'metas'>;
+      readonly planned: Omit<Planned, 'plan'>;
+      readonly posts: KeptRun['posts'];
+    }
+  | { readonly plan: PlanPart }
+  /** `Overview.fingerprints` and `Overview.metas`. */
+  | { readonly prints: ReadonlyMap<string, readonly [fingerprint: string, meta: MetaPrint]> }
+  | { readonly shares: KeptRun['shares'] };
+
+function* storedSite({ overview, shares, posts }: KeptOverview): Generator<StoredSite> {
+  const { planned, fingerprints, metas, ...head } = overview;
+  const { plan, ...restOfPlanned } = planned;
+  yield { head, planned: restOfPlanned, posts };
+  for (const part of partsOf(plan)) yield { plan: part };
+  for (const some of portions(fingerprints))
+    yield {
+      prints: new Map([...some].map(([path, print]) => [path, [print, metas.get(path) ?? NO_META]])),
+    };
+  for (const some of portions(shares)) yield { shares: some };
+}
+
+const NO_META = metaPrint(undefined);
+
 /** @returns `undefined` if it is damaged or gone */
-export const keptSite = (place: RunPlace, { site }: Kept): KeptOverview | undefined =>
-  // Written by `keepSite` in the same version of this program.
-  readKept(place, 'site', site)?.[0] as KeptOverview | undefined;
+export function keptSite(place: RunPlace, { site }: Kept): KeptOverview | undefined {
+  let first: Extract<StoredSite, { head: unknown }> | undefined;
+  const reader = newPlanReader();
+  const fingerprints = new Map<string, string>();
+  const metas = new Map<string, MetaPrint>();
+  const shares = new Map<string, ReadonlySet<string>>();
+  const isWhole = readKept(place, 'site', site, (value) => {
+    // Written by `keepSite` in the same version of this program.
+    const part = value as StoredSite;
+    if ('head' in part) first = part;
+    else if ('plan' in part) reader.take(part.plan);
+    else if ('shares' in part) for (const [file, paths] of part.shares) shares.set(file, paths);
+    else
+      for (const [path, [fingerprint, meta]] of part.prints) {
+        fingerprints.set(path, fingerprint);
+        metas.set(path, meta);
+      }
+  });
+  const plan = reader.plan();
+  if (!isWhole || first === undefined || plan === undefined) return undefined;
+  const { head, planned, posts } = first;
+  return { overview: { ...head, planned: { ...planned, plan }, fingerprints, metas }, shares, posts };
+}
 
 /** What is kept of a site as a whole. */
 type KeptOverview = Pick<KeptRun, 'overview' | 'shares' | 'posts'>;
@@ -80,34 +135,22 @@ export function knownPages(place: RunPlace, { pages, later }: Kept): KnownPages 
 
 /** What is known of pages, in parts that are never all in memory at once. */
 function* storedPages(pages: KnownPages): Generator<StoredPages> {
-  yield {
-    readings: [],
-    wrong: [...pages.wrong.values()],
-    reads: pages.packed?.reads ?? [packReads(pages.reads)],
-  };
-  if (pages.packed !== undefined) {
-    for (const readings of pages.packed.readings) yield { readings: [readings], wrong: [], reads: [] };
-    return;
-  }
-  const all = [...pages.readings.values()];
-  for (let start = 0; start < all.length; start += PORTION)
-    yield { readings: [packReadings(all.slice(start, start + PORTION))], wrong: [], reads: [] };
+  yield { readings: [], wrong: [...pages.wrong.values()], reads: [] };
+  for (const reads of packedReads(pages)) yield { readings: [], wrong: [], reads: [reads] };
+  for (const readings of packedReadings(pages)) yield { readings: [readings], wrong: [], reads: [] };
 }
-
-/** Pages that are written at a time. */
-const PORTION = 500;
 
 function readPages(place: RunPlace, part: string, hash: string | undefined): KnownPages | undefined {
   if (hash === undefined) return undefined;
-  // Written by `keepSite` in the same version of this program.
-  const stored = readKept(place, part, hash) as StoredPages[] | undefined;
-  if (stored === undefined) return undefined;
-  const wrong = stored.flatMap((one) => one.wrong);
-  return packedPages(
-    {
-      readings: stored.flatMap((one) => one.readings),
-      reads: stored.flatMap((one) => one.reads),
-    },
-    new Map(wrong.map((one) => [one.file, one])),
-  );
+  const readings: Uint8Array[] = [];
+  const reads: Uint8Array[] = [];
+  const wrong = new Map<string, WrongMarks>();
+  const isWhole = readKept(place, part, hash, (value) => {
+    // Written by `keepSite` in the same version of this program.
+    const stored = value as StoredPages;
+    readings.push(...stored.readings);
+    reads.push(...stored.reads);
+    for (const one of stored.wrong) wrong.set(one.file, one);
+  });
+  return isWhole ? packedPages([{ readings, reads }], wrong) : undefined;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   closeSync,
   existsSync,
+  fstatSync,
   lstatSync,
   mkdirSync,
   openSync,
@@ -14,6 +15,7 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { CheckResult } from '../issues/makeReport.ts';
 import type { Period } from '../resolve/publication.ts';
+import { keepHeapSmall, LARGE_SITE } from '../smallHeap.ts';
 import { type ApartInput, type Inputs, touchOf } from './inputs.ts';
 import { replaceFile } from './replaceFile.ts';
 
@@ -73,6 +75,7 @@ export function readLastRun(place: RunPlace): LastRun | undefined {
     if (hash !== hashOf(stored)) return undefined;
     // Written below; the hash of its inputs also depends on the version of this program.
     const { inputs, fixed, apart, report, texts, period, kept, output } = JSON.parse(stored) as StoredRun;
+    if (apart.length >= LARGE_SITE) keepHeapSmall();
     return {
       ...{ inputs, fixed, apart: new Map(apart.map(([path, ...input]) => [path, restored(...input)])) },
       ...{ result: { report, texts: new Map(texts) }, period },
@@ -176,22 +179,51 @@ export function writeKept(place: RunPlace, part: string, values: Iterable<unknow
 /** Bytes in front of each kept value: their number. */
 const LENGTH = 4;
 
-/** @returns what was kept by the same version of this program; `undefined` if it is damaged, another one's or gone */
-export function readKept(place: RunPlace, part: string, hash: string | undefined): unknown[] | undefined {
+/**
+ * Hands over what was kept by the same version of this program, value by value.
+ *
+ * @param take nothing is handed over before all of it has been found undamaged
+ * @returns whether all was handed over: `false` if it is damaged, another one's or gone
+ */
+export function readKept(
+  place: RunPlace,
+  part: string,
+  hash: string | undefined,
+  take: (value: unknown) => void,
+): boolean {
+  let file: number | undefined;
   try {
-    const contents = readFileSync(keptFileOf(place, part));
-    const bytes = contents.subarray(contents.indexOf('\n', contents.indexOf('\n') + 1) + 1);
-    if (hashOf(bytes) !== hash) return undefined;
-    const values: unknown[] = [];
-    for (let at = 0; at < bytes.length; ) {
-      const start = at + LENGTH;
-      at = start + bytes.readUInt32LE(at);
-      values.push(deserialize(bytes.subarray(start, at)));
+    file = openSync(keptFileOf(place, part), 'r');
+    const start = Buffer.byteLength(`${part}\n${place.root}\n`);
+    const { size } = fstatSync(file);
+    const found = createHash('sha256');
+    for (let at = start; at < size; at += CHUNK) found.update(bytesAt(file, at, Math.min(CHUNK, size - at)));
+    if (found.digest('hex') !== hash) return false;
+    for (let at = start; at < size; ) {
+      const length = bytesAt(file, at, LENGTH).readUInt32LE();
+      take(deserialize(bytesAt(file, at + LENGTH, length)));
+      at += LENGTH + length;
     }
-    return values;
+    return true;
   } catch {
-    return undefined;
+    return false;
+  } finally {
+    if (file !== undefined) closeSync(file);
   }
+}
+
+/** Bytes that are read at a time where they need not be together. */
+const CHUNK = 256 * 1024;
+
+/** @throws RangeError if there are fewer */
+function bytesAt(file: number, position: number, length: number): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(length);
+  for (let done = 0; done < length; ) {
+    const read = readSync(file, bytes, done, length - done, position + done);
+    if (read === 0) throw new RangeError('the file is too short');
+    done += read;
+  }
+  return bytes;
 }
 
 const keptFileOf = (place: RunPlace, part: string): string => fileOf(place).replace(/json$/, part);

@@ -172,7 +172,7 @@ export function newMember(
       const wrong = await resolveInParts(plan, onDone, Number.POSITIVE_INFINITY, (all) => {
         reads = all;
       });
-      return { wrong, reads: () => reads, pictures: pictureReads(reads.pages) };
+      return { wrong, reads: () => reads, pictures: pictureReads()(reads.pages) };
     },
     async render(site, folder, onDone) {
       const bundle = await load();

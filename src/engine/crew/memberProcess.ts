@@ -66,9 +66,10 @@ async function carryOut(request: Request, onDone: OnDone): Promise<unknown> {
   if (request.name === 'resolve') {
     const reads: Uint8Array[] = [];
     const pictures = new Map<string, readonly Question[]>();
+    const picturesOf = pictureReads();
     const wrong = await member.resolveInParts(readPlan(request.plan), onDone, PART, (part) => {
       reads.push(packReads(part));
-      for (const [file, questions] of pictureReads(part.pages)) pictures.set(file, questions);
+      for (const [file, questions] of picturesOf(part.pages)) pictures.set(file, questions);
     });
     return { wrong, reads, pictures } satisfies SentCheck;
   }

@@ -8,14 +8,20 @@ import type { ValidBlock, ValidFile } from '../validate/validateFile.ts';
 interface PackedPage extends Omit<ValidFile, 'file' | 'marks' | 'launchMarks' | 'blocks'> {
   readonly path: string;
   readonly marks: PackedMarks;
-  readonly blocks: readonly (Omit<ValidBlock, 'marks' | 'launchMarks'> & { readonly marks: PackedMarks })[];
+  readonly blocks: readonly PackedBlock[];
+}
+
+interface PackedBlock extends Omit<ValidBlock, 'marks' | 'launchMarks'> {
+  readonly marks: PackedMarks;
+  /** The texts of its marks, if its value is not there. */
+  readonly texts?: readonly string[];
 }
 
 /** A place in `knownMarks`, or the marks. */
 type PackedMarks = number | readonly PackedMark[];
 
-/** A mark; if its text is in the page as well, without it. */
-type PackedMark = Omit<Mark, 'value'> & Partial<Pick<Mark, 'value'>>;
+/** A mark without its text. */
+type PackedMark = Omit<Mark, 'value'>;
 
 /** A mark, and where its text is, from what contains the mark. */
 interface FoundMark {
@@ -46,11 +52,14 @@ function withoutTexts(marks: readonly Mark[], at: string): PackedMarks {
 const found = (marks: readonly PackedMark[], at: string): FoundMark[] =>
   marks.map((mark) => ({ mark, names: segmentsOf(mark.pointer.slice(at.length)) }));
 
-/** @param holder what contains the marks, and `at` where that is */
-function wholeMarks(packed: PackedMarks, at: string, holder: unknown): Mark[] {
+/**
+ * @param holder what contains the marks, and `at` where that is
+ * @param texts those of the marks, if they are not in the holder
+ */
+function wholeMarks(packed: PackedMarks, at: string, holder: unknown, texts?: readonly string[]): Mark[] {
   const marks = typeof packed === 'number' ? (knownMarks[packed] ?? []) : found(packed, at);
-  return marks.map(({ mark, names }) => {
-    const value = mark.value ?? valueBelow(holder, names);
+  return marks.map(({ mark, names }, place) => {
+    const value = texts === undefined ? valueBelow(holder, names) : texts[place];
     if (typeof value !== 'string') throw new Error(`there is no text at ${mark.pointer}`);
     return { ...mark, value };
   });
@@ -64,18 +73,21 @@ function wholeMarks(packed: PackedMarks, at: string, holder: unknown): Mark[] {
 export const packWhole = (page: ValidFile): Uint8Array => packed(page, wholeBlock);
 
 /**
- * Packs a page that will only be checked: of most blocks, nothing but the marks. Some kinds read what stands beside their
- * mark, and a `use:` entry what it includes.
+ * Packs a page that will only be checked: of most blocks, nothing but the marks and their texts. Some kinds read what
+ * stands beside their mark, and a `use:` entry what it includes.
  */
 export const packChecked = (page: ValidFile): Uint8Array =>
   packed(page, (block) =>
     block.type === undefined || block.marks.some(({ resolves }) => kinds[resolves].readsBeside === true)
       ? wholeBlock(block)
-      : { ...block, value: 'render' in block.value ? { render: block.value.render } : {} },
+      : {
+          ...wholeBlock(block),
+          value: 'render' in block.value ? { render: block.value.render } : {},
+          texts: block.marks.map(({ value }) => value),
+        },
   );
 
 type UnpackedBlock = Omit<ValidBlock, 'launchMarks'>;
-type PackedBlock = PackedPage['blocks'][number];
 
 const wholeBlock = (block: UnpackedBlock): PackedBlock => ({
   ...block,
@@ -104,9 +116,9 @@ export function unpackPage(bytes: Uint8Array): ValidFile {
     ...rest,
     file: { source: { path, text: '' }, value: undefined, positions: NO_POSITIONS },
     marks: wholeMarks(marks, '', rest.value),
-    blocks: blocks.map((block) => ({
+    blocks: blocks.map(({ texts, ...block }) => ({
       ...block,
-      marks: wholeMarks(block.marks, block.pointer, block.value),
+      marks: wholeMarks(block.marks, block.pointer, block.value, texts),
       launchMarks: [],
     })),
     launchMarks: [],

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { compiled } from '../bundle/compiled.mjs';
 import { memoised } from '../memoised.ts';
 import type { LinkedPage } from '../model/page.ts';
@@ -11,6 +10,7 @@ import type { LinkedSite } from '../model/site.ts';
 import type { ImageFile } from '../pictures/readPicture.ts';
 import { unpackReads } from '../resolve/reads.ts';
 import { restoredError, type SentError } from '../sentError.ts';
+import { keepHeapSmall, SMALL_HEAP } from '../smallHeap.ts';
 import { UsageError } from '../usageError.ts';
 import type { Crew, CrewSetup, DrawnPages, OnDone, PageReading } from './crew.ts';
 import { type KnownBlocks, type Request, type SentCheck, unpackReadings } from './messages.ts';
@@ -18,20 +18,6 @@ import { PLAN, writePlan } from './planFile.ts';
 
 /** Pages that a process is given at a time, so that all end at about the same time. */
 const PORTION = 100;
-
-/**
- * Settings of V8 for large sites. By default, it lets each process keep hundreds of megabytes of what is no longer
- * needed; collecting more often costs no time. The second is the growth of the memory in use, in per cent.
- */
-const SMALL = [
-  '--max-semi-space-size=8',
-  '--min-semi-space-size=8',
-  '--heap-growing-percent=30',
-  '--no-parallel-scavenge',
-];
-
-/** The same for a process that runs already, as far as it can be changed. */
-const SMALL_FROM_NOW = ['--semi-space-growth-factor=1', '--heap-growing-percent=30'];
 
 /** A process, and the orders it carries out. */
 interface Member {
@@ -50,7 +36,7 @@ interface Member {
  * @param count the number of processes
  */
 export async function openProcesses(setup: CrewSetup, count: number): Promise<Crew> {
-  for (const flag of SMALL_FROM_NOW) setFlagsFromString(flag);
+  keepHeapSmall();
   const [script, folder] = await Promise.all([
     compiled(join(setup.project, 'src/engine/crew/memberProcess.ts'), setup.project),
     mkdtemp(join(tmpdir(), 'pages-')),
@@ -132,7 +118,7 @@ export async function openProcesses(setup: CrewSetup, count: number): Promise<Cr
 
 function openMember(script: string, setup: CrewSetup, pack: string): Member {
   const child = fork(script, [], {
-    execArgv: [...process.execArgv, ...SMALL],
+    execArgv: [...process.execArgv, ...SMALL_HEAP],
     // React reads it when it is imported.
     env: { ...process.env, NODE_ENV: 'production' },
     serialization: 'advanced',

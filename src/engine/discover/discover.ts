@@ -210,6 +210,9 @@ export function readSource(root: string, path: string, unsaved: Unsaved = {}): R
     const { size } = entry;
     if (size > MAX_BYTES)
       return refuse(finding('file-too-large', path, 'file', { bytes: size, limit: MAX_BYTES }));
+    const plain = readFileSync(join(root, path), 'utf8');
+    // The bytes themselves are only needed if they are not UTF-8, or not only text.
+    if (!ODD.some((sign) => plain.includes(sign))) return { source: { path, text: plain } };
     const decoded = decodeText(readFileSync(join(root, path)));
     if ('text' in decoded) return { source: { path, text: decoded.text } };
     const { start, legible, encoding } = decoded;
@@ -219,6 +222,9 @@ export function readSource(root: string, path: string, unsaved: Unsaved = {}): R
     return unreadable(reasonOf(problem));
   }
 }
+
+/** What bytes become that are no text in UTF-8, a byte order mark, and what text in UTF-16 is full of. */
+const ODD = ['\0', '\ufeff', '\ufffd'];
 
 function reasonOf(problem: unknown): string {
   const code = problem instanceof Error && 'code' in problem ? String(problem.code) : 'no reason';

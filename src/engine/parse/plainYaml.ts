@@ -11,6 +11,7 @@ import {
   TEXT,
 } from '../model/positions.ts';
 import type { Positions } from '../model/source.ts';
+import { FIRST_PRINTED, isUnusual, LAST_PRINTED, unitsOf } from './textUnits.ts';
 import { YAML_SCHEMA } from './yamlSchema.ts';
 
 /** A document without mistakes: its value, and the place of each of its parts. */
@@ -29,7 +30,6 @@ export interface PlainDocument {
  * @returns the same value and positions as by js-yaml and `readPositions`; `undefined` if it gives up
  */
 export function readPlainYaml(text: string): PlainDocument | undefined {
-  if (UNUSUAL.test(text)) return undefined;
   const reader = new Reader(text);
   try {
     return { value: reader.readDocument(), positions: reader.positions() };
@@ -38,10 +38,6 @@ export function readPlainYaml(text: string): PlainDocument | undefined {
     throw problem;
   }
 }
-
-/** Tabs, other line breaks, what cannot be printed, and halves of characters. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are among them
-const UNUSUAL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]/;
 
 /** Thrown to give up. One object for all, because nobody asks where. */
 const NOT_PLAIN = new Error('only js-yaml can read this');
@@ -56,6 +52,7 @@ const HYPHEN = 0x2d;
 const COLON = 0x3a;
 const FOLDED = 0x3e;
 const OPEN_LIST = 0x5b;
+const BACKSLASH = 0x5c;
 const CLOSE_LIST = 0x5d;
 const OPEN_MAPPING = 0x7b;
 const LITERAL = 0x7c;
@@ -78,19 +75,32 @@ function codes(signs: string): Uint8Array {
   return table;
 }
 
+/**
+ * The positions found, always in the same memory, because getting some takes as long as reading a page, and no text is
+ * read while another one is.
+ */
+const sharedRows = new Int32Array(2048 * COLUMNS);
+
+/** Names read lately, by their hash: most occur on every page, and to find one takes less time than to make it. */
+const lately: string[] = new Array(1024).fill('');
+
 class Reader {
   readonly #text: string;
+  readonly #units: Uint16Array;
+  readonly #length: number;
   /** Where the line that is read next begins to say something, and after how many spaces; -1 after the last line. */
   #at = 0;
   #column = 0;
   #depth = 0;
-  #rows = new Int32Array(128 * COLUMNS);
+  #rows = sharedRows;
   #count = 0;
   /** Where the value that was read last ends. */
   #end = 0;
 
   constructor(text: string) {
     this.#text = text;
+    this.#units = unitsOf(text);
+    this.#length = text.length;
   }
 
   readDocument(): unknown {
@@ -111,36 +121,43 @@ class Reader {
 
   /** Goes to the first line from an offset on that says something: neither empty nor a comment. */
   #goTo(lineStart: number): void {
-    const text = this.#text;
+    const units = this.#units;
     let from = lineStart;
     for (;;) {
       let at = from;
-      while (text.charCodeAt(at) === SPACE) at++;
-      const code = text.charCodeAt(at);
+      while (units[at] === SPACE) at++;
+      const code = units[at];
       if (code === NEW_LINE) from = at + 1;
       else if (code === NUMBER_SIGN) from = this.#lineEnd(at) + 1;
       else {
-        const isOver = at >= text.length;
+        const isOver = at >= this.#length;
         this.#column = isOver ? -1 : at - from;
         this.#at = at;
         return;
       }
-      if (from > text.length) from = text.length;
+      if (from > this.#length) from = this.#length;
     }
   }
 
+  /** Where the line ends. There may be nothing unusual up to there. */
   #lineEnd(from: number): number {
-    const end = this.#text.indexOf('\n', from);
-    return end < 0 ? this.#text.length : end;
+    const units = this.#units;
+    let at = from;
+    for (; ; at++) {
+      const code = units[at] ?? 0;
+      if (code >= FIRST_PRINTED && code <= LAST_PRINTED) continue;
+      if (code === NEW_LINE || at >= this.#length) return at;
+      if (isUnusual(code)) throw NOT_PLAIN;
+    }
   }
 
   /** Goes to the next line. There may be nothing but spaces up to there. */
   #endLine(from: number): void {
-    const text = this.#text;
+    const units = this.#units;
     let at = from;
-    while (text.charCodeAt(at) === SPACE) at++;
-    if (at < text.length && text.charCodeAt(at) !== NEW_LINE) throw NOT_PLAIN;
-    this.#goTo(Math.min(at + 1, text.length));
+    while (units[at] === SPACE) at++;
+    if (at < this.#length && units[at] !== NEW_LINE) throw NOT_PLAIN;
+    this.#goTo(Math.min(at + 1, this.#length));
   }
 
   #addRow(keyStart: number, keyEnd: number): number {
@@ -167,7 +184,7 @@ class Reader {
 
   /** Whether there is a hyphen here that begins an item. */
   #isItem(at: number): boolean {
-    return this.#text.charCodeAt(at) === HYPHEN && this.#text.charCodeAt(at + 1) === SPACE;
+    return this.#units[at] === HYPHEN && this.#units[at + 1] === SPACE;
   }
 
   /** Reads the mapping or the list that begins at the line that is next. */
@@ -179,13 +196,13 @@ class Reader {
 
   #readList(indent: number, keyStart: number, keyEnd: number): unknown[] {
     this.#goDeeper();
-    const text = this.#text;
+    const units = this.#units;
     const items: unknown[] = [];
     const row = this.#addRow(keyStart, keyEnd);
     const open = this.#at;
     while (this.#column === indent && this.#isItem(this.#at)) {
       let at = this.#at + 2;
-      while (text.charCodeAt(at) === SPACE) at++;
+      while (units[at] === SPACE) at++;
       if (this.#isItem(at)) throw NOT_PLAIN;
       if (this.#keyEnd(at) < 0) items.push(this.#readText(at, indent, -1, -1));
       else {
@@ -202,32 +219,45 @@ class Reader {
 
   #readMapping(indent: number, keyStart: number, keyEnd: number): Record<string, unknown> {
     this.#goDeeper();
-    const text = this.#text;
+    const units = this.#units;
     const mapping: Record<string, unknown> = {};
     const row = this.#addRow(keyStart, keyEnd);
     const open = this.#at;
+    let size = 0;
     while (this.#column === indent) {
       const start = this.#at;
       const end = this.#keyEnd(start);
       if (end < 0) throw NOT_PLAIN;
-      const name = this.#nameOf(start, end, mapping);
       let at = end + 1;
-      while (text.charCodeAt(at) === SPACE) at++;
-      const isEmpty = at >= text.length || text.charCodeAt(at) === NEW_LINE;
-      mapping[name] = isEmpty
+      while (units[at] === SPACE) at++;
+      const isEmpty = at >= this.#length || units[at] === NEW_LINE;
+      mapping[this.#nameOf(start, end)] = isEmpty
         ? this.#readBelow(at, indent, start, end)
         : this.#readText(at, indent, start, end);
-      if (this.#isItem(this.#at) && this.#column === indent) break;
+      size++;
+      if (this.#column === indent && this.#isItem(this.#at)) break;
     }
     if (this.#column > indent) throw NOT_PLAIN;
-    this.#closeRow(row, MAPPING, open, this.#end);
+    return this.#closeMapping(mapping, size, row, open, this.#end);
+  }
+
+  #closeMapping<Value extends object>(
+    mapping: Value,
+    size: number,
+    row: number,
+    start: number,
+    end: number,
+  ): Value {
+    // A repeated name is a mistake.
+    if (Object.keys(mapping).length !== size) throw NOT_PLAIN;
+    this.#closeRow(row, MAPPING, start, end);
     this.#depth--;
     return mapping;
   }
 
   /** Reads the value of a key that is alone on its line. */
   #readBelow(lineEnd: number, indent: number, keyStart: number, keyEnd: number): unknown {
-    this.#goTo(Math.min(lineEnd + 1, this.#text.length));
+    this.#goTo(Math.min(lineEnd + 1, this.#length));
     const isBelow = this.#column > indent || (this.#column === indent && this.#isItem(this.#at));
     if (!isBelow) throw NOT_PLAIN;
     return this.#readCollection(keyStart, keyEnd);
@@ -235,26 +265,38 @@ class Reader {
 
   /** Where a plain key ends that begins here; -1 if there is none. */
   #keyEnd(from: number): number {
-    const text = this.#text;
-    const first = text.charCodeAt(from) | 0x20;
+    const units = this.#units;
+    const first = (units[from] ?? 0) | 0x20;
     if (!(first >= 0x61 && first <= 0x7a)) return -1;
     let at = from + 1;
-    while (isWordPart[text.charCodeAt(at)] === 1) at++;
-    if (text.charCodeAt(at) !== COLON || at - from > LONGEST_KEY) return -1;
-    const after = text.charCodeAt(at + 1);
-    return after === SPACE || after === NEW_LINE || at + 1 === text.length ? at : -1;
+    while (isWordPart[units[at] ?? 0] === 1) at++;
+    if (units[at] !== COLON || at - from > LONGEST_KEY) return -1;
+    const after = units[at + 1];
+    return after === SPACE || after === NEW_LINE || at + 1 === this.#length ? at : -1;
   }
 
-  #nameOf(start: number, end: number, mapping: object): string {
+  #nameOf(start: number, end: number): string {
+    const units = this.#units;
+    let hash = end - start;
+    for (let at = start; at < end; at++) hash = (Math.imul(hash, 31) + (units[at] ?? 0)) | 0;
+    const place = hash & (lately.length - 1);
+    const known = lately[place] ?? '';
+    if (known.length === end - start && this.#isAt(start, known)) return known;
     const name = this.#text.slice(start, end);
-    if ((name.length === 4 || name.length === 5) && /^(?:null|true|false)$/i.test(name)) throw NOT_PLAIN;
-    if (Object.hasOwn(mapping, name)) throw NOT_PLAIN;
+    if (/^(?:null|true|false)$/i.test(name)) throw NOT_PLAIN;
+    lately[place] = name;
     return name;
+  }
+
+  #isAt(start: number, name: string): boolean {
+    const units = this.#units;
+    for (let at = 0; at < name.length; at++) if (units[start + at] !== name.charCodeAt(at)) return false;
+    return true;
   }
 
   /** Reads a value that begins on the line of its key or hyphen, and goes to the next line. */
   #readText(at: number, indent: number, keyStart: number, keyEnd: number): unknown {
-    const code = this.#text.charCodeAt(at);
+    const code = this.#units[at] ?? 0;
     if (code === LITERAL || code === FOLDED) return this.#readLines(at, code, indent, keyStart, keyEnd);
     if (code === OPEN_LIST || code === OPEN_MAPPING) {
       const value = this.#readOnLine(at, keyStart, keyEnd);
@@ -267,62 +309,88 @@ class Reader {
       this.#endLine(this.#end);
       return value;
     }
-    const lineEnd = this.#lineEnd(at);
-    let end = lineEnd;
-    while (this.#text.charCodeAt(end - 1) === SPACE) end--;
-    const value = this.#plainValue(at, end, row);
-    this.#goTo(Math.min(lineEnd + 1, this.#text.length));
+    const lineEnd = this.#plainEnd(at);
+    const value = this.#plainValue(at, lineEnd, row);
+    this.#goTo(Math.min(lineEnd + 1, this.#length));
     return value;
   }
 
-  /** The value of a text without quotation marks. */
-  #plainValue(start: number, end: number, row: number): unknown {
-    if (end <= start) throw NOT_PLAIN;
-    const first = this.#text.charCodeAt(start);
-    if (isIndicator[first] === 1) throw NOT_PLAIN;
+  /** Where the line ends that begins here with a text without quotation marks: there may be no key in it, and no comment. */
+  #plainEnd(from: number): number {
+    const units = this.#units;
+    let at = from;
+    for (; ; at++) {
+      const code = units[at] ?? 0;
+      if (code === COLON) {
+        const after = units[at + 1];
+        if (after === SPACE || after === NEW_LINE || at + 1 >= this.#length) throw NOT_PLAIN;
+      } else if (code === NUMBER_SIGN) {
+        if (units[at - 1] === SPACE) throw NOT_PLAIN;
+      } else if (code < FIRST_PRINTED || code > LAST_PRINTED) {
+        if (code === NEW_LINE || at >= this.#length) return at;
+        if (isUnusual(code)) throw NOT_PLAIN;
+      }
+    }
+  }
+
+  /** The value of a text without quotation marks, which may be followed by spaces. */
+  #plainValue(start: number, until: number, row: number): unknown {
+    const units = this.#units;
+    let end = until;
+    while (end > start && units[end - 1] === SPACE) end--;
+    const first = units[start] ?? 0;
+    if (end === start || isIndicator[first] === 1) throw NOT_PLAIN;
     const value = this.#text.slice(start, end);
-    if (value.includes(': ') || value.includes(' #') || value.endsWith(':')) throw NOT_PLAIN;
     this.#closeRow(row, TEXT, start, end);
-    return mayBeOther[first] === 1 ? YAML_SCHEMA.resolveImplicitScalarTag(value).value : value;
+    if (mayBeOther[first] !== 1) return value;
+    // Of those that begin with a letter, the longest is "false".
+    return first >= 0x41 && first <= 0x7a && value.length > 5
+      ? value
+      : YAML_SCHEMA.resolveImplicitScalarTag(value).value;
   }
 
   #readQuoted(at: number, mark: number, row: number): string {
-    const text = this.#text;
-    const sign = mark === DOUBLE ? '"' : "'";
-    let close = text.indexOf(sign, at + 1);
+    const units = this.#units;
     let isDoubled = false;
-    while (mark === SINGLE && close >= 0 && text.charCodeAt(close + 1) === SINGLE) {
-      isDoubled = true;
-      close = text.indexOf(sign, close + 2);
+    let close = at + 1;
+    for (; ; close++) {
+      const code = units[close] ?? 0;
+      if (code === mark) {
+        if (mark === DOUBLE || units[close + 1] !== SINGLE) break;
+        isDoubled = true;
+        close++;
+      } else if (code === BACKSLASH && mark === DOUBLE) throw NOT_PLAIN;
+      // Also at the end of the line, and of the text.
+      else if ((code < FIRST_PRINTED || code > LAST_PRINTED) && isUnusual(code)) throw NOT_PLAIN;
     }
-    if (close < 0 || close > this.#lineEnd(at)) throw NOT_PLAIN;
-    const value = text.slice(at + 1, close);
-    if (mark === DOUBLE && value.includes('\\')) throw NOT_PLAIN;
+    const value = this.#text.slice(at + 1, close);
     this.#closeRow(row, TEXT, at, close + 1);
     return isDoubled ? value.replaceAll("''", "'") : value;
   }
 
   /** Reads a text after `|` or `>`. */
   #readLines(at: number, style: number, indent: number, keyStart: number, keyEnd: number): string {
-    const text = this.#text;
+    const units = this.#units;
     const row = this.#addRow(keyStart, keyEnd);
-    const isStripped = text.charCodeAt(at + 1) === HYPHEN;
-    const headEnd = this.#lineEnd(at);
-    for (let after = at + (isStripped ? 2 : 1); after < headEnd; after++)
-      if (text.charCodeAt(after) !== SPACE) throw NOT_PLAIN;
-    const first = headEnd + 1;
+    const isStripped = units[at + 1] === HYPHEN;
+    let first = at + (isStripped ? 2 : 1);
+    while (units[first] === SPACE) first++;
+    if (units[first] !== NEW_LINE) throw NOT_PLAIN;
+    first++;
     let deep = 0;
-    while (text.charCodeAt(first + deep) === SPACE) deep++;
-    if (deep <= indent || first + deep >= text.length || text.charCodeAt(first + deep) === NEW_LINE)
-      throw NOT_PLAIN;
+    while (units[first + deep] === SPACE) deep++;
+    if (deep <= indent || first + deep >= this.#length || units[first + deep] === NEW_LINE) throw NOT_PLAIN;
+    const between = style === FOLDED ? ' ' : '\n';
+    /** What is above the last empty line, and the lines below it. */
+    let above = '';
+    let lines: string[] = [];
     let last = first;
-    let hasEmpty = false;
     let empty = 0;
     let line = first;
-    while (line < text.length) {
+    while (line < this.#length) {
       let spaces = 0;
-      while (spaces < deep && text.charCodeAt(line + spaces) === SPACE) spaces++;
-      const code = text.charCodeAt(line + spaces);
+      while (spaces < deep && units[line + spaces] === SPACE) spaces++;
+      const code = units[line + spaces];
       if (code === NEW_LINE) {
         empty++;
         line += spaces + 1;
@@ -330,44 +398,63 @@ class Reader {
       }
       if (spaces < deep) break;
       if (code === SPACE && (style === FOLDED || this.#isBlank(line))) throw NOT_PLAIN;
-      if (line + spaces >= text.length) throw NOT_PLAIN;
-      if (empty > 0) hasEmpty = true;
-      empty = 0;
+      if (line + spaces >= this.#length) throw NOT_PLAIN;
+      if (empty > 0) {
+        above += lines.join(between) + '\n'.repeat(style === FOLDED ? empty : empty + 1);
+        lines = [];
+        empty = 0;
+      }
       last = this.#lineEnd(line);
+      lines.push(this.#text.slice(line + deep, last));
       line = last + 1;
     }
-    const written = text.slice(first, last);
-    const trimmed = written.trim();
-    if (trimmed === '') throw NOT_PLAIN;
-    const start = first + written.length - written.trimStart().length;
-    this.#closeRow(row, TEXT, start, start + trimmed.length);
-    this.#goTo(Math.min(line, text.length));
-    const joined = linesOf(text.slice(first + deep, last), deep, style === FOLDED, hasEmpty);
+    this.#closeLines(row, first, last);
+    this.#goTo(Math.min(line, this.#length));
+    const joined = above + lines.join(between);
     return isStripped ? joined : `${joined}\n`;
+  }
+
+  /** The place of a text on lines of its own: from its first character to its last. */
+  #closeLines(row: number, from: number, until: number): void {
+    const units = this.#units;
+    let start = from;
+    let end = until;
+    while (units[start] === SPACE) start++;
+    while (units[end - 1] === SPACE) end--;
+    if ((units[start] ?? 0) > LAST_PRINTED || (units[end - 1] ?? 0) > LAST_PRINTED) {
+      // There are more kinds of space than that of ASCII.
+      const written = this.#text.slice(start, end);
+      const trimmed = written.trim();
+      if (trimmed === '') throw NOT_PLAIN;
+      start += written.length - written.trimStart().length;
+      end = start + trimmed.length;
+    }
+    this.#closeRow(row, TEXT, start, end);
   }
 
   #isBlank(line: number): boolean {
     let at = line;
-    while (this.#text.charCodeAt(at) === SPACE) at++;
-    return at >= this.#text.length || this.#text.charCodeAt(at) === NEW_LINE;
+    while (this.#units[at] === SPACE) at++;
+    return at >= this.#length || this.#units[at] === NEW_LINE;
   }
 
   /** Reads a value inside of brackets, or the brackets themselves, all on one line; `#end` is after it. */
   #readOnLine(at: number, keyStart: number, keyEnd: number): unknown {
-    const text = this.#text;
-    const code = text.charCodeAt(at);
+    const units = this.#units;
+    const code = units[at] ?? 0;
     if (code === OPEN_LIST) return this.#readListOnLine(at, keyStart, keyEnd);
     if (code === OPEN_MAPPING) return this.#readMappingOnLine(at, keyStart, keyEnd);
     const row = this.#addRow(keyStart, keyEnd);
     if (code === DOUBLE || code === SINGLE) return this.#readQuoted(at, code, row);
     let end = at;
-    for (; end < text.length; end++) {
-      const sign = text.charCodeAt(end);
+    for (; end < this.#length; end++) {
+      const sign = units[end] ?? 0;
       if (sign === COMMA || sign === CLOSE_LIST || sign === CLOSE_MAPPING) break;
-      if (sign === NEW_LINE || sign === COLON || sign === NUMBER_SIGN) throw NOT_PLAIN;
+      if (sign === COLON || sign === NUMBER_SIGN) throw NOT_PLAIN;
       if (sign === OPEN_LIST || sign === OPEN_MAPPING || sign === DOUBLE || sign === SINGLE) throw NOT_PLAIN;
+      // Also at the end of the line.
+      if ((sign < FIRST_PRINTED || sign > LAST_PRINTED) && isUnusual(sign)) throw NOT_PLAIN;
     }
-    while (text.charCodeAt(end - 1) === SPACE) end--;
     return this.#plainValue(at, end, row);
   }
 
@@ -376,7 +463,7 @@ class Reader {
     const row = this.#addRow(keyStart, keyEnd);
     const items: unknown[] = [];
     let at = this.#skipSpaces(open + 1);
-    while (this.#text.charCodeAt(at) !== CLOSE_LIST) {
+    while (this.#units[at] !== CLOSE_LIST) {
       items.push(this.#readOnLine(at, -1, -1));
       at = this.#afterComma(CLOSE_LIST);
     }
@@ -389,32 +476,31 @@ class Reader {
     this.#goDeeper();
     const row = this.#addRow(keyStart, keyEnd);
     const mapping: Record<string, unknown> = {};
+    let size = 0;
     let at = this.#skipSpaces(open + 1);
-    while (this.#text.charCodeAt(at) !== CLOSE_MAPPING) {
+    while (this.#units[at] !== CLOSE_MAPPING) {
       const end = this.#keyEnd(at);
       if (end < 0) throw NOT_PLAIN;
-      const name = this.#nameOf(at, end, mapping);
-      mapping[name] = this.#readOnLine(this.#skipSpaces(end + 1), at, end);
+      mapping[this.#nameOf(at, end)] = this.#readOnLine(this.#skipSpaces(end + 1), at, end);
+      size++;
       at = this.#afterComma(CLOSE_MAPPING);
     }
-    this.#closeRow(row, MAPPING, open, at + 1);
-    this.#depth--;
-    return mapping;
+    return this.#closeMapping(mapping, size, row, open, at + 1);
   }
 
   #skipSpaces(from: number): number {
     let at = from;
-    while (this.#text.charCodeAt(at) === SPACE) at++;
+    while (this.#units[at] === SPACE) at++;
     return at;
   }
 
   /** After a part of brackets: where the next part begins, or where the brackets close. */
   #afterComma(close: number): number {
     const at = this.#skipSpaces(this.#end);
-    const code = this.#text.charCodeAt(at);
+    const code = this.#units[at];
     if (code === close) return at;
     const next = this.#skipSpaces(at + 1);
-    if (code !== COMMA || this.#text.charCodeAt(next) === close) throw NOT_PLAIN;
+    if (code !== COMMA || this.#units[next] === close) throw NOT_PLAIN;
     return next;
   }
 
@@ -422,23 +508,4 @@ class Reader {
     this.#depth++;
     if (this.#depth > MAX_DEPTH) throw NOT_PLAIN;
   }
-}
-
-/** Joins lines that are indented alike, the first one already without its spaces. */
-function linesOf(written: string, deep: number, isFolded: boolean, hasEmpty: boolean): string {
-  const between = `\n${' '.repeat(deep)}`;
-  if (!hasEmpty) return written.replaceAll(between, isFolded ? ' ' : '\n');
-  let joined = '';
-  let empty = 0;
-  for (const [index, line] of written.split('\n').entries()) {
-    const content = index === 0 ? line : line.slice(deep);
-    if (content === '') {
-      empty += 1;
-      continue;
-    }
-    if (index > 0) joined += isFolded && empty === 0 ? ' ' : '\n'.repeat(isFolded ? empty : empty + 1);
-    joined += content;
-    empty = 0;
-  }
-  return joined;
 }

@@ -50,7 +50,7 @@ export interface PageSource {
   /** `undefined` if the file is not YAML or could not be read. */
   readonly file: ParsedFile | undefined;
   /** Whether the file has another extension, and this is the path it should have. */
-  readonly isMisnamed: boolean;
+  readonly isMisnamed?: boolean;
 }
 
 /** Every page with its address. */
@@ -97,7 +97,7 @@ export function assignRoutes(
     const tagsOf = stringAt(file, 'tagsOf');
     const isPattern = tagsOf !== undefined;
     const collection = tagsOf ?? collectionOf(path, permalinks);
-    const page = { file: path, alsoAt: [], collection };
+    const page = { file: path, alsoAt: NONE, collection };
     const badName = own === undefined ? badSegment(path) : undefined;
     const isUnknown = own === undefined && !collectionsKnown && path.split('/').length > 2;
     const permalink = isPattern || collection === undefined ? undefined : permalinks.get(collection);
@@ -111,7 +111,7 @@ export function assignRoutes(
           : 'file';
     if (badName !== undefined && !isMisnamed)
       findings.push(finding('invalid-file-name', path, 'file', badName));
-    const isRefused = badName !== undefined || isUnknown || isMisnamed;
+    const isRefused = badName !== undefined || isUnknown || isMisnamed === true;
     if (isRefused || !claim({ route, path, at, isPattern, id })) {
       // Links may use the address that it asks for, or the one that follows from its file.
       if (!isUnknown) meant.add(route).add(routeOfFile(tidied(path), idAt(file), permalink));
@@ -122,13 +122,14 @@ export function assignRoutes(
       routed.push({ ...page, route, status: 'pattern' });
       continue;
     }
-    const alsoAt = listAt(file, 'alsoAt').filter(
+    const asked = listAt(file, 'alsoAt');
+    const alsoAt = asked.filter(
       (other, index): other is string =>
         typeof other === 'string' &&
         other !== '' &&
         claim({ route: other, path, at: { pointer: `/alsoAt/${index}`, target: 'value' } }),
     );
-    routed.push({ ...page, route, alsoAt, status: 'listed' });
+    routed.push({ ...page, route, alsoAt: asked.length === 0 ? NONE : alsoAt, status: 'listed' });
   }
   return { routed, meant, findings };
 
@@ -171,6 +172,9 @@ export function assignRoutes(
     return String((highest.get(folderOf(path)) ?? 0) + 1);
   }
 }
+
+/** Most pages have one address: then they share this list. */
+const NONE: readonly never[] = [];
 
 const folderOf = (path: string): string => path.replace(/[^/]*$/, '');
 

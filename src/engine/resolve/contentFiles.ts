@@ -14,7 +14,7 @@ export interface ContentFile {
   readonly text: string;
   readonly valid: ValidFile | undefined;
   /** Whether the file has another extension, and this is the path it should have. */
-  readonly isMisnamed: boolean;
+  readonly isMisnamed?: boolean;
 }
 
 /** Pages or lists of shared blocks, sorted by path, followed by those with a wrong extension. */
@@ -30,9 +30,9 @@ export function filesOf(
 ): ContentFile[] {
   const files = [...validated.files, ...unread.map((file) => ({ ...file, valid: undefined }))]
     .filter((file) => file.kind === kind)
-    .map(({ path, text, valid }) => ({ path, text, valid, isMisnamed: false }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
   const isThere = new Set(files.map(({ path }) => path));
   const others = misnamed.filter((file) => file.kind === kind && !isThere.has(file.path));
+  if (others.length === 0) return files;
   return [...files, ...others.map(({ path, text }) => ({ path, text, valid: undefined, isMisnamed: true }))];
 }

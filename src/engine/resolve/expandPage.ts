@@ -64,6 +64,10 @@ export function expandPage(
     ...{ page, valid, blocks, used },
     ids: new Set([...ids, ...(likely?.ids ?? [])]),
     ...(likely === undefined ? {} : { words: likely.words }),
-    findings: [...findings, ...clashes, ...heading],
+    findings:
+      findings.length + clashes.length + heading.length === 0 ? NONE : [...findings, ...clashes, ...heading],
   };
 }
+
+/** Most pages have none. */
+const NONE: readonly never[] = [];

@@ -105,7 +105,8 @@ export function groupByCollection(
   );
 }
 
-function byTag(pages: readonly PageSummary[]): Map<string, PageSummary[]> {
+/** The pages with each tag, by `tagKey`, in the same order. */
+export function byTag(pages: readonly PageSummary[]): Map<string, PageSummary[]> {
   const tagged = new Map<string, PageSummary[]>();
   for (const page of pages) {
     for (const { name } of page.tags ?? []) {

@@ -24,6 +24,7 @@ import type { Context, Images, Mark, Tools } from './mark.ts';
 import { imagesOf, type Prepared, prepareMarks } from './markKinds.ts';
 import { isPictureOfCard } from './outlineOf.ts';
 import { basePathIn, ownHostsOf } from './ownAddress.ts';
+import { pagedLists } from './pagedList.ts';
 import { planFeed } from './planFeed.ts';
 import { properties } from './properties.ts';
 import {
@@ -163,6 +164,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     const publication = publicationOf(value, setting.timeZone);
     const held = heldBack(publication, setting);
     const own = aliases.byFile.get(page.file);
+    if (publication === undefined && held === undefined && own === undefined) return page;
     return {
       ...page,
       ...(publication === undefined ? {} : { publication }),
@@ -183,9 +185,16 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     const {
       ids,
       used: included,
+      blocks,
       ...rest
     } = expandPage(page, pages[index], shared, input.idRules, input.expanded);
-    return { ...rest, used: sameSet(included), ids: ids === undefined ? undefined : sameSet(ids) };
+    return {
+      ...rest,
+      used: sameSet(included),
+      ids: ids === undefined ? undefined : sameSet(ids),
+      // Only the pages of lists are made from blocks; those of all pages would take more memory than all else here.
+      blocks: pagedLists(blocks).length === 0 ? NONE : blocks,
+    };
   });
   const used = new Set(expanded.flatMap((page) => [...page.used]));
   const unincluded = expandUnincluded(lists, used, shared);
@@ -290,6 +299,8 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     ],
   };
 }
+
+const NONE: readonly never[] = [];
 
 /**
  * Whether the report counts a page: as long as one is held back, its file is counted, and none of the pages that are

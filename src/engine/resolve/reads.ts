@@ -105,19 +105,21 @@ export function stalePages(
 /** The questions about pictures of each page that asks any. Pages with the same ones share a list. */
 export type PictureReads = ReadonlyMap<string, readonly Question[]>;
 
-/** The questions about pictures among those of pages. */
-export function pictureReads(pages: Reads['pages']): PictureReads {
+/** @returns a function that finds the questions about pictures among those of pages; may be called for parts of them */
+export function pictureReads(): (pages: Reads['pages']) => PictureReads {
   const lists = new Map<string, readonly Question[]>();
-  const found = new Map<string, readonly Question[]>();
-  for (const [file, questions] of pages) {
-    const own = questions.filter(isAboutPicture);
-    if (own.length === 0) continue;
-    const key = own.join('\n');
-    const list = lists.get(key) ?? own;
-    lists.set(key, list);
-    found.set(file, list);
-  }
-  return found;
+  return (pages) => {
+    const found = new Map<string, readonly Question[]>();
+    for (const [file, questions] of pages) {
+      const own = questions.filter(isAboutPicture);
+      if (own.length === 0) continue;
+      const key = own.join('\n');
+      const list = lists.get(key) ?? own;
+      lists.set(key, list);
+      found.set(file, list);
+    }
+    return found;
+  };
 }
 
 const isAboutPicture = (question: Question): boolean => picturesIn([question]).length > 0;

@@ -107,15 +107,20 @@ export async function resolvePages(
   );
   const images = imagesOf(prepared);
   const pages: LinkedPage[] = [];
-  const blockOf = (placed: PlacedBlock, page: ExpandedPage): DoneBlock & Partial<Replaced> => {
+  const blockOf = (
+    placed: PlacedBlock,
+    page: ExpandedPage,
+    ownContext: Context,
+  ): DoneBlock & Partial<Replaced> => {
     const { block } = placed;
     const isShared = placed.file !== page.valid;
     // Links on a page that is held back may lead to others that are.
     const isShown = page.page.heldBack === undefined;
-    const earlier = isShown ? done.get(block) : undefined;
+    const earlier = isShared && isShown ? done.get(block) : undefined;
     if (earlier !== undefined) return earlier;
-    const reads = new Set<Question>();
-    const context = { ask: asker(images, reads), basePath: plan.basePath };
+    // What is asked for a page's own block will not be asked for another page.
+    const reads = isShared ? new Set<Question>() : page.reads;
+    const context = isShared ? { ask: asker(images, reads), basePath: plan.basePath } : ownContext;
     const place = { ...placeOf(placed), on: { kind: 'page', page, isShared } } as const;
     // What is shared may be drawn later.
     const replaced =
@@ -132,9 +137,11 @@ export async function resolvePages(
     const { valid, reads } = page;
     const { file, tag, status, alsoAt } = page.page;
     const ask = asker(images, reads);
-    const own = checkProperties(valid, page, { ask, basePath: plan.basePath }, prepared);
-    const blocks = page.blocks.map((placed) => ({ placed, ...blockOf(placed, page) }));
-    for (const block of blocks) for (const question of block.reads) reads.add(question);
+    const context = { ask, basePath: plan.basePath };
+    const own = checkProperties(valid, page, context, prepared);
+    const blocks = page.blocks.map((placed) => ({ placed, ...blockOf(placed, page, context) }));
+    for (const block of blocks)
+      if (block.reads !== reads) for (const question of block.reads) reads.add(question);
     if (valid.complete && status === 'listed') {
       const held = page.page.heldBack;
       const why = held === undefined ? {} : { heldBack: heldBackText(held, plan.setting.timeZone) };

@@ -37,7 +37,7 @@ export function unusedLists(
   used: ReadonlySet<string>,
 ): Finding[] {
   const unclear = [...pages, ...lists].filter(({ valid }) => valid?.complete !== true);
-  const names = lists.flatMap(({ path, isMisnamed }) => (isMisnamed ? [] : [sharedName(path)]));
+  const names = lists.flatMap(({ path, isMisnamed }) => (isMisnamed === true ? [] : [sharedName(path)]));
   const unmentioned = new Unmentioned(names.filter((name) => !used.has(name)));
   // A list may use others, but not itself. A file that could not be read at all may use any.
   for (const { path, text } of unclear) unmentioned.read(text, isShared(path) ? sharedName(path) : undefined);

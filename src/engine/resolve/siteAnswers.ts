@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { memoised } from '../memoised.ts';
 import { valueAt } from '../model/jsonPointer.ts';
 import type { PageSummary, PageTag } from '../model/page.ts';
 import type { ImageFile } from '../pictures/readPicture.ts';
@@ -87,7 +88,7 @@ type Kinds = {
 export class SiteAnswers {
   readonly #plan: SitePlan;
   readonly #targets: LinkTargets;
-  readonly #pages: ReadonlyMap<string, readonly LinkTarget[]>;
+  readonly #pages: LookUps['pages'];
   /** What each question that was noted is answered with, as a hash. */
   readonly #hashes = new Map<Question, string>();
   /** What was last asked with which pictures: all blocks of some pages are asked for with the same. */
@@ -105,7 +106,7 @@ export class SiteAnswers {
    * lists are left out, because they are resolved together with the first ones.
    */
   pagesOf(file: string): readonly LinkTarget[] {
-    return this.#pages.get(file) ?? [];
+    return this.#pages().get(file) ?? [];
   }
 
   /**
@@ -170,21 +171,24 @@ export class SiteAnswers {
   }
 
   #hashOf(kind: keyof Answers, answer: unknown): string {
-    const told = kind === 'list' ? textOf(answer) : answer;
-    return hash('sha1', JSON.stringify(told, asArrays) ?? '', 'base64');
+    return hash('sha1', JSON.stringify(toldOf(kind, answer)) ?? '', 'base64');
   }
 }
 
 /** What is looked up in a plan, which never changes: `dev` keeps one for many saves. */
 interface LookUps {
   readonly targets: LinkTargets;
-  readonly pages: ReadonlyMap<string, readonly LinkTarget[]>;
+  /** Made when it is first asked for: to plan a site, nobody does. */
+  readonly pages: () => ReadonlyMap<string, readonly LinkTarget[]>;
 }
 
 const known = new WeakMap<SitePlan, LookUps>();
 
 function lookUpsOf(plan: SitePlan): LookUps {
-  const made = known.get(plan) ?? { targets: new LinkTargets(plan), pages: byFile(plan.targets) };
+  const made = known.get(plan) ?? {
+    targets: new LinkTargets(plan),
+    pages: memoised(() => byFile(plan.targets)),
+  };
   known.set(plan, made);
   return made;
 }
@@ -201,7 +205,17 @@ function byFile(targets: readonly LinkTarget[]): Map<string, LinkTarget[]> {
   return found;
 }
 
+/** An answer as JSON can tell it. Only of pages there are sets in it: to ask for each property would take most of the time. */
+function toldOf(kind: keyof Answers, answer: unknown): unknown {
+  if (kind === 'list') return textOf(answer);
+  if (kind !== 'page') return answer;
+  // What `pagesOf` returns.
+  return (answer as Answers['page']['answer']).map(({ page, ids, words }) => [
+    page,
+    ids === undefined ? undefined : [...ids],
+    words === undefined ? undefined : [...words],
+  ]);
+}
+
 /** A list of shared blocks follows from its text; what else it follows from is the same for all of a site. */
 const textOf = (list: unknown): unknown => valueAt(list, '/file/source/text');
-
-const asArrays = (_name: string, value: unknown): unknown => (value instanceof Set ? [...value] : value);

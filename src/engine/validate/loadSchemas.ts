@@ -21,6 +21,8 @@ export interface Overlong {
 
 /** What validating collects besides errors. */
 export interface Collected {
+  /** What all pointers begin with: that to what is validated. By default, nothing. */
+  readonly at?: string;
   readonly marks: Mark[];
   readonly overlong: Overlong[];
   readonly launchMarks: LaunchMark[];

@@ -63,12 +63,12 @@ export function markupFindings(
   placeholders: Iterable<string>,
 ): Finding[] {
   const findings: Finding[] = [];
+  if (!hasMarkup(value)) return findings;
   /** The names and places on the way to the part that is visited: few parts need a pointer. */
   const names: (string | number)[] = [];
   const visit = (part: unknown): void => {
     if (typeof part === 'string') {
-      // Nearly all texts end here.
-      if (!/[<&{[_*#]/.test(part)) return;
+      if (!hasMarkup(part)) return;
       const at = [pointer, ...names.map((name) => escapeSegment(String(name)))].join('/');
       if (!isPlain(at)) return;
       const found = markupIn(part, placeholders);
@@ -86,6 +86,19 @@ export function markupFindings(
   };
   visit(value);
   return findings;
+}
+
+/** Whether any text in a value has markup in it, or may have. Most values end here, so it notes no names on its way. */
+function hasMarkup(value: unknown): boolean {
+  if (typeof value === 'string')
+    return (
+      // Nearly all texts end here.
+      /[<&{[_*#]/.test(value) &&
+      (TAG.test(value) || ENTITY.test(value) || MARKDOWN.test(value) || PLACEHOLDER.test(value))
+    );
+  if (typeof value !== 'object' || value === null) return false;
+  for (const inner of Array.isArray(value) ? value : Object.values(value)) if (hasMarkup(inner)) return true;
+  return false;
 }
 
 const isMapping = (value: unknown): value is Readonly<Record<string, unknown>> =>

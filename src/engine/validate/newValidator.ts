@@ -45,7 +45,7 @@ export function newValidator(): Ajv2020 {
     errors: false,
     validate: function collect(this: Collected, widths: object, _value: object, _schema, context): boolean {
       for (const [name, width] of Object.entries(widths))
-        this.widths.set(`${context?.instancePath ?? ''}/${name}`, Number(width));
+        this.widths.set(`${pointerIn(this, context)}/${name}`, Number(width));
       return true;
     },
   });
@@ -57,7 +57,7 @@ export function newValidator(): Ajv2020 {
     errors: false,
     validate: function collect(this: Collected, resolves: KindName, value: string, schema, context): boolean {
       const fills: unknown = schema?.fills;
-      const own = { resolves, pointer: context?.instancePath ?? '', value };
+      const own = { resolves, pointer: pointerIn(this, context), value };
       this.marks.push(typeof fills === 'string' ? { ...own, fills } : own);
       return true;
     },
@@ -67,9 +67,9 @@ export function newValidator(): Ajv2020 {
     schemaType: 'string',
     errors: false,
     validate: function collect(this: Collected, rule: LaunchRule, value: unknown, schema, context): boolean {
-      const pointer = context?.instancePath ?? '';
+      const pointer = pointerIn(this, context);
       const about = described(schema);
-      const subject = subjectName(pointer, about);
+      const subject = subjectName(context?.instancePath ?? '', about);
       const purpose = about.properties?.[rule]?.description;
       this.launchMarks.push({ rule, pointer, value, subject, purpose });
       return true;
@@ -82,7 +82,7 @@ export function newValidator(): Ajv2020 {
     errors: false,
     validate: function collect(this: Collected, limit: number, value: string, _schema, context): boolean {
       const found = value.length > limit ? lengthOf(value) : 0;
-      if (found > limit) this.overlong.push({ pointer: context?.instancePath ?? '', limit, found });
+      if (found > limit) this.overlong.push({ pointer: pointerIn(this, context), limit, found });
       return true;
     },
   });
@@ -98,6 +98,10 @@ export function newValidator(): Ajv2020 {
   });
   return ajv;
 }
+
+/** Where a keyword is applied. */
+const pointerIn = ({ at = '' }: Collected, context: { readonly instancePath: string } | undefined): string =>
+  at + (context?.instancePath ?? '');
 
 /**
  * Replaces the keywords `maxLength` and `minLength` by some that mean the same and are faster: they count the characters

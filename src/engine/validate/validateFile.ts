@@ -190,11 +190,15 @@ function inPlainTexts(
     marked ??= new Set(marks.map((mark) => mark.pointer));
     return marked.has(at);
   };
-  const wrong = findings.flatMap(({ at }) =>
-    at !== 'file' && 'pointer' in at && at.target !== 'mapping' ? [at.pointer] : [],
-  );
-  const isPlain = (at: string): boolean =>
-    !isMarked(at) && !ADDRESS.test(at) && !wrong.some((other) => at === other || at.startsWith(`${other}/`));
+  const isWrong = (at: string): boolean =>
+    findings.some(
+      (other) =>
+        other.at !== 'file' &&
+        'pointer' in other.at &&
+        other.at.target !== 'mapping' &&
+        (at === other.at.pointer || at.startsWith(`${other.at.pointer}/`)),
+    );
+  const isPlain = (at: string): boolean => !isMarked(at) && !ADDRESS.test(at) && !isWrong(at);
   return markupFindings(value, pointer, file, isPlain, schemas.placeholders.keys());
 }
 
@@ -251,33 +255,32 @@ function checked(
   pointer: string,
   validator: Validator,
 ): { marks: Mark[]; launchMarks: LaunchMark[]; findings: Finding[] } {
-  const collected: Collected = { marks: [], overlong: [], launchMarks: [], widths: new Map() };
+  const collected: Collected = { at: pointer, marks: [], overlong: [], launchMarks: [], widths: new Map() };
   const errors = validator(value, collected);
+  const { overlong, launchMarks, widths } = collected;
+  const marks = widths.size === 0 ? collected.marks : collected.marks.map((mark) => withWidth(mark, widths));
+  // So are nearly all.
+  if (errors.length === 0 && overlong.length === 0) return { marks, launchMarks, findings: [] };
   const findings = explainErrors(errors, file, pointer);
   // Leave out values of the wrong type or format, which have been reported and cannot be resolved.
   const misshapen = new Set(
-    errors.filter((error) => !isReadLater(error)).map(({ instancePath }) => instancePath),
+    errors.filter((error) => !isReadLater(error)).map(({ instancePath }) => pointer + instancePath),
   );
   const path = file.source.path;
-  for (const { pointer: at, limit, found } of collected.overlong) {
+  for (const { pointer: at, limit, found } of overlong) {
     if (misshapen.has(at)) continue;
     const place = `"${at.split('/').at(-1) ?? ''}"`;
     findings.push(
-      finding('longer-than-shown', path, { pointer: pointer + at, target: 'value' }, { place, limit, found }),
+      finding('longer-than-shown', path, { pointer: at, target: 'value' }, { place, limit, found }),
     );
   }
   const wellShaped = <Marked extends { readonly pointer: string }>(marks: readonly Marked[]): Marked[] =>
-    marks
-      .filter((mark) => !misshapen.has(mark.pointer))
-      .map((mark) => ({ ...mark, pointer: pointer + mark.pointer }));
-  const { launchMarks, widths } = collected;
-  const marks = collected.marks.map((mark) => withWidth(mark, widths));
+    marks.filter((mark) => !misshapen.has(mark.pointer));
   return { marks: wellShaped(marks), launchMarks: wellShaped(launchMarks), findings };
 }
 
 /** A mark with the width that its schema, or that of the mapping around it, says pictures have there. */
 function withWidth(mark: Mark, widths: Collected['widths']): Mark {
-  if (widths.size === 0) return mark;
   const shownAt = widths.get(mark.pointer) ?? widths.get(mark.pointer.replace(/\/src$/, ''));
   return shownAt === undefined ? mark : { ...mark, shownAt };
 }

@@ -2,7 +2,7 @@ import { Drawing, type DrawingProps } from './Drawing.tsx';
 import { garlandGeometry } from './garlandPath.ts';
 import { shortPath } from './Kolam.tsx';
 import { DOT_SIZE, STRAND_WIDTH } from './kolamPath.ts';
-import { STEP } from './kolamTables.ts';
+import { CLOSED, STEP } from './kolamTables.ts';
 
 interface GarlandProps extends DrawingProps {
   /** How many flowers there are, whose middle dots are drawn by the caller. */
@@ -11,20 +11,30 @@ interface GarlandProps extends DrawingProps {
   readonly blanks?: number;
   /** Whether it goes from top to bottom. It is then stretched to whatever height it is given. */
   readonly down?: boolean;
+  /** Whether large flowers and small ones take turns: it is then a little higher. */
+  readonly varied?: boolean;
   /** Whether the middle dots of its flowers are drawn like all others, and its end loops lie in its box. */
   readonly whole?: boolean;
 }
 
 /** How far an end loop goes beyond its dot, in units: its radius and half the width of the line. */
-const LOOP = 0.3 * STEP + STRAND_WIDTH / 2;
+const LOOP = CLOSED + STRAND_WIDTH / 2;
 
 /** A garland in the colour of the text, with the classes of a kolam. Its end loops lie outside its box, unless whole. */
-export function Garland({ names, blanks = 0, down = false, whole = false, className, label }: GarlandProps) {
-  const { size, strand, dots } = garlandGeometry(names, blanks, down);
+export function Garland({
+  names,
+  blanks = 0,
+  down = false,
+  varied,
+  whole = false,
+  className,
+  label,
+}: GarlandProps) {
+  const { size, strand, dots } = garlandGeometry({ names, blanks, down, varied });
   const [width, height] = size;
   const box = whole ? [-LOOP, 0, width + 2 * LOOP, height] : [0, 0, width, height];
   const middles = whole
-    ? `M${(2 * blanks + 1) * STEP} ${1.5 * STEP}${`h0m${2 * STEP} 0`.repeat(names - 1)}h0`
+    ? `M${(2 * blanks + 1) * STEP} ${height / 2}${`h0m${2 * STEP} 0`.repeat(names - 1)}h0`
     : '';
   return (
     <Drawing

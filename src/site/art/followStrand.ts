@@ -1,4 +1,4 @@
-import { curveNumber, type Point, QUARTER_CURVES } from './kolamTables.ts';
+import { curveNumber, type Point, QUARTER_CURVES, quarterCurve } from './kolamTables.ts';
 
 /**
  * A quarter turn around a dot as a number: its corner's number (four times the dot's number plus 0 to 3), twice, plus 1
@@ -13,6 +13,8 @@ export type OpenSides = ArrayLike<number>;
 export interface Grid {
   readonly dots: readonly Point[];
   readonly across: ArrayLike<number>;
+  /** By side, how far the strand is from the dot, in units: of a grid whose dots are not all equally far apart. */
+  readonly reaches?: ArrayLike<number>;
 }
 
 /** The next quarter turn along a strand. */
@@ -57,7 +59,7 @@ export function isOneStrand({ across, dots }: Grid, open: OpenSides): boolean {
 /** Joins the curves of a strand into one path of relative commands, which ends in `z` if it is closed. */
 export function strandPath(
   strand: readonly Quarter[],
-  { dots }: Grid,
+  { dots, reaches }: Grid,
   open: OpenSides,
   closed: boolean,
 ): string {
@@ -66,8 +68,12 @@ export function strandPath(
   for (const quarter of strand) {
     const dot = quarter >> 3;
     const corner = (quarter >> 1) & 3;
-    const [openA, openB] = [open[4 * dot + corner] === 1, open[4 * dot + ((corner + 1) & 3)] === 1];
-    const curve = QUARTER_CURVES[curveNumber(corner, (quarter & 1) === 1, openA, openB)];
+    const [sideA, sideB] = [4 * dot + corner, 4 * dot + ((corner + 1) & 3)];
+    const number = curveNumber(corner, (quarter & 1) === 1, open[sideA] === 1, open[sideB] === 1);
+    const curve =
+      reaches === undefined
+        ? QUARTER_CURVES[number]
+        : quarterCurve(number, reaches[sideA] ?? 0, reaches[sideB] ?? 0);
     const place = dots[dot];
     if (curve === undefined || place === undefined) continue;
     if (move === '') move = `M${place[0] + curve.start[0]} ${place[1] + curve.start[1]}c`;

@@ -1,5 +1,5 @@
 import { followStrand, type Grid, strandPath } from './followStrand.ts';
-import { type Point, STEP } from './kolamTables.ts';
+import { CLOSED, OPEN, type Point, STEP } from './kolamTables.ts';
 
 /** A garland as numbers and path data. Neighbouring dots are {@link STEP} units apart. */
 export interface GarlandGeometry {
@@ -10,7 +10,58 @@ export interface GarlandGeometry {
   readonly dots: readonly Point[];
 }
 
-/** The next dot on a side, clockwise from the top. */
+/** What a garland is made from. */
+export interface GarlandOptions {
+  /** How many flowers there are: 1 or more. The dots in their middle are left out of the geometry's `dots`. */
+  readonly names: number;
+  /** How long the chain at each end is, in flowers, each of which has two dots of it. */
+  readonly blanks?: number | undefined;
+  /** Whether the row goes from top to bottom, not from left to right. */
+  readonly down?: boolean | undefined;
+  /** Whether large flowers and small ones take turns, the first and the last being large. */
+  readonly varied?: boolean | undefined;
+}
+
+/** A loop around a dot, on the crossing where the line comes to it. All lengths are in units, from the dot. */
+interface Loop {
+  /** How far the crossing is, how far the line goes on the other side, and how far on both sides of that. */
+  readonly near: number;
+  readonly far: number;
+  readonly wide: number;
+  /** What goes on beyond it. The line then crosses itself there. */
+  readonly next?: Loop;
+  /** What goes off on either side of it, likewise. */
+  readonly both?: Loop;
+}
+
+/** A petal of the logo's kind. */
+const PETAL: Loop = { near: OPEN, far: CLOSED, wide: CLOSED };
+/** A petal of a small flower. */
+const BUD: Loop = { near: 66, far: 46, wide: 46 };
+/** A petal of a large one: three loops around a crossing of four, so that the flower is a diamond. */
+const CROWN: Loop = {
+  near: 54,
+  far: 54,
+  wide: 56,
+  next: { near: 50, far: 40, wide: 40 },
+  both: { near: 48, far: 40, wide: 37 },
+};
+
+/** Half the height of a garland, in units, and of one with large flowers. Petals do not reach it. */
+const HALF = 1.5 * STEP;
+const TALL_HALF = 1.57 * STEP;
+
+/** A dot, in units from the first one of the row, with what is on its sides, clockwise from the top. */
+interface Knot {
+  readonly place: Point;
+  readonly isNamed: boolean;
+  /** How far the line is from it. */
+  readonly reaches: number[];
+  /** The next dot, if the line crosses itself there. */
+  readonly across: (Knot | undefined)[];
+}
+
+/** The sides of a dot, clockwise from the top. */
 const SIDES = [
   [0, -1],
   [1, 0],
@@ -19,38 +70,82 @@ const SIDES = [
 ] as const;
 
 /**
- * Computes a garland: a row of small kolams of the logo's kind, a dot with four others around it, each of which shares a
- * dot with the next. All dots are connected without a round trip, so there is one strand, whatever their number; and it
+ * Computes a garland: a row of small kolams of the logo's kind, a dot with four loops around it, each of which shares a
+ * loop with the next. All dots are connected without a round trip, so there is one strand, whatever their number; and it
  * is mirror-symmetric on both axes. At its ends it may go on as a chain of single dots, which nobody takes for flowers
  * without a name.
- *
- * @param names how many flowers there are: 1 or more. The dots in their middle are left out of `dots`
- * @param blanks how long the chain at each end is, in flowers, each of which has two dots of it
- * @param down whether the row goes from top to bottom, not from left to right
  */
-export function garlandGeometry(names: number, blanks: number, down: boolean): GarlandGeometry {
+export function garlandGeometry({ names, blanks = 0, down, varied }: GarlandOptions): GarlandGeometry {
   const flowers = names + 2 * blanks;
-  const columns = 2 * flowers + 1;
+  const half = varied ? TALL_HALF : HALF;
   const turned = ([along, beside]: Point): Point => (down ? [beside, along] : [along, beside]);
-  const isFlower = (along: number) => along % 2 === 1 && along > 2 * blanks && along < 2 * (blanks + names);
-  const places = [0, 1, 2].flatMap((beside) =>
-    Array.from({ length: columns }, (_, along): Point => [along, beside]).filter(
-      ([along]) => beside === 1 || isFlower(along),
-    ),
+  const knots = knotsOf(names, blanks, varied ? varying(names) : () => PETAL).sort(
+    ({ place: a }, { place: b }) => a[1] - b[1] || a[0] - b[0],
   );
-  const numbers = new Map(places.map((place, number) => [turned(place).join(), number]));
-  const neighbours = places
-    .map(turned)
-    .flatMap(([x, y]) => SIDES.map(([dx, dy]) => numbers.get(`${x + dx},${y + dy}`)));
+  const numbers = new Map(knots.map((knot, number) => [knot, number]));
+  // Turning it changes the top for the left and the right for the bottom.
+  const sided = <T>(sides: readonly T[]) => (down ? [...sides].reverse() : sides);
+  const neighbours = knots.flatMap(({ across }) => sided(across));
   const grid: Grid = {
-    dots: places.map(([along, beside]) => turned([along * STEP, (beside + 0.5) * STEP])),
-    across: neighbours.map((neighbour) => neighbour ?? 0),
+    dots: knots.map(({ place: [along, beside] }) => turned([along, beside + half])),
+    across: neighbours.map((neighbour) => (neighbour && numbers.get(neighbour)) ?? 0),
+    reaches: knots.flatMap(({ reaches }) => sided(reaches)),
   };
   const open = neighbours.map((neighbour) => (neighbour === undefined ? 0 : 1));
-  const isNamed = ([along, beside]: Point) => beside === 1 && isFlower(along);
   return {
-    size: turned([2 * flowers * STEP, 3 * STEP]),
+    size: turned([2 * flowers * STEP, 2 * half]),
     strand: strandPath(followStrand(grid, open), grid, open, true),
-    dots: grid.dots.filter((_, number) => !isNamed(places[number] ?? [0, 0])),
+    dots: grid.dots.filter((_, number) => !knots[number]?.isNamed),
   };
+}
+
+/** Large petals and small ones in turn, from both ends to the middle. */
+const varying = (names: number) => (flower: number) =>
+  Math.min(flower, names - 1 - flower) % 2 === 0 ? CROWN : BUD;
+
+/** The dots of the row and of the petals of each flower, which {@link GarlandOptions} count from 0. */
+function knotsOf(names: number, blanks: number, petalOf: (flower: number) => Loop): Knot[] {
+  const knots: Knot[] = [];
+  const last = 2 * (names + 2 * blanks);
+  let before: Knot | undefined;
+  for (let column = 0; column <= last; column += 1) {
+    const flower = (column - 1) / 2 - blanks;
+    const isNamed = column % 2 === 1 && flower >= 0 && flower < names;
+    const beside = isNamed ? OPEN : CLOSED;
+    const knot: Knot = {
+      place: [column * STEP, 0],
+      isNamed,
+      reaches: [beside, column === last ? CLOSED : OPEN, beside, column === 0 ? CLOSED : OPEN],
+      across: Array<undefined>(4).fill(undefined),
+    };
+    if (before !== undefined) connect(before, 1, knot);
+    before = knot;
+    knots.push(knot);
+    if (!isNamed) continue;
+    for (const side of [0, 2]) knots.push(...grown(knot, side, petalOf(flower)));
+  }
+  return knots;
+}
+
+/** The dots of a loop on a side of another, and of all that goes off from it. */
+function grown(from: Knot, side: number, { near, far, wide, next, both }: Loop): Knot[] {
+  const [dx = 0, dy = 0] = SIDES[side & 3] ?? [];
+  const away = (from.reaches[side & 3] ?? 0) + near;
+  const knot: Knot = {
+    place: [from.place[0] + dx * away, from.place[1] + dy * away],
+    isNamed: false,
+    reaches: [0, 1, 2, 3].map((number) => [far, wide, near, wide][(number - side) & 3] ?? 0),
+    across: Array<undefined>(4).fill(undefined),
+  };
+  connect(from, side & 3, knot);
+  return [
+    knot,
+    ...(next === undefined ? [] : grown(knot, side, next)),
+    ...(both === undefined ? [] : [1, 3].flatMap((turn) => grown(knot, side + turn, both))),
+  ];
+}
+
+function connect(from: Knot, side: number, to: Knot): void {
+  from.across[side] = to;
+  to.across[(side + 2) & 3] = from;
 }

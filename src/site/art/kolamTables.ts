@@ -1,10 +1,10 @@
 /** Distance from one dot to the next, in units. */
 export const STEP = 200;
 
-/** Distance from a dot to the strand that passes it on a closed side, in steps. */
-const CLOSED = 0.3;
-/** Distance from a dot to the crossing on an open side, in steps. */
-const OPEN = 0.5;
+/** Distance from a dot to the strand that passes it on a closed side, in units. */
+export const CLOSED = 0.3 * STEP;
+/** Distance from a dot to the crossing on an open side, in units. */
+export const OPEN = 0.5 * STEP;
 /** Distance of a control point from its end of a curve, as a fraction of the distance between the ends. */
 const REACH = 0.39;
 
@@ -132,14 +132,20 @@ export const curveNumber = (corner: number, clockwise: boolean, openA: boolean, 
 
 /** Every quarter turn there is: four corners, two directions, and either side open or closed. */
 export const QUARTER_CURVES: readonly QuarterCurve[] = Array.from({ length: 32 }, (_, number) =>
-  quarterCurve(number >> 3, (number & 4) !== 0, (number & 2) !== 0, (number & 1) !== 0),
+  quarterCurve(number, (number & 2) === 0 ? CLOSED : OPEN, (number & 1) === 0 ? CLOSED : OPEN),
 );
 
-function quarterCurve(corner: number, clockwise: boolean, openA: boolean, openB: boolean): QuarterCurve {
+/**
+ * Computes a quarter turn that goes as near to its dot, or as far from it, as it is told.
+ * @param number as in {@link QUARTER_CURVES}
+ * @param reachA how far from the dot it is on the first of its sides, in units
+ * @param reachB the same on the other side
+ */
+export function quarterCurve(number: number, reachA: number, reachB: number): QuarterCurve {
+  const corner = number >> 3;
+  const [clockwise, openA, openB] = [(number & 4) !== 0, (number & 2) !== 0, (number & 1) !== 0];
   const [ax, ay] = side(corner);
   const [bx, by] = side(corner + 1);
-  const reachA = openA ? OPEN : CLOSED;
-  const reachB = openB ? OPEN : CLOSED;
   const start: Point = [ax * reachA, ay * reachA];
   const end: Point = [bx * reachB, by * reachB];
   const length = Math.hypot(start[0] - end[0], start[1] - end[1]) * REACH;
@@ -153,7 +159,7 @@ function quarterCurve(corner: number, clockwise: boolean, openA: boolean, openB:
     end,
   ];
   if (!clockwise) points.reverse();
-  const [from, ...others] = points.map(([x, y]): Point => [Math.round(x * STEP), Math.round(y * STEP)]) as [
+  const [from, ...others] = points.map(([x, y]): Point => [Math.round(x), Math.round(y)]) as [
     Point,
     ...Point[],
   ];

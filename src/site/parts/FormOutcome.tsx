@@ -28,7 +28,8 @@ export function FormOutcome({ outcome, setup, letter, onAgain }: FormOutcomeProp
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // What comes below the form may be below the end of a dialog or of a low window.
-    if (before.current !== outcome.kind) box.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    if (before.current !== outcome.kind)
+      box.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     const place = heading.current?.closest(`.${css.place}`) ?? null;
     const { activeElement } = document;
     const isHere = place?.contains(activeElement) || activeElement?.contains(place);

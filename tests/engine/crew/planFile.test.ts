@@ -31,4 +31,30 @@ describe('a process that draws pages', () => {
     expect(read).toEqual({ ...plan, targets, changes });
     expect(read.targets[2400]?.ids).toBe(read.targets[0]?.ids);
   });
+
+  it('gets lists of thousands of pages in their order, with their tags', async () => {
+    const pages = Array.from({ length: 2500 }, (_, number) => {
+      const tags = [{ name: number % 2 === 0 ? 'Costs' : 'Taxes' }];
+      return { route: `/${number}`, link: `/${number}`, name: `Page ${number}`, tags };
+    });
+    const [costs, taxes] = [0, 1].map((rest) => pages.filter((_, number) => number % 2 === rest));
+    const collection = {
+      ...{ pages, heldBack: [], index: undefined, mayHaveMore: false, mayHaveMoreTags: false },
+      ...{
+        tags: new Map(),
+        tagged: new Map([
+          ['costs', costs ?? []],
+          ['taxes', taxes ?? []],
+        ]),
+      },
+    };
+    const path = join(await scratchFolder(), 'plan');
+    const collections = new Map([...plan.collections, ['large', collection]]);
+    writePlan(path, { ...plan, collections });
+    const read = readPlan(path);
+    expect(read.collections).toEqual(collections);
+    expect(read.collections.get('large')?.tagged.get('taxes')?.[0]).toBe(
+      read.collections.get('large')?.pages[1],
+    );
+  });
 });

@@ -106,3 +106,32 @@ describe('a file is left to js-yaml that has', () => {
     expect(readPlainYaml(text)).toBeUndefined();
   });
 });
+
+describe('an author who has pasted what nobody can see is told about it by js-yaml, wherever it is', () => {
+  const page =
+    '# HERE\na: bHERE\nb: "cHERE"\nc: [dHERE, { e: fHERE }]\nd: |\n  gHERE\n  HEREh\ne: >-\n  iHERE\n# jHERE';
+  const places = page.split('HERE').length - 1;
+  const withAt = (place: number, sign: string): string => {
+    let seen = -1;
+    return page.replaceAll('HERE', () => {
+      seen += 1;
+      return seen === place ? sign : '';
+    });
+  };
+
+  it.each([
+    ['a tab', '\t'],
+    ['a carriage return', '\r'],
+    ['a zero', '\0'],
+    ['a control character', '\u0085'],
+    ['a line separator', '\u2028'],
+    ['half a character', '\ud800'],
+    ['a byte order mark', '\ufeff'],
+    ['what is no character', '\uffff'],
+  ])('%s', (_what, sign) => {
+    expect(readPlainYaml(withAt(-1, sign))).toBeDefined();
+    expect(many(places, (place) => readPlainYaml(withAt(place, sign)))).toEqual(
+      many(places, () => undefined),
+    );
+  });
+});

@@ -3,7 +3,7 @@ import { parsePath } from '../../../src/site/art/compact/pathData.ts';
 import { favicon } from '../../../src/site/art/favicon.ts';
 import { garlandGeometry } from '../../../src/site/art/garlandPath.ts';
 import { Kolam } from '../../../src/site/art/Kolam.tsx';
-import { kolamGeometry, STRAND_WIDTH } from '../../../src/site/art/kolamPath.ts';
+import { DOT_SIZE, kolamGeometry, STRAND_WIDTH } from '../../../src/site/art/kolamPath.ts';
 import { STEP } from '../../../src/site/art/kolamTables.ts';
 import { understandOwnSite } from '../ownSite.ts';
 import { drawn, flawsOf } from './drawings.ts';
@@ -192,20 +192,67 @@ describe('the kolams that a visitor sees', () => {
 });
 
 describe('a line around named dots', () => {
-  it('is one and has two mirrors, however many names there are, in either direction', () => {
-    for (let names = 1; names <= 24; names += 1) {
-      for (const blanks of [0, 1, 5]) {
-        for (const down of [false, true]) {
-          const { strand, dots, size } = garlandGeometry(names, blanks, down);
-          const curves = curvesOf(strand);
-          const flowers = names + 2 * blanks;
-          expect(curves).toHaveLength(4 * (2 * flowers + 1 + 2 * names));
-          expect(flawsOfLine(curves)).toEqual([]);
-          expect(strand).toMatch(/z$/);
-          expect(dots).toHaveLength(2 * flowers + 1 + names);
-          expect(size).toEqual(down ? [3 * STEP, 2 * flowers * STEP] : [2 * flowers * STEP, 3 * STEP]);
-        }
-      }
+  const kinds = [false, true].flatMap((down) =>
+    [0, 1, 5].flatMap((blanks) => [false, true].map((varied) => ({ down, blanks, varied }))),
+  );
+  const counts = Array.from({ length: 24 }, (_, count) => count + 1);
+
+  /** How many of the flowers are large, if they vary: every second one, from both ends to the middle. */
+  const largeOf = (names: number) => (names % 2 === 1 ? (names + 1) / 2 : 2 * Math.ceil(names / 4));
+
+  it.each(kinds)('is one and has two mirrors, however many names there are: %o', (kind) => {
+    for (const names of counts) {
+      const { strand, dots } = garlandGeometry({ names, ...kind });
+      const curves = curvesOf(strand);
+      const row = 2 * (names + 2 * kind.blanks) + 1;
+      const petals = 2 * names + (kind.varied ? 6 * largeOf(names) : 0);
+      // It goes around every dot of the drawing, the named ones too, once: a second line would have some of them.
+      expect(curves).toHaveLength(4 * (row + petals));
+      expect(dots).toHaveLength(row + petals - names);
+      expect(curves.at(-1)?.[3]).toEqual(curves[0]?.[0]);
+      expect(flawsOfLine(curves), `${names} names`).toEqual([]);
+      expect(strand).toMatch(/z$/);
+    }
+  });
+
+  it.each(kinds)('is as long as its names need, and its petals lie in its box: %o', (kind) => {
+    for (const names of counts) {
+      const { strand, size } = garlandGeometry({ names, ...kind });
+      const [width, height] = size;
+      const [long, high] = kind.down ? [height, width] : [width, height];
+      expect(long).toBe(2 * (names + 2 * kind.blanks) * STEP);
+      const across = curvesOf(strand).flatMap((curve) => curve.map(([x, y]) => (kind.down ? x : y)));
+      expect(Math.min(...across)).toBeGreaterThan(STRAND_WIDTH / 2);
+      expect(Math.max(...across)).toBeLessThan(high - STRAND_WIDTH / 2);
+    }
+  });
+
+  it('keeps clear of its dots, and its dots of each other', () => {
+    for (const names of [1, 2, 3, 8, 9, 20]) {
+      const { strand, dots } = garlandGeometry({ names, varied: true });
+      const line = curvesOf(strand).map(([start]) => start);
+      const away = ([x, y]: readonly [number, number], others: readonly (readonly [number, number])[]) =>
+        Math.min(...others.map(([otherX, otherY]) => Math.hypot(otherX - x, otherY - y)));
+      const gaps = dots.map((dot) => away(dot, line));
+      expect(Math.min(...gaps)).toBeGreaterThan((DOT_SIZE + STRAND_WIDTH) / 2 + 10);
+      const spaces = dots.map((dot, index) => away(dot, dots.slice(index + 1)));
+      expect(Math.min(...spaces)).toBeGreaterThan(3 * DOT_SIZE);
+    }
+  });
+
+  it('has a large flower at both ends, and no two large ones side by side but in the middle of an even number', () => {
+    for (const names of counts) {
+      const { dots, size } = garlandGeometry({ names, varied: true });
+      // How high the petals of a flower are.
+      const heights = Array.from({ length: names }, (_, flower) => {
+        const column = (2 * flower + 1) * STEP;
+        return size[1] / 2 - Math.min(...dots.filter(([x]) => x === column).map(([, y]) => y));
+      });
+      const isLarge = heights.map((height) => height === Math.max(...heights));
+      expect(isLarge.at(0)).toBe(true);
+      expect(isLarge.at(-1)).toBe(true);
+      const pairs = isLarge.flatMap((large, flower) => (large === isLarge[flower + 1] ? [flower] : []));
+      expect(pairs, `${names} names`).toEqual(names % 2 === 0 ? [names / 2 - 1] : []);
     }
   });
 });

@@ -35,7 +35,7 @@ export function PulliMap({ id, cards, isRepeated }: PulliMapProps) {
       data-names={isRepeated || undefined}
       data-many={cards.length > ONE_SIDE || undefined}
     >
-      <Garland names={cards.length} blanks={blanks} className={`${css.across} kolam-draw`} />
+      <Garland names={cards.length} blanks={blanks} varied className={`${css.across} kolam-draw`} />
       <Garland names={cards.length} down className={`${css.down} kolam-draw`} />
       <ul className={css.dots}>
         <Blanks count={blanks} />
