@@ -15,12 +15,24 @@ const hasRun = (page: Page): Promise<boolean> =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   );
 
-/** The files of the runtime that the browser has fetched so far. */
+/** The scripts that the browser has fetched so far, but for the boot script. */
 const fetched = async (page: Page): Promise<string[]> => {
   const paths = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
-  return paths.filter((path) => RUNTIME.test(path));
+  return paths.filter((path) => /\.js$/.test(path) && !/\/boot-/.test(path));
+};
+
+/** The files of the runtime among them. */
+const ofRuntime = async (page: Page): Promise<string[]> =>
+  (await fetched(page)).filter((path) => RUNTIME.test(path));
+
+/** Gives the first sign that somebody is there: the pointer moves over the text. */
+const move = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('load');
+  const box = await page.locator('h1').boundingBox();
+  if (box === null) throw new Error('the page has no heading');
+  await page.mouse.move(box.x + 5, box.y + 5);
 };
 
 /** Waits until the browser has been idle several times. A busy machine may never be, so each time has its end. */
@@ -32,48 +44,70 @@ const untilIdle = (page: Page): Promise<void> =>
   });
 
 test.describe('the runtime', () => {
-  test('is fetched, but not run, when the browser is idle, with only the parts that the page needs', async ({
-    page,
-  }) => {
-    await page.goto('/teas');
-    await expect
-      .poll(async () => (await fetched(page)).join())
-      .toMatch(/client-.*FeatureShowcase|FeatureShowcase.*client-/);
-    await untilIdle(page);
-    expect(await hasRun(page)).toBe(false);
-    expect((await fetched(page)).join()).not.toMatch(/Carousel/);
-    await expect(page.locator('html')).toHaveAttribute('data-live', '');
+  test('is not fetched for a visitor who only reads, and nothing else is either', async ({ page }) => {
+    for (const path of ['/teas', '/guests', '/write']) {
+      await page.goto(path);
+      await untilIdle(page);
+      expect(await fetched(page), path).toEqual([]);
+    }
   });
 
-  test('is not fetched for a visitor who saves data, until they do something', async ({ page }) => {
+  for (const [sign, give] of Object.entries({
+    'moves the pointer': move,
+    scrolls: (page: Page) => page.mouse.wheel(0, 50),
+    'presses a key': (page: Page) => page.keyboard.press('Shift'),
+  })) {
+    test(`is there, but does not run, once a visitor ${sign}, with only the parts that the page needs`, async ({
+      page,
+    }) => {
+      await page.goto('/teas');
+      await give(page);
+      await expect
+        .poll(async () => (await ofRuntime(page)).join())
+        .toMatch(/client-.*FeatureShowcase|FeatureShowcase.*client-/);
+      await untilIdle(page);
+      expect(await hasRun(page)).toBe(false);
+      expect((await ofRuntime(page)).join()).not.toMatch(/Carousel/);
+      await expect(page.locator('html')).toHaveAttribute('data-live', '');
+    });
+  }
+
+  test('is not fetched for a visitor who saves data, until they use something', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
     );
     await page.goto('/teas');
+    await move(page);
     await untilIdle(page);
-    expect(await fetched(page)).toEqual([]);
+    expect(await ofRuntime(page)).toEqual([]);
     await page.locator('[data-side]').nth(2).click();
     await untilAlive(page);
     await expect(page.locator('[data-side]').nth(2)).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('is not fetched when idle on a page without interactive blocks, nor on 3G', async ({ page }) => {
+  test('is not fetched for a pointer over the text of a page without interactive blocks, nor on 3G', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.locator('[data-island]')).toHaveCount(0);
+    await move(page);
+    await expect.poll(async () => (await fetched(page)).length).toBe(1);
     await untilIdle(page);
-    expect(await fetched(page)).toEqual([]);
+    expect(await ofRuntime(page)).toEqual([]);
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' }, configurable: true }),
     );
     await page.goto('/teas');
+    await move(page);
     await untilIdle(page);
-    expect(await fetched(page)).toEqual([]);
+    expect(await ofRuntime(page)).toEqual([]);
   });
 
   test('is fetched in a browser without requestIdleCallback, too', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
     await page.goto('/teas');
-    await expect.poll(async () => (await fetched(page)).length).toBeGreaterThan(0);
+    await move(page);
+    await expect.poll(async () => (await ofRuntime(page)).length).toBeGreaterThan(0);
     expect(await hasRun(page)).toBe(false);
   });
 
@@ -84,7 +118,7 @@ test.describe('the runtime', () => {
     await page.locator('h1').hover();
     await page.locator('h1').click();
     await page.keyboard.press('PageDown');
-    await expect.poll(async () => (await fetched(page)).length).toBeGreaterThan(0);
+    await expect.poll(async () => (await ofRuntime(page)).length).toBeGreaterThan(0);
     await untilIdle(page);
     expect(await hasRun(page)).toBe(false);
   });

@@ -337,7 +337,7 @@ test.describe('a visitor who clicks before the boot script is there', () => {
     await expect(page.locator('[data-held]')).toHaveCount(0);
   });
 
-  test('10: has the page as without a script if it never comes', async ({ page }) => {
+  test('10: has the page as without a script if it never comes', async ({ page, said }) => {
     await open(page, '/teas');
     await page.clock.pauseAt(Date.now() + 60_000);
     await stallFiles(page, BOOT);
@@ -347,6 +347,58 @@ test.describe('a visitor who clicks before the boot script is there', () => {
     await expect(page.locator('html[data-live]')).toHaveCount(0);
     await expect(page.locator('[data-held], html[data-loading]')).toHaveCount(0);
     await expect(page.getByText('Red and mild.')).toBeVisible();
+    expect(said.splice(0)).toEqual([expect.stringContaining('the page works without them')]);
+  });
+});
+
+test.describe('a visitor whose first sign is not answered', () => {
+  const ATTEND = '**/assets/attend-*.js';
+
+  test('opens and closes the dialog, and after 8 s has the rest as without a script', async ({
+    page,
+    said,
+  }) => {
+    await open(page, '/teas');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await stallFiles(page, ATTEND);
+    await page.reload();
+    const dialog = page.getByRole('dialog', { name: 'Book a tasting' });
+    await opener(page).click();
+    await dialog.getByLabel('Your name').fill('Asha Raman');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+    const tab = page.locator('[data-side]').nth(2);
+    await tab.click();
+    // What is picked is marked at once, although nothing can show it yet.
+    await expect(tab).toHaveAttribute('data-active', '');
+    await expect(tab).toHaveAttribute('data-held', '');
+    await page.clock.runFor(SIGN);
+    await expect(announced(page)).toHaveText('Loading the page');
+    await page.clock.runFor(LIMIT - SIGN);
+    await expect(page.locator('html[data-live], [data-held], html[data-loading]')).toHaveCount(0);
+    await expect(page.getByText('Red and mild.')).toBeVisible();
+    expect(said.splice(0)).toEqual([expect.stringContaining('the page works without them')]);
+  });
+
+  test('but comes in the end, sees what the first click has asked for, once', async ({ page }) => {
+    const release = await stallFiles(page, ATTEND);
+    await page.goto('/teas');
+    const tab = page.locator('[data-side]').nth(2);
+    await tab.click();
+    await expect(tab).toHaveAttribute('data-held', '');
+    release();
+    await untilAlive(page);
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('[data-held], html[data-loading]')).toHaveCount(0);
+  });
+
+  test('because the file is gone has the page as without a script', async ({ page, said }) => {
+    await page.route(ATTEND, (route) => route.abort());
+    await page.goto('/teas');
+    await page.locator('[data-side]').nth(2).click();
+    await expect(page.locator('html[data-live], [data-held]')).toHaveCount(0);
+    await expect(page.getByText('Red and mild.')).toBeVisible();
+    expect(said.splice(0).join('\n')).toContain('the page works without them');
   });
 });
 

@@ -43,8 +43,8 @@ export const teaHouse = test.extend<object, { readonly site: ServedSite }>({
   baseURL: ({ site }, use) => use(site.url),
 });
 
-/** Where the files of the runtime are: all scripts but the one that starts it. */
-export const RUNTIME = /\/assets\/(?!boot-)[^/]+\.js$/;
+/** Where the files of the runtime are: all scripts but those that start it. */
+export const RUNTIME = /\/assets\/(?!boot-|attend-)[^/]+\.js$/;
 
 /** Keeps the runtime from arriving, however it is requested, until it is released. */
 export async function holdRuntime(page: Page): Promise<{ release: () => Promise<void> }> {

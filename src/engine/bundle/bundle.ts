@@ -3,7 +3,7 @@ import { basename, join, posix, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OutputFile } from '../model/outputFile.ts';
 import type { AppIcon, Bundle, ClientBundle, Renderer } from '../model/renderer.ts';
-import type { RuntimeFiles } from '../model/runtimeFiles.ts';
+import type { IslandFiles, RuntimeFiles } from '../model/runtimeFiles.ts';
 import type { ShareDrawing } from '../render/shareImages.ts';
 import { UsageError } from '../usageError.ts';
 import { bundlePlace, filesBelow, hashOf, makeBundle, SERVER } from './keptBundle.ts';
@@ -129,10 +129,14 @@ async function readClient(
     filesBelow(folder, 'icons').map(async (path) => iconFile(path, await readFile(join(folder, path)))),
   );
   const sheet: OutputFile = { path: `assets/styles-${hashOf(texts.styles)}.css`, contents: texts.styles };
+  const ofIslands: IslandFiles = Object.fromEntries(
+    islands.map(([type, files]) => [type, files.map(besideBoot)]),
+  );
+  const attending = `const ISLANDS=${JSON.stringify(ofIslands)};${await readFile(join(folder, 'attend.js'), 'utf8')}`;
+  const attend: OutputFile = { path: `assets/attend-${hashOf(attending)}.js`, contents: attending };
   const runtime: RuntimeFiles = {
-    entry: besideBoot(`/${entry.file}`),
-    shared: modules.map(besideBoot),
-    islands: Object.fromEntries(islands.map(([type, files]) => [type, files.map(besideBoot)])),
+    attend: besideBoot(`/${attend.path}`),
+    files: [`/${entry.file}`, ...modules].map(besideBoot),
   };
   const script = `{const RUNTIME=${JSON.stringify(runtime)};${await readFile(join(folder, 'boot.js'), 'utf8')}}`;
   const boot: OutputFile = { path: `assets/boot-${hashOf(script)}.js`, contents: script };
@@ -143,7 +147,7 @@ async function readClient(
     sheet: `/${sheet.path}`,
     icon: `/${icon.path}`,
     appIcons: icons.flatMap(({ app }) => app ?? []),
-    assets: [...assets.flat(), boot, sheet, icon, ...icons.map(({ file }) => file)],
+    assets: [...assets.flat(), boot, attend, sheet, icon, ...icons.map(({ file }) => file)],
   };
 }
 

@@ -24,17 +24,20 @@ export interface CodePlaces {
 }
 
 /**
- * Bundles the code of a site: for the build in `server/`, for the browser in `client/`, the two scripts of `boot/`, and
- * in `icons/` the icons. Of a preview there are the first and the boot script.
+ * Bundles the code of a site: for the build in `server/`, for the browser in `client/`, the three scripts of `boot/`, and
+ * in `icons/` the icons. Of a preview there are the first and the script of live authoring.
  *
  * @param onServer told when `server/` is complete
  * @throws whatever Vite throws for code that is wrong
  */
 export async function bundleCode(places: CodePlaces, onServer: () => void): Promise<void> {
   const { project, theme, to, kind } = places;
-  const boot = async (name: string): Promise<void> =>
-    writeFile(join(to, `${name}.js`), await bootScript(join(project, `src/view/live/boot/${name}.ts`)));
-  if (kind === 'preview') await Promise.all([bundlePreview(places), boot('boot')]);
+  const boot = async (name: string, format?: 'es'): Promise<void> =>
+    writeFile(
+      join(to, `${name}.js`),
+      await bootScript(join(project, `src/view/live/boot/${name}.ts`), format),
+    );
+  if (kind === 'preview') await Promise.all([bundlePreview(places), boot('alone')]);
   else
     await Promise.all([
       bundleSite(places, onServer),
@@ -42,6 +45,7 @@ export async function bundleCode(places: CodePlaces, onServer: () => void): Prom
       loadTheme(theme).then((loaded) => makeIcons(loaded, join(to, 'icons'))),
       boot('boot'),
       boot('first'),
+      boot('attend', 'es'),
     ]);
 }
 

@@ -45,7 +45,7 @@ export function bundlePreview(theme: string, project: string): BundledPreview {
     }),
     boot: async () => {
       await made;
-      return readFile(join(place.folder, 'boot.js'), 'utf8');
+      return readFile(join(place.folder, 'alone.js'), 'utf8');
     },
     has: (path) =>
       basename(path) !== 'example.yaml' &&

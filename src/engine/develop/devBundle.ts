@@ -68,13 +68,13 @@ export function newDevCode(
   };
   const folder = join(project, 'src/view/live/boot');
   // Made when a page is requested, and again after each change.
-  let boot: Promise<string> | undefined = preview.boot().catch(() => bootScript(join(folder, 'boot.ts')));
+  let boot: Promise<string> | undefined = preview.boot().catch(() => bootScript(join(folder, 'alone.ts')));
   vite.watcher.on('all', (_event, path) => {
     if (path.startsWith(folder + sep)) boot = undefined;
   });
   return {
     bundle: async (types) => {
-      boot ??= bootScript(join(folder, 'boot.ts'));
+      boot ??= bootScript(join(folder, 'alone.ts'));
       const [renderer, theme, script] = await Promise.all([view(), loadTheme(), boot]);
       return {
         id: 'dev',

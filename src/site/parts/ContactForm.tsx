@@ -6,7 +6,7 @@ import css from './ContactForm.module.css';
 import { FormField } from './FormField.tsx';
 import { FormOutcome } from './FormOutcome.tsx';
 import { checkAnswer, checkAnswers, type Mistakes } from './form/checkAnswer.ts';
-import { answersIn, clearDraft, clearSent, setDraft, setDraftField } from './form/draft.ts';
+import { answersIn, clearDraft, clearSent, DRAFT_KEY, setDraft, setDraftField } from './form/draft.ts';
 import { type Enquiry, letter, post } from './form/enquiry.ts';
 import { type FieldName, fields, namesOf } from './form/fields.ts';
 import type { BuiltinSetup } from './form/formSetup.ts';
@@ -134,7 +134,7 @@ export function ContactForm({ setup, title, button, children }: ContactFormProps
         aria-busy={isBusy}
         inert={isSent}
         // The draft is put into its fields without the visitor doing anything.
-        data-moving=""
+        data-moving={DRAFT_KEY}
         data-reads-query={Object.keys(setup.roles).length === 0 ? undefined : ''}
         onSubmit={onSubmit}
         onInput={onInput}

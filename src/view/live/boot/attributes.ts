@@ -113,8 +113,10 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
     on: 'an element of an interactive block',
     writtenBy: ['components'],
     readBy: ['boot'],
-    values: 'empty',
-    meaning: 'It does something by itself: the runtime starts when it is scrolled near.',
+    values:
+      'the name under which sessionStorage keeps what the visitor has written in it; empty if it keeps nothing',
+    meaning:
+      'It does something by itself: after the first sign of the visitor, and what he has kept is one, the runtime starts when it is near.',
   },
   {
     name: FOLDS,

@@ -1,25 +1,12 @@
 import { CLOSED_BY, COMMAND, COMMAND_FOR } from './attributes.ts';
-
-/** Opens a dialog for a button or a link. */
-export function openDialog(dialog: HTMLDialogElement | null, opener: HTMLElement | null | undefined): void {
-  // Safari does not focus what is clicked, and closing returns the focus to where it was.
-  opener?.focus();
-  dialog?.showModal();
-  // Only if it asks for it: Chromium also focuses whatever can be scrolled, and has chosen something in it otherwise. With
-  // a mouse the visitor goes on by typing; on a touch screen, a keyboard would cover what the dialog says.
-  if (!dialog?.hasAttribute('tabindex')) return;
-  const field =
-    matchMedia('(pointer:fine)').matches &&
-    dialog.querySelector<HTMLElement>('input:not([type=hidden]),select,textarea');
-  (field || dialog).focus();
-}
+import { openDialog } from './openDialog.ts';
 
 /**
  * Polyfills what some browsers lack for `<dialog>` (behaviour 3): buttons with `command` and `commandfor` open and
  * close it, a click on its backdrop closes it, and Escape does, unless `closedby` says otherwise. Closes it when the window is resized
  * to where its button is no longer shown, and focuses the first link beside the button instead of it.
  *
- * In the boot script because the menu is a dialog, also on pages that never start the runtime.
+ * Not in the runtime because the menu is a dialog, also on pages that never start that.
  */
 export function supportDialogs(): void {
   addEventListener('click', (event) => {
@@ -30,7 +17,7 @@ export function supportDialogs(): void {
       const id = button?.getAttribute(COMMAND_FOR);
       const dialog = document.querySelector<HTMLDialogElement>(`dialog[id="${id}"]`);
       const command = button?.getAttribute(COMMAND);
-      if (command === 'show-modal') openDialog(dialog, button);
+      if (command === 'show-modal' && dialog && button) openDialog(dialog, button);
       if (command === 'close') dialog?.close();
     }
     const dialog = target.closest('dialog');

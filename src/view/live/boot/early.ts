@@ -1,64 +1,97 @@
 import { LIMIT_MS } from '../timeLimit.ts';
 import { COMMAND, COMMAND_FOR, HAS_POPUP, HELD, ISLAND } from './attributes.ts';
-import { showLoading } from './loading.ts';
+import { DELAY_MS, markLoading } from './loading.ts';
+import { showTheme } from './theme.ts';
 
-/** The element that loads the boot script. */
-export const BOOT_SCRIPT = 'script[async]';
+/** What the visitor has done with a control. */
+export type Action = MouseEvent | KeyboardEvent;
+
+/** What the script in the page shares with the scripts that come later, which therefore need not have it as well. */
+export interface Early {
+  /**
+   * The state of the runtime, which is started once, with no retry after a failure; "early" before the boot script is
+   * there.
+   */
+  state: 'early' | 'waiting' | 'loading' | 'starting' | 'ready' | 'failed';
+  /** Whether an action is to be held; who says so may carry it out. The boot script puts its own in this place. */
+  isToHold: (control: HTMLElement | null, event: Action) => boolean | undefined;
+  /** Lets go of what is held; and of the limit, if it can be done now. */
+  readonly drop: (isReady?: boolean) => HeldAction[];
+  /** From now on the page is as it is without a script. */
+  readonly fail: (reason: unknown) => undefined;
+  readonly showTheme: typeof showTheme;
+}
+
+interface HeldAction {
+  readonly control: HTMLElement;
+  readonly event: Action;
+}
+
+declare global {
+  interface Window {
+    early: Early;
+  }
+}
 
 /**
- * Holds what the visitor does before the boot script is there, and repeats it then, for the boot script to deal with
- * (behaviours 14, 16, 18, 23 and 39). If that fails, or is not there 8 s after the first click, each link does what it
- * does without a script.
+ * Holds every click and every arrow, Home or End key on a control that needs a script, until it can be dealt with
+ * (behaviours 14, 16, 18, 23 and 39): marks the control with `data-held`, and does the same again later. If that fails, or
+ * nothing is there 8 s after the first click, the link is followed or the form submitted as without a script
+ * (behaviour 10).
  *
  * In the page itself because the boot script is a file, which may come later than the first click.
  */
 export function holdEarly(): void {
-  const held: (() => void)[] = [];
-  let timer: ReturnType<typeof setTimeout>;
-  let endLoading = (): void => undefined;
+  const held: HeldAction[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sign: ReturnType<typeof setTimeout>;
   const has = 'command' in HTMLButtonElement.prototype ? '' : `,[${COMMAND_FOR}]`;
-  const controls = `[${ISLAND}] :is(a,button):not([${COMMAND}]),a[${HAS_POPUP}]${has}`;
 
-  const hold = (event: MouseEvent | KeyboardEvent): void => {
+  const drop = (isReady?: boolean): HeldAction[] => {
+    if (isReady) {
+      clearTimeout(timer);
+      timer = undefined;
+    }
+    // Others may be loading something.
+    if (held[0]) {
+      clearTimeout(sign);
+      markLoading(false);
+    }
+    for (const { control } of held) control.removeAttribute(HELD);
+    return held.splice(0);
+  };
+  const early: Early = {
+    state: 'early',
+    isToHold: (control) =>
+      early.state === 'early' &&
+      control?.matches(`[${ISLAND}] :is(a,button):not([${COMMAND}]),a[${HAS_POPUP}]${has}`),
+    drop,
+    fail: (reason) => {
+      if (early.state === 'failed') return;
+      early.state = 'failed';
+      // What only a script can do is not offered any more.
+      delete document.documentElement.dataset.live;
+      console.error(`The interactive parts are not loaded; the page works without them. ${reason}`);
+      drop()
+        .find(({ control }) => control.matches('a,[type=submit]'))
+        ?.control.click();
+    },
+    showTheme,
+  };
+  window.early = early;
+
+  const hold = (event: Action): void => {
     const { target } = event;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const isKey = event instanceof KeyboardEvent;
-    if (isKey && !/^(Arrow|Home|End)/.test(event.key)) return;
-    const control = target instanceof Element && target.closest<HTMLElement>(controls);
-    if (!control) return;
+    if (event instanceof KeyboardEvent && !/^(Arrow|Home|End)/.test(event.key)) return;
+    const control = target instanceof Element ? target.closest<HTMLElement>('a,button') : null;
+    if (!early.isToHold(control, event) || !control) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    const again = (): void => {
-      control.removeAttribute(HELD);
-      if (isKey) control.dispatchEvent(new KeyboardEvent('keydown', event));
-      else control.click();
-    };
     control.setAttribute(HELD, '');
-    if (held.push(again) > 1) return;
-    timer = setTimeout(goOn, LIMIT_MS, false);
-    endLoading = showLoading();
+    if (held.push({ control, event }) === 1) sign = setTimeout(markLoading, DELAY_MS, true);
+    timer ??= setTimeout(() => early.state !== 'starting' && early.fail('late'), LIMIT_MS);
   };
-
-  const goOn = (isThere: boolean): void => {
-    removeEventListener('click', hold, true);
-    removeEventListener('keydown', hold, true);
-    clearTimeout(timer);
-    endLoading();
-    // As without a script: what only a script can do is not offered any more.
-    if (!isThere) delete document.documentElement.dataset.live;
-    for (const again of held.splice(0)) again();
-  };
-
   addEventListener('click', hold, true);
   addEventListener('keydown', hold, true);
-  // These events do not bubble.
-  for (const type of ['load', 'error']) {
-    document.addEventListener(
-      type,
-      ({ target }) => {
-        if (target instanceof Element && target.matches(BOOT_SCRIPT)) goOn(type === 'load');
-      },
-      true,
-    );
-  }
 }

@@ -8,7 +8,7 @@ const DURATION = 500;
  * Animates each picture with `data-entrance` once, when it is scrolled into view, on later pages too (behaviour 24).
  * Call it after the document has been parsed.
  *
- * In the boot script because cards are static: the visitor may see all of them before the runtime is needed.
+ * Not in the runtime because cards are static: the visitor may see all of them before that is needed.
  */
 export function watchPictures(): void {
   const main = document.querySelector('main');

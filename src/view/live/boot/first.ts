@@ -13,8 +13,7 @@ renewOldPage();
 // Chromium brings a reader who comes back to his place at the first layout, which reading this forces. If it is not before
 // the end of parsing, it scrolls to the fragment of the address instead.
 addEventListener('DOMContentLoaded', () => scrollY);
+holdEarly();
 // Without styles the interactive blocks would be in disorder.
-if (CSS.supports(STYLES_NEED)) {
-  document.documentElement.dataset.live = '';
-  holdEarly();
-}
+if (CSS.supports(STYLES_NEED)) document.documentElement.dataset.live = '';
+else window.early.state = 'failed';

@@ -10,10 +10,9 @@ import { FOLDS } from './attributes.ts';
 export function unfoldWhereWide(): void {
   const wide = matchMedia('(min-width: 640px)');
   const unfold = (): void => {
-    for (const details of document.querySelectorAll<HTMLDetailsElement>(`[${FOLDS}]`)) {
-      details.open = wide.matches;
-      const summary = details.querySelector('summary');
-      if (summary) summary.tabIndex = wide.matches ? -1 : 0;
+    for (const summary of document.querySelectorAll<HTMLElement>(`[${FOLDS}]>summary`)) {
+      summary.tabIndex = wide.matches ? -1 : 0;
+      summary.parentElement?.toggleAttribute('open', wide.matches);
     }
   };
   wide.addEventListener('change', unfold);

@@ -12,8 +12,6 @@ const SLOW_MS = 270;
 /**
  * Whether nothing must be fetched that the visitor has not asked for: on 2G and 3G, and for whoever saves data. Where
  * the browser does not say, how long the page itself took to answer decides.
- *
- * In the boot script because it decides whether the runtime is fetched ahead of time.
  */
 export function isSlow(): boolean {
   const { connection } = navigator as { connection?: Connection };

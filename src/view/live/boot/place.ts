@@ -16,8 +16,8 @@ const nameOfEntry = (): string => PLACE + history.state?.key;
 export function keepPlace(): void {
   const path = location.pathname + location.search;
   const name = nameOfEntry();
-  const place = withStorage((storage) => storage.getItem(name));
-  withStorage((storage) => storage.removeItem(name));
+  const place = withStorage((storage) => storage[name]);
+  withStorage((storage) => delete storage[name]);
   history.scrollRestoration = place ? 'manual' : 'auto';
   whenParsed(() => {
     if (place) scrollTo({ top: Number(place), behavior: 'instant' });

@@ -5,8 +5,6 @@ export const REST_MS = 80;
  * Calls a function with each `pointerover` event whose pointer then rests: a pointer that crosses a menu means nothing,
  * and neither does a page that is being scrolled under it.
  *
- * In the boot script because such a rest starts the runtime.
- *
  * @param signal ends it
  */
 export function afterRest(act: (event: Event) => void, signal?: AbortSignal): void {

@@ -1,5 +1,4 @@
 import { LIMIT_MS } from '../timeLimit.ts';
-import { BOOT_SCRIPT } from './early.ts';
 
 /** A style sheet between the sections. */
 const SHEET = 'body link[rel=stylesheet]';
@@ -19,19 +18,23 @@ export function limitSheets(): void {
   }, LIMIT_MS);
 }
 
+/** The element that loads the boot script. */
+const BOOT_SCRIPT = 'script[async]';
+
 /**
- * Loads a page anew that came from a cache and whose style sheet or boot script the host no longer has, because the site
+ * Goes on without a boot script that fails to come. Loads a page anew that came from a cache and whose style sheet or boot script the host no longer has, because the site
  * has been published since. Once only, and only if the page there now names another.
  *
  * In the page itself because it must not depend on the files that may be gone.
  */
 export function renewOldPage(): void {
-  // A second time would be of no use. The newer interface says the same in many more bytes.
-  if (performance.navigation.type === 1) return;
   addEventListener(
     'error',
     async ({ target }) => {
       if (!(target instanceof Element && target.matches(`${SHEET},${BOOT_SCRIPT}`))) return;
+      if (target.matches(BOOT_SCRIPT)) window.early.fail('');
+      // A second time would be of no use. The newer interface says the same in many more bytes.
+      if (performance.navigation.type === 1) return;
       const reply = await fetch('', { cache: 'no-store' }).catch(() => undefined);
       if (
         reply?.ok &&

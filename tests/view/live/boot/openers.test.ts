@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openDialogs } from '../../../../src/view/live/boot/openers.ts';
+import { dealWith } from '../../../../src/view/live/boot/deal.ts';
+import { holdEarly } from '../../../../src/view/live/boot/early.ts';
 
 const open = (): string[] => [...document.querySelectorAll('dialog[open]')].map(({ id }) => id);
 
@@ -17,7 +18,8 @@ beforeAll(() => {
     this.setAttribute('open', '');
   };
   vi.stubGlobal('matchMedia', () => ({ matches: hasMouse }));
-  openDialogs();
+  holdEarly();
+  dealWith(window.early, () => false);
 });
 let hasMouse = false;
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ThemeSwitch } from '../../../../src/site/frame/ThemeSwitch.tsx';
-import { checkShownTheme } from '../../../../src/view/live/boot/theme.ts';
+import { checkShownTheme } from '../../../../src/view/live/boot/themeChoice.ts';
 
 it('a visitor’s theme is checked and never restored by the browser, though the page is valid HTML', () => {
   document.body.innerHTML = renderToStaticMarkup(createElement(ThemeSwitch));

@@ -1,0 +1,11 @@
+/*
+ * The only script of this folder under live authoring: in the page, and all that it takes. The runtime starts by itself.
+ */
+import './inPage.ts';
+import './boot.ts';
+import { supportDialogs } from './dialogs.ts';
+import { watchPictures } from './entrance.ts';
+import { whenParsed } from './whenParsed.ts';
+
+supportDialogs();
+whenParsed(watchPictures);

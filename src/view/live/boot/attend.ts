@@ -1,0 +1,21 @@
+/*
+ * The file that the visitor's first sign brings: a movement of the pointer, a touch, a key, the focus, or scrolling. What
+ * follows only on such a sign is here and not in the boot script, so that a visitor who only reads is sent no more than that.
+ */
+import { supportDialogs } from './dialogs.ts';
+import { watchPictures } from './entrance.ts';
+import { startRuntime, watchIntent } from './intent.ts';
+import type { Boot } from './runtime.ts';
+import { whenParsed } from './whenParsed.ts';
+
+/**
+ * @param boot the boot script
+ * @param signs what the visitor has done; nothing if the page itself has asked for this
+ * @returns what starts the runtime
+ */
+export function attend(boot: Boot, signs: readonly Event[]): () => Promise<void> {
+  supportDialogs();
+  whenParsed(watchPictures);
+  watchIntent(boot, signs);
+  return () => startRuntime(boot);
+}
