@@ -5,6 +5,11 @@
 
 /** Sixteen digits, the beginning and the end. */
 const DIGIT = 0xf700;
+/**
+ * All signs are equally long, whatever else is marked with them: so a text that is cut where it does not fit is cut with
+ * them on its own, too.
+ */
+const FEWEST_DIGITS = 3;
 const BEGIN = '\uf710';
 const END = '\uf711';
 
@@ -17,7 +22,7 @@ const PARTS = /(\uf710[\uf700-\uf70f]+|\uf711|[\uf700-\uf710]+)/;
 /** Puts signs around a text; a text that has such characters itself stays as it is. */
 export function withPlace(text: string, place: number): string {
   if (ANY.test(text)) return text;
-  const digits = [...place.toString(16)].map((digit) =>
+  const digits = [...place.toString(16).padStart(FEWEST_DIGITS, '0')].map((digit) =>
     String.fromCharCode(DIGIT + Number.parseInt(digit, 16)),
   );
   return `${BEGIN}${digits.join('')}${text}${END}`;
