@@ -56,7 +56,7 @@ async function renameAll(root: string): Promise<void> {
 const ours = (said: string[]): string[] =>
   said.splice(0).filter((line) => !/^Failed to load resource: |MIME type/.test(line));
 
-const PLAIN = /^The interactive parts could not be loaded; the page works without them\. /;
+const PLAIN = /^The interactive parts are not loaded; the page works without them\. /;
 
 test.describe('a visitor whose tab was open while the site was published again', () => {
   test('has a whole page whose dialog opens, and everything after the page is opened again', async ({

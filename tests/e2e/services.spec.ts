@@ -82,6 +82,8 @@ test.describe('24: the pictures of /services', () => {
   }) => {
     await holdPictures(page);
     await page.goto('/services');
+    // Nobody who scrolls there is at the cards at once: what makes them fade in comes with the first sign of a visitor.
+    await wake(page);
     // On a phone the first card is far below the banner.
     expect(await waits(page)).toEqual([]);
     await cards(page).first().scrollIntoViewIfNeeded();

@@ -17,7 +17,7 @@ export interface Early {
   isToHold: (control: HTMLElement | null, event: Action) => boolean | undefined;
   /** Lets go of what is held; and of the limit, if it can be done now. */
   readonly drop: (isReady?: boolean) => HeldAction[];
-  /** From now on the page is as it is without a script. */
+  /** From now on the page is as it is without a script. An empty reason is not told: the browser has told it. */
   readonly fail: (reason: unknown) => undefined;
   readonly showTheme: typeof showTheme;
 }
@@ -71,7 +71,8 @@ export function holdEarly(): void {
       early.state = 'failed';
       // What only a script can do is not offered any more.
       delete document.documentElement.dataset.live;
-      console.error(`The interactive parts are not loaded; the page works without them. ${reason}`);
+      if (reason)
+        console.error(`The interactive parts are not loaded; the page works without them. ${reason}`);
       drop()
         .find(({ control }) => control.matches('a,[type=submit]'))
         ?.control.click();

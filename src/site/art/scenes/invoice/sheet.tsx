@@ -44,7 +44,7 @@ export const sheet = view(
     'Total',
     'Scan to pay',
   ],
-  ['26-27/1042', '8414', '8536', '₹9,600', '₹1,400', '₹990', '₹990', '₹12,980'],
+  ['26-27/1057', '8414', '8536', '₹9,600', '₹1,400', '₹990', '₹990', '₹12,980'],
   (
     [title, seller, from, to, place, first, second, central, state, total, pay],
     [number, code, otherCode, a, b, half, otherHalf, sum],
