@@ -72,6 +72,8 @@ test.describe('24: the picture of a card', () => {
   test('fades in when it is scrolled to, after a delay of its own of up to 300 ms', async ({ page }) => {
     await noteEntrances(page);
     await page.goto('/pots');
+    // What makes pictures fade in comes with the first sign of a visitor.
+    await wake(page);
     expect(await cardsThatCame(page)).toEqual([]);
     expect(await opacity(page, 'Bowl', 'picture')).toBe(1);
     await scrollThroughAll(page);
@@ -93,6 +95,7 @@ test.describe('24: the picture of a card', () => {
       };
     });
     await page.goto('/pots');
+    await wake(page);
     await card(page, 'Bowl').scrollIntoViewIfNeeded();
     await expect.poll(() => opacity(page, 'Bowl', 'picture')).toBe(0.3);
     expect(await opacity(page, 'Bowl', 'words')).toBe(1);
@@ -105,6 +108,7 @@ test.describe('24: the picture of a card', () => {
   test('fades in once, however often it is scrolled to', async ({ page }) => {
     await noteEntrances(page);
     await page.goto('/pots');
+    await wake(page);
     await scrollThroughAll(page);
     await scrollThroughAll(page);
     await expect.poll(() => cardsThatCame(page)).toEqual(ALL);

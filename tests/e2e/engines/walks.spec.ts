@@ -60,6 +60,7 @@ for (const name of ['Firefox', 'WebKit'] as const) {
       await visitor.resize(1280, 800);
     });
     writing.afterEach(async () => {
+      if (program === undefined) return;
       // A page that is left while its script is loading says that it has not come. If it really does not come, no walk
       // gets to its end.
       const isOfLeftPage = (line: string): boolean => line.includes('dynamically imported module');

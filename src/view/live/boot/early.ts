@@ -17,8 +17,8 @@ export interface Early {
   isToHold: (control: HTMLElement | null, event: Action) => boolean | undefined;
   /** Lets go of what is held; and of the limit, if it can be done now. */
   readonly drop: (isReady?: boolean) => HeldAction[];
-  /** From now on the page is as it is without a script. An empty reason is not told: the browser has told it. */
-  readonly fail: (reason: unknown) => undefined;
+  /** From now on the page is as it is without a script. Without a reason, nothing is told: the browser has done so. */
+  readonly fail: (reason?: unknown) => undefined;
   readonly showTheme: typeof showTheme;
 }
 

@@ -40,19 +40,23 @@ let attended: Promise<(() => Promise<void>) | undefined> | undefined;
 export function expectRuntime(): void {
   const { early } = window;
   if (early.state === 'early') early.state = runtime ? 'waiting' : 'failed';
-  for (const type of SIGNS) addEventListener(type, onSign, { capture: true, passive: true, once: true });
+  // Browsers take a touch on the window as passive by themselves.
+  for (const type of SIGNS) addEventListener(type, onSign, { once: true });
 }
 
 /**
  * Does not wait for a sign where the visitor has given one before: a form reads the query string that he has come with, or
- * keeps what he has written (behaviours 36 and 39). Call it after the document has been parsed.
+ * keeps what he has written, or what moves or loads by itself is on the first screen (behaviours 16, 36 and 39). Call it
+ * after the document has been parsed.
  *
  * In the boot script because only this page knows.
  */
 export function awaitSign(): void {
   if (location.search && document.querySelector(`[${READS_QUERY}]`)) run();
-  for (const { dataset } of document.querySelectorAll<HTMLElement>(`[${MOVING}]`)) {
-    if (withStorage((storage) => storage[dataset.moving ?? ''])) void onSign();
+  for (const block of document.querySelectorAll<HTMLElement>(`[${MOVING}]`)) {
+    const key = block.dataset.moving;
+    if (key ? withStorage((storage) => storage[key]) : block.getBoundingClientRect().y < innerHeight)
+      void onSign();
   }
 }
 

@@ -32,7 +32,7 @@ export function renewOldPage(): void {
     'error',
     async ({ target }) => {
       if (!(target instanceof Element && target.matches(`${SHEET},${BOOT_SCRIPT}`))) return;
-      if (target.matches(BOOT_SCRIPT)) window.early.fail('');
+      if (target.matches(BOOT_SCRIPT)) window.early.fail();
       // A second time would be of no use. The newer interface says the same in many more bytes.
       if (performance.navigation.type === 1) return;
       const reply = await fetch('', { cache: 'no-store' }).catch(() => undefined);

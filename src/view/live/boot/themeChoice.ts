@@ -34,6 +34,6 @@ export function checkShownTheme(): void {
   for (const choice of document.querySelectorAll<HTMLInputElement>('[name=theme]')) {
     // Keeps the browser from restoring the choice; in HTML, radio buttons may not have it.
     choice.autocomplete = 'off';
-    if (choice.value === shown) choice.checked = true;
+    choice.checked = choice.value === shown;
   }
 }
