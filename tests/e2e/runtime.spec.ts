@@ -203,7 +203,7 @@ test.describe('questions and answers', () => {
     await expect(answer(page)).toBeVisible();
     await question(page).click();
     await expect(answer(page)).toBeHidden();
-    await page.locator('header a[href="/"]').first().focus();
+    await page.locator('header a[href="/"]').first().dispatchEvent('touchstart');
     await runtime.release();
     await expect(answer(page)).toBeHidden();
     await question(page).click();
