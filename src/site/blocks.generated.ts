@@ -788,7 +788,7 @@ scenes?: Scene[]
  */
 show: ("line" | "tiles")
 /**
- * The maximum number of dots or tiles. With more than ten dots, the names alternate above and below the line.
+ * The maximum number of dots or tiles. With more than nine dots, the names alternate above and below the line.
  */
 count: number
 /**
