@@ -277,9 +277,9 @@ export interface RouteScene {
  */
 kind: "route"
 /**
- * The feature that the drawing shows: "booking" (the booking desk), "dispatch" (the dispatch board), "dutySlip" (a duty slip), "tracking" (live tracking), "tariff" (tariffs and the sum), "itinerary" (a tour day by day), "papers" (vehicle papers and their dates), "owners" (statements for vehicle owners), "slip" (a whole duty slip with its bill). Without it, the drawing shows the product as a whole.
+ * The feature that the drawing shows: "booking" (the booking desk), "dispatch" (the dispatch board), "dutySlip" (a duty slip), "tracking" (live tracking), "tariff" (tariffs and the sum), "itinerary" (a tour day by day), "papers" (vehicle papers and their dates), "owners" (statements for vehicle owners), "wholeSlip" (a whole duty slip with its bill). Without it, the drawing shows the product as a whole.
  */
-highlight?: ("booking" | "dispatch" | "dutySlip" | "tracking" | "tariff" | "itinerary" | "papers" | "owners" | "slip")
+highlight?: ("booking" | "dispatch" | "dutySlip" | "tracking" | "tariff" | "itinerary" | "papers" | "owners" | "wholeSlip")
 /**
  * The words in the drawing, in reading order. Any that you leave out keep their default. Words that are too long are cut off.
  * 
