@@ -60,9 +60,10 @@ export const SHORTEST_NAME = 2;
 export const SHORTEST_DETAILS = 10;
 export const PHONE_DIGITS = { least: 10, most: 15 } as const;
 
-// What people write between digits, and the marks that nobody sees: phones and messengers copy them along (U+200B,
-// U+FEFF, and the direction marks of Unicode's bidirectional algorithm, UAX #9). Escapes every character that the flag `v` reserves, with which browsers read `pattern`; older ones use `u`.
-const BETWEEN_DIGITS = String.raw`[\s.\-\(\)\/\u2010-\u2015\u2212\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]*`;
+// What people write between digits: spaces, dots, brackets, slashes, dashes and the minus sign, and the marks that nobody
+// sees and that phones and messengers copy along (Unicode's format characters). Escapes every character that the flag
+// `v` reserves, with which browsers read `pattern`; older ones use `u`.
+const BETWEEN_DIGITS = String.raw`[\s.\(\)\/\p{Pd}\u2212\p{Cf}]*`;
 const { least, most } = PHONE_DIGITS;
 
 /**
