@@ -2,8 +2,8 @@
 const TAG =
   /<(?!link )([a-z][\w-]*)([^<>"]*(?:"[^"]*"[^<>"]*)*)>(<\/(?:circle|ellipse|line|path|polygon|polyline|rect|stop|use)>)?/gi;
 
-/** An attribute whose value is a word or nothing. Addresses and texts keep their quotation marks. */
-const PLAIN_VALUE = /(\s[^\s"=<>/]+)="([\w-]*)"/g;
+/** An attribute whose value is a word, a number, a place of the page or nothing. Addresses and texts keep their quotation marks. */
+const PLAIN_VALUE = /(\s[^\s"=<>/]+)="([#\w.:+-]*)"/g;
 
 /** The end of a tag that says that the element has no content. */
 const SLASH = /\s*\/$/;
@@ -16,7 +16,7 @@ const VOID = new Set(['br', 'col', 'hr', 'img', 'input', 'source', 'wbr']);
  * and of a paragraph before what cannot be in one, or before the end of an element that is no text itself.
  */
 const IMPLIED =
-  /<\/li>(?=<li[ >]|<\/[ou]l>)|<\/p>(?=<(?:address|div|dl|fieldset|figure|form|h[1-6]|nav|ol|p|section|table|ul)[ >]|<\/(?:article|blockquote|dd|div|figcaption|li|section|td)>)/g;
+  /<\/li>(?=<li[ >]|<\/[ou]l>)|<\/p>(?=<(?:address|div|dl|fieldset|figure|form|h[1-6]|nav|ol|p|section|table|ul)[ >]|<\/(?:article|blockquote|dd|div|figcaption|footer|form|li|section|td)>)/g;
 
 /**
  * Writes the content of a body with fewer signs: without the quotation marks around words, empty values, and end tags that
@@ -29,9 +29,11 @@ export const compactHtml = (html: string): string =>
   html
     .replace(TAG, (_, name: string, written: string, end?: string) => {
       const isClosed = end !== undefined || SLASH.test(written);
-      const attributes = written.replace(SLASH, '').replace(PLAIN_VALUE, (_, before: string, value: string) =>
-        value === '' ? before : `${before}=${value}`,
-      );
+      const attributes = written
+        .replace(SLASH, '')
+        .replace(PLAIN_VALUE, (_, before: string, value: string) =>
+          value === '' ? before : `${before}=${value}`,
+        );
       if (!isClosed || VOID.has(name)) return `<${name}${attributes}>`;
       // A value without quotation marks would take the slash for its own.
       return `<${name}${attributes}${/[^"]$/.test(attributes) ? ' ' : ''}/>`;

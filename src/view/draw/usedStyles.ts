@@ -64,8 +64,8 @@ export function usedStyles(text: string, used: UsedNames, named = false): string
 
 const KEYFRAMES = '@keyframes ';
 
-/** What a selector needs that only applies when a visitor points at something, presses it or has scrolled. */
-const ASKED_FOR = /:(?:hover|active)\b|\[data-scrolled\]/;
+/** A selector that only applies when a visitor points at something, presses it or has scrolled, or that is about the footer. */
+const ASKED_FOR = /:(?:hover|active)\b|\[data-scrolled\]|~footer$/;
 
 /** Parts a style sheet into what a page needs as it is drawn, and what only a visitor's first action needs. */
 export function untilAsked(text: string): { readonly drawn: string; readonly asked: string } {

@@ -70,7 +70,7 @@ const { least, most } = PHONE_DIGITS;
  * A telephone number as people and phones write it: 10 to 15 digits of any script, with a plus sign (and `tel:`, RFC
  * 3966) before them and spaces, dashes, dots, slashes and brackets between them. It is sent as digits only (specification, section 5).
  */
-export const PHONE_PATTERN = String.raw`(?:${BETWEEN_DIGITS}[Tt][Ee][Ll]:)?(?:${BETWEEN_DIGITS}[+\uff0b])?(?:${BETWEEN_DIGITS}\p{Nd}){${least},${most}}${BETWEEN_DIGITS}`;
+export const PHONE_PATTERN = String.raw`(${BETWEEN_DIGITS}[Tt][Ee][Ll]:)?(${BETWEEN_DIGITS}[+\uff0b])?(${BETWEEN_DIGITS}\p{Nd}){${least},${most}}${BETWEEN_DIGITS}`;
 
 /** Returns the names of a form's fields, in order. Without products to choose from, it does not ask for one. */
 export const namesOf = (kind: FormKind, products: readonly string[]): readonly FieldName[] =>
