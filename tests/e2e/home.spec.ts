@@ -64,6 +64,21 @@ test.describe('a visitor of the home page', () => {
     await expect(page.locator('main')).toContainText('Text and voice/video communication tool');
   });
 
+  test('12: has all nine in a screen and a half of a phone, and in one column where letters are large', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const list = block(page, 'cards').first().getByRole('list');
+    expect((await list.boundingBox())?.height).toBeLessThan(1.6 * 844);
+    const [first, second] = [list.getByRole('listitem').first(), list.getByRole('listitem').nth(1)];
+    expect((await second.boundingBox())?.y).toBe((await first.boundingBox())?.y);
+    // Through the CSSOM, which the content security policy permits.
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect((await second.boundingBox())?.x).toBe((await first.boundingBox())?.x);
+  });
+
   test('12: presses a card anywhere and arrives at its product', async ({ page }) => {
     await wake(page);
     // The link covers the whole card, so the click does not hit the heading itself.

@@ -35,7 +35,13 @@ export const Cards: BlockComponent<'cards'> = ({ block, page, site }) => {
       {block.look === 'lines' ? (
         <CardLines items={block.items} />
       ) : (
-        <CardGrid items={block.items} site={site} action={block.action} entrance={block.entrance} />
+        <CardGrid
+          items={block.items}
+          site={site}
+          action={block.action}
+          entrance={block.entrance}
+          look={block.look}
+        />
       )}
       <SectionAction cta={isAtItsEnd ? undefined : block.cta} page={page} site={site}>
         {block.all === undefined ? undefined : (
