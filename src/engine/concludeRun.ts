@@ -1,3 +1,4 @@
+import type { NamedTexts } from './cache/packedTexts.ts';
 import type { ContentOptions } from './contentOptions.ts';
 import { shownIn } from './contentOptions.ts';
 import type { PageCheck, PageReadings } from './crew/crew.ts';
@@ -17,9 +18,9 @@ import { anchorFindings } from './resolve/brokenAnchors.ts';
 import { metaPrint } from './resolve/metaPrints.ts';
 import { picturesNow } from './resolve/picturesNow.ts';
 import type { Planned, ResolveTools } from './resolve/planSite.ts';
-import { packReads, picturesIn } from './resolve/reads.ts';
-import type { Question } from './resolve/siteAnswers.ts';
+import { type AskedPictures, newAskedPictures, packReads, picturesIn } from './resolve/reads.ts';
 import type { ReadSite, SiteNow } from './resolveSite.ts';
+import { changedTexts } from './sortedTexts.ts';
 
 /** What the stages that only read have found out, to be concluded from. */
 export interface RunSoFar extends Pick<ReadSite, 'paths'>, SiteNow {
@@ -34,22 +35,15 @@ export interface RunSoFar extends Pick<ReadSite, 'paths'>, SiteNow {
 }
 
 /** What a report and later runs need of pages that were read. What others have to know of them is in the plan by now. */
-export interface ReadPages extends Pick<Overview, 'fingerprints' | 'metas'> {
+export interface ReadPages extends Omit<PageReadings, 'pages'> {
   /** Of the pages with something wrong. */
   readonly findings: ReadonlyMap<string, readonly Finding[]>;
-  /** All that is known of them. */
-  readonly all: PageReadings | Pick<Required<PageReadings>, 'packed'>;
 }
 
-/** Lets go of what only the plan needs, if it is also there in a packed form. */
-export function readPages({ readings, packed }: PageReadings): ReadPages {
-  const wrong = readings.filter(({ findings }) => findings.length > 0);
-  return {
-    fingerprints: new Map(readings.map(({ path, fingerprint }) => [path, fingerprint])),
-    metas: new Map(readings.map(({ path, meta }) => [path, meta])),
-    findings: new Map(wrong.map(({ path, findings }) => [path, findings])),
-    all: packed === undefined ? { readings } : { packed },
-  };
+/** Lets go of what only the plan needs. */
+export function readPages({ pages, ...rest }: PageReadings): ReadPages {
+  const wrong = pages.filter(({ findings }) => findings.length > 0);
+  return { ...rest, findings: new Map(wrong.map(({ path, findings }) => [path, findings])) };
 }
 
 /** What a run has found, and what later runs continue from. */
@@ -92,7 +86,7 @@ export async function concludeRun(
       routes: planned.routes,
       milliseconds: run.milliseconds,
       publishing: planned.publishing,
-      sharingPictures: planned.plan.pictured.size,
+      sharingPictures: planned.plan.pictured.count,
       placeholderContact: placeholderContact(planned.site),
     },
     shownIn(options),
@@ -105,14 +99,7 @@ export async function concludeRun(
     isAnyPageWrong: wrong.length + ofPages.length > 0,
     ...(before?.planned === planned
       ? { pictures: before.pictures, images: before.images }
-      : await readPictures(
-          planned,
-          paths.map((file) => ({
-            file,
-            questions: (isLooked(file) ? check.pictures : known?.pictures)?.get(file) ?? [],
-          })),
-          tools,
-        )),
+      : await readPictures(planned, askedPictures(run, isLooked), tools)),
   };
   return { result, overview, later };
 }
@@ -132,29 +119,42 @@ function laterPages({ all }: ReadPages, check: PageCheck): KnownPages {
 /** A value for each path: of this run, of the earlier one, or else the last one. */
 function ofAll(
   paths: readonly string[],
-  now: ReadonlyMap<string, string>,
-  before: ReadonlyMap<string, string> | undefined,
+  now: NamedTexts,
+  before: NamedTexts | undefined,
   otherwise: string,
-): ReadonlyMap<string, string> {
+): NamedTexts {
   // All pages were read, in their order.
   if (before === undefined) return now;
-  return new Map(paths.map((path) => [path, now.get(path) ?? before.get(path) ?? otherwise]));
+  if (before instanceof Map)
+    return new Map(paths.map((path) => [path, now.get(path) ?? before.get(path) ?? otherwise]));
+  return changedTexts(paths, now, before, otherwise);
+}
+
+/** What all pages ask about pictures: those that were looked at now, and the others. */
+function askedPictures(
+  { check: { pictures }, known, paths, planned: { plan } }: RunSoFar,
+  isLooked: (file: string) => boolean,
+): AskedPictures {
+  if (known === undefined) return pictures;
+  const { add, ...asked } = newAskedPictures();
+  add(pictures.all, false);
+  add(pictures.ofShown, true);
+  const isShown = new Set(
+    plan.targets.flatMap(({ page }) => (page.heldBack === undefined ? [page.file] : [])),
+  );
+  for (const file of paths) if (!isLooked(file)) add(known.pictures.get(file) ?? [], isShown.has(file));
+  return asked;
 }
 
 async function readPictures(
   planned: Planned,
-  pages: readonly { readonly file: string; readonly questions: readonly Question[] }[],
+  { all, ofShown }: AskedPictures,
   tools: ResolveTools,
 ): Promise<Pick<Overview, 'pictures' | 'images'>> {
-  const isShown = new Set(
-    planned.plan.targets.flatMap(({ page }) => (page.heldBack === undefined ? [page.file] : [])),
-  );
-  const pictures = await picturesNow(new Set(pages.flatMap(({ questions }) => picturesIn(questions))), tools);
-  const shownAs = (kind: 'image' | 'share'): (ImageFile | undefined)[] => {
-    const shown = pages.filter(({ file }) => isShown.has(file));
-    const sources = new Set(shown.flatMap(({ questions }) => picturesIn(questions, [kind])));
-    return [...sources].map((src) => pictures.get(src));
-  };
+  // In the same order, however many processes have looked at the pages.
+  const pictures = await picturesNow(new Set(picturesIn(all).sort()), tools);
+  const shownAs = (kind: 'image' | 'share'): (ImageFile | undefined)[] =>
+    [...new Set(picturesIn(ofShown, [kind]).sort())].map((src) => pictures.get(src));
   const published = [...planned.images, ...shownAs('image'), ...shownAs('share').map(asShared)].flatMap(
     (image) => (image === undefined || image.url === '' ? [] : [image]),
   );

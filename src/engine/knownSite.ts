@@ -1,11 +1,14 @@
+import type { NamedTexts } from './cache/packedTexts.ts';
 import type { PageReading, WrongMarks } from './crew/crew.ts';
 import type { Listing } from './discover/discover.ts';
 import type { ImageFile } from './pictures/readPicture.ts';
-import type { MetaPrint } from './resolve/metaPrints.ts';
 import type { Planned } from './resolve/planSite.ts';
 import type { Reads } from './resolve/reads.ts';
 
-/** What a run has learnt of a site: all that a later run needs in order to look only at what has changed. Plain data. */
+/**
+ * What a run has learnt of a site: all that a later run needs in order to look only at what has changed. Plain data; of a
+ * site so large that other processes have read it, some of it is packed.
+ */
 export interface KnownSite {
   readonly overview: Overview;
   readonly pages: KnownPages;
@@ -19,9 +22,9 @@ export interface Overview {
   readonly language: string;
   readonly claims: readonly string[];
   /** `PageReading.fingerprint` of each page, by its path. */
-  readonly fingerprints: ReadonlyMap<string, string>;
+  readonly fingerprints: NamedTexts;
   /** `PageReading.meta` likewise. */
-  readonly metas: ReadonlyMap<string, MetaPrint>;
+  readonly metas: NamedTexts;
   /** Whether anything is wrong with a page on its own or with its marks. */
   readonly isAnyPageWrong: boolean;
   /** All pictures that were looked for, by the path that authors write. */
@@ -51,9 +54,9 @@ export type PackedPages = readonly PackedLayer[];
 /** What some runs have learnt, in parts. */
 export interface PackedLayer {
   /** As `packReadings` makes them. */
-  readonly readings: readonly Uint8Array[];
+  readonly readings: Iterable<Uint8Array>;
   /** As `packReads` makes them. */
-  readonly reads: readonly Uint8Array[];
+  readonly reads: Iterable<Uint8Array>;
   /** The pages that no longer count; absent if all do. */
   readonly isGone?: { readonly readings: IsPage; readonly reads: IsPage };
 }

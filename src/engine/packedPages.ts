@@ -1,5 +1,5 @@
 import type { PageReading } from './crew/crew.ts';
-import { type KnownBlocks, packReadings, unpackReadings } from './crew/messages.ts';
+import { newKnownBlocks, packReadings, unpackReadings } from './crew/messages.ts';
 import type { IsPage, KnownPages, PackedLayer, PackedPages } from './knownSite.ts';
 import { memoised } from './memoised.ts';
 import { packReads, type Reads, unpackReads } from './resolve/reads.ts';
@@ -52,7 +52,7 @@ export function* readingParts(
   pages: Pick<KnownPages, 'readings' | 'packed'>,
 ): Generator<readonly PageReading[]> {
   if (pages.packed === undefined) return yield [...pages.readings.values()];
-  const known: KnownBlocks = new Map();
+  const known = newKnownBlocks();
   for (const { readings, isGone } of pages.packed)
     for (const packed of readings)
       yield unpackReadings(packed, known).filter(({ path }) => isGone?.readings(path) !== true);
@@ -111,7 +111,7 @@ const layersOf = (pages: KnownPages): PackedPages =>
 export function* packedReadings(pages: Pick<KnownPages, 'readings' | 'packed'>): Generator<Uint8Array> {
   let rest: PageReading[] = [];
   if (pages.packed === undefined) rest.push(...pages.readings.values());
-  const known: KnownBlocks = new Map();
+  const known = newKnownBlocks();
   for (const { readings, isGone } of pages.packed ?? [])
     for (const packed of readings) {
       const all = isGone === undefined ? [] : unpackReadings(packed, known);

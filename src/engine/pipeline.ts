@@ -195,7 +195,7 @@ export async function understand(
       );
       const began = now();
       const site = {
-        ...{ discovered, validated, paths, readings: pages.readings, baseUrl },
+        ...{ discovered, validated, paths, read: pages, baseUrl },
         ...{ at: options.at, drafts: options.drafts },
         ...{ idRules: idRulesOf(theme), placeholders: schemas.placeholders },
         ...{ isDrawn: load !== undefined, expanded: options.expanded },

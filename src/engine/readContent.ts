@@ -59,7 +59,7 @@ export async function readContent(
       routes: resolved.routes,
       milliseconds: Math.round(now() - began),
       publishing: resolved.publishing,
-      sharingPictures: resolved.plan.pictured.size,
+      sharingPictures: resolved.plan.pictured.count,
       placeholderContact: placeholderContact(resolved.site),
     },
     shownIn(options),

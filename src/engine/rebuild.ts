@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { type BuildCache, newBuildCache } from './cache/buildCache.ts';
 import type { ContentOptions } from './contentOptions.ts';
 import type { DrawnPages } from './crew/crew.ts';
@@ -66,21 +67,15 @@ export async function rebuild(
     const looked = found.later.asking.size;
     if (looked > 1 && looked > found.overview.fingerprints.size * MOST) return undefined;
     if (lacksPosts(earlier, found) || bringsOthers(earlier.overview, found.overview)) return undefined;
-    const [before, now] = [placesOf(earlier.overview), placesOf(found.overview)];
-    const added = [...now.all].filter((path) => !before.all.has(path));
-    if (added.length > 0 && hasMovedFolders(earlier.built.state.keys(), added)) return undefined;
+    const places = placesOf(earlier.overview, found.overview);
+    const { added } = places;
+    if (added.size > 0 && hasMovedFolders(earlier.built.state.keys(), added)) return undefined;
     let { shares, posts } = earlier.built;
     const state = await update(out, earlier.built.state, async (folder) => {
       const drawn = await timed('render', options, () =>
         crew.render(site, folder, counter('render', looked, options)),
       );
-      const changed = await changesOf(
-        options.root,
-        earlier,
-        found,
-        { before, now },
-        { drawn, bundle: once, cache },
-      );
+      const changed = await changesOf(options.root, earlier, found, places, { drawn, bundle: once, cache });
       ({ shares, posts } = changed);
       for await (const file of changed.files) await put(folder, file);
       return { removed: changed.removed };
@@ -117,7 +112,7 @@ async function changesOf(
   root: string,
   { overview: before, built, changed }: EarlierBuild,
   { overview: now, later }: Pick<Understanding, 'overview' | 'later'>,
-  places: { readonly before: Places; readonly now: Places },
+  places: Places,
   {
     drawn,
     bundle,
@@ -128,7 +123,7 @@ async function changesOf(
     readonly cache: BuildCache;
   },
 ): Promise<Changes & Omit<BuiltSite, 'state'> & { readonly files: AsyncIterable<OutputFile> }> {
-  const isNew = (path: string): boolean => !places.before.all.has(path);
+  const isNew = (path: string): boolean => places.added.has(path);
   const isAsBefore = (file: string): boolean => now.fingerprints.has(file) && !later.asking.has(file);
   const shares = new Map([...[...built.shares].filter(([file]) => isAsBefore(file)), ...drawn.shares]);
   const [sharesBefore, sharesNow] = [built.shares, shares].map(
@@ -138,8 +133,8 @@ async function changesOf(
     ({ path, address }) => changed.has(path) || isNew(staticPath(address)),
   );
   const { plan } = now.planned;
-  const [listedBefore, listed = []] = [before, now].map(({ planned }) => listedPages(planned.plan));
-  const hasOthers = JSON.stringify(listed) !== JSON.stringify(listedBefore);
+  const hasOthers =
+    before.planned !== now.planned && !isDeepStrictEqual(listedPages(before.planned.plan), listedPages(plan));
   const known = new Map([...built.posts, ...drawn.posts]);
   const posts = new Map(plan.feed.map(({ route }) => [route, known.get(route) ?? '']));
   const hasOtherFeed =
@@ -148,10 +143,10 @@ async function changesOf(
   async function* files(): AsyncGenerator<OutputFile> {
     const { site } = now.planned;
     if (site === undefined) return;
-    if (hasOthers) yield* notBrought(plan, siteFiles(listed, site, await bundle(), plan.files));
+    if (hasOthers) yield* notBrought(plan, siteFiles(listedPages(plan), site, await bundle(), plan.files));
     if (hasOtherFeed) yield* feed(plan.feed, posts, site);
-    for (const [path, contents] of places.now.redirects)
-      if (places.before.redirects.get(path) !== contents) yield { path, contents };
+    for (const [path, contents] of places.redirects)
+      if (places.redirectsBefore.get(path) !== contents) yield { path, contents };
     yield* staticFiles(root, copied);
     yield* makePictures(root, now.images, cache.pictures, { isWanted: isNew });
     const missing = [...drawn.shared].filter(([path]) => sharesBefore?.has(path) !== true);
@@ -165,34 +160,50 @@ async function changesOf(
   return {
     ...{ shares, posts },
     files: files(),
-    removed: [
-      ...[...places.before.all].filter((path) => !places.now.all.has(path)),
-      ...goneShares.map((url) => url.slice(1)),
-    ],
+    removed: [...places.gone, ...goneShares.map((url) => url.slice(1))],
   };
 }
 
-/** The files of a site that follow from its content, except pictures for social networks. */
+/** The paths of the files of a site that follow from its content, except pictures for social networks. */
 interface Places {
-  /** Their paths. */
-  readonly all: ReadonlySet<string>;
+  /** Those that there were not before, and those that there are no more. */
+  readonly added: ReadonlySet<string>;
+  readonly gone: readonly string[];
   /** What leads on from old addresses, by path. */
-  readonly redirects: ReadonlyMap<string, OutputFile['contents']>;
+  readonly redirects: Redirects;
+  readonly redirectsBefore: Redirects;
 }
 
-function placesOf({ planned: { plan, site }, images, listing }: Overview): Places {
-  const files = site === undefined ? [] : redirectsOf(plan, site);
-  const redirects = new Map(files.map(({ path, contents }) => [path, contents]));
+type Redirects = ReadonlyMap<string, OutputFile['contents']>;
+
+function placesOf(before: Overview, now: Overview): Places {
+  const redirectsBefore = redirectFilesOf(before);
+  const redirects = redirectFilesOf(now);
+  const [old, fresh] = [pathsOf(before, redirectsBefore), pathsOf(now, redirects)];
+  // Most changes concern no address; then nothing has to be looked up, and no path of a page stays in memory.
+  if (isSameList(old, fresh)) return { added: new Set(), gone: [], redirects, redirectsBefore };
+  const [all, allBefore] = [new Set(fresh), new Set(old)];
   return {
-    all: new Set([
-      ...[...pagePaths(plan), ...redirects.keys()],
-      ...sitemapParts(listedPages(plan)),
-      ...picturePaths(images),
-      ...listing.staticFiles.map(({ address }) => staticPath(address)),
-    ]),
-    redirects,
+    added: new Set(fresh.filter((path) => !allBefore.has(path))),
+    gone: old.filter((path) => !all.has(path)),
+    ...{ redirects, redirectsBefore },
   };
 }
+
+const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((path, at) => path === other[at]);
+
+function redirectFilesOf({ planned: { plan, site } }: Overview): Redirects {
+  const files = site === undefined ? [] : redirectsOf(plan, site);
+  return new Map(files.map(({ path, contents }) => [path, contents]));
+}
+
+const pathsOf = ({ planned: { plan }, images, listing }: Overview, redirects: Redirects): string[] => [
+  ...[...pagePaths(plan), ...redirects.keys()],
+  ...sitemapParts(listedPages(plan)),
+  ...picturePaths(images),
+  ...listing.staticFiles.map(({ address }) => staticPath(address)),
+];
 
 /**
  * Whether a new path was a folder before, is inside what was a file, or differs from an old one only in capitals: then the

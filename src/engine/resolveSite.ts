@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PageReading } from './crew/crew.ts';
+import type { PageReading, PageReadings, ReadPage } from './crew/crew.ts';
+import { readPage } from './crew/readPage.ts';
 import type { Discovered, Listing, Unread } from './discover/discover.ts';
 import { STATIC } from './discover/staticFiles.ts';
 import type { Finding } from './issues/catalogue.ts';
@@ -13,7 +14,8 @@ import { type Planned, planSite, type ResolveInput, type ResolveTools } from './
 import { isWithin } from './resolve/publication.ts';
 import { type PictureReads, pictureReads, picturesIn, stalePages } from './resolve/reads.ts';
 import { type Question, SiteAnswers } from './resolve/siteAnswers.ts';
-import type { CheckedFile, Validated } from './validate/validate.ts';
+import { placeIn } from './sortedTexts.ts';
+import type { Validated } from './validate/validate.ts';
 
 /** A site whose pages have been read, or those of them that have changed since an earlier run. */
 export interface ReadSite extends Omit<ResolveInput, 'discovered' | 'validated'> {
@@ -23,7 +25,7 @@ export interface ReadSite extends Omit<ResolveInput, 'discovered' | 'validated'>
   /** All pages, by path, in their order. */
   readonly paths: readonly string[];
   /** Those that were read. */
-  readonly readings: readonly PageReading[];
+  readonly read: Pick<PageReadings, 'pages' | 'fingerprints' | 'metas'>;
   /** Whether pages will be drawn. */
   readonly isDrawn: boolean;
 }
@@ -42,7 +44,7 @@ export interface StillKnown extends Pick<KnownPages, 'wrong'> {
   /** What `parse` and `validate` have found, of the pages with something wrong. */
   readonly findings: ReadonlyMap<string, readonly Finding[]>;
   /** Empty if the plan is the same, and with it the list of pictures. */
-  readonly pictures: PictureReads;
+  readonly pictures: Pick<PictureReads, 'get'>;
 }
 
 /**
@@ -61,15 +63,15 @@ export async function resolveSite(
     const { planned } = await planNow(site, tools, undefined);
     return { planned, stale: [], known: undefined };
   }
-  const { discovered, paths, readings, isDrawn } = site;
-  const isTheSame = isSamePlan(earlier, discovered.listing, readings, site.at);
+  const { discovered, paths, read, isDrawn } = site;
+  const isTheSame = isSamePlan(earlier, discovered.listing, read, site.at);
   const before = earlier.overview.planned;
   if (isTheSame && !earlier.overview.isAnyPageWrong) return { planned: before, stale: [], known: undefined };
   const known = earlier.pages();
   if (known === undefined) return undefined;
   const { wrong } = known;
   if (isTheSame) {
-    const findings = findingsIn([...readingParts(known)].flat());
+    const findings = findingsIn(readingParts(known));
     return { planned: before, stale: [], known: { wrong, findings, pictures: new Map() } };
   }
   const { planned, findings } = await planNow(site, tools, known);
@@ -77,11 +79,12 @@ export async function resolveSite(
   if (isDrawn && !isDeepStrictEqual(planned.site, before.site)) return undefined;
   const { stale, pictures } = await askAgain(
     known,
+    paths,
     new SiteAnswers(planned.plan),
     changedAnswers(before.plan, planned.plan),
     tools,
   );
-  for (const { path } of readings) stale.delete(path);
+  for (const { path } of read.pages) stale.delete(path);
   return {
     planned,
     stale: paths.filter((path) => stale.has(path)),
@@ -95,71 +98,103 @@ export async function resolveSite(
  * @returns with what was wrong with the pages that are known from an earlier run
  */
 async function planNow(
-  { discovered, validated, paths, readings, isDrawn: _isDrawn, ...input }: ReadSite,
+  { discovered, validated, paths, read, isDrawn: _isDrawn, ...input }: ReadSite,
   tools: ResolveTools,
   known: KnownPages | undefined,
 ): Promise<{ planned: Planned } & Pick<StillKnown, 'findings'>> {
-  const earlier = known === undefined ? [] : [...readingParts(known)].flat();
-  const all = new Map([...earlier, ...readings].map((reading) => [reading.path, reading] as const));
-  const inOrder = paths.flatMap((path) => all.get(path) ?? []);
+  const inOrder = known === undefined ? read.pages : inOrderOf(paths, readingParts(known), read.pages);
   const planned = await planSite(
     {
       ...input,
       discovered: { ...discovered, unread: [...discovered.unread, ...unreadIn(inOrder)] },
-      validated: { ...validated, files: [...validated.files, ...inOrder.flatMap(asChecked)] },
+      validated: {
+        ...validated,
+        files: [...validated.files, ...inOrder.filter(({ isUnread }) => !isUnread)],
+      },
     },
     tools,
   );
-  return { planned, findings: findingsIn(earlier) };
+  return { planned, findings: known === undefined ? new Map() : findingsIn(readingParts(known)) };
 }
 
-const findingsIn = (readings: readonly PageReading[]): StillKnown['findings'] =>
-  new Map(
-    readings.flatMap(({ path, findings }) => (findings.length === 0 ? [] : [[path, findings] as const])),
-  );
+/**
+ * @param paths sorted by character codes
+ * @param later replaces what is in `earlier` of the same page
+ */
+function inOrderOf(
+  paths: readonly string[],
+  earlier: Iterable<readonly PageReading[]>,
+  later: readonly ReadPage[],
+): ReadPage[] {
+  const all = new Array<ReadPage | undefined>(paths.length);
+  const put = (page: ReadPage): void => {
+    const at = placeIn(paths, page.path);
+    if (at >= 0) all[at] = page;
+  };
+  for (const part of earlier) for (const reading of part) put(readPage(reading));
+  for (const page of later) put(page);
+  return all.filter((page) => page !== undefined);
+}
+
+function findingsIn(parts: Iterable<readonly PageReading[]>): StillKnown['findings'] {
+  const found = new Map<string, readonly Finding[]>();
+  for (const part of parts)
+    for (const { path, findings } of part) if (findings.length > 0) found.set(path, findings);
+  return found;
+}
 
 /**
  * Asks again what pages have asked in an earlier run, part by part, so that what they depend on is never in memory as a
  * whole.
  *
+ * @param paths of all pages, sorted by character codes
  * @param mayDiffer whether a question has to be asked again
  * @returns the pages that depend on something that has changed, and the pictures that all of them ask for
  */
 async function askAgain(
   known: KnownPages,
+  paths: readonly string[],
   now: SiteAnswers,
   mayDiffer: (question: Question) => boolean,
   tools: ResolveTools,
-): Promise<{ stale: Set<string>; pictures: PictureReads }> {
+): Promise<{ stale: Set<string>; pictures: StillKnown['pictures'] }> {
   const stale = new Set<string>();
-  const pictures = new Map<string, readonly Question[]>();
+  // Many pages ask for the same pictures. By place, as many paths would take more memory than all else here.
+  const lists: (readonly Question[])[] = [];
+  const placeOfList = new Map<readonly Question[], number>();
+  const listOfPage = new Uint32Array(paths.length);
   const images = new Map<string, ImageFile | undefined>();
   const share = pictureReads();
   for (const part of readsParts(known)) {
     const unknown = picturesIn(part.answers.keys()).filter((src) => !images.has(src));
     for (const [src, image] of await picturesNow(unknown, tools)) images.set(src, image);
     for (const file of stalePages(part, now, images, mayDiffer)) stale.add(file);
-    for (const [file, questions] of share(part.pages)) pictures.set(file, questions);
+    for (const [file, questions] of share(part.pages)) {
+      const place = placeOfList.get(questions) ?? lists.push(questions);
+      placeOfList.set(questions, place);
+      const at = placeIn(paths, file);
+      if (at >= 0) listOfPage[at] = place;
+    }
     now.forget();
   }
-  return { stale, pictures };
+  return { stale, pictures: { get: (file) => lists[(listOfPage[placeIn(paths, file)] ?? 0) - 1] } };
 }
 
 /** Whether only pages have changed, nothing of them that others depend on, and no page has appeared or expired. */
 function isSamePlan(
   { overview, changed }: Earlier,
   listing: Listing,
-  readings: readonly PageReading[],
+  { pages, fingerprints, metas }: ReadSite['read'],
   at: ResolveInput['at'],
 ): boolean {
   return (
     isWithin(overview.planned.period, at) &&
-    readings.every(
-      ({ path, text, fingerprint }) =>
-        text === '' && fingerprint !== '' && fingerprint === overview.fingerprints.get(path),
-    ) &&
+    pages.every(({ path, text }) => {
+      const fingerprint = fingerprints.get(path);
+      return text === '' && fingerprint !== '' && fingerprint === overview.fingerprints.get(path);
+    }) &&
     [...changed].every((path) => overview.fingerprints.has(path)) &&
-    !mayRepeatOthers(overview.metas, new Map(readings.map(({ path, meta }) => [path, meta]))) &&
+    !mayRepeatOthers(overview.metas, new Map(metas)) &&
     (listing === overview.listing || isDeepStrictEqual(listing, overview.listing))
   );
 }
@@ -178,8 +213,5 @@ export function withKnownPictures(tools: ResolveTools, earlier: Earlier | undefi
   };
 }
 
-const unreadIn = (readings: readonly PageReading[]): Unread[] =>
-  readings.flatMap(({ isUnread, path, text }) => (isUnread ? [{ kind: 'page', path, text }] : []));
-
-const asChecked = ({ path, text, isUnread, outline }: PageReading): CheckedFile[] =>
-  isUnread ? [] : [{ kind: 'page', path, text, valid: outline }];
+const unreadIn = (pages: readonly ReadPage[]): Unread[] =>
+  pages.flatMap(({ isUnread, path, text }) => (isUnread ? [{ kind: 'page', path, text }] : []));

@@ -196,9 +196,9 @@ function earlierRun(
   if (last === undefined || kept === undefined || last.fixed !== fixed) return undefined;
   const site = keptSite(place, kept);
   if (site === undefined) return undefined;
-  const changed = [...new Set([...last.apart.keys(), ...apart.keys()])].filter(
-    (path) => last.apart.get(path)?.print !== apart.get(path)?.print,
-  );
+  const changed: string[] = [];
+  for (const [path, { print }] of apart) if (last.apart.get(path)?.print !== print) changed.push(path);
+  for (const path of last.apart.keys()) if (apart.get(path) === undefined) changed.push(path);
   return {
     ...{ ...site, state: last.output },
     pages: memoised(() => knownPages(place, kept)),

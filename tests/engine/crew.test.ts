@@ -63,9 +63,11 @@ describe('somebody who builds with several processes', { timeout: HOOK }, () => 
     });
     const alone = await checkContent(optionsFor(root, { members: 1 }));
     const together = await checkContent(optionsFor(root, { members: 2 }));
-    const unpacked = ({ later: { readings, wrong, reads }, ...rest }: RunResult) => ({
-      ...{ ...rest, readings, wrong, reads },
-    });
+    const unpacked = ({ overview, later: { readings, wrong, reads }, ...rest }: RunResult) => {
+      const { fingerprints, metas } = overview;
+      const prints = { fingerprints: new Map(fingerprints), metas: new Map(metas) };
+      return { ...rest, overview: { ...overview, ...prints }, readings, wrong, reads };
+    };
     expect(unpacked(together)).toEqual(unpacked(alone));
     const codes = alone.report.issues.map(({ code }) => code);
     for (const code of ['unknown-property', 'yaml-syntax', 'broken-link', 'missing-image', 'duplicate-title'])

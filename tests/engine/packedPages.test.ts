@@ -57,8 +57,8 @@ describe('what is known of pages that an author works on', () => {
     const now = withLater(before, learnt(some.slice(10), 'second'));
     const readings = [...packedReadings(now)];
     const reads = [...packedReads(now)];
-    expect(readings).toContain(before.packed?.[1]?.readings[0]);
-    expect(reads).toContain(before.packed?.[1]?.reads[0]);
+    expect(readings).toContain([...(before.packed?.[1]?.readings ?? [])][0]);
+    expect(reads).toContain([...(before.packed?.[1]?.reads ?? [])][0]);
     const stored = packedPages([{ readings, reads }], now.wrong);
     expect(stored.readings).toEqual(now.readings);
     expect(stored.reads.pages).toEqual(now.reads.pages);

@@ -1,8 +1,9 @@
-import { createHash, hash as hashAtOnce } from 'node:crypto';
-import { type Dirent, lstatSync, readdirSync, readFileSync, type Stats } from 'node:fs';
+import { createHash, hash } from 'node:crypto';
+import { lstatSync, readdirSync, readFileSync, type Stats } from 'node:fs';
 import { basename, sep } from 'node:path';
 import { isPublicName } from '../discover/staticFiles.ts';
 import { keepHeapSmall, LARGE_SITE } from '../smallHeap.ts';
+import { newTextsPacker, type PackedTexts, packTexts } from './packedTexts.ts';
 
 /** Everything that a run reads, as it was at one moment. */
 export interface Inputs {
@@ -11,7 +12,7 @@ export interface Inputs {
   /** The same without what is kept apart. */
   readonly fixed: string;
   /** What each of these is and a hash of its contents, by absolute path. */
-  readonly apart: ReadonlyMap<string, ApartInput>;
+  readonly apart: ApartInputs;
   /** Whether no file has been touched since. */
   readonly isUntouched: () => boolean;
 }
@@ -22,6 +23,43 @@ export interface ApartInput {
   readonly print: string;
   /** When it was touched; absent if it may be written again without that being seen. */
   readonly touch?: string;
+}
+
+/** Those that are kept apart, by absolute path. A map is one. */
+export interface ApartInputs extends Iterable<readonly [path: string, input: ApartInput]> {
+  readonly get: (path: string) => ApartInput | undefined;
+  readonly keys: () => Iterable<string>;
+  /** The same as it is stored, if it is packed. */
+  readonly packed?: PackedTexts;
+}
+
+/** Between the print and the touch of an input that is packed. */
+const TOUCHED = '\n';
+
+const packedInput = ({ print, touch }: ApartInput): string =>
+  touch === undefined ? print : [print, touch].join(TOUCHED);
+
+function unpackedInput(text: string): ApartInput {
+  const [print = '', touch] = text.split(TOUCHED);
+  return touch === undefined ? { print } : { print, touch };
+}
+
+export const packInputs = (inputs: ApartInputs): PackedTexts =>
+  inputs.packed ?? packTexts([...inputs].map(([path, input]) => [path, packedInput(input)] as const));
+
+/** The opposite of `packInputs`. */
+export function unpackInputs(packed: PackedTexts): ApartInputs {
+  return {
+    packed,
+    get: (path) => {
+      const text = packed.get(path);
+      return text === undefined ? undefined : unpackedInput(text);
+    },
+    keys: () => packed.keys(),
+    *[Symbol.iterator]() {
+      for (const [path, text] of packed) yield [path, unpackedInput(text)] as const;
+    },
+  };
 }
 
 /**
@@ -43,12 +81,12 @@ export function readInputs(
   places: readonly string[],
   more: readonly string[],
   isApart: (path: string) => boolean,
-  earlier: ReadonlyMap<string, ApartInput> = new Map(),
+  earlier: ApartInputs = new Map(),
 ): Inputs {
-  const hash = createHash('sha256').update(JSON.stringify(more));
-  // At once at the end: each call costs as much as the text of many files.
-  const prints: string[] = [];
-  const apart = new Map<string, ApartInput>();
+  const others = createHash('sha256').update(JSON.stringify(more));
+  const prints = textsHash();
+  const apart = newTextsPacker();
+  let count = 0;
   const began = Date.now();
   const before = touchesOf(places, isApart, (path, name, stats) => {
     const kind = kindOf(stats);
@@ -58,27 +96,50 @@ export function readInputs(
       const touch = stats?.isFile() === true ? touchOf(stats) : undefined;
       const isKnown = touch !== undefined && known?.touch === touch;
       const found = isKnown ? known : inputOf(path, kind, stats, began);
-      apart.set(path, found);
+      apart.add(path, packedInput(found));
+      count += 1;
       // Once is enough, and what follows is the same for each of them.
-      if (apart.size === LARGE_SITE) keepHeapSmall();
-      prints.push(path, found.print);
+      if (count === LARGE_SITE) keepHeapSmall();
+      prints.add(path, found.print);
       return;
     }
-    hash.update(`${name}\0${kind}\0`);
+    others.update(`${name}\0${kind}\0`);
     if (stats?.isFile() !== true) return;
     const contents = contentsOf(path);
-    hash.update(`${contents.length}\0`).update(contents);
+    others.update(`${contents.length}\0`).update(contents);
   });
-  const fixed = hash.digest('hex');
+  const fixed = others.digest('hex');
+  prints.add(fixed);
   return {
-    hash: hashAtOnce('sha256', `${prints.splice(0).join('\0')}\0${fixed}`, 'hex'),
-    fixed,
-    apart,
+    ...{ hash: prints.digest(), fixed, apart: unpackInputs(apart.packed()) },
     isUntouched: () => touchesOf(places, isApart, undefined) === before,
   };
 }
 
-const hashOf = (contents: Uint8Array): string => hashAtOnce('sha256', contents, 'base64');
+const hashOf = (contents: Uint8Array): string => hash('sha256', contents, 'base64');
+
+/** Texts that are hashed at a time: each call costs as much as the text of many files. */
+const AT_ONCE = 1000;
+
+/** Hashes texts that come one by one, and need not be in memory together. */
+function textsHash(): { readonly add: (...texts: string[]) => void; readonly digest: () => string } {
+  const all = createHash('sha256');
+  let waiting: string[] = [];
+  const flush = (): void => {
+    all.update(`${waiting.join('\0')}\0`);
+    waiting = [];
+  };
+  return {
+    add: (...texts) => {
+      waiting.push(...texts);
+      if (waiting.length >= AT_ONCE) flush();
+    },
+    digest: () => {
+      flush();
+      return all.digest('hex');
+    },
+  };
+}
 
 function inputOf(path: string, kind: string, stats: Stats | undefined, began: number): ApartInput {
   if (stats?.isFile() !== true) return { print: kind };
@@ -103,7 +164,7 @@ function touchesOf(
   isApart: (path: string) => boolean,
   onFound: OnFound | undefined,
 ): string {
-  const touches: string[] = [];
+  const touches = textsHash();
   const add = (path: string, name: string): void => {
     const stats = statsOf(path);
     onFound?.(path, name, stats);
@@ -111,10 +172,10 @@ function touchesOf(
     if (stats.isDirectory()) {
       for (const entry of namesIn(path, isApart)) add(path + sep + entry, entry);
       onFound?.(path, '', undefined);
-    } else touches.push(`${touchOf(stats)}\n`);
+    } else touches.add(touchOf(stats));
   };
   for (const place of places) add(place, basename(place));
-  return hashAtOnce('sha256', touches.join(''), 'hex');
+  return touches.digest();
 }
 
 /**
@@ -139,16 +200,15 @@ function kindOf(stats: Stats | undefined): string {
 }
 
 function namesIn(folder: string, isApart: (path: string) => boolean): string[] {
-  let entries: Dirent[];
+  let names: string[];
   try {
-    entries = readdirSync(folder, { withFileTypes: true });
+    names = readdirSync(folder);
   } catch {
     // What cannot be read is reported elsewhere; here it only has to differ from what can.
     return ['unreadable'];
   }
   return (
-    entries
-      .map(({ name }) => name)
+    names
       // Generated schemas are for editors; no run reads them, and some runs write them. In the content, such a name
       // means nothing.
       .filter(

@@ -4,6 +4,7 @@ import type { KnownPages, Overview } from '../knownSite.ts';
 import { packedPages, packedReadings, packedReads, readingParts, withLater } from '../packedPages.ts';
 import { type MetaPrint, metaPrint } from '../resolve/metaPrints.ts';
 import type { Planned } from '../resolve/planSite.ts';
+import { listedUnder } from '../sortedTexts.ts';
 import { type Kept, type RunPlace, readKept, writeKept } from './lastRun.ts';
 
 /** The share of changed pages from which everything known is written again, not only what has changed. */
@@ -101,8 +102,9 @@ const NO_META = metaPrint(undefined);
 export function keptSite(place: RunPlace, { site }: Kept): KeptOverview | undefined {
   let first: Extract<StoredSite, { head: unknown }> | undefined;
   const reader = newPlanReader();
-  const fingerprints = new Map<string, string>();
-  const metas = new Map<string, MetaPrint>();
+  const paths: string[] = [];
+  const fingerprints: string[] = [];
+  const metas: MetaPrint[] = [];
   const shares = new Map<string, ReadonlySet<string>>();
   const isWhole = readKept(place, 'site', site, (value) => {
     // Written by `keepSite` in the same version of this program.
@@ -112,14 +114,16 @@ export function keptSite(place: RunPlace, { site }: Kept): KeptOverview | undefi
     else if ('shares' in part) for (const [file, paths] of part.shares) shares.set(file, paths);
     else
       for (const [path, [fingerprint, meta]] of part.prints) {
-        fingerprints.set(path, fingerprint);
-        metas.set(path, meta);
+        paths.push(path);
+        fingerprints.push(fingerprint);
+        metas.push(meta);
       }
   });
   const plan = reader.plan();
   if (!isWhole || first === undefined || plan === undefined) return undefined;
   const { head, planned, posts } = first;
-  return { overview: { ...head, planned: { ...planned, plan }, fingerprints, metas }, shares, posts };
+  const prints = { fingerprints: listedUnder(paths, fingerprints), metas: listedUnder(paths, metas) };
+  return { overview: { ...head, planned: { ...planned, plan }, ...prints }, shares, posts };
 }
 
 /** What is kept of a site as a whole. */

@@ -16,7 +16,8 @@ import { deserialize, serialize } from 'node:v8';
 import type { CheckResult } from '../issues/makeReport.ts';
 import type { Period } from '../resolve/publication.ts';
 import { keepHeapSmall, LARGE_SITE } from '../smallHeap.ts';
-import { type ApartInput, type Inputs, touchOf } from './inputs.ts';
+import { type Inputs, packInputs, touchOf, unpackInputs } from './inputs.ts';
+import { type NamedTexts, newTextsPacker, type PackedTexts, packedTexts, packTexts } from './packedTexts.ts';
 import { replaceFile } from './replaceFile.ts';
 
 /** What the last run on a site found and wrote, kept in a file. Losing it costs only time. */
@@ -39,18 +40,22 @@ export interface LastRun {
 export type Kept = Readonly<Record<string, string>>;
 
 /** The files of a built site, by path, each with when it was touched. */
-export type OutputState = ReadonlyMap<string, string>;
+export type OutputState = NamedTexts;
 
-/** How a run is written down. */
+/**
+ * How a run is written down: as JSON in one line, and after it the bytes of what there is of each file, which a site of a
+ * hundred thousand pages could not afford to have as values.
+ */
 interface StoredRun {
   readonly inputs: string;
   readonly fixed: string;
-  readonly apart: readonly (readonly [path: string, print: string, touch?: string])[];
   readonly report: CheckResult['report'];
   readonly texts: readonly (readonly [string, string])[];
   readonly period: Period;
   readonly kept?: Kept;
-  readonly output?: readonly (readonly [string, string])[];
+  /** The bytes of `LastRun.apart`; what follows them is `LastRun.output`, if it has one. */
+  readonly apartBytes: number;
+  readonly hasOutput: boolean;
 }
 
 /** Where the last run with a root, and where it built to an output folder, is kept. */
@@ -69,81 +74,55 @@ const fileOf = ({ folder, root, of }: RunPlace): string =>
 /** @returns `undefined` if there was no run, or the file is damaged or from another version of this program */
 export function readLastRun(place: RunPlace): LastRun | undefined {
   try {
-    const text = readFileSync(fileOf(place), 'utf8');
-    const [hash = '', root = ''] = text.split('\n', 2);
-    const stored = text.slice(hash.length + root.length + 2);
-    if (hash !== hashOf(stored)) return undefined;
+    const bytes = readFileSync(fileOf(place));
+    const start = bytes.indexOf('\n', bytes.indexOf('\n') + 1) + 1;
+    const [hash] = bytes.toString('utf8', 0, start).split('\n', 1);
+    if (hash !== hashOf(bytes.subarray(start))) return undefined;
+    const end = bytes.indexOf('\n', start);
     // Written below; the hash of its inputs also depends on the version of this program.
-    const { inputs, fixed, apart, report, texts, period, kept, output } = JSON.parse(stored) as StoredRun;
-    if (apart.length >= LARGE_SITE) keepHeapSmall();
+    const stored = JSON.parse(bytes.toString('utf8', start, end)) as StoredRun;
+    const { report, texts, apartBytes, hasOutput, ...rest } = stored;
+    const outputAt = end + 1 + apartBytes;
+    const apart = packedTexts(bytes.subarray(end + 1, outputAt));
+    if (apart.size >= LARGE_SITE) keepHeapSmall();
     return {
-      ...{ inputs, fixed, apart: new Map(apart.map(([path, ...input]) => [path, restored(...input)])) },
-      ...{ result: { report, texts: new Map(texts) }, period },
-      ...(kept === undefined ? {} : { kept }),
-      ...(output === undefined ? {} : { output: new Map(output) }),
+      ...{ ...rest, result: { report, texts: new Map(texts) }, apart: unpackInputs(apart) },
+      ...(hasOutput ? { output: packedTexts(bytes.subarray(outputAt)) } : {}),
     };
   } catch {
     return undefined;
   }
 }
 
-const restored = (print: string, touch?: string): ApartInput =>
-  touch === undefined ? { print } : { print, touch };
-
 /** Never throws: what cannot be stored is found out again next time. */
 export function writeLastRun(place: RunPlace, run: LastRun): void {
+  const pieces = piecesOf(run);
   const hash = createHash('sha256');
-  for (const piece of piecesOf(run)) hash.update(piece);
-  function* contents(): Generator<string> {
-    yield `${hash.digest('hex')}\n${place.root}\n`;
-    yield* piecesOf(run);
-  }
+  for (const piece of pieces) hash.update(piece);
   try {
     mkdirSync(place.folder, { recursive: true });
-    replaceFile(fileOf(place), contents());
+    replaceFile(fileOf(place), [Buffer.from(`${hash.digest('hex')}\n${place.root}\n`), ...pieces]);
     for (const name of readdirSync(place.folder)) removeOrphan(join(place.folder, name));
   } catch {
     // The disk is full, or the folder is read-only.
   }
 }
 
-/** The JSON of a `StoredRun`, in pieces, because a large site has hundreds of thousands of files. */
-function* piecesOf({ period, result, kept, output, inputs, fixed, apart }: LastRun): Generator<string> {
-  const rest: Omit<StoredRun, 'apart' | 'output'> = {
+/** The parts of a `StoredRun`. */
+function piecesOf({ period, result, kept, output, inputs, fixed, apart }: LastRun): Uint8Array[] {
+  const packed = [packInputs(apart), ...(output === undefined ? [] : [packedState(output)])];
+  const stored: StoredRun = {
     ...{ inputs, fixed, report: result.report, period },
     texts: [...result.texts],
     ...(kept === undefined ? {} : { kept }),
+    apartBytes: packed[0]?.bytes.length ?? 0,
+    hasOutput: output !== undefined,
   };
-  yield JSON.stringify(rest).slice(0, -1);
-  yield ',"apart":[';
-  yield* listed(apart, ([path, { print, touch }]) =>
-    touch === undefined ? [path, print] : [path, print, touch],
-  );
-  yield ']';
-  if (output !== undefined) {
-    yield ',"output":[';
-    yield* listed(output, (entry) => entry);
-    yield ']';
-  }
-  yield '}';
+  return [Buffer.from(`${JSON.stringify(stored)}\n`), ...packed.map(({ bytes }) => bytes)];
 }
 
-/** Entries of a list that are written at a time. */
-const AT_ONCE = 1000;
-
-/** The items of a JSON list, without its brackets. */
-function* listed<Item>(items: Iterable<Item>, stored: (item: Item) => unknown): Generator<string> {
-  let waiting: string[] = [];
-  let comma = '';
-  for (const item of items) {
-    waiting.push(JSON.stringify(stored(item)));
-    if (waiting.length < AT_ONCE) continue;
-    yield comma + waiting.join();
-    waiting = [];
-    comma = ',';
-  }
-  if (waiting.length > 0) yield comma + waiting.join();
-}
+const packedState = (state: OutputState | PackedTexts): PackedTexts =>
+  'bytes' in state ? state : packTexts(state);
 
 /**
  * Keeps more of a run than `LastRun` has: values that are large, and needed only if something has changed. Each is written
@@ -246,12 +225,15 @@ function removeOrphan(file: string): void {
  * @param out absolute path of the output folder
  */
 export function outputState(out: string): OutputState {
-  const state = new Map<string, string>();
+  const { add, packed } = newTextsPacker();
   const walk = (folder: string, path: string): void => {
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    // In the same order on every file system, so that two states are quickly compared.
+    entries.sort((one, other) => (one.name < other.name ? -1 : 1));
+    for (const entry of entries) {
       const inside = [path, entry.name].join('');
       if (entry.isDirectory()) walk(join(folder, entry.name), `${inside}/`);
-      else state.set(inside, touchOf(lstatSync(join(folder, entry.name))));
+      else add(inside, touchOf(lstatSync(join(folder, entry.name))));
     }
   };
   try {
@@ -260,13 +242,32 @@ export function outputState(out: string): OutputState {
     // It does not exist or is being changed, so it differs from every site that was built.
     return new Map();
   }
-  return state;
+  return packed();
+}
+
+/**
+ * The state after some files were written and others removed.
+ *
+ * @param written by path, when each was touched
+ */
+export function stateAfter(
+  before: OutputState,
+  written: ReadonlyMap<string, string>,
+  removed: ReadonlySet<string>,
+): OutputState {
+  const { add, packed } = newTextsPacker();
+  for (const [path, touch] of before) if (!removed.has(path)) add(path, written.get(path) ?? touch);
+  for (const [path, touch] of written) if (!before.has(path)) add(path, touch);
+  return packed();
 }
 
 /** The files that were changed, added or removed, sorted. */
 export function differences(before: OutputState, now: OutputState): string[] {
-  const paths = new Set([...before.keys(), ...now.keys()]);
-  return [...paths].filter((path) => before.get(path) !== now.get(path)).sort();
+  if (Buffer.compare(packedState(before).bytes, packedState(now).bytes) === 0) return [];
+  const changed: string[] = [];
+  for (const [path, touch] of now) if (before.get(path) !== touch) changed.push(path);
+  for (const path of before.keys()) if (!now.has(path)) changed.push(path);
+  return changed.sort();
 }
 
 const hashOf = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');

@@ -1,3 +1,4 @@
+import type { NamedTexts } from '../cache/packedTexts.ts';
 import type { Unsaved } from '../discover/discover.ts';
 import type { Finding } from '../issues/catalogue.ts';
 import type { LinkedPage } from '../model/page.ts';
@@ -7,7 +8,8 @@ import type { ShareDrawing } from '../render/shareImages.ts';
 import type { BrokenAnchor } from '../resolve/brokenAnchors.ts';
 import type { MetaPrint } from '../resolve/metaPrints.ts';
 import type { SitePlan } from '../resolve/planSite.ts';
-import type { PictureReads, Reads } from '../resolve/reads.ts';
+import type { AskedPictures, Reads } from '../resolve/reads.ts';
+import type { CheckedFile } from '../validate/validate.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
 
 /** What every member of a crew works with. Plain data, so that it can be sent to another process. */
@@ -44,11 +46,18 @@ export interface PageReading {
   readonly findings: readonly Finding[];
 }
 
-/** Pages that were read, in the order in which they were asked for. */
+/** What a plan and a report are made from of a page that was read; its outline is what is `valid` of it. */
+export interface ReadPage extends CheckedFile, Pick<PageReading, 'isUnread' | 'findings'> {}
+
+/** Pages that were read. */
 export interface PageReadings {
-  readonly readings: readonly PageReading[];
-  /** The same in any order, as `packReadings` makes them; absent if this process has read them. */
-  readonly packed?: readonly Uint8Array[];
+  /** In the order in which they were asked for. */
+  readonly pages: readonly ReadPage[];
+  /** `PageReading.fingerprint` and `PageReading.meta` of each, by its path. */
+  readonly fingerprints: NamedTexts;
+  readonly metas: NamedTexts;
+  /** All that is known of them, if this process has read them; otherwise in any order, as `packReadings` makes it. */
+  readonly all: { readonly readings: readonly PageReading[] } | { readonly packed: Iterable<Uint8Array> };
 }
 
 /** What is wrong with the marks of some pages, and what these pages depend on. */
@@ -58,8 +67,8 @@ export interface PageCheck {
   /** Large, if other processes have found it out: then it is unpacked when it is asked for. */
   readonly reads: () => Reads;
   /** The same as `packReads` makes them; absent if this process has found it out. */
-  readonly packedReads?: readonly Uint8Array[];
-  readonly pictures: PictureReads;
+  readonly packedReads?: Iterable<Uint8Array>;
+  readonly pictures: AskedPictures;
 }
 
 /** What is wrong with the marks of a page. */
@@ -95,7 +104,9 @@ export type OnDone = (pages: number) => void;
 export interface Crew {
   /**
    * The stages `parse` and `validate`, for pages, one after the other, because what is parsed of a page is too large to
-   * be kept. The results are in the order of the paths.
+   * be kept.
+   *
+   * @param paths in the order of all paths
    */
   parseAndValidate(paths: readonly string[], onDone: OnDone): Promise<PageReadings>;
   /** The second half of the stage `resolve`: finds what is wrong with pages, and does not keep them. */

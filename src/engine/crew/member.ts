@@ -18,10 +18,8 @@ import { kinds } from '../resolve/markKinds.ts';
 import { metaPrint } from '../resolve/metaPrints.ts';
 import { outlineOf } from '../resolve/outlineOf.ts';
 import type { SitePlan } from '../resolve/planSite.ts';
-import { newReads, pictureReads, type Reads } from '../resolve/reads.ts';
+import { newAskedPictures, newReads, type Reads } from '../resolve/reads.ts';
 import {
-  type PageOfFile,
-  pagesOf,
   type ResolvedPages,
   resolvePages,
   type Surroundings,
@@ -31,7 +29,9 @@ import { siteFolders } from '../siteFolders.ts';
 import { cachedSchemas } from '../validate/loadSchemas.ts';
 import { type ValidFile, validateFile } from '../validate/validateFile.ts';
 import { newFileWriter } from '../write/fileWriter.ts';
-import type { Crew, CrewSetup, OnDone, PageReading, WrongMarks } from './crew.ts';
+import { batchesOf, wantedOf } from './batches.ts';
+import type { Crew, CrewSetup, OnDone, PageCheck, PageReading, WrongMarks } from './crew.ts';
+import { readPage } from './readPage.ts';
 
 /** Pages resolved at a time: enough to share work between them, few enough to keep memory small. */
 const BATCH = 8;
@@ -41,6 +41,8 @@ export type LoadBundle = (onDrawable?: (drawing: ShareDrawing) => void) => Promi
 
 /** A crew of one. */
 export interface Member extends Crew {
+  /** The first half of `parseAndValidate`. */
+  read(paths: readonly string[], onDone: OnDone): Promise<readonly PageReading[]>;
   /**
    * The same as `resolve` for many pages: what they depend on is handed over in parts, so that it need not be in memory
    * as a whole.
@@ -52,8 +54,11 @@ export interface Member extends Crew {
     onDone: OnDone,
     most: number,
     take: (reads: Reads) => void,
-  ): Promise<WrongMarks[]>;
+  ): Promise<FoundInMarks>;
 }
+
+/** What was found in the marks of pages. */
+type FoundInMarks = Pick<PageCheck, 'wrong' | 'pictures'>;
 
 /**
  * One member of a crew, which does all the work in this process.
@@ -109,9 +114,7 @@ export function newMember(
   async function* resolved(purpose: 'check' | 'draw', onDone: OnDone): AsyncGenerator<ResolvedPages> {
     if (surroundings === undefined) throw new Error('pages are rendered only after they were resolved');
     const known = surroundings;
-    const units = mine.flatMap((path) => pagesOf(path, known).map((target) => ({ path, target })));
-    for (let start = 0; start < units.length; start += BATCH) {
-      const batch = units.slice(start, start + BATCH);
+    for (const batch of batchesOf(mine, known, BATCH)) {
       const files = new Map(
         [...new Set(batch.map(({ path }) => path))].map((path) => [path, pages.get(path)]),
       );
@@ -130,10 +133,13 @@ export function newMember(
     onDone: OnDone,
     most: number,
     take: (reads: Reads) => void,
-  ): Promise<WrongMarks[]> {
+  ): Promise<FoundInMarks> {
     surroundings = surroundingsOf(plan);
     const { answers } = surroundings;
     const wrong: WrongMarks[] = [];
+    const pictures = newAskedPictures();
+    const isShown = (file: string): boolean =>
+      answers.pagesOf(file).some(({ page }) => page.heldBack === undefined);
     let { reads, note } = newReads(answers);
     for await (const { checks } of resolved('check', onDone)) {
       for (const { file, findings, anchors, reads: questions } of checks) {
@@ -144,12 +150,13 @@ export function newMember(
           ({ reads, note } = newReads(answers));
         }
         note(file, questions);
+        pictures.add(questions, isShown(file));
         if (findings.length + anchors.length > 0) wrong.push({ file, findings, anchors });
       }
     }
     take(reads);
     answers.forget();
-    return wrong;
+    return { wrong, pictures: { all: pictures.all, ofShown: pictures.ofShown } };
   }
 
   /** Pages with their texts and positions, which some packs do not keep. */
@@ -165,14 +172,23 @@ export function newMember(
   }
 
   return {
-    parseAndValidate: async (paths, onDone) => ({ readings: await parseAndValidate(paths, onDone) }),
+    async parseAndValidate(paths, onDone) {
+      const readings = await parseAndValidate(paths, onDone);
+      return {
+        pages: readings.map(readPage),
+        fingerprints: new Map(readings.map(({ path, fingerprint }) => [path, fingerprint])),
+        metas: new Map(readings.map(({ path, meta }) => [path, meta])),
+        all: { readings },
+      };
+    },
+    read: parseAndValidate,
     resolveInParts,
     async resolve(plan, onDone) {
       let reads: Reads = { answers: new Map(), pages: new Map() };
-      const wrong = await resolveInParts(plan, onDone, Number.POSITIVE_INFINITY, (all) => {
+      const found = await resolveInParts(plan, onDone, Number.POSITIVE_INFINITY, (all) => {
         reads = all;
       });
-      return { wrong, reads: () => reads, pictures: pictureReads()(reads.pages) };
+      return { ...found, reads: () => reads };
     },
     async render(site, folder, onDone) {
       const bundle = await load();
@@ -249,16 +265,6 @@ function pointsIntoText({ checks }: ResolvedPages, files: readonly ValidFile[]):
     ({ file, at }) => at !== 'file' && 'pointer' in at && texts.has(`${file} ${at.pointer}`),
   );
 }
-
-/** Pages with their files. */
-const wantedOf = (
-  batch: readonly { readonly path: string; readonly target: PageOfFile['target'] }[],
-  files: ReadonlyMap<string, ValidFile>,
-): PageOfFile[] =>
-  batch.flatMap(({ path, target }) => {
-    const valid = files.get(path);
-    return valid === undefined ? [] : [{ valid, target }];
-  });
 
 /** Of a page without a value. */
 const unreadable: Pick<PageReading, 'outline' | 'fingerprint' | 'meta'> = {

@@ -5,8 +5,7 @@ import { rmdir, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { newBuildCache } from '../cache/buildCache.ts';
 import { filePack } from '../cache/packFile.ts';
-import { packReads, pictureReads } from '../resolve/reads.ts';
-import type { Question } from '../resolve/siteAnswers.ts';
+import { packReads } from '../resolve/reads.ts';
 import { sentError } from '../sentError.ts';
 import type { OnDone } from './crew.ts';
 import { type Member, newMember } from './member.ts';
@@ -34,7 +33,10 @@ process.on('message', ({ order, request }: { order: number; request: Request }) 
     done += pages;
     if (done >= TOLD_AT_ONCE) tell();
   };
-  carryOut(request, onDone).then(
+  const onPart = (part: Uint8Array): void => {
+    process.send?.({ order, part });
+  };
+  carryOut(request, onDone, onPart).then(
     (answer) => {
       tell();
       process.send?.({ order, answer });
@@ -50,7 +52,12 @@ process.on('disconnect', () => {
   rmdir(folder, () => process.exit());
 });
 
-async function carryOut(request: Request, onDone: OnDone): Promise<unknown> {
+/** @param onPart told what is large and need not be in memory as a whole */
+async function carryOut(
+  request: Request,
+  onDone: OnDone,
+  onPart: (part: Uint8Array) => void,
+): Promise<unknown> {
   if (request.name === 'open') {
     folder = dirname(request.pack);
     member = newMember(
@@ -61,17 +68,12 @@ async function carryOut(request: Request, onDone: OnDone): Promise<unknown> {
     return undefined;
   }
   if (member === undefined) throw new Error('an order came before the setup');
-  if (request.name === 'parseAndValidate')
-    return packReadings((await member.parseAndValidate(request.paths, onDone)).readings);
+  if (request.name === 'parseAndValidate') return packReadings(await member.read(request.paths, onDone));
   if (request.name === 'resolve') {
-    const reads: Uint8Array[] = [];
-    const pictures = new Map<string, readonly Question[]>();
-    const picturesOf = pictureReads();
-    const wrong = await member.resolveInParts(readPlan(request.plan), onDone, PART, (part) => {
-      reads.push(packReads(part));
-      for (const [file, questions] of picturesOf(part.pages)) pictures.set(file, questions);
-    });
-    return { wrong, reads, pictures } satisfies SentCheck;
+    const found = await member.resolveInParts(readPlan(request.plan), onDone, PART, (part) =>
+      onPart(packReads(part)),
+    );
+    return found satisfies SentCheck;
   }
   if (request.name === 'share') return member.share(request.pages, request.folder);
   if (request.name === 'picture') return member.picture(request.images, request.folder);

@@ -3,7 +3,7 @@ import type { LinkedPage } from '../model/page.ts';
 import { NO_POSITIONS } from '../model/positions.ts';
 import type { LinkedSite } from '../model/site.ts';
 import type { ImageFile } from '../pictures/readPicture.ts';
-import type { PictureReads } from '../resolve/reads.ts';
+import type { AskedPictures } from '../resolve/reads.ts';
 import type { ValidBlock, ValidFile } from '../validate/validateFile.ts';
 import type { CrewSetup, PageCheck, PageReading } from './crew.ts';
 
@@ -19,11 +19,9 @@ export type Request =
   | { readonly name: 'share'; readonly pages: readonly LinkedPage[]; readonly folder: string }
   | { readonly name: 'picture'; readonly images: readonly ImageFile[]; readonly folder: string };
 
-/** The answer to `resolve`. */
+/** The answer to `resolve`. What its pages depend on is sent before, in parts, as `packReads` makes them. */
 export interface SentCheck extends Pick<PageCheck, 'wrong'> {
-  /** In parts, as `packReads` makes them. */
-  readonly reads: readonly Uint8Array[];
-  readonly pictures: PictureReads;
+  readonly pictures: AskedPictures;
 }
 
 /**
@@ -45,9 +43,12 @@ interface WrittenOutline extends Omit<ValidFile, 'file' | 'blocks'> {
 export const packReadings = (readings: readonly PageReading[]): Uint8Array =>
   deflateRawSync(encodeReadings(readings), { level: 1 });
 
-/** The opposite of `packReadings`; see `decodeReadings` for `known`. */
-export const unpackReadings = (packed: Uint8Array, known: KnownBlocks): PageReading[] =>
-  decodeReadings(inflateRawSync(packed).toString(), known);
+/** The opposite of `packReadings`; see `decodeReadings` for the others. */
+export const unpackReadings = (
+  packed: Uint8Array,
+  known: KnownBlocks,
+  paths: readonly string[] = NONE,
+): PageReading[] => decodeReadings(inflateRawSync(packed).toString(), known, paths);
 
 function encodeReadings(readings: readonly PageReading[]): string {
   const places = new Map<string, number>();
@@ -65,10 +66,23 @@ function encodeReadings(readings: readonly PageReading[]): string {
   return JSON.stringify({ blocks: [...places.keys()], readings: all } satisfies WrittenReadings);
 }
 
-/** Outlines of blocks by their JSON, for readings that come in many texts. */
-export type KnownBlocks = Map<string, ValidBlock>;
+/** What outlines have in common, for readings that come in many texts. */
+export interface KnownBlocks {
+  /** Outlines of blocks by their JSON, each with its number. */
+  readonly blocks: Map<string, KnownBlock>;
+  /** Lists of these by their numbers: all blocks of a page. */
+  readonly lists: Map<string, readonly ValidBlock[]>;
+}
 
-/** Blocks that are shared: a site whose blocks all differ would gain nothing from more. */
+interface KnownBlock {
+  readonly block: ValidBlock;
+  /** `undefined` if it is not shared. */
+  readonly number: number | undefined;
+}
+
+export const newKnownBlocks = (): KnownBlocks => ({ blocks: new Map(), lists: new Map() });
+
+/** Blocks and lists that are shared: a site in which all differ would gain nothing from more. */
 const MOST_SHARED = 5000;
 
 /**
@@ -76,37 +90,69 @@ const MOST_SHARED = 5000;
  * ten thousand fit in memory.
  *
  * @param known blocks that occurred earlier; more are added
+ * @param paths those of the pages, if these texts are in memory anyway
  */
-function decodeReadings(text: string, known: KnownBlocks): PageReading[] {
+function decodeReadings(text: string, known: KnownBlocks, paths: readonly string[]): PageReading[] {
   // Made by `encodeReadings` in the same version of this program.
   const { blocks, readings } = JSON.parse(text) as WrittenReadings;
-  const shared = blocks.map((written): ValidBlock => {
-    const earlier = known.get(written);
+  const shared = blocks.map((written): KnownBlock => {
+    const earlier = known.blocks.get(written);
     if (earlier !== undefined) return earlier;
     const block = JSON.parse(written) as ValidBlock;
-    if (known.size < MOST_SHARED) known.set(written, block);
-    return block;
+    const { size } = known.blocks;
+    if (size >= MOST_SHARED) return { block, number: undefined };
+    const made = { block, number: size };
+    known.blocks.set(written, made);
+    return made;
   });
-  return readings.map(({ outline, ...reading }): PageReading => {
-    const { path, findings } = reading;
-    const own = { ...reading, findings: findings.length === 0 ? NONE : findings };
-    if (outline === undefined) return { ...own, outline };
-    const { value, complete } = outline;
-    const file = { source: { path, text: '' }, value: orEmpty(outline.written), positions: NO_POSITIONS };
+  return readings.map((reading, at): PageReading => {
+    const { text, isUnread, fingerprint, meta, findings, outline } = reading;
+    const path = paths[at] === reading.path ? paths[at] : reading.path;
+    // Here and below, objects are written out: one made from others takes a third more, and there is one for each page.
     return {
-      ...own,
-      outline: {
-        ...{ file, value, complete, launchMarks: NONE },
-        // Unlike `flatMap`, it makes a list without room for more.
-        blocks: outline.blocks.map((place) => {
-          const block = shared[place];
-          if (block === undefined) throw new Error(`there is no block ${place}`);
-          return block;
-        }),
-        marks: outline.marks.length === 0 ? NONE : outline.marks,
-      },
+      path,
+      text,
+      isUnread,
+      outline: outline === undefined ? outline : outlineAt(path, outline, shared, known),
+      fingerprint,
+      meta,
+      findings: findings.length === 0 ? NONE : findings,
     };
   });
+}
+
+function outlineAt(
+  path: string,
+  { value, complete, written, blocks, marks }: WrittenOutline,
+  shared: readonly KnownBlock[],
+  known: KnownBlocks,
+): ValidFile {
+  return {
+    file: { source: { path, text: '' }, value: orEmpty(written), positions: NO_POSITIONS },
+    value,
+    blocks: sharedList(
+      blocks.map((place) => {
+        const block = shared[place];
+        if (block === undefined) throw new Error(`there is no block ${place}`);
+        return block;
+      }),
+      known,
+    ),
+    marks: marks.length === 0 ? NONE : marks,
+    launchMarks: NONE,
+    complete,
+  };
+}
+
+function sharedList(list: readonly KnownBlock[], { lists }: KnownBlocks): readonly ValidBlock[] {
+  const isShared = list.every(({ number }) => number !== undefined);
+  const key = isShared ? list.map(({ number }) => number).join() : '';
+  const earlier = isShared ? lists.get(key) : undefined;
+  if (earlier !== undefined) return earlier;
+  // Unlike `flatMap`, it makes a list without room for more.
+  const blocks = list.map(({ block }) => block);
+  if (isShared && lists.size < MOST_SHARED) lists.set(key, blocks);
+  return blocks;
 }
 
 /** Most pages have none of many things. */

@@ -7,7 +7,7 @@ import type { SitePlan } from '../resolve/planSite.ts';
 const PORTION = 1000;
 
 /** What does not grow with the pages. */
-type Rest = Omit<SitePlan, 'targets' | 'collections' | 'pictured' | 'changes'>;
+type Rest = Omit<SitePlan, 'targets' | 'collections' | 'changes'>;
 
 /** A collection without what follows from its pages. */
 type Head = Omit<Collection, 'pages' | 'tagged'>;
@@ -19,27 +19,19 @@ export type PlanPart =
   | { readonly collection: string; readonly head: Head }
   /** The next pages of the last collection. */
   | { readonly pages: readonly PageSummary[] }
-  | { readonly pictured: SitePlan['pictured'] }
   | { readonly changes: SitePlan['changes'] };
 
 /**
  * Takes a plan apart, to be written part by part: as one value, the plan of a hundred thousand pages would be in memory
  * several times.
  */
-export function* partsOf({
-  targets,
-  collections,
-  pictured,
-  changes,
-  ...rest
-}: SitePlan): Generator<PlanPart> {
+export function* partsOf({ targets, collections, changes, ...rest }: SitePlan): Generator<PlanPart> {
   yield { rest };
   for (const some of slices(targets)) yield { targets: some };
   for (const [collection, { pages, tagged: _tagged, ...head }] of collections) {
     yield { collection, head };
     for (const some of slices(pages)) yield { pages: some };
   }
-  for (const entries of portions(pictured)) yield { pictured: entries };
   for (const entries of portions(changes)) yield { changes: entries };
 }
 
@@ -48,7 +40,7 @@ function* slices<Item>(all: readonly Item[]): Generator<readonly Item[]> {
 }
 
 /** The entries of a map, some at a time. */
-export function* portions<Value>(all: ReadonlyMap<string, Value>): Generator<Map<string, Value>> {
+export function* portions<Value>(all: Iterable<readonly [string, Value]>): Generator<Map<string, Value>> {
   let portion = new Map<string, Value>();
   for (const [key, value] of all) {
     portion.set(key, value);
@@ -70,7 +62,6 @@ export interface PlanReader {
 export function newPlanReader(): PlanReader {
   const targets: LinkTarget[] = [];
   const gathered = new Map<string, { readonly head: Head; readonly pages: PageSummary[] }>();
-  const pictured = new Map<string, ValueOf<SitePlan['pictured']>>();
   const changes = new Map<string, string>();
   const shared = sharing();
   let rest: Rest | undefined;
@@ -83,8 +74,6 @@ export function newPlanReader(): PlanReader {
         last = [];
         gathered.set(part.collection, { head: part.head, pages: last });
       } else if ('pages' in part) for (const page of part.pages) last.push(shared.summary(page));
-      else if ('pictured' in part)
-        for (const [route, page] of part.pictured) pictured.set(shared.route(route), shared.value(page));
       else for (const [route, day] of part.changes) changes.set(shared.route(route), shared.value(day));
     },
     plan: () => {
@@ -95,12 +84,10 @@ export function newPlanReader(): PlanReader {
           { ...head, pages, tagged: byTag(pages) } satisfies Collection,
         ]),
       );
-      return { ...rest, targets, collections, pictured, changes };
+      return { ...rest, targets, collections, changes };
     },
   };
 }
-
-type ValueOf<All> = All extends ReadonlyMap<string, infer One> ? One : never;
 
 /** Makes equal values the same one. */
 function sharing() {
@@ -117,25 +104,37 @@ function sharing() {
   const route = (text: string): string => routes.get(text) ?? text;
   const target = ({ page, ids, words }: LinkTarget): LinkTarget => {
     routes.set(page.route, page.route);
+    const { file, route } = page;
+    const alsoAt = page.alsoAt.length === 0 ? NONE : page.alsoAt;
+    const collection = page.collection === undefined ? undefined : value(page.collection);
+    const status = value(page.status);
+    const sameIds = ids === undefined ? undefined : value(ids);
+    const isPlain = Object.keys(page).length === PLAIN;
+    // Written out: made from others, the objects of all pages would take a third more.
+    const own = isPlain
+      ? { file, route, alsoAt, collection, status }
+      : { ...page, alsoAt, collection, status };
+    return words === undefined ? { page: own, ids: sameIds } : { page: own, ids: sameIds, words };
+  };
+  const summary = (page: PageSummary): PageSummary => {
+    const { name, summary: text } = page;
+    const own = route(page.route);
+    const link = page.link === page.route ? own : page.link;
+    if (Object.keys(page).length === PLAIN_CARD && text !== undefined)
+      return { route: own, link, name, summary: text };
     return {
-      page: {
-        ...page,
-        alsoAt: page.alsoAt.length === 0 ? NONE : page.alsoAt,
-        collection: page.collection === undefined ? undefined : value(page.collection),
-        status: value(page.status),
-      },
-      ids: ids === undefined ? undefined : value(ids),
-      ...(words === undefined ? {} : { words }),
+      ...{ ...page, route: own, link },
+      ...(page.scene === undefined ? {} : { scene: value(page.scene) }),
+      ...(page.image === undefined ? {} : { image: value(page.image) }),
+      ...(page.date === undefined ? {} : { date: value(page.date) }),
     };
   };
-  const summary = (page: PageSummary): PageSummary => ({
-    ...{ ...page, route: route(page.route), link: route(page.link) },
-    ...(page.scene === undefined ? {} : { scene: value(page.scene) }),
-    ...(page.image === undefined ? {} : { image: value(page.image) }),
-    ...(page.date === undefined ? {} : { date: value(page.date) }),
-  });
   return { value, route, target, summary };
 }
+
+/** The properties that every page has; and those of its card, with a summary. */
+const PLAIN = 5;
+const PLAIN_CARD = 4;
 
 /** Values that are shared: where nearly all differ, nothing would be gained from more. */
 const MOST_SHARED = 5000;

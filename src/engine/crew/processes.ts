@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compiled } from '../bundle/compiled.mjs';
+import { newSpool, type Spool } from '../cache/spool.ts';
 import { memoised } from '../memoised.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
@@ -11,18 +12,26 @@ import type { ImageFile } from '../pictures/readPicture.ts';
 import { unpackReads } from '../resolve/reads.ts';
 import { restoredError, type SentError } from '../sentError.ts';
 import { keepHeapSmall, SMALL_HEAP } from '../smallHeap.ts';
+import { textsUnder } from '../sortedTexts.ts';
 import { UsageError } from '../usageError.ts';
-import type { Crew, CrewSetup, DrawnPages, OnDone, PageReading } from './crew.ts';
-import { type KnownBlocks, type Request, type SentCheck, unpackReadings } from './messages.ts';
+import type { Crew, CrewSetup, DrawnPages, OnDone, ReadPage } from './crew.ts';
+import { newKnownBlocks, type Request, type SentCheck, unpackReadings } from './messages.ts';
 import { PLAN, writePlan } from './planFile.ts';
+import { readPage } from './readPage.ts';
 
 /** Pages that a process is given at a time, so that all end at about the same time. */
 const PORTION = 100;
 
+/** Characters in the longest fingerprint, and in what stands for a title and a description. */
+const LONGEST_PRINT = 32;
+
+/** Told a part of an answer that is too large to be in memory several times. */
+type OnPart = (part: Uint8Array) => void;
+
 /** A process, and the orders it carries out. */
 interface Member {
   readonly parseAndValidate: (paths: readonly string[], onDone: OnDone) => Promise<Uint8Array>;
-  readonly resolve: (plan: string, onDone: OnDone) => Promise<SentCheck>;
+  readonly resolve: (plan: string, onDone: OnDone, onPart: OnPart) => Promise<SentCheck>;
   readonly render: (site: LinkedSite, folder: string, onDone: OnDone) => Promise<DrawnPages>;
   readonly share: (pages: readonly LinkedPage[], folder: string) => Promise<void>;
   readonly picture: (images: readonly ImageFile[], folder: string) => Promise<void>;
@@ -44,43 +53,57 @@ export async function openProcesses(setup: CrewSetup, count: number): Promise<Cr
   const members = Array.from({ length: count }, (_, index) =>
     openMember(script, { ...setup, threads: 1 }, join(folder, String(index))),
   );
+  let spools = 0;
+  const spool = (): Spool => {
+    spools += 1;
+    return newSpool(join(folder, `spool-${spools}`));
+  };
   return {
     async parseAndValidate(paths, onDone) {
-      const readings = new Map<string, PageReading>();
-      const packed: Uint8Array[] = [];
-      const known: KnownBlocks = new Map();
-      const portions = Array.from({ length: Math.ceil(paths.length / PORTION) }, (_, index) =>
-        paths.slice(index * PORTION, (index + 1) * PORTION),
-      );
+      const pages = new Array<ReadPage | undefined>(paths.length);
+      const fingerprints = textsUnder(paths, LONGEST_PRINT);
+      const metas = textsUnder(paths, LONGEST_PRINT);
+      const packed = spool();
+      const known = newKnownBlocks();
+      let begun = 0;
       await settled(
         members.map(async ({ parseAndValidate: read }) => {
-          for (let portion = portions.shift(); portion !== undefined; portion = portions.shift()) {
-            // A copy, because what is received is a part of a larger message.
-            const bytes = new Uint8Array(await read(portion, onDone));
-            packed.push(bytes);
-            for (const reading of unpackReadings(bytes, known)) readings.set(reading.path, reading);
+          while (begun < paths.length) {
+            const start = begun;
+            begun += PORTION;
+            const portion = paths.slice(start, begun);
+            const bytes = await read(portion, onDone);
+            packed.add(bytes);
+            for (const [at, reading] of unpackReadings(bytes, known, portion).entries()) {
+              pages[start + at] = readPage(reading);
+              fingerprints.put(start + at, reading.fingerprint);
+              metas.put(start + at, reading.meta);
+            }
           }
         }),
       );
-      const inOrder = paths.map((path) => {
-        const reading = readings.get(path);
-        if (reading === undefined) throw new Error(`nobody has read ${path}`);
-        return reading;
+      const inOrder = paths.map((path, at) => {
+        const page = pages[at];
+        if (page === undefined) throw new Error(`nobody has read ${path}`);
+        return page;
       });
-      return { readings: inOrder, packed };
+      return { pages: inOrder, fingerprints, metas, all: { packed } };
     },
     async resolve(plan, onDone) {
       const file = join(folder, PLAN);
       writePlan(file, plan);
-      const checks = await settled(members.map(({ resolve }) => resolve(file, onDone))).finally(() =>
-        rm(file, { force: true }),
-      );
-      const packedReads = checks.flatMap(({ reads }) => reads.map((part) => new Uint8Array(part)));
+      const packedReads = spool();
+      const checks = await settled(
+        members.map(({ resolve }) => resolve(file, onDone, packedReads.add)),
+      ).finally(() => rm(file, { force: true }));
       return {
         wrong: checks.flatMap(({ wrong }) => wrong),
         reads: memoised(() => unpackReads(packedReads)),
         packedReads,
-        pictures: new Map(checks.flatMap(({ pictures }) => [...pictures])),
+        pictures: {
+          all: new Set(checks.flatMap(({ pictures }) => [...pictures.all])),
+          ofShown: new Set(checks.flatMap(({ pictures }) => [...pictures.ofShown])),
+        },
       };
     },
     async render(site, target, onDone) {
@@ -138,6 +161,10 @@ function openMember(script: string, setup: CrewSetup, pack: string): Member {
       asked?.onDone(reply.done);
       return;
     }
+    if ('part' in reply) {
+      asked?.onPart(reply.part);
+      return;
+    }
     waiting.delete(reply.order);
     if ('problem' in reply) asked?.reject(restoredError(reply.problem));
     else asked?.resolve(reply.answer);
@@ -145,11 +172,15 @@ function openMember(script: string, setup: CrewSetup, pack: string): Member {
   child.once('error', end);
   child.once('exit', (code, signal) => end(endedEarly(code, signal)));
   /** @returns what `memberProcess` answers to this request; the caller says what that is */
-  const send = <Value>(request: Request, onDone: OnDone = () => {}): Promise<Value> =>
+  const send = <Value>(
+    request: Request,
+    onDone: OnDone = () => {},
+    onPart: OnPart = () => {},
+  ): Promise<Value> =>
     new Promise((resolve, reject) => {
       if (ended !== undefined) return reject(ended);
       orders += 1;
-      waiting.set(orders, { resolve: resolve as Waiting['resolve'], reject, onDone });
+      waiting.set(orders, { resolve: resolve as Waiting['resolve'], reject, onDone, onPart });
       child.send({ order: orders, request }, (problem) => {
         if (problem !== null) end(problem);
       });
@@ -160,7 +191,7 @@ function openMember(script: string, setup: CrewSetup, pack: string): Member {
   opened.catch(() => {});
   return {
     parseAndValidate: (paths, onDone) => opened.then(() => send({ name: 'parseAndValidate', paths }, onDone)),
-    resolve: (plan, onDone) => opened.then(() => send({ name: 'resolve', plan }, onDone)),
+    resolve: (plan, onDone, onPart) => opened.then(() => send({ name: 'resolve', plan }, onDone, onPart)),
     render: (site, folder, onDone) => opened.then(() => send({ name: 'render', site, folder }, onDone)),
     share: (pages, folder) => opened.then(() => send({ name: 'share', pages, folder })),
     picture: (images, folder) => opened.then(() => send({ name: 'picture', images, folder })),
@@ -173,11 +204,16 @@ interface Waiting {
   readonly resolve: (answer: unknown) => void;
   readonly reject: (problem: unknown) => void;
   readonly onDone: OnDone;
+  readonly onPart: OnPart;
 }
 
-/** What a member says: the number of the order, and how many pages are done, its answer or what went wrong. */
+/**
+ * What a member says: the number of the order, and how many pages are done, a part of its answer, the answer or what went
+ * wrong.
+ */
 type Reply =
   | { readonly order: number; readonly done: number }
+  | { readonly order: number; readonly part: Uint8Array }
   | { readonly order: number; readonly answer: unknown }
   | { readonly order: number; readonly problem: SentError };
 

@@ -88,6 +88,7 @@ export function assignRoutes(
   const routed: RoutedPage[] = [];
   const meant = new Set<string>();
   const taken = new Map<string, { route: string; file: string }>();
+  const names = new Map([...permalinks.keys()].map((name) => [name, name]));
   /** By folder, the highest `id`; read for the first page whose number is taken. */
   const highest = new Map<string, number>();
 
@@ -96,8 +97,7 @@ export function assignRoutes(
     const own = stringAt(file, 'route');
     const tagsOf = stringAt(file, 'tagsOf');
     const isPattern = tagsOf !== undefined;
-    const collection = tagsOf ?? collectionOf(path, permalinks);
-    const page = { file: path, alsoAt: NONE, collection };
+    const collection = tagsOf ?? collectionOf(path, names);
     const badName = own === undefined ? badSegment(path) : undefined;
     const isUnknown = own === undefined && !collectionsKnown && path.split('/').length > 2;
     const permalink = isPattern || collection === undefined ? undefined : permalinks.get(collection);
@@ -115,11 +115,12 @@ export function assignRoutes(
     if (isRefused || !claim({ route, path, at, isPattern, id })) {
       // Links may use the address that it asks for, or the one that follows from its file.
       if (!isUnknown) meant.add(route).add(routeOfFile(tidied(path), idAt(file), permalink));
-      routed.push({ ...page, route, status: isUnknown ? 'unknown' : 'refused' });
+      const status = isUnknown ? 'unknown' : 'refused';
+      routed.push({ file: path, route, alsoAt: NONE, collection, status });
       continue;
     }
     if (isPattern) {
-      routed.push({ ...page, route, status: 'pattern' });
+      routed.push({ file: path, route, alsoAt: NONE, collection, status: 'pattern' });
       continue;
     }
     const asked = listAt(file, 'alsoAt');
@@ -129,7 +130,8 @@ export function assignRoutes(
         other !== '' &&
         claim({ route: other, path, at: { pointer: `/alsoAt/${index}`, target: 'value' } }),
     );
-    routed.push({ ...page, route, alsoAt: asked.length === 0 ? NONE : alsoAt, status: 'listed' });
+    const others = asked.length === 0 ? NONE : alsoAt;
+    routed.push({ file: path, route, alsoAt: others, collection, status: 'listed' });
   }
   return { routed, meant, findings };
 
@@ -190,10 +192,9 @@ function tidyRoute(route: string): string | undefined {
   return better === '/' || !ROUTE.test(better) ? undefined : better;
 }
 
-function collectionOf(path: string, permalinks: ReadonlyMap<string, string>): string | undefined {
-  const folder = path.split('/').slice(1, -1).join('/');
-  return permalinks.has(folder) ? folder : undefined;
-}
+/** @param names of collections: one text for all pages of each */
+const collectionOf = (path: string, names: ReadonlyMap<string, string>): string | undefined =>
+  names.get(path.split('/').slice(1, -1).join('/'));
 
 function routeOfFile(path: string, id: string | undefined, permalink: string | undefined): string {
   const withoutEnding = path.replace(/^pages/, '').replace(/\.yaml$/, '');

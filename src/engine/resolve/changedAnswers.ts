@@ -30,8 +30,8 @@ export function changedAnswers(before: SitePlan, now: SitePlan): (question: Ques
     ),
   );
   const hasSamePictures =
-    before.pictured.size === now.pictured.size &&
-    (now.pictured.size === 0 || isDeepStrictEqual(before.pictured, now.pictured));
+    (before.pictured.count === 0 && now.pictured.count === 0) ||
+    (hasSameTargets && isDeepStrictEqual(before.pictured, now.pictured));
   return (question) => {
     if (question.startsWith('["pictured",')) return !hasSamePictures;
     if (question.startsWith('["link",') || question.startsWith('["page",')) return !hasSameTargets;
@@ -73,4 +73,9 @@ const isSameCollection = (a: Collection | undefined, b: Collection): boolean =>
   a?.mayHaveMore === b.mayHaveMore &&
   a.mayHaveMoreTags === b.mayHaveMoreTags &&
   JSON.stringify([...a.tags]) === JSON.stringify([...b.tags]) &&
-  JSON.stringify([a.pages, a.heldBack]) === JSON.stringify([b.pages, b.heldBack]);
+  isSameList(a.heldBack, b.heldBack) &&
+  isSameList(a.pages, b.pages);
+
+/** Compares item by item: the text of a long list would take as much memory as the list. */
+const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((item, at) => JSON.stringify(item) === JSON.stringify(b[at]));

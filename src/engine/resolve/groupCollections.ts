@@ -63,7 +63,7 @@ export function groupByCollection(
     readonly basePath: string;
   },
 ): Collections {
-  const groups = new Map([...permalinks.keys()].map((name) => [name, [] as Listed[]]));
+  const groups = new Map([...permalinks.keys()].map((name) => [name, [] as Ordered[]]));
   const held = new Map([...permalinks.keys()].map((name) => [name, [] as HeldBackMember[]]));
   const unclear = new Set<string>();
   for (const { page, valid } of pages) {
@@ -79,15 +79,14 @@ export function groupByCollection(
       held.get(page.collection)?.push({ file, route, name, heldBack, tags: keys });
       continue;
     }
-    const summary = {
-      ...summaryOf(page, valid, images, basePath),
-      ...(own.length === 0 ? {} : { tags: own }),
-    };
-    groups.get(page.collection)?.push({ ...summary, order });
+    const summary = summaryOf(page, valid, images, basePath);
+    groups
+      .get(page.collection)
+      ?.push({ order, page: own.length === 0 ? summary : { ...summary, tags: own } });
   }
   return new Map(
     [...groups].map(([name, listed]) => {
-      const sorted: PageSummary[] = listed.sort(comparePages).map(({ order: _order, ...summary }) => summary);
+      const sorted = listed.sort(comparePages).map(({ page }) => page);
       const mayHaveMore = hidden.some((folder) => `pages/${name}/`.startsWith(`${folder}/`));
       return [
         name,
@@ -119,7 +118,11 @@ export function byTag(pages: readonly PageSummary[]): Map<string, PageSummary[]>
   return tagged;
 }
 
-type Listed = PageSummary & { readonly order: number };
+/** A page, and its position in lists. */
+interface Ordered {
+  readonly order: number;
+  readonly page: PageSummary;
+}
 
 /** A page as lists show it, without the properties that its errors hide. */
 export function summaryOf(
@@ -128,11 +131,14 @@ export function summaryOf(
   images: Images,
   basePath: string,
 ): PageSummary {
-  const { name, summary, accent, scene, image, date } = properties(valid);
+  const { name = page.route, summary, accent, scene, image, date } = properties(valid);
+  const { route } = page;
+  const link = basePath + route;
+  // Written out: made from others, the objects of all pages would take a third more.
+  if (accent === undefined && scene === undefined && image === undefined && summary !== undefined)
+    return date === undefined ? { route, link, name, summary } : { route, link, name, summary, date };
   return {
-    route: page.route,
-    link: basePath + page.route,
-    name: name ?? page.route,
+    ...{ route, link, name },
     ...(summary === undefined ? {} : { summary }),
     ...(accent === undefined ? {} : { accent }),
     ...(scene === undefined ? {} : { scene }),

@@ -83,6 +83,11 @@ export class LinkTargets {
     }
   }
 
+  /** The page at an address of its own. */
+  pageAt(route: string): RoutedPage | undefined {
+    return this.#byRoute.get(route)?.page;
+  }
+
   /**
    * Checks a link.
    *

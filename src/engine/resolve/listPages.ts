@@ -1,5 +1,6 @@
 import type { AnySchemaObject } from 'ajv';
 import { finding } from '../issues/catalogue.ts';
+import { memoised } from '../memoised.ts';
 import { valueAt } from '../model/jsonPointer.ts';
 import type { PageSummary } from '../model/page.ts';
 import { tagKey } from './gatherTags.ts';
@@ -133,11 +134,11 @@ export function listCards(
     const none = { cards: [], isCut: false, isEmpty, heldBack: isEmpty ? files : [], index };
     return isEmpty || found.mayHaveMoreTags ? none : { ...none, unknownTag: namesOfTags(tag ?? '', found) };
   }
-  const { cards, positions } = cardsOf(pages);
-  const chosen = chosenFrom(cards, route === undefined ? undefined : positions.get(route), choice);
+  const cards = cardsOf(pages);
+  const chosen = chosenFrom(cards, route === undefined ? undefined : cards.placeOf(route), choice);
   return {
     cards: chosen,
-    isCut: chosen.length < cards.length,
+    isCut: chosen.length < pages.length,
     isEmpty,
     heldBack: pages.length === 0 ? files : [],
     index,
@@ -145,18 +146,18 @@ export function listCards(
 }
 
 /** @param at the index of the card of the page that shows the list; `undefined` if it is not in the collection */
-function chosenFrom(cards: readonly Card[], at: number | undefined, { way, most }: Choice): readonly Card[] {
-  if (way === 'first') return most === undefined || cards.length <= most ? cards : cards.slice(0, most);
+function chosenFrom(cards: Cards, at: number | undefined, { way, most }: Choice): readonly Card[] {
+  const { count } = cards;
+  if (way === 'first') return cards.first(most ?? count);
   if (way === 'around') {
-    if (at === undefined || cards.length < 2) return [];
-    return [cards.at(at - 1), cards[(at + 1) % cards.length]].filter((card) => card !== undefined);
+    if (at === undefined || count < 2) return [];
+    return [...cards.between((at + count - 1) % count, 1), ...cards.between((at + 1) % count, 1)];
   }
-  const others = cards.length - (at === undefined ? 0 : 1);
+  const others = count - (at === undefined ? 0 : 1);
   const wanted = Math.min(most ?? others, others);
-  const first = (at ?? -1) + 1;
   // Only what is shown is taken, so that a page costs the same in a long collection.
-  const after = cards.slice(first, first + wanted);
-  return [...after, ...cards.slice(0, wanted - after.length)];
+  const after = cards.between((at ?? -1) + 1, wanted);
+  return [...after, ...cards.between(0, wanted - after.length)];
 }
 
 /** The property `count` of the mapping that has the mark: the maximum number of pages to show, if there is one. */
@@ -195,10 +196,15 @@ export function receivedCards({ fills = FILLED }: AnySchemaObject): Received {
   };
 }
 
-/** The cards of a collection, and the index of each by its page's route. */
+/** The cards of a collection. */
 interface Cards {
-  readonly cards: readonly Card[];
-  readonly positions: ReadonlyMap<string, number>;
+  readonly count: number;
+  /** The first ones, always the same objects: most lists begin there. */
+  readonly first: (most: number) => readonly Card[];
+  /** So many from one on, or those that there are. */
+  readonly between: (from: number, most: number) => readonly Card[];
+  /** The index of a page's card by its route. */
+  readonly placeOf: (route: string) => number | undefined;
 }
 
 /** Made once for each collection, however many pages list it. */
@@ -207,9 +213,19 @@ const made = new WeakMap<readonly PageSummary[], Cards>();
 function cardsOf(pages: readonly PageSummary[]): Cards {
   const earlier = made.get(pages);
   if (earlier !== undefined) return earlier;
-  const cards = {
-    cards: pages.map(cardOf),
-    positions: new Map(pages.map((page, at) => [page.route, at])),
+  // Cards are made when they are asked for: those of a whole large site would take as much memory as its pages.
+  let known: readonly Card[] = [];
+  const places = memoised(() => new Map(pages.map((page, at) => [page.route, at])));
+  const first = (most: number): readonly Card[] => {
+    const wanted = Math.min(most, pages.length);
+    if (known.length < wanted) known = [...known, ...pages.slice(known.length, wanted).map(cardOf)];
+    return known.length === wanted ? known : known.slice(0, wanted);
+  };
+  const cards: Cards = {
+    ...{ count: pages.length, first },
+    between: (from, most) =>
+      pages.slice(from, from + most).map((page, at) => known[from + at] ?? cardOf(page)),
+    placeOf: (route) => places().get(route),
   };
   made.set(pages, cards);
   return cards;

@@ -6,6 +6,11 @@ import { hash } from 'node:crypto';
  */
 export type MetaPrint = string;
 
+/** By the paths of pages. A map is one. */
+interface PrintsOfPages extends Iterable<readonly [path: string, print: MetaPrint]> {
+  get(path: string): MetaPrint | undefined;
+}
+
 /** Characters in each of the two prints. */
 const LENGTH = 16;
 
@@ -31,16 +36,10 @@ const partOf = (print: MetaPrint, part: number): string => print.slice(part * LE
  * @param before by the paths of all pages
  * @param now of the pages that have changed
  */
-export const mayRepeatOthers = (
-  before: ReadonlyMap<string, MetaPrint>,
-  now: ReadonlyMap<string, MetaPrint>,
-): boolean => [0, 1].some((part) => mayRepeat(before, now, part));
+export const mayRepeatOthers = (before: PrintsOfPages, now: PrintsOfPages): boolean =>
+  [0, 1].some((part) => mayRepeat(before, now, part));
 
-function mayRepeat(
-  before: ReadonlyMap<string, MetaPrint>,
-  now: ReadonlyMap<string, MetaPrint>,
-  part: number,
-): boolean {
+function mayRepeat(before: PrintsOfPages, now: PrintsOfPages, part: number): boolean {
   const isOther = (path: string, print: MetaPrint): boolean => {
     const changed = now.get(path);
     return changed !== undefined && partOf(changed, part) !== partOf(print, part);
@@ -57,5 +56,7 @@ function mayRepeat(
     }
   }
   if (touched.size === 0) return false;
-  return [...before].some(([path, print]) => touched.has(partOf(print, part)) && !isOther(path, print));
+  for (const [path, print] of before)
+    if (touched.has(partOf(print, part)) && !isOther(path, print)) return true;
+  return false;
 }

@@ -102,6 +102,31 @@ export function stalePages(
   return new Set([...pages].flatMap(([file, questions]) => (isStale(questions) ? [file] : [])));
 }
 
+/** The questions about pictures that pages ask. */
+export interface AskedPictures {
+  readonly all: ReadonlySet<Question>;
+  /** Those of pages that visitors see. */
+  readonly ofShown: ReadonlySet<Question>;
+}
+
+/** Gathers what pages ask about pictures: their questions are many, and their pictures few. */
+export function newAskedPictures(): AskedPictures & {
+  readonly add: (questions: Iterable<Question>, isShown: boolean) => void;
+} {
+  const all = new Set<Question>();
+  const ofShown = new Set<Question>();
+  return {
+    ...{ all, ofShown },
+    add: (questions, isShown) => {
+      for (const question of questions)
+        if (isAboutPicture(question)) {
+          all.add(question);
+          if (isShown) ofShown.add(question);
+        }
+    },
+  };
+}
+
 /** The questions about pictures of each page that asks any. Pages with the same ones share a list. */
 export type PictureReads = ReadonlyMap<string, readonly Question[]>;
 

@@ -11,7 +11,7 @@ import { type Listing, listCards, type Wanted } from './listPages.ts';
 import { type ListedTag, listTags } from './listTags.ts';
 import type { Images } from './mark.ts';
 import type { SitePlan } from './planSite.ts';
-import type { PicturedPage } from './sharedPictures.ts';
+import { type PicturedPage, picturedAs } from './sharedPictures.ts';
 
 /**
  * What resolving a page may ask about the rest of its site. There is no other way to learn anything of it, so the
@@ -76,8 +76,9 @@ export function aboutOf(kind: keyof Answers, question: Question): unknown {
     : undefined;
 }
 
-/** Whether a question is of a kind that most pages ask about something else. */
-const isOfOnePage = (question: Question): boolean => /^\["(?:page|link|pictured)"/.test(question);
+/** Whether a question is one that most pages ask about something else: a list may be one as it is on the page at a route. */
+const isOfOnePage = (question: Question): boolean =>
+  /^\["(?:page|link|pictured)"|^\["cards",.*"route":"/.test(question);
 
 /** How questions of each kind are answered. */
 type Kinds = {
@@ -94,9 +95,10 @@ export class SiteAnswers {
   /** What was last asked with which pictures: all blocks of some pages are asked for with the same. */
   #last: { readonly images: Images; readonly kinds: Kinds } | undefined;
 
-  constructor(plan: SitePlan) {
+  /** @param isLast whether no more questions will be asked of this plan here, so that nothing stays in memory for them */
+  constructor(plan: SitePlan, isLast = false) {
     this.#plan = plan;
-    const { targets, pages } = lookUpsOf(plan);
+    const { targets, pages } = isLast ? newLookUps(plan) : lookUpsOf(plan);
     this.#targets = targets;
     this.#pages = pages;
   }
@@ -106,7 +108,8 @@ export class SiteAnswers {
    * lists are left out, because they are resolved together with the first ones.
    */
   pagesOf(file: string): readonly LinkTarget[] {
-    return this.#pages().get(file) ?? [];
+    const found = this.#pages().get(file) ?? [];
+    return 'page' in found ? [found] : found;
   }
 
   /**
@@ -120,7 +123,7 @@ export class SiteAnswers {
       if (reads === undefined) return answer;
       const question = questionOf(kind, about);
       reads.add(question);
-      if (!this.#hashes.has(question)) this.#hashes.set(question, this.#hashOf(kind, answer));
+      if (!this.#hashes.has(question)) this.#hashes.set(question, this.#hashOf(kind, about, answer));
       return answer;
     };
   }
@@ -131,14 +134,14 @@ export class SiteAnswers {
     if (earlier !== undefined) return earlier;
     // Made by `questionOf` in the same version of this program.
     const [kind, about] = JSON.parse(question) as [keyof Answers, never];
-    const hash = this.#hashOf(kind, this.#kinds(images)[kind](about));
+    const hash = this.#hashOf(kind, about, this.#kinds(images)[kind](about));
     this.#hashes.set(question, hash);
     return hash;
   }
 
   /**
    * Forgets what nearly every page asks of its own and is quickly found out again, so that memory does not grow with the
-   * pages. A list of cards may be long, and pictures are not always at hand.
+   * pages. A list that is the same on all pages may be long, and pictures are not always at hand.
    */
   forget(): void {
     for (const question of this.#hashes.keys()) if (isOfOnePage(question)) this.#hashes.delete(question);
@@ -161,7 +164,7 @@ export class SiteAnswers {
       tags: (collection) => listTags(collections.get(collection), basePath),
       list: (name) => shared.byName.get(name),
       trail: (collection) => trails.get(collection),
-      pictured: (route) => pictured.get(route),
+      pictured: (route) => picturedAs(this.#targets.pageAt(route), pictured),
       placeholder: (name) => placeholders.get(name),
       placeholders: () => [...placeholders.keys()],
       frames: () => frames,
@@ -170,7 +173,12 @@ export class SiteAnswers {
     };
   }
 
-  #hashOf(kind: keyof Answers, answer: unknown): string {
+  #hashOf<Kind extends keyof Answers>(
+    kind: Kind,
+    about: Answers[Kind]['about'],
+    answer: Answers[Kind]['answer'],
+  ): string {
+    if (kind === 'link' && isAsAsked(about, answer)) return AS_ASKED;
     return hash('sha1', JSON.stringify(toldOf(kind, answer)) ?? '', 'base64');
   }
 }
@@ -179,30 +187,46 @@ export class SiteAnswers {
 interface LookUps {
   readonly targets: LinkTargets;
   /** Made when it is first asked for: to plan a site, nobody does. */
-  readonly pages: () => ReadonlyMap<string, readonly LinkTarget[]>;
+  readonly pages: () => ReadonlyMap<string, LinkTarget | readonly LinkTarget[]>;
 }
 
 const known = new WeakMap<SitePlan, LookUps>();
 
 function lookUpsOf(plan: SitePlan): LookUps {
-  const made = known.get(plan) ?? {
-    targets: new LinkTargets(plan),
-    pages: memoised(() => byFile(plan.targets)),
-  };
+  const made = known.get(plan) ?? newLookUps(plan);
   known.set(plan, made);
   return made;
 }
 
-function byFile(targets: readonly LinkTarget[]): Map<string, LinkTarget[]> {
-  const found = new Map<string, LinkTarget[]>();
+const newLookUps = (plan: SitePlan): LookUps => ({
+  targets: new LinkTargets(plan),
+  pages: memoised(() => byFile(plan.targets)),
+});
+
+/** The pages of each file: nearly every file has one, which then needs no list. */
+function byFile(targets: readonly LinkTarget[]): Map<string, LinkTarget | LinkTarget[]> {
+  const found = new Map<string, LinkTarget | LinkTarget[]>();
   for (const target of targets) {
     const { file, number } = target.page;
     if (number !== undefined) continue;
     const others = found.get(file);
-    if (others === undefined) found.set(file, [target]);
+    if (others === undefined) found.set(file, target);
+    else if ('page' in others) found.set(file, [others, target]);
     else others.push(target);
   }
   return found;
+}
+
+/** In place of a hash, if a link leads to the page at the address that it names: most links do, and each page has its own. */
+const AS_ASKED = '=';
+
+/** Whether the answer to a question about a link is `AS_ASKED`. */
+function isAsAsked(about: unknown, answer: unknown): boolean {
+  const { link } = about as Answers['link']['about'];
+  const verdict = answer as Answers['link']['answer'];
+  return (
+    verdict.kind === 'page' && verdict.href === link && verdict.canonical === link.replace(/[?#].*$/, '')
+  );
 }
 
 /** An answer as JSON can tell it. Only of pages there are sets in it: to ask for each property would take most of the time. */

@@ -3,14 +3,12 @@ import type { ValidFile } from '../validate/validateFile.ts';
 
 interface Listed {
   readonly order: number;
-  readonly date?: string;
-  readonly name: string;
-  readonly route: string;
+  readonly page: { readonly date?: string; readonly name: string; readonly route: string };
 }
 
 /** The order of pages in lists: by `order`, then newest first, then by name. */
-export function comparePages(a: Listed, b: Listed): number {
-  if (a.order !== b.order) return a.order < b.order ? -1 : 1;
+export function comparePages({ order, page: a }: Listed, { order: other, page: b }: Listed): number {
+  if (order !== other) return order < other ? -1 : 1;
   if (a.date !== b.date) return (a.date ?? '') > (b.date ?? '') ? -1 : 1;
   // By character codes rather than a locale's collation, so that the order is the same on every machine.
   if (a.name !== b.name) return a.name < b.name ? -1 : 1;

@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { touchOf } from '../cache/inputs.ts';
-import { differences, type OutputState, outputState } from '../cache/lastRun.ts';
+import { differences, type OutputState, outputState, stateAfter } from '../cache/lastRun.ts';
 import { acceptOutput } from './acceptOutput.ts';
 import { acquireLock } from './acquireLock.mjs';
 import {
@@ -63,10 +63,8 @@ export async function update(
     await writeFile(join(next, REMOVED_FILES), JSON.stringify(gone)).catch(plainly);
     await renameFolder(next, changes).catch(plainly);
     await applyChanges(folders).catch(plainly);
-    const state = new Map(expected);
-    for (const path of gone) state.delete(path);
-    for (const path of paths) state.set(path, touchOf(lstatSync(join(out, path))));
-    return state;
+    const touches = paths.map((path) => [path, touchOf(lstatSync(join(out, path)))] as const);
+    return stateAfter(expected, new Map(touches), new Set(gone));
   } finally {
     await removeFolder(next).catch(() => {});
     await held.release();

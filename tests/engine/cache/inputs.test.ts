@@ -1,7 +1,7 @@
 import { mkdir, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type ApartInput, readInputs } from '../../../src/engine/cache/inputs.ts';
+import { type ApartInput, type ApartInputs, readInputs } from '../../../src/engine/cache/inputs.ts';
 import { scratchFolder } from '../write/siteOnDisk.ts';
 
 afterEach(() => {
@@ -15,7 +15,7 @@ async function content() {
   const file = join(pages, 'tea.yaml');
   await writeFile(file, 'name: Black tea');
   await writeFile(join(pages, 'milk.yaml'), 'name: Milk');
-  const read = (later: number, earlier?: ReadonlyMap<string, ApartInput>) => {
+  const read = (later: number, earlier?: ApartInputs) => {
     const now = Date.now();
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now + later);
     const inputs = readInputs([pages], [], (path) => path.startsWith(pages), earlier);
@@ -28,7 +28,7 @@ async function content() {
 const HOUR = 3_600_000;
 
 /** The same with prints that no file has, so that it shows which files were not read again. */
-const marked = (apart: ReadonlyMap<string, ApartInput>): Map<string, ApartInput> =>
+const marked = (apart: ApartInputs): Map<string, ApartInput> =>
   new Map([...apart].map(([path, input]) => [path, { ...input, print: `earlier ${input.print}` }]));
 
 /** Writes a file until its file system has another time for it, with the same size and time of writing. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageReading } from '../../../src/engine/crew/crew.ts';
-import { type KnownBlocks, packReadings, unpackReadings } from '../../../src/engine/crew/messages.ts';
+import { newKnownBlocks, packReadings, unpackReadings } from '../../../src/engine/crew/messages.ts';
 import { finding } from '../../../src/engine/issues/catalogue.ts';
 import { NO_POSITIONS } from '../../../src/engine/model/positions.ts';
 import type { ValidBlock } from '../../../src/engine/validate/validateFile.ts';
@@ -30,11 +30,11 @@ describe('what a process has read', () => {
       readingOf('pages/b.yaml', []),
       unread,
     ];
-    expect(unpackReadings(packReadings(readings), new Map())).toEqual(readings);
+    expect(unpackReadings(packReadings(readings), newKnownBlocks())).toEqual(readings);
   });
 
   it('takes no more memory for a block that many pages have, whichever process has read them', () => {
-    const known: KnownBlocks = new Map();
+    const known = newKnownBlocks();
     const [first, second] = ['pages/a.yaml', 'pages/b.yaml'].map(
       (path) => unpackReadings(packReadings([readingOf(path, [blockWith('one')])]), known)[0],
     );
