@@ -277,9 +277,9 @@ export interface RouteScene {
  */
 kind: "route"
 /**
- * The feature that the drawing shows: "booking" (the booking desk), "dispatch" (the dispatch board), "dutySlip" (a duty slip), "tracking" (live tracking), "tariff" (tariffs and the sum), "itinerary" (a tour day by day), "papers" (vehicle papers and their dates), "owners" (statements for vehicle owners), "slip" (a whole duty slip with its bill). Without it, the drawing shows the product as a whole.
+ * The feature that the drawing shows: "booking" (the booking desk), "dispatch" (the dispatch board), "dutySlip" (a duty slip), "tracking" (live tracking), "tariff" (tariffs and the sum), "itinerary" (a tour day by day), "papers" (vehicle papers and their dates), "owners" (statements for vehicle owners), "wholeSlip" (a whole duty slip with its bill). Without it, the drawing shows the product as a whole.
  */
-highlight?: ("booking" | "dispatch" | "dutySlip" | "tracking" | "tariff" | "itinerary" | "papers" | "owners" | "slip")
+highlight?: ("booking" | "dispatch" | "dutySlip" | "tracking" | "tariff" | "itinerary" | "papers" | "owners" | "wholeSlip")
 /**
  * The words in the drawing, in reading order. Any that you leave out keep their default. Words that are too long are cut off.
  * 
@@ -1451,9 +1451,9 @@ text?: string
  */
 lineShows?: string
 /**
- * What the heights are drawn as: a line hung like a garland, the curve of a meter that never turns between two stations, a section through a house with a floor for each height and a room with label and icon for each station ("floors"), a funnel, stacks of coins, a crowd, a signal with what comes through of a call on a phone, a road from a shop (0) to a house (100) and back, or one large clock ("clock"): each station stands at its share of the dial, with its label, and the label of the last one is in the middle.
+ * What the heights are drawn as: a line hung like a garland, a section through a house with a floor for each height and a room with label and icon for each station ("floors"), a funnel, stacks of coins, a crowd, a signal with what comes through of a call on a phone, a road from a shop (0) to a house (100) and back, or one large clock ("clock"): each station stands at its share of the dial, with its label, and the label of the last one is in the middle.
  */
-shape: ("garland" | "meter" | "floors" | "funnel" | "coins" | "crowd" | "clock" | "signal" | "road")
+shape: ("garland" | "floors" | "funnel" | "coins" | "crowd" | "clock" | "signal" | "road")
 /**
  * The stations, in order.
  * 

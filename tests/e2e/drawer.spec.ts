@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectSameDocument, holdRuntime, markDocument, test, wake } from './visit.ts';
+import { expectSameDocument, forgetInvokers, holdRuntime, markDocument, test, wake } from './visit.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -17,24 +17,6 @@ async function open(page: Page): Promise<void> {
 async function expectClosed(page: Page): Promise<void> {
   await expect(drawer(page)).toBeHidden();
   await expect(menuButton(page)).toBeFocused();
-}
-
-/** A browser without invoker commands and without `closedby`. */
-function forgetInvokers(): void {
-  for (const name of ['command', 'commandForElement']) {
-    Object.defineProperty(HTMLButtonElement.prototype, name, { configurable: true });
-    Reflect.deleteProperty(HTMLButtonElement.prototype, name);
-  }
-  // Removed from the markup while it is parsed, so that the browser itself does not act on them.
-  new MutationObserver((records) => {
-    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (!(node instanceof Element)) continue;
-      for (const dialog of node.matches('dialog') ? [node] : node.querySelectorAll('dialog')) {
-        dialog.removeAttribute('closedby');
-      }
-    }
-  }).observe(document, { childList: true, subtree: true });
-  addEventListener('command', (event) => event.preventDefault(), { capture: true });
 }
 
 /** The browsers and the states of the page in which the drawer is used. */

@@ -204,28 +204,47 @@ test.describe('19', () => {
   });
 });
 
+const nextOf = (page: Page) => showcase(page).getByRole('button', { name: 'Next: Key Features' });
+/** The number of the feature that a phone shows. */
+const counter = (page: Page, number: number) => showcase(page).getByText(`${number} / 8`, { exact: true });
+
+/** Takes a phone, high enough for a whole feature. */
+async function takePhone(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 1600 });
+}
+
+/** On a phone, clicks on the button for the next feature before the script is there, after something else; then it comes. */
+async function clickNextEarly(page: Page, before: () => Promise<void>): Promise<void> {
+  await takePhone(page);
+  const runtime = await holdRuntime(page);
+  await page.goto(PRODUCT);
+  await before();
+  await nextOf(page).click();
+  await runtime.release();
+}
+
 test('19: on a phone, two buttons next to the heading lead from feature to feature and stop at the ends', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 390, height: 1600 });
+  await takePhone(page);
   await page.goto(PRODUCT);
   await wake(page);
   const previous = showcase(page).getByRole('button', { name: 'Previous: Key Features' });
-  const next = showcase(page).getByRole('button', { name: 'Next: Key Features' });
-  const seen = async (place: number): Promise<void> => {
-    await expect(showcase(page).getByText(`${place} / 8`, { exact: true })).toBeVisible();
+  const next = nextOf(page);
+  const seen = async (number: number): Promise<void> => {
+    await expect(counter(page, number)).toBeVisible();
     await expect(
       showcase(page)
         .getByRole('listitem')
-        .nth(place - 1),
+        .nth(number - 1),
     ).toBeInViewport({ ratio: 0.9 });
   };
   await expect(previous).toBeDisabled();
   await next.focus();
-  for (let place = 2; place <= 8; place += 1) {
+  for (let number = 2; number <= 8; number += 1) {
     await page.keyboard.press('Enter');
-    await seen(place);
+    await seen(number);
   }
   await expect(next).toBeDisabled();
   await expect(next).toBeFocused();
@@ -238,31 +257,23 @@ test('19: on a phone, two buttons next to the heading lead from feature to featu
 test('19: on a phone, the buttons are there before the script, and a click on one counts', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 390, height: 1600 });
-  const runtime = await holdRuntime(page);
-  await page.goto(PRODUCT);
-  await expect(showcase(page).getByText('1 / 8', { exact: true })).toBeVisible();
-  await showcase(page).getByRole('button', { name: 'Next: Key Features' }).click();
-  await runtime.release();
-  await expect(showcase(page).getByText('2 / 8', { exact: true })).toBeVisible();
+  await clickNextEarly(page, () => expect(counter(page, 1)).toBeVisible());
+  await expect(counter(page, 2)).toBeVisible();
   await expect(showcase(page).getByRole('listitem').nth(1)).toBeInViewport({ ratio: 0.9 });
 });
 
 test('19: on a phone, a reader who has swiped before the script came goes on from there', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 390, height: 1600 });
-  const runtime = await holdRuntime(page);
-  await page.goto(PRODUCT);
-  const third = showcase(page).getByRole('listitem').nth(2);
-  await third.evaluate((feature) => {
-    feature.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'start' });
-  });
-  await showcase(page).getByRole('button', { name: 'Next: Key Features' }).click();
-  await runtime.release();
-  await expect(showcase(page).getByText('4 / 8', { exact: true })).toBeVisible();
+  await clickNextEarly(page, () =>
+    showcase(page)
+      .getByRole('listitem')
+      .nth(2)
+      .evaluate((feature) =>
+        feature.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'start' }),
+      ),
+  );
+  await expect(counter(page, 4)).toBeVisible();
 });
 
 test('18: on every product page the eight features have eight drawings', async ({ page }) => {

@@ -1,6 +1,7 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import {
   expectSameDocument,
+  forgetInvokers,
   markDocument,
   RUNTIME,
   teaHouse as test,
@@ -21,6 +22,11 @@ const sign = (page: Page) => page.locator('html[data-loading]');
 const announced = (page: Page) => page.locator('body > [role=status]');
 const opener = (page: Page) => page.getByRole('link', { name: 'Book a tasting' });
 const BOOT = '**/assets/boot-*.js';
+
+/** A tab that is not selected from the start. */
+const tabOf = (page: Page) => page.locator('[data-side]').nth(2);
+/** What shows a visitor that something they have asked for is waited for. */
+const waiting = (page: Page) => page.locator('[data-held], html[data-loading]');
 
 /** Opens a page whose clock the test moves. */
 async function open(page: Page, path: string): Promise<void> {
@@ -50,6 +56,25 @@ async function stallFiles(page: Page, files: string | RegExp): Promise<() => voi
     await route.continue();
   });
   return release;
+}
+
+/** Clicks on the tab while nothing can deal with that yet. */
+async function clickEarly(page: Page): Promise<Locator> {
+  const tab = tabOf(page);
+  await tab.click();
+  await expect(tab).toHaveAttribute('data-held', '');
+  return tab;
+}
+
+/** Clicks on the tab before some files are there, and then has what the click has asked for. */
+async function clickBefore(page: Page, files: string | RegExp): Promise<void> {
+  const release = await stallFiles(page, files);
+  await page.goto('/teas');
+  const tab = await clickEarly(page);
+  release();
+  await untilAlive(page);
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(waiting(page)).toHaveCount(0);
 }
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
@@ -271,9 +296,7 @@ test.describe('a visitor whose script does not come', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     const release = await stallFiles(page, RUNTIME);
     await page.reload();
-    const tab = page.locator('[data-side]').nth(2);
-    await tab.click();
-    await expect(tab).toHaveAttribute('data-held', '');
+    const tab = await clickEarly(page);
     await expect(tab).toHaveCSS('outline-style', 'dashed');
     await page.clock.runFor(SIGN);
     await expect(announced(page)).toHaveText('Loading the page');
@@ -298,16 +321,7 @@ test.describe('a visitor whose script does not come', () => {
     expect(said.splice(0)).toEqual([expect.stringContaining('the page works without them')]);
   });
 
-  test('has each mark removed once the click is carried out', async ({ page }) => {
-    const release = await stallFiles(page, RUNTIME);
-    await page.goto('/teas');
-    const tab = page.locator('[data-side]').nth(2);
-    await tab.click();
-    await expect(tab).toHaveAttribute('data-held', '');
-    release();
-    await untilAlive(page);
-    await expect(page.locator('[data-held], html[data-loading]')).toHaveCount(0);
-  });
+  test('has each mark removed once the click is carried out', ({ page }) => clickBefore(page, RUNTIME));
 });
 
 test.describe('a visitor who clicks before the boot script is there', () => {
@@ -323,14 +337,14 @@ test.describe('a visitor who clicks before the boot script is there', () => {
     await expect(announced(page)).toHaveText('Loading the page');
     release();
     await expect(page.getByRole('dialog', { name: 'Book a tasting' })).toBeVisible();
-    await expect(page.locator('[data-held], html[data-loading]')).toHaveCount(0);
+    await expect(waiting(page)).toHaveCount(0);
     await expectSameDocument(page);
   });
 
   test('14: sees what the tab stands for once it comes', async ({ page }) => {
     const release = await stallFiles(page, BOOT);
     await page.goto('/teas', { waitUntil: 'commit' });
-    const tab = page.locator('[data-side]').nth(2);
+    const tab = tabOf(page);
     await tab.click();
     release();
     await expect(tab).toHaveAttribute('data-active', 'true');
@@ -342,10 +356,10 @@ test.describe('a visitor who clicks before the boot script is there', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await stallFiles(page, BOOT);
     await page.reload({ waitUntil: 'commit' });
-    await page.locator('[data-side]').nth(2).click();
+    await tabOf(page).click();
     await page.clock.runFor(LIMIT);
     await expect(page.locator('html[data-live]')).toHaveCount(0);
-    await expect(page.locator('[data-held], html[data-loading]')).toHaveCount(0);
+    await expect(waiting(page)).toHaveCount(0);
     await expect(page.getByText('Red and mild.')).toBeVisible();
     expect(said.splice(0)).toEqual([expect.stringContaining('the page works without them')]);
   });
@@ -367,11 +381,9 @@ test.describe('a visitor whose first sign is not answered', () => {
     await dialog.getByLabel('Your name').fill('Asha Raman');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toHaveCount(0);
-    const tab = page.locator('[data-side]').nth(2);
-    await tab.click();
+    const tab = await clickEarly(page);
     // What is picked is marked at once, although nothing can show it yet.
     await expect(tab).toHaveAttribute('data-active', '');
-    await expect(tab).toHaveAttribute('data-held', '');
     await page.clock.runFor(SIGN);
     await expect(announced(page)).toHaveText('Loading the page');
     await page.clock.runFor(LIMIT - SIGN);
@@ -380,22 +392,33 @@ test.describe('a visitor whose first sign is not answered', () => {
     expect(said.splice(0)).toEqual([expect.stringContaining('the page works without them')]);
   });
 
-  test('but comes in the end, sees what the first click has asked for, once', async ({ page }) => {
+  for (const [browser, become] of Object.entries({
+    'a browser that opens dialogs itself': async () => {},
+    'a browser whose dialogs need a script': (page: Page) => page.addInitScript(forgetInvokers),
+  })) {
+    test(`but comes in the end, sees what the first click has asked for, once, in ${browser}`, async ({
+      page,
+    }) => {
+      await become(page);
+      await clickBefore(page, ATTEND);
+    });
+  }
+
+  test('but comes in the end, has ready what the keyboard has come to meanwhile', async ({ page }) => {
     const release = await stallFiles(page, ATTEND);
     await page.goto('/teas');
-    const tab = page.locator('[data-side]').nth(2);
-    await tab.click();
-    await expect(tab).toHaveAttribute('data-held', '');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('header a[href="/"]').first()).toBeFocused();
     release();
     await untilAlive(page);
-    await expect(tab).toHaveAttribute('aria-selected', 'true');
-    await expect(page.locator('[data-held], html[data-loading]')).toHaveCount(0);
   });
 
   test('because the file is gone has the page as without a script', async ({ page, said }) => {
     await page.route(ATTEND, (route) => route.abort());
     await page.goto('/teas');
-    await page.locator('[data-side]').nth(2).click();
+    await tabOf(page).click();
     await expect(page.locator('html[data-live], [data-held]')).toHaveCount(0);
     await expect(page.getByText('Red and mild.')).toBeVisible();
     expect(said.splice(0).join('\n')).toContain('the page works without them');
@@ -408,13 +431,11 @@ test.describe('a visitor who no longer waits', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await stallFiles(page, RUNTIME);
     await page.reload();
-    const tab = page.locator('[data-side]').nth(2);
-    await tab.click();
-    await expect(tab).toHaveAttribute('data-held', '');
+    await clickEarly(page);
     // An answer without a page: the open page stays, as it does while the browser waits for another one.
     await page.route('**/guests', (route) => route.fulfill({ status: 204 }));
     await footerLink(page, 'Guests').click();
-    await expect(page.locator('[data-held], html[data-loading]')).toHaveCount(0);
+    await expect(waiting(page)).toHaveCount(0);
     await page.clock.runFor(LIMIT);
     await expect(page.locator('html[data-live]')).toHaveCount(0);
     // A plain link, whose page could have been on its way since then.

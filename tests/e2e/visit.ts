@@ -79,6 +79,24 @@ export async function wake(page: Page): Promise<void> {
   await untilAlive(page);
 }
 
+/** Makes of the browser one without invoker commands and without `closedby`; runs in each page, before anything of it. */
+export function forgetInvokers(): void {
+  for (const name of ['command', 'commandForElement']) {
+    Object.defineProperty(HTMLButtonElement.prototype, name, { configurable: true });
+    Reflect.deleteProperty(HTMLButtonElement.prototype, name);
+  }
+  // Removed from the markup while it is parsed, so that the browser itself does not act on them.
+  new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof Element)) continue;
+      for (const dialog of node.matches('dialog') ? [node] : node.querySelectorAll('dialog')) {
+        dialog.removeAttribute('closedby');
+      }
+    }
+  }).observe(document, { childList: true, subtree: true });
+  addEventListener('command', (event) => event.preventDefault(), { capture: true });
+}
+
 /** Marks the open document, so that a full page load can be told from navigation in place. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));

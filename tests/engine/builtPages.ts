@@ -18,6 +18,13 @@ export function pagesOf(dist: Readonly<Record<string, string>>): Map<string, Doc
   return pages;
 }
 
+/** What a look at each page finds, after the route of the page. */
+export const onEach = (
+  pages: ReadonlyMap<string, Document>,
+  look: (document: Document, route: string) => readonly string[],
+): string[] =>
+  [...pages].flatMap(([route, document]) => look(document, route).map((found) => `${route}: ${found}`));
+
 /** What a page says about itself: the `content` of its `<meta>` elements by name or property. */
 export function metaOf(document: Document): Map<string, string> {
   const elements = [...document.head.querySelectorAll('meta[name], meta[property]')];
@@ -50,4 +57,11 @@ export function inlineScripts(document: Document): Element[] {
   return [...document.querySelectorAll('script:not([src])')].filter(
     (script) => !/json$/.test(script.getAttribute('type') ?? ''),
   );
+}
+
+/** The first part of a page's structured data, or all of it if it has no parts. */
+export function dataOf(document: Document | undefined): unknown {
+  const text = document?.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+  const data: { '@graph'?: readonly unknown[] } = JSON.parse(text);
+  return data['@graph']?.[0] ?? data;
 }

@@ -19,7 +19,7 @@ import {
 } from '../primitives.tsx';
 import { type HighlightOf, type Views, view } from '../view.ts';
 import { office } from './route/office.tsx';
-import { slip } from './route/slip.tsx';
+import { wholeSlip } from './route/wholeSlip.tsx';
 
 /** A map in a panel of 268 x 152: streets, a lake and a park. */
 function Streets() {
@@ -248,5 +248,5 @@ export const route: Views<HighlightOf<'route'>> = {
   )),
 
   ...office,
-  slip,
+  wholeSlip,
 };

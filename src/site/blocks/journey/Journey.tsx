@@ -8,9 +8,9 @@ import { JourneyCalls } from './JourneyCalls.tsx';
 import { JourneyClock } from './JourneyClock.tsx';
 import type { JourneyShapeProps } from './JourneyDrawing.tsx';
 import { JourneyFloors } from './JourneyFloors.tsx';
+import { JourneyFunnel } from './JourneyFunnel.tsx';
 import { JourneyLine } from './JourneyLine.tsx';
 import { JourneyMarks } from './JourneyMarks.tsx';
-import { JourneyProfile } from './JourneyProfile.tsx';
 import { JourneyRoad } from './JourneyRoad.tsx';
 
 /** The width of a station on the line, in units of the drawing: below its own column, and on a phone. */
@@ -64,9 +64,6 @@ function Heights({ shape, ...drawing }: HeightsProps) {
   if (shape === 'garland') return <JourneyLine {...drawing} />;
   if (shape === 'road') return <JourneyRoad {...drawing} />;
   if (shape === 'signal') return <JourneyCalls {...drawing} />;
-  return shape === 'meter' || shape === 'funnel' ? (
-    <JourneyProfile shape={shape} {...drawing} />
-  ) : (
-    <JourneyMarks shape={shape} {...drawing} />
-  );
+  if (shape === 'funnel') return <JourneyFunnel {...drawing} />;
+  return <JourneyMarks shape={shape} {...drawing} />;
 }

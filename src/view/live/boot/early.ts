@@ -63,7 +63,7 @@ export function holdEarly(): void {
   const early: Early = {
     state: 'early',
     isToHold: (control) =>
-      early.state === 'early' &&
+      early.state !== 'failed' &&
       control?.matches(`[${ISLAND}] :is(a,button):not([${COMMAND}]),a[${HAS_POPUP}]${has}`),
     drop,
     fail: (reason) => {

@@ -20,12 +20,13 @@ export function watchIntent(boot: Boot, signs: readonly Event[]): void {
   const { early } = window;
   if (!('IntersectionObserver' in window)) early.fail('IntersectionObserver is missing.');
   if (early.state === 'failed') return;
-  const onIntent = ({ target }: Event): void => {
+  const heed = (target: EventTarget | null): void => {
     if (!(target instanceof Element)) return;
     // On a slow connection the link itself answers sooner, and what is fetched meanwhile would only be in its way.
     const onLink = !boot.isFetched && isSlow() ? '' : ',a[href^="/"]';
     if (target.closest(`[${ISLAND}],[${OPENS}]${onLink}`)) boot.run();
   };
+  const onIntent = ({ target }: Event): void => heed(target);
   for (const type of ['pointerdown', 'touchstart', 'focusin', 'keydown']) {
     addEventListener(type, onIntent, { capture: true, passive: true });
   }
@@ -34,6 +35,8 @@ export function watchIntent(boot: Boot, signs: readonly Event[]): void {
   hover(':hover');
   // A pointer has to rest; anything else is meant.
   signs.filter(({ type }) => type !== 'pointermove').forEach(onIntent);
+  // Only the first of each kind is among the signs: the focus may have been elsewhere before.
+  heed(document.activeElement);
   whenParsed(() => watchBlocks(boot));
   if (document.readyState === 'complete') warm(boot);
   else addEventListener('load', () => warm(boot));

@@ -17,7 +17,7 @@ const NEXT = 18.5;
 const NEXT_CHARGE = 23;
 
 /** A whole duty slip: six stations with their times and kilometres, and what they come to. */
-export const slip = view(
+export const wholeSlip = view(
   [
     'Duty slip',
     'am',

@@ -1,0 +1,132 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { type ContentFiles, page, plainSite, understandFiles } from '../siteFromFiles.ts';
+import { blocksOf } from '../teaShop.ts';
+
+describe('an author who writes an article in Markdown', () => {
+  const withArticle = async (markdown: string): Promise<ContentFiles> => ({
+    ...plainSite,
+    'pages/_media/cup.png': await sharp({
+      create: { width: 640, height: 480, channels: 3, background: '#a33' },
+    })
+      .png()
+      .toBuffer(),
+    'pages/index.yaml': page({
+      name: 'Home',
+      blocks: `  - type: article\n    markdown: |\n${markdown.replace(/^(?=.)/gm, '      ')}`,
+    }),
+  });
+
+  it('has its pictures published, with the size that the page reserves for them', async () => {
+    const files = await withArticle('Call {phone}.\n\n![A cup](_media/cup.png "Ours")\n');
+    const { issues, pages, images } = await understandFiles(files);
+    expect(issues).toEqual([]);
+    const [{ html } = { html: '' }] = blocksOf(pages.get('/')) as readonly { html?: string }[];
+    expect(html).toMatch(
+      /<p>Call \+44 20 0000 0000\.<\/p>\s*<figure><picture>(?<sources>.*)<img src="\/assets\/\w\w\/cup-\w{8}-640\.jpg" width="640" height="480" data-color="a33" loading="lazy" decoding="async" alt="A cup"><\/picture><figcaption>Ours<\/figcaption><\/figure>/,
+    );
+    for (const format of ['avif', 'webp'])
+      expect(html).toMatch(
+        new RegExp(
+          `<source type="image/${format}" srcset="[^"]*-320\\.${format} 320w, [^"]*-640\\.${format} 640w" sizes="[^"]+">`,
+        ),
+      );
+    expect(images).toEqual(['_media/cup.png']);
+  });
+
+  it('has the telephone number of the site in a link, without the spaces that people read', async () => {
+    const files = await withArticle('[Call {phone}](tel:{phone}), <a href="tel:{phone}">or here</a>.\n');
+    const { issues, pages } = await understandFiles(files);
+    expect(issues).toEqual([]);
+    expect(blocksOf(pages.get('/'))).toMatchObject([
+      {
+        html: expect.stringContaining(
+          '<a href="tel:+442000000000">Call +44 20 0000 0000</a>, <a href="tel:+442000000000">or here</a>',
+        ),
+      },
+    ]);
+  });
+
+  it.each([
+    ['in a sentence', 'See <a href="/about-us>us</a> and the rest.', 'broken-html pages/index.yaml:7:14'],
+    [
+      'after code that shows it',
+      '`<a href="/about-us>`\n\n<a href="/about-us>us</a>',
+      'broken-html pages/index.yaml:9:10',
+    ],
+    ['in a paragraph', '<p title="x>One\n\nTwo', 'broken-html pages/index.yaml:7:10'],
+    ['of a comment', 'One\n\n<!-- later\n\nTwo', 'broken-html pages/index.yaml:9:7'],
+  ])('is told of HTML that never closes, %s', async (_where, text, issue) => {
+    expect((await understandFiles(await withArticle(`${text}\n`))).issues).toEqual([issue]);
+  });
+
+  it.each([
+    'Is a <b and "c"? See `<a href="x`, \\<a href="x and 3 < 4.',
+    '<p title="x">One</p>\n\n    <a href="/about-us>',
+    'A <!-- note --> and <em title="a > b">c</em>.',
+  ])('may write signs that only look like unclosed HTML: %j', async (text) => {
+    const { issues } = await understandFiles(await withArticle(`${text}\n`));
+    expect(issues.filter((issue) => issue.startsWith('broken-html'))).toEqual([]);
+  });
+
+  it.each([
+    ['a name of a page', '[a](products)', '<a href="products">a</a>', '"/products"'],
+    ['a file of a page', '[a](pages/products.yaml)', '<a href="pages/products.yaml">a</a>', '"/products"'],
+    ['a mail address', '[a](me@example.com)', '<a href="me@example.com">a</a>', '"mailto:me@example.com"'],
+    ['a host', '[a](www.a.example)', '<a href="www.a.example">a</a>', '"https://www.a.example"'],
+    ['a script', '[a](javascript:x)', '<a href="javascript:x">a</a>', 'A link is a page of this site'],
+    ['a telephone number in words', '[a](tel:{name}x)', '<a href="tel:{name}x">a</a>', 'A link is a page'],
+  ])(
+    'is told at its place of a link that is %s, in Markdown and in HTML',
+    async (_what, text, html, hint) => {
+      const { report } = await understandFiles(await withArticle(`First.\n\n${text} and ${html}\n`));
+      expect(report.issues.map(({ code, line, column }) => `${code} ${line}:${column}`)).toEqual([
+        'unsafe-url 9:11',
+      ]);
+      expect(report.issues[0]?.hint).toContain(hint);
+      const inHtml = await understandFiles({
+        ...plainSite,
+        'pages/index.yaml': page({
+          name: 'Home',
+          blocks: `  - type: article\n    html: |\n      <p>x</p>\n      <p>${html}</p>`,
+        }),
+      });
+      expect(inHtml.issues).toEqual(['unsafe-url pages/index.yaml:8:19']);
+      expect(inHtml.report.issues[0]?.hint).toContain(hint);
+    },
+  );
+
+  it.each([
+    ['pot.png', 'A path begins with "_media", the folder in pages/ that pictures are in', '_media/pot.png'],
+    ['/_media/pot.png', 'without a slash or dots in front of it', '_media/pot.png'],
+    ['../_media/pot.png', 'without a slash or dots in front of it', '_media/pot.png'],
+    ['https://a.example/b.png', 'Pictures of other sites cannot be shown', undefined],
+  ])('is told why %s is no path of a picture, and the right one', async (src, hint, suggestion) => {
+    const { report } = await understandFiles(await withArticle(`![A](${src})\n`));
+    expect(report.issues).toMatchObject([{ code: 'missing-image', line: 7, column: 12 }]);
+    expect(report.issues[0]?.hint).toContain(hint);
+    expect(report.issues[0]?.suggestion).toBe(suggestion);
+  });
+
+  it('is told about everything that was removed, in the line where it was', async () => {
+    const files = await withArticle(
+      '<b onclick="x" class="y">a</b>\n\n<em style="x">b</em>\n\n<u id="z">c</u>\n',
+    );
+    expect((await understandFiles(files)).issues).toEqual([
+      'unsafe-html pages/index.yaml:7:10',
+      'unsafe-html pages/index.yaml:9:11',
+      'unsafe-html pages/index.yaml:11:10',
+    ]);
+  });
+
+  it('is told which of two pictures of one file says nothing', async () => {
+    const files = await withArticle('![A cup](_media/cup.png)\n\n![](_media/cup.png)\n');
+    expect((await understandFiles(files)).issues).toEqual(['missing-alternative-text pages/index.yaml:9:11']);
+  });
+
+  it('is told about a picture that is not there, and about one from elsewhere, at its address', async () => {
+    const files = await withArticle('![A](_media/none.png)\n\n![B](https://a.example/b.png)\n');
+    const { issues } = await understandFiles(files);
+    expect(issues).toEqual(['missing-image pages/index.yaml:7:12', 'missing-image pages/index.yaml:9:12']);
+  });
+});
