@@ -784,11 +784,7 @@ kolam?: Kolam
  */
 scenes?: Scene[]
 /**
- * How the pages of "collection" are shown: "line" makes them the named dots of one line across the banner, and pointing at a dot shows the drawing of its page; "tiles" sets small drawings with names next to the text.
- */
-show: ("line" | "tiles")
-/**
- * The maximum number of dots or tiles. With more than ten dots, the names alternate above and below the line.
+ * The maximum number of dots. With more than nine dots, the names alternate above and below the line.
  */
 count: number
 /**
@@ -1074,9 +1070,9 @@ tag?: string
  */
 count?: number
 /**
- * "pictures" for cards with a picture each, "lines" for a compact list of names and texts.
+ * "pictures" for cards with a picture each; "tiles" for the same, of which a phone shows two side by side without their texts; "large" for large pictures, two side by side, on the page that is about what they lead to; "lines" for a compact list of names and texts.
  */
-look: ("pictures" | "lines")
+look: ("pictures" | "tiles" | "large" | "lines")
 /**
  * The number of cards on one page. If the collection has more, the list goes on at "/page/2" below the page's address, and so on. These further pages consist of the page's main heading and this list, with a number in their titles; everything else is only on the first one. Without it, all cards are on one page.
  */
@@ -1644,6 +1640,7 @@ text?: string
  * @maxItems 60
  */
 items: Person[]
+vacancy?: Vacancy
 }
 /**
  * One person. Without a portrait or a picture, a monogram is drawn from the name.
@@ -1693,6 +1690,20 @@ beard: boolean
  */
 bindi: boolean
 hue?: Hue
+}
+/**
+ * A place after the last person for somebody who is not there yet. It takes what is left of the last row. Leave it out when there is nothing to apply for.
+ */
+export interface Vacancy {
+/**
+ * What stands there instead of a name.
+ */
+title: string
+/**
+ * The text of the link.
+ */
+text: string
+link: Link
 }
 /**
  * The top of a blog post: its main heading, its date, its reading time, its tags and its cover. Everything except the heading is taken from the page.

@@ -67,6 +67,23 @@ test('31: a reader of any post finds its picture, its date and its text', async 
   }
 });
 
+test('31: a reader has the first lines of any post on the first screen, and on a laptop its whole contents next to them', async ({
+  page,
+}) => {
+  for (const [id] of POSTS) {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto(`/blog-detail/${id}`);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await expect(contents.getByRole('link').last(), `post ${id}`).toBeInViewport({ ratio: 1 });
+    const cover = await block(page, 'postHeader').locator('svg.check, img').first().boundingBox();
+    expect(cover?.x, `post ${id}`).toBe((await contents.boundingBox())?.x);
+    const text = block(page, 'article').locator('div > p').first();
+    await expect(text, `post ${id}`).toBeInViewport({ ratio: 0.9 });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(text, `post ${id}, on a phone`).toBeInViewport({ ratio: 0.5 });
+  }
+});
+
 test('31: a reader shares a post by plain links, and goes on to the next one', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).hostname));

@@ -64,6 +64,21 @@ test.describe('a visitor of the home page', () => {
     await expect(page.locator('main')).toContainText('Text and voice/video communication tool');
   });
 
+  test('12: has all nine in a screen and a half of a phone, and in one column where letters are large', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const list = block(page, 'cards').first().getByRole('list');
+    expect((await list.boundingBox())?.height).toBeLessThan(1.6 * 844);
+    const [first, second] = [list.getByRole('listitem').first(), list.getByRole('listitem').nth(1)];
+    expect((await second.boundingBox())?.y).toBe((await first.boundingBox())?.y);
+    // Through the CSSOM, which the content security policy permits.
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect((await second.boundingBox())?.x).toBe((await first.boundingBox())?.x);
+  });
+
   test('12: presses a card anywhere and arrives at its product', async ({ page }) => {
     await wake(page);
     // The link covers the whole card, so the click does not hit the heading itself.
@@ -133,11 +148,36 @@ test.describe('a visitor of the home page', () => {
     await expect(page).toHaveURL('/quick-commerce-platforms');
   });
 
-  test('reads the names of all dots on the first screen of a small laptop', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 720 });
-    const names = block(page, 'banner').locator('li:has([type=radio]) a > span:first-child');
-    await expect(names).toHaveCount(INDUSTRIES.length);
-    for (const name of await names.all()) await expect(name).toBeInViewport({ ratio: 1 });
+  for (const [width, height] of [
+    [1024, 768],
+    [1280, 720],
+  ] as const) {
+    test(`sees the picture beside the headline and reads the names of all dots on a first screen of ${width} x ${height} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      const banner = block(page, 'banner');
+      const names = banner.locator('li:has([type=radio]) a > span:first-child');
+      await expect(names).toHaveCount(INDUSTRIES.length);
+      for (const name of await names.all()) await expect(name).toBeInViewport({ ratio: 1 });
+      const headline = await banner.getByRole('heading').boundingBox();
+      const picture = await banner.locator('a > span[aria-hidden]').first().boundingBox();
+      expect(picture?.y).toBeLessThan(headline?.y ?? 0);
+      expect(picture?.x).toBeGreaterThan(width / 2);
+    });
+  }
+
+  test('sees the picture next to the names, not squeezed beside the headline, in letters twice as large', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const banner = block(page, 'banner');
+    const headline = await banner.getByRole('heading').boundingBox();
+    const picture = await banner.locator('a > span[aria-hidden]').first().boundingBox();
+    expect(picture?.y).toBeGreaterThan((headline?.y ?? 0) + (headline?.height ?? 0));
   });
 
   for (const [width, height] of [
@@ -169,6 +209,7 @@ test.describe('a visitor of the home page', () => {
     for (const route of ['/', '/services']) {
       await page.goto(route);
       for (const [width, height] of [
+        [1024, 768],
         [1280, 720],
         [1366, 768],
         [1920, 1080],
@@ -200,6 +241,13 @@ test.describe('a visitor of the home page', () => {
       'href',
       '/blogs',
     );
+  });
+
+  test('reads to the end of the page and goes on from there to a person', async ({ page }) => {
+    const last = page.locator('main > [data-block]').last().getByRole('link').last();
+    await expect(last).toHaveAttribute('href', /^tel:/);
+    await page.getByRole('link', { name: 'Tell us your business problem' }).click();
+    await expect(page).toHaveURL('/contact-us');
   });
 
   test('15: asks for engineers with "Contact"', async ({ page }) => {

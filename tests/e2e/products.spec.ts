@@ -71,6 +71,22 @@ test('a visitor who asks what a product costs lands on the answer, with or witho
   }
 });
 
+test('33: a visitor of /products sees the first products by name and large on the first screen, and on a phone all of them in three screens', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/products');
+  const cards = block(page, 'cards').getByRole('listitem');
+  for (const place of [0, 1]) {
+    await expect(cards.nth(place).getByRole('heading')).toBeInViewport({ ratio: 1 });
+    await expect(cards.nth(place).locator('svg.scene')).toBeInViewport({ ratio: 0.4 });
+    expect((await cards.nth(place).boundingBox())?.width).toBeGreaterThan(550);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  const list = await block(page, 'cards').getByRole('list').boundingBox();
+  expect(list?.height).toBeLessThan(3 * 844);
+});
+
 test('33: a visitor of /products finds the banner and all nine products', async ({ page }) => {
   await page.goto('/products');
   await expect(block(page, 'banner').getByRole('heading', { level: 1 })).toBeVisible();

@@ -18,13 +18,13 @@ export const readPage = (route: string): string =>
 /** An address without a page, which is therefore answered with the not-found page. */
 export const NOWHERE = '/there-is-no-such-page';
 
-/** What surrounds the main part of a page, without the mark of the link to the page itself. */
+/** What surrounds the main part of a page, without the marks of the links to the page itself and to those above it. */
 export function frameOf(route: string): string {
   const html = readPage(route);
   const [start, end] = [html.indexOf('<main'), html.indexOf('</main>')];
   if (start < 0 || end < start) throw new Error(`${route} has no main part`);
   const around = html.slice(html.indexOf('<body'), start) + html.slice(end);
-  return around.replaceAll(' aria-current="page"', '').replaceAll(/<script[\s\S]*?<\/script>/g, '');
+  return around.replaceAll(/ aria-current="(?:page|true)"/g, '').replaceAll(/<script[\s\S]*?<\/script>/g, '');
 }
 
 /** A few addresses whose pages together contain every kind of block on the site. */

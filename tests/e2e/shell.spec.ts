@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { layoutFlaws } from './layoutFlaws.ts';
 import { namedLinks } from './named.ts';
 import { everyBlock, NOWHERE } from './routes.ts';
@@ -152,6 +152,23 @@ test.describe('4: at the end of every page', () => {
         .boundingBox();
       expect(logo?.width).toBeGreaterThan(42);
       expect(logo?.width, `at ${width} px`).toBeLessThanOrEqual(180);
+    }
+  });
+
+  test('a visitor with a tablet finds three columns above three, as wide as each other and without a gap', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    for (const width of [640, 768, 995]) {
+      await page.setViewportSize({ width, height: 900 });
+      const boxes = async (parts: Locator) =>
+        parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
+      const above = await boxes(footer(page).locator('p:has(svg), address, nav:has(a[target])'));
+      const below = await boxes(footer(page).locator('nav:has(details)'));
+      expect(below, `at ${width} px`).toHaveLength(3);
+      expect(above.map(({ x }) => Math.round(x))).toEqual(below.map(({ x }) => Math.round(x)));
+      expect(new Set(below.map(({ y }) => y)).size, `at ${width} px`).toBe(1);
+      expect(new Set(above.map(({ y }) => Math.round(y))).size, `at ${width} px`).toBe(1);
     }
   });
 

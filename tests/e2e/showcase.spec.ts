@@ -204,76 +204,36 @@ test.describe('19', () => {
   });
 });
 
-const nextOf = (page: Page) => showcase(page).getByRole('button', { name: 'Next: Key Features' });
-/** The number of the feature that a phone shows. */
-const counter = (page: Page, number: number) => showcase(page).getByText(`${number} / 8`, { exact: true });
-
-/** Takes a phone, high enough for a whole feature. */
-async function takePhone(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 390, height: 1600 });
-}
-
-/** On a phone, clicks on the button for the next feature before the script is there, after something else; then it comes. */
-async function clickNextEarly(page: Page, before: () => Promise<void>): Promise<void> {
-  await takePhone(page);
-  const runtime = await holdRuntime(page);
-  await page.goto(PRODUCT);
-  await before();
-  await nextOf(page).click();
-  await runtime.release();
-}
-
-test('19: on a phone, two buttons next to the heading lead from feature to feature and stop at the ends', async ({
+test('19: on a phone, a reader has all eight in under four screens and swipes for none: each drawing whole, next to its title, and the text below', async ({
   page,
 }) => {
-  await takePhone(page);
-  await page.goto(PRODUCT);
-  await wake(page);
-  const previous = showcase(page).getByRole('button', { name: 'Previous: Key Features' });
-  const next = nextOf(page);
-  const seen = async (number: number): Promise<void> => {
-    await expect(counter(page, number)).toBeVisible();
-    await expect(
-      showcase(page)
-        .getByRole('listitem')
-        .nth(number - 1),
-    ).toBeInViewport({ ratio: 0.9 });
-  };
-  await expect(previous).toBeDisabled();
-  await next.focus();
-  for (let number = 2; number <= 8; number += 1) {
-    await page.keyboard.press('Enter');
-    await seen(number);
-  }
-  await expect(next).toBeDisabled();
-  await expect(next).toBeFocused();
-  await previous.click();
-  await seen(7);
-  await expect(next).toBeEnabled();
-  expect((await next.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-});
-
-test('19: on a phone, the buttons are there before the script, and a click on one counts', async ({
-  page,
-}) => {
-  await clickNextEarly(page, () => expect(counter(page, 1)).toBeVisible());
-  await expect(counter(page, 2)).toBeVisible();
-  await expect(showcase(page).getByRole('listitem').nth(1)).toBeInViewport({ ratio: 0.9 });
-});
-
-test('19: on a phone, a reader who has swiped before the script came goes on from there', async ({
-  page,
-}) => {
-  await clickNextEarly(page, () =>
-    showcase(page)
+  for (const [width, height] of [
+    [390, 844],
+    [320, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(PRODUCT);
+    const features = await showcase(page)
       .getByRole('listitem')
-      .nth(2)
-      .evaluate((feature) =>
-        feature.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'start' }),
-      ),
-  );
-  await expect(counter(page, 4)).toBeVisible();
+      .evaluateAll((all) =>
+        all.map((feature) => {
+          const boxOf = (selector: string) => feature.querySelector(selector)?.getBoundingClientRect();
+          const [drawing, title, text] = [boxOf('svg'), boxOf('h3'), boxOf('p')];
+          if (!drawing || !title || !text) return undefined;
+          const middle = (box: DOMRect) => (box.top + box.bottom) / 2;
+          return {
+            isInView: drawing.left >= 0 && Math.max(title.right, text.right) <= innerWidth,
+            proportion: Math.round((drawing.width / drawing.height) * 10) / 10,
+            isBeside: title.left > drawing.right && Math.abs(middle(title) - middle(drawing)) < 2,
+            isBelow: text.top > Math.max(drawing.bottom, title.bottom),
+          };
+        }),
+      );
+    const one = { isInView: true, proportion: 1.8, isBeside: true, isBelow: true };
+    expect(features, `at ${width} px`).toEqual(Array.from({ length: 8 }, () => one));
+    const list = await showcase(page).getByRole('list').boundingBox();
+    expect(list?.height, `at ${width} px`).toBeLessThan(4 * height);
+  }
 });
 
 test('18: on every product page the eight features have eight drawings', async ({ page }) => {

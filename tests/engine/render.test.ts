@@ -210,6 +210,19 @@ describe('a visitor who follows links', () => {
     expect(marked('/billing-software')).toEqual([]);
   });
 
+  it('finds the list that a page belongs to marked in the menu, but not as the page itself', () => {
+    const above = (route: string) =>
+      [...(pages.get(route)?.querySelectorAll('header nav [aria-current="true"]') ?? [])].map(
+        ({ textContent }) => textContent,
+      );
+    expect(above('/billing-software')).toEqual(['Products']);
+    expect(above('/service-seo')).toEqual(['Services']);
+    expect(above('/blog-detail/1')).toEqual(['Blogs']);
+    expect(above('/products')).toEqual([]);
+    expect(above('/')).toEqual([]);
+    expect(above('/404')).toEqual([]);
+  });
+
   it('arrives where every link of the site says it leads, including the fragment', () => {
     const dead = each((from, route) =>
       [...from.querySelectorAll('a')].flatMap((link) => {

@@ -23,8 +23,9 @@ export function render(
 ): [page: OutputFile, ...drawings: OutputFile[]] {
   const drawings: OutputFile[] = [];
   const contents = renderDocument(page, site, bundle, 'publish', (svg) => {
-    // Pages with the same drawings share a file. Of a hundred thousand names this long, no two are the same.
-    const name = hash('sha256', svg, 'hex').slice(0, 12);
+    // Pages with the same drawings share a file. Of a hundred thousand names this long, no two are the same. A page
+    // names it dozens of times.
+    const name = BigInt(`0x${hash('sha256', svg, 'hex').slice(0, 12)}`).toString(36);
     drawings.push({ path: `assets/art-${name}.svg`, contents: svg });
     return `${site.basePath}/assets/art-${name}.svg`;
   });

@@ -9,6 +9,8 @@ interface GarlandProps extends DrawingProps {
   readonly names: number;
   /** How long the chain at each end is, in flowers. */
   readonly blanks?: number;
+  /** How much longer that chain is, in flowers, than its box: what lies outside comes and goes at the window's edges. */
+  readonly beyond?: number;
   /** Whether it goes from top to bottom. It is then stretched to whatever height it is given. */
   readonly down?: boolean;
   /** Whether large flowers and small ones take turns: it is then a little higher. */
@@ -24,15 +26,17 @@ const LOOP = CLOSED + STRAND_WIDTH / 2;
 export function Garland({
   names,
   blanks = 0,
+  beyond = 0,
   down = false,
   varied,
   whole = false,
   className,
   label,
 }: GarlandProps) {
-  const { size, strand, dots } = garlandGeometry({ names, blanks, down, varied });
+  const { size, strand, dots } = garlandGeometry({ names, blanks: blanks + beyond, down, varied });
   const [width, height] = size;
-  const box = whole ? [-LOOP, 0, width + 2 * LOOP, height] : [0, 0, width, height];
+  const outside = whole ? -LOOP : 2 * beyond * STEP;
+  const box = [outside, 0, width - 2 * outside, height];
   const middles = whole
     ? `M${(2 * blanks + 1) * STEP} ${height / 2}${`h0m${2 * STEP} 0`.repeat(names - 1)}h0`
     : '';

@@ -2,6 +2,10 @@ import type { ReactNode } from 'react';
 import type { Portrait } from '../blocks.generated.ts';
 import { paint } from './paint.ts';
 
+/** The colours of hair and of white cloth. */
+export const HAIR = '#1c1512';
+export const CLOTH = '#fff';
+
 /** Hair, in the 200 x 200 box of a portrait: what is behind the head and what is in front of it. */
 interface Hair {
   behind?: ReactNode;
@@ -57,7 +61,7 @@ export const clothing: Readonly<Record<Portrait['wear'], ReactNode>> = {
   collar: (
     <>
       <path d={body} fill="var(--garment)" />
-      <path d="M81 149l19 24 19-24 11 4-17 29-13-11-13 11-17-29z" fill="var(--cloth)" />
+      <path d="M81 149l19 24 19-24 11 4-17 29-13-11-13 11-17-29z" fill={CLOTH} />
     </>
   ),
   kurta: (

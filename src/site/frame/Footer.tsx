@@ -24,10 +24,12 @@ export function Footer({ page, site }: FooterProps) {
       <div className="wrap">
         <div className={css.columns} id="all-pages">
           <div className={css.brand}>
-            <p className={css.logo}>
-              <Wordmark name={site.name} />
-            </p>
-            <p className={css.quote}>{footer.quote}</p>
+            <div>
+              <p className={css.logo}>
+                <Wordmark name={site.name} />
+              </p>
+              <p className={css.quote}>{footer.quote}</p>
+            </div>
             <address>
               {contact.address.map((line) => (
                 <span key={line}>{line}</span>
@@ -39,6 +41,21 @@ export function Footer({ page, site }: FooterProps) {
                 </span>
               </SafeLink>
             </address>
+            {social.length === 0 ? null : (
+              <nav aria-label={words.socialNetworks} className={css.social}>
+                <h2>{words.followUs}</h2>
+                <ul>
+                  {social.map(({ network, link }) => (
+                    <li key={network}>
+                      <SafeLink href={link} newTab>
+                        {network}
+                        <NewTabNote />
+                      </SafeLink>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            )}
           </div>
           {footer.columns.map((column) => (
             <nav key={column.title} aria-label={column.title}>
@@ -51,21 +68,6 @@ export function Footer({ page, site }: FooterProps) {
               </details>
             </nav>
           ))}
-          {social.length === 0 ? null : (
-            <nav aria-label={words.socialNetworks} className={css.social}>
-              <h2>{words.followUs}</h2>
-              <ul>
-                {social.map(({ network, link }) => (
-                  <li key={network}>
-                    <SafeLink href={link} newTab>
-                      {network}
-                      <NewTabNote />
-                    </SafeLink>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          )}
         </div>
         <div className={css.legal}>
           <p>{footer.copyright}</p>

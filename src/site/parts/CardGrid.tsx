@@ -12,6 +12,8 @@ import { Published } from './Published.tsx';
 import { SafeLink } from './SafeLink.tsx';
 import { TagLinks } from './TagLinks.tsx';
 
+type Look = 'pictures' | 'tiles' | 'large';
+
 interface CardGridProps {
   readonly site: LinkedSite;
   readonly items: readonly Card[];
@@ -19,21 +21,23 @@ interface CardGridProps {
   readonly action: string;
   /** Whether each picture is animated in, after a random delay, when it is scrolled into view (behaviour 24). */
   readonly entrance?: boolean | undefined;
+  /** How large they are: `tiles` are small on a phone, and `large` ones are large on a wide screen. */
+  readonly look?: Look;
 }
 
 /** The most tags of a card: they fit on a line, so that the cards of a row end alike. The page itself has them all. */
 const TAGS = 2;
 
 /** A grid of cards that link to pages, each with a picture on top. */
-export function CardGrid({ site, items, action, entrance = false }: CardGridProps) {
+export function CardGrid({ site, items, action, entrance = false, look = 'pictures' }: CardGridProps) {
   const words = useWords();
   return (
-    <ul className="full-rows">
-      {items.map((card) => (
+    <ul className={`full-rows ${css[look] ?? ''}`}>
+      {items.map((card, index) => (
         <li
           key={`${card.link} ${card.title}`}
           className={css.card}
-          data-whole={isScene(card) || undefined}
+          data-whole={(isScene(card) && !isBeside(look, index, items.length)) || undefined}
           data-accent={card.accent}
         >
           <div className={css.picture} data-entrance={entrance || undefined}>
@@ -71,6 +75,10 @@ export function CardGrid({ site, items, action, entrance = false }: CardGridProp
     </ul>
   );
 }
+
+/** Whether a card has its scene next to its words on a phone: every large one, and a tile that has a row to itself. */
+const isBeside = (look: Look, index: number, count: number): boolean =>
+  look === 'large' || (look === 'tiles' && index === count - 1 && index % 2 === 0);
 
 /** Whether its picture has words and figures, all of which are to be read. */
 const isScene = (card: Card): boolean => card.image === undefined && card.scene !== undefined;

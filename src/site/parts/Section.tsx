@@ -10,25 +10,16 @@ interface SectionProps {
   readonly className?: string | undefined;
   /** Its background, if not the page's; `own` if `className` sets it. */
   readonly tone?: 'sunk' | 'surface' | 'own' | undefined;
-  /** Where the content is: below the heading, or next to it where there is room. */
+  /** Where the content is: below the heading, as without it, or next to it where there is room. */
   readonly layout?: 'under' | 'beside' | undefined;
   readonly children: ReactNode;
 }
 
 /** A full-width section of the page with a heading and an introductory sentence. */
-export function Section({
-  id,
-  title,
-  text,
-  label,
-  className,
-  tone,
-  layout = 'under',
-  children,
-}: SectionProps) {
+export function Section({ id, title, text, label, className, tone, layout, children }: SectionProps) {
   return (
     <section id={id} className={[css.section, className].filter(Boolean).join(' ')} data-tone={tone}>
-      <div className="wrap" data-layout={layout}>
+      <div className="wrap" data-layout={layout === 'beside' ? layout : undefined}>
         {title === undefined && text === undefined ? null : (
           <div className={css.head}>
             {title === undefined ? null : <h2>{title}</h2>}

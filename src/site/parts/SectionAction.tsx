@@ -1,4 +1,5 @@
 import phoneIcon from 'virtual:icon/phone';
+import type { ReactNode } from 'react';
 import type { CallToAction } from '../blocks.generated.ts';
 import type { Page, Site } from '../siteTypes.ts';
 import { ActionLink } from './ActionLink.tsx';
@@ -13,15 +14,24 @@ interface SectionActionProps {
   readonly page: Page;
   readonly site: Site;
   readonly className?: string | undefined;
+  /** A link that leads on in what the section is about: it comes first. */
+  readonly children?: ReactNode;
 }
 
-/** The button under a section's content, if it has one; next to one that leads to a person, the telephone number. */
-export function SectionAction({ cta, page, site: { contact }, className = '' }: SectionActionProps) {
-  if (cta === undefined) return null;
-  const leadsToPerson = cta.link === contact.link || cta.link === demoLink(page);
+/** The buttons under a section's content, if it has any; next to one that leads to a person, the telephone number. */
+export function SectionAction({
+  cta,
+  page,
+  site: { contact },
+  className = '',
+  children,
+}: SectionActionProps) {
+  if (cta === undefined && children === undefined) return null;
+  const leadsToPerson = cta !== undefined && (cta.link === contact.link || cta.link === demoLink(page));
   return (
     <p className={`cluster ${css.action} ${className}`}>
-      <ActionLink cta={cta} page={page} />
+      {children}
+      {cta === undefined ? null : <ActionLink cta={cta} page={page} />}
       {leadsToPerson ? (
         <SafeLink href={phoneHref(contact.phone)} className="button button-plain with-room">
           <Icon paths={phoneIcon} />

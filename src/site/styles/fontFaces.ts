@@ -26,8 +26,8 @@ interface Face {
  * The weights of the text font and of the heading font, of which headings are the only use. Headings have `line-height:
  * normal`; the height that the files above are cut with makes it 1.04 for Latin and leaves other scripts what they need.
  */
-const TEXT = 'font-weight:400 800';
-const HEADINGS = 'font-weight:600 800';
+const TEXT = 'font-display:swap;font-weight:400 800';
+const HEADINGS = 'font-display:swap;font-weight:600 800';
 
 // "Rupee" is first in both stacks: the sign has a file of 1 KB, which is not fetched unless the sign is used.
 // The fallbacks are Arial, adjusted to the web fonts' widths and heights (measured on this site's own text, strong
@@ -64,9 +64,7 @@ const lateFaces: readonly Face[] = [
 ];
 
 const asCss = (list: readonly Face[]): string =>
-  list
-    .map(({ family, src, more }) => `@font-face{font-family:${family};src:${src};font-display:swap;${more}}`)
-    .join('');
+  list.map(({ family, src, more }) => `@font-face{font-family:${family};src:${src};${more}}`).join('');
 
 /** The `@font-face` rules of the first screen as CSS text. */
 export const fontFaces: string = asCss(faces);

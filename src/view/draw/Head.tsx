@@ -46,7 +46,6 @@ export function Head({ page, site, icon, things }: HeadProps) {
       <meta property="og:description" content={meta.description} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={meta.twitterTitle} />
-      <meta name="twitter:description" content={meta.description} />
       {icon === undefined ? (
         <link rel="icon" href={ICON} type="image/svg+xml" />
       ) : (

@@ -6,9 +6,10 @@ import type { StyleRule } from './styleRules.ts';
  */
 const ORDER: ReadonlyMap<string, number> = new Map(
   [
-    'content flex pointer grid place display gap min stroke cursor animation max box position view text inset z',
-    'padding overflow appearance outline aspect border background order overscroll object font height width scroll',
-    'rotate margin transition translate color fill scrollbar mask container counter clip opacity transform',
+    'content stroke order scroll flex vertical grid translate clip forced place pointer display gap visibility',
+    'position appearance animation inset width box opacity min max overflow view mask list outline aspect',
+    'height break rotate object border cursor color background font z padding transition fill transform resize',
+    'overscroll margin counter float scrollbar container scale text',
   ]
     .join(' ')
     .split(' ')

@@ -14,7 +14,7 @@ import {
   writeStyles,
 } from './styleRules.ts';
 import { tonesOf } from './tones.ts';
-import { NAMES_AND_VALUES, usedNames, usedStyles, usedTokens, usedValues } from './usedStyles.ts';
+import { NAMES_AND_VALUES, untilAsked, usedNames, usedStyles, usedTokens, usedValues } from './usedStyles.ts';
 
 const joined = (texts: readonly string[]): string => {
   const text = withoutSpaces(texts.map((text) => text.trim()).join('\n'));
@@ -24,11 +24,12 @@ const joined = (texts: readonly string[]): string => {
     : text;
 };
 
-/** What every page needs in its first screen: fonts, tokens, elements, the header. */
-const first = joined([fontFaces, ...baseStyles]).trim();
+/** What every page needs in its first screen: fonts, tokens, elements, the header; and what that needs when it is used. */
+const ofFirst = joined([fontFaces, ...baseStyles]).trim();
+const { drawn: first, asked } = import.meta.env.PROD ? untilAsked(ofFirst) : { drawn: ofFirst, asked: '' };
 
 /** What every page needs: the first screen's and, for instance, the footer's. */
-export const base: string = [first, lateFontFaces, joined(lateStyles)].join('\n').trim();
+export const base: string = [first, lateFontFaces, asked, joined(lateStyles)].join('\n').trim();
 
 /** What every page needs further down, of which a first screen may already show something. */
 const late: readonly string[] = lateStyles.map((text) => joined([text]));
@@ -57,7 +58,7 @@ const guardedBase = guarded(base);
 export const sharedSheet: string = guarded(
   writeStyles(
     joinLayers(
-      readStyles([lateFontFaces, ...late, ...new Set([...stylesOfBlocks.values()].flat())].join('')),
+      readStyles([lateFontFaces, asked, ...late, ...new Set([...stylesOfBlocks.values()].flat())].join('')),
     ),
   ),
 );

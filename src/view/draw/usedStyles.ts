@@ -64,10 +64,31 @@ export function usedStyles(text: string, used: UsedNames, named = false): string
 
 const KEYFRAMES = '@keyframes ';
 
+/** A selector that only applies when a visitor points at something, presses it or has scrolled, or that is about the footer. */
+const ASKED_FOR = /:(?:hover|active)\b|\[data-scrolled\]|~footer$/;
+
+/** Parts a style sheet into what a page needs as it is drawn, and what only a visitor's first action needs. */
+export function untilAsked(text: string): { readonly drawn: string; readonly asked: string } {
+  const part = (rules: readonly StyleRule[], isAsked: boolean): StyleRule[] =>
+    rules.flatMap((rule): StyleRule[] => {
+      const { head, body } = rule;
+      if (typeof body === 'object') {
+        const inner = part(body, isAsked);
+        return inner.length === 0 && (isAsked || body.length > 0) ? [] : [{ head, body: inner }];
+      }
+      return (!head.startsWith('@') && namesOf(head).length === 0) === isAsked ? [rule] : [];
+    });
+  const rules = readStyles(text);
+  return { drawn: writeStyles(part(rules, false)), asked: writeStyles(part(rules, true)) };
+}
+
 /** What the selectors of a rule name, by selector list. */
 const named = new Map<string, readonly (readonly string[])[]>();
 
-/** The classes and attributes that each selector of a list needs, besides what stands in brackets. */
+/**
+ * The classes and attributes that each selector of a list needs, besides what stands in brackets; not of those that wait for
+ * a visitor.
+ */
 function namesOf(selectors: string): readonly (readonly string[])[] {
   const before = named.get(selectors);
   if (before !== undefined) return before;
@@ -78,6 +99,7 @@ function namesOf(selectors: string): readonly (readonly string[])[] {
   }
   const names = plain
     .split(',')
+    .filter((selector) => !ASKED_FOR.test(selector))
     .map((selector) =>
       [...selector.matchAll(/(\.-?[A-Za-z_][\w-]*|\[data-[\w-]+)(?:="?([\w-]+)"?(?=\]))?/g)]
         .filter(([, name = '']) => !SET_BY_SCRIPT.has(name))

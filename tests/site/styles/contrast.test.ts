@@ -23,6 +23,7 @@ const OWN_TEXTS: readonly (readonly [text: string, ground: string])[] = [
   ['on-brand', 'brand'],
   ['on-peacock', 'peacock'],
   ['on-band', 'band'],
+  ['band-button', 'band'],
   ['on-band-button', 'band-button'],
   ['turmeric', 'peacock'],
   ['on-peacock', 'on-turmeric'],

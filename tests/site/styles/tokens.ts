@@ -60,10 +60,11 @@ export function colourOf(
 /** The value of `--dark-hue`, the hue of a dark ground, in degrees. */
 function darkHue(written: string | undefined, hue: number): number {
   const turn =
-    /^calc\(var\(--h\) \+ clamp\((-?\d+), \(var\(--h\) - ([\d.]+)\) \* (\d+), \((\d+) - var\(--h\)\) \* ([\d.]+)\)\)$/;
-  const numbers = (turn.exec(written ?? '') ?? []).slice(1).map(Number);
-  const [least = NaN, middle = NaN, steep = NaN, end = NaN, share = NaN] = numbers;
-  const turned = hue + Math.max(least, Math.min((hue - middle) * steep, (end - hue) * share));
+    /^calc\( ?var\(--h\) \+ clamp\((-?\d+), \(var\(--h\) - ([\d.]+)\) \* (\d+), max\(\((\d+) - var\(--h\)\) \* ([\d.]+), \((\d+) - var\(--h\)\) \* ([\d.]+)\)\) ?\)$/;
+  const numbers = (turn.exec(written?.replace(/\s+/g, ' ') ?? '') ?? []).slice(1).map(Number);
+  const [least = NaN, middle = NaN, steep = NaN, end = NaN, share = NaN, yellow = NaN, slope = NaN] = numbers;
+  const cooler = Math.max((end - hue) * share, (yellow - hue) * slope);
+  const turned = hue + Math.max(least, Math.min((hue - middle) * steep, cooler));
   if (Number.isNaN(turned)) throw new Error(`cannot read ${written}`);
   return turned;
 }

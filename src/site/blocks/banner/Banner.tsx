@@ -15,7 +15,6 @@ import type { BlockComponent, Page, Site } from '../../siteTypes.ts';
 import css from './Banner.module.css';
 import { PulliMap } from './PulliMap.tsx';
 import { PulliPeople } from './PulliPeople.tsx';
-import { PulliTiles } from './PulliTiles.tsx';
 import { Topics } from './Topics.tsx';
 
 /** The top of a page: its `<h1>`, introduction and calls to action, with a drawing next to them. */
@@ -34,7 +33,7 @@ export const Banner: BlockComponent<'banner'> = (props) => {
 
 type BannerProps = ComponentProps<BlockComponent<'banner'>>;
 
-const hasMap = ({ pulli = [], show }: BannerBlock): boolean => pulli.length > 0 && show === 'line';
+const hasMap = ({ pulli = [] }: BannerBlock): boolean => pulli.length > 0;
 
 /** Only a map needs an id of its own, and only React can give it one. */
 function BannerWithMap(props: BannerProps) {
@@ -44,13 +43,10 @@ function BannerWithMap(props: BannerProps) {
 
 function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapId?: string }) {
   const hasArt = block.kolam !== undefined || block.scenes !== undefined;
-  const { pulli = [], show } = block;
+  const { pulli = [], topics = [] } = block;
   const asLine = hasMap(block);
-  const asTiles = pulli.length > 0 && show === 'tiles';
-  const { topics = [] } = block;
-  const people = block.people
-    ? page.blocks.flatMap((other) => (other.type === 'people' ? other.items : []))
-    : [];
+  const teams = block.people ? page.blocks.filter((other) => other.type === 'people') : [];
+  const people = teams.flatMap(({ items }) => items);
   // The page that everybody is sent to who wants to reach somebody.
   const isContact = page.addresses.includes(site.contact.link);
   const asRows = isContact && !hasArt && pulli.length + topics.length === 0;
@@ -63,7 +59,7 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
           data-art={hasArt || undefined}
           data-cards={hasCards(block) || undefined}
           data-map={asLine || undefined}
-          data-tiles={asTiles || topics.length > 0 || undefined}
+          data-topics={topics.length > 0 || undefined}
           data-rows={asRows || undefined}
           data-people={people.length > 0 || undefined}
         >
@@ -105,14 +101,15 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
             {asLine ? null : <Note block={block} className={css.note} />}
           </div>
           {mapId === undefined ? null : <PulliMap id={mapId} cards={pulli} />}
-          {asTiles ? <PulliTiles cards={pulli} /> : null}
           {topics.length > 0 ? <Topics topics={topics} /> : null}
           {asRows ? (
             <div className={css.rows}>
               <ContactRows site={site} />
             </div>
           ) : null}
-          {people.length > 0 ? <PulliPeople people={people} /> : null}
+          {people.length > 0 ? (
+            <PulliPeople people={people} hasVacancy={teams.some(({ vacancy }) => vacancy !== undefined)} />
+          ) : null}
           {hasArt ? <BannerArt block={block} /> : null}
         </div>
         {block.tone === 'peacock' ? <div className={css.zari} /> : null}

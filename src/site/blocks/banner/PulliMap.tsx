@@ -11,7 +11,7 @@ import css from './PulliMap.module.css';
 const LEAST = 9;
 
 /** With more names than this there is no room for all of them on one side of the line. */
-const ONE_SIDE = 10;
+const ONE_SIDE = 9;
 
 interface PulliMapProps {
   /** An id that nothing else on the page has. */
@@ -27,9 +27,17 @@ interface PulliMapProps {
 export function PulliMap({ id, cards }: PulliMapProps) {
   const words = useWords();
   const blanks = Math.max(0, cards.length > ONE_SIDE ? 0 : Math.ceil((LEAST - cards.length) / 2));
+  // On a window twice as wide as the content it still reaches the edges.
+  const beyond = Math.ceil(cards.length / 2) + blanks;
   return (
     <div className={css.map} data-many={cards.length > ONE_SIDE || undefined}>
-      <Garland names={cards.length} blanks={blanks} varied className={`${css.across} kolam-draw`} />
+      <Garland
+        names={cards.length}
+        blanks={blanks}
+        beyond={beyond}
+        varied
+        className={`${css.across} kolam-draw`}
+      />
       <Garland names={cards.length} down className={`${css.down} kolam-draw`} />
       <ul className={css.dots}>
         <Blanks count={blanks} />

@@ -3,7 +3,6 @@ import { CardGrid } from '../../parts/CardGrid.tsx';
 import { ListPages } from '../../parts/ListPages.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import { Section } from '../../parts/Section.tsx';
-import css from '../../parts/SectionAction.module.css';
 import { SectionAction } from '../../parts/SectionAction.tsx';
 import type { BlockComponent } from '../../siteTypes.ts';
 import { useWords } from '../../words/useWords.ts';
@@ -36,17 +35,22 @@ export const Cards: BlockComponent<'cards'> = ({ block, page, site }) => {
       {block.look === 'lines' ? (
         <CardLines items={block.items} />
       ) : (
-        <CardGrid items={block.items} site={site} action={block.action} entrance={block.entrance} />
+        <CardGrid
+          items={block.items}
+          site={site}
+          action={block.action}
+          entrance={block.entrance}
+          look={block.look}
+        />
       )}
-      {block.all === undefined ? null : (
-        <p className={css.action}>
+      <SectionAction cta={isAtItsEnd ? undefined : block.cta} page={page} site={site}>
+        {block.all === undefined ? undefined : (
           <SafeLink href={block.all} className="button button-quiet">
             {words.seeAll}
             <span className="visually-hidden">: {block.title}</span>
           </SafeLink>
-        </p>
-      )}
-      {isAtItsEnd ? null : <SectionAction cta={block.cta} page={page} site={site} />}
+        )}
+      </SectionAction>
       {block.listPages === undefined ? null : <ListPages title={block.title} {...block.listPages} />}
     </Section>
   );

@@ -1,10 +1,8 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Slot } from '#view/Slot.tsx';
-import { Arrow } from '../../parts/Arrow.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { useWide } from '../../parts/useWide.ts';
 import type { IslandComponent } from '../../siteTypes.ts';
-import { useIslandWords } from '../../words/useIslandWords.ts';
 import css from './FeatureShowcase.module.css';
 
 /** The data of a showcase for the browser: its title and text, and the number of features on each side. */
@@ -26,10 +24,6 @@ export const FeatureShowcase: IslandComponent<ShowcaseProps> = ({ props, slots }
   const { left, right } = props;
   const wide = useWide();
   const [active, setActive] = useState(0);
-  // Which feature a phone shows, in a row that scrolls sideways.
-  const [current, setCurrent] = useState(0);
-  const row = useRef<HTMLDivElement>(null);
-  const words = useIslandWords().carousel;
   const id = useId();
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);
   const places = Array.from({ length: left + right }, (_, place) => place);
@@ -41,50 +35,10 @@ export const FeatureShowcase: IslandComponent<ShowcaseProps> = ({ props, slots }
     tabs.current[next]?.focus();
   };
 
-  const onScroll = (): void => {
-    if (row.current !== null) setCurrent(placeInView(row.current));
-  };
-  // Whoever has swiped before the script came.
-  useEffect(onScroll, []);
-  const go = (place: number): void => {
-    const panel = row.current?.children[place];
-    if (row.current === null || panel === undefined) return;
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const left = startOf(panel) - startOf(row.current.children[0] ?? panel);
-    row.current.scrollTo({ left, behavior: calm ? 'instant' : 'smooth' });
-  };
-  // Hidden without a script, also where styles are ignored.
-  const pager = (
-    <div className={css.pager} hidden>
-      <button
-        type="button"
-        className="button button-quiet"
-        aria-label={`${words.previous}: ${props.title}`}
-        aria-disabled={current === 0}
-        onClick={() => go(current - 1)}
-      >
-        <Arrow back />
-      </button>
-      <span aria-live="polite">
-        {current + 1} / {left + right}
-      </span>
-      <button
-        type="button"
-        className="button button-quiet"
-        aria-label={`${words.next}: ${props.title}`}
-        aria-disabled={current === left + right - 1}
-        onClick={() => go(current + 1)}
-      >
-        <Arrow />
-      </button>
-    </div>
-  );
-
   // The roles match what is visible: tabs or a list.
   const aria = {
     list: wide ? { role: 'tablist', 'aria-label': props.title, onKeyDown } : {},
-    // Focusable, because on a phone it scrolls sideways.
-    panels: wide ? {} : { role: 'list', 'aria-label': props.title, tabIndex: 0 },
+    panels: wide ? {} : { role: 'list', 'aria-label': props.title },
     tab: (place: number) =>
       wide
         ? {
@@ -102,13 +56,7 @@ export const FeatureShowcase: IslandComponent<ShowcaseProps> = ({ props, slots }
   };
 
   return (
-    <Section
-      id={props.id ?? undefined}
-      title={props.title}
-      text={props.text ?? undefined}
-      label={pager}
-      tone="sunk"
-    >
+    <Section id={props.id ?? undefined} title={props.title} text={props.text ?? undefined} tone="sunk">
       <div className={css.stage}>
         <div className={css.tabs} hidden data-picks="" {...aria.list}>
           {places.map((place) => (
@@ -131,13 +79,7 @@ export const FeatureShowcase: IslandComponent<ShowcaseProps> = ({ props, slots }
             </button>
           ))}
         </div>
-        <div
-          ref={row}
-          className={`full-rows ${css.panels}`}
-          data-picks=""
-          onScroll={onScroll}
-          {...aria.panels}
-        >
+        <div className={`full-rows ${css.panels}`} data-picks="" {...aria.panels}>
           {places.map((place) => (
             <div
               key={place}
@@ -178,16 +120,4 @@ function nextPlace(key: string, at: number, left: number, right: number): number
     default:
       return undefined;
   }
-}
-
-/** Where an element begins, in CSS pixels from the left edge of the window. */
-const startOf = (element: Element): number => element.getBoundingClientRect().left;
-
-/** The index of the feature that a row which scrolls sideways shows: the last one once it can scroll no further. */
-function placeInView({ children, scrollLeft, scrollWidth, clientWidth }: Element): number {
-  const last = children.length - 1;
-  if (scrollLeft > 0 && scrollLeft + clientWidth >= scrollWidth - 2) return last;
-  const [first, second] = children;
-  if (first === undefined || second === undefined) return 0;
-  return Math.min(last, Math.round(scrollLeft / (startOf(second) - startOf(first))));
 }

@@ -36,7 +36,7 @@ export const PostHeader: BlockComponent<'postHeader'> = ({ block, page, site }) 
                 <Kolam seed={page.name} size={7} strength={34} className={css.seal} />
               </>
             ) : (
-              <Photograph image={page.image} sizes="(min-width: 980px) 58rem, 100vw" />
+              <Photograph image={page.image} sizes="(min-width: 1100px) 20rem, 100vw" />
             )}
           </div>
         </div>

@@ -60,16 +60,17 @@ export const SHORTEST_NAME = 2;
 export const SHORTEST_DETAILS = 10;
 export const PHONE_DIGITS = { least: 10, most: 15 } as const;
 
-// What people write between digits, and the marks that nobody sees: phones and messengers copy them along (U+200B,
-// U+FEFF, and the direction marks of Unicode's bidirectional algorithm, UAX #9). Escapes every character that the flag `v` reserves, with which browsers read `pattern`; older ones use `u`.
-const BETWEEN_DIGITS = String.raw`[\s.\-\(\)\/\u2010-\u2015\u2212\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]*`;
+// What people write between digits: spaces, dots, brackets, slashes, dashes and the minus sign, and the marks that nobody
+// sees and that phones and messengers copy along (Unicode's format characters). Escapes every character that the flag
+// `v` reserves, with which browsers read `pattern`; older ones use `u`.
+const BETWEEN_DIGITS = String.raw`[\s.\(\)\/\p{Pd}\u2212\p{Cf}]*`;
 const { least, most } = PHONE_DIGITS;
 
 /**
  * A telephone number as people and phones write it: 10 to 15 digits of any script, with a plus sign (and `tel:`, RFC
  * 3966) before them and spaces, dashes, dots, slashes and brackets between them. It is sent as digits only (specification, section 5).
  */
-export const PHONE_PATTERN = String.raw`(?:${BETWEEN_DIGITS}[Tt][Ee][Ll]:)?(?:${BETWEEN_DIGITS}[+\uff0b])?(?:${BETWEEN_DIGITS}\p{Nd}){${least},${most}}${BETWEEN_DIGITS}`;
+export const PHONE_PATTERN = String.raw`(${BETWEEN_DIGITS}[Tt][Ee][Ll]:)?(${BETWEEN_DIGITS}[+\uff0b])?(${BETWEEN_DIGITS}\p{Nd}){${least},${most}}${BETWEEN_DIGITS}`;
 
 /** Returns the names of a form's fields, in order. Without products to choose from, it does not ask for one. */
 export const namesOf = (kind: FormKind, products: readonly string[]): readonly FieldName[] =>
