@@ -5,6 +5,7 @@ import type { LinkedPage } from '../model/page.ts';
 import type { Bundle } from '../model/renderer.ts';
 import { SHEET_GATE } from '../model/sheetGate.ts';
 import type { LinkedSite } from '../model/site.ts';
+import type { PolicySources, Theme } from '../model/theme.ts';
 import { hashSource, pagePolicy } from './contentSecurityPolicy.ts';
 import { shareImagePath } from './shareImages.ts';
 
@@ -73,8 +74,19 @@ export function renderDocument(
     things: theme.structuredData?.(page, site) ?? [],
     policy:
       purpose === 'publish'
-        ? (styles) => pagePolicy({ styles: styles.map(hashSource), scripts }, theme.policySources(site))
+        ? (styles) => pagePolicy({ styles: styles.map(hashSource), scripts }, sourcesOf(theme, site))
         : undefined,
     onBroken: purpose === 'publish' ? 'throw' : 'show',
   });
+}
+
+/** What the policy of every page of a site allows besides its own code, by the theme that says so. */
+const sources = new WeakMap<Theme, WeakMap<LinkedSite, PolicySources>>();
+
+function sourcesOf(theme: Theme, site: LinkedSite): PolicySources {
+  const ofTheme = sources.get(theme) ?? new WeakMap<LinkedSite, PolicySources>();
+  sources.set(theme, ofTheme);
+  const found = ofTheme.get(site) ?? theme.policySources(site);
+  ofTheme.set(site, found);
+  return found;
 }

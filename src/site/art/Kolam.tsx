@@ -2,7 +2,7 @@ import { remembered } from '../../view/draw/remembered.ts';
 import { parsePath } from './compact/pathData.ts';
 import { writePath } from './compact/writePath.ts';
 import { Drawing, type DrawingProps } from './Drawing.tsx';
-import { DOT_SIZE, type KolamGeometry, type KolamOptions, kolamGeometry, STRAND_WIDTH } from './kolamPath.ts';
+import { DOT_SIZE, type KolamGeometry, type KolamOptions, STRAND_WIDTH, shortKolam } from './kolamPath.ts';
 import { STEP } from './kolamTables.ts';
 
 /** What a kolam takes. */
@@ -17,7 +17,7 @@ export interface KolamProps extends KolamOptions, DrawingProps {
  */
 export function Kolam({ seed, size, broken, strength = STRAND_WIDTH, className, label }: KolamProps) {
   const isMoving = className?.includes('kolam-draw') === true;
-  const { viewBox, strands, dots } = kolamGeometry({ seed, size, broken });
+  const { viewBox, strands, dots } = shortKolam({ seed, size, broken });
   return (
     <Drawing
       family="kolam"
@@ -33,7 +33,7 @@ export function Kolam({ seed, size, broken, strength = STRAND_WIDTH, className, 
         <path
           key={strand}
           className={isMoving ? 'kolam-strand' : undefined}
-          d={shortPath(strand)}
+          d={strand}
           pathLength={isMoving ? 1 : undefined}
           strokeWidth={strength}
         />

@@ -56,6 +56,14 @@ export function isOneStrand({ across, dots }: Grid, open: OpenSides): boolean {
   return length === 4 * dots.length;
 }
 
+/** The number of a quarter turn's curve in {@link QUARTER_CURVES}. */
+export function curveOf(quarter: Quarter, open: OpenSides): number {
+  const dot = quarter >> 3;
+  const corner = (quarter >> 1) & 3;
+  const [sideA, sideB] = [4 * dot + corner, 4 * dot + ((corner + 1) & 3)];
+  return curveNumber(corner, (quarter & 1) === 1, open[sideA] === 1, open[sideB] === 1);
+}
+
 /** Joins the curves of a strand into one path of relative commands, which ends in `z` if it is closed. */
 export function strandPath(
   strand: readonly Quarter[],
@@ -69,7 +77,7 @@ export function strandPath(
     const dot = quarter >> 3;
     const corner = (quarter >> 1) & 3;
     const [sideA, sideB] = [4 * dot + corner, 4 * dot + ((corner + 1) & 3)];
-    const number = curveNumber(corner, (quarter & 1) === 1, open[sideA] === 1, open[sideB] === 1);
+    const number = curveOf(quarter, open);
     const curve =
       reaches === undefined
         ? QUARTER_CURVES[number]

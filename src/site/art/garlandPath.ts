@@ -75,7 +75,18 @@ const SIDES = [
  * is mirror-symmetric on both axes. At its ends it may go on as a chain of single dots, which nobody takes for flowers
  * without a name.
  */
-export function garlandGeometry({ names, blanks = 0, down, varied }: GarlandOptions): GarlandGeometry {
+export function garlandGeometry(options: GarlandOptions): GarlandGeometry {
+  const { names, blanks = 0, down = false, varied = false } = options;
+  const key = [names, blanks, down, varied].join();
+  const made = garlands.get(key) ?? newGarland({ names, blanks, down, varied });
+  garlands.set(key, made);
+  return made;
+}
+
+/** The garlands made so far, by their options. A site has a handful. */
+const garlands = new Map<string, GarlandGeometry>();
+
+function newGarland({ names, blanks = 0, down, varied }: GarlandOptions): GarlandGeometry {
   const flowers = names + 2 * blanks;
   const half = varied ? TALL_HALF : HALF;
   const turned = ([along, beside]: Point): Point => (down ? [beside, along] : [along, beside]);

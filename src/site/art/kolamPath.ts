@@ -1,6 +1,7 @@
 import { chooseSides } from './chooseSides.ts';
-import { followStrand, type Quarter, strandPath } from './followStrand.ts';
+import { followStrand, type OpenSides, type Quarter, strandPath } from './followStrand.ts';
 import { type Lattice, latticeOf, STEP } from './kolamTables.ts';
+import { shortStrand } from './shortStrand.ts';
 
 /** A kolam as numbers and path data, for any renderer. Neighbouring dots are {@link STEP} units apart. */
 export interface KolamGeometry {
@@ -48,16 +49,16 @@ function leaveOpen(strand: Quarter[], foot: number): Quarter[] {
   return [...strand.slice(start), ...strand.slice(0, start)].slice(0, -1);
 }
 
-/**
- * Computes a kolam: dots in a diamond, each side of a dot open (strands cross at 45 degrees) or closed (rounded).
- * There is one strand, and the drawing is mirror-symmetric on both axes. So it is never a turning arm, which can look
- * like a hateful sign.
- *
- * @param options the seed, the size and whether the strand stays open
- * @returns the geometry, always the same for the same options
- * @throws {RangeError} when the size is not an odd whole number of 3 or more
- */
-export function kolamGeometry({ seed, size, broken = false }: KolamOptions): KolamGeometry {
+/** What the paths of a kolam are made from. */
+interface Kolam {
+  readonly lattice: Lattice;
+  readonly open: OpenSides;
+  /** The quarter turns that are shown. */
+  readonly shown: readonly Quarter[];
+  readonly viewBox: string;
+}
+
+function kolamOf({ seed, size, broken = false }: KolamOptions): Kolam {
   if (!Number.isInteger(size) || size < 3 || size % 2 === 0) {
     throw new RangeError(`A kolam's size is an odd number of 3 or more, not ${size}.`);
   }
@@ -68,9 +69,29 @@ export function kolamGeometry({ seed, size, broken = false }: KolamOptions): Kol
   const extent = (size - 1) * STEP - 2 * edge;
   // The lowest row has one dot, the last.
   const shown = broken ? leaveOpen(strand, lattice.dots.length - 1) : strand;
-  return {
-    viewBox: `${edge} ${edge} ${extent} ${extent}`,
-    strands: [strandPath(shown, lattice, open, !broken)],
-    dots: lattice.dots,
-  };
+  return { lattice, open, shown, viewBox: `${edge} ${edge} ${extent} ${extent}` };
+}
+
+/**
+ * Computes a kolam: dots in a diamond, each side of a dot open (strands cross at 45 degrees) or closed (rounded).
+ * There is one strand, and the drawing is mirror-symmetric on both axes. So it is never a turning arm, which can look
+ * like a hateful sign.
+ *
+ * @param options the seed, the size and whether the strand stays open
+ * @returns the geometry, always the same for the same options
+ * @throws {RangeError} when the size is not an odd whole number of 3 or more
+ */
+export function kolamGeometry(options: KolamOptions): KolamGeometry {
+  const { lattice, open, shown, viewBox } = kolamOf(options);
+  return { viewBox, strands: [strandPath(shown, lattice, open, !options.broken)], dots: lattice.dots };
+}
+
+/**
+ * The same with the strand in as few characters as `writePath` makes of it, at once: a site has thousands of kolams.
+ *
+ * @throws like {@link kolamGeometry}
+ */
+export function shortKolam(options: KolamOptions): KolamGeometry {
+  const { lattice, open, shown, viewBox } = kolamOf(options);
+  return { viewBox, strands: [shortStrand(shown, lattice, open, !options.broken)], dots: lattice.dots };
 }

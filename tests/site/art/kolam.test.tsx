@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parsePath } from '../../../src/site/art/compact/pathData.ts';
+import { writePath } from '../../../src/site/art/compact/writePath.ts';
 import { favicon } from '../../../src/site/art/favicon.ts';
 import { garlandGeometry } from '../../../src/site/art/garlandPath.ts';
 import { Kolam } from '../../../src/site/art/Kolam.tsx';
-import { DOT_SIZE, kolamGeometry, STRAND_WIDTH } from '../../../src/site/art/kolamPath.ts';
+import { DOT_SIZE, kolamGeometry, STRAND_WIDTH, shortKolam } from '../../../src/site/art/kolamPath.ts';
 import { STEP } from '../../../src/site/art/kolamTables.ts';
 import { understandOwnSite } from '../ownSite.ts';
 import { drawn, flawsOf } from './drawings.ts';
@@ -100,6 +101,17 @@ describe('a kolam', () => {
         expect(curvesOf(strands[0])).toHaveLength(4 * dots.length);
       }
     }
+  });
+
+  it('has on pages the line that it has as numbers, in as few characters', () => {
+    for (const size of [...sizes, 13])
+      for (const broken of [false, true])
+        for (let number = 0; number < 40; number += 1) {
+          const options = { seed: `short ${number}`, size, broken };
+          const { strands, ...rest } = kolamGeometry(options);
+          const short = strands.map((strand) => writePath(parsePath(strand), 0));
+          expect(shortKolam(options)).toEqual({ ...rest, strands: short });
+        }
   });
 
   it('leaves room for its tips in its view box', () => {
