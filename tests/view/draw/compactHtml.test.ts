@@ -8,15 +8,13 @@ const parsed = (html: string): string => new JSDOM(`<!doctype html><body>${html}
 
 describe('a visitor downloads a page', () => {
   it.each([
-    ['<p class="lead" data-live="">Hi</p>', '<p class=lead data-live>Hi</p>'],
-    ['<a href="/a" class="one two">A</a>', '<a href="/a" class="one two">A</a>'],
-    ['<ul><li>A</li><li class="b">B</li></ul>', '<ul><li>A<li class=b>B</ul>'],
+    ['<p class="lead" data-live="">Hi</p>', '<p class=lead data-live="">Hi</p>'],
+    ['<a class="one" href="/a">A</a>', '<a class=one href="/a">A</a>'],
+    ['<h2 class="one two">A</h2>', '<h2 class="one two">A</h2>'],
     ['<div id="a" role="note" aria-label="A"></div>', '<div id="a" role="note" aria-label="A"></div>'],
-    ['A<br/><input type="text" name="a"/>', 'A<br><input type="text" name="a">'],
-    [
-      '<svg width="9"><path d="M0 0"></path><circle r="2"></circle><g></g></svg>',
-      '<svg width=9><path d="M0 0"/><circle r=2 /><g></g></svg>',
-    ],
+    ['<ul><li>A</li><li class="b">B</li></ul>', '<ul><li>A<li class=b>B</ul>'],
+    ['<br class="a"/>', '<br class="a"/>'],
+    ['<svg><path d="M0 0"></path><g></g></svg>', '<svg><path d="M0 0"/><g></g></svg>'],
   ])('without signs that say nothing: %s', (html, short) => {
     expect(compactHtml(html)).toBe(short);
   });
