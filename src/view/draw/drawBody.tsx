@@ -1,11 +1,13 @@
 import { frame } from 'virtual:theme/draw';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { LinkedPage } from '../../engine/model/page.ts';
 import type { DocumentSetting } from '../../engine/model/renderer.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
 import { embedJson } from '../embedJson.ts';
 import { ISLANDS_ID, type PageSection } from '../island.ts';
+import { LanguageContext } from '../language.ts';
 import { drawOnce } from './drawOnce.ts';
-import { drawMain, drawnStatic, drawSections, linkTo } from './drawSections.tsx';
+import { drawMain, drawSections, linkTo } from './drawSections.tsx';
 import type { Blocks } from './loadBlocks.ts';
 import { Drawings } from './readings.ts';
 
@@ -59,12 +61,13 @@ function drawFrame(page: LinkedPage, site: LinkedSite): DrawnFrame {
   const drawings = sites.get(site) ?? new Drawings<DrawnFrame>();
   sites.set(site, drawings);
   return drawings.find(page, (noted) => {
-    const whole = (
-      <Frame page={noted} site={site}>
-        <wbr id="place-of-main" />
-      </Frame>
+    const markup = renderToStaticMarkup(
+      <LanguageContext value={site.language}>
+        <Frame page={noted} site={site}>
+          <wbr id="place-of-main" />
+        </Frame>
+      </LanguageContext>,
     );
-    const markup = drawnStatic(whole, '', site);
     const [before, after] = markup.split(PLACE);
     if (before === undefined || after === undefined) throw new Error('the page frame must draw its children');
     const [above, below] = drawOnce([before, after].map(asSection), undefined, 'f');

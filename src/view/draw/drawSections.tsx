@@ -16,7 +16,7 @@ import type { Blocks } from './loadBlocks.ts';
 
 import { blocksInFirstScreen, standalone } from './pageStyles.ts';
 
-import { type Manner, plainMarkup } from './plainMarkup.ts';
+import { plainMarkup } from './plainMarkup.ts';
 
 import { Drawings } from './readings.ts';
 
@@ -43,22 +43,18 @@ type PlacedDrawings = Map<number, Drawings<PageSection>>;
  */
 const drawings = new WeakMap<object, WeakMap<LinkedBlock, PlacedDrawings>>();
 
-/** The blocks that have been drawn. */
-const drawnBefore = new WeakSet<LinkedBlock>();
-
 /**
  * @returns `undefined` for a block that is drawn for the first time: most blocks are on one page only, and noting what
  *   they read would take longer than drawing them
  */
 function drawingsOf(code: object, block: LinkedBlock, at: number): Drawings<PageSection> | undefined {
-  if (!drawnBefore.has(block)) {
-    drawnBefore.add(block);
-    return undefined;
-  }
   const blocks = drawings.get(code) ?? new WeakMap<LinkedBlock, PlacedDrawings>();
   drawings.set(code, blocks);
-  const places = blocks.get(block) ?? new Map<number, Drawings<PageSection>>();
-  blocks.set(block, places);
+  const places = blocks.get(block);
+  if (places === undefined) {
+    blocks.set(block, new Map());
+    return undefined;
+  }
   const found = places.get(at) ?? new Drawings<PageSection>();
   places.set(at, found);
   return found;
@@ -86,7 +82,7 @@ export function drawSections(whole: PageToDraw): DrawnSections {
   const sections: PageSection[] = [];
   const islands: IslandData[] = [];
   const components = new Map<string, ComponentType<IslandProps<Json>>>();
-  const lead = Lead === undefined ? '' : drawnStatic(<Lead page={page} site={site} />, 'lead', site);
+  const lead = Lead === undefined ? '' : drawn(<Lead page={page} site={site} />, 'lead', site);
   if (lead !== '') sections.push({ kind: 'static', type: 'lead', html: lead });
 
   const ahead = sections.length;
@@ -124,7 +120,7 @@ export function drawSections(whole: PageToDraw): DrawnSections {
     if (found.kind === 'broken') throw new Error(found.reason);
     const draw = (noted: LinkedPage): PageSection => {
       if (found.kind === 'static') {
-        const html = drawnStatic(<found.Component block={block} page={noted} site={site} />, `s${at}`, site);
+        const html = drawn(<found.Component block={block} page={noted} site={site} />, `s${at}`, site);
         return { kind: 'static', type: block.type, html };
       }
       const { props, slots } = found.split({ block, page: noted, site });
@@ -172,8 +168,10 @@ export function drawMain(whole: PageToDraw, drawnSections: DrawnSections): strin
 
 function markupOf({ page, site }: PageToDraw, { sections, components }: DrawnSections): string {
   const content = <Sections pageKey={page.route} sections={sections} components={components} />;
+  // Without an island there is nothing that React would have to find again in the browser.
+  const plain = components.size === 0 ? withoutReact(content, site) : undefined;
   return (
-    withoutReact(content, site, { isHydrated: true }) ??
+    plain ??
     renderToString(
       <LanguageContext value={site.language}>
         <StaticRouter location={page.route}>{content}</StaticRouter>
@@ -183,27 +181,21 @@ function markupOf({ page, site }: PageToDraw, { sections, components }: DrawnSec
 }
 
 /** Under live authoring React always draws, because it then warns of mistakes. */
-const withoutReact = (node: ReactNode, { language }: LinkedSite, manner: Manner): string | undefined =>
-  import.meta.env.PROD ? plainMarkup(node, language, manner) : undefined;
+const withoutReact = (node: ReactNode, { language }: LinkedSite): string | undefined =>
+  import.meta.env.PROD ? plainMarkup(node, language) : undefined;
 
 function drawSlots(
   slots: Readonly<Record<string, ReactNode>>,
   at: number,
   site: LinkedSite,
 ): Map<string, string> {
-  return new Map(
-    Object.entries(slots).map(([name, node]) => [name, drawnStatic(node, `s${at}${name}`, site)]),
-  );
+  return new Map(Object.entries(slots).map(([name, node]) => [name, drawn(node, `s${at}${name}`, site)]));
 }
 
-/**
- * Draws what is finished in the build.
- *
- * @param prefix keeps ids from React's `useId` unique across sections
- */
-export function drawnStatic(element: ReactNode, prefix: string, site: LinkedSite): string {
+/** @param prefix keeps ids from React's `useId` unique across sections */
+function drawn(element: ReactNode, prefix: string, site: LinkedSite): string {
   return (
-    withoutReact(element, site, { prefix }) ??
+    withoutReact(element, site) ??
     renderToStaticMarkup(<LanguageContext value={site.language}>{element}</LanguageContext>, {
       identifierPrefix: prefix,
     })

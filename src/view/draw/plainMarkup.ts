@@ -1,35 +1,18 @@
 import { Fragment, isValidElement, type ReactNode } from 'react';
 import { drawnIn } from '../language.ts';
-import { enterChild, hasIds, leaveChild, startIds, withFirstHooks } from './firstHooks.ts';
-import { NOT_PLAIN } from './notPlain.ts';
-import { attributeMarkup, escaped, type Properties } from './plainAttributes.ts';
-
-/** How something is drawn. */
-export interface Manner {
-  /** What begins the ids of `useId`: React's `identifierPrefix`. */
-  readonly prefix?: string;
-  /** Whether React finds the texts again in the browser: then comments keep apart those that follow one another. */
-  readonly isHydrated?: boolean;
-}
 
 /**
- * Draws what needs nothing of React but its elements and the first values of its hooks: components without context, and
- * ordinary HTML and SVG. React does the same in four times as long, because it is ready to suspend, stream and hydrate at
- * every element. `tests/view/plainMarkup.test.tsx` compares the two.
+ * Draws what needs nothing of React but its elements: components without state, effects and context, and ordinary HTML
+ * and SVG. React does the same in four times as long, because it is ready to suspend, stream and hydrate at every
+ * element. `tests/view/plainMarkup.test.tsx` compares the two.
  *
  * @param language what `useLanguage` returns
- * @returns exactly what React's `renderToStaticMarkup` returns, or `renderToString` for `isHydrated`; `undefined` for
- *   anything that only React can draw, or that fails, so that React says why
+ * @returns exactly what React's `renderToStaticMarkup` returns; `undefined` for anything that only React can draw, or
+ *   that fails, so that React says why
  */
-export function plainMarkup(
-  node: ReactNode,
-  language: string,
-  { prefix = '', isHydrated = false }: Manner = {},
-): string | undefined {
-  separatesTexts = isHydrated;
-  isAfterText = false;
+export function plainMarkup(node: ReactNode, language: string): string | undefined {
   try {
-    return drawnIn(language, () => withFirstHooks(prefix, () => markupOf(node)));
+    return drawnIn(language, () => markupOf(node));
   } catch {
     return undefined;
   }
@@ -55,106 +38,87 @@ export function plainHead(node: ReactNode, language: string): string | undefined
  */
 const beyond = new WeakSet<object>();
 
-/** What is special about an element. */
-interface Kind {
-  /** Whether it has neither content nor an end tag. */
-  readonly isVoid?: boolean;
-  /** The property with its content. */
-  readonly content: 'children' | 'value';
-  /** What React writes after its other attributes. */
-  readonly last: readonly string[];
+/** Thrown at what is not plain. One object for all of them, because nobody asks where it was thrown. */
+const NOT_PLAIN = new Error('only React can draw this');
+
+const hyphens = new Map<string, string>();
+
+function hyphenated(name: string): string {
+  const known = hyphens.get(name);
+  if (known !== undefined) return known;
+  const made = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  hyphens.set(name, made);
+  return made;
 }
 
-const PLAIN: Kind = { content: 'children', last: [] };
-const VOID: Kind = { ...PLAIN, isVoid: true };
-
-const kinds = (names: string, kind: Kind): [string, Kind][] => names.split(' ').map((name) => [name, kind]);
-
-/** Elements that are written like most others. Those that React hoists or controls are left to React. */
-const ELEMENTS: ReadonlyMap<string, Kind> = new Map([
-  ...kinds(
-    'a abbr address article aside b blockquote caption cite code colgroup dd details dfn div dl',
-    PLAIN,
-  ),
-  ...kinds(
-    'dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup i kbd li main mark nav ol p',
-    PLAIN,
-  ),
-  ...kinds(
-    'picture q s samp search section small span strong sub summary sup table tbody td tfoot th',
-    PLAIN,
-  ),
-  ...kinds('thead time tr u ul var dialog fieldset label legend noscript option select', PLAIN),
-  ...kinds(
-    'circle clipPath defs ellipse g line linearGradient mask marker path pattern polygon polyline',
-    PLAIN,
-  ),
-  ...kinds('radialGradient rect stop svg symbol text tspan use', PLAIN),
-  ...kinds('br col hr img source wbr', VOID),
-  ['form', { ...PLAIN, last: ['action', 'encType', 'method', 'target'] }],
-  ['input', { ...VOID, last: ['name', 'defaultChecked', 'value'] }],
-  ['button', { ...PLAIN, last: ['name'] }],
-  ['textarea', { ...PLAIN, content: 'value' }],
-]);
+/** Elements with nothing special about them. Those that React hoists, fills in or controls are left to React. */
+const ELEMENTS: ReadonlySet<string> = new Set(
+  [
+    'a abbr address article aside b blockquote br caption cite code col colgroup dd details dfn div dl dt em',
+    'figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr i img kbd li main mark nav ol p picture q s samp',
+    'search section small source span strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr',
+    'circle clipPath defs ellipse g line linearGradient mask marker path pattern polygon polyline radialGradient rect',
+    'stop svg symbol text tspan use',
+  ]
+    .join(' ')
+    .split(' '),
+);
 
 /** Elements of `<head>`. */
-const HEAD_ELEMENTS: ReadonlyMap<string, Kind> = new Map([
-  ...kinds('script title', PLAIN),
-  ...kinds('link meta', VOID),
-]);
+const HEAD_ELEMENTS: ReadonlySet<string> = new Set(['link', 'meta', 'script', 'title']);
 
 /** Those that may be drawn at the moment. */
 let allowed = ELEMENTS;
 
-/** Whether comments keep texts apart, and whether a text was drawn last. */
-let separatesTexts = false;
-let isAfterText = false;
+const VOID = new Set(['br', 'col', 'hr', 'img', 'link', 'meta', 'source', 'wbr']);
+
+/** Attributes that are written as they are called in JSX, or under another name. */
+const ATTRIBUTES = new Map<string, string>([
+  ...[
+    'id title lang dir role target rel type name content property alt media sizes srcSet loading decoding dateTime',
+    'colSpan width height viewBox d x y x1 x2 y1 y2 cx cy r rx ry dx dy points transform fill stroke opacity offset mask pathLength preserveAspectRatio xmlns',
+    'gradientUnits gradientTransform patternUnits patternTransform',
+  ]
+    .join(' ')
+    .split(' ')
+    .map((name): [string, string] => [name, name]),
+  ['className', 'class'],
+  ['tabIndex', 'tabindex'],
+  ...[
+    'clipPath clipRule dominantBaseline fillOpacity fillRule fontFamily fontSize fontStyle fontWeight letterSpacing',
+    'stopColor stopOpacity strokeDasharray strokeDashoffset strokeLinecap strokeLinejoin strokeMiterlimit',
+    'strokeOpacity strokeWidth textAnchor vectorEffect',
+  ]
+    .join(' ')
+    .split(' ')
+    .map((name): [string, string] => [name, hyphenated(name)]),
+]);
+
+/** Attributes that are present or absent. */
+const FLAGS = new Set(['hidden', 'inert', 'open', 'reversed']);
 
 function markupOf(node: unknown): string {
-  if (typeof node === 'string') return textMarkup(node);
+  if (typeof node === 'string') return escaped(node);
   if (node === null || node === undefined || typeof node === 'boolean') return '';
-  if (typeof node === 'number') return textMarkup(String(node));
+  if (typeof node === 'number') return String(node);
   if (Array.isArray(node)) {
     let markup = '';
-    for (let place = 0; place < node.length; place += 1) {
-      enterChild(node.length, place);
-      markup += markupOf(node[place]);
-      leaveChild();
-    }
+    for (const part of node) markup += markupOf(part);
     return markup;
   }
   if (!isValidElement<Properties>(node)) throw NOT_PLAIN;
   const { type, props } = node;
-  if (typeof type === 'string') {
-    isAfterText = false;
-    const markup = elementMarkup(type, props);
-    isAfterText = false;
-    return markup;
-  }
+  if (typeof type === 'string') return elementMarkup(type, props);
   if (type === Fragment) return markupOf(props.children);
   if (typeof type !== 'function' || beyond.has(type) || type.prototype?.isReactComponent !== undefined)
     throw NOT_PLAIN;
-  startIds();
-  const content = contentOf(type as Component, props);
-  if (!hasIds()) return markupOf(content);
-  enterChild(1, 0);
-  const markup = markupOf(content);
-  leaveChild();
-  return markup;
-}
-
-function textMarkup(text: string): string {
-  if (!separatesTexts) return escaped(text);
-  if (text === '') return '';
-  const between = isAfterText ? '<!-- -->' : '';
-  isAfterText = true;
-  return between + escaped(text);
+  return markupOf(contentOf(type as Component, props));
 }
 
 /** A function that is no class, so a component that takes its properties. */
 type Component = (properties: Properties) => unknown;
 
-/** What a component consists of. */
+/** What a component consists of. Hooks throw, because React is not drawing. */
 function contentOf(component: Component, props: Properties): unknown {
   try {
     return component(props);
@@ -164,41 +128,110 @@ function contentOf(component: Component, props: Properties): unknown {
   }
 }
 
+type Properties = Readonly<Record<string, unknown>>;
+
 function elementMarkup(tag: string, props: Properties): string {
-  const kind = allowed.get(tag);
-  if (kind === undefined || isControlled(tag, props)) throw NOT_PLAIN;
+  if (!allowed.has(tag)) throw NOT_PLAIN;
+  // React preloads pictures that are not lazy.
+  if (tag === 'img' && props.loading !== 'lazy') throw NOT_PLAIN;
   let markup = `<${tag}`;
   let inner: unknown;
-  let content: unknown;
+  let children: unknown;
   for (const name of Object.keys(props)) {
     const value = props[name];
     if (value === null || value === undefined) continue;
-    if (name === kind.content) content = value;
+    if (name === 'children') children = value;
     else if (name === 'dangerouslySetInnerHTML') inner = value;
-    else if (!kind.last.includes(name)) markup += attributeMarkup(tag, name, value);
+    else markup += attributeMarkup(tag, name, value);
   }
-  for (const name of kind.last) {
-    const value = props[name];
-    if (value !== null && value !== undefined) markup += attributeMarkup(tag, name, value);
-  }
-  if (kind.isVoid === true) {
-    if (content !== undefined || inner !== undefined) throw NOT_PLAIN;
+  if (VOID.has(tag)) {
+    if (children !== undefined || inner !== undefined) throw NOT_PLAIN;
     return `${markup}/>`;
   }
-  if (inner === undefined) return `${markup}>${markupOf(content)}</${tag}>`;
-  if (content !== undefined) throw NOT_PLAIN;
+  if (inner === undefined) return `${markup}>${markupOf(children)}</${tag}>`;
+  if (children !== undefined) throw NOT_PLAIN;
   const html: unknown =
     typeof inner === 'object' && inner !== null ? Reflect.get(inner, '__html') : undefined;
   if (typeof html !== 'string') throw NOT_PLAIN;
   return `${markup}>${html}</${tag}>`;
 }
 
-/** Whether React does more for an element than to write what is there. */
-function isControlled(tag: string, { loading, value, defaultValue }: Properties): boolean {
-  // It preloads pictures that are not lazy.
-  if (tag === 'img') return loading !== 'lazy';
-  // It marks the option.
-  if (tag === 'select') return (value ?? defaultValue ?? undefined) !== undefined;
-  // Browsers leave out a line break at the start.
-  return tag === 'textarea' && value !== undefined && (typeof value !== 'string' || value.startsWith('\n'));
+function attributeMarkup(tag: string, name: string, value: unknown): string {
+  const { kind, start } = forms.get(name) ?? newForm(name);
+  if (kind === 'text' || kind === 'own') {
+    if (typeof value === 'string') return `${start}${escaped(value)}"`;
+    if (typeof value === 'number' || (typeof value === 'boolean' && kind === 'own'))
+      return `${start}${value}"`;
+    throw NOT_PLAIN;
+  }
+  if (kind === 'address') {
+    if (typeof value !== 'string' && typeof value !== 'number') throw NOT_PLAIN;
+    // React leaves out an empty address, except that of a link, and replaces "javascript:".
+    if (value === '' && tag !== 'a') throw NOT_PLAIN;
+    if (UNSAFE.test(String(value))) throw NOT_PLAIN;
+    return `${start}${escaped(value)}"`;
+  }
+  if (kind === 'style') return styleMarkup(value);
+  if (kind === 'nothing') return '';
+  if (kind === 'flag' && typeof value === 'boolean') return value ? `${start}"` : '';
+  throw NOT_PLAIN;
+}
+
+/** How an attribute is written. */
+interface Form {
+  readonly kind: 'text' | 'own' | 'address' | 'style' | 'flag' | 'nothing' | 'react';
+  /** What precedes its value. */
+  readonly start: string;
+}
+
+/** The attributes that have occurred. Their names are in the code of components, so there are few. */
+const forms = new Map<string, Form>();
+
+function newForm(name: string): Form {
+  const form = { kind: kindOf(name), start: ` ${ATTRIBUTES.get(name) ?? name}="` };
+  forms.set(name, form);
+  return form;
+}
+
+function kindOf(name: string): Form['kind'] {
+  if (name === 'style') return 'style';
+  if (name === 'suppressHydrationWarning') return 'nothing';
+  if (FLAGS.has(name)) return 'flag';
+  if (name === 'href' || name === 'src') return 'address';
+  if (OWN_NAME.test(name)) return 'own';
+  return ATTRIBUTES.has(name) ? 'text' : 'react';
+}
+
+const OWN_NAME = /^(?:data|aria)(?:-[a-z\d]+)+$/;
+
+/** What may be "javascript:", written in any way that browsers accept. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them
+const UNSAFE = /^[\u0000-\u0020]*j/i;
+
+function styleMarkup(style: unknown): string {
+  if (typeof style !== 'object' || style === null) throw NOT_PLAIN;
+  const rules: string[] = [];
+  for (const [name, value] of Object.entries(style)) {
+    if (value === null || value === undefined || value === '' || typeof value === 'boolean') continue;
+    // React adds "px" to most numbers.
+    if (typeof value !== 'string' && !(typeof value === 'number' && name.startsWith('--'))) throw NOT_PLAIN;
+    if (name.startsWith('ms')) throw NOT_PLAIN;
+    const property = name.startsWith('--') ? escaped(name) : hyphenated(name);
+    rules.push(`${property}:${escaped(String(value).trim())}`);
+  }
+  return rules.length === 0 ? '' : ` style="${rules.join(';')}"`;
+}
+
+const SPECIAL = /["'&<>]/;
+const REFERENCES: Readonly<Record<string, string>> = {
+  '"': '&quot;',
+  "'": '&#x27;',
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+};
+
+function escaped(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  return SPECIAL.test(value) ? value.replace(/["'&<>]/g, (sign) => REFERENCES[sign] ?? sign) : value;
 }
