@@ -68,7 +68,8 @@ export const SHARED_ATTRIBUTES: readonly SharedAttribute[] = [
     name: SCROLLED,
     on: '<html>',
     writtenBy: ['boot'],
-    readBy: ['styles'],
+    // The document leaves the styles for it to the shared sheet.
+    readBy: ['document', 'styles'],
     values: 'empty; absent at the top',
     meaning: 'The page is scrolled.',
   },
