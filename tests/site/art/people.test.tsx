@@ -12,6 +12,9 @@ const choices = <Value,>(property: string): Value[] => (schema.properties[proper
 /** Without anything that a page must ask for explicitly. */
 const plain = { glasses: false, beard: false, bindi: false };
 
+/** Skin, hair, white cloth and kumkum: people look the same in both themes and in all colours of a page. */
+const OF_PEOPLE = ['#8d5a3c', '#a9714b', '#c68d63', '#6f4429', '#1c1512', '#fff', '#9c1828'];
+
 const everybody = choices<PortraitValues['skin']>('skin').flatMap((skin) =>
   choices<PortraitValues['hair']>('hair').flatMap((hair) =>
     choices<PortraitValues['wear']>('wear').map((wear) => ({ skin, hair, wear, ...plain })),
@@ -23,7 +26,8 @@ describe('the portrait of a team member', () => {
     expect(everybody).toHaveLength(4 * 8 * 4);
     const portraits = everybody.map((values) => drawn(<Portrait {...values} />));
     expect(new Set(portraits).size).toBe(portraits.length);
-    expect(portraits.flatMap(flawsOf)).toEqual([]);
+    const flaws = portraits.flatMap(flawsOf);
+    expect(flaws.filter((flaw) => !OF_PEOPLE.some((colour) => flaw === `the colour ${colour}`))).toEqual([]);
     expect(Math.max(...portraits.map((svg) => svg.length))).toBeLessThan(4000);
   });
 
