@@ -1,7 +1,8 @@
 import type { LinkedSite } from '#model/site.ts';
 import { Check } from '../art/Check.tsx';
-import { Kolam } from '../art/Kolam.tsx';
+
 import { Scene } from '../art/Scene.tsx';
+import { Seal } from '../art/Seal.tsx';
 import type { Card } from '../blocks.generated.ts';
 import { useWords } from '../words/useWords.ts';
 import { Arrow } from './Arrow.tsx';
@@ -93,7 +94,7 @@ function CardPicture({ card }: { readonly card: Card }) {
   return (
     <>
       <Check />
-      <Kolam seed={card.title} size={7} strength={30} className={css.seal} />
+      <Seal title={card.title} strength={30} className={css.seal} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Check } from '../../art/Check.tsx';
-import { Kolam } from '../../art/Kolam.tsx';
+import { Seal } from '../../art/Seal.tsx';
 import { ContactBar } from '../../parts/ContactBar.tsx';
 import { Photograph } from '../../parts/Photograph.tsx';
 import { Published } from '../../parts/Published.tsx';
@@ -33,7 +33,7 @@ export const PostHeader: BlockComponent<'postHeader'> = ({ block, page, site }) 
             {page.image === undefined ? (
               <>
                 <Check />
-                <Kolam seed={page.name} size={7} strength={34} className={css.seal} />
+                <Seal title={page.name} strength={34} className={css.seal} />
               </>
             ) : (
               <Photograph image={page.image} sizes="(min-width: 1100px) 20rem, 100vw" />
