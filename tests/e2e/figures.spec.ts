@@ -32,11 +32,11 @@ const inlineScript = async (page: Page): Promise<string> =>
   (await page.locator('script:not([src], [type*=json])').allTextContents()).join('');
 
 /** The largest product page, rounded up. The goal is 45 and 14; most of it is text, and the styles of the first screen. */
-const PAGE = { bytes: 46.1 * KB, brotli: 11.4 * KB };
+const PAGE = { bytes: 46.2 * KB, brotli: 11.4 * KB };
 /** The styles that it shares with all pages, which are transferred once; they grow with the kinds of blocks. */
 const SHEET = 10.4 * KB;
 
-test('every product page is at most 46.1 KB of HTML and 11.4 KB on the wire', async ({ request }) => {
+test('every product page is at most 46.2 KB of HTML and 11.4 KB on the wire', async ({ request }) => {
   const listed = await (await request.get('/products')).text();
   const [cards = ''] = /data-block="cards"[\s\S]*?<\/ul>/.exec(listed) ?? [];
   const routes = [...cards.matchAll(/<\/p><a href="(\/[\w-]+)"/g)].map(([, route = '']) => route);
