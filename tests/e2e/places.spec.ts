@@ -217,13 +217,13 @@ test('5: before the script has started, going back from a fragment of the page l
 }) => {
   await holdRuntime(page);
   await page.goto('/guests');
-  await readTo(page, 100);
+  await readTo(page, 40);
   await page.getByRole('link', { name: 'Their words' }).click();
   await expect(page.locator('#words h2')).toBeInViewport();
   await untilStill(page);
   await page.goBack();
   await expect(page).toHaveURL('/guests');
-  await expect.poll(() => top(page)).toBe(100);
+  await expect.poll(() => top(page)).toBe(40);
 });
 
 test('5: a new page is at its top, and so is a page that is visited again by a link', async ({ page }) => {

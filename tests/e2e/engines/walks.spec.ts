@@ -8,6 +8,7 @@ import { Visitor } from './visitor.ts';
 import { startWebKit } from './webkit.ts';
 
 const PRODUCT = '/billing-software';
+const LATER_PRODUCT = '/crowdfunding-platforms';
 const QUOTATIONS = '[data-block=carousel]';
 const TABS = '[data-block=featureShowcase] [data-side]';
 
@@ -79,19 +80,19 @@ for (const name of ['Firefox', 'WebKit'] as const) {
       const products = { path: '/products', isTitled: true, isSameDocument: true, current: ['Products'] };
       await visitor.expect(products, arrival);
       await visitor.expect(0, () => scrollY);
-      // The card below the first screen.
-      const card = `main [data-block=cards] a[href="${PRODUCT}"]`;
+      // A card below the first screen.
+      const card = `main [data-block=cards] a[href="${LATER_PRODUCT}"]`;
       await visitor.point(card);
       const place = await visitor.see(() => scrollY);
       expect(place).toBeGreaterThan(0);
       await visitor.click(card);
-      await visitor.expect({ ...products, path: PRODUCT, current: [] }, arrival);
+      await visitor.expect({ ...products, path: LATER_PRODUCT, current: [] }, arrival);
       await visitor.expect(0, () => scrollY);
       await visitor.see(() => history.back());
       await visitor.expect('/products', () => location.pathname);
       await visitor.expect(place, () => scrollY);
       await visitor.see(() => history.forward());
-      await visitor.expect(true, (path) => location.pathname === path && scrollY === 0, PRODUCT);
+      await visitor.expect(true, (path) => location.pathname === path && scrollY === 0, LATER_PRODUCT);
       await visitor.expect(true, () => document.documentElement.hasAttribute('data-same-document'));
     });
 
