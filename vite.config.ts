@@ -24,7 +24,7 @@ export default defineConfig(() => {
       reporters: ['default'],
       maxWorkers: 2,
       // Generous: it stops tests that hang, and slow machines must still pass.
-      testTimeout: 30_000,
+      testTimeout: 60_000,
     },
   };
 });
