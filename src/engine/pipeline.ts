@@ -72,12 +72,14 @@ export interface Understanding extends Conclusion {
  * @param load loads the code of the site
  * @param out absolute path of the output folder
  * @param cache results of earlier runs
+ * @param isKnown whether it is known from the last build that the output folder contains a built site
  */
 export async function buildSite(
   options: ContentOptions,
   load: LoadBundle,
   out: string,
   cache = newBuildCache(options.project),
+  isKnown = false,
 ): Promise<BuildResult> {
   const began = options.now();
   let onDrawable: (drawing: ShareDrawing) => void = () => {};
@@ -89,7 +91,7 @@ export async function buildSite(
   once().catch(() => {});
   let output: NewOutput | undefined;
   const opened = async (): Promise<NewOutput> => {
-    output ??= await openOutput(out);
+    output ??= await openOutput(out, isKnown);
     return output;
   };
   // Pages are drawn while they are checked, unless the code for that is still being bundled. What keeps a folder from being

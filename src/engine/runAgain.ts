@@ -9,6 +9,7 @@ import { type Inputs, readInputs } from './cache/inputs.ts';
 import { keepSite, keptSite, knownPages } from './cache/keptSite.ts';
 import {
   differences,
+  isMostly,
   type LastRun,
   type OutputState,
   outputState,
@@ -132,7 +133,14 @@ export async function buildAgain(
   if (changed.length > 0 && changed.length < (last?.output?.size ?? 0)) note(changedSentence(changed));
   const earlier = changed.length > 0 ? undefined : earlierRun(last, inputs, options, place);
   const { overview, later, isWhole, built, ...result } =
-    (await rebuilt(options, load, out, earlier, cache)) ?? (await buildSite(options, load, out, cache));
+    (await rebuilt(options, load, out, earlier, cache)) ??
+    (await buildSite(
+      options,
+      load,
+      out,
+      cache,
+      last?.output !== undefined && isMostly(last.output, changed),
+    ));
   if (inputs.isUntouched()) {
     // Until the mistakes are mended, the built site and what is known of it stay as they are.
     const { period } = overview.planned;

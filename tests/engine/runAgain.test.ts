@@ -92,6 +92,32 @@ describe('an author who builds a site again', { timeout: HOOK }, () => {
     expect((await again()).runs).toBe(0);
   });
 
+  it.each([
+    [
+      'the file that marks the folder as a built site was removed',
+      (out: string) => rm(join(out, '_headers')),
+    ],
+    ['the file that marks the folder was edited', (out: string) => writeFile(join(out, '_headers'), 'Hello')],
+    ['there is an empty folder', (out: string) => mkdir(join(out, 'pictures'))],
+  ])('gets the whole site when %s', async (_, change) => {
+    const { out, again } = await builtSite();
+    const built = await readSite(out);
+    await change(out);
+    expect((await again()).notes).toHaveLength(1);
+    expect(await readSite(out)).toEqual(built);
+    expect(await readdir(out)).not.toContain('pictures');
+    expect((await again()).runs).toBe(0);
+  });
+
+  it('keeps what somebody has put in the place of the built site', async () => {
+    const { out, again } = await builtSite();
+    await rm(out, { recursive: true });
+    await mkdir(out);
+    await writeFile(join(out, 'notes.txt'), 'mine');
+    await expect(again()).rejects.toMatchObject({ name: 'UsageError' });
+    expect(await readSite(out)).toEqual({ 'notes.txt': 'mine' });
+  });
+
   it('gets the site again after the output folder was removed', async () => {
     const { out, again } = await builtSite();
     await rm(out, { recursive: true });

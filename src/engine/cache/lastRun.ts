@@ -230,6 +230,8 @@ export function outputState(out: string): OutputState {
     const entries = readdirSync(folder, { withFileTypes: true });
     // In the same order on every file system, so that two states are quickly compared.
     entries.sort((one, other) => (one.name < other.name ? -1 : 1));
+    // A built site has none.
+    if (entries.length === 0 && path !== '') add(path, 'empty');
     for (const entry of entries) {
       const inside = [path, entry.name].join('');
       if (entry.isDirectory()) walk(join(folder, entry.name), `${inside}/`);
@@ -268,6 +270,16 @@ export function differences(before: OutputState, now: OutputState): string[] {
   for (const [path, touch] of now) if (before.get(path) !== touch) changed.push(path);
   for (const path of before.keys()) if (!now.has(path)) changed.push(path);
   return changed.sort();
+}
+
+/**
+ * Whether a folder is still a site that was built, although somebody has changed it: most of its files are as they were.
+ *
+ * @param changed what `differences` returns
+ */
+export function isMostly(before: OutputState, changed: readonly string[]): boolean {
+  const lost = changed.filter((path) => before.has(path));
+  return lost.length * 2 < before.size;
 }
 
 const hashOf = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');

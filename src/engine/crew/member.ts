@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { setImmediate as afterThisTurn } from 'node:timers/promises';
 import { loadBundle } from '../bundle/bundle.ts';
 import { loadTheme } from '../bundle/loadTheme.ts';
 import type { BuildCache } from '../cache/buildCache.ts';
@@ -138,6 +139,8 @@ export function newMember(
         ? found
         : await resolvePages(wantedOf(batch, await readAgain(files)), known, tools, purpose);
       onDone(batch.filter(({ target }) => target.page.tag === undefined).length);
+      // So that a process learns in time that the one that started it has ended.
+      await afterThisTurn();
     }
   }
 

@@ -44,6 +44,9 @@ process.on('message', ({ order, request }: { order: number; request: Request }) 
     (problem: unknown) => process.send?.({ order, problem: sentError(problem) }),
   );
 });
+// A person who presses Ctrl+C stops all processes at once. This one ends after the one that started it, which may have to
+// clean up; and removes its own files then.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('disconnect', () => {
   void member?.close();
   // If that process was killed, nobody else removes the folder; the last member finds it empty.

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compiled } from '../bundle/compiled.mjs';
 import { newSpool, type Spool } from '../cache/spool.ts';
@@ -17,6 +16,7 @@ import type { Crew, CrewSetup, Drawing, DrawnPages, OnDone, ReadPage } from './c
 import { newKnownBlocks, type Request, type SentCheck, unpackReadings } from './messages.ts';
 import { PLAN, writePlan } from './planFile.ts';
 import { readPage } from './readPage.ts';
+import { inWorkFolder, makeWorkFolder } from './workFolder.ts';
 
 /** Pages that a process is given at a time, so that all end at about the same time. */
 const PORTION = 100;
@@ -52,7 +52,7 @@ export async function openProcesses(setup: CrewSetup, count: number): Promise<Cr
   keepHeapSmall();
   const [script, folder] = await Promise.all([
     compiled(join(setup.project, 'src/engine/crew/memberProcess.ts'), setup.project),
-    mkdtemp(join(tmpdir(), 'pages-')),
+    makeWorkFolder(),
   ]);
   const members = Array.from({ length: count }, (_, index) =>
     openMember(script, { ...setup, threads: 1 }, join(folder, String(index))),
@@ -85,7 +85,7 @@ export async function openProcesses(setup: CrewSetup, count: number): Promise<Cr
             }
           }
         }),
-      );
+      ).catch(inWorkFolder());
       const inOrder = paths.map((path, at) => {
         const page = pages[at];
         if (page === undefined) throw new Error(`nobody has read ${path}`);
@@ -95,11 +95,17 @@ export async function openProcesses(setup: CrewSetup, count: number): Promise<Cr
     },
     async resolve(plan, onDone, drawing) {
       const file = join(folder, PLAN);
-      writePlan(file, plan);
+      try {
+        writePlan(file, plan);
+      } catch (problem) {
+        inWorkFolder()(problem);
+      }
       const packedReads = spool();
       const checks = await settled(
         members.map(({ resolve }) => resolve(file, onDone, packedReads.add, drawing)),
-      ).finally(() => rm(file, { force: true }));
+      )
+        .catch(inWorkFolder())
+        .finally(() => rm(file, { force: true }));
       return {
         wrong: checks.flatMap(({ wrong }) => wrong),
         reads: memoised(() => unpackReads(packedReads)),

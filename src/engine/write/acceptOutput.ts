@@ -14,9 +14,11 @@ export const siteMarker = '# A built site. "npm run build" replaces this whole f
  *
  * @param out absolute path of the output folder
  * @param shown its path for messages
+ * @param isKnown whether it is known from the last build that the folder contains a built site, even if somebody has
+ *   changed the file that says so
  * @throws UsageError when the folder contains anything else, or is not a folder
  */
-export async function acceptOutput(out: string, shown: string): Promise<void> {
+export async function acceptOutput(out: string, shown: string, isKnown = false): Promise<void> {
   const entry = await lstat(out).catch(ignoreMissing);
   if (entry === undefined) return;
   if (entry.isSymbolicLink()) {
@@ -32,6 +34,7 @@ export async function acceptOutput(out: string, shown: string): Promise<void> {
       `The output folder "${shown}" is a git work tree, and a build replaces the whole folder. Build into another folder and copy the site over.`,
     );
   }
+  if (isKnown) return;
   if (names.includes('_headers') && (await beginsWithMarker(join(out, '_headers')))) return;
   throw new UsageError(
     `The output folder "${shown}" contains something other than a built site, and a build replaces the whole folder. Name an empty folder or a new one.`,

@@ -58,7 +58,8 @@ export async function update(
     await mkdir(files, { recursive: true }).catch(plainly);
     const { removed } = await fill(files).catch(plainly);
     await leaveOutEqual(files, out).catch(plainly);
-    const paths = [...outputState(files).keys()];
+    // Folders of which nothing is new are empty now.
+    const paths = [...outputState(files).keys()].filter((path) => !path.endsWith('/'));
     const gone = removed.filter((path) => expected.has(path));
     await writeFile(join(next, REMOVED_FILES), JSON.stringify(gone)).catch(plainly);
     await renameFolder(next, changes).catch(plainly);

@@ -55,10 +55,11 @@ export interface NewOutput {
  * Files are not flushed to the disk, so this holds for a killed process, but not for a power failure.
  *
  * @param outDir the output folder, relative to the working directory or absolute
+ * @param isKnown as for `acceptOutput`
  * @throws UsageError when another build is writing, when the folder contains something other than a built site, or when
  *   the system does not allow writing
  */
-export async function openOutput(outDir: string): Promise<NewOutput> {
+export async function openOutput(outDir: string, isKnown = false): Promise<NewOutput> {
   const folders = workFolders(outDir);
   // Messages show a path relative to the working directory.
   const shown = relative('', folders.out) || '.';
@@ -72,7 +73,7 @@ export async function openOutput(outDir: string): Promise<NewOutput> {
   };
   try {
     // Only with the lock: while another build swaps, the folder is neither the old site nor the new one.
-    await acceptOutput(folders.out, shown);
+    await acceptOutput(folders.out, shown, isKnown);
     await restore(folders).catch(plainly);
     await discardLeftovers(folders).catch(plainly);
     await mkdir(folders.next).catch(plainly);
@@ -221,13 +222,18 @@ const reasons = new Map([
 /** Throws an error again, as a UsageError if its reason can be put in plain words. */
 export type Restated = (error: unknown) => never;
 
-/** Makes a function that turns errors of the file system into sentences, and throws all others again unchanged. */
-export function inPlainWords(shown: string): Restated {
+/**
+ * Makes a function that turns errors of the file system into sentences, and throws all others again unchanged.
+ *
+ * @param shown the path that cannot be written
+ * @param then what follows from that, as a sentence
+ */
+export function inPlainWords(shown: string, then = 'Nothing in it has changed.'): Restated {
   return (error) => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const reason = reasons.get(code);
     if (reason === undefined) throw error;
-    const message = `"${shown}" cannot be written: ${reason} (${code}). Nothing in it has changed.`;
+    const message = `"${shown}" cannot be written: ${reason} (${code}). ${then}`;
     throw new UsageError(message, { cause: error });
   };
 }
