@@ -84,6 +84,32 @@ test('31: a reader has the first lines of any post on the first screen, and on a
   }
 });
 
+test('31: a reader of a post on a phone finds the demo of what it is about at the end of its text', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [id] of POSTS) {
+    await page.goto(`/blog-detail/${id}`);
+    const action = block(page, 'article').getByRole('link', { name: 'Book a Demo' });
+    await expect(action, `post ${id}`).toHaveAttribute('href', /^\/[a-z-]+#demo$/);
+  }
+});
+
+test('31: a reader of the newest post is led on to the one before it only, and of the oldest back only', async ({
+  page,
+}) => {
+  const ways = page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link');
+  for (const [id, rel, to] of [
+    [6, 'next', 5],
+    [1, 'prev', 2],
+  ] as const) {
+    await page.goto(`/blog-detail/${id}`);
+    await expect(ways).toHaveCount(1);
+    await expect(ways).toHaveAttribute('rel', rel);
+    await expect(ways).toHaveAttribute('href', `/blog-detail/${to}`);
+  }
+});
+
 test('31: a reader shares a post by plain links, and goes on to the next one', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).hostname));

@@ -74,7 +74,7 @@ test.describe('23: a visitor who wants a demo', () => {
   for (const [route, way, to] of [
     ['/', 'Book a Demo', 'dialog'],
     ['/blogs', 'Write to us', '/contact-us'],
-    ['/blog-detail/1', 'Write to us', '/contact-us'],
+    ['/blog-detail/1', 'Book a Demo', '/billing-software#demo'],
     ['/privacy-policy', 'Write to us', '/contact-us'],
   ] as const) {
     test(`has a way to ask at hand on ${route} too, which covers nothing at its end`, async ({ page }) => {
@@ -133,6 +133,24 @@ test.describe('23: a visitor who wants a demo', () => {
     await open();
     // What was answered stays.
     await expect(product).toHaveValue('Billing software');
+  });
+
+  test('finds the product chosen whose dot he has chosen, whatever he crosses on his way to the button', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const banner = page.locator('[data-block=banner]');
+    const product = page.getByRole('dialog').getByLabel('Which product?');
+    // Before the form's code is there, and after.
+    for (const name of ['Social media platform', 'Healthcare management software', 'Billing software']) {
+      await banner.getByRole('radio', { name: `Show ${name}` }).click();
+      const other = banner.getByRole('link', { name: /^Crowdfunding platform/ });
+      await other.hover();
+      await expect(other.locator('> [aria-hidden]')).toHaveCSS('opacity', '1');
+      await banner.getByRole('link', { name: 'Book a Demo' }).click();
+      await expect(product, name).toHaveValue(name);
+      await page.keyboard.press('Escape');
+    }
   });
 
   test('is led to the card with the form without JavaScript', async ({ browser, baseURL }) => {

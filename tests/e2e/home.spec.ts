@@ -11,7 +11,7 @@ for (const route of ['/', '/home']) {
     const answer = await page.goto(route);
     expect(answer?.status()).toBe(200);
     expect(answer?.request().redirectedFrom()).toBeNull();
-    await expect(page.locator('h1')).toHaveText('Your business problem, solved digitally.');
+    await expect(page.locator('h1')).toHaveText('Ready-made software for your business.');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://pulliworks.example/');
     await expect(page.locator('header [aria-current=page]').filter({ visible: true })).toHaveText('Home');
   });

@@ -18,8 +18,8 @@ export function DrawerFoot({ page, site }: DrawerFootProps) {
   const { header: words, contactBar } = useWords();
   const { header, contact } = site;
   const { more = [] } = header;
-  const offer = contactOffer(page, site);
-  const Link = offer?.kind === 'message' ? SafeLink : OpenerLink;
+  const offer = contactOffer(page, site, contactBar);
+  const Link = offer?.isDialog ? OpenerLink : SafeLink;
   return (
     <div className={css.foot}>
       {more.length === 0 ? null : (
@@ -29,7 +29,7 @@ export function DrawerFoot({ page, site }: DrawerFootProps) {
       )}
       {offer === undefined ? null : (
         <Link href={offer.href} className="button button-strong">
-          {contactBar[offer.kind]}
+          {offer.text}
         </Link>
       )}
       <address>

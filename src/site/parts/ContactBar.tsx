@@ -20,10 +20,9 @@ interface ContactBarProps {
 export function ContactBar({ page, site }: ContactBarProps) {
   const words = useWords().contactBar;
   const { contact } = site;
-  const offer = contactOffer(page, site);
+  const offer = contactOffer(page, site, words);
   if (offer === undefined) return null;
-  // Of these, only a dialog is opened from afar; the others are places to go to.
-  const Link = offer.kind === 'message' ? SafeLink : OpenerLink;
+  const Link = offer.isDialog ? OpenerLink : SafeLink;
   return (
     <nav className={css.bar} aria-label={words.label}>
       <SafeLink href={phoneHref(contact.phone)} className="button button-quiet">
@@ -36,7 +35,7 @@ export function ContactBar({ page, site }: ContactBarProps) {
         </SafeLink>
       )}
       <Link href={offer.href} className="button button-strong">
-        {words[offer.kind]}
+        {offer.text}
       </Link>
     </nav>
   );

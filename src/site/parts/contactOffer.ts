@@ -1,9 +1,12 @@
 import type { Page, Site } from '../siteTypes.ts';
+import type { Words } from '../words/en.ts';
 
 /** What a page offers to somebody who wants to get in touch, and where it is. */
 export interface ContactOffer {
-  readonly kind: 'demo' | 'consultation' | 'message';
+  readonly text: string;
   readonly href: string;
+  /** Whether it is a dialog on the page itself, which opens from afar; the others are places to go to. */
+  readonly isDialog: boolean;
 }
 
 /** The blocks whose dialog is an offer, the best first. */
@@ -13,13 +16,22 @@ const OFFERS = [
 ] as const;
 
 /**
- * Returns what a page offers: its demo, else its consultation, else a message from the contact page; or `undefined` on
- * that page, which consists of such offers.
+ * Returns what a page offers: its demo, else its consultation, else what its article leads to, else a message from the
+ * contact page; or `undefined` on that page, which consists of such offers.
  */
-export function contactOffer({ blocks, addresses }: Page, { contact }: Site): ContactOffer | undefined {
+export function contactOffer(
+  { blocks, addresses }: Page,
+  { contact }: Site,
+  words: Words['contactBar'],
+): ContactOffer | undefined {
   for (const [type, kind] of OFFERS) {
     const block = blocks.find((other) => other.type === type && other.id !== undefined);
-    if (block?.id !== undefined) return { kind, href: `#${block.id}` };
+    if (block?.id !== undefined) return { text: words[kind], href: `#${block.id}`, isDialog: true };
   }
-  return addresses.includes(contact.link) ? undefined : { kind: 'message', href: contact.link };
+  for (const block of blocks) {
+    if (block.type !== 'article' || block.cta === undefined) continue;
+    return { text: block.cta.text, href: block.cta.link, isDialog: false };
+  }
+  if (addresses.includes(contact.link)) return undefined;
+  return { text: words.message, href: contact.link, isDialog: false };
 }

@@ -5,28 +5,42 @@ import { readDraft } from './form/draft.ts';
 /** What stands for a product outside the form: a radio button with its name, in an item of a list. */
 const TOPIC = 'input[type=radio]';
 
+/** The topic that an event is about, if it is about one. */
+const topicOf = ({ target }: Event): HTMLInputElement | null | undefined =>
+  target instanceof Element ? target.closest('li')?.querySelector<HTMLInputElement>(TOPIC) : undefined;
+
 /**
- * Begins a form that asks which product it is about with the one that the visitor last pointed at, moved the focus to or
- * chose, in a list whose items have radio buttons. What he has answered himself stays.
+ * Begins a form that asks which product it is about with the one that the visitor has chosen in a list whose items have
+ * radio buttons, or, before he has chosen any, last pointed at or moved the focus to. What he has answered himself stays.
  */
 export function useTopic(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const field = form.current?.elements.namedItem('product');
     if (!(field instanceof HTMLSelectElement)) return;
     const end = new AbortController();
-    const take = (topic: HTMLInputElement | null | undefined): void => {
+    const { signal } = end;
+    const take = (topic: HTMLInputElement | null | undefined): boolean => {
       const isChoice = [...field.options].some(({ value }) => value !== '' && value === topic?.value);
       if (topic && isChoice && !readDraft().has('product')) field.value = topic.value;
-    };
-    const onTarget = ({ target }: Event): void => {
-      if (target instanceof Element) take(target.closest('li')?.querySelector<HTMLInputElement>(TOPIC));
+      return isChoice;
     };
     // What the visitor did before this code was there.
-    const chosen = document.querySelectorAll<HTMLInputElement>(`li ${TOPIC}:checked`);
-    take([...chosen].find(({ defaultChecked }) => !defaultChecked));
     take(document.querySelector<HTMLInputElement>(`li:is(:hover, :focus-within) ${TOPIC}`));
-    afterRest(onTarget, end.signal);
-    addEventListener('focusin', onTarget, { signal: end.signal });
+    const chosen = [...document.querySelectorAll<HTMLInputElement>(`li ${TOPIC}:checked`)];
+    // The list goes on showing what is chosen, whatever the pointer crosses on its way to the form.
+    let hasChosen = take(chosen.find(({ defaultChecked }) => !defaultChecked));
+    const onTarget = (event: Event): void => {
+      if (!hasChosen) take(topicOf(event));
+    };
+    afterRest(onTarget, signal);
+    addEventListener('focusin', onTarget, { signal });
+    addEventListener(
+      'change',
+      (event) => {
+        if (take(topicOf(event))) hasChosen = true;
+      },
+      { signal },
+    );
     return () => end.abort();
   }, [form]);
 }

@@ -4,12 +4,20 @@ import { drawnBlock } from './drawnBlock.tsx';
 
 const NAMES = ['First', 'Second', 'Third'];
 
-/** The links of the pager on the page of one service among a number of them, with their texts and addresses. */
-async function pager(on: string, services: number): Promise<string[]> {
+/**
+ * The links of the pager on the page of one service among a number of them, with their texts and addresses.
+ *
+ * @param topOf further properties of the page in a place
+ */
+async function pager(
+  on: string,
+  services: number,
+  topOf = (place: number) => `order: ${place + 1}\n`,
+): Promise<string[]> {
   const config = `${plainSite['site.config.yaml']}collections: { services: { permalink: /:slug } }\n`;
   const files = NAMES.slice(0, services).map((name, place) => [
     `pages/services/${name.toLowerCase()}.yaml`,
-    page({ name, top: `order: ${place + 1}\n`, blocks: '  - { type: pager, collection: services }\n' }),
+    page({ name, top: topOf(place), blocks: '  - { type: pager, collection: services }\n' }),
   ]);
   const site = { 'site.config.yaml': config, ...Object.fromEntries(files) };
   const body = await drawnBlock({ type: 'pager', collection: 'services' }, site, on);
@@ -36,6 +44,18 @@ describe('a visitor who has read about one service', () => {
 
   it('is led to the only other one just once', async () => {
     expect(await pager('/first', 2)).toEqual(['next Next Second -> /second']);
+  });
+
+  it('reaches an end where pages have dates: nothing is newer than the newest, nothing older than the oldest', async () => {
+    const dayOf = (place: number): string => `date: 2024-07-1${9 - place}\n`;
+    expect(await pager('/first', 3, dayOf)).toEqual(['next Next Second -> /second']);
+    expect(await pager('/second', 3, dayOf)).toEqual([
+      'prev Previous First -> /first',
+      'next Next Third -> /third',
+    ]);
+    expect(await pager('/third', 3, dayOf)).toEqual(['prev Previous Second -> /second']);
+    expect(await pager('/first', 2, dayOf)).toEqual(['next Next Second -> /second']);
+    expect(await pager('/second', 2, dayOf)).toEqual(['prev Previous First -> /first']);
   });
 
   it('is led nowhere if there is no other', async () => {

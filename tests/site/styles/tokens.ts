@@ -41,7 +41,7 @@ export function colourOf(
       const [channels = '', alpha = '1'] = inner.split('/').map((part) => part.trim());
       const [lightness = 0, chroma = 0, angle = 0] = channels
         .replace('var(--h)', String(hue))
-        .replace('var(--dark-hue)', () => String(darkHue(tokens.get('dark-hue'), hue)))
+        .replace('var(--dark-ground)', () => darkGround(tokens.get('dark-ground'), hue).join(' '))
         .split(/\s+/)
         .map(Number);
       const colour = { rgb: oklch(lightness, chroma, angle), alpha: Number(alpha) };
@@ -57,16 +57,18 @@ export function colourOf(
   }
 }
 
-/** The value of `--dark-hue`, the hue of a dark ground, in degrees. */
-function darkHue(written: string | undefined, hue: number): number {
-  const turn =
-    /^calc\( ?var\(--h\) \+ clamp\((-?\d+), \(var\(--h\) - ([\d.]+)\) \* (\d+), max\(\((\d+) - var\(--h\)\) \* ([\d.]+), \((\d+) - var\(--h\)\) \* ([\d.]+)\)\) ?\)$/;
-  const numbers = (turn.exec(written?.replace(/\s+/g, ' ') ?? '') ?? []).slice(1).map(Number);
-  const [least = NaN, middle = NaN, steep = NaN, end = NaN, share = NaN, yellow = NaN, slope = NaN] = numbers;
+/** The value of `--dark-ground`: the chroma and the hue of a dark ground, the latter in degrees. */
+function darkGround(written: string | undefined, hue: number): readonly [chroma: number, hue: number] {
+  const form =
+    /^clamp\(([\d.]+), \(var\(--h\) \+ (\d+)\) \* ([\d.]+), \(([\d.]+) - var\(--h\)\) \* (\d+)\) calc\( ?var\(--h\) \+ clamp\((-?\d+), \(var\(--h\) - ([\d.]+)\) \* (\d+), max\(\((\d+) - var\(--h\)\) \* ([\d.]+), \((\d+) - var\(--h\)\) \* ([\d.]+)\)\) ?\)$/;
+  const numbers = (form.exec(written?.replace(/\s+/g, ' ') ?? '') ?? []).slice(1).map(Number);
+  const [plain = NaN, from = NaN, rise = NaN, last = NaN, fall = NaN, ...turn] = numbers;
+  const [least = NaN, middle = NaN, steep = NaN, end = NaN, share = NaN, yellow = NaN, slope = NaN] = turn;
+  const chroma = Math.max(plain, Math.min((hue + from) * rise, (last - hue) * fall));
   const cooler = Math.max((end - hue) * share, (yellow - hue) * slope);
   const turned = hue + Math.max(least, Math.min((hue - middle) * steep, cooler));
-  if (Number.isNaN(turned)) throw new Error(`cannot read ${written}`);
-  return turned;
+  if (Number.isNaN(chroma + turned)) throw new Error(`cannot read ${written}`);
+  return [chroma, turned];
 }
 
 /** The arguments of a function, with functions inside them left intact. */

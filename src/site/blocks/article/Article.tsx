@@ -59,6 +59,7 @@ export const Article: BlockComponent<'article'> = ({ block, page, site }) => {
           {list}
         </details>
         <RichText html={html} />
+        <SectionAction cta={block.cta} page={page} site={site} />
       </div>
     </Section>
   );

@@ -10,6 +10,7 @@ import { phoneHref } from '../../parts/contactLinks.ts';
 import { demoLink } from '../../parts/demoLink.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Sentence } from '../../parts/Name.tsx';
+import { Points } from '../../parts/Points.tsx';
 import { SafeLink } from '../../parts/SafeLink.tsx';
 import type { BlockComponent, Page, Site } from '../../siteTypes.ts';
 import css from './Banner.module.css';
@@ -115,11 +116,7 @@ function WholeBanner({ block, page, site, mapId }: BannerProps & { readonly mapI
         {block.tone === 'peacock' ? <div className={css.zari} /> : null}
         {block.points === undefined ? null : (
           <div className={css.strip}>
-            <ul className={`wrap ${css.points}`}>
-              {block.points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
+            <Points items={block.points} className={`wrap ${css.points}`} />
           </div>
         )}
       </section>

@@ -63,7 +63,6 @@ export function PulliMap({ id, cards }: PulliMapProps) {
                 <span className={css.label}>
                   {card.title} <Arrow />
                 </span>
-                {card.text === undefined ? null : <span className={css.text}>{card.text}</span>}
               </span>
             </SafeLink>
           </li>

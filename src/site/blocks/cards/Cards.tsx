@@ -8,7 +8,7 @@ import type { BlockComponent } from '../../siteTypes.ts';
 import { useWords } from '../../words/useWords.ts';
 import { CardLines } from './CardLines.tsx';
 
-/** With more cards than this the button below them is not on the screen of their heading. */
+/** With more cards than this, what follows them is not on the screen of their heading. */
 const A_SCREEN = 6;
 
 /** A grid of cards that link to pages, on several pages if it is long. */
@@ -24,11 +24,11 @@ export const Cards: BlockComponent<'cards'> = ({ block, page, site }) => {
       title={block.title}
       text={block.text}
       label={
-        isLong && block.cta !== undefined ? (
+        isLong && isAtItsEnd && block.cta !== undefined ? (
           // A phone has the bar at the foot of its window.
-          <p className="with-room">
+          <span className="with-room">
             <ActionLink cta={block.cta} page={page} />
-          </p>
+          </span>
         ) : null
       }
     >

@@ -6,23 +6,31 @@ import type { BlockComponent } from '../../siteTypes.ts';
 import { useWords } from '../../words/useWords.ts';
 import css from './Pager.module.css';
 
-/** Links to the previous and the next page in the collection. */
-export const Pager: BlockComponent<'pager'> = ({ block }) => {
+/**
+ * Links to the previous and the next page in the collection. These go round in a circle, except where pages have dates:
+ * after the oldest comes nothing, and nothing before the newest.
+ */
+export const Pager: BlockComponent<'pager'> = ({ block, page }) => {
   const { label } = useWords().pager;
-  const [first, second] = block.items;
-  // If there is only one other page, it is the next one and there is no previous one.
-  const next = second ?? first;
-  if (next === undefined) return null;
-  const previous = first !== undefined && first.link !== next.link ? first : undefined;
+  const [first, second = first] = block.items;
+  const next = isInOrder(page, second) ? second : undefined;
+  const before = isInOrder(first, page) ? first : undefined;
+  // The only other page may be both: then it is the next one.
+  const previous = before?.link === next?.link ? undefined : before;
+  if (next === undefined && previous === undefined) return null;
   return (
     <nav id={block.id} className={css.pager} aria-label={label}>
       <div className={`wrap ${css.inner}`}>
         {previous === undefined ? null : <Neighbour card={previous} rel="prev" />}
-        <Neighbour card={next} rel="next" />
+        {next === undefined ? null : <Neighbour card={next} rel="next" />}
       </div>
     </nav>
   );
 };
+
+/** Whether one page does not lie after the other; the newest of dated ones comes first. */
+const isInOrder = (one: { readonly date?: string } | undefined, other: typeof one): boolean =>
+  one?.date === undefined || other?.date === undefined || one.date >= other.date;
 
 function Neighbour({ card, rel }: { readonly card: Card; readonly rel: 'prev' | 'next' }) {
   const words = useWords().pager;

@@ -24,7 +24,8 @@ export function watchIntent(boot: Boot, signs: readonly Event[]): void {
     if (!(target instanceof Element)) return;
     // On a slow connection the link itself answers sooner, and what is fetched meanwhile would only be in its way.
     const onLink = !boot.isFetched && isSlow() ? '' : ',a[href^="/"]';
-    if (target.closest(`[${ISLAND}],[${OPENS}]${onLink}`)) boot.run();
+    // Where something can be chosen in a list, a form may begin with what the visitor looks at.
+    if (target.closest(`[${ISLAND}],[${OPENS}],li>[type=radio]${onLink}`)) boot.run();
   };
   const onIntent = ({ target }: Event): void => heed(target);
   for (const type of ['pointerdown', 'touchstart', 'focusin', 'keydown']) {
