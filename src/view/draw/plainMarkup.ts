@@ -1,6 +1,7 @@
 import { Fragment, isValidElement, type ReactNode } from 'react';
 import { drawnIn } from '../language.ts';
 import { DRAWN_ONCE } from '../live/boot/attributes.ts';
+import { escapeLikeReact } from './escapeLikeReact.ts';
 import type { MarkedDrawing, MarkedText } from './markedText.ts';
 
 /**
@@ -130,7 +131,7 @@ const ATTRIBUTES = new Map<string, string>([
 const FLAGS = new Set(['hidden', 'inert', 'open', 'reversed']);
 
 function write(node: unknown): void {
-  if (typeof node === 'string') text += escaped(node);
+  if (typeof node === 'string') text += escapeLikeReact(node);
   else if (typeof node === 'number') text += node;
   else if (node === null || node === undefined || typeof node === 'boolean') return;
   else if (Array.isArray(node)) for (const part of node) write(part);
@@ -231,7 +232,7 @@ function writeContent(inner: unknown, { children }: Properties): void {
 function writeAttribute(tag: string, name: string, value: unknown): void {
   const { kind, start } = forms.get(name) ?? newForm(name);
   if (kind === 'text' || kind === 'own') {
-    if (typeof value === 'string') text += `${start}${escaped(value)}"`;
+    if (typeof value === 'string') text += `${start}${escapeLikeReact(value)}"`;
     else if (typeof value === 'number' || (typeof value === 'boolean' && kind === 'own'))
       text += `${start}${value}"`;
     else throw NOT_PLAIN;
@@ -240,7 +241,7 @@ function writeAttribute(tag: string, name: string, value: unknown): void {
     // React leaves out an empty address, except that of a link, and replaces "javascript:".
     if (value === '' && tag !== 'a') throw NOT_PLAIN;
     if (UNSAFE.test(String(value))) throw NOT_PLAIN;
-    text += `${start}${escaped(value)}"`;
+    text += `${start}${escapeLikeReact(value)}"`;
   } else if (kind === 'style') text += styleMarkup(value);
   else if (kind === 'flag' && typeof value === 'boolean') text += value ? `${start}"` : '';
   else if (kind !== 'nothing') throw NOT_PLAIN;
@@ -285,22 +286,8 @@ function styleMarkup(style: unknown): string {
     // React adds "px" to most numbers.
     if (typeof value !== 'string' && !(typeof value === 'number' && name.startsWith('--'))) throw NOT_PLAIN;
     if (name.startsWith('ms')) throw NOT_PLAIN;
-    const property = name.startsWith('--') ? escaped(name) : hyphenated(name);
-    rules.push(`${property}:${escaped(String(value).trim())}`);
+    const property = name.startsWith('--') ? escapeLikeReact(name) : hyphenated(name);
+    rules.push(`${property}:${escapeLikeReact(String(value).trim())}`);
   }
   return rules.length === 0 ? '' : ` style="${rules.join(';')}"`;
-}
-
-const SPECIAL = /["'&<>]/;
-const REFERENCES: Readonly<Record<string, string>> = {
-  '"': '&quot;',
-  "'": '&#x27;',
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-};
-
-function escaped(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  return SPECIAL.test(value) ? value.replace(/["'&<>]/g, (sign) => REFERENCES[sign] ?? sign) : value;
 }
