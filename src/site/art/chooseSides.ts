@@ -1,9 +1,13 @@
+import { remembered } from '#view/draw/remembered.ts';
 import { isOneStrand, type OpenSides } from './followStrand.ts';
 import { AXIS, type Lattice } from './kolamTables.ts';
 import { seededRandom } from './random.ts';
 
 /** The probability that a pair of groups is meant to be open. */
 const OPENNESS = 0.55;
+
+/** Whether the sides of each group are open: by group, "1" or "0". Small kolams have one of a dozen. */
+export type Choice = string;
 
 /**
  * Chooses for every side whether strands cross there, so that the kolam has one strand and is mirror-symmetric on both
@@ -17,30 +21,41 @@ const OPENNESS = 0.55;
  *
  * @param seed any text; the same text gives the same choice
  */
-export function chooseSides(seed: string, lattice: Lattice): OpenSides {
+export function chooseSides(seed: string, lattice: Lattice): Choice {
   const random = seededRandom(seed);
-  const { groups: groupOf, sides } = lattice;
-  const open = Uint8Array.from(groupOf, (group) => (group === AXIS ? 1 : 0));
-  const put = (group: number, value: number): void => {
-    for (const side of sides[group] ?? []) open[side] = value;
-  };
-  const chosen = symmetricTree(lattice, random);
-  chosen.forEach((value, group) => {
-    put(group, value);
-  });
+  const isOne = testOf(lattice);
+  let choice: Choice = symmetricTree(lattice, random).join('');
   for (const { groups } of shuffled(lattice.pairs, random)) {
-    const wanted = random() < OPENNESS ? 1 : 0;
+    const [wanted, other] = random() < OPENNESS ? (['1', '0'] as const) : (['0', '1'] as const);
     // Both as wanted; else both the same; else only one, which is how the tree begins.
-    for (const both of [wanted, 1 - wanted]) {
-      for (const group of groups) put(group, both);
-      if (isOneStrand(lattice, open)) {
-        for (const group of groups) chosen[group] = both;
-        break;
-      }
-      for (const group of groups) put(group, chosen[group] ?? 0);
+    const both = withGroups(choice, groups, wanted);
+    if (isOne(both)) choice = both;
+    else {
+      const neither = withGroups(choice, groups, other);
+      if (isOne(neither)) choice = neither;
     }
   }
-  return open;
+  return choice;
+}
+
+function withGroups(choice: Choice, groups: readonly number[], value: '0' | '1'): Choice {
+  let changed = choice;
+  for (const group of groups) changed = changed.slice(0, group) + value + changed.slice(group + 1);
+  return changed;
+}
+
+/** Whether strands cross at each side. */
+export const openSides = (choice: Choice, { groups }: Lattice): OpenSides =>
+  Uint8Array.from(groups, (group) => (group === AXIS || choice[group] === '1' ? 1 : 0));
+
+/** By lattice, what tells whether a choice has one strand. A site has thousands of kolams, which make few choices. */
+const tests = new WeakMap<Lattice, (choice: Choice) => boolean>();
+
+function testOf(lattice: Lattice): (choice: Choice) => boolean {
+  const known =
+    tests.get(lattice) ?? remembered((choice) => isOneStrand(lattice, openSides(choice, lattice)));
+  tests.set(lattice, known);
+  return known;
 }
 
 /** By group, 1 if it belongs to a tree of all regions. */

@@ -1,4 +1,5 @@
-import { chooseSides } from './chooseSides.ts';
+import { remembered } from '#view/draw/remembered.ts';
+import { type Choice, chooseSides, openSides } from './chooseSides.ts';
 import { followStrand, type OpenSides, type Quarter, strandPath } from './followStrand.ts';
 import { type Lattice, latticeOf, STEP } from './kolamTables.ts';
 import { shortStrand } from './shortStrand.ts';
@@ -49,27 +50,29 @@ function leaveOpen(strand: Quarter[], foot: number): Quarter[] {
   return [...strand.slice(start), ...strand.slice(0, start)].slice(0, -1);
 }
 
-/** What the paths of a kolam are made from. */
+/** What is the same for all kolams with the same sides. */
 interface Kolam {
   readonly lattice: Lattice;
-  readonly open: OpenSides;
-  /** The quarter turns that are shown. */
-  readonly shown: readonly Quarter[];
+  readonly choice: Choice;
   readonly viewBox: string;
 }
 
-function kolamOf({ seed, size, broken = false }: KolamOptions): Kolam {
+function kolamOf({ seed, size }: KolamOptions): Kolam {
   if (!Number.isInteger(size) || size < 3 || size % 2 === 0) {
     throw new RangeError(`A kolam's size is an odd number of 3 or more, not ${size}.`);
   }
   const lattice = latticeOfSize(size);
-  const open = chooseSides(seed, lattice);
-  const strand = followStrand(lattice, open);
   const edge = -MARGIN * STEP;
   const extent = (size - 1) * STEP - 2 * edge;
+  return { lattice, choice: chooseSides(seed, lattice), viewBox: `${edge} ${edge} ${extent} ${extent}` };
+}
+
+/** The quarter turns that are shown, and the sides that they pass. */
+function shownOf(lattice: Lattice, choice: Choice, broken: boolean) {
+  const open: OpenSides = openSides(choice, lattice);
+  const strand = followStrand(lattice, open);
   // The lowest row has one dot, the last.
-  const shown = broken ? leaveOpen(strand, lattice.dots.length - 1) : strand;
-  return { lattice, open, shown, viewBox: `${edge} ${edge} ${extent} ${extent}` };
+  return { open, shown: broken ? leaveOpen(strand, lattice.dots.length - 1) : strand };
 }
 
 /**
@@ -82,8 +85,10 @@ function kolamOf({ seed, size, broken = false }: KolamOptions): Kolam {
  * @throws {RangeError} when the size is not an odd whole number of 3 or more
  */
 export function kolamGeometry(options: KolamOptions): KolamGeometry {
-  const { lattice, open, shown, viewBox } = kolamOf(options);
-  return { viewBox, strands: [strandPath(shown, lattice, open, !options.broken)], dots: lattice.dots };
+  const { lattice, choice, viewBox } = kolamOf(options);
+  const { broken = false } = options;
+  const { open, shown } = shownOf(lattice, choice, broken);
+  return { viewBox, strands: [strandPath(shown, lattice, open, !broken)], dots: lattice.dots };
 }
 
 /**
@@ -92,6 +97,15 @@ export function kolamGeometry(options: KolamOptions): KolamGeometry {
  * @throws like {@link kolamGeometry}
  */
 export function shortKolam(options: KolamOptions): KolamGeometry {
-  const { lattice, open, shown, viewBox } = kolamOf(options);
-  return { viewBox, strands: [shortStrand(shown, lattice, open, !options.broken)], dots: lattice.dots };
+  const { lattice, choice, viewBox } = kolamOf(options);
+  const { size, broken = false } = options;
+  return { viewBox, strands: [strandOf(`${size} ${broken} ${choice}`)], dots: lattice.dots };
 }
+
+/** Draws a strand, given as the size, whether it is broken, and the choice. */
+const strandOf = remembered((key) => {
+  const [size, broken, choice = ''] = key.split(' ');
+  const lattice = latticeOfSize(Number(size));
+  const { open, shown } = shownOf(lattice, choice, broken === 'true');
+  return shortStrand(shown, lattice, open, broken !== 'true');
+});

@@ -6,15 +6,19 @@ import type { LinkedSite } from '../../engine/model/site.ts';
 import { embedJson } from '../embedJson.ts';
 import { ISLANDS_ID, type PageSection } from '../island.ts';
 import { LanguageContext } from '../language.ts';
-import { drawOnce } from './drawOnce.ts';
+import { compactHtml } from './compactHtml.ts';
+import { drawOnce, type MarkedSection } from './drawOnce.ts';
 import { drawMain, drawSections, linkTo } from './drawSections.tsx';
 import type { Blocks } from './loadBlocks.ts';
+import { readMarked } from './markedText.ts';
 import { Drawings } from './readings.ts';
 
 /** The markup around `<main>`. */
 interface DrawnFrame {
   readonly before: string;
   readonly after: string;
+  /** The same as `compactHtml` writes it: once, and not for every page. */
+  readonly compact: Pick<DrawnFrame, 'before' | 'after'>;
 }
 
 /**
@@ -30,6 +34,7 @@ const PLACE = '<wbr id="place-of-main"/>';
  * Returns the content of `<body>`: the theme's page frame around the page's sections. The frame and the static
  * sections are final; the islands in `<main>` are drawn by the same components that the browser hydrates.
  *
+ * @param isCompact whether it is written as by `compactHtml`
  * @throws BlockFailure if a block cannot be drawn and `onBroken` is `throw`
  */
 export function drawBody(
@@ -37,6 +42,7 @@ export function drawBody(
   site: LinkedSite,
   blocks: Blocks,
   { onBroken, sheet, drawings }: Pick<DocumentSetting, 'onBroken' | 'sheet' | 'drawings'>,
+  isCompact: boolean,
 ): string {
   const whole = { page, site, blocks, Lead: frame.Lead, onBroken, sheet, drawings };
   const drawn = drawSections(whole);
@@ -46,11 +52,16 @@ export function drawBody(
       ? ''
       : `<script type="application/json" id="${ISLANDS_ID}">${embedJson(drawn.islands)}</script>`;
   const accent = page.accent === undefined ? '' : ` data-accent="${page.accent}"`;
-  const { before, after } = drawFrame(page, site);
-  return `${before}<main id="main"${accent}>${main}</main>${data}${drawn.sheetIsBelow ? linkTo(sheet) : ''}${after}`;
+  const around = drawFrame(page, site);
+  const { before, after } = isCompact ? around.compact : around;
+  return `${before}<main id="main"${accent}>${isCompact ? compactHtml(main) : main}</main>${data}${drawn.sheetIsBelow ? linkTo(sheet) : ''}${after}`;
 }
 
-const asSection = (html: string): PageSection => ({ kind: 'static', type: 'frame', html });
+const asSection = (html: string): MarkedSection => ({
+  kind: 'static',
+  type: 'frame',
+  html: readMarked(html),
+});
 const htmlOf = (section: PageSection | undefined): string =>
   section?.kind === 'static' ? String(section.html) : '';
 
@@ -71,6 +82,7 @@ function drawFrame(page: LinkedPage, site: LinkedSite): DrawnFrame {
     const [before, after] = markup.split(PLACE);
     if (before === undefined || after === undefined) throw new Error('the page frame must draw its children');
     const [above, below] = drawOnce([before, after].map(asSection), undefined, 'f');
-    return { before: htmlOf(above), after: htmlOf(below) };
+    const drawn = { before: htmlOf(above), after: htmlOf(below) };
+    return { ...drawn, compact: { before: compactHtml(drawn.before), after: compactHtml(drawn.after) } };
   });
 }

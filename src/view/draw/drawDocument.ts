@@ -4,7 +4,6 @@ import type { LinkedPage, Markup } from '../../engine/model/page.ts';
 import type { DocumentSetting } from '../../engine/model/renderer.ts';
 import type { LinkedSite } from '../../engine/model/site.ts';
 import { wholeAddress } from '../../engine/model/siteBase.ts';
-import { compactHtml } from './compactHtml.ts';
 import template from './document.html?raw';
 import type { Blocks } from './loadBlocks.ts';
 import { blocksInFirstScreen, firstScreenOf, inlineStyles, placed } from './pageStyles.ts';
@@ -58,11 +57,8 @@ export function drawDocument(
     ...styles.map((text) => `<style>${text}</style>`),
   ].join('\n');
   const [start, middle, end] = TEMPLATE;
-  return `${start.replace('lang="en"', () => `lang="${site.language}"`)}${inHead}${middle}${shown(body)}${end}`;
+  return `${start.replace('lang="en"', () => `lang="${site.language}"`)}${inHead}${middle}${body}${end}`;
 }
-
-/** Live authoring shows what blocks write. */
-const shown = (body: string): string => (import.meta.env.PROD ? compactHtml(body) : body);
 
 /** The colours around the page, before the boot script, which puts the visitor's choice in their place. */
 const themeColors = ({ colors }: DocumentSetting): string[] =>

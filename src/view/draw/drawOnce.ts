@@ -1,56 +1,19 @@
-import type { PageSection } from '../island.ts';
-import { DRAWN_ONCE } from '../live/boot/attributes.ts';
+import type { Json, PageSection } from '../island.ts';
 import { type Drawing, drawingsFile } from './drawingsFile.ts';
+import { END, type MarkedDrawing, type MarkedText } from './markedText.ts';
 
 /** What an `svg` element hands down to its content, which a file can say as well. */
 const PAINT = / (?:fill|stroke|stroke-width|stroke-linecap)="[^"]*"/g;
 
-/** What begins the attribute that marks a drawing. */
-const MARK = ` ${DRAWN_ONCE}="`;
-
-/** What a marked drawing says about when it is needed. */
-const WHEN = /(true|late)"/y;
-
-/** An `svg` element with `data-drawn-once`, and the markup before it. */
-interface MarkedDrawing {
-  readonly before: string;
-  /** Its tag without the attribute. */
-  readonly start: string;
-  readonly isLate: boolean;
-  readonly content: string;
-}
-
-/** Some markup: its marked drawings, and what comes after the last one. */
-interface MarkedText {
-  readonly drawings: readonly MarkedDrawing[];
-  readonly rest: string;
-}
-
-const END = '</svg>';
-
-/** Finds the marked drawings. Not with a pattern, which would look at every character of a page several times. */
-function readMarked(html: string): MarkedText {
-  const drawings: MarkedDrawing[] = [];
-  let done = 0;
-  for (let at = html.indexOf(MARK); at >= 0; at = html.indexOf(MARK, Math.max(at + 1, done))) {
-    const open = html.lastIndexOf('<', at);
-    WHEN.lastIndex = at + MARK.length;
-    const when = WHEN.exec(html)?.[1];
-    const close = html.indexOf('>', open) + 1;
-    const end = html.indexOf(END, close);
-    // The same words in a text, or of another element.
-    if (open < done || !html.startsWith('<svg', open) || when === undefined || close <= at || end < 0)
-      continue;
-    drawings.push({
-      before: html.slice(done, open),
-      start: html.slice(open, at) + html.slice(WHEN.lastIndex, close),
-      isLate: when === 'late',
-      content: html.slice(close, end),
-    });
-    done = end + END.length;
-  }
-  return { drawings, rest: html.slice(done) };
-}
+/** A section whose drawings are not yet in their places. */
+export type MarkedSection =
+  | { readonly kind: 'static'; readonly type: string; readonly html: MarkedText }
+  | {
+      readonly kind: 'island';
+      readonly type: string;
+      readonly props: Json;
+      readonly slots: ReadonlyMap<string, MarkedText>;
+    };
 
 /** A reference is no shorter than what it takes the place of. */
 const SHORTEST = 40;
@@ -83,7 +46,8 @@ interface Shown {
 }
 
 /** A place of a drawing. */
-interface Place extends MarkedDrawing {
+interface Place {
+  readonly drawing: MarkedDrawing;
   readonly tag: SvgTag;
   readonly shown: Shown;
 }
@@ -105,13 +69,11 @@ interface PlacedText {
  * @param prefix what the ids begin with after "_", which tells the drawings of the frame from those of the page
  * @returns the sections with the attribute removed; their HTML looks the same
  */
-export function drawOnce(sections: readonly PageSection[], apart?: Apart, prefix = ''): PageSection[] {
+export function drawOnce(sections: readonly MarkedSection[], apart?: Apart, prefix = ''): PageSection[] {
   // By content. It is looked up once for each place, because a text this long takes long to compare.
   const shown = new Map<string, Shown>();
   const placed = sections.map((section, at) =>
-    textsOf(section).map((html): PlacedText | undefined => {
-      if (!html.includes(MARK)) return undefined;
-      const { drawings, rest } = readMarked(html);
+    textsOf(section).map(({ drawings, rest }): PlacedText => {
       const places = drawings.map((one): Place => {
         const { content } = one;
         const found = shown.get(content) ?? { content, count: 0, isFirst: false, paints: new Set() };
@@ -120,15 +82,14 @@ export function drawOnce(sections: readonly PageSection[], apart?: Apart, prefix
         found.count += 1;
         found.paints.add(tag.paint);
         if (apart === undefined || (at < apart.from && !one.isLate)) found.isFirst = true;
-        return { ...one, tag, shown: found };
+        return { drawing: one, tag, shown: found };
       });
       return { places, rest };
     }),
   );
-  if (shown.size === 0) return [...sections];
   if (apart !== undefined) move([...shown.values()], apart);
   let ids = 0;
-  const written = ({ start, tag, content, shown: one }: Place): string => {
+  const written = ({ drawing: { start, content }, tag, shown: one }: Place): string => {
     const address = one.addresses?.get(tag.paint);
     if (address !== undefined) return `${tag.short}<use href=${address} />`;
     if (one.count === 1 || content.length < SHORTEST) return start + content;
@@ -138,19 +99,18 @@ export function drawOnce(sections: readonly PageSection[], apart?: Apart, prefix
     one.id = `_${prefix}${ids}`;
     return `${start}<g id="${one.id}">${content}</g>`;
   };
-  const once = (html: string, text: PlacedText | undefined): string => {
-    if (text === undefined) return html;
+  const once = (text: PlacedText | undefined): string => {
     let markup = '';
-    for (const place of text.places) markup += place.before + written(place) + END;
-    return markup + text.rest;
+    for (const place of text?.places ?? []) markup += place.drawing.before + written(place) + END;
+    return markup + (text?.rest ?? '');
   };
-  return sections.map((section, at) => {
+  return sections.map((section, at): PageSection => {
     const texts = placed[at] ?? [];
-    if (section.kind === 'static') return { ...section, html: once(String(section.html), texts[0]) };
-    const slots = new Map(
-      [...section.slots].map(([name, html], index) => [name, once(String(html), texts[index])]),
-    );
-    return { ...section, slots };
+    if (section.kind === 'static') return { ...section, html: once(texts[0]) };
+    return {
+      ...section,
+      slots: new Map([...section.slots.keys()].map((name, index) => [name, once(texts[index])])),
+    };
   });
 }
 
@@ -211,5 +171,5 @@ function move(shown: readonly Shown[], { standalone, addressOf }: Apart): void {
     one.addresses = new Map([...own].map(([paint, id]) => [paint, `${file}#${id}`]));
 }
 
-const textsOf = (section: PageSection): string[] =>
-  section.kind === 'static' ? [String(section.html)] : [...section.slots.values()].map(String);
+const textsOf = (section: MarkedSection): readonly MarkedText[] =>
+  section.kind === 'static' ? [section.html] : [...section.slots.values()];

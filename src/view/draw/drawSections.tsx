@@ -10,13 +10,14 @@ import type { IslandData, IslandProps, Json, PageSection } from '../island.ts';
 import { LanguageContext } from '../language.ts';
 import { Sections } from '../Sections.tsx';
 import { BlockFailure } from './blockFailure.ts';
-import { drawOnce } from './drawOnce.ts';
+import { drawOnce, type MarkedSection } from './drawOnce.ts';
 import { hastenFirstPicture } from './firstPicture.ts';
 import type { Blocks } from './loadBlocks.ts';
+import { isEmpty, type MarkedText, readMarked } from './markedText.ts';
 
 import { blocksInFirstScreen, standalone } from './pageStyles.ts';
 
-import { plainMarkup } from './plainMarkup.ts';
+import { plainMarkedText, plainMarkup } from './plainMarkup.ts';
 
 import { Drawings } from './readings.ts';
 
@@ -35,7 +36,7 @@ export interface PageToDraw {
 }
 
 /** What was drawn of a block, by its place on the page, from which its ids follow. */
-type PlacedDrawings = Map<number, Drawings<PageSection>>;
+type PlacedDrawings = Map<number, Drawings<MarkedSection>>;
 
 /**
  * What was drawn of blocks, by the code that drew them, which changes under live authoring. The blocks of a shared list
@@ -47,7 +48,7 @@ const drawings = new WeakMap<object, WeakMap<LinkedBlock, PlacedDrawings>>();
  * @returns `undefined` for a block that is drawn for the first time: most blocks are on one page only, and noting what
  *   they read would take longer than drawing them
  */
-function drawingsOf(code: object, block: LinkedBlock, at: number): Drawings<PageSection> | undefined {
+function drawingsOf(code: object, block: LinkedBlock, at: number): Drawings<MarkedSection> | undefined {
   const blocks = drawings.get(code) ?? new WeakMap<LinkedBlock, PlacedDrawings>();
   drawings.set(code, blocks);
   const places = blocks.get(block);
@@ -55,7 +56,7 @@ function drawingsOf(code: object, block: LinkedBlock, at: number): Drawings<Page
     blocks.set(block, new Map());
     return undefined;
   }
-  const found = places.get(at) ?? new Drawings<PageSection>();
+  const found = places.get(at) ?? new Drawings<MarkedSection>();
   places.set(at, found);
   return found;
 }
@@ -79,25 +80,25 @@ export interface DrawnSections {
  */
 export function drawSections(whole: PageToDraw): DrawnSections {
   const { page, site, blocks, Lead, onBroken, sheet, drawings: addressOf } = whole;
-  const sections: PageSection[] = [];
+  const marked: MarkedSection[] = [];
   const islands: IslandData[] = [];
   const components = new Map<string, ComponentType<IslandProps<Json>>>();
-  const lead = Lead === undefined ? '' : drawn(<Lead page={page} site={site} />, 'lead', site);
-  if (lead !== '') sections.push({ kind: 'static', type: 'lead', html: lead });
+  const lead = Lead === undefined ? undefined : drawn(<Lead page={page} site={site} />, 'lead', site);
+  if (lead !== undefined && !isEmpty(lead)) marked.push({ kind: 'static', type: 'lead', html: lead });
 
-  const ahead = sections.length;
+  const ahead = marked.length;
   for (const block of page.blocks) {
     try {
       drawBlock(block);
     } catch (problem) {
       const failure = asFailure(problem, block.type, whole);
       if (onBroken === 'throw') throw failure;
-      sections.push(notice(failure));
+      marked.push({ kind: 'static', type: failure.type, html: readMarked(notice(failure)) });
     }
   }
   const inFirstScreen = ahead + blocksInFirstScreen(page, blocks);
   const apart = addressOf === undefined ? undefined : { from: inFirstScreen, standalone, addressOf };
-  sections.splice(0, sections.length, ...drawOnce(sections, apart));
+  const sections = drawOnce(marked, apart);
   hastenFirstPicture(sections, Math.min(inFirstScreen, ahead + FIRST_SCREEN));
   const sheetIsBelow = sheet === undefined ? false : !linkBefore(inFirstScreen);
   return { sections, islands, components, sheetIsBelow };
@@ -114,11 +115,11 @@ export function drawSections(whole: PageToDraw): DrawnSections {
   }
 
   function drawBlock(block: LinkedBlock): void {
-    const at = sections.length;
+    const at = marked.length;
     const found = blocks.get(block.type);
     if (found === undefined) throw new Error('It has no component.');
     if (found.kind === 'broken') throw new Error(found.reason);
-    const draw = (noted: LinkedPage): PageSection => {
+    const draw = (noted: LinkedPage): MarkedSection => {
       if (found.kind === 'static') {
         const html = drawn(<found.Component block={block} page={noted} site={site} />, `s${at}`, site);
         return { kind: 'static', type: block.type, html };
@@ -131,7 +132,7 @@ export function drawSections(whole: PageToDraw): DrawnSections {
       components.set(block.type, found.Component);
       islands.push({ at, type: block.type, props: section.props });
     }
-    sections.push(section);
+    marked.push(section);
   }
 }
 
@@ -150,7 +151,7 @@ export function drawMain(whole: PageToDraw, drawnSections: DrawnSections): strin
     return draw(drawnSections.sections);
   } catch (problem) {
     // Draw each island on its own to find the one that failed.
-    const sections = drawnSections.sections.map((section) => {
+    const sections = drawnSections.sections.map((section): PageSection => {
       if (section.kind === 'static') return section;
       try {
         draw([section]);
@@ -158,7 +159,7 @@ export function drawMain(whole: PageToDraw, drawnSections: DrawnSections): strin
       } catch (cause) {
         const failure = asFailure(cause, section.type, whole);
         if (whole.onBroken === 'throw') throw failure;
-        return notice(failure);
+        return { kind: 'static', type: section.type, html: notice(failure) };
       }
     });
     if (sections.every((section, at) => section === drawnSections.sections[at])) throw problem;
@@ -169,7 +170,7 @@ export function drawMain(whole: PageToDraw, drawnSections: DrawnSections): strin
 function markupOf({ page, site }: PageToDraw, { sections, components }: DrawnSections): string {
   const content = <Sections pageKey={page.route} sections={sections} components={components} />;
   // Without an island there is nothing that React would have to find again in the browser.
-  const plain = components.size === 0 ? withoutReact(content, site) : undefined;
+  const plain = components.size === 0 ? withoutReact(content, site, plainMarkup) : undefined;
   return (
     plain ??
     renderToString(
@@ -181,24 +182,29 @@ function markupOf({ page, site }: PageToDraw, { sections, components }: DrawnSec
 }
 
 /** Under live authoring React always draws, because it then warns of mistakes. */
-const withoutReact = (node: ReactNode, { language }: LinkedSite): string | undefined =>
-  import.meta.env.PROD ? plainMarkup(node, language) : undefined;
+const withoutReact = <Drawn,>(
+  node: ReactNode,
+  { language }: LinkedSite,
+  draw: (node: ReactNode, language: string) => Drawn | undefined,
+): Drawn | undefined => (import.meta.env.PROD ? draw(node, language) : undefined);
 
 function drawSlots(
   slots: Readonly<Record<string, ReactNode>>,
   at: number,
   site: LinkedSite,
-): Map<string, string> {
+): Map<string, MarkedText> {
   return new Map(Object.entries(slots).map(([name, node]) => [name, drawn(node, `s${at}${name}`, site)]));
 }
 
 /** @param prefix keeps ids from React's `useId` unique across sections */
-function drawn(element: ReactNode, prefix: string, site: LinkedSite): string {
+function drawn(element: ReactNode, prefix: string, site: LinkedSite): MarkedText {
   return (
-    withoutReact(element, site) ??
-    renderToStaticMarkup(<LanguageContext value={site.language}>{element}</LanguageContext>, {
-      identifierPrefix: prefix,
-    })
+    withoutReact(element, site, plainMarkedText) ??
+    readMarked(
+      renderToStaticMarkup(<LanguageContext value={site.language}>{element}</LanguageContext>, {
+        identifierPrefix: prefix,
+      }),
+    )
   );
 }
 
@@ -210,12 +216,11 @@ function asFailure(problem: unknown, type: string, { page, blocks }: PageToDraw)
 }
 
 /** What an author sees in place of a block that cannot be drawn. */
-function notice({ type, file, message }: BlockFailure): PageSection {
-  const html = renderToStaticMarkup(
+function notice({ file, message }: BlockFailure): string {
+  return renderToStaticMarkup(
     <div className="wrap" role="alert">
       <p>{message}</p>
       {file === '' ? null : <p>{file}</p>}
     </div>,
   );
-  return { kind: 'static', type, html };
 }

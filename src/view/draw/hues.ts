@@ -14,11 +14,14 @@ export function huesOf({ accent, blocks }: Pick<LinkedPage, 'accent' | 'blocks'>
     .join('');
 }
 
-function collectHues(value: object, hues: Set<number>): void {
+function collectHues(value: Readonly<Record<string, unknown>>, hues: Set<number>): void {
   // Most of a page is texts.
-  for (const name of Object.keys(value)) {
-    const inner: unknown = Reflect.get(value, name);
-    if (typeof inner === 'object' && inner !== null) collectHues(inner, hues);
+  for (const name in value) {
+    const inner = value[name];
+    if (isObject(inner)) collectHues(inner, hues);
     else if ((name === 'accent' || name === 'hue') && Number.isInteger(inner)) hues.add(Number(inner));
   }
 }
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

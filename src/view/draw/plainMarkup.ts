@@ -1,5 +1,8 @@
 import { Fragment, isValidElement, type ReactNode } from 'react';
 import { drawnIn } from '../language.ts';
+import { DRAWN_ONCE } from '../live/boot/attributes.ts';
+import { escapeLikeReact } from './escapeLikeReact.ts';
+import type { MarkedDrawing, MarkedText } from './markedText.ts';
 
 /**
  * Draws what needs nothing of React but its elements: components without state, effects and context, and ordinary HTML
@@ -11,11 +14,7 @@ import { drawnIn } from '../language.ts';
  *   that fails, so that React says why
  */
 export function plainMarkup(node: ReactNode, language: string): string | undefined {
-  try {
-    return drawnIn(language, () => markupOf(node));
-  } catch {
-    return undefined;
-  }
+  return written(node, language, undefined)?.rest;
 }
 
 /**
@@ -29,6 +28,40 @@ export function plainHead(node: ReactNode, language: string): string | undefined
     return plainMarkup(node, language);
   } finally {
     allowed = ELEMENTS;
+  }
+}
+
+/**
+ * The same with the marked drawings apart, so that nobody has to look for them. What stands in the HTML of an element is
+ * left as it is.
+ *
+ * @returns what `readMarked` makes of the markup; `undefined` like `plainMarkup`
+ */
+export function plainMarkedText(node: ReactNode, language: string): MarkedText | undefined {
+  return written(node, language, []);
+}
+
+/** What has been written since the last of `drawings`. */
+let text = '';
+/** The marked drawings so far; `undefined` while they are written like any other, as those in a drawing are. */
+let drawings: MarkedDrawing[] | undefined;
+
+function written(
+  node: ReactNode,
+  language: string,
+  marked: MarkedDrawing[] | undefined,
+): MarkedText | undefined {
+  const [textAround, drawingsAround] = [text, drawings];
+  try {
+    text = '';
+    drawings = marked;
+    drawnIn(language, () => write(node));
+    return { drawings: marked ?? [], rest: text };
+  } catch {
+    return undefined;
+  } finally {
+    text = textAround;
+    drawings = drawingsAround;
   }
 }
 
@@ -97,22 +130,21 @@ const ATTRIBUTES = new Map<string, string>([
 /** Attributes that are present or absent. */
 const FLAGS = new Set(['hidden', 'inert', 'open', 'reversed']);
 
-function markupOf(node: unknown): string {
-  if (typeof node === 'string') return escaped(node);
-  if (node === null || node === undefined || typeof node === 'boolean') return '';
-  if (typeof node === 'number') return String(node);
-  if (Array.isArray(node)) {
-    let markup = '';
-    for (const part of node) markup += markupOf(part);
-    return markup;
-  }
-  if (!isValidElement<Properties>(node)) throw NOT_PLAIN;
-  const { type, props } = node;
-  if (typeof type === 'string') return elementMarkup(type, props);
-  if (type === Fragment) return markupOf(props.children);
-  if (typeof type !== 'function' || beyond.has(type) || type.prototype?.isReactComponent !== undefined)
+function write(node: unknown): void {
+  if (typeof node === 'string') text += escapeLikeReact(node);
+  else if (typeof node === 'number') text += node;
+  else if (node === null || node === undefined || typeof node === 'boolean') return;
+  else if (Array.isArray(node)) for (const part of node) write(part);
+  else if (isValidElement<Properties>(node)) writeElement(node.type, node.props);
+  else throw NOT_PLAIN;
+}
+
+function writeElement(type: unknown, props: Properties): void {
+  if (typeof type === 'string') writeTag(type, props);
+  else if (type === Fragment) write(props.children);
+  else if (typeof type !== 'function' || beyond.has(type) || type.prototype?.isReactComponent !== undefined)
     throw NOT_PLAIN;
-  return markupOf(contentOf(type as Component, props));
+  else write(contentOf(type as Component, props));
 }
 
 /** A function that is no class, so a component that takes its properties. */
@@ -130,51 +162,89 @@ function contentOf(component: Component, props: Properties): unknown {
 
 type Properties = Readonly<Record<string, unknown>>;
 
-function elementMarkup(tag: string, props: Properties): string {
+function writeTag(tag: string, props: Properties): void {
   if (!allowed.has(tag)) throw NOT_PLAIN;
   // React preloads pictures that are not lazy.
   if (tag === 'img' && props.loading !== 'lazy') throw NOT_PLAIN;
-  let markup = `<${tag}`;
+  const when = drawings === undefined || tag !== 'svg' ? undefined : props[DRAWN_ONCE];
+  if (drawings !== undefined && (when === true || when === 'true' || when === 'late'))
+    drawings.push(markedDrawing(props, when === 'late'));
+  else {
+    const inner = writeStart(tag, props, undefined);
+    if (VOID.has(tag)) {
+      if (props.children !== undefined && props.children !== null) throw NOT_PLAIN;
+      if (inner !== undefined) throw NOT_PLAIN;
+      text += '/>';
+      return;
+    }
+    text += '>';
+    writeContent(inner, props);
+    text += `</${tag}>`;
+  }
+}
+
+/** Takes what was written before as well. */
+function markedDrawing(props: Properties, isLate: boolean): MarkedDrawing {
+  const before = text;
+  const around = drawings;
+  drawings = undefined;
+  text = '';
+  const inner = writeStart('svg', props, DRAWN_ONCE);
+  const start = `${text}>`;
+  text = '';
+  writeContent(inner, props);
+  const content = text;
+  text = '';
+  drawings = around;
+  return { before, start, isLate, content };
+}
+
+/**
+ * Writes a start tag except for its end.
+ *
+ * @param without the name of a property that is left out
+ * @returns the HTML that is the element's content, in the form in which React takes it
+ */
+function writeStart(tag: string, props: Properties, without: string | undefined): unknown {
   let inner: unknown;
-  let children: unknown;
-  for (const name of Object.keys(props)) {
+  text += `<${tag}`;
+  for (const name in props) {
     const value = props[name];
-    if (value === null || value === undefined) continue;
-    if (name === 'children') children = value;
-    else if (name === 'dangerouslySetInnerHTML') inner = value;
-    else markup += attributeMarkup(tag, name, value);
+    if (value === null || value === undefined || name === 'children' || name === without) continue;
+    if (name === 'dangerouslySetInnerHTML') inner = value;
+    else writeAttribute(tag, name, value);
   }
-  if (VOID.has(tag)) {
-    if (children !== undefined || inner !== undefined) throw NOT_PLAIN;
-    return `${markup}/>`;
+  return inner;
+}
+
+function writeContent(inner: unknown, { children }: Properties): void {
+  if (inner === undefined) {
+    write(children);
+    return;
   }
-  if (inner === undefined) return `${markup}>${markupOf(children)}</${tag}>`;
-  if (children !== undefined) throw NOT_PLAIN;
+  if (children !== undefined && children !== null) throw NOT_PLAIN;
   const html: unknown =
     typeof inner === 'object' && inner !== null ? Reflect.get(inner, '__html') : undefined;
   if (typeof html !== 'string') throw NOT_PLAIN;
-  return `${markup}>${html}</${tag}>`;
+  text += html;
 }
 
-function attributeMarkup(tag: string, name: string, value: unknown): string {
+function writeAttribute(tag: string, name: string, value: unknown): void {
   const { kind, start } = forms.get(name) ?? newForm(name);
   if (kind === 'text' || kind === 'own') {
-    if (typeof value === 'string') return `${start}${escaped(value)}"`;
-    if (typeof value === 'number' || (typeof value === 'boolean' && kind === 'own'))
-      return `${start}${value}"`;
-    throw NOT_PLAIN;
-  }
-  if (kind === 'address') {
+    if (typeof value === 'string') text += `${start}${escapeLikeReact(value)}"`;
+    else if (typeof value === 'number' || (typeof value === 'boolean' && kind === 'own'))
+      text += `${start}${value}"`;
+    else throw NOT_PLAIN;
+  } else if (kind === 'address') {
     if (typeof value !== 'string' && typeof value !== 'number') throw NOT_PLAIN;
     // React leaves out an empty address, except that of a link, and replaces "javascript:".
     if (value === '' && tag !== 'a') throw NOT_PLAIN;
     if (UNSAFE.test(String(value))) throw NOT_PLAIN;
-    return `${start}${escaped(value)}"`;
-  }
-  if (kind === 'style') return styleMarkup(value);
-  if (kind === 'nothing') return '';
-  if (kind === 'flag' && typeof value === 'boolean') return value ? `${start}"` : '';
-  throw NOT_PLAIN;
+    text += `${start}${escapeLikeReact(value)}"`;
+  } else if (kind === 'style') text += styleMarkup(value);
+  else if (kind === 'flag' && typeof value === 'boolean') text += value ? `${start}"` : '';
+  else if (kind !== 'nothing') throw NOT_PLAIN;
 }
 
 /** How an attribute is written. */
@@ -216,22 +286,8 @@ function styleMarkup(style: unknown): string {
     // React adds "px" to most numbers.
     if (typeof value !== 'string' && !(typeof value === 'number' && name.startsWith('--'))) throw NOT_PLAIN;
     if (name.startsWith('ms')) throw NOT_PLAIN;
-    const property = name.startsWith('--') ? escaped(name) : hyphenated(name);
-    rules.push(`${property}:${escaped(String(value).trim())}`);
+    const property = name.startsWith('--') ? escapeLikeReact(name) : hyphenated(name);
+    rules.push(`${property}:${escapeLikeReact(String(value).trim())}`);
   }
   return rules.length === 0 ? '' : ` style="${rules.join(';')}"`;
-}
-
-const SPECIAL = /["'&<>]/;
-const REFERENCES: Readonly<Record<string, string>> = {
-  '"': '&quot;',
-  "'": '&#x27;',
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-};
-
-function escaped(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  return SPECIAL.test(value) ? value.replace(/["'&<>]/g, (sign) => REFERENCES[sign] ?? sign) : value;
 }

@@ -1,12 +1,23 @@
 import { sharePicture } from 'virtual:theme/draw';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Renderer } from '../../engine/model/renderer.ts';
+import type { LinkedPage } from '../../engine/model/page.ts';
+import type { DocumentSetting, Renderer } from '../../engine/model/renderer.ts';
+import type { LinkedSite } from '../../engine/model/site.ts';
 import { drawBody } from './drawBody.tsx';
 import { drawDocument } from './drawDocument.ts';
 import { Head } from './Head.tsx';
 import { type Blocks, loadBlocks } from './loadBlocks.ts';
 import { base, sharedSheet, stylesOfBlocks } from './pageStyles.ts';
 import { plainHead } from './plainMarkup.ts';
+
+function drawHead(
+  page: LinkedPage,
+  site: LinkedSite,
+  { icon, things }: Pick<DocumentSetting, 'icon' | 'things'>,
+): string {
+  const head = <Head page={page} site={site} icon={icon} things={things} />;
+  return plainHead(head, site.language) ?? renderToStaticMarkup(head);
+}
 
 /** The renderer that the engine draws pages with. */
 export const renderer: Renderer = {
@@ -17,14 +28,16 @@ export const renderer: Renderer = {
     blocks: Blocks,
     setting = { onBroken: 'throw', sheet: undefined, icon: undefined, drawings: undefined, things: [] },
   ) {
-    const head = <Head page={page} site={site} icon={setting.icon} things={setting.things} />;
     return {
-      head: plainHead(head, site.language) ?? renderToStaticMarkup(head),
-      body: drawBody(page, site, blocks, setting),
+      head: drawHead(page, site, setting),
+      body: drawBody(page, site, blocks, setting, false),
     };
   },
   drawDocument(page, site, blocks: Blocks, setting) {
-    return drawDocument(page, site, this.renderPage(page, site, blocks, setting), blocks, setting);
+    const head = drawHead(page, site, setting);
+    // Live authoring shows what blocks write.
+    const body = drawBody(page, site, blocks, setting, import.meta.env.PROD);
+    return drawDocument(page, site, { head, body }, blocks, setting);
   },
   sharePicture,
   styles: { base, shared: sharedSheet, blocks: stylesOfBlocks },

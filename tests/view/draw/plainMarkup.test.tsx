@@ -2,7 +2,8 @@ import { createElement, Fragment, type ReactNode, useId, useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { loadBlocks } from '../../../src/view/draw/loadBlocks.ts';
-import { plainHead, plainMarkup } from '../../../src/view/draw/plainMarkup.ts';
+import { readMarked } from '../../../src/view/draw/markedText.ts';
+import { plainHead, plainMarkedText, plainMarkup } from '../../../src/view/draw/plainMarkup.ts';
 import { LanguageContext, useLanguage } from '../../../src/view/language.ts';
 import { type BlockExample, readExamples, understandAround } from '../../contract/blockExamples.ts';
 
@@ -22,6 +23,13 @@ function Greeting({ name }: { readonly name: string }) {
 const InItsLanguage = () => <p lang={useLanguage()}>words</p>;
 const Counter = () => <p>{useState(3)[0]}</p>;
 const Labelled = () => <p id={useId()}>text</p>;
+/** A drawing that says whether a page may contain it once. */
+const Dots = ({ once }: { readonly once: boolean | string | undefined }) => (
+  <svg className="dots" aria-hidden="true" data-drawn-once={once} viewBox="0 0 4 4" stroke="red">
+    <path d="M1 1h1" />
+    <text>{'<3'}</text>
+  </svg>
+);
 /** Markup, as a property that React knows. */
 const html = (text: string): object => Object.fromEntries([['dangerouslySetInnerHTML', { __html: text }]]);
 const BothOfThem = () => createElement('p', html(''), 'x');
@@ -113,6 +121,39 @@ describe('somebody who writes a component', () => {
     expect(plainMarkup(head, 'en')).toBeUndefined();
   });
 
+  it.each<[string, ReactNode]>([
+    ['nothing', null],
+    ['a text about the mark', <p key="0">{'<svg data-drawn-once="true">'}</p>],
+    [
+      'drawings before, in and after an element',
+      [
+        <Dots key="0" once />,
+        <p key="1">
+          a<Dots once="late" />
+          <b>b</b>
+        </p>,
+        <Dots key="2" once="true" />,
+      ],
+    ],
+    ['drawings that may be there twice', [<Dots key="0" once={false} />, <Dots key="1" once={undefined} />]],
+    ['an icon', <svg key="0" aria-hidden="true" data-drawn-once width={3} {...html('<path d="M0 0"/>')} />],
+    ['the mark on another element', <p key="0" data-drawn-once={true} />],
+  ])('finds the same drawings as in the markup of React: %s', (_what, node) => {
+    expect(plainMarkedText(node, 'en')).toEqual(readMarked(byReact(node)));
+  });
+
+  it('has React draw a drawing that is not plain, and gets the next one without React', () => {
+    expect(
+      plainMarkedText(
+        <svg data-drawn-once="true" aria-hidden="true">
+          <Counter />
+        </svg>,
+        'en',
+      ),
+    ).toBeUndefined();
+    expect(plainMarkedText(<p>a</p>, 'en')).toEqual({ drawings: [], rest: '<p>a</p>' });
+  });
+
   it('has React draw a part of its component on one page, and gets it without React on the next', () => {
     const Card = ({ counts }: { readonly counts: boolean }) => <b>{counts ? <Counter /> : 'none'}</b>;
     expect(plainMarkup(<Card counts />, 'en')).toBeUndefined();
@@ -143,6 +184,7 @@ describe('the blocks of this site', () => {
   it.each(examples)('look as React draws them: $type', async (example) => {
     const node = await drawingOf(example);
     expect([byReact(node), undefined]).toContain(plainMarkup(node, 'en'));
+    expect([readMarked(byReact(node)), undefined]).toContainEqual(plainMarkedText(node, 'en'));
   });
 
   it('are for the most part drawn without React', async () => {
