@@ -67,7 +67,7 @@ type FoundInMarks = Pick<PageCheck, 'wrong' | 'pictures'>;
  * @param load loads the code of the site, when the first page is drawn
  */
 export function newMember(
-  { project, root, language, launch, unsaved, claims, threads }: CrewSetup,
+  { project, root, language, launch, unsaved, claims, threads, place }: CrewSetup,
   cache: BuildCache,
   pages: Pack<ValidFile>,
   load: LoadBundle = memoised(() => loadBundle(siteFolders(root, project).code, project)),
@@ -78,6 +78,12 @@ export function newMember(
   const mine: string[] = [];
   let surroundings: Surroundings | undefined;
 
+  const measureAhead = (pictures: readonly string[]): void => {
+    if (place === undefined) return;
+    for (const src of pictures)
+      // What fails is told when it is asked for.
+      if (sumOf(src) % place.of === place.at) tools.readImage(src).catch(() => {});
+  };
   const schemasOf = () => cachedSchemas(folders, () => loadTheme(folders.code), language, cache.schemas);
 
   async function parseAndValidate(paths: readonly string[], onDone: OnDone): Promise<PageReading[]> {
@@ -98,9 +104,11 @@ export function newMember(
       pages.put(path, valid);
       mine.push(path);
       const outline = outlineOf(valid);
+      const pictures = picturesOn(valid);
+      measureAhead(pictures);
       return {
         ...{ path, text: valid.complete ? '' : text, isUnread: false, outline },
-        fingerprint: fingerprintOf(outline, valid),
+        fingerprint: fingerprintOf(outline, pictures),
         meta: metaPrint(valid.value.meta),
         findings: [
           ...[...parsed.findings, ...findings],
@@ -271,16 +279,25 @@ const unreadable: Pick<PageReading, 'outline' | 'fingerprint' | 'meta'> = {
   ...{ outline: undefined, fingerprint: '', meta: metaPrint(undefined) },
 };
 
-/** What other pages and the files of the site as a whole depend on: the outline, and the pictures that are published. */
-function fingerprintOf(outline: ValidFile, { marks, blocks }: ValidFile): string {
-  const pictures = [...marks, ...blocks.flatMap((block) => block.marks)].flatMap(({ resolves, value }) =>
+/** The paths of the pictures that a page shows, and those in its texts. */
+const picturesOn = ({ marks, blocks }: ValidFile): string[] =>
+  [...marks, ...blocks.flatMap((block) => block.marks)].flatMap(({ resolves, value }) =>
     resolves === 'image'
       ? [value]
       : value.includes('_media/')
         ? (value.match(/\b_media\/[^\s"'<>()]+/g) ?? [])
         : [],
   );
-  const { file, value, ...rest } = outline;
+
+/** A number that texts that differ mostly do not share: the sum of their codes. */
+function sumOf(text: string): number {
+  let sum = 0;
+  for (let at = 0; at < text.length; at += 1) sum += text.charCodeAt(at);
+  return sum;
+}
+
+/** What other pages and the files of the site as a whole depend on: the outline, and the pictures that are published. */
+function fingerprintOf({ file, value, ...rest }: ValidFile, pictures: readonly string[]): string {
   const { meta: _meta, ...shown } = value;
   return hash('sha1', JSON.stringify([file.value, shown, rest, pictures]), 'base64');
 }

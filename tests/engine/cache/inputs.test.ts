@@ -18,7 +18,7 @@ async function content() {
   const read = (later: number, earlier?: ApartInputs) => {
     const now = Date.now();
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now + later);
-    const inputs = readInputs([pages], [], (path) => path.startsWith(pages), earlier);
+    const inputs = readInputs({ places: [pages], more: [], isApart: (path) => path.startsWith(pages) }, earlier);
     clock.mockRestore();
     return inputs;
   };
