@@ -129,11 +129,15 @@ export async function buildAgain(
   const folder = siteFolders(options.root, options.project).code;
   const load: LoadBundle = (onDrawable) => loadBundle(folder, options.project, onDrawable);
   const changed = last?.output === undefined ? [] : differences(last.output, outputState(out));
-  if (now !== undefined && last?.inputs === now.hash && changed.length === 0 && isWithin(last.period, options.at))
+  if (
+    now !== undefined &&
+    last?.inputs === now.hash &&
+    changed.length === 0 &&
+    isWithin(last.period, options.at)
+  )
     return withTime(last.result, options.now() - began);
   if (changed.length > 0 && changed.length < (last?.output?.size ?? 0)) note(changedSentence(changed));
-  const earlier =
-    changed.length > 0 || now === undefined ? undefined : earlierRun(last, now, options, place);
+  const earlier = changed.length > 0 || now === undefined ? undefined : earlierRun(last, now, options, place);
   const { overview, later, isWhole, built, ...result } =
     (await rebuilt(options, load, out, earlier, cache)) ?? (await buildSite(options, load, out, cache));
   const read = await inputs;
@@ -237,16 +241,21 @@ function inputsFor(
 }
 
 /** The program, the code and the content of the site. */
-function placesOf({ project, root, cwd, baseUrl = '', launch = false, drafts, at }: ContentOptions): InputPlaces {
+function placesOf({
+  project,
+  root,
+  cwd,
+  baseUrl = '',
+  launch = false,
+  drafts,
+  at,
+}: ContentOptions): InputPlaces {
   const { schemas, code } = siteFolders(root, project);
   const pages = join(root, 'pages') + sep;
   const config = join(root, 'site.config.yaml');
   const program = ['src/engine', 'src/view', 'package-lock.json'];
   return {
-    places: [
-      ...program.map((path) => join(project, path)),
-      ...[schemas, code, config, join(root, 'pages')],
-    ],
+    places: [...program.map((path) => join(project, path)), ...[schemas, code, config, join(root, 'pages')]],
     more: [
       ...[root, cwd, baseUrl],
       ...[launch, drafts ?? false, at !== undefined].map(String),

@@ -78,11 +78,14 @@ export function newMember(
   const mine: string[] = [];
   let surroundings: Surroundings | undefined;
 
+  const seen = new Set<string>();
   const measureAhead = (pictures: readonly string[]): void => {
-    if (place === undefined) return;
-    for (const src of pictures)
+    for (const src of pictures) {
+      if (place === undefined || seen.has(src)) continue;
+      seen.add(src);
       // What fails is told when it is asked for.
       if (sumOf(src) % place.of === place.at) tools.readImage(src).catch(() => {});
+    }
   };
   const schemasOf = () => cachedSchemas(folders, () => loadTheme(folders.code), language, cache.schemas);
 

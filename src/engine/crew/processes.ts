@@ -196,8 +196,7 @@ function openMember(child: ChildProcess, setup: CrewSetup, pack: string): Member
   });
   child.once('error', end);
   child.once('exit', (code, signal) => end(endedEarly(code, signal)));
-  if (child.exitCode !== null || child.signalCode !== null)
-    end(endedEarly(child.exitCode, child.signalCode));
+  if (child.exitCode !== null || child.signalCode !== null) end(endedEarly(child.exitCode, child.signalCode));
   /** @returns what `memberProcess` answers to this request; the caller says what that is */
   const send = <Value>(
     request: Request,

@@ -150,7 +150,7 @@ function addLengths(ajv: Ajv2020): void {
 }
 
 /** The number of characters in a text. */
-const lengthOf = (text: string): number => [...text].length;
+export const lengthOf = (text: string): number => [...text].length;
 
 function isTimeZone(text: string): boolean {
   try {

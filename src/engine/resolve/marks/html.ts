@@ -1,6 +1,6 @@
 import { type Mark, markKind } from '../mark.ts';
-import { readPlainHtml } from '../plainHtml.ts';
 import { placeOfLink, placeOfSource } from '../placeInText.ts';
+import { readPlainHtml } from '../plainHtml.ts';
 import { filledIn, prepareRichText, type RichText, resolveRichText } from '../resolveRichText.ts';
 import { tooMuchHtml } from '../tooMuchHtml.ts';
 
