@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { loadBundle } from '../bundle/bundle.ts';
 import { loadTheme } from '../bundle/loadTheme.ts';
 import type { BuildCache } from '../cache/buildCache.ts';
@@ -30,6 +29,7 @@ import { type ValidFile, validateFile } from '../validate/validateFile.ts';
 import { newFileWriter } from '../write/fileWriter.ts';
 import { batchesOf, wantedOf } from './batches.ts';
 import type { Crew, CrewSetup, Drawing, OnDone, PageCheck, PageReading, WrongMarks } from './crew.ts';
+import { fingerprintOf, picturesOn } from './fingerprint.ts';
 import { newPageDrawer, type PageDrawer } from './pageDrawer.ts';
 import { readPage } from './readPage.ts';
 
@@ -294,25 +294,9 @@ const unreadable: Pick<PageReading, 'outline' | 'fingerprint' | 'meta'> = {
   ...{ outline: undefined, fingerprint: '', meta: metaPrint(undefined) },
 };
 
-/** The paths of the pictures that a page shows, and those in its texts. */
-const picturesOn = ({ marks, blocks }: ValidFile): string[] =>
-  [...marks, ...blocks.flatMap((block) => block.marks)].flatMap(({ resolves, value }) =>
-    resolves === 'image'
-      ? [value]
-      : value.includes('_media/')
-        ? (value.match(/\b_media\/[^\s"'<>()]+/g) ?? [])
-        : [],
-  );
-
 /** A number that texts that differ mostly do not share: the sum of their codes. */
 function sumOf(text: string): number {
   let sum = 0;
   for (let at = 0; at < text.length; at += 1) sum += text.charCodeAt(at);
   return sum;
-}
-
-/** What other pages and the files of the site as a whole depend on: the outline, and the pictures that are published. */
-function fingerprintOf({ file, value, ...rest }: ValidFile, pictures: readonly string[]): string {
-  const { meta: _meta, ...shown } = value;
-  return hash('sha1', JSON.stringify([file.value, shown, rest, pictures]), 'base64');
 }
