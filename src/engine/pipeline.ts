@@ -6,7 +6,7 @@ import { type Conclusion, concludeRun, type ReadPages, readPages } from './concl
 import { type ContentOptions, idRulesOf, languageOf, toolsOf } from './contentOptions.ts';
 import type { Crew, Drawing, OnDone } from './crew/crew.ts';
 import type { LoadBundle } from './crew/member.ts';
-import { openCrew } from './crew/openCrew.ts';
+import { crewAhead, openCrew } from './crew/openCrew.ts';
 import { discover } from './discover/discover.ts';
 import { isFulfilled } from './isFulfilled.ts';
 import { isError } from './issues/catalogue.ts';
@@ -209,21 +209,30 @@ export async function understand(
     ]),
   );
 
+  const paths = discovered.listing.found.flatMap(({ kind, path }) => (kind === 'page' ? [path] : []));
+  const ahead = earlier === undefined ? crewAhead(project, paths.length, members) : undefined;
+
   // What all pages are read with: site.config.yaml and the lists of shared blocks.
-  const parsed = parse(discovered.sources, cache.parsed);
-  const language = languageOf(parsed);
-  const schemas = await cachedSchemas(folders, () => theme, language, cache.schemas);
-  const validated = validate(parsed, schemas, cache.validated);
+  const readShared = async () => {
+    const parsed = parse(discovered.sources, cache.parsed);
+    const language = languageOf(parsed);
+    const schemas = await cachedSchemas(folders, () => theme, language, cache.schemas);
+    return { parsed, language, schemas, validated: validate(parsed, schemas, cache.validated) };
+  };
+  const { parsed, language, schemas, validated } = await readShared().catch(async (problem: unknown) => {
+    await ahead?.close();
+    throw problem;
+  });
   const readWith = { language, claims: claimsOf(validated.site) };
   if (earlier !== undefined && !isReadAlike(earlier.overview, readWith)) return undefined;
 
-  const paths = discovered.listing.found.flatMap(({ kind, path }) => (kind === 'page' ? [path] : []));
   const fresh = paths.filter((path) => !isKnown(path, earlier));
   const crew = openCrew(
     { ...{ project, root, launch, unsaved, isDrawn: load !== undefined }, ...readWith },
     cache,
     load,
     members,
+    ahead,
   );
   try {
     // In a function of its own: after it, what only the plan is made from is no longer needed.

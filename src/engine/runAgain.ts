@@ -5,7 +5,7 @@
 import { join, relative, sep } from 'node:path';
 import { loadBundle } from './bundle/bundle.ts';
 import { type BuildCache, newBuildCache } from './cache/buildCache.ts';
-import { type Inputs, readInputs } from './cache/inputs.ts';
+import { type InputPlaces, type Inputs, readInputs, readInputsBeside } from './cache/inputs.ts';
 import { keepSite, keptSite, knownPages } from './cache/keptSite.ts';
 import {
   differences,
@@ -69,7 +69,7 @@ export async function checkKnowing(options: ContentOptions, cache: BuildCache): 
 /** What a check starts from. */
 interface CheckStart {
   readonly place: RunPlace;
-  readonly inputs: Inputs;
+  readonly inputs: Promise<Inputs>;
   readonly last: LastRun | undefined;
   /** Whether nothing has changed since the last check. */
   readonly isSame: boolean;
@@ -78,8 +78,9 @@ interface CheckStart {
 function startCheck(options: ContentOptions): CheckStart {
   const place = placeOf(options, options.launch ? 'launch' : 'check');
   const last = readLastRun(place);
-  const inputs = inputsOf(options, last);
-  return { place, inputs, last, isSame: last?.inputs === inputs.hash && isWithin(last.period, options.at) };
+  const { now, inputs } = inputsFor(options, last);
+  const isSame = now !== undefined && last?.inputs === now.hash && isWithin(last.period, options.at);
+  return { place, inputs, last, isSame };
 }
 
 async function checkFrom(
@@ -87,9 +88,10 @@ async function checkFrom(
   options: ContentOptions,
   cache: BuildCache,
 ): Promise<KnowingCheck> {
-  const earlier = earlierRun(last, inputs, options, place);
+  const earlier = last === undefined ? undefined : earlierRun(last, await inputs, options, place);
   const { overview, later, isWhole, ...result } = await checkContent(options, earlier, cache);
-  if (inputs.isUntouched()) {
+  const read = await inputs;
+  if (read.isUntouched()) {
     const kept = keepSite(
       place,
       { overview, later, isWhole, shares: new Map(), posts: new Map() },
@@ -97,7 +99,7 @@ async function checkFrom(
     );
     const { period } = overview.planned;
     writeLastRun(place, {
-      ...asRead(inputs),
+      ...asRead(read),
       result,
       period,
       ...(kept === undefined ? {} : { kept }),
@@ -124,14 +126,19 @@ export async function buildAgain(
   const began = options.now();
   const place = placeOf(options, out);
   const last = readLastRun(place);
-  const inputs = inputsOf(options, last);
+  const { now, inputs } = inputsFor(options, last);
   const folder = siteFolders(options.root, options.project).code;
   const load: LoadBundle = (onDrawable) => loadBundle(folder, options.project, onDrawable);
   const changed = last?.output === undefined ? [] : differences(last.output, outputState(out));
-  if (last?.inputs === inputs.hash && changed.length === 0 && isWithin(last.period, options.at))
+  if (
+    now !== undefined &&
+    last?.inputs === now.hash &&
+    changed.length === 0 &&
+    isWithin(last.period, options.at)
+  )
     return withTime(last.result, options.now() - began);
   if (changed.length > 0 && changed.length < (last?.output?.size ?? 0)) note(changedSentence(changed));
-  const earlier = changed.length > 0 ? undefined : earlierRun(last, inputs, options, place);
+  const earlier = changed.length > 0 || now === undefined ? undefined : earlierRun(last, now, options, place);
   const { overview, later, isWhole, built, ...result } =
     (await rebuilt(options, load, out, earlier, cache)) ??
     (await buildSite(
@@ -141,11 +148,12 @@ export async function buildAgain(
       cache,
       last?.output !== undefined && isMostly(last.output, changed),
     ));
-  if (inputs.isUntouched()) {
+  const read = await inputs;
+  if (read.isUntouched()) {
     // Until the mistakes are mended, the built site and what is known of it stay as they are.
     const { period } = overview.planned;
     if (built === undefined && last !== undefined)
-      writeLastRun(place, { ...last, inputs: inputs.hash, result, period });
+      writeLastRun(place, { ...last, inputs: read.hash, result, period });
     else {
       const run = {
         overview,
@@ -156,7 +164,7 @@ export async function buildAgain(
       };
       const kept = keepSite(place, run, last?.kept);
       writeLastRun(place, {
-        ...{ ...asRead(inputs), result, period },
+        ...{ ...asRead(read), result, period },
         ...(kept === undefined ? {} : { kept }),
         ...(built === undefined ? {} : { output: built.state }),
       });
@@ -227,19 +235,40 @@ function placeOf({ project, root, cwd, baseUrl = '' }: ContentOptions, what: str
   return { folder: join(project, 'node_modules/.cache/runs'), root, of: [cwd, baseUrl, what] };
 }
 
-/** Everything that the result of a run depends on: the program, the code and the content of the site. */
-function inputsOf(
-  { project, root, cwd, baseUrl = '', launch = false, drafts, at }: ContentOptions,
+/**
+ * Everything that the result of a run depends on, to be looked up at its end; and the same at once, if there is an earlier
+ * run to compare it with.
+ */
+function inputsFor(
+  options: ContentOptions,
   last: LastRun | undefined,
-): Inputs {
+): { readonly now: Inputs | undefined; readonly inputs: Promise<Inputs> } {
+  const places = placesOf(options);
+  const now = last === undefined ? undefined : readInputs(places, last.apart);
+  return { now, inputs: now === undefined ? readInputsBeside(places) : Promise.resolve(now) };
+}
+
+/** The program, the code and the content of the site. */
+function placesOf({
+  project,
+  root,
+  cwd,
+  baseUrl = '',
+  launch = false,
+  drafts,
+  at,
+}: ContentOptions): InputPlaces {
   const { schemas, code } = siteFolders(root, project);
   const pages = join(root, 'pages') + sep;
   const config = join(root, 'site.config.yaml');
   const program = ['src/engine', 'src/view', 'package-lock.json'];
-  return readInputs(
-    [...program.map((path) => join(project, path)), ...[schemas, code, config, join(root, 'pages')]],
-    [...[root, cwd, baseUrl], ...[launch, drafts ?? false, at !== undefined].map(String), process.version],
-    (path) => path.startsWith(pages) || path === config,
-    last?.apart,
-  );
+  return {
+    places: [...program.map((path) => join(project, path)), ...[schemas, code, config, join(root, 'pages')]],
+    more: [
+      ...[root, cwd, baseUrl],
+      ...[launch, drafts ?? false, at !== undefined].map(String),
+      process.version,
+    ],
+    isApart: (path) => path.startsWith(pages) || path === config,
+  };
 }

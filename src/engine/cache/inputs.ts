@@ -1,6 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync, type Stats } from 'node:fs';
 import { basename, sep } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { isPublicName } from '../discover/staticFiles.ts';
 import { keepHeapSmall, LARGE_SITE } from '../smallHeap.ts';
 import { newTextsPacker, type PackedTexts, packTexts } from './packedTexts.ts';
@@ -68,27 +69,83 @@ export function unpackInputs(packed: PackedTexts): ApartInputs {
  */
 const TICK = 2000;
 
+/** What to read. */
+export interface InputPlaces {
+  /**
+   * Absolute paths of files and folders, or of nothing; folders with all that is in them, except names that begin with a
+   * dot and are never published.
+   */
+  readonly places: readonly string[];
+  /** What else the result depends on. */
+  readonly more: readonly string[];
+  /** Whether a file or folder is kept apart, by its absolute path. */
+  readonly isApart: (path: string) => boolean;
+}
+
 /**
  * Reads everything that a run depends on.
  *
- * @param places absolute paths of files and folders, or of nothing; folders with all that is in them, except names
- *   that begin with a dot and are never published
- * @param more what else the result depends on
- * @param isApart whether a file or folder is kept apart, by its absolute path
  * @param earlier those that an earlier run has kept apart: a file that has not changed since is not read again
  */
-export function readInputs(
-  places: readonly string[],
-  more: readonly string[],
-  isApart: (path: string) => boolean,
-  earlier: ApartInputs = new Map(),
-): Inputs {
+export function readInputs(wanted: InputPlaces, earlier: ApartInputs = new Map()): Inputs {
+  const { take, inputs } = newReading(wanted, earlier);
+  const touches = textsHash();
+  for (const found of allIn(wanted)) {
+    take(found);
+    touches.add(...touchesIn(found));
+  }
+  return { ...inputs(), isUntouched: isStill(touches.digest(), wanted) };
+}
+
+/** Files that are read before others have their turn. */
+const IN_A_TURN = 16;
+
+/**
+ * The same for a run that needs none of it before its end: of a large site, the contents are read while others work on
+ * the pages. What has been touched when they are read has been touched at the end.
+ */
+export async function readInputsBeside(wanted: InputPlaces): Promise<Inputs> {
+  const began = Date.now();
+  const before = textsHash();
+  let count = 0;
+  let isLate = false;
+  for (const found of allIn(wanted)) {
+    before.add(...touchesIn(found));
+    if (found.stats === undefined || !wanted.isApart(found.path)) continue;
+    count += 1;
+    if (count === LARGE_SITE) keepHeapSmall();
+    isLate ||= found.stats.ctimeMs >= began - TICK;
+  }
+  // If a file is written twice in a tick, only its contents tell, as they were before the run read them.
+  if (count < LARGE_SITE || isLate) return readInputs(wanted);
+  const isUntouched = isStill(before.digest(), wanted);
+  const { take, inputs } = newReading(wanted, new Map());
+  let taken = 0;
+  for (const found of allIn(wanted)) {
+    taken += 1;
+    if (taken % IN_A_TURN === 0) await setImmediate();
+    take(found);
+  }
+  return { ...inputs(), isUntouched };
+}
+
+const isStill = (before: string, wanted: InputPlaces) => (): boolean => {
+  const touches = textsHash();
+  for (const found of allIn(wanted)) touches.add(...touchesIn(found));
+  return touches.digest() === before;
+};
+
+/** Reads what is found, one after the other. */
+function newReading(
+  { more, isApart }: InputPlaces,
+  earlier: ApartInputs,
+): { readonly take: (found: Found) => void; readonly inputs: () => Omit<Inputs, 'isUntouched'> } {
   const others = createHash('sha256').update(JSON.stringify(more));
   const prints = textsHash();
   const apart = newTextsPacker();
   let count = 0;
   const began = Date.now();
-  const before = touchesOf(places, isApart, (path, name, stats) => {
+  const take = ({ path, name, stats }: Found): void => {
     const kind = kindOf(stats);
     if (isApart(path)) {
       if (name === '') return;
@@ -107,13 +164,13 @@ export function readInputs(
     if (stats?.isFile() !== true) return;
     const contents = contentsOf(path);
     others.update(`${contents.length}\0`).update(contents);
-  });
-  const fixed = others.digest('hex');
-  prints.add(fixed);
-  return {
-    ...{ hash: prints.digest(), fixed, apart: unpackInputs(apart.packed()) },
-    isUntouched: () => touchesOf(places, isApart, undefined) === before,
   };
+  const inputs = (): Omit<Inputs, 'isUntouched'> => {
+    const fixed = others.digest('hex');
+    prints.add(fixed);
+    return { hash: prints.digest(), fixed, apart: unpackInputs(apart.packed()) };
+  };
+  return { take, inputs };
 }
 
 const hashOf = (contents: Uint8Array): string => hash('sha256', contents, 'base64');
@@ -147,36 +204,30 @@ function inputOf(path: string, kind: string, stats: Stats | undefined, began: nu
   return stats.ctimeMs < began - TICK ? { print, touch: touchOf(stats) } : { print };
 }
 
-/**
- * Called for everything that is found, in the order of the names, and at the end of each folder, without a name.
- *
- * @param stats `undefined` if there is nothing, or at the end of a folder
- */
-type OnFound = (path: string, name: string, stats: Stats | undefined) => void;
-
-/**
- * A hash of when each file was last touched, in the order of their names.
- *
- * @param onFound `undefined` if nothing needs to be called
- */
-function touchesOf(
-  places: readonly string[],
-  isApart: (path: string) => boolean,
-  onFound: OnFound | undefined,
-): string {
-  const touches = textsHash();
-  const add = (path: string, name: string): void => {
-    const stats = statsOf(path);
-    onFound?.(path, name, stats);
-    if (stats === undefined) return;
-    if (stats.isDirectory()) {
-      for (const entry of namesIn(path, isApart)) add(path + sep + entry, entry);
-      onFound?.(path, '', undefined);
-    } else touches.add(touchOf(stats));
-  };
-  for (const place of places) add(place, basename(place));
-  return touches.digest();
+/** A file or folder, or nothing; at the end of each folder, the folder again, without a name and without `stats`. */
+interface Found {
+  readonly path: string;
+  readonly name: string;
+  /** `undefined` if there is nothing, too. */
+  readonly stats: Stats | undefined;
 }
+
+/** All that is to be read, in the order of the names. */
+function* allIn({ places, isApart }: InputPlaces): Generator<Found> {
+  for (const place of places) yield* below(place, basename(place), isApart);
+}
+
+function* below(path: string, name: string, isApart: InputPlaces['isApart']): Generator<Found> {
+  const stats = statsOf(path);
+  yield { path, name, stats };
+  if (stats?.isDirectory() !== true) return;
+  for (const entry of namesIn(path, isApart)) yield* below(path + sep + entry, entry, isApart);
+  yield { path, name: '', stats: undefined };
+}
+
+/** When a file was last touched; nothing for anything else. */
+const touchesIn = ({ stats }: Found): string[] =>
+  stats === undefined || stats.isDirectory() ? [] : [touchOf(stats)];
 
 /**
  * Changes whenever a file is written, even if its time and size are then set to what they were. A list is joined into one

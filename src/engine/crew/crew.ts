@@ -29,6 +29,11 @@ export interface CrewSetup {
   readonly claims: readonly string[];
   /** How many threads may make pictures at the same time; by default as many as there are processors. */
   readonly threads?: number;
+  /**
+   * Which of the members it is, from 0 on, and of how many: of the pictures that their pages show, each measures its share
+   * while it reads them, so that no picture of many pages is measured by all members.
+   */
+  readonly place?: { readonly at: number; readonly of: number };
 }
 
 /** A page after `parse` and `validate`. */

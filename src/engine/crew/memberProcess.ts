@@ -5,12 +5,13 @@ import { rmdir, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { newBuildCache } from '../cache/buildCache.ts';
 import { filePack } from '../cache/packFile.ts';
+import { readIconNames } from '../icons/iconSet.ts';
 import { packReads } from '../resolve/reads.ts';
 import { sentError } from '../sentError.ts';
 import type { OnDone } from './crew.ts';
 import { type Member, newMember, type TakeReads } from './member.ts';
 import { packReadings, type Request, type SentCheck } from './messages.ts';
-import { packChecked, packWhole, unpackPage } from './packedPage.ts';
+import { packChecked, packWhole, unpackChecked, unpackWhole } from './packedPage.ts';
 import { PLAN, readPlan } from './planFile.ts';
 
 let member: Member | undefined;
@@ -66,7 +67,9 @@ async function carryOut(
     member = newMember(
       request.setup,
       newBuildCache(request.setup.project),
-      filePack(request.pack, request.setup.isDrawn ? packWhole : packChecked, unpackPage),
+      request.setup.isDrawn
+        ? filePack(request.pack, packWhole, unpackWhole)
+        : filePack(request.pack, packChecked(await readIconNames()), unpackChecked),
     );
     return undefined;
   }

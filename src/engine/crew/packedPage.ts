@@ -4,7 +4,7 @@ import type { Mark } from '../resolve/mark.ts';
 import { kinds } from '../resolve/markKinds.ts';
 import type { ValidBlock, ValidFile } from '../validate/validateFile.ts';
 
-/** A page as its process keeps it. */
+/** A page that will be drawn, as its process keeps it. */
 interface PackedPage extends Omit<ValidFile, 'file' | 'marks' | 'launchMarks' | 'blocks'> {
   readonly path: string;
   readonly marks: PackedMarks;
@@ -13,8 +13,11 @@ interface PackedPage extends Omit<ValidFile, 'file' | 'marks' | 'launchMarks' | 
 
 interface PackedBlock extends Omit<ValidBlock, 'marks' | 'launchMarks'> {
   readonly marks: PackedMarks;
-  /** The texts of its marks, if its value is not there. */
-  readonly texts?: readonly string[];
+}
+
+/** A page that will only be checked. */
+interface CheckedPage extends Omit<ValidFile, 'file'> {
+  readonly path: string;
 }
 
 /** A place in `knownMarks`, or the marks. */
@@ -52,14 +55,11 @@ function withoutTexts(marks: readonly Mark[], at: string): PackedMarks {
 const found = (marks: readonly PackedMark[], at: string): FoundMark[] =>
   marks.map((mark) => ({ mark, names: segmentsOf(mark.pointer.slice(at.length)) }));
 
-/**
- * @param holder what contains the marks, and `at` where that is
- * @param texts those of the marks, if they are not in the holder
- */
-function wholeMarks(packed: PackedMarks, at: string, holder: unknown, texts?: readonly string[]): Mark[] {
+/** @param holder what contains the marks, and `at` where that is */
+function wholeMarks(packed: PackedMarks, at: string, holder: unknown): Mark[] {
   const marks = typeof packed === 'number' ? (knownMarks[packed] ?? []) : found(packed, at);
-  return marks.map(({ mark, names }, place) => {
-    const value = texts === undefined ? valueBelow(holder, names) : texts[place];
+  return marks.map(({ mark, names }) => {
+    const value = valueBelow(holder, names);
     if (typeof value !== 'string') throw new Error(`there is no text at ${mark.pointer}`);
     return { ...mark, value };
   });
@@ -70,57 +70,78 @@ function wholeMarks(packed: PackedMarks, at: string, holder: unknown, texts?: re
  * are kept once, as blocks. What is checked before a launch has been checked. Only the process that has packed a page can
  * unpack it.
  */
-export const packWhole = (page: ValidFile): Uint8Array => packed(page, wholeBlock);
-
-/**
- * Packs a page that will only be checked: of most blocks, nothing but the marks and their texts. Some kinds read what
- * stands beside their mark, and a `use:` entry what it includes.
- */
-export const packChecked = (page: ValidFile): Uint8Array =>
-  packed(page, (block) =>
-    block.type === undefined || block.marks.some(({ resolves }) => kinds[resolves].readsBeside === true)
-      ? wholeBlock(block)
-      : {
-          ...wholeBlock(block),
-          value: 'render' in block.value ? { render: block.value.render } : {},
-          texts: block.marks.map(({ value }) => value),
-        },
-  );
-
-type UnpackedBlock = Omit<ValidBlock, 'launchMarks'>;
-
-const wholeBlock = (block: UnpackedBlock): PackedBlock => ({
-  ...block,
-  marks: withoutTexts(block.marks, block.pointer),
-});
-
-function packed(
-  { file, value, blocks, marks, complete }: ValidFile,
-  packBlock: (block: UnpackedBlock) => PackedBlock,
-): Uint8Array {
+export function packWhole({ file, value, blocks, marks, complete }: ValidFile): Uint8Array {
   const { blocks: _blocks, ...own } = value;
   const page: PackedPage = {
     ...{ path: file.source.path, value: own, complete, marks: withoutTexts(marks, '') },
-    blocks: blocks.map(({ launchMarks: _, ...block }) => packBlock(block)),
+    blocks: blocks.map(({ launchMarks: _, ...block }) => ({
+      ...block,
+      marks: withoutTexts(block.marks, block.pointer),
+    })),
   };
   return Buffer.from(JSON.stringify(page));
 }
 
-/** The opposite of both. */
-export function unpackPage(bytes: Uint8Array): ValidFile {
-  // Made by `packed`; everything in a page comes from YAML and is JSON.
-  const { path, marks, blocks, ...rest } = JSON.parse(
-    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString(),
-  ) as PackedPage;
+/** The opposite of `packWhole`. */
+export function unpackWhole(bytes: Uint8Array): ValidFile {
+  // Made by `packWhole`; everything in a page comes from YAML and is JSON.
+  const { path, marks, blocks, ...rest } = JSON.parse(textOf(bytes)) as PackedPage;
   return {
     ...rest,
-    file: { source: { path, text: '' }, value: undefined, positions: NO_POSITIONS },
+    file: fileAt(path),
     marks: wholeMarks(marks, '', rest.value),
-    blocks: blocks.map(({ texts, ...block }) => ({
+    blocks: blocks.map((block) => ({
       ...block,
-      marks: wholeMarks(block.marks, block.pointer, block.value, texts),
-      launchMarks: [],
+      marks: wholeMarks(block.marks, block.pointer, block.value),
+      launchMarks: NONE,
     })),
-    launchMarks: [],
+    launchMarks: NONE,
   };
 }
+
+/**
+ * Packs a page that will only be checked: of most blocks, nothing but the marks that are not settled, and nothing at all
+ * if there are none. Some kinds read what stands beside their mark, and a `use:` entry what it includes.
+ *
+ * @param icons the names of all icons
+ */
+export const packChecked =
+  (icons: ReadonlySet<string>) =>
+  ({ file, value, blocks, marks, complete }: ValidFile): Uint8Array => {
+    const open = (all: readonly Mark[]): Mark[] =>
+      all.filter((mark) => kinds[mark.resolves].isSettled?.(mark.value, icons) !== true);
+    const { blocks: _blocks, ...own } = value;
+    const page: CheckedPage = {
+      ...{ path: file.source.path, value: own, complete, marks: open(marks), launchMarks: NONE },
+      blocks: blocks.flatMap((block) => checkedBlock(block, open(block.marks))),
+    };
+    return Buffer.from(JSON.stringify(page));
+  };
+
+function checkedBlock(block: ValidBlock, marks: readonly Mark[]): ValidBlock[] {
+  const { pointer, type, mainHeading, value } = block;
+  if (type === undefined) return [{ ...block, launchMarks: NONE }];
+  if (marks.length === 0) return [];
+  const isRead = marks.some(({ resolves }) => kinds[resolves].readsBeside === true);
+  const kept = isRead ? value : value.render === undefined ? NOTHING : { render: value.render };
+  return [{ pointer, type, value: kept, mainHeading, marks, launchMarks: NONE }];
+}
+
+/** The opposite of `packChecked`. */
+export function unpackChecked(bytes: Uint8Array): ValidFile {
+  // Made by `packChecked`; everything in a page comes from YAML and is JSON.
+  const { path, ...rest } = JSON.parse(textOf(bytes)) as CheckedPage;
+  return { ...rest, file: fileAt(path) };
+}
+
+const textOf = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
+
+const fileAt = (path: string): ValidFile['file'] => ({
+  source: { path, text: '' },
+  value: undefined,
+  positions: NO_POSITIONS,
+});
+
+const NONE: readonly never[] = [];
+const NOTHING = {};

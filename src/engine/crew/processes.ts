@@ -39,23 +39,45 @@ interface Member {
   readonly render: (drawing: Drawing, onDone: OnDone) => Promise<DrawnPages>;
   readonly share: (pages: readonly LinkedPage[], folder: string) => Promise<void>;
   readonly picture: (images: readonly ImageFile[], folder: string) => Promise<void>;
-  readonly stop: () => Promise<void>;
+}
+
+/** Processes that have no orders yet. */
+export interface StartedProcesses {
+  readonly children: readonly ChildProcess[];
+  /** Absolute path of their folder. */
+  readonly folder: string;
+}
+
+/**
+ * Starts the processes of a crew. They can be started before it is known what they will be told, because they take as long
+ * as all that is read before the pages.
+ *
+ * @param project absolute path of the project's folder
+ * @param count the number of processes
+ */
+export async function startProcesses(project: string, count: number): Promise<StartedProcesses> {
+  keepHeapSmall();
+  const [script, folder] = await Promise.all([
+    compiled(join(project, 'src/engine/crew/memberProcess.ts'), project),
+    makeWorkFolder(),
+  ]);
+  return { children: Array.from({ length: count }, () => startMember(script)), folder };
+}
+
+export async function stopProcesses({ children, folder }: StartedProcesses): Promise<void> {
+  await Promise.all(children.map(stopped));
+  await rm(folder, { recursive: true, force: true });
 }
 
 /**
  * A crew of processes. Processes, and not threads, because each then has its own memory, and one that the system ends
  * does not take the others with it.
- *
- * @param count the number of processes
  */
-export async function openProcesses(setup: CrewSetup, count: number): Promise<Crew> {
-  keepHeapSmall();
-  const [script, folder] = await Promise.all([
-    compiled(join(setup.project, 'src/engine/crew/memberProcess.ts'), setup.project),
-    makeWorkFolder(),
-  ]);
-  const members = Array.from({ length: count }, (_, index) =>
-    openMember(script, { ...setup, threads: 1 }, join(folder, String(index))),
+export function openProcesses(setup: CrewSetup, started: StartedProcesses): Crew {
+  const { children, folder } = started;
+  const count = children.length;
+  const members = children.map((child, at) =>
+    openMember(child, { ...setup, threads: 1, place: { at, of: count } }, join(folder, String(at))),
   );
   let spools = 0;
   const spool = (): Spool => {
@@ -142,14 +164,11 @@ export async function openProcesses(setup: CrewSetup, count: number): Promise<Cr
       const shares = members.map((_, index) => images.filter((_image, at) => at % count === index));
       await settled(members.map(({ picture }, index) => picture(shares[index] ?? [], target)));
     },
-    async close() {
-      await Promise.all(members.map(({ stop }) => stop()));
-      await rm(folder, { recursive: true, force: true });
-    },
+    close: () => stopProcesses(started),
   };
 }
 
-function openMember(script: string, setup: CrewSetup, pack: string): Member {
+function startMember(script: string): ChildProcess {
   const child = fork(script, [], {
     execArgv: [...process.execArgv, ...SMALL_HEAP],
     // React reads it when it is imported.
@@ -157,6 +176,12 @@ function openMember(script: string, setup: CrewSetup, pack: string): Member {
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
+  // Whoever gives it orders hears of it, too.
+  child.on('error', () => {});
+  return child;
+}
+
+function openMember(child: ChildProcess, setup: CrewSetup, pack: string): Member {
   const waiting = new Map<number, Waiting>();
   let ended: Error | undefined;
   let orders = 0;
@@ -181,6 +206,7 @@ function openMember(script: string, setup: CrewSetup, pack: string): Member {
   });
   child.once('error', end);
   child.once('exit', (code, signal) => end(endedEarly(code, signal)));
+  if (child.exitCode !== null || child.signalCode !== null) end(endedEarly(child.exitCode, child.signalCode));
   /** @returns what `memberProcess` answers to this request; the caller says what that is */
   const send = <Value>(
     request: Request,
@@ -206,7 +232,6 @@ function openMember(script: string, setup: CrewSetup, pack: string): Member {
     render: (drawing, onDone) => opened.then(() => send({ name: 'render', drawing }, onDone)),
     share: (pages, folder) => opened.then(() => send({ name: 'share', pages, folder })),
     picture: (images, folder) => opened.then(() => send({ name: 'picture', images, folder })),
-    stop: () => stopped(child),
   };
 }
 

@@ -203,17 +203,19 @@ export function readSource(root: string, path: string, unsaved: Unsaved = {}): R
     refuse(finding('unreadable-file', path, 'file', { what: 'file', reason }));
   try {
     // Synchronous calls, because a file takes less time to read than to wait for.
-    const entry = lstatSync(join(root, path));
+    // Joined by hand, which takes a fraction of the time: a path of content is in order.
+    const file = `${root}/${path}`;
+    const entry = lstatSync(file);
     if (entry.isSymbolicLink()) return refuse(finding('symbolic-link', path, 'file', undefined));
     if (entry.isDirectory()) return unreadable('it is a folder');
     if (!entry.isFile()) return unreadable('it is not an ordinary file');
     const { size } = entry;
     if (size > MAX_BYTES)
       return refuse(finding('file-too-large', path, 'file', { bytes: size, limit: MAX_BYTES }));
-    const plain = readFileSync(join(root, path), 'utf8');
+    const plain = readFileSync(file, 'utf8');
     // The bytes themselves are only needed if they are not UTF-8, or not only text.
     if (!ODD.some((sign) => plain.includes(sign))) return { source: { path, text: plain } };
-    const decoded = decodeText(readFileSync(join(root, path)));
+    const decoded = decodeText(readFileSync(file));
     if ('text' in decoded) return { source: { path, text: decoded.text } };
     const { start, legible, encoding } = decoded;
     const at = { span: { start, end: start + (legible === '' ? 0 : 1) } };

@@ -118,6 +118,11 @@ interface MarkKindOf<Preparation> {
   readonly hasPlacesInside?: boolean;
   /** Whether the result also follows from what is written beside the mark. */
   readonly readsBeside?: boolean;
+  /**
+   * Whether there is nothing wrong with a mark and it asks nothing, whatever the rest of the site is like: then there is
+   * nothing to check about it. May be `false` for some of which this is true, too.
+   */
+  readonly isSettled?: (value: string, icons: ReadonlySet<string>) => boolean;
 }
 
 /** Pictures by the paths that authors write; `undefined` for a path without a picture. */
@@ -132,7 +137,7 @@ export interface PreparedKind {
 
 /** A kind of mark, whatever it prepares. */
 export interface MarkKind
-  extends Pick<MarkKindOf<never>, 'received' | 'offered' | 'hasPlacesInside' | 'readsBeside'> {
+  extends Pick<MarkKindOf<never>, 'received' | 'offered' | 'hasPlacesInside' | 'readsBeside' | 'isSettled'> {
   /** @param values the texts of all marks of this kind, each once */
   readonly prepare: (values: ReadonlySet<string>, tools: Tools) => Promise<PreparedKind>;
 }

@@ -190,9 +190,9 @@ function checkProperties(
   context: Context,
   prepared: Prepared,
 ): CheckedMarks {
-  const { blocks: _blocks, ...holder } = valid.value;
+  const { file, value: holder, marks } = valid;
   const on = { kind: 'page', page, isShared: false } as const;
-  return checkMarks(valid.marks, { file: valid.file, pointer: '', holder, on }, context, prepared);
+  return checkMarks(marks, { file, pointer: '', holder, on }, context, prepared);
 }
 
 /** A page at its own route, and its further pages if it has a long list. */

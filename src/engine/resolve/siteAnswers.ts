@@ -92,6 +92,8 @@ export class SiteAnswers {
   readonly #pages: LookUps['pages'];
   /** What each question that was noted is answered with, as a hash. */
   readonly #hashes = new Map<Question, string>();
+  /** Where links lead that mean the same on all pages, by their texts: most are on many. */
+  readonly #links = new Map<string, LinkVerdict>();
   /** What was last asked with which pictures: all blocks of some pages are asked for with the same. */
   #last: { readonly images: Images; readonly kinds: Kinds } | undefined;
 
@@ -145,6 +147,15 @@ export class SiteAnswers {
    */
   forget(): void {
     for (const question of this.#hashes.keys()) if (isOfOnePage(question)) this.#hashes.delete(question);
+    this.#links.clear();
+  }
+
+  #verdictOf(link: string): LinkVerdict {
+    const earlier = this.#links.get(link);
+    if (earlier !== undefined) return earlier;
+    const verdict = this.#targets.resolve(link, undefined);
+    this.#links.set(link, verdict);
+    return verdict;
   }
 
   #kinds(images: Images): Kinds {
@@ -158,7 +169,7 @@ export class SiteAnswers {
     return {
       page: (file) => this.pagesOf(file),
       link: ({ link, from }) =>
-        this.#targets.resolve(link, from === undefined ? undefined : this.pagesOf(from)[0]),
+        from === undefined ? this.#verdictOf(link) : this.#targets.resolve(link, this.pagesOf(from)[0]),
       cards: (wanted) => listCards(wanted, { collections, collectionsKnown, basePath }),
       tag: ({ collection, key }) => shownTag(collections.get(collection)?.tags.get(key), basePath),
       tags: (collection) => listTags(collections.get(collection), basePath),

@@ -1,11 +1,10 @@
-import { _ } from 'ajv';
+import { _, type Code, Name } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { LaunchRule } from '../launch/launchRules.ts';
 import { readMoment } from '../model/moment.ts';
 import { safeUrl } from '../model/safeUrl.ts';
 import { baseFault } from '../model/siteBase.ts';
-import type { KindName } from '../resolve/markKinds.ts';
 import type { Collected } from './loadSchemas.ts';
 import { described, subjectName } from './placeName.ts';
 
@@ -51,18 +50,6 @@ export function newValidator(): Ajv2020 {
   });
   ajv.addKeyword({ keyword: 'placeholders', schemaType: 'object' });
   ajv.addKeyword({
-    keyword: 'resolves',
-    schemaType: 'string',
-    type: 'string',
-    errors: false,
-    validate: function collect(this: Collected, resolves: KindName, value: string, schema, context): boolean {
-      const fills: unknown = schema?.fills;
-      const own = { resolves, pointer: pointerIn(this, context), value };
-      this.marks.push(typeof fills === 'string' ? { ...own, fills } : own);
-      return true;
-    },
-  });
-  ajv.addKeyword({
     keyword: 'beforeLaunch',
     schemaType: 'string',
     errors: false,
@@ -75,29 +62,59 @@ export function newValidator(): Ajv2020 {
       return true;
     },
   });
+  addLengths(ajv);
+  addFrequent(ajv);
+  return ajv;
+}
+
+/**
+ * The keywords of nearly every value: written into the code of the validators, because a call takes longer than all that
+ * they do.
+ */
+function addFrequent(ajv: Ajv2020): void {
+  ajv.addKeyword({
+    keyword: 'resolves',
+    schemaType: 'string',
+    type: 'string',
+    code: ({ gen, data, schema, parentSchema, it }) => {
+      const fills: unknown = parentSchema.fills;
+      const others = typeof fills === 'string' ? _`, fills: ${fills}` : _``;
+      const own = _`resolves: ${schema}, pointer: ${pointerHere(it)}, value: ${data}`;
+      gen.code(_`${CONTEXT}.marks.push({${own}${others}})`);
+    },
+  });
   ajv.addKeyword({
     keyword: 'recommendedMaxLength',
     schemaType: 'number',
     type: 'string',
-    errors: false,
-    validate: function collect(this: Collected, limit: number, value: string, _schema, context): boolean {
-      const found = value.length > limit ? lengthOf(value) : 0;
-      if (found > limit) this.overlong.push({ pointer: pointerIn(this, context), limit, found });
-      return true;
+    code: ({ gen, data, schema: limit, it }) => {
+      const count = gen.scopeValue('func', { ref: lengthOf });
+      gen.if(_`${data}.length > ${limit} && ${count}(${data}) > ${limit}`, () => {
+        const found = _`pointer: ${pointerHere(it)}, limit: ${limit}, found: ${count}(${data})`;
+        gen.code(_`${CONTEXT}.overlong.push({${found}})`);
+      });
     },
   });
-  addLengths(ajv);
-  const exactlyOneOf = (names: string[], data: object): boolean =>
-    names.filter((name) => Object.hasOwn(data, name)).length === 1;
   ajv.addKeyword({
     keyword: 'exactlyOneOf',
     schemaType: 'array',
     type: 'object',
-    validate: exactlyOneOf,
-    errors: false,
+    code: (context) => {
+      const { data } = context;
+      const names: readonly string[] = context.schema;
+      const sum = names.map((name) => _`+Object.hasOwn(${data}, ${name})`);
+      context.fail(_`${sum.reduce((all, one) => _`${all} + ${one}`)} !== 1`);
+    },
   });
-  return ajv;
 }
+
+/** What a validator is called with: `Collected`. */
+const CONTEXT = new Name('this');
+const INSTANCE_PATH = new Name('instancePath');
+
+/** In the code of a validator: the pointer to the value that a keyword is applied to, as `pointerIn` makes it. */
+const pointerHere = ({ errorPath }: { readonly errorPath: Code }): Code =>
+  _`(${CONTEXT}.at ?? '') + ${INSTANCE_PATH} + ${errorPath}`;
 
 /** Where a keyword is applied. */
 const pointerIn = ({ at = '' }: Collected, context: { readonly instancePath: string } | undefined): string =>
@@ -133,7 +150,7 @@ function addLengths(ajv: Ajv2020): void {
 }
 
 /** The number of characters in a text. */
-const lengthOf = (text: string): number => [...text].length;
+export const lengthOf = (text: string): number => [...text].length;
 
 function isTimeZone(text: string): boolean {
   try {

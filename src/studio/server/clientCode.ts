@@ -41,7 +41,7 @@ export function newClientCode(project: string): () => Promise<ClientCode> {
   let last: { readonly hash: string; readonly code: Promise<ClientCode> } | undefined;
   return () => {
     const places = SOURCES.map((source) => join(project, source));
-    const { hash } = readInputs(places, [process.version], () => false);
+    const { hash } = readInputs({ places, more: [process.version], isApart: () => false });
     if (last?.hash !== hash) last = { hash, code: kept(project, hash) };
     return last.code;
   };

@@ -1,7 +1,13 @@
 import { mkdir, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type ApartInput, type ApartInputs, readInputs } from '../../../src/engine/cache/inputs.ts';
+import {
+  type ApartInput,
+  type ApartInputs,
+  type InputPlaces,
+  readInputs,
+  readInputsBeside,
+} from '../../../src/engine/cache/inputs.ts';
 import { scratchFolder } from '../write/siteOnDisk.ts';
 
 afterEach(() => {
@@ -18,7 +24,10 @@ async function content() {
   const read = (later: number, earlier?: ApartInputs) => {
     const now = Date.now();
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now + later);
-    const inputs = readInputs([pages], [], (path) => path.startsWith(pages), earlier);
+    const inputs = readInputs(
+      { places: [pages], more: [], isApart: (path) => path.startsWith(pages) },
+      earlier,
+    );
     clock.mockRestore();
     return inputs;
   };
@@ -74,5 +83,38 @@ describe('somebody who runs a command again', () => {
     const { file, read } = await content();
     const first = read(later);
     expect(read(HOUR, marked(first.apart)).apart.get(file)?.print).toBe(first.apart.get(file)?.print);
+  });
+});
+
+describe('somebody whose site is so large that its files are read while it is built', () => {
+  async function largeSite() {
+    const pages = join(await scratchFolder(), 'pages');
+    await mkdir(pages);
+    const file = join(pages, 'tea.yaml');
+    await writeFile(file, 'name: Black tea');
+    await Promise.all(
+      Array.from({ length: 450 }, (_, at) => writeFile(join(pages, `${at}.yaml`), `name: ${at}`)),
+    );
+    const wanted: InputPlaces = { places: [pages], more: [], isApart: (path) => path.startsWith(pages) };
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockReturnValue(now + HOUR);
+    return { file, wanted };
+  }
+
+  it('has the same files found changed the next time as if they had been read first', async () => {
+    const { wanted } = await largeSite();
+    const { isUntouched, apart, ...beside } = await readInputsBeside(wanted);
+    const { isUntouched: _, apart: other, ...first } = readInputs(wanted);
+    expect(beside).toEqual(first);
+    expect([...apart]).toEqual([...other]);
+    expect(isUntouched()).toBe(true);
+  });
+
+  it('is not told of an older page when one is changed before it is read', async () => {
+    const { file, wanted } = await largeSite();
+    const reading = readInputsBeside(wanted);
+    await rewrite(file, 'name: Green tea'.slice(0, 'name: Black tea'.length));
+    const { isUntouched } = await reading;
+    expect(isUntouched()).toBe(false);
   });
 });
