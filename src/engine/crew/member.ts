@@ -17,7 +17,7 @@ import { type ShareDrawing, shareImagePath, shareImages } from '../render/shareI
 import { kinds } from '../resolve/markKinds.ts';
 import { metaPrint } from '../resolve/metaPrints.ts';
 import { outlineOf } from '../resolve/outlineOf.ts';
-import type { SitePlan } from '../resolve/planSite.ts';
+import type { PagePlan } from '../resolve/pagePlan.ts';
 import { newAskedPictures, newReads, type Reads } from '../resolve/reads.ts';
 import {
   type ResolvedPages,
@@ -50,7 +50,7 @@ export interface Member extends Crew {
    * @param most pages in a part
    */
   resolveInParts(
-    plan: SitePlan,
+    plan: PagePlan,
     onDone: OnDone,
     most: number,
     take: (reads: Reads) => void,
@@ -129,7 +129,7 @@ export function newMember(
   }
 
   async function resolveInParts(
-    plan: SitePlan,
+    plan: PagePlan,
     onDone: OnDone,
     most: number,
     take: (reads: Reads) => void,
