@@ -9,6 +9,7 @@ import { memoised } from '../memoised.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';
 import type { ImageFile } from '../pictures/readPicture.ts';
+import { repeatedMeta } from '../resolve/metaPrints.ts';
 import { unpackReads } from '../resolve/reads.ts';
 import { restoredError, type SentError } from '../sentError.ts';
 import { keepHeapSmall, SMALL_HEAP } from '../smallHeap.ts';
@@ -17,7 +18,7 @@ import { UsageError } from '../usageError.ts';
 import type { Crew, CrewSetup, DrawnPages, OnDone, ReadPage } from './crew.ts';
 import { newKnownBlocks, type Request, type SentCheck, unpackReadings } from './messages.ts';
 import { PLAN, writePlan } from './planFile.ts';
-import { readPage } from './readPage.ts';
+import { readPage, withoutMeta } from './readPage.ts';
 
 /** Pages that a process is given at a time, so that all end at about the same time. */
 const PORTION = 100;
@@ -87,7 +88,11 @@ export async function openProcesses(setup: CrewSetup, count: number): Promise<Cr
         if (page === undefined) throw new Error(`nobody has read ${path}`);
         return page;
       });
-      return { pages: inOrder, fingerprints, metas, all: { packed } };
+      const forgetMeta = (): void => {
+        const isRepeated = repeatedMeta(paths.length, metas.at);
+        for (const [at, page] of inOrder.entries()) if (!isRepeated(at)) withoutMeta(page);
+      };
+      return { pages: inOrder, fingerprints, metas, all: { packed }, forgetMeta };
     },
     async resolve(plan, onDone) {
       const file = join(folder, PLAN);
