@@ -144,11 +144,17 @@ export async function openProcesses(setup: CrewSetup, count: number): Promise<Cr
   };
 }
 
+/**
+ * For the C library of most Linux systems: by default, each thread keeps memory of its own that it has once used, which for
+ * those that read and make pictures is tens of megabytes. Others ignore it.
+ */
+const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' };
+
 function openMember(script: string, setup: CrewSetup, pack: string): Member {
   const child = fork(script, [], {
     execArgv: [...process.execArgv, ...SMALL_HEAP],
     // React reads it when it is imported.
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', ...FEW_ARENAS },
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
