@@ -4,14 +4,19 @@ import { type BuildCache, newBuildCache } from './cache/buildCache.ts';
 import type { OutputState } from './cache/lastRun.ts';
 import { type Conclusion, concludeRun, type ReadPages, readPages } from './concludeRun.ts';
 import { type ContentOptions, idRulesOf, languageOf, toolsOf } from './contentOptions.ts';
-import type { Crew } from './crew/crew.ts';
+import type { Crew, Drawing, OnDone } from './crew/crew.ts';
 import type { LoadBundle } from './crew/member.ts';
 import { openCrew } from './crew/openCrew.ts';
 import { discover } from './discover/discover.ts';
+import { isFulfilled } from './isFulfilled.ts';
+import { isError } from './issues/catalogue.ts';
 import type { CheckResult } from './issues/makeReport.ts';
 import type { Earlier, KnownPages, Overview } from './knownSite.ts';
 import { claimsOf, launchFindings } from './launch/launchFindings.ts';
 import { memoised } from './memoised.ts';
+import type { OutputFile } from './model/outputFile.ts';
+import type { LinkedSite } from './model/site.ts';
+import type { Stage } from './model/stage.ts';
 import { parse } from './parse/parse.ts';
 import { listedPages, notBrought, redirectsOf, staticFiles } from './publishedFiles.ts';
 import { feed } from './render/feed.ts';
@@ -23,7 +28,7 @@ import { cachedSchemas } from './validate/loadSchemas.ts';
 import { validate } from './validate/validate.ts';
 import { languageFindings } from './validate/wordsIn.ts';
 import { counter, timed } from './watchStages.ts';
-import { write } from './write/write.ts';
+import { type NewOutput, openOutput } from './write/write.ts';
 
 /** What a run found, and what later runs need in order to do only what has changed. */
 export interface RunResult extends CheckResult {
@@ -82,8 +87,24 @@ export async function buildSite(
   const once = memoised(() => load(onDrawable));
   // Beside the stages that only read. It is awaited later; until then a failure would count as unhandled.
   once().catch(() => {});
-  const { crew, result, ...found } = await understandAll(options, cache, once);
+  let output: NewOutput | undefined;
+  const opened = async (): Promise<NewOutput> => {
+    output ??= await openOutput(out);
+    return output;
+  };
+  // Pages are drawn while they are checked, unless the code for that is still being bundled. What keeps a folder from being
+  // written is only said if nothing is wrong with the content.
+  const drawAhead = async (site: LinkedSite): Promise<Drawing | undefined> => {
+    if (!(await isFulfilled(once()))) return undefined;
+    return opened().then(
+      ({ folder }) => ({ site, folder }),
+      () => undefined,
+    );
+  };
+  let open: Crew | undefined;
   try {
+    const { crew, result, ...found } = await understandAll(options, cache, { load: once, drawAhead });
+    open = crew;
     const { plan, site } = found.overview.planned;
     if (result.report.summary.errors > 0 || site === undefined) return { ...result, ...found };
     let drawn = began;
@@ -94,10 +115,15 @@ export async function buildSite(
     if (drawing !== undefined) await crew.shareAhead(drawing);
     // A crew of processes finds it in the cache.
     const bundle = await once();
-    const { state } = await write(async function* (folder) {
-      const rendering = timed('render', options, () =>
-        crew.render(site, folder, counter('render', found.overview.fingerprints.size, options)),
-      );
+    const isAhead = output !== undefined;
+    const { folder, finish } = await opened();
+    const files = async function* (): AsyncGenerator<OutputFile> {
+      const render = (onDone: OnDone) => crew.render({ site, folder }, onDone);
+      const rendering = isAhead
+        ? render(() => {})
+        : timed('render', options, () =>
+            render(counter('render', found.overview.fingerprints.size, options)),
+          );
       // It is awaited later; until then a failure would count as unhandled.
       rendering.catch(() => {});
       try {
@@ -117,11 +143,13 @@ export async function buildSite(
       yield* feed(plan.feed, posts, site);
       await crew.picture(found.overview.images, folder);
       await crew.share([...pages.shared.values()], folder);
-    }, out);
+    };
+    const { state } = await finish(files());
     options.onStage?.('write', options.now() - drawn);
     return { ...withTime(result, options.now() - began), ...found, built: { state, shares, posts } };
   } finally {
-    await crew.close();
+    await open?.close();
+    await output?.close();
   }
 }
 
@@ -142,19 +170,27 @@ export async function checkContent(
   return { ...result, ...found };
 }
 
+/** What a run reads, and what for. */
+interface Scope {
+  /** Loads the code of the site; absent if no pages will be drawn. */
+  readonly load?: LoadBundle | undefined;
+  /** The run to continue from. */
+  readonly earlier: Earlier | undefined;
+  /** Asked once the site is planned and nothing is wrong so far: says how to draw its pages while they are checked. */
+  readonly drawAhead?: ((site: LinkedSite) => Promise<Drawing | undefined>) | undefined;
+}
+
 /**
  * The stages that only read. They find every mistake in the content. Continuing from an earlier run, they look at the
  * pages that have changed, and at those that ask something that is now answered in another way; the result is the same.
  *
- * @param scope.load loads the code of the site; absent if no pages will be drawn
- * @param scope.earlier the run to continue from
  * @returns `undefined` if nothing of the earlier run can be used, so that all pages must be looked at: they would be read
  *   in another way, what surrounds them when they are drawn has changed, or what is kept of that run is damaged
  */
 export async function understand(
   options: ContentOptions,
   cache: BuildCache,
-  { load, earlier }: { readonly load?: LoadBundle | undefined; readonly earlier: Earlier | undefined },
+  { load, earlier, drawAhead }: Scope,
 ): Promise<Understanding | undefined> {
   const { project, root, baseUrl, launch = false, unsaved, now, members } = options;
   const began = now();
@@ -213,18 +249,27 @@ export async function understand(
       return undefined;
     }
     const { resolved, read } = understood;
-    const resolving = now() - planning;
+    let stage: Stage = 'resolve';
+    let stageBegan = now() - planning;
     const { planned, stale } = resolved;
     if (planned !== earlier?.overview.planned) options.onPlan?.(folders, planned.plan, schemas);
     await crew.parseAndValidate(stale, () => {});
-    const check = await crew.resolve(planned.plan, counter('resolve', fresh.length + stale.length, options));
-    options.onStage?.('resolve', now() - resolving);
-
     const findings = [
       ...[...parsed, validated].flatMap((stage) => stage.findings),
       ...languageFindings(theme, language, validated.site),
       ...(launch ? launchFindings(validated, readWith.claims, baseUrl) : []),
     ];
+    const soFar = [discovered.findings, findings, planned.findings, ...read.findings.values()].flat();
+    const drawing =
+      planned.site === undefined || soFar.some(isError) ? undefined : await drawAhead?.(planned.site);
+    if (drawing !== undefined) {
+      options.onStage?.(stage, now() - stageBegan);
+      [stage, stageBegan] = ['render', now()];
+    }
+    const count = counter(stage, fresh.length + stale.length, options);
+    const check = await crew.resolve(planned.plan, count, drawing);
+    options.onStage?.(stage, now() - stageBegan);
+
     const run = { ...{ discovered, readWith, findings, paths, read }, ...resolved, check };
     const milliseconds = Math.round(now() - began);
     const conclusion = await concludeRun(options, { ...run, milliseconds }, tools, earlier);
@@ -239,9 +284,9 @@ export async function understand(
 async function understandAll(
   options: ContentOptions,
   cache: BuildCache,
-  load?: LoadBundle,
+  scope: Omit<Scope, 'earlier'> = {},
 ): Promise<Understanding> {
-  const understood = await understand(options, cache, { load, earlier: undefined });
+  const understood = await understand(options, cache, { ...scope, earlier: undefined });
   if (understood === undefined) throw new Error('nothing can be missing if nothing is known');
   return understood;
 }

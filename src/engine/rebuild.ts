@@ -73,7 +73,7 @@ export async function rebuild(
     let { shares, posts } = earlier.built;
     const state = await update(out, earlier.built.state, async (folder) => {
       const drawn = await timed('render', options, () =>
-        crew.render(site, folder, counter('render', looked, options)),
+        crew.render({ site, folder }, counter('render', looked, options)),
       );
       const changed = await changesOf(options.root, earlier, found, places, { drawn, bundle: once, cache });
       ({ shares, posts } = changed);

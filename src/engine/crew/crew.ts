@@ -84,6 +84,13 @@ export interface WrongMarks {
   readonly anchors: readonly BrokenAnchor[];
 }
 
+/** What pages are drawn with, and where they are written. */
+export interface Drawing {
+  readonly site: LinkedSite;
+  /** Absolute path of the folder to write to. */
+  readonly folder: string;
+}
+
 /** Pages that were drawn and written. */
 export interface DrawnPages {
   readonly files: number;
@@ -114,15 +121,20 @@ export interface Crew {
    * @param paths in the order of all paths
    */
   parseAndValidate(paths: readonly string[], onDone: OnDone): Promise<PageReadings>;
-  /** The second half of the stage `resolve`: finds what is wrong with pages, and does not keep them. */
-  resolve(plan: SitePlan, onDone: OnDone): Promise<PageCheck>;
   /**
-   * The stage `render`, and the writing of the pages, one by one. Call it after `resolve`.
+   * The second half of the stage `resolve`: finds what is wrong with pages, and does not keep them.
    *
-   * @param folder absolute path of the folder to write to
+   * @param drawing how to draw and write each page right after it was checked, as `render` does, as long as there is no
+   *   error: it then need not be read and resolved a second time
+   */
+  resolve(plan: SitePlan, onDone: OnDone, drawing?: Drawing): Promise<PageCheck>;
+  /**
+   * The stage `render`, and the writing of the pages, one by one. Call it after `resolve`. Pages that were drawn there are
+   * not drawn again.
+   *
    * @throws Error named "BlockFailure" when a block cannot be drawn
    */
-  render(site: LinkedSite, folder: string, onDone: OnDone): Promise<DrawnPages>;
+  render(drawing: Drawing, onDone: OnDone): Promise<DrawnPages>;
   /**
    * Makes the pictures for social networks of all pages before they are asked for, if this process has the pages. Call
    * it after `resolve`.

@@ -5,15 +5,14 @@ import type { BuildCache } from '../cache/buildCache.ts';
 import type { Pack } from '../cache/packFile.ts';
 import { toolsOf } from '../contentOptions.ts';
 import { readSource } from '../discover/discover.ts';
+import { isError } from '../issues/catalogue.ts';
 import { launchFindings } from '../launch/launchFindings.ts';
 import { memoised } from '../memoised.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { Bundle } from '../model/renderer.ts';
 import { parseFile } from '../parse/parseFile.ts';
 import { makePictures } from '../pictures/makePictures.ts';
-import { feedContent } from '../render/feedContent.ts';
-import { render } from '../render/render.ts';
-import { type ShareDrawing, shareImagePath, shareImages } from '../render/shareImages.ts';
+import { type ShareDrawing, shareImages } from '../render/shareImages.ts';
 import { kinds } from '../resolve/markKinds.ts';
 import { metaPrint } from '../resolve/metaPrints.ts';
 import { outlineOf } from '../resolve/outlineOf.ts';
@@ -30,7 +29,8 @@ import { cachedSchemas } from '../validate/loadSchemas.ts';
 import { type ValidFile, validateFile } from '../validate/validateFile.ts';
 import { newFileWriter } from '../write/fileWriter.ts';
 import { batchesOf, wantedOf } from './batches.ts';
-import type { Crew, CrewSetup, OnDone, PageCheck, PageReading, WrongMarks } from './crew.ts';
+import type { Crew, CrewSetup, Drawing, OnDone, PageCheck, PageReading, WrongMarks } from './crew.ts';
+import { newPageDrawer, type PageDrawer } from './pageDrawer.ts';
 import { readPage } from './readPage.ts';
 
 /** Pages resolved at a time: enough to share work between them, few enough to keep memory small. */
@@ -39,21 +39,31 @@ const BATCH = 8;
 /** How a member gets the code of the site; see `loadBundle` for `onDrawable`. */
 export type LoadBundle = (onDrawable?: (drawing: ShareDrawing) => void) => Promise<Bundle>;
 
+/** Takes what pages depend on in parts, so that it need not be in memory as a whole. */
+export interface TakeReads {
+  /** Pages in a part. */
+  readonly most: number;
+  readonly take: (reads: Reads) => void;
+}
+
+/** The pages that were drawn while they were checked. */
+interface DrawnAhead {
+  /** Draws them; `undefined` once there is an error, after which nothing will be drawn. */
+  readonly drawer?: PageDrawer;
+  /** What kept a page from being drawn. What is wrong with the content is said first. */
+  readonly failure?: { readonly problem: unknown };
+}
+
 /** A crew of one. */
 export interface Member extends Crew {
   /** The first half of `parseAndValidate`. */
   read(paths: readonly string[], onDone: OnDone): Promise<readonly PageReading[]>;
-  /**
-   * The same as `resolve` for many pages: what they depend on is handed over in parts, so that it need not be in memory
-   * as a whole.
-   *
-   * @param most pages in a part
-   */
+  /** The same as `resolve` for many pages. */
   resolveInParts(
     plan: PagePlan,
     onDone: OnDone,
-    most: number,
-    take: (reads: Reads) => void,
+    reads: TakeReads,
+    drawing: Drawing | undefined,
   ): Promise<FoundInMarks>;
 }
 
@@ -77,6 +87,7 @@ export function newMember(
   /** The pages that are YAML. */
   const mine: string[] = [];
   let surroundings: Surroundings | undefined;
+  let ahead: DrawnAhead | undefined;
 
   const schemasOf = () => cachedSchemas(folders, () => loadTheme(folders.code), language, cache.schemas);
 
@@ -111,9 +122,11 @@ export function newMember(
   }
 
   /** Resolves a member's pages, and those that are made from them, batch by batch. See `resolvePages` for the purpose. */
-  async function* resolved(purpose: 'check' | 'draw', onDone: OnDone): AsyncGenerator<ResolvedPages> {
-    if (surroundings === undefined) throw new Error('pages are rendered only after they were resolved');
-    const known = surroundings;
+  async function* resolved(
+    purpose: 'check' | 'draw' | 'both',
+    onDone: OnDone,
+  ): AsyncGenerator<ResolvedPages> {
+    const known = surroundingsNow();
     for (const batch of batchesOf(mine, known, BATCH)) {
       const files = new Map(
         [...new Set(batch.map(({ path }) => path))].map((path) => [path, pages.get(path)]),
@@ -128,21 +141,44 @@ export function newMember(
     }
   }
 
+  function surroundingsNow(): Surroundings {
+    if (surroundings === undefined) throw new Error('pages are rendered only after they were resolved');
+    return surroundings;
+  }
+
+  const drawerOf = async (drawing: Drawing): Promise<PageDrawer> =>
+    newPageDrawer(drawing, surroundingsNow().plan, await load());
+
+  /** Draws pages that were just checked, unless there is an error, or one of them could not be drawn. */
+  async function drawAhead(drawing: Drawing, { pages: batch, checks }: ResolvedPages): Promise<void> {
+    if (ahead !== undefined && ahead.drawer === undefined) return;
+    try {
+      const drawer = ahead?.drawer ?? (await drawerOf(drawing));
+      ahead = { drawer };
+      if (checks.some(hasError)) ahead = {};
+      else drawer.draw(batch);
+    } catch (problem) {
+      ahead = { failure: { problem } };
+    }
+  }
+
   async function resolveInParts(
     plan: PagePlan,
     onDone: OnDone,
-    most: number,
-    take: (reads: Reads) => void,
+    { most, take }: TakeReads,
+    drawing: Drawing | undefined,
   ): Promise<FoundInMarks> {
     surroundings = surroundingsOf(plan);
+    ahead = undefined;
     const { answers } = surroundings;
     const wrong: WrongMarks[] = [];
     const pictures = newAskedPictures();
     const isShown = (file: string): boolean =>
       answers.pagesOf(file).some(({ page }) => page.heldBack === undefined);
     let { reads, note } = newReads(answers);
-    for await (const { checks } of resolved('check', onDone)) {
-      for (const { file, findings, anchors, reads: questions } of checks) {
+    for await (const batch of resolved(drawing === undefined ? 'check' : 'both', onDone)) {
+      if (drawing !== undefined) await drawAhead(drawing, batch);
+      for (const { file, findings, anchors, reads: questions } of batch.checks) {
         // The pages of a file come one after the other and stay together.
         if (reads.pages.size >= most && !reads.pages.has(file)) {
           take(reads);
@@ -183,48 +219,20 @@ export function newMember(
     },
     read: parseAndValidate,
     resolveInParts,
-    async resolve(plan, onDone) {
+    async resolve(plan, onDone, drawing) {
       let reads: Reads = { answers: new Map(), pages: new Map() };
-      const found = await resolveInParts(plan, onDone, Number.POSITIVE_INFINITY, (all) => {
+      const take = (all: Reads): void => {
         reads = all;
-      });
+      };
+      const found = await resolveInParts(plan, onDone, { most: Number.POSITIVE_INFINITY, take }, drawing);
       return { ...found, reads: () => reads };
     },
-    async render(site, folder, onDone) {
-      const bundle = await load();
-      const shared = new Map<string, LinkedPage>();
-      const shares = new Map<string, Set<string>>();
-      const posts = new Map<string, string>();
-      const inFeed = new Set(surroundings?.plan.feed.map(({ route }) => route));
-      const write = newFileWriter(folder);
-      const written = new Set<string>();
-      const note = (file: string, path: string): void => {
-        shares.set(file, (shares.get(file) ?? new Set()).add(path));
-      };
-      let files = 0;
-      let bytes = 0;
-      for await (const { pages: batch } of resolved('draw', onDone)) {
-        for (const page of batch) {
-          if (page.heldBack !== undefined) continue;
-          const [html, ...drawings] = render(page, site, bundle);
-          const fresh = drawings.filter(({ path }) => !written.has(path));
-          for (const file of [html, ...fresh]) {
-            bytes += write(file, file === html ? 'here' : 'anywhere');
-            files += 1;
-          }
-          for (const { path } of drawings) {
-            written.add(path);
-            note(page.file, `/${path}`);
-          }
-          if (inFeed.has(page.route)) posts.set(page.route, feedContent(page, site, bundle));
-          if (page.meta.ogImage === undefined) {
-            const share = shareImagePath(page, bundle);
-            note(page.file, share);
-            shared.set(share, { ...page, blocks: [] });
-          }
-        }
-      }
-      return { files, bytes, shared, shares, posts };
+    async render(drawing, onDone) {
+      if (ahead?.failure !== undefined) throw ahead.failure.problem;
+      if (ahead?.drawer !== undefined) return ahead.drawer.drawn();
+      const drawer = await drawerOf(drawing);
+      for await (const { pages: batch } of resolved('draw', onDone)) drawer.draw(batch);
+      return drawer.drawn();
     },
     async shareAhead(drawing) {
       const pictured: LinkedPage[] = [];
@@ -248,6 +256,10 @@ export function newMember(
     },
   };
 }
+
+/** Whether a page has an error in its marks, so that the site will not be written. */
+const hasError = ({ findings, anchors }: ResolvedPages['checks'][number]): boolean =>
+  anchors.length > 0 || findings.some(isError);
 
 /** Whether there is something wrong inside a value, such as a rich text: only a search in the file finds its place. */
 function pointsIntoText({ checks }: ResolvedPages, files: readonly ValidFile[]): boolean {

@@ -8,7 +8,7 @@ import { filePack } from '../cache/packFile.ts';
 import { packReads } from '../resolve/reads.ts';
 import { sentError } from '../sentError.ts';
 import type { OnDone } from './crew.ts';
-import { type Member, newMember } from './member.ts';
+import { type Member, newMember, type TakeReads } from './member.ts';
 import { packReadings, type Request, type SentCheck } from './messages.ts';
 import { packChecked, packWhole, unpackPage } from './packedPage.ts';
 import { PLAN, readPlan } from './planFile.ts';
@@ -70,12 +70,12 @@ async function carryOut(
   if (member === undefined) throw new Error('an order came before the setup');
   if (request.name === 'parseAndValidate') return packReadings(await member.read(request.paths, onDone));
   if (request.name === 'resolve') {
-    const found = await member.resolveInParts(readPlan(request.plan), onDone, PART, (part) =>
-      onPart(packReads(part)),
-    );
+    const plan = readPlan(request.plan);
+    const take: TakeReads = { most: PART, take: (part) => onPart(packReads(part)) };
+    const found = await member.resolveInParts(plan, onDone, take, request.drawing);
     return found satisfies SentCheck;
   }
   if (request.name === 'share') return member.share(request.pages, request.folder);
   if (request.name === 'picture') return member.picture(request.images, request.folder);
-  return member.render(request.site, request.folder, onDone);
+  return member.render(request.drawing, onDone);
 }

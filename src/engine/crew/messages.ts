@@ -1,11 +1,10 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { LinkedPage } from '../model/page.ts';
 import { NO_POSITIONS } from '../model/positions.ts';
-import type { LinkedSite } from '../model/site.ts';
 import type { ImageFile } from '../pictures/readPicture.ts';
 import type { AskedPictures } from '../resolve/reads.ts';
 import type { ValidBlock, ValidFile } from '../validate/validateFile.ts';
-import type { CrewSetup, PageCheck, PageReading } from './crew.ts';
+import type { CrewSetup, Drawing, PageCheck, PageReading } from './crew.ts';
 
 /**
  * What a member is asked. `open` comes first; `pack` is the file in which it keeps its pages, and `plan` the one that
@@ -14,8 +13,8 @@ import type { CrewSetup, PageCheck, PageReading } from './crew.ts';
 export type Request =
   | { readonly name: 'open'; readonly setup: CrewSetup; readonly pack: string }
   | { readonly name: 'parseAndValidate'; readonly paths: readonly string[] }
-  | { readonly name: 'resolve'; readonly plan: string }
-  | { readonly name: 'render'; readonly site: LinkedSite; readonly folder: string }
+  | { readonly name: 'resolve'; readonly plan: string; readonly drawing: Drawing | undefined }
+  | { readonly name: 'render'; readonly drawing: Drawing }
   | { readonly name: 'share'; readonly pages: readonly LinkedPage[]; readonly folder: string }
   | { readonly name: 'picture'; readonly images: readonly ImageFile[]; readonly folder: string };
 

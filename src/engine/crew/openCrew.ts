@@ -41,8 +41,8 @@ export function openCrew(
       read.push(...paths);
       return crew.parseAndValidate(paths, onDone);
     },
-    resolve: (plan, onDone) => crew.resolve(plan, onDone),
-    render: (site, folder, onDone) => crew.render(site, folder, onDone),
+    resolve: (plan, onDone, drawing) => crew.resolve(plan, onDone, drawing),
+    render: (drawing, onDone) => crew.render(drawing, onDone),
     shareAhead: (drawing) => crew.shareAhead(drawing),
     share: (pages, folder) => crew.share(pages, folder),
     picture: (images, folder) => crew.picture(images, folder),

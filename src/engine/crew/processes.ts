@@ -7,7 +7,6 @@ import { compiled } from '../bundle/compiled.mjs';
 import { newSpool, type Spool } from '../cache/spool.ts';
 import { memoised } from '../memoised.ts';
 import type { LinkedPage } from '../model/page.ts';
-import type { LinkedSite } from '../model/site.ts';
 import type { ImageFile } from '../pictures/readPicture.ts';
 import { repeatedMeta } from '../resolve/metaPrints.ts';
 import { unpackReads } from '../resolve/reads.ts';
@@ -15,7 +14,7 @@ import { restoredError, type SentError } from '../sentError.ts';
 import { keepHeapSmall, SMALL_HEAP } from '../smallHeap.ts';
 import { textsUnder } from '../sortedTexts.ts';
 import { UsageError } from '../usageError.ts';
-import type { Crew, CrewSetup, DrawnPages, OnDone, ReadPage } from './crew.ts';
+import type { Crew, CrewSetup, Drawing, DrawnPages, OnDone, ReadPage } from './crew.ts';
 import { newKnownBlocks, type Request, type SentCheck, unpackReadings } from './messages.ts';
 import { PLAN, writePlan } from './planFile.ts';
 import { readPage, withoutMeta } from './readPage.ts';
@@ -32,8 +31,13 @@ type OnPart = (part: Uint8Array) => void;
 /** A process, and the orders it carries out. */
 interface Member {
   readonly parseAndValidate: (paths: readonly string[], onDone: OnDone) => Promise<Uint8Array>;
-  readonly resolve: (plan: string, onDone: OnDone, onPart: OnPart) => Promise<SentCheck>;
-  readonly render: (site: LinkedSite, folder: string, onDone: OnDone) => Promise<DrawnPages>;
+  readonly resolve: (
+    plan: string,
+    onDone: OnDone,
+    onPart: OnPart,
+    drawing: Drawing | undefined,
+  ) => Promise<SentCheck>;
+  readonly render: (drawing: Drawing, onDone: OnDone) => Promise<DrawnPages>;
   readonly share: (pages: readonly LinkedPage[], folder: string) => Promise<void>;
   readonly picture: (images: readonly ImageFile[], folder: string) => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -94,12 +98,12 @@ export async function openProcesses(setup: CrewSetup, count: number): Promise<Cr
       };
       return { pages: inOrder, fingerprints, metas, all: { packed }, forgetMeta };
     },
-    async resolve(plan, onDone) {
+    async resolve(plan, onDone, drawing) {
       const file = join(folder, PLAN);
       writePlan(file, plan);
       const packedReads = spool();
       const checks = await settled(
-        members.map(({ resolve }) => resolve(file, onDone, packedReads.add)),
+        members.map(({ resolve }) => resolve(file, onDone, packedReads.add, drawing)),
       ).finally(() => rm(file, { force: true }));
       return {
         wrong: checks.flatMap(({ wrong }) => wrong),
@@ -111,8 +115,8 @@ export async function openProcesses(setup: CrewSetup, count: number): Promise<Cr
         },
       };
     },
-    async render(site, target, onDone) {
-      const drawn = await settled(members.map(({ render }) => render(site, target, onDone)));
+    async render(drawing, onDone) {
+      const drawn = await settled(members.map(({ render }) => render(drawing, onDone)));
       const shared = new Map<string, LinkedPage>();
       // Of several pages that share a picture, any will do; but always the same one.
       for (const [path, page] of drawn.flatMap((one) => [...one.shared])) {
@@ -202,8 +206,9 @@ function openMember(script: string, setup: CrewSetup, pack: string): Member {
   opened.catch(() => {});
   return {
     parseAndValidate: (paths, onDone) => opened.then(() => send({ name: 'parseAndValidate', paths }, onDone)),
-    resolve: (plan, onDone, onPart) => opened.then(() => send({ name: 'resolve', plan }, onDone, onPart)),
-    render: (site, folder, onDone) => opened.then(() => send({ name: 'render', site, folder }, onDone)),
+    resolve: (plan, onDone, onPart, drawing) =>
+      opened.then(() => send({ name: 'resolve', plan, drawing }, onDone, onPart)),
+    render: (drawing, onDone) => opened.then(() => send({ name: 'render', drawing }, onDone)),
     share: (pages, folder) => opened.then(() => send({ name: 'share', pages, folder })),
     picture: (images, folder) => opened.then(() => send({ name: 'picture', images, folder })),
     stop: () => stopped(child),

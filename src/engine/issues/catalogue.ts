@@ -56,3 +56,6 @@ export function finding<Code extends IssueCode>(
   const kind = catalogue[code] as IssueKind<FactsOf<Code>>;
   return { code, file, at, wording: kind.say(facts) };
 }
+
+/** Whether it keeps a site from being built. */
+export const isError = ({ code }: Pick<Finding, 'code'>): boolean => catalogue[code].severity === 'error';

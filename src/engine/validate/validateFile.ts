@@ -1,4 +1,4 @@
-import { catalogue, type Finding, finding } from '../issues/catalogue.ts';
+import { type Finding, finding, isError } from '../issues/catalogue.ts';
 import { nearest } from '../issues/nearest.ts';
 import { FIXED_NAMES, sureTypo } from '../issues/sureTypo.ts';
 import { quoted } from '../issues/wording.ts';
@@ -246,8 +246,6 @@ function withoutType(path: string, entry: unknown, pointer: string, schemas: Sch
   const at = { pointer: `${pointer}/${escapeSegment(written)}`, target: 'key' } as const;
   return finding('missing-block-type', path, at, { known, instead, type: undefined });
 }
-
-const isError = ({ code }: Finding): boolean => catalogue[code].severity === 'error';
 
 function checked(
   file: ParsedFile,

@@ -30,25 +30,35 @@ export interface WriteResult {
 /** Files written at the same time. More would not be faster, because the file system is the limit. */
 const writers = 16;
 
+/** A new site that is being written. */
+export interface NewOutput {
+  /** Absolute path of its folder, so that others may write to it as well before the last file comes. */
+  readonly folder: string;
+  /**
+   * Writes the rest and puts the new site in place.
+   *
+   * @param files every file of the site that nobody else writes; each is asked for when a writer is free
+   * @throws UsageError when the system does not allow writing
+   * @throws Error when a path is outside of the output, two paths collide or `_headers` lacks its marker: a bug
+   * @throws whatever `files` throws
+   */
+  finish(files: OutputFiles): Promise<WriteResult>;
+  /** Removes what is not in place, and lets other builds write. Call it at the end, also after a failure. */
+  close(): Promise<void>;
+}
+
 /**
- * Replaces the built site with a new one, completely or not at all. The files are written to a folder next to the
+ * Begins to replace the built site with a new one, completely or not at all. The files are written to a folder next to the
  * output, and two renames put it in place; until then the old site is not touched. `recoverSite` cleans up after a
  * build that was killed.
  *
  * Files are not flushed to the disk, so this holds for a killed process, but not for a power failure.
  *
- * @param files every file of the site; each is asked for when a writer is free. A function gets the absolute path of
- *   the new folder, so that others may write to it as well before the last file comes
  * @param outDir the output folder, relative to the working directory or absolute
  * @throws UsageError when another build is writing, when the folder contains something other than a built site, or when
  *   the system does not allow writing
- * @throws Error when a path is outside of the output, two paths collide or `_headers` lacks its marker: a bug
- * @throws whatever `files` throws
  */
-export async function write(
-  files: OutputFiles | ((folder: string) => OutputFiles),
-  outDir: string,
-): Promise<WriteResult> {
+export async function openOutput(outDir: string): Promise<NewOutput> {
   const folders = workFolders(outDir);
   // Messages show a path relative to the working directory.
   const shown = relative('', folders.out) || '.';
@@ -56,33 +66,58 @@ export async function write(
   await mkdir(dirname(folders.out), { recursive: true }).catch(plainly);
   const held = await acquireLock(folders.lock, { milliseconds: 1000 }).catch(plainly);
   if ('heldBy' in held) throw anotherBuild(shown, held.heldBy);
+  const close = async (): Promise<void> => {
+    await removeFolder(folders.next).catch(() => {});
+    await held.release();
+  };
   try {
     // Only with the lock: while another build swaps, the folder is neither the old site nor the new one.
     await acceptOutput(folders.out, shown);
     await restore(folders).catch(plainly);
     await discardLeftovers(folders).catch(plainly);
-    const filled = await fill(folders.next, files, plainly);
-    // Before the swap, after which another build may replace the site.
-    const result = { ...filled, state: outputState(folders.next) };
-    await swap(folders).catch(plainly);
-    // The new site is in place, so failing to delete is no reason to fail; the next build tries again.
-    await discardLeftovers(folders).catch(() => {});
-    return result;
-  } catch (error) {
-    await removeFolder(folders.next).catch(() => {});
-    throw error;
+    await mkdir(folders.next).catch(plainly);
+  } catch (problem) {
+    await close();
+    throw problem;
+  }
+  return {
+    folder: folders.next,
+    async finish(files) {
+      const filled = await fill(folders.next, files, plainly);
+      // Before the swap, after which another build may replace the site.
+      const result = { ...filled, state: outputState(folders.next) };
+      await swap(folders).catch(plainly);
+      // The new site is in place, so failing to delete is no reason to fail; the next build tries again.
+      await discardLeftovers(folders).catch(() => {});
+      return result;
+    },
+    close,
+  };
+}
+
+/**
+ * Replaces the built site with a new one; see `openOutput` and its `finish`.
+ *
+ * @param files a function gets the absolute path of the new folder
+ */
+export async function write(
+  files: OutputFiles | ((folder: string) => OutputFiles),
+  outDir: string,
+): Promise<WriteResult> {
+  const output = await openOutput(outDir);
+  try {
+    return await output.finish(typeof files === 'function' ? files(output.folder) : files);
   } finally {
-    await held.release();
+    await output.close();
   }
 }
 
 /** Writes all files into a new folder. If one fails, waits for the others to stop. */
 async function fill(
   folder: string,
-  files: OutputFiles | ((folder: string) => OutputFiles),
+  files: OutputFiles,
   plainly: Restated,
 ): Promise<Omit<WriteResult, 'state'>> {
-  await mkdir(folder).catch(plainly);
   const place = placer(folder, plainly);
   let count = 0;
   let bytes = 0;
@@ -90,7 +125,7 @@ async function fill(
   // All writers share this source. A writer that throws closes it, which stops the others.
   const source = (async function* () {
     try {
-      yield* typeof files === 'function' ? files(folder) : files;
+      yield* files;
     } catch (problem) {
       plainly(problem);
     }
