@@ -54,9 +54,7 @@ export function* packedParts({
   ...rest
 }: SitePlan): Generator<PackedPart> {
   yield { rest };
-  const kinds = newShared<Kind>(({ collection, ids }) =>
-    JSON.stringify([collection, ids === undefined ? undefined : [...ids]]),
-  );
+  const kinds = newKinds();
   const others: (readonly [number, LinkTarget])[] = [];
   let plain: LinkTarget[] = [];
   let packed = 0;
@@ -67,12 +65,12 @@ export function* packedParts({
     }
     packed += 1;
     if (plain.push(target) < PORTION) continue;
-    yield portionOf(plain, kinds.placeOf);
+    yield portionOf(plain, kinds);
     plain = [];
   }
-  yield portionOf(plain, kinds.placeOf);
+  yield portionOf(plain, kinds);
   yield { others };
-  const values = newShared<unknown>(JSON.stringify);
+  const values = newShared();
   for (const [collection, { pages, tagged: _tagged, ...head }] of collections) {
     yield { collection, head, tagged: taggedPlaces(pages) };
     for (let start = 0; start < pages.length; start += PORTION) {
@@ -97,12 +95,12 @@ const isPlain = ({ page, words }: LinkTarget): boolean =>
   page.alsoAt.length === 0 &&
   Object.keys(page).length === PLAIN;
 
-function portionOf(some: readonly LinkTarget[], placeOf: (kind: Kind) => number | undefined): PackedPortion {
+function portionOf(some: readonly LinkTarget[], { placeOf, withoutIds }: Kinds): PackedPortion {
   const ids: string[] = [];
   const kinds = Uint32Array.from(some, ({ page: { collection }, ids: own }) => {
     const shared = placeOf({ collection, ids: own });
     ids.push(shared === undefined && own !== undefined ? JSON.stringify([...own]) : '');
-    return shared ?? placeOf({ collection, ids: undefined }) ?? 0;
+    return shared ?? withoutIds(collection);
   });
   return {
     routes: packRows(some.map(({ page }) => page.route)),
@@ -111,14 +109,43 @@ function portionOf(some: readonly LinkTarget[], placeOf: (kind: Kind) => number 
   };
 }
 
+/** Kinds of pages, which are numbered. */
+interface Kinds {
+  readonly all: readonly Kind[];
+  /** @returns `undefined` if there are too many others */
+  readonly placeOf: (kind: Kind) => number | undefined;
+  /** Of these there are only as many as collections. */
+  readonly withoutIds: (collection: Kind['collection']) => number;
+}
+
+/** Pages with the same ids have the same set of them: see `planSite`. */
+function newKinds(): Kinds {
+  const all: Kind[] = [];
+  const places = new Map<Kind['ids'], Map<Kind['collection'], number>>();
+  const add = (kind: Kind): number => {
+    const ofIds = places.get(kind.ids) ?? new Map<Kind['collection'], number>();
+    places.set(kind.ids, ofIds.set(kind.collection, all.length));
+    return all.push(kind) - 1;
+  };
+  const known = ({ collection, ids }: Kind): number | undefined => places.get(ids)?.get(collection);
+  return {
+    all,
+    placeOf: (kind) => known(kind) ?? (all.length < MOST_SHARED ? add(kind) : undefined),
+    withoutIds: (collection) => {
+      const kind = { collection, ids: undefined };
+      return known(kind) ?? add(kind);
+    },
+  };
+}
+
 /** Numbers values, equal ones alike, as long as there are not too many. */
-function newShared<Value>(keyOf: (value: Value) => string): SharedValues<Value> {
-  const all: Value[] = [];
+function newShared(): SharedValues {
+  const all: unknown[] = [];
   const places = new Map<string, number>();
   return {
     all,
     placeOf: (value) => {
-      const key = keyOf(value);
+      const key = JSON.stringify(value);
       const known = places.get(key);
       if (known !== undefined || all.length >= MOST_SHARED) return known;
       places.set(key, all.length);

@@ -4,10 +4,10 @@ import type { LinkedImage, PageSummary, PageTag } from '../model/page.ts';
 import type { Summaries } from '../resolve/pagePlan.ts';
 
 /** Values that are numbered. */
-export interface SharedValues<Value> {
-  readonly all: readonly Value[];
+export interface SharedValues {
+  readonly all: readonly unknown[];
   /** @returns `undefined` if there are too many others */
-  readonly placeOf: (value: Value) => number | undefined;
+  readonly placeOf: (value: unknown) => number | undefined;
 }
 
 /** Pages of a list. */
@@ -39,7 +39,7 @@ interface More {
 export function packSummary(
   { route, link, name, summary, scene, image, tags, ...rest }: PageSummary,
   basePath: string,
-  placeOf: SharedValues<unknown>['placeOf'],
+  placeOf: SharedValues['placeOf'],
 ): string {
   const more: More = {
     ...(link === basePath + route ? {} : { link }),

@@ -68,8 +68,9 @@ describe('a process that draws pages', () => {
   it('gets that of a site with thousands of pages, and keeps what they have in common once', async () => {
     const [page] = plan.targets;
     if (page === undefined) throw new Error('the site has no page');
+    const ids = new Set(['top', 'end']);
     const targets = Array.from({ length: 2500 }, (_, number) => ({
-      ids: new Set(['top', 'end']),
+      ids,
       page: {
         ...{ file: `pages/${number}.yaml`, route: `/${number}`, collection: undefined },
         ...{ status: 'listed' as const, alsoAt: number === 1200 ? ['/elsewhere'] : [] },
@@ -91,7 +92,7 @@ describe('a process that draws pages', () => {
     const targets = Array.from({ length: 6000 }, (_, number) => ({
       ids: new Set([`id-${number}`]),
       page: {
-        ...{ file: `pages/${number}.yaml`, route: `/${number}`, collection: 'blog' },
+        ...{ file: `pages/${number}.yaml`, route: `/${number}`, collection: number < 5500 ? 'blog' : 'tea' },
         ...{ status: 'listed' as const, alsoAt: [] },
       },
     }));
