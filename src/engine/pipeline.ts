@@ -241,6 +241,7 @@ export async function understand(
         crew.parseAndValidate(fresh, counter('parse', fresh.length, options)),
       );
       const began = now();
+      if (earlier === undefined) pages.forgetMeta?.();
       const site = {
         ...{ discovered, validated, paths, read: pages, baseUrl },
         ...{ at: options.at, drafts: options.drafts },

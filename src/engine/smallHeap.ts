@@ -13,7 +13,7 @@ export const SMALL_HEAP = [
 ];
 
 /** The same for a process that runs already, as far as it can be changed: what is new takes no more room than by now. */
-const FROM_NOW = ['--semi-space-growth-factor=1', '--heap-growing-percent=30'];
+const FROM_NOW = ['--semi-space-growth-factor=1', '--heap-growing-percent=15'];
 
 /** Content files from which a site is large. */
 export const LARGE_SITE = 400;

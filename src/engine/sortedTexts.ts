@@ -21,6 +21,7 @@ export function placeIn(sorted: readonly string[], text: string): number {
 export interface PutTexts extends NamedTexts {
   /** @param at the place of the name */
   readonly put: (at: number, text: string) => void;
+  readonly at: (at: number) => string;
 }
 
 /**
@@ -43,6 +44,7 @@ export function textsUnder(names: readonly string[], longest: number): PutTexts 
       if (text.length > longest) throw new Error(`"${text}" has more than ${longest} characters`);
       bytes[at * width] = bytes.write(text, at * width + 1, 'latin1');
     },
+    at: textAt,
     has: (name) => placeIn(names, name) >= 0,
     get: (name) => {
       const at = placeIn(names, name);

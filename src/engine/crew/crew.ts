@@ -63,6 +63,11 @@ export interface PageReadings {
   readonly metas: NamedTexts;
   /** All that is known of them, if this process has read them; otherwise in any order, as `packReadings` makes it. */
   readonly all: { readonly readings: readonly PageReading[] } | { readonly packed: Iterable<Uint8Array> };
+  /**
+   * Lets go of the titles and descriptions that no two of the pages share: nothing is said of them. To be called only if
+   * these are all pages; absent if there is nothing to be gained.
+   */
+  readonly forgetMeta?: () => void;
 }
 
 /** What is wrong with the marks of some pages, and what these pages depend on. */

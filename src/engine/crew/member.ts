@@ -16,7 +16,7 @@ import { type ShareDrawing, shareImages } from '../render/shareImages.ts';
 import { kinds } from '../resolve/markKinds.ts';
 import { metaPrint } from '../resolve/metaPrints.ts';
 import { outlineOf } from '../resolve/outlineOf.ts';
-import type { SitePlan } from '../resolve/planSite.ts';
+import type { PagePlan } from '../resolve/pagePlan.ts';
 import { newAskedPictures, newReads, type Reads } from '../resolve/reads.ts';
 import {
   type ResolvedPages,
@@ -61,7 +61,7 @@ export interface Member extends Crew {
   read(paths: readonly string[], onDone: OnDone): Promise<readonly PageReading[]>;
   /** The same as `resolve` for many pages. */
   resolveInParts(
-    plan: SitePlan,
+    plan: PagePlan,
     onDone: OnDone,
     reads: TakeReads,
     drawing: Drawing | undefined,
@@ -177,7 +177,7 @@ export function newMember(
   }
 
   async function resolveInParts(
-    plan: SitePlan,
+    plan: PagePlan,
     onDone: OnDone,
     { most, take }: TakeReads,
     drawing: Drawing | undefined,

@@ -3,7 +3,7 @@ import type { Bundle } from '../model/renderer.ts';
 import { feedContent } from '../render/feedContent.ts';
 import { render } from '../render/render.ts';
 import { shareImagePath } from '../render/shareImages.ts';
-import type { SitePlan } from '../resolve/planSite.ts';
+import type { PagePlan } from '../resolve/pagePlan.ts';
 import { newFileWriter } from '../write/fileWriter.ts';
 import type { Drawing, DrawnPages } from './crew.ts';
 
@@ -16,9 +16,16 @@ export interface PageDrawer {
 }
 
 /** Makes what draws the pages of one member of a crew. */
-export function newPageDrawer({ site, folder }: Drawing, plan: SitePlan, bundle: Bundle): PageDrawer {
+export function newPageDrawer(
+  { site, folder }: Drawing,
+  plan: Pick<PagePlan, 'feed'>,
+  bundle: Bundle,
+): PageDrawer {
   const shared = new Map<string, LinkedPage>();
-  const shares = new Map<string, Set<string>>();
+  const shares = new Map<string, ReadonlySet<string>>();
+  const same = newSameSets();
+  /** The file whose page was drawn last, and what its pages bring. */
+  let last: { readonly file: string; readonly paths: Set<string> } | undefined;
   const posts = new Map<string, string>();
   const inFeed = new Set(plan.feed.map(({ route }) => route));
   const write = newFileWriter(folder);
@@ -27,7 +34,15 @@ export function newPageDrawer({ site, folder }: Drawing, plan: SitePlan, bundle:
   let bytes = 0;
 
   function note(file: string, path: string): void {
-    shares.set(file, (shares.get(file) ?? new Set()).add(path));
+    if (last?.file !== file) {
+      keep();
+      last = { file, paths: new Set(shares.get(file)) };
+    }
+    last.paths.add(path);
+  }
+
+  function keep(): void {
+    if (last !== undefined) shares.set(last.file, same(last.paths));
   }
 
   function drawPage(page: LinkedPage): void {
@@ -53,6 +68,23 @@ export function newPageDrawer({ site, folder }: Drawing, plan: SitePlan, bundle:
     draw(pages) {
       for (const page of pages) if (page.heldBack === undefined) drawPage(page);
     },
-    drawn: () => ({ files, bytes, shared, shares, posts }),
+    drawn: () => {
+      keep();
+      return { files, bytes, shared, shares, posts };
+    },
+  };
+}
+
+/** Sets that are kept to be found again: where nearly all differ, nothing would be gained from more. */
+const MOST_SHARED = 5000;
+
+/** @returns a function that returns the same set for sets with the same texts: most pages bring what many others do */
+function newSameSets(): (set: ReadonlySet<string>) => ReadonlySet<string> {
+  const known = new Map<string, ReadonlySet<string>>();
+  return (set) => {
+    const key = [...set].join('\n');
+    const found = known.get(key) ?? set;
+    if (known.size < MOST_SHARED) known.set(key, found);
+    return found;
   };
 }

@@ -1,7 +1,8 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
+import type { PagePlan } from '../resolve/pagePlan.ts';
 import type { SitePlan } from '../resolve/planSite.ts';
-import { newPlanReader, type PlanPart, partsOf } from './planParts.ts';
+import { type PackedPart, packedParts, readPackedParts } from './packedPlan.ts';
 
 /** The name of the file, in the folder of the processes. */
 export const PLAN = 'plan';
@@ -17,7 +18,7 @@ const LENGTH = 4;
 export function writePlan(path: string, plan: SitePlan): void {
   const file = openSync(path, 'wx');
   try {
-    for (const part of partsOf(plan)) {
+    for (const part of packedParts(plan)) {
       const bytes = serialize(part);
       const length = Buffer.alloc(LENGTH);
       length.writeUInt32LE(bytes.length);
@@ -30,15 +31,13 @@ export function writePlan(path: string, plan: SitePlan): void {
 }
 
 /** Reads what `writePlan` has written. */
-export function readPlan(path: string): SitePlan {
-  const reader = newPlanReader();
-  for (const part of partsIn(path)) reader.take(part);
-  const plan = reader.plan();
+export function readPlan(path: string): PagePlan {
+  const plan = readPackedParts(partsIn(path));
   if (plan === undefined) throw new Error(`${path} is no plan`);
   return plan;
 }
 
-function* partsIn(path: string): Generator<PlanPart> {
+function* partsIn(path: string): Generator<PackedPart> {
   const file = openSync(path, 'r');
   try {
     const length = Buffer.alloc(LENGTH);
@@ -47,7 +46,7 @@ function* partsIn(path: string): Generator<PlanPart> {
       for (let done = 0; done < bytes.length; )
         done += readSync(file, bytes, done, bytes.length - done, null);
       // Written by `writePlan` in the same version of this program.
-      yield deserialize(bytes) as PlanPart;
+      yield deserialize(bytes) as PackedPart;
     }
   } finally {
     closeSync(file);

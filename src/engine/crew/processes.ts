@@ -7,6 +7,7 @@ import { newSpool, type Spool } from '../cache/spool.ts';
 import { memoised } from '../memoised.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { ImageFile } from '../pictures/readPicture.ts';
+import { repeatedMeta } from '../resolve/metaPrints.ts';
 import { unpackReads } from '../resolve/reads.ts';
 import { restoredError, type SentError } from '../sentError.ts';
 import { keepHeapSmall, SMALL_HEAP } from '../smallHeap.ts';
@@ -15,7 +16,7 @@ import { UsageError } from '../usageError.ts';
 import type { Crew, CrewSetup, Drawing, DrawnPages, OnDone, ReadPage } from './crew.ts';
 import { newKnownBlocks, type Request, type SentCheck, unpackReadings } from './messages.ts';
 import { PLAN, writePlan } from './planFile.ts';
-import { readPage } from './readPage.ts';
+import { readPage, withoutMeta } from './readPage.ts';
 import { inWorkFolder, makeWorkFolder } from './workFolder.ts';
 
 /** Pages that a process is given at a time, so that all end at about the same time. */
@@ -113,7 +114,11 @@ export function openProcesses(setup: CrewSetup, started: StartedProcesses): Crew
         if (page === undefined) throw new Error(`nobody has read ${path}`);
         return page;
       });
-      return { pages: inOrder, fingerprints, metas, all: { packed } };
+      const forgetMeta = (): void => {
+        const isRepeated = repeatedMeta(paths.length, metas.at);
+        for (const [at, page] of inOrder.entries()) if (!isRepeated(at)) withoutMeta(page);
+      };
+      return { pages: inOrder, fingerprints, metas, all: { packed }, forgetMeta };
     },
     async resolve(plan, onDone, drawing) {
       const file = join(folder, PLAN);
@@ -168,11 +173,17 @@ export function openProcesses(setup: CrewSetup, started: StartedProcesses): Crew
   };
 }
 
+/**
+ * For the C library of most Linux systems: by default, each thread keeps memory of its own that it has once used, which for
+ * those that read and make pictures is tens of megabytes. Others ignore it.
+ */
+const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' };
+
 function startMember(script: string): ChildProcess {
   const child = fork(script, [], {
     execArgv: [...process.execArgv, ...SMALL_HEAP],
     // React reads it when it is imported.
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', ...FEW_ARENAS },
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -75,12 +75,12 @@ const FILE_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
  *
  * Pages with mistakes get an address too, so that links to them are not reported as well.
  *
- * @param pages in the order of their paths
+ * @param pages in the order of their paths; gone through again only to say which number is free
  * @param permalinks by collection
  * @param collectionsKnown `false` if there may be collections that are not in `permalinks`
  */
 export function assignRoutes(
-  pages: readonly PageSource[],
+  pages: Iterable<PageSource>,
   permalinks: ReadonlyMap<string, string>,
   collectionsKnown: boolean,
 ): Routes {

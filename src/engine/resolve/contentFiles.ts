@@ -31,8 +31,9 @@ export function filesOf(
   const files = [...validated.files, ...unread.map((file) => ({ ...file, valid: undefined }))]
     .filter((file) => file.kind === kind)
     .sort((a, b) => (a.path < b.path ? -1 : 1));
+  const renamed = misnamed.filter((file) => file.kind === kind);
+  if (renamed.length === 0) return files;
   const isThere = new Set(files.map(({ path }) => path));
-  const others = misnamed.filter((file) => file.kind === kind && !isThere.has(file.path));
-  if (others.length === 0) return files;
+  const others = renamed.filter(({ path }) => !isThere.has(path));
   return [...files, ...others.map(({ path, text }) => ({ path, text, valid: undefined, isMisnamed: true }))];
 }

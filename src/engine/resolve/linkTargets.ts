@@ -3,7 +3,7 @@ import { type SafeUrl, safeUrl } from '../model/safeUrl.ts';
 import type { RoutedPage } from './assignRoutes.ts';
 import { knownNames } from './knownNames.ts';
 import { ownAddress } from './ownAddress.ts';
-import type { SitePlan } from './planSite.ts';
+import type { PagePlan } from './pagePlan.ts';
 import { type HeldBack, heldBack } from './publication.ts';
 
 /** A page that links may lead to. */
@@ -17,8 +17,9 @@ export interface LinkTarget {
 
 /** What decides where links may lead. */
 export type LinkFacts = Pick<
-  SitePlan,
+  PagePlan,
   | 'targets'
+  | 'packed'
   | 'meant'
   | 'meantBelow'
   | 'allSeen'
@@ -60,6 +61,7 @@ const LINKABLE_FILES = new Set(['/sitemap.xml', '/robots.txt']);
 
 /** Everything on the site that a link may lead to. */
 export class LinkTargets {
+  /** The pages that are not packed. */
   readonly #byRoute = new Map<string, LinkTarget>();
   /** File names of pages whose address is unknown: a link that ends in one of these may lead there. */
   readonly #slugs = new Set<string>();
@@ -72,9 +74,9 @@ export class LinkTargets {
   #byFile: ReadonlyMap<string, string> | undefined;
 
   constructor(site: LinkFacts) {
-    const { targets } = site;
+    const { targets, packed } = site;
     this.#site = site;
-    for (const target of targets) {
+    for (const target of packed?.rest ?? targets) {
       const { status, route, alsoAt, file, aliases = [] } = target.page;
       for (const alias of aliases) this.#byAlias.set(alias.toLowerCase(), target);
       if (status === 'listed') for (const own of [route, ...alsoAt]) this.#byRoute.set(own, target);
@@ -85,7 +87,11 @@ export class LinkTargets {
 
   /** The page at an address of its own. */
   pageAt(route: string): RoutedPage | undefined {
-    return this.#byRoute.get(route)?.page;
+    return this.#at(route)?.page;
+  }
+
+  #at(route: string): LinkTarget | undefined {
+    return this.#byRoute.get(route) ?? this.#site.packed?.at(route);
   }
 
   /**
@@ -101,7 +107,7 @@ export class LinkTargets {
     const { url } = verdict;
     if (url.kind === 'external') return this.#external(url.href, from);
     if (url.kind !== 'route') return { kind: 'elsewhere', href: url.href };
-    const target = url.path === '' ? from : this.#byRoute.get(url.path);
+    const target = url.path === '' ? from : this.#at(url.path);
     if (target === undefined) {
       const path = decoded(url.path);
       if (LINKABLE_FILES.has(url.path) || this.#site.files.has(path))
@@ -118,7 +124,8 @@ export class LinkTargets {
       if (!allSeen || isMeant || this.#mayBeUnknownPage(url.path)) return { kind: 'elsewhere', href: text };
       return this.#broken(text, url);
     }
-    const held = target === from ? undefined : this.#heldBack(target, from);
+    const isOwn = target.page.route === from?.page.route && target.page.file === from.page.file;
+    const held = isOwn ? undefined : this.#heldBack(target, from);
     if (held !== undefined) {
       const { timeZone } = this.#site.setting;
       const on = held.why === 'draft' ? '' : momentText(held.instant, timeZone);
@@ -181,11 +188,23 @@ export class LinkTargets {
   #routeOfFile(path: string): string | undefined {
     this.#byFile ??= new Map(
       // Of a file with several pages, the first one is at its own address.
-      [...this.#byRoute]
+      [...this.#allByRoute()]
         .reverse()
         .map(([, { page }]) => [page.file.replace(/^pages|(?:\/index)?\.yaml$/g, ''), page.route]),
     );
-    return this.#byRoute.has(path) ? undefined : this.#byFile.get(path);
+    return this.#at(path) === undefined ? this.#byFile.get(path) : undefined;
+  }
+
+  /** Every address with its page, in the order of the pages. */
+  #allByRoute(): ReadonlyMap<string, LinkTarget> {
+    const { targets, packed } = this.#site;
+    if (packed === undefined) return this.#byRoute;
+    const all = new Map<string, LinkTarget>();
+    for (const target of targets) {
+      const { status, route, alsoAt } = target.page;
+      if (status === 'listed') for (const own of [route, ...alsoAt]) all.set(own, target);
+    }
+    return all;
   }
 
   #broken(text: string, url: SafeUrl & { kind: 'route' }): LinkVerdict {
@@ -199,9 +218,9 @@ export class LinkTargets {
       .replace(/(?:\/index)?\.(?:html?|yaml)$|\/index$/, '');
     // A collection may put its pages at other addresses than those of their files.
     const plain = this.#routeOfFile(tidy) ?? (tidy === '' ? '/' : tidy);
-    this.#known ??= new Set([...this.#byRoute.keys(), ...[...this.#site.files].map(encodeURI)]);
+    this.#known ??= new Set([...this.#allByRoute().keys(), ...[...this.#site.files].map(encodeURI)]);
     const known = knownNames(this.#known);
-    const isTidied = this.#byRoute.has(plain);
+    const isTidied = this.#at(plain) !== undefined;
     const near = isTidied ? plain : known.nearest(url.path);
     if (near === undefined && this.#site.mayHaveMore) return { kind: 'elsewhere', href: text };
     return {

@@ -4,10 +4,9 @@ import { memoised } from '../memoised.ts';
 import { valueAt } from '../model/jsonPointer.ts';
 import type { PageSummary } from '../model/page.ts';
 import { tagKey } from './gatherTags.ts';
-import type { Collection } from './groupCollections.ts';
 import { knownNames } from './knownNames.ts';
 import type { Context, Mark, Place, Received, Resolution } from './mark.ts';
-import type { SitePlan } from './planSite.ts';
+import type { ListedCollection, PagePlan, Summaries } from './pagePlan.ts';
 import { TAG_PLACE } from './withTag.ts';
 
 /** The property that a list of pages is put in, unless the schema says `fills`. */
@@ -102,7 +101,7 @@ export function listPages(
 }
 
 /** Of a tag that only pages have that are not published. */
-const NONE: readonly PageSummary[] = [];
+const NONE: Summaries = [];
 
 /** Chooses cards of a collection. */
 export function listCards(
@@ -111,7 +110,7 @@ export function listCards(
     collections,
     collectionsKnown,
     basePath,
-  }: Pick<SitePlan, 'collections' | 'collectionsKnown' | 'basePath'>,
+  }: Pick<PagePlan, 'collections' | 'collectionsKnown' | 'basePath'>,
 ): Listing {
   const found = collections.get(name);
   if (found === undefined) {
@@ -178,9 +177,9 @@ function beside(name: string, { pointer }: Mark, { pointer: holder, holder: valu
 }
 
 /** The names of tags, found once however many lists misspell them. */
-const tagNames = new WeakMap<Collection, ReadonlySet<string>>();
+const tagNames = new WeakMap<ListedCollection, ReadonlySet<string>>();
 
-function namesOfTags(tag: string, found: Collection): Exclude<Listing['unknownTag'], undefined> {
+function namesOfTags(tag: string, found: ListedCollection): Exclude<Listing['unknownTag'], undefined> {
   const names = tagNames.get(found) ?? new Set([...found.tags.values()].map(({ name }) => name));
   tagNames.set(found, names);
   const known = knownNames(names);
@@ -208,24 +207,24 @@ interface Cards {
 }
 
 /** Made once for each collection, however many pages list it. */
-const made = new WeakMap<readonly PageSummary[], Cards>();
+const made = new WeakMap<Summaries, Cards>();
 
-function cardsOf(pages: readonly PageSummary[]): Cards {
+function cardsOf(pages: Summaries): Cards {
   const earlier = made.get(pages);
   if (earlier !== undefined) return earlier;
   // Cards are made when they are asked for: those of a whole large site would take as much memory as its pages.
   let known: readonly Card[] = [];
-  const places = memoised(() => new Map(pages.map((page, at) => [page.route, at])));
+  const places = memoised(() => new Map([...pages].map((page, at) => [page.route, at])));
+  const placeOf = pages.placeOf ?? ((route: string) => places().get(route));
   const first = (most: number): readonly Card[] => {
     const wanted = Math.min(most, pages.length);
     if (known.length < wanted) known = [...known, ...pages.slice(known.length, wanted).map(cardOf)];
     return known.length === wanted ? known : known.slice(0, wanted);
   };
   const cards: Cards = {
-    ...{ count: pages.length, first },
+    ...{ count: pages.length, first, placeOf },
     between: (from, most) =>
       pages.slice(from, from + most).map((page, at) => known[from + at] ?? cardOf(page)),
-    placeOf: (route) => places().get(route),
   };
   made.set(pages, cards);
   return cards;

@@ -1,5 +1,5 @@
 import { shownTag } from './gatherTags.ts';
-import type { Collection } from './groupCollections.ts';
+import type { ListedCollection } from './pagePlan.ts';
 
 /** A tag as a list of tags shows it. */
 export interface ListedTag {
@@ -17,14 +17,14 @@ export interface ListedTag {
  *
  * @param basePath the path of the site on its host
  */
-export function listTags(collection: Collection | undefined, basePath: string): ListedTag[] {
+export function listTags(collection: ListedCollection | undefined, basePath: string): ListedTag[] {
   if (collection === undefined) return [];
   return [...collection.tags]
     .flatMap(([key, tag]) => {
       const { name: text, link } = shownTag(tag, basePath) ?? {};
       const pages = collection.tagged.get(key) ?? [];
       if (text === undefined || link === undefined || pages.length === 0) return [];
-      const accent = pages[0]?.accent;
+      const accent = pages.at(0)?.accent;
       return [{ text, link, count: pages.length, ...(accent === undefined ? {} : { accent }) }];
     })
     .sort((a, b) => b.count - a.count);

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { placesByName } from '../cache/packedRows.ts';
 
 /**
  * Stands for a page's title and description, which no other page shows: all that matters is whether two pages have the
@@ -27,6 +28,29 @@ export function metaPrint(meta: unknown): MetaPrint {
 /** Stands for one text. */
 export const printOf = (text: unknown): string =>
   typeof text === 'string' ? hash('sha1', text, 'base64').slice(0, LENGTH) : NOTHING;
+
+/**
+ * Finds the pages that share their title or their description with another one, which is reported.
+ *
+ * @param count the number of pages
+ * @param printAt the print of each, by its place
+ * @returns whether the page at a place is one of these
+ */
+export function repeatedMeta(
+  count: number,
+  printAt: (place: number) => MetaPrint,
+): (place: number) => boolean {
+  const repeated = new Uint8Array(count);
+  for (const part of [0, 1]) {
+    const textAt = (place: number): string => partOf(printAt(place), part);
+    const firstWith = placesByName(count, textAt);
+    for (let place = 0; place < count; place += 1) {
+      const first = firstWith(textAt(place)) ?? place;
+      if (first !== place) repeated[place] = repeated[first] = 1;
+    }
+  }
+  return (place) => repeated[place] === 1;
+}
 
 const partOf = (print: MetaPrint, part: number): string => print.slice(part * LENGTH, (part + 1) * LENGTH);
 

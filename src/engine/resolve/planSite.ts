@@ -9,7 +9,7 @@ import type { ImageFile } from '../pictures/readPicture.ts';
 import type { Validated } from '../validate/validate.ts';
 import type { ValidFile, ValidSite } from '../validate/validateFile.ts';
 import { assignAliases } from './assignAliases.ts';
-import { addressesIn, assignRoutes, listAt, type RoutedPage } from './assignRoutes.ts';
+import { addressesIn, assignRoutes, listAt, type PageSource, type RoutedPage } from './assignRoutes.ts';
 import type { IdRules } from './collectIds.ts';
 import { collectionFolders, withFolders } from './collectionFolders.ts';
 import { type ContentFile, filesOf, SHARED, sharedName } from './contentFiles.ts';
@@ -145,13 +145,13 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     routed: addressed,
     meant,
     findings: routing,
-  } = assignRoutes(
-    pages.map((page) => ({ ...page, file: page.valid?.file })),
-    permalinks,
-    collectionsKnown,
-  );
+  } = assignRoutes(sourcesOf(pages), permalinks, collectionsKnown);
+  const hasAliases = pages.some(({ valid }) => listAt(valid?.file, 'aliases').length > 0);
   const aliases = assignAliases(
-    addressed.map((page, index) => ({ page, aliases: listAt(pages[index]?.valid?.file, 'aliases') })),
+    (hasAliases ? addressed : []).map((page, index) => ({
+      page,
+      aliases: listAt(pages[index]?.valid?.file, 'aliases'),
+    })),
     staticFiles,
   );
   const setting = settingOf(
@@ -298,6 +298,14 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
 }
 
 const NONE: readonly never[] = [];
+
+/** What decides the addresses of pages. One at a time: those of all would take more memory than what is kept of them. */
+const sourcesOf = (pages: readonly ContentFile[]): Iterable<PageSource> => ({
+  *[Symbol.iterator]() {
+    for (const { path, text, valid, isMisnamed = false } of pages)
+      yield { path, text, file: valid?.file, isMisnamed };
+  },
+});
 
 /**
  * Whether the report counts a page: as long as one is held back, its file is counted, and none of the pages that are

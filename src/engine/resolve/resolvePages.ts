@@ -11,7 +11,8 @@ import type { LinkTarget } from './linkTargets.ts';
 import type { Context, Images, Place } from './mark.ts';
 import { dependsOnPage, imagesOf, type Prepared, prepareMarks } from './markKinds.ts';
 import { type LinkedPlace, pagedLists, pagesOfList } from './pagedList.ts';
-import { marksOf, type ResolveTools, type SitePlan } from './planSite.ts';
+import type { PagePlan } from './pagePlan.ts';
+import { marksOf, type ResolveTools } from './planSite.ts';
 import { properties } from './properties.ts';
 import { heldBackText } from './publication.ts';
 import { type CheckedMarks, checkMarks, type Replaced, replaceMarks } from './replaceMarks.ts';
@@ -27,7 +28,7 @@ interface ExpandedPage extends LinkTarget {
 
 /** What pages are resolved with, the same for all pages of a site. */
 export interface Surroundings {
-  readonly plan: SitePlan;
+  readonly plan: PagePlan;
   readonly answers: SiteAnswers;
   /** Blocks of shared lists that are the same on every page, resolved once. */
   readonly done: Map<ValidBlock, DoneBlock>;
@@ -60,7 +61,7 @@ export interface ResolvedMarks {
 }
 
 /** Makes what pages are resolved with. This is done once, because it looks up links in the addresses of all pages. */
-export const surroundingsOf = (plan: SitePlan): Surroundings => ({
+export const surroundingsOf = (plan: PagePlan): Surroundings => ({
   plan,
   answers: new SiteAnswers(plan),
   done: new Map(),

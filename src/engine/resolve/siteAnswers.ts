@@ -10,7 +10,7 @@ import { type LinkTarget, LinkTargets, type LinkVerdict } from './linkTargets.ts
 import { type Listing, listCards, type Wanted } from './listPages.ts';
 import { type ListedTag, listTags } from './listTags.ts';
 import type { Images } from './mark.ts';
-import type { SitePlan } from './planSite.ts';
+import type { PagePlan } from './pagePlan.ts';
 import { type PicturedPage, picturedAs } from './sharedPictures.ts';
 
 /**
@@ -48,7 +48,7 @@ export interface Answers {
   /** The names of these texts. */
   readonly placeholders: { readonly about: ''; readonly answer: readonly string[] };
   /** Whose pages may be embedded; `undefined` if site.config.yaml has errors. */
-  readonly frames: { readonly about: ''; readonly answer: SitePlan['frames'] };
+  readonly frames: { readonly about: ''; readonly answer: PagePlan['frames'] };
   /** A picture by the path that the author wrote. */
   readonly image: { readonly about: string; readonly answer: ImageFile | undefined };
   /** The same as social networks show it. */
@@ -87,7 +87,7 @@ type Kinds = {
 
 /** Answers questions from the plan of a site. */
 export class SiteAnswers {
-  readonly #plan: SitePlan;
+  readonly #plan: PagePlan;
   readonly #targets: LinkTargets;
   readonly #pages: LookUps['pages'];
   /** What each question that was noted is answered with, as a hash. */
@@ -98,7 +98,7 @@ export class SiteAnswers {
   #last: { readonly images: Images; readonly kinds: Kinds } | undefined;
 
   /** @param isLast whether no more questions will be asked of this plan here, so that nothing stays in memory for them */
-  constructor(plan: SitePlan, isLast = false) {
+  constructor(plan: PagePlan, isLast = false) {
     this.#plan = plan;
     const { targets, pages } = isLast ? newLookUps(plan) : lookUpsOf(plan);
     this.#targets = targets;
@@ -111,7 +111,9 @@ export class SiteAnswers {
    */
   pagesOf(file: string): readonly LinkTarget[] {
     const found = this.#pages().get(file) ?? [];
-    return 'page' in found ? [found] : found;
+    const others = 'page' in found ? [found] : found;
+    const packed = this.#plan.packed?.ofFile(file);
+    return packed === undefined ? others : [packed, ...others];
   }
 
   /**
@@ -201,21 +203,21 @@ interface LookUps {
   readonly pages: () => ReadonlyMap<string, LinkTarget | readonly LinkTarget[]>;
 }
 
-const known = new WeakMap<SitePlan, LookUps>();
+const known = new WeakMap<PagePlan, LookUps>();
 
-function lookUpsOf(plan: SitePlan): LookUps {
+function lookUpsOf(plan: PagePlan): LookUps {
   const made = known.get(plan) ?? newLookUps(plan);
   known.set(plan, made);
   return made;
 }
 
-const newLookUps = (plan: SitePlan): LookUps => ({
+const newLookUps = (plan: PagePlan): LookUps => ({
   targets: new LinkTargets(plan),
-  pages: memoised(() => byFile(plan.targets)),
+  pages: memoised(() => byFile(plan.packed?.rest ?? plan.targets)),
 });
 
-/** The pages of each file: nearly every file has one, which then needs no list. */
-function byFile(targets: readonly LinkTarget[]): Map<string, LinkTarget | LinkTarget[]> {
+/** The pages of each file that are not packed: nearly every file has one, which then needs no list. */
+function byFile(targets: Iterable<LinkTarget>): Map<string, LinkTarget | LinkTarget[]> {
   const found = new Map<string, LinkTarget | LinkTarget[]>();
   for (const target of targets) {
     const { file, number } = target.page;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayRepeatOthers, metaPrint } from '../../../src/engine/resolve/metaPrints.ts';
+import { mayRepeatOthers, metaPrint, repeatedMeta } from '../../../src/engine/resolve/metaPrints.ts';
 
 const print = (title?: string, description?: string) => metaPrint({ title, description });
 
@@ -46,5 +46,16 @@ describe('an author who changes titles and descriptions', () => {
     ['the title of another page on a new page', [['f.yaml', print('Tea', 'New.')]], true],
   ] as const)('has others compared again: %s', (_what, now, expected) => {
     expect(mayRepeatOthers(before, new Map(now))).toBe(expected);
+  });
+});
+
+describe('an author with many pages', () => {
+  it('has those told apart that share a title or a description from all others', () => {
+    const all = [
+      ...[print('Tea', 'Leaves.'), print('Milk', 'From cows.'), print('Cups', 'Of clay.')],
+      ...[print('Tea', 'Of mint.'), print('Mugs', 'Of clay.'), print('Of clay.', 'Cups'), print('Pots')],
+    ];
+    const isRepeated = repeatedMeta(all.length, (place) => all[place] ?? '');
+    expect(all.map((_, place) => isRepeated(place))).toEqual([true, false, true, true, true, false, false]);
   });
 });
