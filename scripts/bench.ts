@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { UsageError } from '../src/engine/usageError.ts';
+import { stopOnCtrlC, temporaryFolder } from './bench/atExit.ts';
 import { formatMeasures, thisMachine } from './bench/formatMeasures.ts';
 import { measureSite, type SiteMeasures } from './bench/measureSite.ts';
 import { readOptions } from './options.ts';
@@ -28,7 +28,7 @@ draws them with React, and to Hugo if it is installed. The content is made from 
   --format F   pretty or json (default: pretty)
   --help       this text
 
-Exit code: 0 measured, 1 something that was measured failed, 2 wrong usage.`;
+Exit code: 0 measured, 1 something that was measured failed, 2 wrong usage, 130 stopped.`;
 
 const flags = readOptions(USAGE, {
   pages: { type: 'string' },
@@ -66,55 +66,48 @@ if (flags.studio) {
   const times = flags.runs === undefined ? 30 : wholeNumber('runs', flags.runs);
   await setUp(project, { dev: true });
   const { formatSizes, measureSize } = await import('./bench/studio/compareSizes.ts');
-  const place = await mkdtemp(join(tmpdir(), 'bench-studio-'));
-  try {
-    const sizes: Awaited<ReturnType<typeof measureSize>>[] = [];
-    for (const count of flags.pages === undefined ? [40, 1000] : [wholeNumber('pages', flags.pages)]) {
-      console.error(`${count.toLocaleString('en-GB')} pages in the Studio ...`);
-      const content = { pages: count, seed: flags.seed, lean: flags.lean, full: flags.full, broken: false };
-      sizes.push(await measureSize(join(place, String(count)), content, times));
-    }
-    process.stdout.write(
-      flags.format === 'json'
-        ? `${JSON.stringify({ version: 1, machine: thisMachine(), sizes }, null, 2)}\n`
-        : formatSizes(sizes, times),
-    );
-  } finally {
-    await rm(place, { recursive: true, force: true });
+  stopOnCtrlC();
+  const place = temporaryFolder('bench-studio-');
+  const sizes: Awaited<ReturnType<typeof measureSize>>[] = [];
+  for (const count of flags.pages === undefined ? [40, 1000] : [wholeNumber('pages', flags.pages)]) {
+    console.error(`${count.toLocaleString('en-GB')} pages in the Studio ...`);
+    const content = { pages: count, seed: flags.seed, lean: flags.lean, full: flags.full, broken: false };
+    sizes.push(await measureSize(join(place, String(count)), content, times));
   }
+  process.stdout.write(
+    flags.format === 'json'
+      ? `${JSON.stringify({ version: 1, machine: thisMachine(), sizes }, null, 2)}\n`
+      : formatSizes(sizes, times),
+  );
   process.exit();
 }
 const pages = wholeNumber('pages', flags.pages ?? '1000');
 const asked = flags.runs === undefined ? undefined : wholeNumber('runs', flags.runs);
-const folder =
-  flags.keep === undefined ? await mkdtemp(join(tmpdir(), 'bench-')) : await emptyFolder(flags.keep);
+stopOnCtrlC();
+let isMeasured = false;
+const folder = flags.keep === undefined ? temporaryFolder('bench-') : await emptyFolder(flags.keep);
 const profiles = flags.profile
   ? flags.keep === undefined
-    ? await mkdtemp(join(tmpdir(), 'bench-profiles-'))
+    ? temporaryFolder('bench-profiles-', () => isMeasured)
     : join(folder, 'profiles')
   : undefined;
 
-// Ctrl+C also stops the program that is being measured, and then what was written is removed below.
-process.once('SIGINT', () => console.error('Stopping. Press Ctrl+C again to stop at once.'));
 const sites: SiteMeasures[] = [];
-try {
-  for (const size of flags.growth ? [pages, pages * 10, pages * 100] : [pages]) {
-    const content = {
-      pages: size,
-      seed: flags.seed,
-      lean: flags.lean,
-      full: flags.full,
-      broken: false,
-    };
-    const tell = (what: string): void => console.error(`${size.toLocaleString('en-GB')} pages: ${what} ...`);
-    const runs = asked ?? (size <= 1000 ? 3 : 1);
-    const place = join(folder, String(size));
-    sites.push(await measureSite(place, content, { runs, tell }, profiles && join(profiles, String(size))));
-    if (flags.keep === undefined) await rm(place, { recursive: true, force: true });
-  }
-} finally {
-  if (flags.keep === undefined) await rm(folder, { recursive: true, force: true });
+for (const size of flags.growth ? [pages, pages * 10, pages * 100] : [pages]) {
+  const content = {
+    pages: size,
+    seed: flags.seed,
+    lean: flags.lean,
+    full: flags.full,
+    broken: false,
+  };
+  const tell = (what: string): void => console.error(`${size.toLocaleString('en-GB')} pages: ${what} ...`);
+  const runs = asked ?? (size <= 1000 ? 3 : 1);
+  const place = join(folder, String(size));
+  sites.push(await measureSite(place, content, { runs, tell }, profiles && join(profiles, String(size))));
+  if (flags.keep === undefined) await rm(place, { recursive: true, force: true });
 }
+isMeasured = true;
 const machine = thisMachine();
 process.stdout.write(
   flags.format === 'json'

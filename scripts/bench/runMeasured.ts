@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { UsageError } from '../../src/engine/usageError.ts';
+import { endWithThis } from './atExit.ts';
 
 /** A program to measure. */
 export interface Program {
@@ -58,6 +59,7 @@ export async function startMeasured(
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  endWithThis(child);
   const usage = async (): Promise<Usage | undefined> => {
     const used = await Promise.all(
       (await readdir(reports)).map(async (name) => {

@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { openDiskCache } from '../../src/engine/cache/diskCache.ts';
@@ -256,7 +256,10 @@ describe('an author who writes honest HTML', () => {
     await newSanitiser(openDiskCache(folder))(html);
     const file = await onlyFile(folder);
     // A marker that would not be there if the text were sanitised again.
-    await writeFile(file, JSON.stringify({ html: '<p>From the cache</p>', removed: [], links: [] }));
+    await openDiskCache(folder).write(
+      relative(folder, file),
+      JSON.stringify({ html: '<p>From the cache</p>', removed: [], links: [] }),
+    );
     expect((await newSanitiser(openDiskCache(folder))(html)).html).toBe('<p>From the cache</p>');
   });
 
@@ -268,24 +271,33 @@ describe('an author who writes honest HTML', () => {
   });
 
   it.each([
-    ['is empty', ''],
-    ['was cut short', '{"html":"<p>Hel'],
-    ['is not JSON', '\0\0\0'],
-    ['holds nothing', 'null'],
-    ['holds a list', '[]'],
-    ['lacks what was removed', '{"html":"<p>x</p>","links":[]}'],
-    ['has a number for its text', '{"html":1,"removed":[],"links":[]}'],
-    ['has no list of links', '{"html":"<p>x</p>","removed":[],"links":"/x"}'],
-    ['has a number among its links', '{"html":"<p>x</p>","removed":[],"links":[1]}'],
-  ])('gets it sanitised again when the cached file %s', async (_what, contents) => {
+    ['is empty', () => ''],
+    ['was cut short', (text: string) => text.slice(0, -9)],
+    ['has another word', (text: string) => text.replace('Hello', 'Hallo')],
+    ['has another seal', (text: string) => text.replace(/^./, (first) => (first === '0' ? '1' : '0'))],
+    ['has no seal', (text: string) => text.slice(text.indexOf('{'))],
+    ['is not a text', () => '\0\0\0'],
+  ])('gets it sanitised again when the cached file %s', async (_what, damage) => {
     const folder = await scratchFolder();
     const html = '<p>Hello</p><script>1</script>';
     const right = await newSanitiser(openDiskCache(folder))(html);
     const file = await onlyFile(folder);
-    await writeFile(file, contents);
+    const kept = await readFile(file, 'utf8');
+    await writeFile(file, damage(kept));
     expect(await newSanitiser(openDiskCache(folder))(html)).toEqual(right);
     // The broken file has been replaced, too.
-    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(right);
+    expect(await readFile(file, 'utf8')).toBe(kept);
+  });
+
+  it('gets it sanitised again when the cached file is that of another text', async () => {
+    const folder = await scratchFolder();
+    const sanitised = newSanitiser(openDiskCache(folder));
+    const right = await sanitised('<p>Hello</p><script>1</script>');
+    const file = await onlyFile(folder);
+    const other = await scratchFolder();
+    await newSanitiser(openDiskCache(other))('<p>Bye</p><script>1</script>');
+    await writeFile(file, await readFile(await onlyFile(other)));
+    expect(await sanitised('<p>Hello</p><script>1</script>')).toEqual(right);
   });
 
   it('gets it sanitised where the cache cannot be written', async () => {

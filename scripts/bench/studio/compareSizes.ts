@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { project } from '../../project.ts';
+import { endWithThis } from '../atExit.ts';
 import type { ContentVariant } from '../content/enlarge.ts';
 import { writeContent } from '../content/writeContent.ts';
 import { measureStudio, type StudioMeasures } from './measureStudio.ts';
@@ -32,6 +33,7 @@ export async function measureSize(
     env: { ...process.env, PORT: '0', NODE_ENV: 'development', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  endWithThis(dev);
   const ended = once(dev, 'exit');
   try {
     const url = await new Promise<string>((resolve, reject) => {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { limitConcurrency } from '../limitConcurrency.ts';
@@ -6,7 +7,8 @@ import { UsageError } from '../usageError.ts';
 /** Files made earlier, by this process or another. Losing one costs only time. */
 export interface DiskCache {
   /**
-   * @returns `undefined` if nothing is stored under the key, or it cannot be read
+   * @returns what was stored, byte for byte; `undefined` if nothing is stored under the key, it cannot be read, or it is
+   *   not what was stored: damaged, cut short, or another key's
    * @throws UsageError when the system lets the process open no more files: making everything again would not help
    */
   readonly read: (key: string) => Promise<Uint8Array | undefined>;
@@ -20,12 +22,36 @@ export interface DiskCache {
  */
 const limited = limitConcurrency(64);
 
+/** The length of a seal with the line break behind it. */
+const SEAL = 65;
+
+/**
+ * A cached file: in the first line its seal, a hash of everything below; then its key, so that no other file can take its
+ * place; then what was stored.
+ */
+function sealed(key: string, contents: Uint8Array | string): Buffer {
+  const stored = typeof contents === 'string' ? Buffer.from(contents) : contents;
+  const file = Buffer.concat([Buffer.alloc(SEAL), Buffer.from(`${key}\n`), stored]);
+  file.write(sealOf(file));
+  return file;
+}
+
+const sealOf = (file: Buffer): string => `${hash('sha256', file.subarray(SEAL))}\n`;
+
+/** What was stored under the key: a part of the same memory. `undefined` if the seal or the key is another. */
+function opened(key: string, file: Buffer): Uint8Array | undefined {
+  if (file.toString('latin1', 0, SEAL) !== sealOf(file)) return undefined;
+  const start = Buffer.from(`${key}\n`);
+  const body = file.subarray(SEAL);
+  return body.subarray(0, start.length).equals(start) ? body.subarray(start.length) : undefined;
+}
+
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /**
  * A cache in a folder, which is created on the first write. Processes may share it: each file is either complete or
- * missing.
+ * missing. What has been damaged since is found out by its seal when it is read.
  *
  * @param folder absolute path
  * @returns a cache whose keys are paths: names of letters, digits, dots and hyphens, with slashes between them
@@ -33,16 +59,19 @@ const codeOf = (error: unknown): string =>
 export function openDiskCache(folder: string): DiskCache {
   async function store(key: string, contents: Uint8Array | string): Promise<void> {
     const unfinished = join(folder, `${key}.${process.pid}`);
-    await writeFile(unfinished, contents);
+    await writeFile(unfinished, sealed(key, contents));
     await rename(unfinished, join(folder, key));
   }
   return {
     read: (key) =>
-      limited(() => readFile(join(folder, key))).catch((problem: unknown) => {
-        if (!['EMFILE', 'ENFILE'].includes(codeOf(problem))) return undefined;
-        const message = `The system lets this program open no more files (${codeOf(problem)}). Raise the limit: ulimit -n.`;
-        throw new UsageError(message, { cause: problem });
-      }),
+      limited(() => readFile(join(folder, key))).then(
+        (file) => opened(key, file),
+        (problem: unknown) => {
+          if (!['EMFILE', 'ENFILE'].includes(codeOf(problem))) return undefined;
+          const message = `The system lets this program open no more files (${codeOf(problem)}). Raise the limit: ulimit -n.`;
+          throw new UsageError(message, { cause: problem });
+        },
+      ),
     write: (key, contents) =>
       limited(async () => {
         try {

@@ -70,7 +70,7 @@ async function makeFiles(
   let source: Source | undefined;
   for (const rendition of wanted) {
     const earlier = await cache.read(keyOf(rendition));
-    if (earlier !== undefined && earlier.length > 0) {
+    if (earlier !== undefined) {
       files.push({ path: rendition.path, contents: earlier });
       continue;
     }

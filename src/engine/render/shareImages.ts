@@ -7,7 +7,6 @@ import type { LinkedPage } from '../model/page.ts';
 import type { Bundle, Renderer } from '../model/renderer.ts';
 import type { SharePicture } from '../model/theme.ts';
 import { newLetters } from './letters/newLetters.ts';
-import { isWholePng } from './raster/png.ts';
 import { newPngMaker } from './raster/pngMaker.ts';
 
 /** Pictures by what draws them, which changes under live authoring, and by page: each is asked for several times. */
@@ -75,7 +74,7 @@ export async function* shareImages(
   const missing: [path: string, picture: NamedPicture][] = [];
   for (const [path, picture] of wanted) {
     const earlier = await cache.read(cacheKey(picture));
-    if (earlier !== undefined && isWholePng(earlier)) yield { path, contents: earlier };
+    if (earlier !== undefined) yield { path, contents: earlier };
     else missing.push([path, picture]);
   }
   if (missing.length === 0) return;

@@ -40,8 +40,9 @@ export function newSanitiser(cache: DiskCache | undefined): Sanitiser {
     const digest = hash.digest('hex');
     // Spread over 256 folders, because a site may have any number of texts.
     const key = `${digest.slice(0, 2)}/${digest.slice(2)}.json`;
-    const cached = readCached(await cache?.read(key));
-    if (cached !== undefined) return cached;
+    const cached = await cache?.read(key);
+    // Written below, by code with the same `SafeHtml`: the profile is part of the key.
+    if (cached !== undefined) return JSON.parse(new TextDecoder().decode(cached)) as SafeHtml;
     purifier ??= loadPurifier();
     const made = (await purifier)(html);
     await cache?.write(key, JSON.stringify(made));
@@ -55,25 +56,3 @@ async function profileKey(): Promise<string> {
   for (const path of DECIDED_BY) hash.update(await readFile(new URL(path, import.meta.url))).update('\0');
   return hash.digest('hex');
 }
-
-/** Reads a cached result; `undefined` if it is missing or damaged. */
-function readCached(contents: Uint8Array | undefined): SafeHtml | undefined {
-  if (contents === undefined) return undefined;
-  try {
-    const stored: unknown = JSON.parse(new TextDecoder().decode(contents));
-    return isSafeHtml(stored) ? stored : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Whether a cached value has the shape of a `SafeHtml`. */
-function isSafeHtml(stored: unknown): stored is SafeHtml {
-  if (typeof stored !== 'object' || stored === null) return false;
-  if (!('html' in stored && 'removed' in stored && 'links' in stored)) return false;
-  const { html, removed, links } = stored;
-  return typeof html === 'string' && isTexts(removed) && isTexts(links);
-}
-
-const isTexts = (list: unknown): boolean =>
-  Array.isArray(list) && list.every((item) => typeof item === 'string');

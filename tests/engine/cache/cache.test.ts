@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -28,6 +28,28 @@ describe('a cache on disk', () => {
     await mkdir(join(folder, 'a.txt'));
     expect(await openDiskCache(folder).read('a.txt')).toBeUndefined();
     expect(await openDiskCache(folder).read('b.txt')).toBeUndefined();
+  });
+
+  it('returns nothing for what was damaged, cut short or put in the place of another, until it is written again', async () => {
+    const folder = await scratchFolder();
+    const cache = openDiskCache(folder);
+    await cache.write('a.txt', 'one');
+    await cache.write('b.txt', 'two');
+    const [a, b] = [await readFile(join(folder, 'a.txt')), await readFile(join(folder, 'b.txt'))];
+    for (let at = 0; at < a.length; at += 1) {
+      const damaged = Buffer.from(a);
+      damaged[at] = (a[at] ?? 0) ^ 1;
+      await writeFile(join(folder, 'a.txt'), damaged);
+      expect([at, await cache.read('a.txt')]).toEqual([at, undefined]);
+      await writeFile(join(folder, 'a.txt'), a.subarray(0, at));
+      expect([at, await cache.read('a.txt')]).toEqual([at, undefined]);
+    }
+    for (const other of [b, Buffer.concat([a, a]), 'one']) {
+      await writeFile(join(folder, 'a.txt'), other);
+      expect(await cache.read('a.txt')).toBeUndefined();
+    }
+    await cache.write('a.txt', 'one');
+    expect(text(await cache.read('a.txt'))).toBe('one');
   });
 
   it('does not complain where it cannot write', async () => {

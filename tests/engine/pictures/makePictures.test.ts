@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -28,6 +28,12 @@ const halves = (width: number, height: number) =>
       top: 0,
     },
   ]);
+
+/** With one bit changed, in the middle. */
+function flipped(bytes: Buffer): Buffer {
+  const middle = Math.floor(bytes.length / 2);
+  return Buffer.from(bytes.map((byte, index) => (index === middle ? byte ^ 1 : byte)));
+}
 
 async function read(name: string, contents: Uint8Array | string): Promise<ImageFile> {
   await writeFile(join(root, 'pages/_media', name), contents);
@@ -89,6 +95,37 @@ describe('an author who names a photograph', () => {
     const first = await filesOf([image], join(cacheFolder, 'a'));
     expect(await filesOf([image], join(cacheFolder, 'a'))).toEqual(first);
     expect(await filesOf([image], join(cacheFolder, 'b'))).toEqual(first);
+  });
+
+  it.each([
+    ['one byte of every file was changed', (bytes: Buffer) => flipped(bytes)],
+    ['every file was cut short', (bytes: Buffer) => bytes.subarray(0, -1)],
+    ['nothing is left in the files', () => Buffer.alloc(0)],
+  ])('who builds again gets the same bytes after %s in the cache', async (_what, damage) => {
+    const contents = await halves(500, 300).png().toBuffer();
+    const image = await read('damaged.png', contents);
+    const first = await filesOf([image]);
+    const entries = await readdir(cacheFolder, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name));
+    // The facts, too.
+    expect(files).toHaveLength(first.size + 1);
+    for (const file of files) await writeFile(file, damage(await readFile(file)));
+    expect(await read('damaged.png', contents)).toEqual(image);
+    expect(await filesOf([image])).toEqual(first);
+  });
+
+  it('who builds again gets the right measures after one was changed in the cache', async () => {
+    const contents = await halves(900, 600).png().toBuffer();
+    const image = await read('measured.png', contents);
+    const [file = ''] = (await readdir(cacheFolder, { recursive: true })).filter((name) =>
+      name.endsWith('.json'),
+    );
+    const kept = await readFile(join(cacheFolder, file), 'utf8');
+    expect(kept).toContain('"width":900');
+    await writeFile(join(cacheFolder, file), kept.replace('"width":900', '"width":901'));
+    expect(await read('measured.png', contents)).toEqual(image);
   });
 
   it('gets another address when the picture changes, whatever its name', async () => {

@@ -30,22 +30,6 @@ export function encodePng({ width, height, palette, pixels }: IndexedImage): Uin
   ]);
 }
 
-/** Whether a file is a PNG from its first to its last byte, by the checksums of its chunks. */
-export function isWholePng(file: Uint8Array): boolean {
-  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return false;
-  let type = '';
-  let at = SIGNATURE.length;
-  while (at + 12 <= bytes.length && type !== 'IEND') {
-    const end = at + 8 + bytes.readUInt32BE(at);
-    if (end + 4 > bytes.length || crc32(bytes.subarray(at + 4, end)) !== bytes.readUInt32BE(end))
-      return false;
-    type = bytes.toString('latin1', at + 4, at + 8);
-    at = end + 4;
-  }
-  return type === 'IEND' && at === bytes.length;
-}
-
 function chunk(type: string, data: Uint8Array): Buffer {
   const whole = Buffer.alloc(data.length + 12);
   whole.writeUInt32BE(data.length, 0);
