@@ -1,8 +1,8 @@
 /*
  * The program of a crew's process: it does what the process that started it orders, and ends when that one does.
  */
-import { rmdir, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { newBuildCache } from '../cache/buildCache.ts';
 import { filePack } from '../cache/packFile.ts';
 import { readIconNames } from '../icons/iconSet.ts';
@@ -12,7 +12,7 @@ import type { OnDone } from './crew.ts';
 import { type Member, newMember, type TakeReads } from './member.ts';
 import { packReadings, type Request, type SentCheck } from './messages.ts';
 import { packChecked, packWhole, unpackChecked, unpackWhole } from './packedPage.ts';
-import { PLAN, readPlan } from './planFile.ts';
+import { readPlan } from './planFile.ts';
 
 let member: Member | undefined;
 /** The folder of the packs. */
@@ -24,10 +24,15 @@ const PART = 500;
 /** Pages whose progress is told in one message. */
 const TOLD_AT_ONCE = 64;
 
+/** Sends a message to the process that started this one. One that has ended hears nothing more; see `disconnect`. */
+const send = (message: object): void => {
+  process.send?.(message, undefined, undefined, () => {});
+};
+
 process.on('message', ({ order, request }: { order: number; request: Request }) => {
   let done = 0;
   const tell = (): void => {
-    if (done > 0) process.send?.({ order, done });
+    if (done > 0) send({ order, done });
     done = 0;
   };
   const onDone = (pages: number): void => {
@@ -35,25 +40,30 @@ process.on('message', ({ order, request }: { order: number; request: Request }) 
     if (done >= TOLD_AT_ONCE) tell();
   };
   const onPart = (part: Uint8Array): void => {
-    process.send?.({ order, part });
+    send({ order, part });
   };
   carryOut(request, onDone, onPart).then(
     (answer) => {
       tell();
-      process.send?.({ order, answer });
+      send({ order, answer });
     },
-    (problem: unknown) => process.send?.({ order, problem: sentError(problem) }),
+    (problem: unknown) => send({ order, problem: sentError(problem) }),
   );
 });
 // A person who presses Ctrl+C stops all processes at once. This one ends after the one that started it, which may have to
-// clean up; and removes its own files then.
+// clean up.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('disconnect', () => {
   void member?.close();
-  // If that process was killed, nobody else removes the folder; the last member finds it empty.
-  if (folder === undefined) process.exit();
-  rmSync(join(folder, PLAN), { force: true });
-  rmdir(folder, () => process.exit());
+  // If that process was killed, nobody else removes the folder. Of several members, the last one succeeds.
+  if (folder !== undefined) {
+    try {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    } catch {
+      // Another member still uses it, or the next run removes it.
+    }
+  }
+  process.exit();
 });
 
 /** @param onPart told what is large and need not be in memory as a whole */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, readdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { project } from '../../../scripts/project.ts';
 import { makeWorkFolder } from '../../../src/engine/crew/workFolder.ts';
@@ -44,14 +45,14 @@ describe('somebody whose earlier run was killed', () => {
     expect(made.startsWith(join(temporary, of(process.pid)).slice(0, -6))).toBe(true);
   });
 
-  it('finds nothing left after Ctrl+C, which stops all processes of a run at once', async () => {
+  it('finds nothing left and reads no stack trace after Ctrl+C, which stops all processes of a run at once', async () => {
     const temporary = await scratchFolder();
     const child = spawn(
       process.execPath,
       [join(project, 'scripts/run.mjs'), 'check', '--root', await manyPages()],
-      { detached: true, env: { ...process.env, TMPDIR: temporary }, stdio: 'ignore' },
+      { detached: true, env: { ...process.env, TMPDIR: temporary }, stdio: ['ignore', 'ignore', 'pipe'] },
     );
-    const exit = once(child, 'exit');
+    const [exit, said] = [once(child, 'exit'), text(child.stderr)];
     const packs = async (): Promise<string[]> => {
       const names = await readdir(temporary, { recursive: true });
       return names.filter((name) => /^pages-.*[\\/][01]$/.test(name));
@@ -59,6 +60,7 @@ describe('somebody whose earlier run was killed', () => {
     await expect.poll(packs, { timeout: 50_000, interval: 5 }).toHaveLength(2);
     process.kill(-(child.pid ?? 0), 'SIGINT');
     await exit;
+    expect(await said).toBe('');
     await expect.poll(() => readdir(temporary), { timeout: 50_000 }).toEqual([]);
   }, 120_000);
 });
