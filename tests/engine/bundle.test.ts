@@ -202,7 +202,7 @@ describe('a developer who changes code', { timeout: HOOK }, () => {
     await rm(cache(), { recursive: true });
     await writeFile(cache(), '');
     await expect(buildHere({ engine, out: join(engine, 'none') })).rejects.toThrow(
-      /^"node_modules\/\.cache\/bundle" cannot be written: there is a file .*\. Nothing in it has changed\.$/,
+      /^"node_modules\/\.cache\/bundle" cannot be written: there is a file .*\. The code of blocks is bundled there first, so nothing was built\.$/,
     );
   });
 

@@ -66,7 +66,10 @@ export async function makeBundle(place: BundlePlace, onServer?: (path: string) =
   try {
     mkdirSync(unfinished, { recursive: true });
   } catch (problem) {
-    inPlainWords(shownCache(project, cache))(problem);
+    inPlainWords(
+      shownCache(project, cache),
+      'The code of blocks is bundled there first, so nothing was built.',
+    )(problem);
   }
   await bundleInProcess(project, {
     task: TASK,

@@ -20,6 +20,8 @@ export type Reporter = (report: Report, options: ReportOptions) => string;
 
 /** How many issues of a file are shown to people; the rest are only counted. */
 export const SHOWN_PER_FILE = 50;
+/** How many issues are shown to people in all: more than this scroll away before they can be read. */
+export const SHOWN = 200;
 /** How many issues of a file programs get. */
 export const KEPT_PER_FILE = 1000;
 
@@ -74,4 +76,16 @@ export function capped(
     .filter(([, count]) => count > most)
     .map(([file, count]) => ({ file, count: count - most }));
   return { kept, left };
+}
+
+/** At most `most` issues, in their order: warnings are left out before errors. */
+export function mostImportant(issues: readonly Issue[], most: number): readonly Issue[] {
+  if (issues.length <= most) return issues;
+  const errors = issues.filter(({ severity }) => severity === 'error').length;
+  let room = { error: Math.min(errors, most), warning: Math.max(most - errors, 0) };
+  return issues.filter(({ severity }) => {
+    const fits = room[severity] > 0;
+    if (fits) room = { ...room, [severity]: room[severity] - 1 };
+    return fits;
+  });
 }

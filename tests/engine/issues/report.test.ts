@@ -139,6 +139,22 @@ describe('an author reads the line with a caret under the mistake', () => {
     expect(text).toContain('error pages/b.yaml');
     expect(text).toContain('\n61 errors in 1 file');
   });
+
+  it('of mistakes on thousands of pages come two hundred, errors before warnings, and a count', () => {
+    const many = Array.from({ length: 3000 }, (_, index) => ({
+      ...issue,
+      file: `pages/${index + 1000}.yaml`,
+      severity: index < 2900 ? ('warning' as const) : ('error' as const),
+    }));
+    const text = pretty('', ...many);
+    expect(text.match(/^error pages/gm)).toHaveLength(100);
+    expect(text.match(/^warning pages/gm)).toHaveLength(100);
+    expect(text.indexOf('warning pages/1000.yaml')).toBeLessThan(text.indexOf('error pages/3900.yaml'));
+    expect(text).toContain(
+      '\n2,800 more issues not shown here; npm run check -- --format json lists them.\n',
+    );
+    expect(text).toContain('\n100 errors and 2,900 warnings in');
+  });
 });
 
 describe('a program reads the same as JSON', () => {

@@ -1,7 +1,15 @@
 import { styleText } from 'node:util';
 import { codeFrame, type Paint } from '../codeFrame.ts';
 import { printable } from '../printable.ts';
-import { capped, publishingLines, type Reporter, SHOWN_PER_FILE, summaryLine } from '../reporter.ts';
+import {
+  capped,
+  mostImportant,
+  publishingLines,
+  type Reporter,
+  SHOWN,
+  SHOWN_PER_FILE,
+  summaryLine,
+} from '../reporter.ts';
 import { counted } from '../wording.ts';
 
 /** For people: the place, the line with carets under the mistake, and what to do. */
@@ -15,7 +23,8 @@ export const pretty: Reporter = (report, { colour, textOf }) => {
     if (last?.file !== file) last = { file, lines: textOf(file)?.split(/\r\n?|\n/) };
     return last.lines;
   };
-  const parts = kept.map((issue) => {
+  const shown = mostImportant(kept, SHOWN);
+  const parts = shown.map((issue) => {
     const tone = issue.severity === 'error' ? 'red' : 'yellow';
     const place = `${printable(issue.file)}:${issue.line}:${issue.column}`;
     return [
@@ -26,7 +35,12 @@ export const pretty: Reporter = (report, { colour, textOf }) => {
       '',
     ].join('\n');
   });
-  for (const { file, count } of left) parts.push(`${counted(count, 'more issue')} in ${printable(file)}\n`);
+  if (shown.length < kept.length) {
+    const rest = counted(report.issues.length - shown.length, 'more issue');
+    parts.push(`${rest} not shown here; npm run check -- --format json lists them.\n`);
+  } else {
+    for (const { file, count } of left) parts.push(`${counted(count, 'more issue')} in ${printable(file)}\n`);
+  }
   const { errors, warnings } = report.summary;
   const tone = errors > 0 ? 'red' : warnings > 0 ? 'yellow' : 'green';
   return `${[...parts, ...publishingLines(report), paint(tone, summaryLine(report))].join('\n')}\n`;
