@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -74,9 +74,24 @@ describe('somebody who builds with several processes', { timeout: HOOK }, () => 
       expect(codes).toContain(code);
   });
 
-  it.each(['parse', 'render'] as const)(
-    'is told in a sentence when one of them dies during the stage %s, and keeps the old site',
-    async (stage) => {
+  /** Ends a process before an order reaches it, as one that died a moment ago. */
+  function endAtNextOrder(child: ChildProcess): void {
+    const send = (_order: unknown, callback: (problem: Error) => void): boolean => {
+      callback(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
+      return child.kill('SIGKILL');
+    };
+    Object.assign(child, { send });
+  }
+
+  const kill = (child: ChildProcess): boolean => child.kill('SIGKILL');
+
+  it.each([
+    ['during the stage parse', 'parse', kill],
+    ['during the stage render', 'render', kill],
+    ['just before its next order', 'parse', endAtNextOrder],
+  ] as const)(
+    'is told in a sentence when one of them dies %s, and keeps the old site',
+    async (_when, stage, happens) => {
       const { root, out } = await site();
       await build(root, out, { members: 1 });
       const old = await readSite(out);
@@ -87,7 +102,7 @@ describe('somebody who builds with several processes', { timeout: HOOK }, () => 
       vi.mocked(fork).mockClear();
       const onProgress = (progress: Progress): void => {
         const [first] = vi.mocked(fork).mock.results;
-        if (progress.stage === stage && first?.type === 'return') first.value.kill('SIGKILL');
+        if (progress.stage === stage && first?.type === 'return') happens(first.value);
       };
       await expect(build(root, out, { members: 2, onProgress })).rejects.toThrow(
         /^A process that worked on the pages ended too early \(SIGKILL\)\. .*Nothing in the output has changed/,

@@ -229,7 +229,8 @@ function openMember(child: ChildProcess, setup: CrewSetup, pack: string): Member
       orders += 1;
       waiting.set(orders, { resolve: resolve as Waiting['resolve'], reject, onDone, onPart });
       child.send({ order: orders, request }, (problem) => {
-        if (problem !== null) end(problem);
+        // A process that has ended takes no message; how it ended is said when it exits.
+        if (problem !== null && !isGone(problem)) end(problem);
       });
       return undefined;
     });
@@ -270,6 +271,9 @@ async function stopped(child: ChildProcess): Promise<void> {
   if (child.connected) child.disconnect();
   await exit;
 }
+
+const isGone = (problem: Error): boolean =>
+  'code' in problem && ['EPIPE', 'ECONNRESET', 'ERR_IPC_CHANNEL_CLOSED'].includes(String(problem.code));
 
 function endedEarly(code: number | null, signal: NodeJS.Signals | null): UsageError {
   const how = signal === null ? `exit code ${code}` : signal;
