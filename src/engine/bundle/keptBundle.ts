@@ -63,22 +63,32 @@ export async function makeBundle(place: BundlePlace, onServer?: (path: string) =
   if (isWhole(folder)) return;
   if (existsSync(folder)) await rm(folder, { recursive: true });
   const unfinished = `${folder}.${process.pid}`;
+  const plainly = inPlainWords(
+    shownCache(project, cache),
+    'The code of blocks is bundled there first, so nothing was built.',
+  );
   try {
     mkdirSync(unfinished, { recursive: true });
   } catch (problem) {
-    inPlainWords(
-      shownCache(project, cache),
-      'The code of blocks is bundled there first, so nothing was built.',
-    )(problem);
+    plainly(problem);
   }
-  await bundleInProcess(project, {
+  const bundling = {
     task: TASK,
     places: { project, theme, kind, to: unfinished } satisfies CodePlaces,
     // It needs the theme as well, and finds it compiled.
     before: loadTheme(theme),
     onServer: () => onServer?.(join(unfinished, SERVER)),
-  });
-  await writeFile(join(unfinished, SEAL), sealOf(unfinished));
+  };
+  try {
+    await bundleInProcess(project, bundling);
+    await writeFile(join(unfinished, SEAL), sealOf(unfinished));
+  } catch (problem) {
+    // Other errors of the file system are of the code that is bundled, and say where.
+    const full = ofFullDisk(problem);
+    if (full === undefined) throw problem;
+    await rm(unfinished, { recursive: true, force: true });
+    plainly(full);
+  }
   // Only the newest bundle is useful.
   for (const old of await readdir(cache)) {
     if (!old.startsWith(id)) await rm(join(cache, old), { recursive: true, force: true });
@@ -90,6 +100,15 @@ export async function makeBundle(place: BundlePlace, onServer?: (path: string) =
     await rm(unfinished, { recursive: true, force: true });
     if (!existsSync(folder)) throw problem;
   }
+}
+
+/** The error of a full disk; `undefined` for any other. */
+function ofFullDisk(problem: unknown): Error | undefined {
+  if (!(problem instanceof Error)) return undefined;
+  if ('code' in problem && ['ENOSPC', 'EDQUOT'].includes(String(problem.code))) return problem;
+  // The bundler, which is written in Rust, says it in its own words.
+  const isFull = /\(os error (?:28|122)\)/.test(problem.message);
+  return isFull ? Object.assign(new Error('', { cause: problem }), { code: 'ENOSPC' }) : undefined;
 }
 
 const shownCache = (project: string, cache: string): string =>

@@ -57,14 +57,17 @@ const codeOf = (error: unknown): string =>
  * @returns a cache whose keys are paths: names of letters, digits, dots and hyphens, with slashes between them
  */
 export function openDiskCache(folder: string): DiskCache {
+  // An older version of the program, which knows no seals, must not take these files for its own.
+  const placeOf = (key: string): string => join(folder, `${key}.sealed`);
   async function store(key: string, contents: Uint8Array | string): Promise<void> {
-    const unfinished = join(folder, `${key}.${process.pid}`);
+    const file = placeOf(key);
+    const unfinished = `${file}.${process.pid}`;
     await writeFile(unfinished, sealed(key, contents));
-    await rename(unfinished, join(folder, key));
+    await rename(unfinished, file);
   }
   return {
     read: (key) =>
-      limited(() => readFile(join(folder, key))).then(
+      limited(() => readFile(placeOf(key))).then(
         (file) => opened(key, file),
         (problem: unknown) => {
           if (!['EMFILE', 'ENFILE'].includes(codeOf(problem))) return undefined;
@@ -77,7 +80,7 @@ export function openDiskCache(folder: string): DiskCache {
         try {
           await store(key, contents).catch(async (problem: unknown) => {
             if (codeOf(problem) !== 'ENOENT') throw problem;
-            await mkdir(dirname(join(folder, key)), { recursive: true });
+            await mkdir(dirname(placeOf(key)), { recursive: true });
             await store(key, contents);
           });
         } catch {

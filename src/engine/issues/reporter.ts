@@ -78,14 +78,9 @@ export function capped(
   return { kept, left };
 }
 
-/** At most `most` issues, in their order: warnings are left out before errors. */
+/** The issues, or if these are more than `most`, so many of them, errors before warnings. */
 export function mostImportant(issues: readonly Issue[], most: number): readonly Issue[] {
   if (issues.length <= most) return issues;
-  const errors = issues.filter(({ severity }) => severity === 'error').length;
-  let room = { error: Math.min(errors, most), warning: Math.max(most - errors, 0) };
-  return issues.filter(({ severity }) => {
-    const fits = room[severity] > 0;
-    if (fits) room = { ...room, [severity]: room[severity] - 1 };
-    return fits;
-  });
+  const of = (severity: Issue['severity']): Issue[] => issues.filter((issue) => issue.severity === severity);
+  return [...of('error'), ...of('warning')].slice(0, most);
 }

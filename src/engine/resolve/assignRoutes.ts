@@ -58,6 +58,8 @@ export interface Routes {
   readonly routed: readonly RoutedPage[];
   /** Addresses that pages with mistakes probably should have. Links to these are not reported. */
   readonly meant: ReadonlySet<string>;
+  /** Addresses below which there are pages whose number cannot be read. */
+  readonly meantBelow: readonly string[];
   readonly findings: readonly Finding[];
 }
 
@@ -87,6 +89,7 @@ export function assignRoutes(
   const findings: Finding[] = [];
   const routed: RoutedPage[] = [];
   const meant = new Set<string>();
+  const meantBelow = new Set<string>();
   const taken = new Map<string, { route: string; file: string }>();
   const names = new Map([...permalinks.keys()].map((name) => [name, name]));
   /** By folder, the highest `id`; read for the first page whose number is taken. */
@@ -102,6 +105,11 @@ export function assignRoutes(
     const isUnknown = own === undefined && !collectionsKnown && path.split('/').length > 2;
     const permalink = isPattern || collection === undefined ? undefined : permalinks.get(collection);
     const route = own ?? routeOfFile(tidied(path), idAt(file), permalink);
+    if (own === undefined && permalink?.endsWith('/:id') && hasLostId(file)) {
+      const id = /^id:[ \t]*(\d+)/m.exec(text)?.[1];
+      if (id === undefined) meantBelow.add(permalink.slice(0, -'/:id'.length));
+      else meant.add(permalink.replace(':id', id));
+    }
     const id = own === undefined && permalink?.endsWith(':id') ? idAt(file) : undefined;
     const at: At =
       own !== undefined
@@ -133,7 +141,7 @@ export function assignRoutes(
     const others = asked.length === 0 ? NONE : alsoAt;
     routed.push({ file: path, route, alsoAt: others, collection, status: 'listed' });
   }
-  return { routed, meant, findings };
+  return { routed, meant, meantBelow: [...meantBelow], findings };
 
   /** Reserves a route for a page. If that is not possible, records why and returns `false`. */
   function claim({ route, path, at, isPattern = false, id }: Claim): boolean {
@@ -209,6 +217,10 @@ function idAt(file: ParsedFile | undefined): string | undefined {
   const id = valueAt(file, 'id');
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? String(id) : undefined;
 }
+
+/** Whether a page cannot be read, or its `id` is none. */
+const hasLostId = (file: ParsedFile | undefined): boolean =>
+  file === undefined || (valueAt(file, 'id') !== undefined && idAt(file) === undefined);
 
 /** The first part of a page's path that cannot be part of an address. */
 function badSegment(path: string): { name: string; better: string | undefined } | undefined {

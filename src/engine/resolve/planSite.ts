@@ -144,6 +144,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
   const {
     routed: addressed,
     meant,
+    meantBelow,
     findings: routing,
   } = assignRoutes(sourcesOf(pages), permalinks, collectionsKnown);
   const hasAliases = pages.some(({ valid }) => listAt(valid?.file, 'aliases').length > 0);
@@ -234,6 +235,7 @@ export async function planSite(input: ResolveInput, tools: ResolveTools): Promis
     })),
     meant: hasNoHome ? new Set([...meant, '/']) : meant,
     meantBelow: [
+      ...meantBelow,
       ...[...patterns.first].flatMap(([name, { route }]) =>
         collections.get(name)?.mayHaveMoreTags === true ? [route === '/' ? '' : route] : [],
       ),

@@ -20,12 +20,12 @@ describe('a cache on disk', () => {
     await openDiskCache(folder).write('a.txt', new TextEncoder().encode('two'));
     expect(text(await openDiskCache(folder).read('a.txt'))).toBe('two');
     // Nothing half-written is left next to it.
-    expect(await readdir(folder)).toEqual(['a.txt']);
+    expect(await readdir(folder)).toEqual(['a.txt.sealed']);
   });
 
   it('returns nothing for what it does not have or cannot read', async () => {
     const folder = await scratchFolder();
-    await mkdir(join(folder, 'a.txt'));
+    await mkdir(join(folder, 'a.txt.sealed'));
     expect(await openDiskCache(folder).read('a.txt')).toBeUndefined();
     expect(await openDiskCache(folder).read('b.txt')).toBeUndefined();
   });
@@ -35,17 +35,20 @@ describe('a cache on disk', () => {
     const cache = openDiskCache(folder);
     await cache.write('a.txt', 'one');
     await cache.write('b.txt', 'two');
-    const [a, b] = [await readFile(join(folder, 'a.txt')), await readFile(join(folder, 'b.txt'))];
+    const [a, b] = [
+      await readFile(join(folder, 'a.txt.sealed')),
+      await readFile(join(folder, 'b.txt.sealed')),
+    ];
     for (let at = 0; at < a.length; at += 1) {
       const damaged = Buffer.from(a);
       damaged[at] = (a[at] ?? 0) ^ 1;
-      await writeFile(join(folder, 'a.txt'), damaged);
+      await writeFile(join(folder, 'a.txt.sealed'), damaged);
       expect([at, await cache.read('a.txt')]).toEqual([at, undefined]);
-      await writeFile(join(folder, 'a.txt'), a.subarray(0, at));
+      await writeFile(join(folder, 'a.txt.sealed'), a.subarray(0, at));
       expect([at, await cache.read('a.txt')]).toEqual([at, undefined]);
     }
     for (const other of [b, Buffer.concat([a, a]), 'one']) {
-      await writeFile(join(folder, 'a.txt'), other);
+      await writeFile(join(folder, 'a.txt.sealed'), other);
       expect(await cache.read('a.txt')).toBeUndefined();
     }
     await cache.write('a.txt', 'one');

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { project } from '../../../scripts/project.ts';
+import { checkContent } from '../../../src/engine/pipeline.ts';
+import { contentFolder, page, plainSite } from '../siteFromFiles.ts';
 import { type Changes, checkChanged, fixtures, placesOf } from './checkFolder.ts';
 
 const HOME = 'pages/index.yaml';
@@ -111,6 +114,22 @@ describe('a mistake in one place is not reported in another as well', () => {
     const folder = { ...site, [HOME]: undefined, [`${HOME}/notes.txt`]: 'x' };
     expect(await found({ files: folder })).toContain(`unreadable-file ${HOME}`);
     expect(await found({ files: folder })).not.toContain(`broken-link ${SITE}`);
+  });
+
+  it.each([
+    ['whose number can still be read', '\u0000'],
+    ['whose number is none', '', 'id: one'],
+    ['that is not text at all', Buffer.from([0x69, 0x64, 0xff, 0xfe, 0xe9])],
+  ])('a link to a page %s is not called broken', async (_what, end, id = 'id: 1') => {
+    const files = {
+      [SITE]: `${plainSite[SITE]}collections:\n  teas: { permalink: '/tea/:id' }\n`,
+      [HOME]: page({ name: 'Home', blocks: '  - { type: article, html: "<a href=/tea/1>Assam</a>" }\n' }),
+      'pages/teas/assam.yaml': typeof end === 'string' ? page({ name: 'Assam', top: `${id}\n` }) + end : end,
+      'pages/teas/ceylon.yaml': page({ name: 'Ceylon', top: 'id: 2\n' }),
+    };
+    const root = await contentFolder(files);
+    const { report } = await checkContent({ project, root, cwd: root, now: () => 0 });
+    expect(report.issues.map(({ file }) => file)).toEqual(['pages/teas/assam.yaml']);
   });
 
   it('a quote that never closes in a rich text is one mistake, whatever it swallows', async () => {

@@ -149,7 +149,7 @@ describe('an author reads the line with a caret under the mistake', () => {
     const text = pretty('', ...many);
     expect(text.match(/^error pages/gm)).toHaveLength(100);
     expect(text.match(/^warning pages/gm)).toHaveLength(100);
-    expect(text.indexOf('warning pages/1000.yaml')).toBeLessThan(text.indexOf('error pages/3900.yaml'));
+    expect(text.indexOf('error pages/3999.yaml')).toBeLessThan(text.indexOf('warning pages/1000.yaml'));
     expect(text).toContain(
       '\n2,800 more issues not shown here; npm run check -- --format json lists them.\n',
     );

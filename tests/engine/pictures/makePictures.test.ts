@@ -120,7 +120,7 @@ describe('an author who names a photograph', () => {
     const contents = await halves(900, 600).png().toBuffer();
     const image = await read('measured.png', contents);
     const [file = ''] = (await readdir(cacheFolder, { recursive: true })).filter((name) =>
-      name.endsWith('.json'),
+      name.endsWith('.json.sealed'),
     );
     const kept = await readFile(join(cacheFolder, file), 'utf8');
     expect(kept).toContain('"width":900');
