@@ -102,7 +102,7 @@ export async function makeBundle(place: BundlePlace, onServer?: (path: string) =
   }
 }
 
-/** The error of a full disk; `undefined` for any other. */
+/** An error of a full disk, with its code (`ENOSPC` or `EDQUOT`); `undefined` for any other. */
 function ofFullDisk(problem: unknown): Error | undefined {
   if (!(problem instanceof Error)) return undefined;
   if ('code' in problem && ['ENOSPC', 'EDQUOT'].includes(String(problem.code))) return problem;

@@ -5,7 +5,10 @@ export interface Spool extends Iterable<Uint8Array> {
   readonly add: (part: Uint8Array) => void;
 }
 
-/** Closes the files of spools that nobody has any more. */
+/**
+ * Closes the files of spools that nobody has any more. A run cannot close them at its end, because what it found is read
+ * later or never.
+ */
 const closing = new FinalizationRegistry<number>((file) => closeSync(file));
 
 /**
