@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
@@ -22,19 +23,16 @@ blocks:
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#205080' } });
 
-/** A photograph without anything to compress. */
-const noisy = (width: number, height: number): Promise<Buffer> =>
-  sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: '#808080',
-      noise: { type: 'gaussian', mean: 128, sigma: 30 },
-    },
-  })
+/** A photograph without anything to compress, always the same one: its size stands in a message. */
+function noisy(width: number, height: number): Promise<Buffer> {
+  const noise = createHash('shake256', { outputLength: width * height * 3 }).digest();
+  return sharp(
+    noise.map((byte) => 76 + byte * 0.4),
+    { raw: { width, height, channels: 3 } },
+  )
     .jpeg()
     .toBuffer();
+}
 
 /** A PNG file whose header promises so many pixels (RFC 2083, section 4.1.1), with a megabyte of zeros in a kilobyte. */
 function claiming(width: number, height: number): Buffer {
