@@ -33,13 +33,7 @@ export function Monogram({ name, hue, className, label }: MonogramProps) {
     >
       <CheckWeave hue={hue} cloth={{ width: 200, height: 200 }} />
       <circle cx="100" cy="100" r="62" fill={paint('surface')} />
-      <text
-        className="scene-text"
-        x="100"
-        y={round(100 + size * 0.35)}
-        fontSize={size}
-        fill={paint('accent')}
-      >
+      <text x="100" y={round(100 + size * 0.35)} fontSize={size} fill={paint('accent')}>
         {initials}
       </text>
     </Drawing>

@@ -44,11 +44,16 @@ export const standalone = standaloneDrawings([
   ...new Set([first, ...late, ...[...stylesOfBlocks.values()].flat()]),
 ]);
 
+/** A text in which each layer is named once for the rules that follow one another. */
+function withJoinedLayers(text: string): string {
+  return writeStyles(joinLayers(readStyles(text)));
+}
+
 /** Browsers that lack what the styles need get none of them. */
 const guarded = (text: string): string => `@supports ${STYLES_NEED}{${text}}`;
 
 /** What begins every page: one text, so that what is known of it is found at once. */
-const guardedFirst = guarded(first);
+const guardedFirst = guarded(withJoinedLayers(first));
 const guardedBase = guarded(base);
 
 /**
@@ -56,11 +61,7 @@ const guardedBase = guarded(base);
  * and no navigation waits for another.
  */
 export const sharedSheet: string = guarded(
-  writeStyles(
-    joinLayers(
-      readStyles([lateFontFaces, asked, ...late, ...new Set([...stylesOfBlocks.values()].flat())].join('')),
-    ),
-  ),
+  withJoinedLayers([lateFontFaces, asked, ...late, ...new Set([...stylesOfBlocks.values()].flat())].join('')),
 );
 
 /**
@@ -115,7 +116,8 @@ export function inlineStyles(
   const moving = stylesOf(types.filter((type) => blocks.get(type)?.kind === 'interactive'));
   const rules = [...stylesOf(types)].map((text) => (moving.has(text) ? text : usedStyles(text, names)));
   const needed = [hues, ...late.map((text) => usedStyles(text, names, true)), ...rules].join('');
-  const styles = inlined(guardedFirst, usedTokens(late, first + needed, values) + needed);
+  const own = withJoinedLayers(usedTokens(late, first + needed, values) + needed);
+  const styles = inlined(guardedFirst, own);
   if (ofScreens.size >= MOST_SCREENS) ofScreens.clear();
   ofScreens.set(key, styles);
   return styles;
