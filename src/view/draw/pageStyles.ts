@@ -34,9 +34,12 @@ export const base: string = [first, lateFontFaces, asked, joined(lateStyles)].jo
 /** What every page needs further down, of which a first screen may already show something. */
 const late: readonly string[] = lateStyles.map((text) => joined([text]));
 
-/** The style sheets of each block, by block type. Blocks share those of their parts. */
+/** The style sheets of each block, by block type, without those that every page has. Blocks share those of their parts. */
 export const stylesOfBlocks: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(blockStyles).map(([type, texts]) => [type, texts.map((text) => joined([text]))]),
+  Object.entries(blockStyles).map(([type, texts]) => [
+    type,
+    texts.filter((text) => !baseStyles.includes(text)).map((text) => joined([text])),
+  ]),
 );
 
 /** Makes a drawing fit for a file of its own; see `standaloneDrawings`. */

@@ -26,11 +26,16 @@ interface PulliMapProps {
  */
 export function PulliMap({ id, cards }: PulliMapProps) {
   const words = useWords();
-  const blanks = Math.max(0, cards.length > ONE_SIDE ? 0 : Math.ceil((LEAST - cards.length) / 2));
+  const isMany = cards.length > ONE_SIDE;
+  const blanks = isMany ? 0 : Math.ceil((LEAST - cards.length) / 2);
   // On a window twice as wide as the content it still reaches the edges.
   const beyond = Math.ceil(cards.length / 2) + blanks;
   return (
-    <div className={css.map} data-many={cards.length > ONE_SIDE || undefined}>
+    <div
+      className={css.map}
+      data-many={isMany || undefined}
+      data-even={(!isMany && cards.length % 2 === 0) || undefined}
+    >
       <Garland
         names={cards.length}
         blanks={blanks}
@@ -40,7 +45,8 @@ export function PulliMap({ id, cards }: PulliMapProps) {
       />
       <Garland names={cards.length} down className={`${css.down} kolam-draw`} />
       <ul className={css.dots}>
-        <Blanks count={blanks} />
+        {/* Many names have no flowers beside them: theirs are columns, so that names find their place as they arrive. */}
+        <Blanks count={isMany ? cards.length : blanks} />
         {cards.map((card, index) => (
           <li key={card.link} className={css.pulli} data-accent={card.accent}>
             <input
@@ -73,7 +79,7 @@ export function PulliMap({ id, cards }: PulliMapProps) {
   );
 }
 
-/** Room for the flowers without a name at one end of the line. */
+/** Room for flowers without a name at one end of the line, or columns. */
 function Blanks({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same

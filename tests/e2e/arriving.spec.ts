@@ -1,0 +1,76 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect } from '@playwright/test';
+import { untilDrawn } from './untilDrawn.ts';
+import { test } from './visit.ts';
+
+/** Passes a site on, but sends its pages in two parts, the second of them once it is let go. */
+async function serveInParts(site: string, before: (html: string) => number) {
+  let letGo = (): void => undefined;
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(new URL(request.url ?? '/', site));
+    const body = Buffer.from(await answer.arrayBuffer());
+    response.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? '' });
+    if (request.headers.accept?.includes('text/html') !== true) return response.end(body);
+    const html = body.toString();
+    const first = html.slice(0, before(html));
+    response.write(first);
+    await new Promise<void>((open) => {
+      letGo = open;
+    });
+    return response.end(html.slice(first.length));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  // It listens on a port, so there is an address.
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    letGo: () => letGo(),
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** Where the nth dot of the home page begins. */
+function beforeDot(html: string, nth: number): number {
+  let at = html.indexOf('<main');
+  for (let dot = 0; dot <= nth; dot += 1) at = html.indexOf('<input type="radio"', at + 1);
+  expect(at).toBeGreaterThan(0);
+  return at;
+}
+
+for (const width of [390, 900, 1280]) {
+  test(`a visitor whose network is slow sees no dot of the home page move when the others arrive, ${width} px wide`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => {
+      const moved: number[] = [];
+      Reflect.set(window, 'moved', moved);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.push(Number(Reflect.get(entry, 'value')));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    let dots = 0;
+    const server = await serveInParts(baseURL ?? '', (html) => beforeDot(html, dots));
+    for (dots of [1, 4, 8]) {
+      await page.goto(server.origin, { waitUntil: 'commit' });
+      await expect(page.getByRole('radio')).toHaveCount(dots);
+      await untilDrawn(page);
+      server.letGo();
+      await page.waitForLoadState('load');
+      await untilDrawn(page);
+      const moved = await page.evaluate(() => Reflect.get(window, 'moved') as number[]); // Filled above.
+      expect(
+        moved.reduce((sum, value) => sum + value, 0),
+        `after ${dots} dots`,
+      ).toBeLessThan(0.005);
+      expect(await page.getByRole('radio').count()).toBeGreaterThan(8);
+    }
+    await page.close();
+    server.close();
+  });
+}
