@@ -31,6 +31,8 @@ const PAGES: readonly (readonly [route: string, what: string])[] = [
   ['/few', 'one of everything, in one letter'],
   ['/many', 'as many of everything as there may be'],
   ['/between', 'two, four, five and seven of everything'],
+  ['/dots', 'thirteen dots on a line'],
+  ['/two-dots', 'two dots on a line'],
   ['/contact', 'an address, a form and a map with endless words'],
   ['/posts/1', 'the longest post'],
   ['/posts/2', 'the shortest post'],
@@ -68,6 +70,42 @@ test.describe('without JavaScript', () => {
     });
   }
 });
+
+for (const [route, what] of [
+  ['/dots', 'thirteen'],
+  ['/two-dots', 'two'],
+] as const) {
+  test(`the line of a banner goes around each of its ${what} dots at every width`, async ({ page }) => {
+    await page.goto(route);
+    for (const { name, width, height } of SIZES) {
+      await page.setViewportSize({ width, height });
+      const away = await page.locator('[data-block=banner]').evaluate((banner) => {
+        const middle = (element: Element): readonly [x: number, y: number] => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          return [left + width / 2, top + height / 2];
+        };
+        const line = [...banner.querySelectorAll('svg.kolam')].find((svg) => svg.checkVisibility());
+        const dots = [...banner.querySelectorAll('[type=radio]')].map(middle);
+        const [first, last] = [dots[0], dots.at(-1)];
+        if (line === undefined || first === undefined || last === undefined) return ['there is no line'];
+        const box = line.getBoundingClientRect();
+        const along = box.width > box.height ? 0 : 1;
+        const [x, y] = middle(line);
+        const across = [y, x][along] ?? 0;
+        const flaws = dots
+          .map((dot) => Math.abs((dot[1 - along] ?? 0) - across))
+          .filter((distance) => distance > 2);
+        // A flower is as long as its share of the line, whose ends are equally far from the first and the last dot.
+        const ends = Math.abs(first[along] + last[along] - 2 * ([x, y][along] ?? 0));
+        return [
+          ...flaws.map((distance) => `${distance} px beside it`),
+          ...(ends > 2 ? [`${ends} px out of its middle`] : []),
+        ];
+      });
+      expect(away, name).toEqual([]);
+    }
+  });
+}
 
 test('3: ten links and long names fit into the menu at every width', async ({ page }) => {
   await page.goto('/long-words');
