@@ -17,8 +17,8 @@ import { placeholderContact } from './render/securityText.ts';
 import { anchorFindings } from './resolve/brokenAnchors.ts';
 import { metaPrint } from './resolve/metaPrints.ts';
 import { picturesNow } from './resolve/picturesNow.ts';
-import type { Planned, ResolveTools } from './resolve/planSite.ts';
 import { type AskedPictures, newAskedPictures, packReads, picturesIn } from './resolve/reads.ts';
+import type { Planned, ResolveTools } from './resolve/sitePlan.ts';
 import type { ReadSite, SiteNow } from './resolveSite.ts';
 import { changedTexts } from './sortedTexts.ts';
 

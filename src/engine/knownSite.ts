@@ -2,8 +2,8 @@ import type { NamedTexts } from './cache/packedTexts.ts';
 import type { PageReading, WrongMarks } from './crew/crew.ts';
 import type { Listing } from './discover/discover.ts';
 import type { ImageFile } from './pictures/readPicture.ts';
-import type { Planned } from './resolve/planSite.ts';
 import type { Reads } from './resolve/reads.ts';
+import type { Planned } from './resolve/sitePlan.ts';
 
 /**
  * What a run has learnt of a site: all that a later run needs in order to look only at what has changed. Plain data; of a

@@ -9,7 +9,7 @@ import { redirectFiles } from './render/redirectFiles.ts';
 import { pagePath } from './render/render.ts';
 import type { ListedPage } from './render/sitemaps.ts';
 import type { RoutedPage } from './resolve/assignRoutes.ts';
-import type { SitePlan } from './resolve/planSite.ts';
+import type { SitePlan } from './resolve/sitePlan.ts';
 
 /** The pages that search engines should know. */
 export const listedPages = (plan: SitePlan): ListedPage[] =>

@@ -10,10 +10,11 @@ import type { ImageFile } from './pictures/readPicture.ts';
 import { changedAnswers } from './resolve/changedAnswers.ts';
 import { mayRepeatOthers } from './resolve/metaPrints.ts';
 import { picturesNow } from './resolve/picturesNow.ts';
-import { type Planned, planSite, type ResolveInput, type ResolveTools } from './resolve/planSite.ts';
+import { planSite } from './resolve/planSite.ts';
 import { isWithin } from './resolve/publication.ts';
 import { type PictureReads, pictureReads, picturesIn, stalePages } from './resolve/reads.ts';
 import { type Question, SiteAnswers } from './resolve/siteAnswers.ts';
+import type { Planned, ResolveInput, ResolveTools } from './resolve/sitePlan.ts';
 import { placeIn } from './sortedTexts.ts';
 import type { Validated } from './validate/validate.ts';
 

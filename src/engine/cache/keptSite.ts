@@ -3,7 +3,7 @@ import { newPlanReader, type PlanPart, partsOf, portions } from '../crew/planPar
 import type { KnownPages, Overview } from '../knownSite.ts';
 import { packedPages, packedReadings, packedReads, readingParts, withLater } from '../packedPages.ts';
 import { type MetaPrint, metaPrint } from '../resolve/metaPrints.ts';
-import type { Planned } from '../resolve/planSite.ts';
+import type { Planned } from '../resolve/sitePlan.ts';
 import { listedUnder } from '../sortedTexts.ts';
 import { type Kept, type RunPlace, readKept, writeKept } from './lastRun.ts';
 

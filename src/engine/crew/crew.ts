@@ -7,8 +7,8 @@ import type { ImageFile } from '../pictures/readPicture.ts';
 import type { ShareDrawing } from '../render/shareImages.ts';
 import type { BrokenAnchor } from '../resolve/brokenAnchors.ts';
 import type { MetaPrint } from '../resolve/metaPrints.ts';
-import type { SitePlan } from '../resolve/planSite.ts';
 import type { AskedPictures, Reads } from '../resolve/reads.ts';
+import type { SitePlan } from '../resolve/sitePlan.ts';
 import type { CheckedFile } from '../validate/validate.ts';
 import type { ValidFile } from '../validate/validateFile.ts';
 

@@ -3,7 +3,7 @@ import { memoised } from '../memoised.ts';
 import { tagKey } from '../resolve/gatherTags.ts';
 import type { LinkTarget } from '../resolve/linkTargets.ts';
 import type { ListedCollection, PackedTargets, PagePlan, Summaries } from '../resolve/pagePlan.ts';
-import type { SitePlan } from '../resolve/planSite.ts';
+import type { SitePlan } from '../resolve/sitePlan.ts';
 import { type PackedSummaries, packSummary, type SharedValues, summariesIn } from './packedSummaries.ts';
 
 /** Pages that are in a part. */

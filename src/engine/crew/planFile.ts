@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import type { PagePlan } from '../resolve/pagePlan.ts';
-import type { SitePlan } from '../resolve/planSite.ts';
+import type { SitePlan } from '../resolve/sitePlan.ts';
 import { type PackedPart, packedParts, readPackedParts } from './packedPlan.ts';
 
 /** The name of the file, in the folder of the processes. */

@@ -1,7 +1,7 @@
 import type { PageSummary } from '../model/page.ts';
 import { byTag, type Collection } from '../resolve/groupCollections.ts';
 import type { LinkTarget } from '../resolve/linkTargets.ts';
-import type { SitePlan } from '../resolve/planSite.ts';
+import type { SitePlan } from '../resolve/sitePlan.ts';
 
 /** Pages that are in a part. */
 const PORTION = 1000;

@@ -5,8 +5,8 @@ import { valueAt } from '../model/jsonPointer.ts';
 import { parseFile } from '../parse/parseFile.ts';
 import type { RoutedPage } from '../resolve/assignRoutes.ts';
 import { pageNames } from '../resolve/pageNames.ts';
-import type { SitePlan } from '../resolve/planSite.ts';
 import { heldBackText } from '../resolve/publication.ts';
+import type { SitePlan } from '../resolve/sitePlan.ts';
 import type { ListedPage } from './pageList.ts';
 
 /** What the list of pages says of a page without mistakes. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Collection } from './groupCollections.ts';
 import type { LinkTarget } from './linkTargets.ts';
-import type { SitePlan } from './planSite.ts';
 import { aboutOf, type Question } from './siteAnswers.ts';
+import type { SitePlan } from './sitePlan.ts';
 
 /**
  * Compares two plans of a site, part by part, so that not every question has to be asked again: most changes concern one

@@ -1,4 +1,4 @@
-import type { SitePlan } from './planSite.ts';
+import type { SitePlan } from './sitePlan.ts';
 
 /** The names of pages, by address, as far as lists and breadcrumbs show them, or will. */
 export function pageNames({ trails, collections }: SitePlan): ReadonlyMap<string, string> {

@@ -1,7 +1,7 @@
 import type { PageSummary } from '../model/page.ts';
 import type { Collection } from './groupCollections.ts';
 import type { LinkTarget } from './linkTargets.ts';
-import type { SitePlan } from './planSite.ts';
+import type { SitePlan } from './sitePlan.ts';
 
 /**
  * What a plan tells those who resolve pages. A whole plan is one; of a large site, processes have one in which nearly all

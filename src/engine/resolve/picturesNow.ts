@@ -1,5 +1,5 @@
 import type { ImageFile } from '../pictures/readPicture.ts';
-import type { ResolveTools } from './planSite.ts';
+import type { ResolveTools } from './sitePlan.ts';
 
 /** Reads pictures, by the paths that authors write; `undefined` for those that do not exist. */
 export async function picturesNow(

@@ -1,26 +1,20 @@
-import type { Discovered } from '../discover/discover.ts';
 import { type Finding, finding } from '../issues/catalogue.ts';
-import type { FeedItem } from '../model/feedItem.ts';
 import type { PageSummary } from '../model/page.ts';
-import type { Publishing } from '../model/publishing.ts';
 import type { Redirect } from '../model/redirect.ts';
 import type { LinkedSite } from '../model/site.ts';
-import type { ImageFile } from '../pictures/readPicture.ts';
-import type { Validated } from '../validate/validate.ts';
 import type { ValidFile, ValidSite } from '../validate/validateFile.ts';
 import { assignAliases } from './assignAliases.ts';
 import { addressesIn, assignRoutes, listAt, type PageSource, type RoutedPage } from './assignRoutes.ts';
-import type { IdRules } from './collectIds.ts';
 import { collectionFolders, withFolders } from './collectionFolders.ts';
 import { type ContentFile, filesOf, SHARED, sharedName } from './contentFiles.ts';
 import type { PlacedBlock, SharedLists } from './expandBlocks.ts';
-import { type ExpandedOutlines, expandPage } from './expandPage.ts';
+import { expandPage } from './expandPage.ts';
 import { gatherTags } from './gatherTags.ts';
-import { type Collections, groupByCollection, summaryOf } from './groupCollections.ts';
+import { groupByCollection, summaryOf } from './groupCollections.ts';
 import { likelyIds } from './likelyIds.ts';
 import type { LinkTarget } from './linkTargets.ts';
 import { madePages, tagPatterns } from './madePages.ts';
-import type { Context, Images, Mark, Tools } from './mark.ts';
+import type { Context, Images, Mark } from './mark.ts';
 import { imagesOf, type Prepared, prepareMarks } from './markKinds.ts';
 import { isPictureOfCard } from './outlineOf.ts';
 import { basePathIn, ownHostsOf } from './ownAddress.ts';
@@ -30,8 +24,6 @@ import { properties } from './properties.ts';
 import {
   heldBack,
   isAlwaysNeeded,
-  type Period,
-  type PublicationSetting,
   periodOf,
   publicationFindings,
   publicationOf,
@@ -42,90 +34,11 @@ import { collectionIndexes, framesOf, linkedSite, permalinksOf, placeholdersOf }
 import { replaceMarks } from './replaceMarks.ts';
 import { securityExpiry, securityFindings } from './securityExpiry.ts';
 import { expandUnincluded, markFindings, unusedLists } from './sharedLists.ts';
-import { mostPictures, type SharedPictures, sharedPictures } from './sharedPictures.ts';
+import { mostPictures, sharedPictures } from './sharedPictures.ts';
 import { SiteAnswers } from './siteAnswers.ts';
 import { reportRepeatedMeta } from './siteChecks.ts';
+import type { Planned, ResolveInput, ResolveTools, SitePlan } from './sitePlan.ts';
 import { staticCollisions } from './staticCollisions.ts';
-
-/** The validated content of a site, and what is needed to resolve it. */
-export interface ResolveInput {
-  readonly discovered: Pick<Discovered, 'unread' | 'misnamed' | 'hidden' | 'staticFiles'>;
-  /** Pages may be outlines; lists of shared blocks and the site are whole. */
-  readonly validated: Pick<Validated, 'files' | 'site'>;
-  /** The address from `--base`, which takes precedence over the one in site.config.yaml. */
-  readonly baseUrl: string | undefined;
-  /** The same object as long as the theme is the same. */
-  readonly idRules: IdRules;
-  /** By name, pointers into site.config.yaml to the text that replaces `{name}`. */
-  readonly placeholders: ReadonlyMap<string, readonly string[]>;
-  /** The instant for which the site is made, given its time zone; without it, dates hold nothing back. */
-  readonly at?: ((timeZone: string) => number) | undefined;
-  /** Whether drafts are published too. */
-  readonly drafts?: boolean | undefined;
-  /** For a program that plans the same pages again. */
-  readonly expanded?: ExpandedOutlines | undefined;
-}
-
-/** The services that resolving uses. */
-export type ResolveTools = Omit<Tools, 'placeholders'>;
-
-/**
- * What the pages of a site have to know of each other, so that each can be resolved on its own. It grows with the
- * number of pages, but not with their texts.
- */
-export interface SitePlan {
-  /** Every page with its address and the ids on it. */
-  readonly targets: readonly LinkTarget[];
-  /** Addresses of pages with mistakes, which links may use without being reported. */
-  readonly meant: ReadonlySet<string>;
-  /** Addresses below which there may be pages that follow from something that could not be read. */
-  readonly meantBelow: readonly string[];
-  /** `false` if there may be pages that could not be found: then no link is reported as broken. */
-  readonly allSeen: boolean;
-  /** Whether nothing of some page could be read: then a link like no other address may lead to one of its addresses. */
-  readonly mayHaveMore: boolean;
-  readonly collections: Collections;
-  /** `false` if there may be collections that are not in `collections`. */
-  readonly collectionsKnown: boolean;
-  /** By collection, the page that lists it; by the empty string, the home page. */
-  readonly trails: ReadonlyMap<string, PageSummary>;
-  /** Which pages have another page's picture for social networks. */
-  readonly pictured: SharedPictures;
-  /** The texts that replace `{name}`. */
-  readonly placeholders: ReadonlyMap<string, string>;
-  /** Whose pages may be embedded; `undefined` if site.config.yaml has errors. */
-  readonly frames: { readonly allowed: readonly string[]; readonly ownHost: string } | undefined;
-  /** The hosts that the site is published at, each with the path of the site. */
-  readonly ownHosts: readonly string[];
-  /** The path of the site on its host; empty at the root. */
-  readonly basePath: string;
-  readonly shared: SharedLists;
-  /** For when the site is made. */
-  readonly setting: PublicationSetting;
-  /** The addresses of the files that are published as they are, decoded. */
-  readonly files: ReadonlySet<string>;
-  readonly redirects: readonly Redirect[];
-  /** The pages in the site's feed, newest first. */
-  readonly feed: readonly FeedItem[];
-  /** The days on which pages were last changed, by their address, as far as they say so. */
-  readonly changes: ReadonlyMap<string, string>;
-}
-
-/** The plan of a site, and what concerns no single page. */
-export interface Planned {
-  readonly plan: SitePlan;
-  /** `undefined` if site.config.yaml has errors. */
-  readonly site: LinkedSite | undefined;
-  /** The number of pages that have an address, drawn or not. */
-  readonly routes: number;
-  /** The pictures of cards and of site.config.yaml. */
-  readonly images: readonly ImageFile[];
-  /** What is held back; `undefined` if no page says anything about when it is published. */
-  readonly publishing: Publishing | undefined;
-  /** The instants between which nothing appears or expires. */
-  readonly period: Period;
-  readonly findings: readonly Finding[];
-}
 
 /**
  * The first half of the stage `resolve`: assigns addresses, gathers collections and resolves what concerns no single

@@ -4,8 +4,9 @@ import type { Publishing } from '../model/publishing.ts';
 import type { LinkedSite } from '../model/site.ts';
 import type { ImageFile } from '../pictures/readPicture.ts';
 import { anchorFindings } from './brokenAnchors.ts';
-import { planSite, type ResolveInput, type ResolveTools, type SitePlan } from './planSite.ts';
+import { planSite } from './planSite.ts';
 import { pagesOf, resolvePages, surroundingsOf } from './resolvePages.ts';
+import type { ResolveInput, ResolveTools, SitePlan } from './sitePlan.ts';
 
 /** A site that is ready to be drawn, and everything that is wrong with it. */
 export interface Resolved {

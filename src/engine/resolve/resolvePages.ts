@@ -12,11 +12,12 @@ import type { Context, Images, Place } from './mark.ts';
 import { dependsOnPage, imagesOf, type Prepared, prepareMarks } from './markKinds.ts';
 import { type LinkedPlace, pagedLists, pagesOfList } from './pagedList.ts';
 import type { PagePlan } from './pagePlan.ts';
-import { marksOf, type ResolveTools } from './planSite.ts';
+import { marksOf } from './planSite.ts';
 import { properties } from './properties.ts';
 import { heldBackText } from './publication.ts';
 import { type CheckedMarks, checkMarks, type Replaced, replaceMarks } from './replaceMarks.ts';
 import { type Ask, type Question, SiteAnswers } from './siteAnswers.ts';
+import type { ResolveTools } from './sitePlan.ts';
 import { withTag } from './withTag.ts';
 
 /** A page whose blocks are known and whose marks are not yet resolved. */

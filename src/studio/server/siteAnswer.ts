@@ -6,7 +6,7 @@ import type { ParsedFile } from '../../engine/model/source.ts';
 import { MOST } from '../../engine/pictures/limits.ts';
 import { asList, asRecord } from '../../engine/readValue.ts';
 import { sharedName } from '../../engine/resolve/contentFiles.ts';
-import type { SitePlan } from '../../engine/resolve/planSite.ts';
+import type { SitePlan } from '../../engine/resolve/sitePlan.ts';
 import { pageKinds } from '../../engine/scaffold/pageKinds.ts';
 import type { Medium } from '../protocol/media.ts';
 import {
