@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { isDiskFull } from '../systemError.ts';
 import { inPlainWords } from '../write/write.ts';
 import type { CodePlaces } from './bundleCode.ts';
 import { bundleInProcess } from './bundleInProcess.ts';
@@ -105,7 +106,7 @@ export async function makeBundle(place: BundlePlace, onServer?: (path: string) =
 /** An error of a full disk, with its code (`ENOSPC` or `EDQUOT`); `undefined` for any other. */
 function ofFullDisk(problem: unknown): Error | undefined {
   if (!(problem instanceof Error)) return undefined;
-  if ('code' in problem && ['ENOSPC', 'EDQUOT'].includes(String(problem.code))) return problem;
+  if (isDiskFull(problem)) return problem;
   // The bundler, which is written in Rust, says it in its own words.
   const isFull = /\(os error (?:28|122)\)/.test(problem.message);
   return isFull ? Object.assign(new Error('', { cause: problem }), { code: 'ENOSPC' }) : undefined;

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { limitConcurrency } from '../limitConcurrency.ts';
+import { codeOf } from '../systemError.ts';
 import { UsageError } from '../usageError.ts';
 
 /** Files made earlier, by this process or another. Losing one costs only time. */
@@ -46,9 +47,6 @@ function opened(key: string, file: Buffer): Uint8Array | undefined {
   return body.subarray(0, start.length).equals(start) ? body.subarray(start.length) : undefined;
 }
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
-
 /**
  * A cache in a folder, which is created on the first write. Processes may share it: each file is either complete or
  * missing. What has been damaged since is found out by its seal when it is read.
@@ -70,8 +68,9 @@ export function openDiskCache(folder: string): DiskCache {
       limited(() => readFile(placeOf(key))).then(
         (file) => opened(key, file),
         (problem: unknown) => {
-          if (!['EMFILE', 'ENFILE'].includes(codeOf(problem))) return undefined;
-          const message = `The system lets this program open no more files (${codeOf(problem)}). Raise the limit: ulimit -n.`;
+          const code = codeOf(problem);
+          if (code !== 'EMFILE' && code !== 'ENFILE') return undefined;
+          const message = `The system lets this program open no more files (${code}). Raise the limit: ulimit -n.`;
           throw new UsageError(message, { cause: problem });
         },
       ),

@@ -12,6 +12,7 @@ import { unpackReads } from '../resolve/reads.ts';
 import { restoredError, type SentError } from '../sentError.ts';
 import { keepHeapSmall, SMALL_HEAP } from '../smallHeap.ts';
 import { textsUnder } from '../sortedTexts.ts';
+import { codeOf } from '../systemError.ts';
 import { UsageError } from '../usageError.ts';
 import type { Crew, CrewSetup, Drawing, DrawnPages, OnDone, ReadPage } from './crew.ts';
 import { newKnownBlocks, type Request, type SentCheck, unpackReadings } from './messages.ts';
@@ -273,7 +274,7 @@ async function stopped(child: ChildProcess): Promise<void> {
 }
 
 const isGone = (problem: Error): boolean =>
-  'code' in problem && ['EPIPE', 'ECONNRESET', 'ERR_IPC_CHANNEL_CLOSED'].includes(String(problem.code));
+  ['EPIPE', 'ECONNRESET', 'ERR_IPC_CHANNEL_CLOSED'].includes(codeOf(problem) ?? '');
 
 function endedEarly(code: number | null, signal: NodeJS.Signals | null): UsageError {
   const how = signal === null ? `exit code ${code}` : signal;

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { codeOf } from '../systemError.ts';
 import { inPlainWords } from '../write/write.ts';
 
 /**
@@ -31,6 +32,6 @@ function isAlive(pid: number): boolean {
     return true;
   } catch (problem) {
     // There is one, of another user.
-    return problem instanceof Error && 'code' in problem && problem.code === 'EPERM';
+    return codeOf(problem) === 'EPERM';
   }
 }

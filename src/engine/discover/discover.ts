@@ -3,6 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Finding, finding } from '../issues/catalogue.ts';
 import type { SourceFile, SourceKind } from '../model/source.ts';
+import { codeOf, plainReason } from '../systemError.ts';
 import { UsageError } from '../usageError.ts';
 import { decodeText } from './decodeText.ts';
 import { listStaticFiles, type StaticFile } from './staticFiles.ts';
@@ -229,6 +230,6 @@ export function readSource(root: string, path: string, unsaved: Unsaved = {}): R
 const ODD = ['\0', '\ufeff', '\ufffd'];
 
 function reasonOf(problem: unknown): string {
-  const code = problem instanceof Error && 'code' in problem ? String(problem.code) : 'no reason';
-  return code === 'EACCES' || code === 'EPERM' ? 'permission is denied' : `the system says ${code}`;
+  const code = codeOf(problem) ?? 'no reason';
+  return plainReason(code) ?? `the system says ${code}`;
 }

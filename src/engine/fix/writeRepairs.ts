@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type FileHandle, lstat, open, realpath, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 import { decodeText } from '../discover/decodeText.ts';
+import { codeOf, plainReason } from '../systemError.ts';
 import type { RepairedFile } from './repairContent.ts';
 
 /** A file that was not written, and why: the end of the sentence "It was not repaired, because ...". */
@@ -80,11 +81,7 @@ async function filled(handle: FileHandle, contents: Uint8Array, mode: number): P
 }
 
 function reasonOf(problem: unknown): string {
-  const code = problem instanceof Error && 'code' in problem ? String(problem.code) : undefined;
+  const code = codeOf(problem);
   if (code === undefined) throw problem;
-  if (code === 'ENOENT') return 'it is no longer there';
-  if (code === 'ENOSPC' || code === 'EDQUOT') return 'the disk is full';
-  return code === 'EACCES' || code === 'EPERM' || code === 'EROFS'
-    ? 'permission is denied'
-    : `the system says ${code}`;
+  return code === 'ENOENT' ? 'it is no longer there' : (plainReason(code) ?? `the system says ${code}`);
 }

@@ -1,5 +1,6 @@
 import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { codeOf } from '../systemError.ts';
 
 /**
  * Writes a file that does not exist yet, whole or not at all: readers never see half of it, and no existing file is
@@ -43,6 +44,3 @@ function putPlainly(path: string, contents: string | Uint8Array): boolean {
     throw problem;
   }
 }
-
-const codeOf = (problem: unknown): unknown =>
-  typeof problem === 'object' && problem !== null && 'code' in problem ? problem.code : undefined;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
+import { codeOf } from '../systemError.ts';
 import { UsageError } from '../usageError.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function listen(server: Server, port: number, host: string): Promis
   try {
     await once(server, 'listening');
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = codeOf(error);
     if (code === 'EADDRINUSE') {
       const other = port < 65535 ? port + 1 : port - 1;
       throw new UsageError(

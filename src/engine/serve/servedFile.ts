@@ -3,6 +3,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { codeOf } from '../systemError.ts';
 import { contentType, isCompressible } from './contentType.ts';
 
 /** How a response body is encoded. */
@@ -69,7 +70,7 @@ export function newFileReader(root: string, memory = 64 * 1024 * 1024): FileRead
       remember(path, { stamp, bytes: Number(entry.size) * 2, file });
       return file;
     } catch (error) {
-      if (error instanceof Error && 'code' in error && missing.has(String(error.code))) return undefined;
+      if (missing.has(codeOf(error) ?? '')) return undefined;
       throw error;
     }
   };

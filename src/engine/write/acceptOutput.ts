@@ -1,5 +1,6 @@
 import { lstat, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '../systemError.ts';
 import { UsageError } from '../usageError.ts';
 
 /**
@@ -54,6 +55,6 @@ async function beginsWithMarker(path: string): Promise<boolean> {
 }
 
 function ignoreMissing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  if (codeOf(error) === 'ENOENT') return undefined;
   throw error;
 }

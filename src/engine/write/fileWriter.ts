@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { OutputFile } from '../model/outputFile.ts';
+import { codeOf } from '../systemError.ts';
 import { outputPlace } from './outputPlace.ts';
 
 /** Where a file may be written: by this process only, or also by others, which write the same. */
@@ -46,8 +47,7 @@ function openNew(path: string, by: Writers): number | undefined {
     // "wx" never overwrites anything.
     return openSync(path, 'wx');
   } catch (problem) {
-    if (by === 'anywhere' && problem instanceof Error && 'code' in problem && problem.code === 'EEXIST')
-      return undefined;
+    if (by === 'anywhere' && codeOf(problem) === 'EEXIST') return undefined;
     throw problem;
   }
 }

@@ -1,6 +1,7 @@
 import { lstat, mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { codeOf } from '../systemError.ts';
 import { acquireLock } from './acquireLock.mjs';
 import { outputPlace } from './outputPlace.ts';
 
@@ -146,7 +147,7 @@ export async function exists(path: string): Promise<boolean> {
     await lstat(path);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) {
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) {
       return false;
     }
     throw error;

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { type OutputState, outputState } from '../cache/lastRun.ts';
 import type { OutputFile } from '../model/outputFile.ts';
+import { codeOf, plainReason } from '../systemError.ts';
 import { UsageError } from '../usageError.ts';
 import { acceptOutput, siteMarker } from './acceptOutput.ts';
 import { acquireLock } from './acquireLock.mjs';
@@ -204,12 +205,8 @@ export function anotherBuild(shown: string, pid: number): UsageError {
   return new UsageError(`Another build is writing "${shown}" (process ${pid}). Wait until it is done.`);
 }
 
+/** Why a folder cannot be made. */
 const reasons = new Map([
-  ['ENOSPC', 'the disk is full'],
-  ['EDQUOT', 'the disk quota is used up'],
-  ['EROFS', 'the file system is read-only'],
-  ['EACCES', 'permission is denied'],
-  ['EPERM', 'the system does not permit it'],
   ['EBUSY', 'something uses the folder, or it is a mount point'],
   ['EXDEV', 'the folder is a mount point'],
   ['EMFILE', 'too many files are open'],
@@ -230,8 +227,8 @@ export type Restated = (error: unknown) => never;
  */
 export function inPlainWords(shown: string, then = 'Nothing in it has changed.'): Restated {
   return (error) => {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const reason = reasons.get(code);
+    const code = codeOf(error) ?? '';
+    const reason = plainReason(code) ?? reasons.get(code);
     if (reason === undefined) throw error;
     const message = `"${shown}" cannot be written: ${reason} (${code}). ${then}`;
     throw new UsageError(message, { cause: error });

@@ -13,6 +13,7 @@ import { measurePicture } from '../../engine/pictures/measurePicture.ts';
 import { slugFor } from '../../engine/scaffold/pageAddress.ts';
 import { putFile } from '../../engine/scaffold/putFile.ts';
 import { contentType } from '../../engine/serve/contentType.ts';
+import { isDiskFull } from '../../engine/systemError.ts';
 import type { Medium } from '../protocol/media.ts';
 import { expectInside } from './files/contentPath.ts';
 import { expectType, readBytes } from './readBody.ts';
@@ -88,8 +89,7 @@ async function putPicture(
       if (putFile(join(folder, name), bytes)) return { name, isNew: true };
       taken.set(name, name);
     } catch (problem) {
-      const code = problem instanceof Error && 'code' in problem ? problem.code : undefined;
-      if (code === 'ENOSPC')
+      if (isDiskFull(problem))
         throw new Refusal(409, 'read-only', 'The picture could not be written: the disk is full.');
       throw new Refusal(409, 'read-only', 'The picture could not be written into pages/_media.');
     }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { access, constants, readFile, rm } from 'node:fs/promises';
 import { writeRepairs } from '../../../engine/fix/writeRepairs.ts';
 import { putFile } from '../../../engine/scaffold/putFile.ts';
+import { codeOf, plainReason } from '../../../engine/systemError.ts';
 import { Refusal } from '../refusal.ts';
 import { type ContentPath, expectInside } from './contentPath.ts';
 
@@ -88,8 +89,7 @@ const changed = (file: string): Refusal =>
   });
 
 function reasonOf(problem: unknown): string {
-  const code = problem instanceof Error && 'code' in problem ? String(problem.code) : 'it is not known why';
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return 'permission is denied';
-  if (code === 'ENOSPC' || code === 'EDQUOT') return 'the disk is full';
-  return code.startsWith('E') ? `the system says ${code}` : code;
+  const code = codeOf(problem);
+  if (code === undefined) return 'it is not known why';
+  return plainReason(code) ?? `the system says ${code}`;
 }
