@@ -18,8 +18,17 @@ function collectHues(value: Readonly<Record<string, unknown>>, hues: Set<number>
   // Most of a page is texts.
   for (const name in value) {
     const inner = value[name];
-    if (isObject(inner)) collectHues(inner, hues);
+    if (Array.isArray(inner)) collectInList(inner, hues);
+    else if (isObject(inner)) collectHues(inner, hues);
     else if ((name === 'accent' || name === 'hue') && Number.isInteger(inner)) hues.add(Number(inner));
+  }
+}
+
+/** Of a list apart: the names of its items would be made into texts. */
+function collectInList(items: readonly unknown[], hues: Set<number>): void {
+  for (const item of items) {
+    if (Array.isArray(item)) collectInList(item, hues);
+    else if (isObject(item)) collectHues(item, hues);
   }
 }
 
