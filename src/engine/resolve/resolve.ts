@@ -1,26 +1,15 @@
-import type { Finding } from '../issues/catalogue.ts';
 import type { LinkedPage } from '../model/page.ts';
-import type { Publishing } from '../model/publishing.ts';
-import type { LinkedSite } from '../model/site.ts';
 import type { ImageFile } from '../pictures/readPicture.ts';
 import { anchorFindings } from './brokenAnchors.ts';
 import { planSite } from './planSite.ts';
 import { pagesOf, resolvePages, surroundingsOf } from './resolvePages.ts';
-import type { ResolveInput, ResolveTools, SitePlan } from './sitePlan.ts';
+import type { Planned, ResolveInput, ResolveTools } from './sitePlan.ts';
 
 /** A site that is ready to be drawn, and everything that is wrong with it. */
-export interface Resolved {
+export interface Resolved extends Omit<Planned, 'period'> {
   readonly pages: readonly LinkedPage[];
-  /** `undefined` if site.config.yaml has errors. */
-  readonly site: LinkedSite | undefined;
-  /** The number of pages that have an address, drawn or not. */
-  readonly routes: number;
   /** The pictures that the site uses, also on pages that are held back. */
   readonly images: readonly ImageFile[];
-  /** What is held back; `undefined` if no page says anything about when it is published. */
-  readonly publishing: Publishing | undefined;
-  readonly plan: SitePlan;
-  readonly findings: readonly Finding[];
 }
 
 /**
