@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { POSTS } from '../site/specification.ts';
+import { POSTS } from '../unit/site/specification.ts';
 import { namedCards } from './named.ts';
 import { quiet as test } from './quiet.ts';
 import { wake } from './visit.ts';

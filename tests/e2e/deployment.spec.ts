@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { startServer } from '../../src/engine/serve/serve.ts';
-import { startListener } from '../scripts/hosting/host.ts';
+import { startListener } from '../unit/scripts/hosting/host.ts';
 import { expectSameDocument, markDocument, untilAlive, teaHouse as visit, wake } from './visit.ts';
 
 /** A site that is published again during a test. */

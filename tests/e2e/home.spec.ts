@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { BUILD_STEPS, INDUSTRIES, SELLING_POINTS } from '../site/specification.ts';
+import { BUILD_STEPS, INDUSTRIES, SELLING_POINTS } from '../unit/site/specification.ts';
 import { namedCards } from './named.ts';
 import { holdRuntime, test, wake } from './visit.ts';
 

@@ -5,9 +5,9 @@ import { expect } from '@playwright/test';
 import { builtRoutes } from '../../scripts/audit/builtRoutes.ts';
 import { project } from '../../scripts/project.ts';
 import { headersFor, parseHeaders } from '../../src/engine/serve/hostHeaders.ts';
-import type { Host } from '../scripts/hosting/host.ts';
-import { programs } from '../scripts/hosting/programs.ts';
-import { services } from '../scripts/hosting/rules.ts';
+import type { Host } from '../unit/scripts/hosting/host.ts';
+import { programs } from '../unit/scripts/hosting/programs.ts';
+import { services } from '../unit/scripts/hosting/rules.ts';
 import { test as base, expectSameDocument, markDocument, wake } from './visit.ts';
 
 const dist = join(project, 'dist');

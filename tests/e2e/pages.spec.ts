@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ABOUT, ROLES, SERVICES, STORIES } from '../site/specification.ts';
+import { ABOUT, ROLES, SERVICES, STORIES } from '../unit/site/specification.ts';
 import { namedLinks } from './named.ts';
 import { quiet as test } from './quiet.ts';
 import { untilAlive, wake } from './visit.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { CROWDFUNDING, INDUSTRIES, WHY_US } from '../site/specification.ts';
+import { CROWDFUNDING, INDUSTRIES, WHY_US } from '../unit/site/specification.ts';
 import { namedCards } from './named.ts';
 import { test } from './visit.ts';
 

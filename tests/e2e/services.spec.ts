@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { SERVICES, UIUX } from '../site/specification.ts';
+import { SERVICES, UIUX } from '../unit/site/specification.ts';
 import { namedCards, namedLinks } from './named.ts';
 import { test, unfoldFooter, wake } from './visit.ts';
 

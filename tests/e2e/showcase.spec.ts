@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { INDUSTRIES } from '../site/specification.ts';
+import { INDUSTRIES } from '../unit/site/specification.ts';
 import { inlineDrawings } from './inlineDrawings.ts';
 import { holdRuntime, test, wake } from './visit.ts';
 

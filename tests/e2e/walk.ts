@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { ROUTES } from '../site/specification.ts';
+import { ROUTES } from '../unit/site/specification.ts';
 import { untilAlive } from './visit.ts';
 
 /** What a close look finds on a page. */

@@ -25,7 +25,7 @@ export interface PlainDocument {
  * Reads a document in the few forms of YAML that nearly all pages are written in: mappings and lists by indentation or on
  * one line, texts on one line or after `|` and `>`. It gives up on anything else, on everything that means something
  * other than it seems to, and on every mistake: js-yaml then reads the text, which takes five times as long, and its
- * events tell what is wrong. `tests/engine/parse/plainYaml.test.ts` compares the two on thousands of intact and damaged
+ * events tell what is wrong. `tests/unit/engine/parse/plainYaml.test.ts` compares the two on thousands of intact and damaged
  * texts.
  *
  * @returns the same value and positions as by js-yaml and `readPositions`; `undefined` if it gives up

@@ -21,7 +21,7 @@ const NOTES = new Set([
 
 /**
  * Makes validators that only tell whether a value is right. Nearly all are, and ajv takes most of its time to write the
- * code that says what is wrong with the others. `tests/engine/validate/quickValidator.test.ts` compares the two.
+ * code that says what is wrong with the others. `tests/unit/engine/validate/quickValidator.test.ts` compares the two.
  *
  * @param schemas by their addresses
  * @param format the test of a format

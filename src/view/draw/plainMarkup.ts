@@ -7,7 +7,7 @@ import type { MarkedDrawing, MarkedText } from './markedText.ts';
 /**
  * Draws what needs nothing of React but its elements: components without state, effects and context, and ordinary HTML
  * and SVG. React does the same in four times as long, because it is ready to suspend, stream and hydrate at every
- * element. `tests/view/plainMarkup.test.tsx` compares the two.
+ * element. `tests/unit/view/draw/plainMarkup.test.tsx` compares the two.
  *
  * @param language what `useLanguage` returns
  * @returns exactly what React's `renderToStaticMarkup` returns; `undefined` for anything that only React can draw, or

@@ -1,7 +1,7 @@
 /*
  * The attributes through which the boot script and the rest of the page communicate. HTML, style sheets and scripts use
  * the same names, and no compiler checks that they match. The table below documents each name, and
- * tests/view/live/boot/attributes.test.ts checks the sources against it. An attribute shared only by a component and
+ * tests/unit/view/live/boot/attributes.test.ts checks the sources against it. An attribute shared only by a component and
  * its own style sheet is not listed.
  */
 

@@ -1,0 +1,381 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it, vi } from 'vitest';
+import { project } from '../../../scripts/project.ts';
+import { loadBundle } from '../../../src/engine/bundle/bundle.ts';
+import { inProduction } from '../../../src/engine/bundle/inProduction.ts';
+import type { Report } from '../../../src/engine/model/issue.ts';
+import * as pipeline from '../../../src/engine/pipeline.ts';
+import { buildAgain, checkAgain } from '../../../src/engine/runAgain.ts';
+import { siteFolders } from '../../../src/engine/siteFolders.ts';
+import { HOOK } from '../../unit/engine/buildProcess.ts';
+import { freshCache } from '../../unit/engine/freshCache.ts';
+import { contentFolder, page, plainSite } from '../../unit/engine/siteFromFiles.ts';
+import { readSite, scratchFolder } from '../../unit/engine/write/siteOnDisk.ts';
+
+vi.mock('../../../src/engine/pipeline.ts', { spy: true });
+
+/** Other seeds can be tried with SEEDS=1,2,3 in the environment. */
+const SEEDS = (process.env.SEEDS ?? '7,11').split(',').map(Number);
+const STEPS = Number(process.env.STEPS ?? 16);
+
+/** A sequence of pseudo-random numbers from 0 up to `below`, always the same (mulberry32). */
+function numbersFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+const picture = (colour: string): Promise<Buffer> =>
+  sharp({ create: { width: 930, height: 4, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+
+const tea = (count: number, more = ''): string =>
+  page({
+    name: `Tea ${count}`,
+    top: `summary: Leaf number ${count}.\norder: ${count}\n`,
+    blocks: `  - { type: related, title: More teas, collection: teas, count: 2 }
+  - { type: pager, collection: teas }
+${more}`,
+  });
+
+const note = (count: number, leaf: number): string =>
+  page({
+    name: `Note ${count}`,
+    top: `tags: [Leaf ${leaf}, All]\n${count % 2 === 1 ? `date: 2024-01-${10 + (count % 18)}\n` : ''}`,
+  });
+
+/** A site whose pages know of each other in every way there is. */
+async function site(): Promise<Record<string, string | Uint8Array>> {
+  const config = (plainSite['site.config.yaml'] ?? '').replace(
+    'columns: [',
+    'columns: [{ title: Notes, collection: notes }, ',
+  );
+  return {
+    // Pages come to have a picture for social networks of their own, and lose it, because only a few may have one.
+    'site.config.yaml': `${config}embedHosts: [maps.example]
+sharePictures: 12
+collections: { teas: { permalink: /teas/:slug, index: /teas }, notes: { permalink: /notes/:slug, feed: true } }
+`,
+    'pages/index.yaml': page({
+      name: 'Home',
+      blocks: `  - { type: cards, title: Some teas, collection: teas }
+  - { use: welcome }
+  - { type: article, html: "<p>See <a href='/teas/tea-2'>the second</a> or write to {email}.</p>" }
+`,
+    }),
+    'pages/teas.yaml': page({
+      name: 'Teas',
+      blocks: '  - { type: cards, id: all, title: All teas, collection: teas }\n',
+    }),
+    'pages/about.yaml': page({
+      name: 'About',
+      top: 'image: { src: _media/leaf.png, alt: A leaf }\n',
+      blocks: `  - { use: welcome }
+  - { use: hours }
+  - { type: article, html: "<p><a href='/teas#all'>All of them</a> <img src='_media/leaf.png' alt='Leaf'></p>" }
+`,
+    }),
+    ...Object.fromEntries(
+      Array.from({ length: 6 }, (_, count) => [`pages/teas/tea-${count}.yaml`, tea(count)]),
+    ),
+    'pages/teas/tea-3.yaml': tea(3, '  - { use: hours }\n'),
+    'pages/notes/one.yaml': page({ name: 'One', top: 'date: 2024-01-02\n' }),
+    // A list that becomes longer and shorter, and tags.
+    ...Object.fromEntries(
+      Array.from({ length: 5 }, (_, count) => [`pages/notes/note-${count}.yaml`, note(count, count % 2)]),
+    ),
+    'pages/notes.yaml': page({
+      name: 'Notes',
+      blocks: '  - { type: cards, id: list, title: Notes, collection: notes, perPage: 2 }\n',
+    }),
+    'pages/leaves.yaml': page({
+      name: '"{tag}"',
+      top: 'tagsOf: notes\n',
+      blocks: `  - { type: cards, title: Of this leaf, collection: notes, perPage: 2, tag: "{tag}" }
+  - { use: welcome }
+`,
+    })
+      .replace('The page "{tag}"', "'On {tag}'")
+      .replace('All about "{tag}".', "'All about {tag}.'")
+      .replace('Welcome to "{tag}"', "'Welcome to {tag}'"),
+    'pages/_shared/welcome.yaml': `- { type: article, html: "<p>Come in, <a href='/teas/tea-1'>try one</a>.</p>" }\n`,
+    'pages/_shared/hours.yaml': `- { type: faq, items: [{ question: When?, answer: From ten. }] }\n- { use: inner }\n`,
+    'pages/_shared/inner.yaml': `- { type: article, id: inner, html: "<p><a href='#inner'>Here</a></p>" }\n`,
+    'pages/_media/leaf.png': await picture('#040'),
+  };
+}
+
+/** The moments for which the site is made; on the days between them, pages appear and expire. */
+const DAYS = ['2026-11-22T12:00:00Z', '2026-12-05T12:00:00Z', '2027-02-01T12:00:00Z'] as const;
+
+/** A site on disk, and the runs that are compared. */
+async function work() {
+  const root = await contentFolder(await site());
+  const folder = await scratchFolder();
+  const out = join(folder, 'dist');
+  const clock = { at: Date.parse(DAYS[0]) };
+  const options = { project, root, cwd: root, now: () => 0, at: () => clock.at };
+  // No step changes the code.
+  const bundle = await inProduction(() => loadBundle(siteFolders(root, project).code, project));
+  const build = async () => {
+    vi.mocked(pipeline.buildSite).mockClear();
+    const { report } = await inProduction(() => buildAgain(options, out, () => {}, freshCache()));
+    return { report, isWhole: vi.mocked(pipeline.buildSite).mock.calls.length > 0 };
+  };
+  const clean = async () => {
+    const other = join(folder, 'clean');
+    await rm(other, { recursive: true, force: true });
+    const { report } = await inProduction(() =>
+      pipeline.buildSite(options, async () => bundle, other, freshCache()),
+    );
+    return { report, files: await digests(other) };
+  };
+  const check = async () => (await checkAgain(options, freshCache())).report;
+  const edit = async (path: string, change: (text: string) => string) => {
+    const text = await readFile(join(root, path), 'utf8').catch(() => undefined);
+    if (text !== undefined) await writeFile(join(root, path), change(text));
+  };
+  const put = async (path: string, text: string | Uint8Array) => {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  };
+  const good = join(folder, 'good');
+  /** Keeps the content as it is now, and `goBack` brings it back. */
+  const keep = async () => {
+    await rm(good, { recursive: true, force: true });
+    await cp(root, good, { recursive: true });
+  };
+  const goBack = async () => {
+    await rm(root, { recursive: true, force: true });
+    await cp(good, root, { recursive: true });
+  };
+  return { root, out, clock, build, clean, check, edit, put, keep, goBack };
+}
+
+async function digests(folder: string): Promise<Record<string, string>> {
+  const files = Object.entries(await readSite(folder));
+  return Object.fromEntries(
+    files.map(([path, text]) => [path, createHash('sha1').update(text).digest('hex').slice(0, 12)]),
+  );
+}
+
+/** A report without what differs from run to run. */
+const told = ({ issues, summary }: Report) => ({ issues, summary: { ...summary, milliseconds: 0 } });
+
+type Work = Awaited<ReturnType<typeof work>>;
+
+/** What an author may do. Some of it is a mistake, which another step may mend. */
+function steps({ root, clock, edit, put }: Work, next: (below: number) => number) {
+  const leaf = (): string => `pages/teas/tea-${next(6)}.yaml`;
+  const several = ['pages/index.yaml', 'pages/about.yaml', 'pages/teas.yaml', 'pages/notes/one.yaml'];
+  const any = (): string => [leaf(), ...several][next(5)] ?? '';
+  const added = async (folder: string): Promise<string | undefined> => {
+    const names = await readdir(join(root, folder)).catch(() => []);
+    return names.filter((name) => name.startsWith('new-')).sort()[0];
+  };
+  const pages: Readonly<Record<string, () => Promise<void>>> = {
+    retitle: () => edit(any(), (text) => text.replace(/title: Welcome[^}]*/, `title: Welcome ${next(100)} `)),
+    'change the title for search engines': () =>
+      edit(any(), (text) => text.replace(/title: The page[^,]*/, `title: The page ${next(12)}`)),
+    rename: () => edit(any(), (text) => text.replace(/^name: .*/, `name: Name ${next(50)}`)),
+    summarise: () => edit(leaf(), (text) => text.replace(/summary: .*/, `summary: Another ${next(50)}.`)),
+    reorder: () => edit(leaf(), (text) => text.replace(/order: .*/, `order: ${next(9)}`)),
+    'link to a tea': () =>
+      edit(any(), (text) => `${text}  - { type: article, html: "<a href='/teas/tea-${next(8)}'>x</a>" }\n`),
+    'link to a place': () =>
+      edit(any(), (text) => `${text}  - { type: article, html: "<a href='/about#p${next(3)}'>x</a>" }\n`),
+    'add a place': () =>
+      edit(any(), (text) => `${text}  - { type: article, id: p${next(3)}, html: "<p>A place.</p>" }\n`),
+    'take the last block away': () =>
+      edit(any(), (text) => text.replace(/(blocks:\n.*\n(?:.*\n)*).*\n$/, '$1')),
+    misspell: () => edit(any(), (text) => text.replace('title: Welcome', 'tilte: Welcome')),
+    'spell correctly': async () => {
+      for (const path of [...several, ...[0, 1, 2, 3, 4, 5].map((count) => `pages/teas/tea-${count}.yaml`)])
+        await edit(path, (text) => text.replace('tilte: Welcome', 'title: Welcome').replace('\n\tx: [', ''));
+    },
+    'break the YAML': () => edit(any(), (text) => text.replace(/^(name: .*)/, '$1\n\tx: [')),
+    'give it another address': () =>
+      edit(leaf(), (text) =>
+        text.includes('alsoAt') ? text.replace(/alsoAt.*\n/, '') : `alsoAt: [/also-${next(3)}]\n${text}`,
+      ),
+    'show a picture': () =>
+      edit(any(), (text) =>
+        text.includes('image:')
+          ? text.replace(/image: .*\n/, '')
+          : `image: { src: _media/${['leaf', 'cup'][next(2)]}.png, alt: A picture }\n${text}`,
+      ),
+    'add a tea': () => put(`pages/teas/new-${next(4)}.yaml`, tea(10 + next(40))),
+    'add a note': () => put(`pages/notes/new-${next(4)}.yaml`, note(10 + next(40), next(4))),
+    'remove a note': async () => {
+      const name = await added('pages/notes');
+      if (name !== undefined) await rm(join(root, 'pages/notes', name));
+    },
+    'tag a note': () =>
+      edit(`pages/notes/note-${next(5)}.yaml`, (text) =>
+        text.replace(/tags: .*/, `tags: [${[`Leaf ${next(4)}`, 'leaf 1', 'All, Leaf 2', 'பால்'][next(4)]}]`),
+      ),
+    'write a note again': () =>
+      edit(
+        `pages/notes/note-${next(5)}.yaml`,
+        (text) =>
+          `${text}  - { type: article, html: "<p>Note ${next(9)}, see <a href='/about'>here</a>.</p>" }\n`,
+      ),
+    'date a note': () =>
+      edit(`pages/notes/note-${next(5)}.yaml`, (text) =>
+        text
+          .replace(/date: .*/, `date: 2024-01-1${next(9)}\nupdated: 2024-02-1${next(9)}`)
+          .replace(/(updated.*\n)updated.*\n/, '$1'),
+      ),
+    'show more or fewer notes on a page': () =>
+      edit(['pages/notes.yaml', 'pages/leaves.yaml'][next(2)] ?? '', (text) =>
+        text.replace(/perPage: \d+/, `perPage: ${1 + next(4)}`),
+      ),
+    'change the words on the pages of tags': () =>
+      edit('pages/leaves.yaml', (text) =>
+        text.replace(/title: Of this leaf[^,]*/, `title: Of this leaf ${next(50)}`),
+      ),
+    'list the notes of one leaf': () =>
+      edit(
+        any(),
+        (text) => `${text}  - { type: cards, title: A leaf, collection: notes, tag: Leaf ${next(4)} }\n`,
+      ),
+    'link to a further page': () =>
+      edit(
+        any(),
+        (text) => `${text}  - { type: article, html: "<a href='/notes/page/${2 + next(3)}'>x</a>" }\n`,
+      ),
+    'link to a leaf': () =>
+      edit(
+        any(),
+        (text) => `${text}  - { type: article, html: "<a href='/leaves/leaf-${next(4)}'>x</a>" }\n`,
+      ),
+    'break the page of all tags': () =>
+      edit('pages/leaves.yaml', (text) =>
+        text.includes('\n\tx: [') ? text.replace('\n\tx: [', '') : text.replace(/^(name: .*)/, '$1\n\tx: ['),
+      ),
+    'have no pages for tags': () =>
+      rename(join(root, 'pages/leaves.yaml'), join(root, 'leaves.away')).catch(() =>
+        rename(join(root, 'leaves.away'), join(root, 'pages/leaves.yaml')),
+      ),
+    'add a page': () => put(`pages/new-${next(4)}.yaml`, page({ name: `New ${next(40)}` })),
+    'remove a tea': async () => {
+      const name = await added('pages/teas');
+      if (name !== undefined) await rm(join(root, 'pages/teas', name));
+    },
+    'remove a page': async () => {
+      const name = await added('pages');
+      if (name !== undefined) await rm(join(root, 'pages', name));
+    },
+    'move a tea': () =>
+      rename(join(root, 'pages/teas/tea-5.yaml'), join(root, 'pages/teas/tea-7.yaml')).catch(() =>
+        rename(join(root, 'pages/teas/tea-7.yaml'), join(root, 'pages/teas/tea-5.yaml')),
+      ),
+  };
+  const line = (name: string, value: () => string) => () =>
+    edit([any(), `pages/notes/note-${next(5)}.yaml`, 'pages/leaves.yaml'][next(3)] ?? '', (text) =>
+      text.startsWith(`${name}: `) || text.includes(`\n${name}: `)
+        ? text.replace(new RegExp(`^${name}: .*\\n`, 'm'), '')
+        : `${name}: ${value()}\n${text}`,
+    );
+  const dates: Readonly<Record<string, () => Promise<void>>> = {
+    'hold a page back': line('publishAt', () => ['2026-12-01', '2027-01-01T09:30'][next(2)] ?? ''),
+    'let a page expire': line('expiresAt', () => ['2026-12-04', '2027-01-20'][next(2)] ?? ''),
+    'make a draft of a page, or finish it': line('draft', () => 'true'),
+    'date a page': line('date', () => ['2026-12-03', '2027-01-10', '2024-05-05'][next(3)] ?? ''),
+    'keep an old address': line('aliases', () => `[/old-${next(3)}, /Old_${next(3)}.html]`),
+    'hold several notes back': async () => {
+      for (const count of [0, 1, 2, 3, 4])
+        await edit(`pages/notes/note-${count}.yaml`, (text) =>
+          next(2) === 0 || text.includes('publishAt') ? text : `publishAt: 2026-12-0${1 + next(4)}\n${text}`,
+        );
+    },
+    'link to an old address': () =>
+      edit(any(), (text) => `${text}  - { type: article, html: "<a href='/old-${next(3)}'>x</a>" }\n`),
+    'link to a file': () =>
+      edit(any(), (text) => `${text}  - { type: article, html: "<a href='/menu-${next(2)}.txt'>x</a>" }\n`),
+    wait: async () => {
+      clock.at = Date.parse(DAYS[next(DAYS.length)] ?? '');
+    },
+    'add or change a file': () => put(`pages/_static/menu-${next(2)}.txt`, `Menu ${next(9)}.`),
+    'add a file without an ending': () => put(`pages/_static/${['old-1', 'docs/note'][next(2)]}`, 'x'),
+    'remove a file': () =>
+      rm(join(root, 'pages/_static', [`menu-${next(2)}.txt`, 'old-1', 'docs/note'][next(3)] ?? ''), {
+        force: true,
+      }),
+  };
+  const others: Readonly<Record<string, () => Promise<void>>> = {
+    'change a list': () =>
+      edit('pages/_shared/welcome.yaml', (text) => text.replace(/Come.*?,/, `Come ${next(50)},`)),
+    'change a nested list': () =>
+      edit('pages/_shared/inner.yaml', (text) => text.replace(/>Here.*?</, `>Here ${next(50)}<`)),
+    'link from a list': () =>
+      edit('pages/_shared/welcome.yaml', (text) => text.replace(/tea-\d/, `tea-${next(8)}`)),
+    'link to a place from a list': () =>
+      edit('pages/_shared/inner.yaml', (text) =>
+        text.replace(/href='#\w+'/, `href='#${['inner', 'p1'][next(2)]}'`),
+      ),
+    'add a list': () =>
+      put('pages/_shared/new.yaml', `- { type: article, html: "<p>New ${next(9)}.</p>" }\n`),
+    'include a list': () => edit(any(), (text) => `${text}  - { use: ${['new', 'hours'][next(2)]} }\n`),
+    'remove a list': () => rm(join(root, 'pages/_shared/new.yaml'), { force: true }),
+    'change the quote': () =>
+      edit('site.config.yaml', (text) => text.replace(/quote: .*/, `quote: ${next(9)}.`)),
+    'change the address': () =>
+      edit('site.config.yaml', (text) => text.replaceAll(/\w+@tea/g, `mail${next(5)}@tea`)),
+    'change the addresses of a collection': () =>
+      edit('site.config.yaml', (text) =>
+        text.replace(
+          /permalink: \/(teas|brews)/,
+          (_all, was) => `permalink: /${was === 'teas' ? 'brews' : 'teas'}`,
+        ),
+      ),
+    'change a picture': async () => put('pages/_media/leaf.png', await picture(`#0${next(9)}0`)),
+    'add a picture': async () => put('pages/_media/cup.png', await picture(`#${next(9)}00`)),
+    'remove a picture': () => rm(join(root, 'pages/_media/cup.png'), { force: true }),
+    'leave a stray file': () => put(`pages/notes${next(2)}.txt`, 'x'),
+  };
+  return { ...pages, ...dates, ...others };
+}
+
+describe('an author who goes on working on a site', { timeout: 4 * HOOK }, () => {
+  it.each(SEEDS)('gets what a clean build gives, byte for byte, after any changes (%i)', async (seed) => {
+    const site = await work();
+    const next = numbersFrom(seed);
+    const choices = Object.entries(steps(site, next));
+    const done: string[] = [];
+    let partial = 0;
+    let builtBefore = {};
+    await site.keep();
+    expect((await site.build()).report.issues).toEqual([]);
+    for (let count = 0; count < STEPS; count += 1) {
+      for (let each = 0; each <= next(2); each += 1) {
+        const [name, step] = choices[next(choices.length)] ?? [];
+        done.push(`${count} ${name}`);
+        await step?.();
+      }
+      const { report, isWhole } = await site.build();
+      const wanted = await site.clean();
+      const steps = done.slice(-8).join(', ');
+      expect(told(report), steps).toEqual(told(wanted.report));
+      expect(told(await site.check()), steps).toEqual(told(wanted.report));
+      const files = wanted.report.summary.errors === 0 ? wanted.files : builtBefore;
+      const built = await digests(site.out);
+      if (count > 0 || wanted.report.summary.errors === 0) expect(built, steps).toEqual(files);
+      builtBefore = built;
+      if (!isWhole) partial += 1;
+      if (wanted.report.summary.errors === 0) await site.keep();
+      else if (next(2) === 0) await site.goBack();
+    }
+    // Both ways were taken.
+    expect(partial).toBeGreaterThan(STEPS / 3);
+    expect(partial).toBeLessThan(STEPS);
+  });
+});

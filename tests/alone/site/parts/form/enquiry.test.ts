@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Enquiry, letter, post } from '../../../../../src/site/parts/form/enquiry.ts';
+import { en } from '../../../../../src/site/words/en.ts';
+
+const endpoint = 'https://forms.example/enquiries';
+const enquiry: Enquiry = {
+  kind: 'enquiry',
+  answers: {
+    product: '',
+    name: ' Asha Raman ',
+    email: 'asha@example.com',
+    phone: '+91 98765-43210',
+    time: '',
+    budget: '₹2 lakh',
+    details: 'Two shops & a van.\nBy May.',
+  },
+  page: 'Billing software (/billing-software)',
+  role: { slug: 'node-js-developer', label: 'Node.js developer' },
+};
+
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => vi.stubGlobal('fetch', fetched));
+afterEach(() => {
+  fetched.mockReset();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('39: an enquiry that is posted', () => {
+  it('reaches the endpoint as a form does, with the documented fields', async () => {
+    fetched.mockResolvedValue(new Response('{}', { status: 200 }));
+    expect(await post(endpoint, enquiry)).toBeUndefined();
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    const request = new Request(url ?? '', { ...init, signal: null });
+    expect(request.url).toBe(endpoint);
+    expect(request.method).toBe('POST');
+    expect(request.headers.get('Accept')).toBe('application/json');
+    expect(request.headers.get('Content-Type')).toMatch(/^application\/x-www-form-urlencoded\b/);
+    expect([...new URLSearchParams(await request.text())]).toEqual([
+      ['name', 'Asha Raman'],
+      ['email', 'asha@example.com'],
+      ['phone', '919876543210'],
+      ['budget', '₹2 lakh'],
+      ['details', 'Two shops & a van.\nBy May.'],
+      ['page', 'Billing software (/billing-software)'],
+      ['role', 'node-js-developer'],
+    ]);
+  });
+
+  it.each([200, 201, 204, 299])('is sent when the answer is %i', async (status) => {
+    fetched.mockResolvedValue(new Response(null, { status }));
+    expect(await post(endpoint, enquiry)).toBeUndefined();
+  });
+
+  it.each([400, 404, 422, 500, 503])('is refused when the answer is %i', async (status) => {
+    fetched.mockResolvedValue(new Response(null, { status }));
+    expect(await post(endpoint, enquiry)).toBe('refused');
+  });
+
+  it('was not sent when there is no connection', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await post(endpoint, enquiry)).toBe('offline');
+  });
+
+  it('may have arrived when there is a connection and no answer that the page can read', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await post(endpoint, enquiry)).toBe('unreadable');
+  });
+
+  it('is late after 15 seconds without an answer, and not before', async () => {
+    vi.useFakeTimers();
+    fetched.mockImplementation((_url, init) => {
+      const { signal } = init ?? {};
+      return new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(signal.reason)),
+      );
+    });
+    const settled = vi.fn();
+    const posted = post(endpoint, enquiry).then((failure) => {
+      settled();
+      return failure;
+    });
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await posted).toBe('late');
+  });
+
+  it('leaves no timer running once it is answered', async () => {
+    vi.useFakeTimers();
+    fetched.mockResolvedValue(new Response(null));
+    await post(endpoint, enquiry);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('39: an enquiry that becomes an e-mail', () => {
+  it('says the same, with the details last', () => {
+    expect(letter(enquiry, 'hello@pulliworks.example', en.enquiry)).toEqual({
+      to: 'hello@pulliworks.example',
+      subject: 'Enquiry from Asha Raman',
+      body: `Name: Asha Raman
+E-mail: asha@example.com
+Phone: 919876543210
+Budget: ₹2 lakh
+Role: Node.js developer
+Page: Billing software (/billing-software)
+
+Two shops & a van.
+By May.`,
+    });
+  });
+
+  it('says who wants a demo, of what, and when to call', () => {
+    const demo: Enquiry = {
+      ...enquiry,
+      kind: 'demo',
+      role: undefined,
+      answers: { ...enquiry.answers, time: ' after 4 pm ' },
+    };
+    expect(letter(demo, 'a@b.example', en.enquiry)).toEqual({
+      to: 'a@b.example',
+      subject: 'Demo for Asha Raman',
+      body: `Name: Asha Raman
+Phone: 919876543210
+Time that suits: after 4 pm
+Page: Billing software (/billing-software)`,
+    });
+  });
+
+  it('leaves out what was not filled in', () => {
+    const { body } = letter(
+      { ...enquiry, role: undefined, answers: { ...enquiry.answers, budget: ' ' } },
+      'a@b.example',
+      en.enquiry,
+    );
+    expect(body).not.toMatch(/Budget|Role/);
+  });
+});

@@ -1,0 +1,124 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { project } from '../../../../scripts/project.ts';
+import { TOKEN_HEADER } from '../../../../src/studio/protocol/address.ts';
+import { OWN, openStudio, type Reply, type RunningStudio } from '../../../unit/studio/server/openStudio.ts';
+
+/** What the system answers when a file is written; permissions do not bind the user that tests may run as. */
+const system = vi.hoisted((): { refuses: 'ENOSPC' | 'EACCES' | undefined } => ({ refuses: undefined }));
+
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>();
+  const problem = (): Error => Object.assign(new Error('refused'), { code: system.refuses });
+  return {
+    ...real,
+    access: async (...given: Parameters<typeof real.access>) => {
+      if (system.refuses === 'EACCES') throw problem();
+      return real.access(...given);
+    },
+    open: async (...given: Parameters<typeof real.open>) => {
+      const handle = await real.open(...given);
+      // A full disk has room for a file, and none for what is in it.
+      if (given[1] === 'wx' && system.refuses === 'ENOSPC')
+        handle.writeFile = async () => {
+          throw problem();
+        };
+      return handle;
+    },
+  };
+});
+
+vi.mock('node:fs', async (original) => {
+  const real = await original<typeof import('node:fs')>();
+  return {
+    ...real,
+    writeFileSync: (...[path, contents, options]: Parameters<typeof real.writeFileSync>) => {
+      const isFull = system.refuses === 'ENOSPC' && String(path).includes('/pages/');
+      // A full disk has room for a file, and none for what is in it.
+      real.writeFileSync(path, isFull ? '' : contents, options);
+      if (isFull) throw Object.assign(new Error('refused'), { code: system.refuses });
+    },
+  };
+});
+
+const PAGE = 'pages/guests.yaml';
+
+let studio: RunningStudio;
+beforeAll(async () => {
+  studio = await openStudio(join(project, 'tests/fixtures/every-interaction'));
+}, 60_000);
+afterAll(() => studio.close());
+afterEach(() => {
+  system.refuses = undefined;
+});
+
+const onDisk = (): Promise<string> => readFile(join(studio.root, PAGE), 'utf8');
+const type = async (value: string): Promise<Reply> => {
+  const { revision } = (await studio.get(`/_studio/api/file?file=${PAGE}`)).body;
+  const edits = [{ kind: 'set', pointer: '/name', value }];
+  return studio.post('/_studio/api/edit', { file: PAGE, revision, edits, joins: 'name' });
+};
+
+describe('an author whose file cannot be written', () => {
+  it.each([
+    ['ENOSPC', 'the disk is full'],
+    ['EACCES', 'permission is denied'],
+  ] as const)(
+    'reads that (%s) %s, and loses nothing of what was typed',
+    async (code, reason) => {
+      const before = await onDisk();
+      system.refuses = code;
+      const { status, body } = await type('Bills');
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ kept: 'draft', saved: before, value: { name: 'Bills' } });
+      expect(body.unwritten).toBe(`${PAGE} could not be written: ${reason}.`);
+      expect(await onDisk()).toBe(before);
+      expect((await readdir(join(studio.root, 'pages'))).filter((name) => name.startsWith('.'))).toEqual([]);
+      const forced = await studio.post('/_studio/api/save', { file: PAGE, revision: body.revision });
+      expect(forced).toMatchObject({ status: 409, body: { refused: 'read-only' } });
+      system.refuses = undefined;
+      // The next key finds room.
+      expect((await type('Bills!')).body).toMatchObject({ kept: 'file' });
+      expect(await onDisk()).toBe(before.replace('name: Guests', 'name: Bills!'));
+      await studio.post('/_studio/api/undo', {});
+      expect(await onDisk()).toBe(before);
+    },
+    30_000,
+  );
+});
+
+describe('an author whose disk is full', () => {
+  const files = async (): Promise<string[]> =>
+    (await readdir(join(studio.root, 'pages'), { recursive: true })).sort();
+
+  it.each([
+    ['a new page', { do: 'new', kind: 'page', name: 'Opening hours' }],
+    ['a new address', { do: 'rename', file: PAGE, route: '/people' }],
+    ['a copy', { do: 'duplicate', file: PAGE, name: 'People' }],
+  ])('reads why %s cannot be had, and finds no empty file', async (_, request) => {
+    const before = await files();
+    system.refuses = 'ENOSPC';
+    const { status, body } = await studio.post('/_studio/api/pages', request);
+    expect(status).toBe(409);
+    expect(body.message).toContain('the disk is full');
+    expect(await files()).toEqual(before);
+  });
+
+  it('finds no part of a picture, and room for it under its own name afterwards', async () => {
+    const before = await files();
+    const upload = async (): Promise<Response> =>
+      fetch(`${studio.origin}/_studio/api/media?name=dot.svg`, {
+        method: 'POST',
+        headers: { [TOKEN_HEADER]: studio.token, 'Content-Type': 'application/octet-stream', ...OWN },
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="9" height="9"/></svg>',
+      });
+    system.refuses = 'ENOSPC';
+    expect(await (await upload()).json()).toMatchObject({
+      message: 'The picture could not be written: the disk is full.',
+    });
+    expect((await files()).filter((name) => name !== '_media')).toEqual(before);
+    system.refuses = undefined;
+    expect(await (await upload()).json()).toMatchObject({ medium: { src: '_media/dot.svg' } });
+  });
+});

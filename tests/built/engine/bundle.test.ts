@@ -1,0 +1,212 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { copyProject } from '../../../scripts/bench/projectCopy.ts';
+import { loadBundle } from '../../../src/engine/bundle/bundle.ts';
+import { inProduction } from '../../../src/engine/bundle/inProduction.ts';
+import type { ShareDrawing } from '../../../src/engine/render/shareImages.ts';
+import { siteFolders } from '../../../src/engine/siteFolders.ts';
+import { type BuildResult, buildHere, differing, HOOK, runBuild } from '../../unit/engine/buildProcess.ts';
+import { metaOf, pagesOf } from '../../unit/engine/builtPages.ts';
+import { contentFolder, page, plainSite } from '../../unit/engine/siteFromFiles.ts';
+import { readSite } from '../../unit/engine/write/siteOnDisk.ts';
+
+/** Those of the theme that are bundled: some that are finished in the build, and some that run in the browser. */
+const BLOCKS = ['banner', 'bookDemo', 'carousel', 'faq', 'form'];
+
+let engine: string;
+/** The results of two builds that began at the same time without a bundle. */
+let first: Record<string, string>;
+let second: Record<string, string>;
+/** The name of the bundle that they left in the cache. */
+let bundle: string;
+/** Where the bundles of the engine's own theme are kept, which is the only theme here. */
+let folder: string;
+const cache = () => folder;
+const kept = () => join(engine, 'kept-bundle');
+
+/** The ids of the bundles there are, or from which something is left. */
+const bundles = async () =>
+  [...new Set((await readdir(cache())).map((name) => name.replace(/\.kept$/, '')))].sort();
+
+beforeAll(async () => {
+  engine = await mkdtemp(join(tmpdir(), 'engine-'));
+  await copyProject(engine);
+  // The bundle does not depend on the content, and little content is built faster; so are few blocks.
+  await rm(join(engine, 'pages'), { recursive: true });
+  for (const name of await readdir(join(engine, 'src/site/blocks'))) {
+    if (BLOCKS.includes(name)) continue;
+    await rm(join(engine, 'src/site/blocks', name), { recursive: true });
+    await rm(join(engine, 'schemas/blocks', `${name}.schema.json`), { force: true });
+  }
+  const blocks = '  - { type: bookDemo, title: Come by, button: Write }\n';
+  await contentFolder({ ...plainSite, 'pages/index.yaml': page({ name: 'Home', blocks }) }, engine);
+  [first, second] = await Promise.all([siteOf(runBuild, 'one'), siteOf(runBuild, 'two')]);
+  const all = join(engine, 'node_modules/.cache/bundle');
+  folder = join(all, (await readdir(all))[0] ?? '');
+  [bundle = ''] = await bundles();
+  await cp(cache(), kept(), { recursive: true });
+}, HOOK);
+beforeEach(async () => {
+  await rm(cache(), { recursive: true });
+  await cp(kept(), cache(), { recursive: true });
+});
+afterAll(() => rm(engine, { recursive: true, force: true }));
+
+/** The site that a build gives. */
+async function siteOf(
+  build: (run: { engine: string; out: string }) => Promise<BuildResult>,
+  name = 'dist',
+): Promise<Record<string, string>> {
+  const out = join(engine, name);
+  const { code, output } = await build({ engine, out });
+  expect(code, output).toBe(0);
+  return readSite(out);
+}
+
+/** Runs something while Vite is not installed, so that bundling fails. */
+async function withoutVite<T>(run: () => Promise<T>): Promise<T> {
+  const installed = join(engine, 'node_modules/vite');
+  const aside = join(engine, 'vite-aside');
+  await rename(installed, aside);
+  try {
+    return await run();
+  } finally {
+    await rename(aside, installed);
+  }
+}
+
+async function edit(path: string, change: (text: string) => string): Promise<() => Promise<void>> {
+  const file = join(engine, path);
+  const before = await readFile(file, 'utf8');
+  const after = change(before);
+  expect(after, `${path} was to change`).not.toBe(before);
+  await writeFile(file, after);
+  return () => writeFile(file, before);
+}
+
+const idOf = (site: Record<string, string>): string => {
+  const page = pagesOf(site).get('/');
+  return (page === undefined ? undefined : metaOf(page).get('build')) ?? '';
+};
+
+describe('an author who changes content', { timeout: HOOK }, () => {
+  it('does not wait for bundling: Vite is not even loaded', async () => {
+    const before = await stat(join(cache(), bundle), { bigint: true });
+    const undo = await edit('pages/index.yaml', (text) => text.replace('Welcome to Home', 'Solved on paper'));
+    const site = await withoutVite(() => siteOf(runBuild));
+    await undo();
+    expect(site['index.html']).toContain('Solved on paper');
+    expect(idOf(site)).toBe(idOf(first));
+    expect(await bundles()).toEqual([bundle]);
+    const after = await stat(join(cache(), bundle), { bigint: true });
+    expect([after.ino, after.mtimeNs]).toEqual([before.ino, before.mtimeNs]);
+  });
+
+  it('does not wait after changing the configuration, an example or a schema either', async () => {
+    const paths = [
+      'site.config.yaml',
+      'src/site/blocks/banner/example.yaml',
+      'schemas/blocks/banner.schema.json',
+    ];
+    const undos = await Promise.all(paths.map((path) => edit(path, (text) => `${text}\n`)));
+    const site = await withoutVite(() => siteOf(buildHere));
+    for (const undo of undos) await undo();
+    expect(differing(site, first)).toEqual([]);
+  });
+});
+
+/** What a build says that would have to bundle and cannot. */
+const NEEDS_BUNDLING = 'The process that bundled the code of the site ended too early (exit code 1)';
+
+/** Parts of a bundle, and a word in each. */
+const PARTS = [
+  { what: 'code that draws pages', file: 'server/server.js', word: 'className' },
+  { what: 'list of files for browsers', file: 'client/manifest.json', word: 'client' },
+];
+
+describe('a developer who changes code', { timeout: HOOK }, () => {
+  it('sees the change in the next build, and the old bundle is gone', async () => {
+    const undo = await edit('src/site/words/en.ts', (text) => text.replace('Skip to content', 'Skip ahead'));
+    const site = await siteOf(runBuild);
+    await undo();
+    expect(site['index.html']).toContain('Skip ahead');
+    expect(idOf(site)).not.toBe(idOf(first));
+    const after = await bundles();
+    expect(after).toHaveLength(1);
+    expect(after).not.toEqual([bundle]);
+  });
+
+  it.each([
+    'src/site/styles/3-base.css',
+    'src/view/draw/document.html',
+    'src/view/live/boot/boot.ts',
+    'src/engine/bundle/viteSettings.ts',
+    'package-lock.json',
+  ])('in %s does not get the old bundle', async (path) => {
+    const undo = await edit(path, (text) => `${text}\n`);
+    const built = await withoutVite(() => siteOf(buildHere)).then(() => 'the old bundle', String);
+    await undo();
+    expect(built).toContain(NEEDS_BUNDLING);
+  });
+
+  it('gives the browser the same code after an undone change, beside a bundle that was killed half-way, and with any NODE_ENV, without development checks', async () => {
+    await rename(join(cache(), bundle), join(cache(), '0123456789abcdef'));
+    await mkdir(join(cache(), `${bundle}.1/server`), { recursive: true });
+    await writeFile(join(cache(), `${bundle}.1/server/server.js`), 'export const renderer =');
+    const env = { NODE_ENV: 'development' };
+    const site = await siteOf((run) => runBuild({ ...run, env }));
+    expect(differing(site, first)).toEqual([]);
+    expect(await bundles()).toContain(bundle);
+    expect(await bundles()).not.toContain('0123456789abcdef');
+    const scripts = Object.keys(site).filter((path) => path.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(2);
+    // A console message of React's development build, and a function that only it has.
+    const marks = ['React DevTools', 'jsxDEV'];
+    expect(scripts.filter((path) => marks.some((mark) => site[path]?.includes(mark)))).toEqual([]);
+  });
+
+  /** Still a text that can be read, with another letter in it. @returns the file, and what is in it now */
+  const damage = async ({ file, word }: (typeof PARTS)[number]) => {
+    const path = join(cache(), bundle, file);
+    const contents = await readFile(path);
+    const at = contents.indexOf(word);
+    contents[at] = (contents[at] ?? 0) ^ 1;
+    await writeFile(path, contents);
+    return { path, contents };
+  };
+
+  it.each(PARTS)('does not get the old bundle if the $what has been damaged since', async (part) => {
+    await damage(part);
+    const built = await withoutVite(() => siteOf(buildHere)).then(() => 'the old bundle', String);
+    expect(built).toContain(NEEDS_BUNDLING);
+  });
+
+  it('gets the same site if both have been damaged since, and has pictures drawn as soon as the code that draws them is there again, before that for browsers', async () => {
+    const damaged = await Promise.all(PARTS.map(damage));
+    const { code } = siteFolders(engine, engine);
+    const drawings: ShareDrawing[] = [];
+    const load = () => inProduction(() => loadBundle(code, engine, (drawing) => drawings.push(drawing)));
+    const { id, folder: keptWith } = await load();
+    expect(drawings).toMatchObject([{ id, folder: keptWith }]);
+    // Nothing is left to bundle.
+    await load();
+    expect(drawings).toHaveLength(1);
+    // In a process that has never loaded the old one, where nothing has been built yet.
+    expect(differing(await siteOf(runBuild, 'after-damage'), first)).toEqual([]);
+    for (const { path, contents } of damaged) expect((await readFile(path)).equals(contents)).toBe(false);
+  });
+
+  it('is told in a sentence where no bundle can be kept', async () => {
+    await rm(cache(), { recursive: true });
+    await writeFile(cache(), '');
+    await expect(buildHere({ engine, out: join(engine, 'none') })).rejects.toThrow(
+      /^"node_modules\/\.cache\/bundle" cannot be written: there is a file .*\. The code of blocks is bundled there first, so nothing was built\.$/,
+    );
+  });
+
+  it('gets the same result from two builds that begin at the same time without a bundle', () => {
+    expect(differing(second, first)).toEqual([]);
+  });
+});

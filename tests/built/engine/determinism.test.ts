@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
+import { dirname, join, relative, sep } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { project } from '../../../scripts/project.ts';
+import { type BuildResult, buildHere, HOOK, runBuild } from '../../unit/engine/buildProcess.ts';
+import { contentFolder, page, plainSite } from '../../unit/engine/siteFromFiles.ts';
+
+let folder: string;
+let plain: Map<string, string>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'same-'));
+  await copyContent(join(folder, 'content'), (paths) => paths);
+  plain = await built('plain', (out) => buildHere({ root: join(folder, 'content'), out }));
+}, HOOK);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function filesBelow(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+/** Copies the project's content, file by file in the given order. */
+async function copyContent(to: string, order: (paths: string[]) => string[]): Promise<void> {
+  const pages = (await filesBelow(join(project, 'pages'))).map((path) => `pages/${path}`);
+  for (const path of order(['site.config.yaml', ...pages])) {
+    await mkdir(dirname(join(to, path)), { recursive: true });
+    await cp(join(project, path), join(to, path));
+  }
+}
+
+/** Builds and returns the hash of every file's bytes, by path. */
+async function built(
+  name: string,
+  build: (out: string) => Promise<BuildResult>,
+): Promise<Map<string, string>> {
+  const out = join(folder, name, 'dist');
+  const { code, output } = await build(out);
+  expect(code, output).toBe(0);
+  const paths = await filesBelow(out);
+  const hashes = paths.map(async (path): Promise<[string, string]> => {
+    const bytes = await readFile(join(out, path));
+    return [path, createHash('sha256').update(bytes).digest('hex')];
+  });
+  return new Map(await Promise.all(hashes));
+}
+
+describe('a visitor of the built site', () => {
+  it('gets nothing of the Studio: no address, no mark, no code', async () => {
+    const dist = join(folder, 'plain', 'dist');
+    const paths = (await filesBelow(dist)).filter((path) =>
+      /\.(?:html|js|css|json|txt|xml|webmanifest)$/.test(path),
+    );
+    expect(paths.filter((path) => path.endsWith('.html')).length).toBeGreaterThan(20);
+    expect(paths.some((path) => path.endsWith('.js'))).toBe(true);
+    const ofStudio = /_studio|data-at(?:-[\w-]+)?=|data-section|studio-token|prosemirror|codemirror|tiptap/i;
+    const named: string[] = [];
+    for (const path of paths) if (ofStudio.test(await readFile(join(dist, path), 'utf8'))) named.push(path);
+    expect(named).toEqual([]);
+  });
+});
+
+describe('the same content', () => {
+  it('gives the same bytes in another time zone, language and century, from files written in another order, and in another place', async () => {
+    const root = join(folder, 'a longer way to', 'the same content');
+    await copyContent(root, (paths) => paths.reverse());
+    const env = {
+      TZ: 'Pacific/Kiritimati',
+      LANG: 'tr_TR.UTF-8',
+      LC_ALL: 'tr_TR.UTF-8',
+      NODE_ENV: 'development',
+    };
+    const first = `const Real = Date;
+globalThis.Date = class extends Real {
+  constructor(...given) { super(...(given.length === 0 ? [Date.now()] : given)); }
+  static now() { return Real.UTC(2101, 11, 31, 23, 59); }
+};
+Math.random = () => 0.123;`;
+    expect(await built('elsewhere', (out) => runBuild({ root, out, cwd: root, env, first }))).toEqual(plain);
+  });
+
+  it('gives the same bytes when it replaces a different site', async () => {
+    const teas = await contentFolder(plainSite, join(folder, 'teas'));
+    const before = await built('replaced', (out) => buildHere({ root: teas, out }));
+    expect([...before.keys()]).not.toEqual([...plain.keys()]);
+    const again = (out: string) => buildHere({ root: join(folder, 'content'), out });
+    expect(await built('replaced', again)).toEqual(plain);
+    expect(await built('replaced', again)).toEqual(plain);
+  });
+
+  it('gives other bytes when one letter of it changes, or these tests prove nothing', async () => {
+    const root = join(folder, 'changed');
+    await copyContent(root, (paths) => paths);
+    const text = await readFile(join(root, 'pages/products.yaml'), 'utf8');
+    await contentFolder({ 'pages/products.yaml': text.replace('name: Products', 'name: Product') }, root);
+    const changed = await built('changed-site', (out) => buildHere({ root, out }));
+    const differing = [...plain].filter(([path, hash]) => changed.get(path) !== hash).map(([path]) => path);
+    expect(differing).toContain('products.html');
+    expect(differing).not.toContain('robots.txt');
+  });
+});
+
+describe('a built site', () => {
+  it('reveals nothing about the machine that built it', async () => {
+    const out = join(folder, 'plain/dist');
+    const places = [project, folder, homedir(), tmpdir(), process.execPath, 'node_modules'].filter(
+      (place) => place.length > 4,
+    );
+    const said = [];
+    for (const path of await filesBelow(out)) {
+      const text = await readFile(join(out, path), 'latin1');
+      said.push(...places.filter((place) => text.includes(place)).map((place) => `${path} says ${place}`));
+    }
+    expect(said).toEqual([]);
+  });
+
+  it('contains no build time', async () => {
+    const out = join(folder, 'plain/dist');
+    const now = new Date();
+    const times = [now.toISOString().slice(0, 13), String(Math.floor(now.getTime() / 1e7))];
+    const found = [];
+    for (const path of await filesBelow(out)) {
+      const text = await readFile(join(out, path), 'latin1');
+      found.push(...times.filter((time) => text.includes(time)).map((time) => `${path} holds ${time}`));
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+it('an author who adds a page with a hue of its own changes no byte of the pages that do not show it', async () => {
+  const root = join(folder, 'with another hue');
+  await copyContent(root, (paths) => paths);
+  await contentFolder({ 'pages/press.yaml': page({ name: 'Press', top: 'accent: 7\n' }) }, root);
+  const more = await built('hue', (out) => buildHere({ root, out }));
+  const changed = [...more].filter(([path, hash]) => plain.get(path) !== hash).map(([path]) => path);
+  expect(changed.filter((path) => !path.startsWith('assets/share-')).sort()).toEqual([
+    'press.html',
+    'sitemap.xml',
+  ]);
+});

@@ -1,0 +1,118 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { project } from '../../../scripts/project.ts';
+import { pascalCase } from '../../../src/engine/model/pascalCase.ts';
+import { readSchemas } from '../../../src/engine/validate/readSchemas.ts';
+import { page, plainSite, type Understood, understandFiles } from '../engine/siteFromFiles.ts';
+import { COLLECTION, PICTURE } from './blockTexts.ts';
+
+/** The blocks as they are on disk: names exactly as the file system has them. */
+export interface BlockListing {
+  readonly schemas: readonly string[];
+  /** The files of each folder of src/site/blocks. */
+  readonly folders: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The blocks of the project. */
+export async function listBlocks(): Promise<BlockListing> {
+  const schemas = (await readdir(join(project, 'schemas/blocks'))).map((file) =>
+    file.endsWith('.schema.json') ? file.slice(0, -'.schema.json'.length) : file,
+  );
+  const entries = await readdir(join(project, 'src/site/blocks'), { withFileTypes: true });
+  const folders = await Promise.all(
+    entries
+      .filter((entry) => entry.isDirectory())
+      .map(async ({ name }) => [name, await readdir(join(project, 'src/site/blocks', name))] as const),
+  );
+  return { schemas, folders: new Map(folders) };
+}
+
+/**
+ * Which of the four parts of a block are missing: a sentence for each, naming the file to write.
+ *
+ * @param registered the types that have a component in the registry
+ */
+export function missingParts({ schemas, folders }: BlockListing, registered: Iterable<string>): string[] {
+  const drawn = new Set(registered);
+  const types = [...new Set([...schemas, ...folders.keys(), ...drawn])].sort();
+  return types.flatMap((type) => {
+    const files = folders.get(type);
+    const name = pascalCase(type);
+    const missing: string[] = [];
+    if (!schemas.includes(type)) missing.push(`schemas/blocks/${type}.schema.json`);
+    if (files === undefined) missing.push(`src/site/blocks/${type}/`);
+    else {
+      const isStatic = files.includes(`${name}.tsx`);
+      const isInteractive = files.includes(`${name}.interactive.tsx`) && files.includes(`${name}.server.tsx`);
+      if (!isStatic && !isInteractive)
+        missing.push(
+          `src/site/blocks/${type}/${name}.tsx, or ${name}.interactive.tsx with ${name}.server.tsx`,
+        );
+      if (!files.includes('example.yaml')) missing.push(`src/site/blocks/${type}/example.yaml`);
+    }
+    if (!drawn.has(type)) missing.push('a component in the registry');
+    return missing.map((what) => `The block "${type}" lacks ${what}.`);
+  });
+}
+
+/** A block as its example shows it. */
+export interface BlockExample {
+  readonly type: string;
+  /** The text of example.yaml. */
+  readonly text: string;
+  /** Whether it provides the page's main heading. */
+  readonly mainHeading: boolean;
+}
+
+/** The example of every block that has a schema and an example; `missingParts` names the others. */
+export async function readExamples(): Promise<BlockExample[]> {
+  const { folders } = await listBlocks();
+  const schemas = await readSchemas(join(project, 'schemas/blocks'));
+  return Promise.all(
+    schemas
+      .filter(({ name }) => folders.get(name)?.includes('example.yaml'))
+      .map(async ({ name, schema }) => ({
+        type: name,
+        text: await readFile(join(project, 'src/site/blocks', name, 'example.yaml'), 'utf8'),
+        mainHeading: schema.mainHeading === true,
+      })),
+  );
+}
+
+/** What comes before the blocks on the page that `pageAround` makes. */
+const BEFORE = ['name: Home', 'meta: { title: A page, description: About a block. }', 'blocks:'];
+
+/**
+ * A page with the block as an author would write it there, after a banner unless it is one.
+ *
+ * @returns the page's text and the number of lines before the first line of the block
+ */
+export function pageAround({ text, mainHeading }: Omit<BlockExample, 'type'>): {
+  text: string;
+  linesBefore: number;
+} {
+  const before = mainHeading ? BEFORE : [...BEFORE, '  - { type: banner, title: A block }'];
+  const item = text
+    .trimEnd()
+    .split('\n')
+    .map((line, index) => (index === 0 ? `  - ${line}` : line === '' ? '' : `    ${line}`));
+  return { text: `${[...before, ...item].join('\n')}\n`, linesBefore: before.length };
+}
+
+/** A picture that is large enough for every place. */
+const PNG = await sharp({ create: { width: 2600, height: 1460, channels: 3, background: '#7a7' } })
+  .png()
+  .toBuffer();
+
+/** Sends a page with the block, on a site that has a collection, through every stage that reads content. */
+export async function understandAround(example: Omit<BlockExample, 'type'>): Promise<Understood> {
+  const config = `${plainSite['site.config.yaml']}collections: { ${COLLECTION}: { permalink: /:slug } }\n`;
+  return understandFiles({
+    'site.config.yaml': config,
+    'pages/index.yaml': pageAround(example).text,
+    [`pages/${PICTURE}`]: PNG,
+    [`pages/${COLLECTION}/one.yaml`]: page({ name: 'One', top: 'summary: The first.\naccent: 22\n' }),
+    [`pages/${COLLECTION}/two.yaml`]: page({ name: 'Two' }),
+  });
+}

@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { project } from '../../../scripts/project.ts';
+import { placeIssues } from '../../../src/engine/issues/placeIssues.ts';
+import { pascalCase } from '../../../src/engine/model/pascalCase.ts';
+import { parseFile } from '../../../src/engine/parse/parseFile.ts';
+import { siteFolders } from '../../../src/engine/siteFolders.ts';
+import { loadSchemas } from '../../../src/engine/validate/loadSchemas.ts';
+import { validateFile } from '../../../src/engine/validate/validateFile.ts';
+import { theme } from '../../../src/site/theme.ts';
+import { loadBlocks } from '../../../src/view/draw/loadBlocks.ts';
+import { listBlocks, missingParts, pageAround, readExamples, understandAround } from './blockExamples.ts';
+
+const listing = await listBlocks();
+const examples = await readExamples();
+const drawn = [...(await loadBlocks())].flatMap(([type, { kind }]) => (kind === 'broken' ? [] : [type]));
+const schemas = await loadSchemas(siteFolders(project, project), theme);
+
+describe('somebody who adds a block by writing its name', () => {
+  it('has written its schema, its folder, its component and its example, all under that name', () => {
+    expect(listing.schemas.length).toBeGreaterThan(6);
+    expect(missingParts(listing, drawn)).toEqual([]);
+  });
+
+  it.each<[string, typeof listing, string[], string[]]>([
+    [
+      'a schema and nothing else',
+      { schemas: ['pricing'], folders: new Map() },
+      [],
+      [
+        'The block "pricing" lacks src/site/blocks/pricing/.',
+        'The block "pricing" lacks a component in the registry.',
+      ],
+    ],
+    [
+      'a folder without a schema and an example',
+      { schemas: [], folders: new Map([['pricing', ['Pricing.tsx']]]) },
+      ['pricing'],
+      [
+        'The block "pricing" lacks schemas/blocks/pricing.schema.json.',
+        'The block "pricing" lacks src/site/blocks/pricing/example.yaml.',
+      ],
+    ],
+    [
+      'half of an interactive block',
+      { schemas: ['pricing'], folders: new Map([['pricing', ['Pricing.interactive.tsx', 'example.yaml']]]) },
+      ['pricing'],
+      [
+        'The block "pricing" lacks src/site/blocks/pricing/Pricing.tsx, or Pricing.interactive.tsx with Pricing.server.tsx.',
+      ],
+    ],
+    [
+      'a name in a different case',
+      { schemas: ['whyus'], folders: new Map([['whyUs', ['WhyUs.tsx', 'example.yaml']]]) },
+      ['whyUs'],
+      [
+        'The block "whyUs" lacks schemas/blocks/whyUs.schema.json.',
+        'The block "whyus" lacks src/site/blocks/whyus/.',
+        'The block "whyus" lacks a component in the registry.',
+      ],
+    ],
+    [
+      'a component name in a different case',
+      { schemas: ['whyUs'], folders: new Map([['whyUs', ['Whyus.tsx', 'example.yaml']]]) },
+      [],
+      [
+        'The block "whyUs" lacks src/site/blocks/whyUs/WhyUs.tsx, or WhyUs.interactive.tsx with WhyUs.server.tsx.',
+        'The block "whyUs" lacks a component in the registry.',
+      ],
+    ],
+  ])('is told what is missing after %s', (_what, written, registered, missing) => {
+    expect(missingParts(written, registered)).toEqual(missing);
+  });
+});
+
+/** The type annotation that a file of a block lacks, if any, in a sentence. */
+function annotationFlaws(type: string, file: string, text: string): string[] {
+  const name = pascalCase(type);
+  const wanted: Readonly<Record<string, string>> = {
+    [`${name}.tsx`]: `: BlockComponent<'${type}'> = `,
+    [`${name}.interactive.tsx`]: ': IslandComponent<',
+    [`${name}.server.tsx`]: `export const split: SplitBlock<'${type}', `,
+  };
+  const annotation = wanted[file];
+  if (annotation === undefined || text.includes(annotation)) return [];
+  return [`src/site/blocks/${type}/${file} lacks "${annotation.trim()}"`];
+}
+
+describe('a developer who writes the component of a block', () => {
+  it('has annotated it with the type of its own folder, so that the compiler checks it', async () => {
+    const files = [...listing.folders].flatMap(([type, names]) => names.map((file) => ({ type, file })));
+    const flaws = files.map(async ({ type, file }) =>
+      annotationFlaws(type, file, await readFile(join(project, 'src/site/blocks', type, file), 'utf8')),
+    );
+    expect((await Promise.all(flaws)).flat()).toEqual([]);
+    expect(files.filter(({ type, file }) => file === `${pascalCase(type)}.tsx`).length).toBeGreaterThan(10);
+  });
+
+  it('would be told about one that is annotated with the type of another block', () => {
+    const text = "export const Faq: BlockComponent<'banner'> = ({ block }) => null;";
+    expect(annotationFlaws('faq', 'Faq.tsx', text)).toEqual([
+      'src/site/blocks/faq/Faq.tsx lacks ": BlockComponent<\'faq\'> ="',
+    ]);
+    expect(annotationFlaws('banner', 'Banner.tsx', text)).toEqual([]);
+  });
+});
+
+describe.each(examples)('an author who copies the example of $type', (example) => {
+  it('has a correct page, without a single warning', async () => {
+    const { issues, pages } = await understandAround(example);
+    expect(issues).toEqual([]);
+    expect(pages.get('/')?.blocks.at(-1)).toMatchObject({ type: example.type });
+  });
+
+  it('is told about an invented key, wherever it is, at its line, and about nothing else', () => {
+    const { text, linesBefore } = pageAround(example);
+    const lines = text.split('\n');
+    const places = lines.flatMap((line, index) => {
+      const match = /^( *(?:- )?)[A-Za-z]\w*:/.exec(line);
+      return match === null || index < linesBefore ? [] : [{ index, before: match[1] ?? '' }];
+    });
+    // On a new line before the existing one; a "- " moves to the new line.
+    const changed = places.map(({ index, before }) => {
+      const rest = (lines[index] ?? '').slice(before.length);
+      const indent = ' '.repeat(before.length);
+      const next = [
+        ...lines.slice(0, index),
+        `${before}invented: 1`,
+        indent + rest,
+        ...lines.slice(index + 1),
+      ];
+      return { text: next.join('\n'), line: index + 1, column: before.length + 1 };
+    });
+    expect(changed.length).toBeGreaterThan(1);
+    for (const { text: withKey, line, column } of changed) {
+      const path = 'pages/index.yaml';
+      const { file } = parseFile({ path, text: withKey }, 'page');
+      const { findings } = validateFile(file, 'page', schemas);
+      const issues = placeIssues(findings, withKey, file, path);
+      expect(issues, withKey).toMatchObject([
+        { code: 'unknown-property', line, column, endColumn: column + 8 },
+      ]);
+    }
+  });
+});

@@ -1,0 +1,246 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import secure from 'ajv/lib/refs/json-schema-secure.json' with { type: 'json' };
+import { describe, expect, it } from 'vitest';
+import { project } from '../../../scripts/project.ts';
+import type { Words } from '../../../src/engine/model/theme.ts';
+import { siteFolders } from '../../../src/engine/siteFolders.ts';
+import { withDefaultTexts } from '../../../src/engine/validate/defaultTexts.ts';
+import { loadSchemas } from '../../../src/engine/validate/loadSchemas.ts';
+import { newValidator } from '../../../src/engine/validate/newValidator.ts';
+import { theme } from '../../../src/site/theme.ts';
+import { blockSchemaFlaws, isPart, partsOf, type SchemaPart, schemaFlaws } from './schemaFlaws.ts';
+
+const BASE = 'schema:///';
+const words: Words = theme.words.en ?? {};
+/** As written: what editors read. */
+const written = await readAll();
+/** As the engine compiles them: with the default texts filled in. */
+const schemas = new Map(
+  [...written].map(([name, schema]) => [name, withDefaultTexts(schema, words, `schemas/${name}`)]),
+);
+
+async function readAll(): Promise<Map<string, SchemaPart>> {
+  const folder = join(project, 'schemas');
+  const names = await readdir(folder, { recursive: true });
+  const files = names.map((name) => name.replaceAll('\\', '/')).filter((name) => name.endsWith('.json'));
+  const read = files.sort().map(async (name) => {
+    const value: unknown = JSON.parse(await readFile(join(folder, name), 'utf8'));
+    if (!isPart(value)) throw new Error(`${name} is not a schema`);
+    return [name, value] as const;
+  });
+  return new Map(await Promise.all(read));
+}
+
+/** Schemas that only editors read. They have keywords of yaml-language-server, and content is not checked against them. */
+const isForEditors = (name: string): boolean => name.endsWith('.generated.json');
+
+const ajv = newValidator();
+for (const [name, schema] of schemas) {
+  // In its place, the engine has nothing but the names that other schemas refer to.
+  ajv.addSchema(isForEditors(name) ? { $defs: { page: {}, site: {} } } : schema, BASE + name);
+}
+
+/** As an editor reads them: it passes over keywords that it does not know. */
+const lenient = new Ajv2020({ strict: false, validateFormats: false });
+for (const [name, schema] of schemas) lenient.addSchema(schema, BASE + name);
+
+/**
+ * ajv's meta-schema for schemas that check untrusted data is written in draft 7. Three keywords contain schemas in
+ * 2020-12 but not there; with them added it covers everything that our schemas can say.
+ */
+const isSecure = new Ajv({ strict: false }).compile({
+  ...secure,
+  $id: 'json-schema-secure-2020-12',
+  properties: {
+    ...secure.properties,
+    $defs: { additionalProperties: { $ref: '#' } },
+    prefixItems: { $ref: '#/definitions/schemaArray' },
+    dependentSchemas: { additionalProperties: { $ref: '#' } },
+  },
+});
+
+describe.each([...schemas])('anyone who relies on schemas/%s', (name, schema) => {
+  it('finds that it is valid in the dialect it names', () => {
+    expect(schema.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
+    expect(ajv.validateSchema(schema), ajv.errorsText()).toBe(true);
+  });
+
+  it('finds that it compiles, in ajv’s strict mode if content is checked against it', () => {
+    expect((isForEditors(name) ? lenient : ajv).getSchema(BASE + name)).toBeTypeOf('function');
+  });
+
+  it.skipIf(isForEditors(name))('finds that it is safe to use on untrusted content', () => {
+    expect(isSecure(schema), JSON.stringify(isSecure.errors)).toBe(true);
+  });
+
+  it('finds that every reference leads to a file', () => {
+    const references = [...partsOf(schema)].flatMap(({ part }) =>
+      typeof part.$ref === 'string' ? [new URL(part.$ref, BASE + name).href.slice(BASE.length)] : [],
+    );
+    expect(references.filter((reference) => !schemas.has(reference.replace(/#.*/, '')))).toEqual([]);
+  });
+
+  it.skipIf(isForEditors(name))('finds that every example and every default is valid', () => {
+    const wrong = [...partsOf(schema)].flatMap(({ pointer, part }) => {
+      const { default: fallback, ...rest } = part;
+      const shown = [...(Array.isArray(part.examples) ? part.examples : [])];
+      if (fallback !== undefined) shown.push(fallback);
+      if (shown.length === 0) return [];
+      // Under a name of its own next to the schema's, so that references still resolve.
+      const check = ajv.compile({ ...rest, $id: `${BASE}${name}.example${pointer.replaceAll('/', '.')}` });
+      // What our own keywords collect does not matter here.
+      const collected = { marks: [], overlong: [], launchMarks: [], widths: new Map() };
+      return shown
+        .filter((value) => check.call(collected, structuredClone(value)) === false)
+        .map((value) => `${pointer} ${JSON.stringify(value)}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+const authored = [...written].filter(([name]) => !isForEditors(name));
+
+describe.each(authored)('an author whose page is checked against schemas/%s', (_name, schema) => {
+  it('finds every property described, every text and list limited, and no unknown property allowed', () => {
+    expect(schemaFlaws(schema)).toEqual([]);
+  });
+});
+
+const blocks = [...schemas].filter(([name]) => name.startsWith('blocks/'));
+
+describe.each(blocks)('the engine, which draws the blocks of schemas/%s', (name, schema) => {
+  it('finds their type, id and render', () => {
+    expect(blockSchemaFlaws(name.slice('blocks/'.length, -'.schema.json'.length), schema)).toEqual([]);
+  });
+});
+
+it('the engine compiles every schema in its own strict mode', async () => {
+  const compiled = await loadSchemas(siteFolders(project, project), theme);
+  const collected = { marks: [], overlong: [], launchMarks: [], widths: new Map() };
+  expect(blocks.length).toBeGreaterThan(6);
+  expect([...compiled.blocks.keys()]).toEqual(blocks.map(([name]) => name.slice(7, -'.schema.json'.length)));
+  for (const { validate } of compiled.blocks.values()) expect(validate({}, collected)).not.toEqual([]);
+  for (const validate of [compiled.page, compiled.site, compiled.use])
+    expect(validate({}, collected)).not.toEqual([]);
+  expect(compiled.shared({}, collected)).not.toEqual([]);
+});
+
+describe('a flaw in a schema', () => {
+  const good: SchemaPart = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Pricing',
+    description: 'What it costs.',
+    type: 'object',
+    properties: {
+      type: { description: 'The kind of block.', const: 'pricing' },
+      id: { $ref: '../parts/id.schema.json' },
+      render: { $ref: '../parts/render.schema.json' },
+      plans: {
+        description: 'The plans.',
+        type: 'array',
+        maxItems: 4,
+        items: { description: 'A plan.', type: 'string', maxLength: 60 },
+      },
+    },
+    required: ['type'],
+    additionalProperties: false,
+  };
+  const withPlans = (plans: SchemaPart): SchemaPart => ({
+    ...good,
+    properties: { ...(isPart(good.properties) ? good.properties : {}), plans },
+  });
+
+  it('is not reported where there is none', () => {
+    expect([...schemaFlaws(good), ...blockSchemaFlaws('pricing', good)]).toEqual([]);
+    expect(isSecure(good)).toBe(true);
+  });
+
+  it.each<[string, SchemaPart, string]>([
+    [
+      'an open object',
+      { ...good, additionalProperties: true },
+      'the schema lets unknown properties pass: additionalProperties is not false',
+    ],
+    ['no title', { ...good, title: undefined }, 'the schema has no title'],
+    [
+      'no description',
+      withPlans({ type: 'boolean' }),
+      '/properties/plans has no description, which is a sentence',
+    ],
+    [
+      'a heading instead of a description',
+      withPlans({ description: 'plans', type: 'boolean' }),
+      '/properties/plans has no description, which is a sentence',
+    ],
+    [
+      'a text without a limit',
+      withPlans({ description: 'A.', type: 'string' }),
+      '/properties/plans has no maxLength',
+    ],
+    [
+      'a list without a limit',
+      withPlans({ description: 'A.', type: 'array', items: { $ref: 'x' } }),
+      '/properties/plans has no maxItems',
+    ],
+    [
+      'a list of anything',
+      withPlans({ description: 'A.', type: 'array', maxItems: 1 }),
+      '/properties/plans does not say what its items are',
+    ],
+    [
+      'a slow pattern',
+      withPlans({ description: 'A.', pattern: '^a$' }),
+      '/properties/plans has a pattern or a format and no maxLength',
+    ],
+    [
+      'an open object deep down',
+      withPlans({
+        description: 'A.',
+        type: 'array',
+        maxItems: 1,
+        items: { description: 'B.', type: 'object' },
+      }),
+      '/properties/plans/items lets unknown properties pass: additionalProperties is not false',
+    ],
+    [
+      'an open branch',
+      withPlans({ description: 'A.', oneOf: [{ type: 'object', properties: {} }] }),
+      '/properties/plans/oneOf/0 lets unknown properties pass: additionalProperties is not false',
+    ],
+    [
+      'an English default',
+      withPlans({ description: 'A.', type: 'string', maxLength: 60, default: 'Our plans' }),
+      '/properties/plans has a default text of its own: name it by defaultText, among the words of each language',
+    ],
+    [
+      'a default text for something that is not a text',
+      withPlans({ description: 'A.', type: 'boolean', defaultText: 'pricing.plans' }),
+      '/properties/plans has a defaultText, which only a text without another default can have',
+    ],
+  ])('is named: %s', (_what, schema, flaw) => {
+    expect(schemaFlaws(schema)).toEqual([flaw]);
+  });
+
+  it('is reported where a block is not what its file name says', () => {
+    expect(blockSchemaFlaws('prices', good)).toEqual(['does not hold "type" to "prices"']);
+    expect(blockSchemaFlaws('Pricing-table', { properties: {} })).toEqual([
+      'is named "Pricing-table", which is not camelCase',
+      'does not hold "type" to "Pricing-table"',
+      'does not require "type"',
+      'has no "id" from the parts',
+      'has no "render" from the parts',
+    ]);
+  });
+
+  it('is found by the secure meta-schema at any depth in this dialect', () => {
+    const slow = { type: 'string', pattern: '^(?:a|b)+$' };
+    expect(isSecure(withPlans(slow))).toBe(false);
+    expect(isSecure({ $defs: { slow } })).toBe(false);
+    expect(isSecure({ prefixItems: [slow] })).toBe(false);
+    expect(isSecure({ dependentSchemas: { a: slow } })).toBe(false);
+    expect(isSecure({ uniqueItems: true, items: { type: 'object' } })).toBe(false);
+  });
+});

@@ -1,0 +1,212 @@
+import { cp, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { project } from '../../../scripts/project.ts';
+import { newBuildCache } from '../../../src/engine/cache/buildCache.ts';
+import { drawBlockGallery, isInBlockGallery } from '../../../src/engine/develop/blockGallery.ts';
+import {
+  type BlockGalleryExamples,
+  checkExamples,
+} from '../../../src/engine/develop/blockGalleryExamples.ts';
+import type { Bundle } from '../../../src/engine/model/renderer.ts';
+import { theme } from '../../../src/site/theme.ts';
+import { type ContentFiles, contentFolder, page, plainSite, understandFiles } from './siteFromFiles.ts';
+import { scratchFolder } from './write/siteOnDisk.ts';
+
+/** A site with what the examples of the project need. */
+const site: ContentFiles = {
+  ...plainSite,
+  'site.config.yaml': `${plainSite['site.config.yaml']}collections: { products: { permalink: /:slug } }\n`,
+  'pages/products/one.yaml': page({ name: 'One', top: 'summary: The first.\naccent: 22\n' }),
+  'pages/products/two.yaml': page({ name: 'Two' }),
+};
+
+/** The gallery of a project, with the content of a site. */
+async function galleryOf(folder = project, files: ContentFiles = site): Promise<BlockGalleryExamples> {
+  const root = await contentFolder(files);
+  const options = { project: folder, root, cwd: folder, now: () => 0 };
+  return checkExamples(options, newBuildCache(folder));
+}
+
+/** A copy of what the gallery reads from the project. */
+async function copyOfProject(): Promise<string> {
+  const folder = await scratchFolder();
+  for (const name of ['package.json', 'schemas', 'src/site']) {
+    await cp(join(project, name), join(folder, name), { recursive: true });
+  }
+  return folder;
+}
+
+/** Site code that renders a page as the list of its blocks' types. */
+const bundle: Bundle = {
+  id: 'dev',
+  folder: '',
+  renderer: {
+    loadBlocks: async () => new Map(),
+    renderPage: () => ({ head: '', body: '' }),
+    drawDocument: ({ blocks }, { language }, _loaded, { first }) =>
+      `<html lang="${language}"><head><script>${first}</script></head><body><main>${blocks.map(({ type }) => type).join()}</main></body></html>`,
+    sharePicture: () => ({ facts: [], draw: () => ({ width: 2, height: 2, ground: '#000000', layers: [] }) }),
+    styles: { base: ':root{--bg:white}', shared: '', blocks: new Map() },
+  },
+  theme,
+  blocks: new Map(),
+  client: {
+    ...{ first: 'boot()', boot: '' },
+    ...{ sheet: '', icon: '', appIcons: [], assets: [] },
+  },
+};
+const at = (path: string): URL => new URL(path, 'http://localhost');
+const block = ({ blocks }: Pick<BlockGalleryExamples, 'blocks'>, type: string) =>
+  blocks.find((one) => one.type === type);
+
+describe('an author who opens the gallery', () => {
+  it('finds every block that has a schema, with its description, and no mistakes', async () => {
+    const { blocks } = await galleryOf();
+    const schemas = (await readdir(join(project, 'schemas/blocks'))).filter((name) =>
+      name.endsWith('.schema.json'),
+    );
+    expect(blocks.map(({ type }) => `${type}.schema.json`).sort()).toEqual(schemas.sort());
+    expect(blocks.filter(({ description }) => description.length < 10)).toEqual([]);
+    expect(blocks.map(({ issues }) => issues).filter((text) => text !== '')).toEqual([]);
+  });
+
+  it('can paste what it shows into a page', async () => {
+    const { blocks } = await galleryOf();
+    expect(blocks.length).toBeGreaterThan(6);
+    const own = blocks.map(({ type, yaml = '' }, index) => {
+      expect(yaml, type).toMatch(/^ {2}- type: /);
+      return [`pages/own-${index}.yaml`, page({ name: `Own ${index}`, blocks: `${yaml}\n` })];
+    });
+    const { report } = await understandFiles({ ...site, ...Object.fromEntries(own) });
+    // The page already has a main heading; a second one is the only thing that can be too much.
+    expect(report.issues.filter(({ code }) => code !== 'missing-main-heading')).toEqual([]);
+  });
+
+  it('sees an example alone, with the links and lists of the site that is open', async () => {
+    const { blocks } = await galleryOf();
+    for (const { type, page: drawn } of blocks) {
+      expect(
+        drawn?.blocks.map((one) => one.type),
+        type,
+      ).toEqual([type]);
+      expect(drawn?.breadcrumb).toEqual([]);
+    }
+    const related = block({ blocks }, 'related')?.page?.blocks[0];
+    expect(JSON.stringify(related)).toContain('The first.');
+  });
+
+  it('is told what is wrong with an example, at its line, and sees all the others', async () => {
+    const folder = await copyOfProject();
+    const file = join(folder, 'src/site/blocks/faq/example.yaml');
+    await writeFile(file, '# A remark.\n\ntype: faq\nitems:\n  - question: Why?\n    anser: <p>So.</p>\n');
+    const gallery = await galleryOf(folder);
+    const wrong = block(gallery, 'faq');
+    expect(wrong?.issues).toContain('src/site/blocks/faq/example.yaml:6:5');
+    expect(wrong?.issues).toContain('answer');
+    expect(wrong?.issues).toMatch(/^ *6 .*anser: <p>So/m);
+    expect(wrong?.page).toBeUndefined();
+    const others = gallery.blocks.filter(({ type }) => type !== 'faq');
+    expect(others.filter((one) => one.issues !== '' || one.page === undefined)).toEqual([]);
+    const { html } = drawBlockGallery(at('/_blocks'), gallery, gallery.site, bundle);
+    expect(html).toContain('anser: &lt;p&gt;So.');
+    expect(html).not.toContain('src="/_blocks/faq');
+    expect(drawBlockGallery(at('/_blocks/faq'), gallery, gallery.site, bundle).status).toBe(500);
+  });
+
+  it('is told which file to write for a block without an example', async () => {
+    const folder = await copyOfProject();
+    await rm(join(folder, 'src/site/blocks/faq/example.yaml'));
+    const gallery = await galleryOf(folder);
+    expect(block(gallery, 'faq')).toMatchObject({ yaml: undefined, page: undefined });
+    expect(block(gallery, 'faq')?.issues).toContain('src/site/blocks/faq/example.yaml');
+  });
+
+  it('is not told there what is wrong with the pages of the site', async () => {
+    const files = { ...site, 'pages/bad.yaml': 'name: Bad\n' };
+    const gallery = await galleryOf(project, files);
+    expect(gallery.blocks.filter(({ issues }) => issues !== '')).toEqual([]);
+    expect(gallery.site).toBeDefined();
+  });
+
+  it('sees each block at three widths in both themes, in frames that load when they are near', async () => {
+    const gallery = await galleryOf();
+    const { status, html } = drawBlockGallery(at('/_blocks'), gallery, gallery.site, bundle);
+    expect(status).toBe(200);
+    const frames = [...html.matchAll(/<iframe src="\/_blocks\/(\w+)\?theme=(\w+)" title="([^"]+)"[^>]*>/g)];
+    expect(frames).toHaveLength(gallery.blocks.length * 6);
+    expect(frames.every(([frame]) => frame.includes('loading="lazy"'))).toBe(true);
+    const ofFaq = frames.flatMap(([, type, , title = '']) => (type === 'faq' ? [title] : []));
+    expect(ofFaq).toEqual([
+      ...['faq, 390 px wide, light', 'faq, 768 px wide, light', 'faq, 1280 px wide, light'],
+      ...['faq, 390 px wide, dark', 'faq, 768 px wide, dark', 'faq, 1280 px wide, dark'],
+    ]);
+  });
+});
+
+describe('an author who asks what a block takes', () => {
+  it('is led to a page with headings and tables, at that block', async () => {
+    const gallery = await galleryOf();
+    const { html } = drawBlockGallery(at('/_blocks'), gallery, gallery.site, bundle);
+    expect(html).toContain('<a href="/_blocks/reference#faq">What it takes');
+    const { status, html: page } = drawBlockGallery(at('/_blocks/reference'), gallery, gallery.site, bundle);
+    expect(status).toBe(200);
+    const { document } = new JSDOM(page).window;
+    const faq = document.getElementById('faq');
+    expect(faq?.querySelector('h3')?.textContent).toBe('faq');
+    const properties = [...(faq?.querySelectorAll('tbody th') ?? [])].map(({ textContent }) => textContent);
+    expect(properties).toEqual(['id', 'render', 'title', 'items (required)']);
+    const broken = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].filter(
+      (link) => document.getElementById(link.hash.slice(1)) === null,
+    );
+    expect(broken.map(({ hash }) => hash)).toEqual([]);
+  });
+
+  it('sees each kind of drawing drawn', async () => {
+    const gallery = await galleryOf();
+    const { html } = drawBlockGallery(at('/_blocks/reference'), gallery, gallery.site, bundle);
+    const drawings = [...html.matchAll(/<iframe src="([^"]+)"/g)].map(([, address = '']) => address);
+    expect(drawings).toContain('/_blocks/scene-invoice');
+    expect(drawings).toHaveLength(gallery.drawings.length);
+    expect(gallery.drawings.length).toBeGreaterThan(10);
+    for (const address of drawings)
+      expect(drawBlockGallery(at(address), gallery, gallery.site, bundle).status, address).toBe(200);
+  });
+});
+
+describe('a frame of the gallery', () => {
+  it('has the theme it is asked for, and takes nothing else from the address', async () => {
+    const gallery = await galleryOf();
+    const draw = (path: string) => drawBlockGallery(at(path), gallery, gallery.site, bundle).html;
+    const dark = draw('/_blocks/faq?theme=dark');
+    expect(dark).toContain('<html data-theme="dark" lang="en-GB">');
+    // After the script that restores the visitor's own theme.
+    expect(dark.indexOf('dataset.theme="dark"')).toBeGreaterThan(dark.indexOf('boot()'));
+    expect(draw('/_blocks/faq')).not.toContain('theme=');
+    expect(draw('/_blocks/faq?theme="><script>alert(1)</script>')).toBe(draw('/_blocks/faq'));
+  });
+
+  it('does not exist for a block that does not exist', async () => {
+    const gallery = await galleryOf();
+    for (const type of ['nothing', 'constructor', '__proto__', 'faq/']) {
+      expect(drawBlockGallery(at(`/_blocks/${type}`), gallery, gallery.site, bundle).status).toBe(404);
+    }
+  });
+
+  it('waits for a site without mistakes', async () => {
+    const gallery = await galleryOf(project, { ...site, 'site.config.yaml': 'name: 1\n' });
+    expect(gallery.site).toBeUndefined();
+    expect(drawBlockGallery(at('/_blocks/article'), gallery, undefined, bundle)).toMatchObject({
+      status: 500,
+    });
+  });
+
+  it.each(['/_blocks', '/_blocks/faq', '/_blocks/'])('has its address in %s', (path) => {
+    expect(isInBlockGallery(at(path))).toBe(true);
+  });
+
+  it.each(['/', '/_blocksy', '/blocks', '/about/_blocks'])('leaves %s to the pages', (path) => {
+    expect(isInBlockGallery(at(path))).toBe(false);
+  });
+});

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { project } from '../../../scripts/project.ts';
+import { loadBundle } from '../../../src/engine/bundle/bundle.ts';
+import { compiled } from '../../../src/engine/bundle/compiled.mjs';
+import { inProduction } from '../../../src/engine/bundle/inProduction.ts';
+import { formatReport } from '../../../src/engine/issues/report.ts';
+import { buildSite } from '../../../src/engine/pipeline.ts';
+import { siteFolders } from '../../../src/engine/siteFolders.ts';
+import { freshCache } from './freshCache.ts';
+
+/** Milliseconds for what happens before the tests of a file: a guard against hanging, not a benchmark. */
+export const HOOK = 120_000;
+
+/** How a command is started. */
+export interface CommandRun {
+  /** The folder with the content (`--root`); by default the project's own. */
+  readonly root?: string;
+  /** The folder of the engine; by default this project. */
+  readonly engine?: string;
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Further options of the command. */
+  readonly more?: readonly string[];
+  /** JavaScript to run before anything else in the process. */
+  readonly first?: string;
+}
+
+/** How a build is started. */
+export interface BuildRun extends CommandRun {
+  /** The output folder (`--out`). */
+  readonly out: string;
+}
+
+/** How a command ended. */
+export interface BuildResult {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Runs scripts/build.ts in a process of its own, as `npm run build` does. */
+export const runBuild = ({ out, more = [], ...run }: BuildRun): Promise<BuildResult> =>
+  runCommand('build', { ...run, more: ['--out', out, ...more] });
+
+/** Runs the script of a command in a process of its own, as `npm run` does. */
+export async function runCommand(
+  command: 'build' | 'check',
+  { root, engine = project, cwd, env, more = [], first }: CommandRun,
+): Promise<BuildResult> {
+  const preload =
+    first === undefined ? [] : ['--import', `data:text/javascript,${encodeURIComponent(first)}`];
+  const script = await compiled(join(engine, `scripts/${command}.ts`), engine);
+  const content = root === undefined ? [] : ['--root', root];
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [...preload, script, ...content, ...more],
+      { cwd: cwd ?? engine, env: { ...process.env, ...env } },
+      (error, stdout, stderr) => {
+        const code = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;
+        resolve({ code, output: stdout + stderr });
+      },
+    );
+  });
+}
+
+/**
+ * Builds in this process as scripts/build.ts does: several times as fast, for tests that do not depend on how the
+ * process was started. That both give the same bytes is tested too.
+ */
+export async function buildHere({
+  root,
+  out,
+  engine = project,
+}: Pick<BuildRun, 'root' | 'out' | 'engine'>): Promise<BuildResult> {
+  const options = { project: engine, root: root ?? engine, cwd: engine, now: () => 0 };
+  // An engine of its own may have other schemas, and have them changed.
+  const cache = engine === project ? freshCache() : undefined;
+  // React decides which of its builds to use when it is first imported, along with the bundle.
+  const { report, texts } = await inProduction(() =>
+    buildSite(options, () => loadBundle(siteFolders(options.root, engine).code, engine), out, cache),
+  );
+  const output = formatReport(report, 'pretty', { colour: false, textOf: (file) => texts.get(file) });
+  return { code: report.summary.errors > 0 ? 1 : 0, output };
+}
+
+/** The files in which two sites differ, including those that only one of them has. */
+export function differing(
+  a: Readonly<Record<string, string>>,
+  b: Readonly<Record<string, string>>,
+): string[] {
+  const paths = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...paths].filter((path) => a[path] !== b[path]).sort();
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { themeFault } from '../../../../src/engine/bundle/themeFault.ts';
+
+const whole = {
+  blocks: 'blocks',
+  frame: 'Frame.tsx',
+  styles: ['styles'],
+  icon: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  reservedIds: [],
+  words: { en: {} },
+  policySources: () => ({}),
+  sharePicture: 'sharePicture.ts',
+  letters: [],
+};
+
+describe('somebody who writes a theme.ts', () => {
+  it('is told nothing if all is there', () => expect(themeFault(whole)).toBeUndefined());
+
+  it.each([
+    [{ ...whole, frame: undefined }, '"theme" needs "frame": a path, as a text.'],
+    [{ ...whole, styles: 'styles' }, '"styles" in "theme" must be a list of texts.'],
+    [{ ...whole, reservedIds: 'menu' }, '"reservedIds" in "theme" must be a list of texts.'],
+    [
+      { ...whole, icon: 'favicon.png' },
+      '"icon" in "theme" must be the favicon itself as SVG, beginning with "<svg".',
+    ],
+    [
+      { ...whole, words: {} },
+      '"words" in "theme" must be the texts of the interface by language, such as { en }.',
+    ],
+    [{ ...whole, policySources: [] }, '"policySources" in "theme" must be a function.'],
+    [{ ...whole, stiles: [] }, '"theme" has no property "stiles". Did you mean "styles"?'],
+    [
+      { ...whole, colors: { light: 'white', dark: '#000000' } },
+      '"colors" in "theme" must be colours such as { light: "#ffffff", dark: "#000000" }.',
+    ],
+  ])('is told which property is wrong, and what it must be (%#)', (theme, sentence) => {
+    expect(themeFault(theme)).toBe(sentence);
+  });
+});

@@ -1,0 +1,120 @@
+import { mkdir, rename, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  type ApartInput,
+  type ApartInputs,
+  type InputPlaces,
+  readInputs,
+  readInputsBeside,
+} from '../../../../src/engine/cache/inputs.ts';
+import { scratchFolder } from '../write/siteOnDisk.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** A folder with two pages, and what a run reads of it that takes the time to be so much later than it is. */
+async function content() {
+  const pages = join(await scratchFolder(), 'pages');
+  await mkdir(pages);
+  const file = join(pages, 'tea.yaml');
+  await writeFile(file, 'name: Black tea');
+  await writeFile(join(pages, 'milk.yaml'), 'name: Milk');
+  const read = (later: number, earlier?: ApartInputs) => {
+    const now = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(now + later);
+    const inputs = readInputs(
+      { places: [pages], more: [], isApart: (path) => path.startsWith(pages) },
+      earlier,
+    );
+    clock.mockRestore();
+    return inputs;
+  };
+  return { pages, file, read };
+}
+
+const HOUR = 3_600_000;
+
+/** The same with prints that no file has, so that it shows which files were not read again. */
+const marked = (apart: ApartInputs): Map<string, ApartInput> =>
+  new Map([...apart].map(([path, input]) => [path, { ...input, print: `earlier ${input.print}` }]));
+
+/** Writes a file until its file system has another time for it, with the same size and time of writing. */
+async function rewrite(file: string, text: string): Promise<void> {
+  const { ctimeMs, atime, mtime } = await stat(file);
+  do {
+    await writeFile(file, text);
+    await utimes(file, atime, mtime);
+  } while ((await stat(file)).ctimeMs === ctimeMs);
+}
+
+describe('somebody who runs a command again', () => {
+  it('does not wait for files that nobody has touched', async () => {
+    const { file, read } = await content();
+    const again = read(HOUR, marked(read(HOUR).apart));
+    expect(again.apart.get(file)?.print).toMatch(/^earlier file /);
+  });
+
+  it('has a file read again that was rewritten with the same size and time, or replaced', async () => {
+    const { pages, file, read } = await content();
+    const first = read(HOUR);
+    await rewrite(file, 'name: Green tea'.slice(0, 'name: Black tea'.length));
+    expect(read(HOUR, first.apart).hash).not.toBe(first.hash);
+    await rewrite(file, 'name: Black tea');
+    expect(read(HOUR, marked(first.apart)).apart.get(file)).toMatchObject({
+      print: first.apart.get(file)?.print,
+    });
+    await rename(join(pages, 'milk.yaml'), file);
+    expect(read(HOUR, first.apart).hash).not.toBe(first.hash);
+  });
+
+  it('gets the same answer for the same contents, whenever they were touched', async () => {
+    const { file, read } = await content();
+    const first = read(HOUR);
+    await rewrite(file, 'name: Black tea');
+    expect(read(HOUR, first.apart).hash).toBe(first.hash);
+  });
+
+  it.each([
+    ['had just been written, which may happen twice within one tick of a clock', 0],
+    ['are newer than the clock, which somebody has set back', -HOUR],
+  ])('has files read again that %s', async (_what, later) => {
+    const { file, read } = await content();
+    const first = read(later);
+    expect(read(HOUR, marked(first.apart)).apart.get(file)?.print).toBe(first.apart.get(file)?.print);
+  });
+});
+
+describe('somebody whose site is so large that its files are read while it is built', () => {
+  async function largeSite() {
+    const pages = join(await scratchFolder(), 'pages');
+    await mkdir(pages);
+    const file = join(pages, 'tea.yaml');
+    await writeFile(file, 'name: Black tea');
+    await Promise.all(
+      Array.from({ length: 450 }, (_, at) => writeFile(join(pages, `${at}.yaml`), `name: ${at}`)),
+    );
+    const wanted: InputPlaces = { places: [pages], more: [], isApart: (path) => path.startsWith(pages) };
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockReturnValue(now + HOUR);
+    return { file, wanted };
+  }
+
+  it('has the same files found changed the next time as if they had been read first', async () => {
+    const { wanted } = await largeSite();
+    const { isUntouched, apart, ...beside } = await readInputsBeside(wanted);
+    const { isUntouched: _, apart: other, ...first } = readInputs(wanted);
+    expect(beside).toEqual(first);
+    expect([...apart]).toEqual([...other]);
+    expect(isUntouched()).toBe(true);
+  });
+
+  it('is not told of an older page when one is changed before it is read', async () => {
+    const { file, wanted } = await largeSite();
+    const reading = readInputsBeside(wanted);
+    await rewrite(file, 'name: Green tea'.slice(0, 'name: Black tea'.length));
+    const { isUntouched } = await reading;
+    expect(isUntouched()).toBe(false);
+  });
+});

@@ -1,0 +1,55 @@
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { project } from '../../../scripts/project.ts';
+import { compiled } from '../../../src/engine/bundle/compiled.mjs';
+import { scratchFolder } from './write/siteOnDisk.ts';
+
+/** A small project with a module in it. */
+async function smallProject(text: string): Promise<{ folder: string; entry: string }> {
+  const folder = await scratchFolder();
+  await mkdir(join(folder, 'node_modules'));
+  await symlink(join(project, 'node_modules/esbuild'), join(folder, 'node_modules/esbuild'), 'junction');
+  await writeFile(join(folder, 'package-lock.json'), '{}');
+  const entry = join(folder, 'entry.ts');
+  await writeFile(entry, text);
+  return { folder, entry };
+}
+
+const load = async (path: string): Promise<Record<string, unknown>> => import(pathToFileURL(path).href);
+
+describe('a command that is compiled', () => {
+  it('is compiled again when its source has changed, and not otherwise', async () => {
+    const { folder, entry } = await smallProject('export const word: string = "one";');
+    const first = await compiled(entry, folder);
+    expect((await load(first)).word).toBe('one');
+    expect(await compiled(entry, folder)).toBe(first);
+    await writeFile(entry, 'export const word: string = "two";');
+    expect((await load(await compiled(entry, folder))).word).toBe('two');
+  });
+
+  it('is compiled again if what was compiled is damaged', async () => {
+    const { folder, entry } = await smallProject('export const word: string = "one";');
+    const first = await compiled(entry, folder);
+    const text = await readFile(first, 'utf8');
+    await writeFile(first, text.replace('one', 'two'));
+    await compiled(entry, folder);
+    expect(await readFile(first, 'utf8')).toBe(text);
+  });
+
+  it('names the place of a mistake', async () => {
+    const { folder, entry } = await smallProject('export const word = ;');
+    await expect(compiled(entry, folder)).rejects.toThrow(/^entry\.ts:1:21: /);
+  });
+
+  it('finds files next to its source, also when a compiled command has compiled it', async () => {
+    const { folder, entry } = await smallProject('export const place: string = import.meta.url;');
+    const compiler = await load(await compiled(join(project, 'src/engine/bundle/compiled.mjs'), project));
+    const again = compiler.compiled as typeof compiled;
+    const own = pathToFileURL(entry).href;
+    expect((await load(await compiled(entry, folder))).place).toBe(own);
+    await writeFile(entry, 'export const place: string = import.meta.url; // again');
+    expect((await load(await again(entry, folder))).place).toBe(own);
+  });
+});

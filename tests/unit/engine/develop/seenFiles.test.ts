@@ -1,0 +1,43 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newSeenFiles } from '../../../../src/engine/develop/seenFiles.ts';
+
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'seen-'));
+  file = join(folder, 'page.yaml');
+  await writeFile(file, 'name: One\n');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const quiet = async (): Promise<void> => undefined;
+
+describe('an author whose page was looked at right after it was written', () => {
+  it('does not have it looked at again, however often it is reported', async () => {
+    const seen = newSeenFiles();
+    await seen.during(new Set([file]), quiet);
+    for (const _report of [1, 2]) expect([...(await seen.others(new Set([file])))]).toEqual([]);
+  });
+
+  it('has it looked at once another program has changed or removed it', async () => {
+    const seen = newSeenFiles();
+    await seen.during(new Set([file]), quiet);
+    await writeFile(file, 'name: Two\n');
+    expect([...(await seen.others(new Set([file])))]).toEqual([file]);
+    // What it was before is news now.
+    await writeFile(file, 'name: One\n');
+    expect([...(await seen.others(new Set([file])))]).toEqual([file]);
+    await seen.during(new Set([file]), quiet);
+    await rm(file);
+    expect([...(await seen.others(new Set([file])))]).toEqual([file]);
+  });
+
+  it('has it looked at again if it changed while it was looked at', async () => {
+    const seen = newSeenFiles();
+    await seen.during(new Set([file]), () => writeFile(file, 'name: Two\n'));
+    expect([...(await seen.others(new Set([file])))]).toEqual([file]);
+  });
+});

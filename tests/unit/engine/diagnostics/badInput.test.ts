@@ -1,0 +1,344 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { discover } from '../../../../src/engine/discover/discover.ts';
+import { UsageError } from '../../../../src/engine/usageError.ts';
+import { type Changes, checkChanged, inChangedSite, placesOf } from './checkFolder.ts';
+
+const PAGE = 'pages/about-us.yaml';
+const head = 'name: About us\nmeta:\n  title: About\n  description: Who we are.\n';
+const banner = 'blocks:\n  - type: banner\n    title: Hello\n';
+
+/** A page that was added to those of the small site. */
+const page = (text: string | Uint8Array): Changes => ({ files: { [PAGE]: text } });
+
+/** The input, and each issue as `code line:column-line:column` in that page. */
+type Case = readonly [what: string, text: string | Uint8Array, ...places: string[]];
+
+async function placesIn(text: string | Uint8Array): Promise<string[]> {
+  return placesOf(await checkChanged(page(text))).map((place) => place.replace(` ${PAGE}:`, ' '));
+}
+
+const levels = (count: number): string =>
+  Array.from({ length: count }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n');
+const bomb = (line: (name: string, before: string) => string): string =>
+  ['a: &a { k: v }', ...[...'bcdefghi'].map((name, index) => line(name, 'abcdefgh'.charAt(index)))].join(
+    '\n',
+  );
+
+// Even a busy machine has an answer by then; a runaway check never has one.
+const PATIENCE = { timeout: 120_000 };
+
+describe('an author who submits something that is not a page gets one clear answer', PATIENCE, () => {
+  const cases: Case[] = [
+    ['an empty file', '', 'empty-file 1:1-1:1'],
+    ['a file of blank lines', '  \n\n\n', 'empty-file 1:1-1:1'],
+    ['a file of comments', '# later\n', 'empty-file 1:1-1:1'],
+    ['a file with nothing but null', '---\n~\n', 'empty-file 1:1-1:1'],
+    ['a list', '- a\n- b\n', 'wrong-root 1:1-2:4'],
+    ['a sentence', 'Hello, this is my page.\n', 'wrong-root 1:1-1:24'],
+    ['a tab', 'name: x\nmeta:\n\ttitle: x\n', 'yaml-syntax 3:1-3:2'],
+    ['bytes of Latin-1', Buffer.from([...Buffer.from('name: caf'), 0xe9]), 'wrong-encoding 1:10-1:11'],
+    [
+      'a truncated character',
+      Buffer.from([...Buffer.from('name: '), 0xf0, 0x9f, 0x9a]),
+      'wrong-encoding 1:7-1:8',
+    ],
+    [
+      'UTF-16 with a byte order mark',
+      Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(head, 'utf16le')]),
+      'wrong-encoding 1:1-1:1',
+    ],
+    ['UTF-16 without a byte order mark', Buffer.from(head, 'utf16le'), 'wrong-encoding 1:1-1:1'],
+    ['two documents', `${head}${banner}---\n${head}`, 'multiple-documents 8:1-8:4'],
+    [
+      'a page with front matter',
+      '---\nname: x\n---\n# Hello: world: again\ntext: a: b\n',
+      'multiple-documents 3:1-3:4',
+    ],
+    ['a version of YAML that does not exist', `%YAML 3.0\n---\n${head}${banner}`, 'yaml-syntax 1:1-1:10'],
+    ['a directive without "---"', `%YAML 1.2\n${head}${banner}`, 'yaml-syntax 1:1-1:10'],
+    ['a value of five megabytes', `name: ${'x'.repeat(5_000_000)}\n`, 'file-too-large 1:1-1:1'],
+    [
+      'aliases that double',
+      bomb((name, before) => `${name}: &${name} [${Array(10).fill(`*${before}`).join(', ')}]`),
+      'alias-expansion 9:8-9:10',
+    ],
+    [
+      'merges that double',
+      bomb((name, before) => `${name}: &${name}\n  <<: [${Array(10).fill(`*${before}`).join(', ')}]`),
+      'alias-expansion 17:8-17:10',
+    ],
+    ['an alias inside itself', 'name: &n [*n]\n', 'alias-expansion 1:11-1:13'],
+    ['a merge with itself', 'meta: &m\n  <<: *m\n', 'alias-expansion 2:7-2:9'],
+    [
+      'aliases of aliases of aliases',
+      `a0: &a0 [x]\n${Array.from({ length: 5000 }, (_, i) => `a${i + 1}: &a${i + 1} [*a${i}]`).join('\n')}`,
+      'nested-too-deep 59:12-59:16',
+    ],
+    ['5,000 levels of properties', levels(1300), 'nested-too-deep 60:60-60:61'],
+    ['5,000 brackets', `a: ${'['.repeat(5000)}${']'.repeat(5000)}`, 'nested-too-deep 1:63-1:64'],
+    ['5,000 braces', `a: ${'{a: '.repeat(5000)}${'}'.repeat(5000)}`, 'nested-too-deep 1:237-1:238'],
+    ['5,000 hyphens', `${'- '.repeat(5000)}x`, 'nested-too-deep 1:121-1:122'],
+    ['900,000 open brackets', '['.repeat(900_000), 'nested-too-deep 1:60-1:61'],
+    [
+      '900,000 line breaks before a mistake',
+      `${'\n'.repeat(900_000)}a: b: c`,
+      'yaml-syntax 900001:4-900001:8',
+    ],
+    ['900,000 spaces before a mistake', `a: ${' '.repeat(900_000)}b: c`, 'yaml-syntax 1:900004-1:900008'],
+    ['a JavaScript function', `${head}x: !!js/function "a"\n`, 'yaml-syntax 5:4-5:17'],
+    ['binary data', `${head}x: !!binary aGVsbG8=\n`, 'yaml-syntax 5:4-5:12'],
+    ['a tag for another program', `${head}x: !Ref { a: 1 }\n`, 'yaml-syntax 5:4-5:8'],
+  ];
+  it.each(cases)('%s', async (_what, text, ...places) => {
+    expect(await placesIn(text)).toEqual(places);
+  });
+
+  const fine: [what: string, text: string][] = [
+    ['the start marker of a single document', `---\n${head}${banner}`],
+    ['a document with its end marker', `---\n${head}${banner}...\n`],
+    ['the version of YAML', `%YAML 1.2\n---\n${head}${banner}`],
+    ['a byte order mark', `\ufeff${head}${banner}`],
+    ['Windows line breaks', (head + banner).replaceAll('\n', '\r\n')],
+    ['a text that is tagged as text', `${head}blocks:\n  - type: banner\n    title: !!str 2024\n`],
+    [
+      'an anchor, an alias and a merge',
+      `${head}blocks:\n  - &b\n    type: banner\n    title: Hello\n  - <<: *b\n    render: false\n`,
+    ],
+    [
+      'a page written in JSON',
+      JSON.stringify({
+        name: 'x',
+        meta: { title: 'T', description: 'D' },
+        blocks: [{ type: 'banner', title: 'x' }],
+      }),
+    ],
+  ];
+  it.each(fine)('%s is no mistake', async (_what, text) => {
+    expect(await placesIn(text)).toEqual([]);
+  });
+});
+
+describe('names that mean something in JavaScript are unknown names like any other', () => {
+  const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
+
+  it.each(names)('%s as a property of a page, a block and an item', async (name) => {
+    const text = `${head}${name}: x\n${banner}    ${name}: { title: x }\n    actions:\n      - text: a\n        link: /\n        ${name}:\n`;
+    const end = name.length;
+    expect(await placesIn(text)).toEqual([
+      `unknown-property 5:1-5:${1 + end}`,
+      `unknown-property 9:5-9:${5 + end}`,
+      `unknown-property 13:9-13:${9 + end}`,
+    ]);
+  });
+
+  it.each(names)('%s as a block, a shared list and a collection', async (name) => {
+    const text = `${head}${banner}  - type: ${name}\n  - use: ${name}\n  - type: cards\n    title: x\n    collection: ${name}\n`;
+    const end = name.length;
+    expect(await placesIn(text)).toEqual([
+      `unknown-block-type 8:11-8:${11 + end}`,
+      `unknown-shared-block 9:10-9:${10 + end}`,
+      `unknown-collection 12:17-12:${17 + end}`,
+    ]);
+  });
+
+  const types: Case[] = [
+    ['a number', '5', 'unknown-block-type 8:11-8:12'],
+    ['a boolean', 'true', 'unknown-block-type 8:11-8:15'],
+    ['a list', '[banner]', 'wrong-type 8:11-8:19'],
+    ['a group', '{ a: b }', 'wrong-type 8:11-8:19'],
+    ['nothing', '', 'missing-block-type 8:5-8:9'],
+    ['a tilde', '~', 'missing-block-type 8:5-8:12'],
+    ['an empty text', '""', 'missing-block-type 8:5-8:13'],
+  ];
+  it.each(types)('%s as the type of a block', async (_what, type, ...places) => {
+    expect(await placesIn(`${head}${banner}  - type: ${String(type)}\n    title: x\n`)).toEqual(places);
+  });
+
+  const blocks: Case[] = [
+    ['a hyphen with nothing after it', '  -\n  - type: bookDemo\n', 'missing-block-type 8:3-8:4'],
+    ['a hyphen at the end of the file', '  -', 'missing-block-type 8:3-8:4'],
+    ['a hyphen before a comment', '  - # later - perhaps\n', 'missing-block-type 8:3-8:4'],
+    ['a hyphen after a comment with hyphens', '  # - old\n  -\n', 'missing-block-type 9:3-9:4'],
+    ['a tilde', '  - ~\n', 'missing-block-type 8:5-8:6'],
+    ['a word', '  - banner\n', 'missing-block-type 8:5-8:11'],
+    ['a misspelt "type"', '  - tpye: banner\n    title: x\n', 'missing-block-type 8:5-8:9'],
+    ['an empty "use"', '  - use: ""\n', 'text-too-short 8:10-8:12'],
+    ['a "use" of nothing', '  - use:\n', 'missing-value 8:5-8:8'],
+  ];
+  it.each(blocks)('%s where a block is expected', async (_what, block, ...places) => {
+    expect(await placesIn(`${head}${banner}${String(block)}`)).toEqual(places);
+  });
+});
+
+describe('what YAML 1.1 turned into numbers, dates and booleans stays as it is written', () => {
+  it('words, dates and odd numbers are text', async () => {
+    const text = `${head}blocks:\n  - type: banner\n    title: yes\n    subtitle: 2024-07-07\n    eyebrow: on\n    text: 1_000\n    points: [No, off, 0777_1, 1.2.3, 12:30:45]\n`;
+    expect(await placesIn(text)).toEqual([]);
+  });
+
+  it('numbers and booleans where text is expected are shown in quotes, exactly as written', async () => {
+    const values = ['012', '0o14', '0x1F', '1e3', '1.50', '.inf', 'true', 'False'];
+    const lines = values.map((value) => `      - ${value}\n`).join('');
+    const { report } = await checkChanged(page(`${head}${banner}    points:\n${lines}`));
+    expect(report.issues.map(({ code, line, suggestion }) => [code, line, suggestion])).toEqual(
+      values.map((value, index) => ['wrong-type', 9 + index, `"${value}"`]),
+    );
+  });
+
+  it('a tilde is null, even where text is expected', async () => {
+    expect(await placesIn(`${head}${banner}    text: ~\n`)).toEqual(['missing-value 8:5-8:9']);
+  });
+
+  it('for "yes" where a boolean is expected, true is suggested', async () => {
+    const { report } = await checkChanged(page(`${head}${banner}    render: yes\n`));
+    expect(report.issues.map(({ code, suggestion }) => [code, suggestion])).toEqual([['wrong-type', 'true']]);
+  });
+});
+
+describe('columns are the ones that an editor shows', () => {
+  const cases: Case[] = [
+    [
+      'after a byte order mark',
+      `\ufeffnmae: x\n${head.slice(head.indexOf('meta'))}${banner}`,
+      'unknown-property 1:1-1:5',
+    ],
+    [
+      'in a file with Windows line breaks',
+      `${head}blocks:\n  - type: banner\n    tilte: x\n`.replaceAll('\n', '\r\n'),
+      'unknown-property 7:5-7:10',
+    ],
+    [
+      'after Tamil, Arabic and a bicycle',
+      `${head}blocks: [{ type: banner, title: "தமிழ் 🚲 مرحبا", tilte: x }]\n`,
+      'unknown-property 5:51-5:56',
+    ],
+    ['on the last line, without a line break', `${head}${banner}    txet: x`, 'unknown-property 8:5-8:9'],
+    ['in quotes', `${head}blocks:\n  - "type": banner\n    "tilte": x\n`, 'unknown-property 7:5-7:12'],
+    [
+      'of a literal block text',
+      `${head}${banner}    eyebrow: |\n\n      ${'long '.repeat(20)}\n`,
+      'text-too-long 10:7-10:106',
+    ],
+    [
+      'of a folded text',
+      `${head}${banner}    eyebrow: >-\n      ${'long '.repeat(20)}\n      words\n`,
+      'text-too-long 9:7-10:12',
+    ],
+    ['of a block text without text', `${head}${banner}    text: |\n`, 'text-too-short 8:11-8:12'],
+    [
+      'of what has an anchor, once',
+      `${head}${banner}  - type: featureShowcase\n    left: &f\n      - { tilte: a, icon: settings, detail: b }\n    right: *f\n`,
+      'unknown-property 10:11-10:16',
+    ],
+    [
+      'of what is merged in, once',
+      `${head}blocks:\n  - &b\n    type: banner\n    title: x\n    colour: y\n  - <<: *b\n    render: false\n`,
+      'unknown-property 9:5-9:11',
+    ],
+    [
+      'of an alias that repeats a number',
+      `${head}order: &n 5\nblocks:\n  - type: banner\n    title: *n\n`,
+      'wrong-type 8:12-8:14',
+    ],
+    ['of keys that YAML would write differently', `${head}0x10: a\n${banner}`, 'unknown-property 5:1-5:5'],
+  ];
+  it.each(cases)('%s', async (_what, text, ...places) => {
+    expect(await placesIn(text)).toEqual(places);
+  });
+});
+
+describe('a folder that contains more than ordinary files', () => {
+  // On Windows, links need a privilege that not everybody has, and pipes do not exist.
+  const onUnix = process.platform !== 'win32';
+
+  it.runIf(onUnix)(
+    'a link to a folder is refused, and its contents are not reported as missing',
+    async () => {
+      const prepare = async (root: string): Promise<void> => {
+        await mkdir(join(root, '../elsewhere'));
+        await symlink('../../elsewhere', join(root, 'pages/products'));
+      };
+      const outcome = await checkChanged({ files: { 'pages/products': undefined }, prepare });
+      expect(placesOf(outcome)).toEqual(['symbolic-link pages/products:1:1-1:1']);
+    },
+  );
+
+  it.runIf(onUnix)('a link that leads nowhere is refused', async () => {
+    const prepare = (root: string): Promise<void> => symlink('nowhere', join(root, PAGE));
+    expect(placesOf(await checkChanged({ prepare }))).toEqual([`symbolic-link ${PAGE}:1:1-1:1`]);
+  });
+
+  it.runIf(onUnix)('neither the folder of pages nor that of shared lists may be a link', async () => {
+    const pages = async (root: string): Promise<void> => symlink('elsewhere', join(root, 'pages'));
+    const shared = async (root: string): Promise<void> => symlink('..', join(root, 'pages/_shared'));
+    expect(placesOf(await checkChanged({ files: { pages: undefined }, prepare: pages }))).toEqual([
+      'symbolic-link pages:1:1-1:1',
+    ]);
+    expect(placesOf(await checkChanged({ files: { 'pages/_shared': undefined }, prepare: shared }))).toEqual([
+      'symbolic-link pages/_shared:1:1-1:1',
+    ]);
+  });
+
+  it.runIf(onUnix)('a pipe that is named like a page does not hold up the check', PATIENCE, async () => {
+    const prepare = async (root: string): Promise<void> => {
+      execFileSync('mkfifo', [join(root, PAGE)]);
+    };
+    expect(placesOf(await checkChanged({ prepare }))).toEqual([`unreadable-file ${PAGE}:1:1-1:1`]);
+  });
+
+  it.runIf(onUnix && process.getuid?.() !== 0)(
+    'a file and a folder that cannot be read are named',
+    async () => {
+      const prepare = async (root: string): Promise<void> => {
+        await writeFile(join(root, PAGE), `${head}${banner}`);
+        await mkdir(join(root, 'pages/services'));
+        await chmod(join(root, PAGE), 0);
+        await chmod(join(root, 'pages/services'), 0);
+      };
+      expect(placesOf(await checkChanged({ prepare }))).toEqual([
+        `unreadable-file ${PAGE}:1:1-1:1`,
+        'unreadable-file pages/services:1:1-1:1',
+      ]);
+    },
+  );
+
+  it('a site.config.yml is named, and not reported as missing', async () => {
+    const files = { 'site.config.yaml': undefined, 'site.config.yml': 'name: x\n' };
+    expect(placesOf(await checkChanged({ files }))).toEqual(['wrong-extension site.config.yml:1:1-1:1']);
+  });
+
+  it('a root that does not exist, or is a file, is a usage error', async () => {
+    await inChangedSite({}, async (root) => {
+      await expect(discover(join(root, 'nowhere'))).rejects.toThrow(UsageError);
+      await expect(discover(join(root, 'site.config.yaml'))).rejects.toThrow(UsageError);
+    });
+  });
+});
+
+describe('ten thousand mistakes in one file', PATIENCE, () => {
+  const many = (line: (index: number) => string): string =>
+    Array.from({ length: 10_000 }, (_, index) => line(index)).join('\n');
+  const cases: [what: string, code: string, text: string][] = [
+    ['unknown properties', 'unknown-property', `${head}${banner}${many((i) => `    prop${i}: x`)}`],
+    ['unknown blocks', 'unknown-block-type', `${head}${banner}${many((i) => `  - type: banne${i}`)}`],
+    [
+      'links that lead nowhere',
+      'broken-link',
+      `${head}${banner}    actions:\n${many((i) => `      - { text: x, link: /nowhere-${i} }`)}`,
+    ],
+    ['repeated keys', 'duplicate-key', `${head}${banner}${many((i) => `    title: ${i}`)}`],
+    [
+      'icons that do not exist',
+      'unknown-icon',
+      // A thousand names: each is looked for among five thousand icons.
+      `${head}${banner}${many((i) => `  - { type: benefits, items: [{ title: x, text: y, icon: pakage-${i % 1000} }] }`)}`,
+    ],
+  ];
+  it.each(cases)('%s are each reported', async (_what, code, text) => {
+    const { report } = await checkChanged(page(text));
+    expect(report.issues.filter((issue) => issue.code === code)).toHaveLength(10_000);
+  });
+});

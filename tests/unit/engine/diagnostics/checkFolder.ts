@@ -1,0 +1,92 @@
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { CheckResult } from '../../../../src/engine/issues/makeReport.ts';
+import { checkContent } from '../../../../src/engine/pipeline.ts';
+import { freshCache } from '../freshCache.ts';
+
+/** The project's own folder: content is checked against its schemas and blocks. */
+export const project = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/[\\/]$/, '');
+/** Folders with whatever differs from the small site in `_base`. */
+export const fixtures = join(project, 'tests/fixtures');
+
+/** The moment for which it is checked. */
+const NOON = Date.parse('2026-11-22T12:00:00Z');
+
+/** How the small site in `_base` is changed before it is checked. */
+export interface Changes {
+  /** A folder of fixtures to copy over the site; its `_project` is copied over the project. */
+  readonly fixture?: string;
+  /** Files to write, by path; `undefined` removes a file. */
+  readonly files?: Readonly<Record<string, string | Uint8Array | undefined>>;
+  /** Whatever files cannot express: links, pipes, permissions. */
+  readonly prepare?: (root: string) => Promise<void>;
+  /** Whether it is checked as before a launch. */
+  readonly launch?: boolean;
+}
+
+/**
+ * Checks the small site with some changes, in a folder of its own that is removed afterwards. Paths in the report
+ * are relative to that folder.
+ */
+export async function checkChanged(changes: Changes): Promise<CheckResult> {
+  return inChangedSite(changes, (root, from) =>
+    checkContent(
+      { project: from, root, cwd: root, launch: changes.launch, now: () => 0, at: () => NOON },
+      undefined,
+      freshCache(from),
+    ),
+  );
+}
+
+/** Creates the small site with some changes, and removes it when `use` is done. */
+export async function inChangedSite<T>(
+  { fixture, files = {}, prepare }: Changes,
+  use: (root: string, project: string) => Promise<T>,
+): Promise<T> {
+  const scratch = await mkdtemp(join(tmpdir(), 'content-'));
+  const root = join(scratch, 'site');
+  try {
+    await cp(join(fixtures, '_base'), root, { recursive: true });
+    const overlay = fixture === undefined ? undefined : join(fixtures, fixture);
+    const names = overlay === undefined ? [] : await readdir(overlay);
+    if (overlay !== undefined) {
+      await cp(overlay, root, { recursive: true, filter: (path) => path !== join(overlay, '_project') });
+    }
+    for (const [path, contents] of Object.entries(files)) {
+      if (contents === undefined) await rm(join(root, path), { recursive: true });
+      else {
+        await mkdir(dirname(join(root, path)), { recursive: true });
+        await writeFile(join(root, path), contents);
+      }
+    }
+    await prepare?.(root);
+    const from = names.includes('_project')
+      ? await changedProject(join(scratch, 'project'), join(fixtures, fixture ?? '', '_project'))
+      : project;
+    return await use(root, from);
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+/** The project's schemas, its theme and the names of its components, with an overlay. */
+async function changedProject(folder: string, overlay: string): Promise<string> {
+  await cp(join(project, 'schemas'), join(folder, 'schemas'), { recursive: true });
+  await cp(join(project, 'package.json'), join(folder, 'package.json'));
+  await cp(join(project, 'src/site'), join(folder, 'src/site'), {
+    recursive: true,
+    // Of the blocks, only the names of the components matter.
+    filter: (path) => !/[\\/]blocks[\\/].*\.(?:css|yaml)$/.test(path),
+  });
+  await cp(overlay, folder, { recursive: true });
+  return folder;
+}
+
+/** An issue on one line: its code, where it begins and where it ends. */
+export const placesOf = ({ report }: CheckResult): string[] =>
+  report.issues.map(
+    ({ code, file, line, column, endLine, endColumn }) =>
+      `${code} ${file}:${line}:${column}-${endLine}:${endColumn}`,
+  );

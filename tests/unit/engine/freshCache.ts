@@ -1,0 +1,12 @@
+import { project } from '../../../scripts/project.ts';
+import { type BuildCache, newBuildCache } from '../../../src/engine/cache/buildCache.ts';
+
+/** What no content changes: the schemas, compiled once per process, and the icons, read once. */
+let fixed: Pick<BuildCache, 'schemas' | 'icons'> | undefined;
+
+/** A cache in which there is nothing but the schemas and the icons. Not for tests that change these. */
+export function freshCache(from = project): BuildCache {
+  const cache = newBuildCache(from);
+  fixed ??= { schemas: cache.schemas, icons: cache.icons };
+  return { ...cache, ...fixed };
+}

@@ -1,0 +1,270 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { statisticsIn, unsourcedStatistics } from '../../../../src/engine/launch/statistics.ts';
+import {
+  placeholderInAddress,
+  unreachableAddress,
+  unreachableTelephone,
+} from '../../../../src/engine/model/placeholderContact.ts';
+import { checkContent } from '../../../../src/engine/pipeline.ts';
+import { checkChanged, fixtures, inChangedSite, placesOf } from '../diagnostics/checkFolder.ts';
+import { freshCache } from '../freshCache.ts';
+
+/** A page with one more block, at line 6. */
+const pageWith = (block: string): string =>
+  `name: About us\nmeta: { title: About Kolam Bikes, description: Four people and a workshop. }\nblocks:\n  - type: banner\n    title: Four people\n${block}`;
+
+/** What a check before the launch finds on a page with one more block, on a site that is ready otherwise. */
+const foundWith = async (block: string): Promise<string[]> =>
+  placesOf(
+    await checkChanged({
+      fixture: 'ready-for-launch',
+      files: { 'pages/about-us.yaml': pageWith(block) },
+      launch: true,
+    }),
+  );
+
+describe('somebody who is about to publish a site', () => {
+  it('is told nothing when it is ready', async () => {
+    expect(placesOf(await checkChanged({ fixture: 'ready-for-launch', launch: true }))).toEqual([]);
+  });
+
+  it.each([
+    'placeholder-telephone',
+    'sample-testimonial',
+    'figure-without-a-source',
+    'form-without-an-endpoint',
+    'statistic-in-a-text',
+  ])('and does not ask is told of nothing: %s', async (fixture) => {
+    expect(placesOf(await checkChanged({ fixture }))).toEqual([]);
+  });
+
+  it('is told about every placeholder in site.config.yaml, and about a form that nobody has configured', async () => {
+    expect(placesOf(await checkChanged({ launch: true }))).toEqual([
+      'email-only-form site.config.yaml:1:1-1:5',
+      'placeholder-contact site.config.yaml:2:10-2:37',
+      'placeholder-contact site.config.yaml:4:10-4:26',
+      'placeholder-contact site.config.yaml:5:10-5:35',
+      'placeholder-contact site.config.yaml:6:9-6:41',
+      'placeholder-contact site.config.yaml:7:26-7:41',
+      'placeholder-contact site.config.yaml:16:34-16:68',
+    ]);
+  });
+
+  it('with the origin on the command line is not told about the one in the file', async () => {
+    const baseUrl = 'https://kolam-bikes.internal';
+    const found = await inChangedSite({}, (root, project) =>
+      checkContent(
+        { project, root, cwd: root, launch: true, baseUrl, now: () => 0 },
+        undefined,
+        freshCache(),
+      ),
+    );
+    const lines = found.report.issues.map(({ line }) => line);
+    expect(lines).toEqual([1, 4, 5, 6, 7, 16]);
+  });
+
+  it('with a form of another site is told that it does not exist, and not that it lacks an endpoint', async () => {
+    const ready = await readFile(join(fixtures, 'ready-for-launch/site.config.yaml'), 'utf8');
+    const config = ready.replace(
+      /^forms:\n.*$/m,
+      'forms: { kind: embed, embed: "https://forms.example/x" }\nembedHosts: [forms.example]',
+    );
+    const files = { 'site.config.yaml': config };
+    expect(placesOf(await checkChanged({ files, launch: true }))).toEqual([
+      'placeholder-contact site.config.yaml:9:30-9:55',
+    ]);
+  });
+
+  it('is told about a placeholder in a link and in a rich text, at the address', async () => {
+    expect(
+      await foundWith(
+        '    actions: [{ text: Read more, link: "https://www.example.com/more" }]\n' +
+          '  - type: article\n    html: |\n      <p>Write to <a href="mailto:me@bikes.test">us</a> or <a href="mailto:{email}">them</a>.</p>\n',
+      ),
+    ).toEqual([
+      'placeholder-contact pages/about-us.yaml:6:40-6:70',
+      'placeholder-contact pages/about-us.yaml:9:28-9:48',
+    ]);
+  });
+
+  it('is told about a sample that is not drawn, and about one in a list that no page includes', async () => {
+    expect(
+      await foundWith(
+        '  - type: carousel\n    render: false\n    title: x\n    items: [{ name: A, quote: B, hue: 1, sample: true }]\n',
+      ),
+    ).toEqual(['sample-content pages/about-us.yaml:9:50-9:54']);
+  });
+
+  it('is told about statistics in running text and in what search engines are told, but not about those in its claims', async () => {
+    const page =
+      'name: About us\nmeta: { title: About Kolam Bikes, description: Arrive 20% sooner and 10% faster. }\nblocks:\n' +
+      '  - type: banner\n    title: Four people\n    text: >-\n      Arrive up\n      to 40% faster, 30% faster.\n' +
+      '  - type: figures\n    title: x\n    items: [{ value: "9", text: go 50% faster., source: { text: Our book } }]\n';
+    const ready = await readFile(join(fixtures, 'ready-for-launch/site.config.yaml'), 'utf8');
+    const claims = 'claims: [{ text: up to 40% faster, source: { text: Our stopwatch } }]\n';
+    const checked = (config: string) =>
+      checkChanged({ files: { 'site.config.yaml': config, 'pages/about-us.yaml': page }, launch: true });
+    expect(placesOf(await checked(ready))).toEqual([
+      'unsourced-claim pages/about-us.yaml:2:70-2:80',
+      'unsourced-claim pages/about-us.yaml:7:14-8:20',
+      'unsourced-claim pages/about-us.yaml:8:22-8:32',
+    ]);
+    expect(placesOf(await checked(ready + claims))).toEqual([
+      'unsourced-claim pages/about-us.yaml:2:70-2:80',
+      'unsourced-claim pages/about-us.yaml:8:22-8:32',
+    ]);
+  });
+
+  it('is not told about an example that a text only mentions, or about a sample that is none', async () => {
+    expect(
+      await foundWith(
+        '  - type: article\n    html: <p>Write name@example.com, call +91 44 0000 0000, as in example.test.</p>\n' +
+          '  - type: carousel\n    title: x\n    items: [{ name: A, quote: B, hue: 1, sample: false }]\n',
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    'https://pulliworks.example',
+    'https://social.example/instagram',
+    'https://EXAMPLE.com',
+    'http://www.example.org:8080/x?y#z',
+    'https://forms.test/x',
+    'https://nothing.invalid',
+    'http://localhost:3000/x',
+    'http://127.0.0.1/x',
+    'hello@pulliworks.example',
+    'mailto:hello@example.net?subject=Hello',
+    'tel:+91-44-0000-0000',
+    'your-email@domain.com',
+    'mailto:yourname@kolam-bikes.internal',
+    'info@domain.com',
+    'hello@yourcompany.com',
+    'https://www.your-domain.com/x',
+  ])('is a placeholder: %s', (address) => {
+    expect(unreachableAddress(address)).toBeDefined();
+  });
+
+  it.each([
+    '/contact-us',
+    '#demo',
+    '/example.com',
+    'https://example.in',
+    'https://myexample.com',
+    'https://example.com.au',
+    'https://www.openstreetmap.org/?q=example.com',
+    'https://testing.dev',
+    'https://www.domain.com',
+    'hello@yourstory.com',
+    'https://foryourbusiness.in',
+    'info@contest.org',
+    'example.com@kolam-bikes.internal',
+    'mailto:hello@kolam-bikes.internal?subject=x.example',
+    'tel:+61-2-5550-1234',
+    'javascript:alert(1)',
+    '',
+  ])('is not called a placeholder: %s', (address) => {
+    expect(unreachableAddress(address)).toBeUndefined();
+  });
+});
+
+describe('a telephone number', () => {
+  it.each([
+    '+91 44 0000 0000',
+    '+91 00000 00000',
+    '+914400000000',
+    '+49 30 000000',
+    '+1 212 555 0123',
+    '+44 20 7946 0123',
+    '+0 44 2345 6789',
+    '+91 44 1234 5678 9012 34',
+    '+91 98765 43210',
+    '+1 123 456 7890',
+    '+91 44 1234 5678',
+    '+91 11111 11111',
+    '+91 99999 99999',
+  ])('is a placeholder: %s', (number) => {
+    expect(unreachableTelephone(number)).toEqual({ kind: 'telephone' });
+  });
+
+  it.each([
+    '+61 2 5550 1234',
+    // The switchboards of large hotels and offices end in as many zeros as they can get.
+    '+91 44 6600 0000',
+    '+49 89 1000 000',
+    '+1 212 555 2000',
+    '+91 98400 00001',
+    '+91 88888 88888',
+    '+91 98765 43120',
+    '+91 44 2222 2222',
+    '1800 000 001',
+  ])('is not called a placeholder: %s', (number) => {
+    expect(unreachableTelephone(number)).toBeUndefined();
+  });
+});
+
+describe('a line of a postal address', () => {
+  it.each([
+    ['00 Placeholder Street', { kind: 'house', found: '00' }],
+    ['0, Main Road', { kind: 'house', found: '0' }],
+    ['1 Placeholder Street', { kind: 'word', found: 'Placeholder' }],
+    ['Your street, your town', { kind: 'word', found: 'Your' }],
+    ['Chennai 600 000', { kind: 'postalCode', found: '600 000' }],
+    ['Chennai-600000', { kind: 'postalCode', found: '600000' }],
+    ['Chennai – 600000.', { kind: 'postalCode', found: '600000' }],
+    ['00000 Anytown', { kind: 'house', found: '00000' }],
+  ] as const)('is a placeholder if it says so: %s', (line, reason) => {
+    expect(placeholderInAddress(line)).toEqual(reason);
+  });
+
+  it.each([
+    '12 Workshop Lane',
+    'Chennai 600 001',
+    'Chennai 600 100',
+    '007 Bond Street',
+    '0/3 Old Road',
+    'Tamil Nadu',
+    '10000 Zagreb',
+    'Flat 1/600000',
+    'Samples Lane',
+    'Mayour Road',
+  ])('is not called a placeholder: %s', (line) => {
+    expect(placeholderInAddress(line)).toBeUndefined();
+  });
+});
+
+describe('a statistic in a text', () => {
+  it.each([
+    ['You launch up to\n75% faster than others.', ['up to 75% faster']],
+    ['<p>Chosen by <strong>60%</strong> of all small businesses.</p>', ['60% of all small businesses']],
+    ['It increases your orders by up to 20 per cent.', ['increases your orders by up to 20 per cent']],
+    ['Save 30% on paper.', ['Save 30%']],
+    ['A 40% sales increase within a year.', ['40% sales increase']],
+    ['Pages load 3 times faster and bring 2.5x more enquiries.', ['3 times faster', '2.5x more']],
+  ])('is recognised: %s', (text, statistics) => {
+    expect(statisticsIn(text)).toEqual(statistics);
+  });
+
+  it.each([
+    'Goods at 5%, 12%, 18% and 28% GST on one bill.',
+    '18% of the bill',
+    'A deposit of 30% on the day you order, 10% or more at the end.',
+    'Keep spam complaints under 0.3%.',
+    'At 12% interest it is worth ₹930 a month.',
+    'We call 3 times a year, at 4 times that suit you.',
+    'Opens 24/7; 1024 x 768 pixels; 75%25 in an address',
+    '<table><tr><td>58%</td><td>more</td></tr></table>',
+  ])('is not seen in a price, a rate or a size: %s', (text) => {
+    expect(statisticsIn(text)).toEqual([]);
+  });
+
+  it('is covered by a claim with its source that contains it, and by no other', () => {
+    const text = 'Launch up to 75% faster, and save 30%.';
+    expect(unsourcedStatistics(text, ['You launch up to 75%  faster than others'])).toEqual(['save 30%']);
+    expect(unsourcedStatistics(text, ['up to 75%'])).toEqual(['up to 75% faster', 'save 30%']);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { project } from '../../../scripts/project.ts';
+import { loadBundle } from '../../../src/engine/bundle/bundle.ts';
+import { newBuildCache } from '../../../src/engine/cache/buildCache.ts';
+import { newMemoryCache } from '../../../src/engine/cache/memoryCache.ts';
+import { discover } from '../../../src/engine/discover/discover.ts';
+import type { OutputFile } from '../../../src/engine/model/outputFile.ts';
+import { parse } from '../../../src/engine/parse/parse.ts';
+import { checkContent } from '../../../src/engine/pipeline.ts';
+import { readContent } from '../../../src/engine/readContent.ts';
+import { render } from '../../../src/engine/render/render.ts';
+import type { Resolved } from '../../../src/engine/resolve/resolve.ts';
+import { siteFolders } from '../../../src/engine/siteFolders.ts';
+import { loadSchemas } from '../../../src/engine/validate/loadSchemas.ts';
+import { validate } from '../../../src/engine/validate/validate.ts';
+import { theme } from '../../../src/site/theme.ts';
+
+/** What each stage returns for the project's own content. */
+async function results(): Promise<Readonly<Record<string, unknown>>> {
+  const options = { project, root: project, cwd: project, now: () => 0 };
+  const discovered = await discover(project);
+  const parsed = parse(discovered.sources, newMemoryCache());
+  const validated = validate(
+    parsed,
+    await loadSchemas(siteFolders(project, project), theme),
+    newMemoryCache(),
+  );
+  const cache = newBuildCache(project);
+  const { result, resolved } = await readContent(options, cache);
+  const { overview, later } = await checkContent(options, undefined, cache);
+  return {
+    ...{ discover: discovered, parse: parsed, validate: validated, resolve: resolved },
+    render: await rendered(resolved),
+    ...{ report: result, 'what the next run continues from': { overview, later } },
+  };
+}
+
+/** The files of two pages. */
+async function rendered({ pages, site }: Resolved): Promise<OutputFile[]> {
+  if (site === undefined) throw new Error('site.config.yaml has errors');
+  const bundle = await loadBundle(siteFolders(project, project).code, project);
+  return pages.slice(0, 2).flatMap((page) => render(page, site, bundle));
+}
+
+// The first may have to bundle the code of the site.
+const stages = await results();
+
+describe('a worker, a cache or the Studio can be handed', () => {
+  it.each(Object.keys(stages))('the complete result of %s', (stage) => {
+    const clone = structuredClone(stages[stage]);
+    expect(clone).toEqual(stages[stage]);
+  });
+
+  it.each(Object.keys(stages))('no instance of our own classes in the result of %s', (stage) => {
+    expect([...classesIn(stages[stage])].sort()).toEqual(
+      [...classesIn(stages[stage])].filter((name) => PLAIN.has(name)).sort(),
+    );
+  });
+
+  it('content that is not empty', () => {
+    const [discover, parse, validate, resolve, render] = Object.keys(stages);
+    expect([discover, parse, validate, resolve, render]).toEqual([
+      'discover',
+      'parse',
+      'validate',
+      'resolve',
+      'render',
+    ]);
+    expect(JSON.stringify(stages.resolve).length).toBeGreaterThan(100_000);
+    // Among them pages that are made from another: those of tags and the further ones of lists.
+    expect(JSON.stringify(stages.resolve)).toMatch(/"route":"[^"]*\/page\/2"|"tag":"/);
+  });
+});
+
+/** Cloning turns all other objects into plain ones, and `toEqual` does not compare classes. */
+const PLAIN = new Set(['Object', 'Array', 'Map', 'Set', 'Int32Array', 'Uint8Array']);
+
+function classesIn(value: unknown, found = new Set<string>(), seen = new Set<unknown>()): Set<string> {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return found;
+  seen.add(value);
+  found.add(Object.getPrototypeOf(value)?.constructor.name ?? 'Object');
+  const inner =
+    value instanceof Map ? [...value].flat() : value instanceof Set ? [...value] : Object.values(value);
+  if (!ArrayBuffer.isView(value)) for (const one of inner) classesIn(one, found, seen);
+  return found;
+}

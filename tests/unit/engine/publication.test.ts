@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import { valueAt } from '../../../src/engine/model/jsonPointer.ts';
+import { type ContentFiles, page, plainSite, understandFiles } from './siteFromFiles.ts';
+
+const at = (code: string) => ({ at: () => Date.parse(code) });
+const NOON = at('2026-11-22T12:00:00Z');
+
+/** A site in Kolkata with a collection and a page that links to something. */
+const site = (files: ContentFiles, link = '/'): ContentFiles => ({
+  ...plainSite,
+  'site.config.yaml': `${plainSite['site.config.yaml']}collections:
+  teas: { permalink: /tea-:slug, index: /teas }
+`,
+  'pages/index.yaml': page({
+    name: 'Home',
+    blocks: `  - { type: callToAction, title: Come, actions: [{ text: Go, link: "${link}" }] }
+  - { type: article, html: '<p>Read <a href="${link}">this &amp; that</a> now.</p>' }
+`,
+  }),
+  'pages/teas.yaml': page({ name: 'Teas', blocks: '  - { type: cards, title: All, collection: teas }' }),
+  'pages/teas/assam.yaml': page({ name: 'Assam' }),
+  ...files,
+});
+
+const tea = (top: string, blocks = '') => ({
+  'pages/teas/mint.yaml': page({ name: 'Mint', top: `${top}\n`, blocks }),
+});
+
+describe('an author whose page is not for visitors yet, or no more', () => {
+  it.each([
+    ['draft: true', 'Draft', 'draft', undefined],
+    ['publishAt: 2026-12-01', 'Appears on 1 December 2026', 'scheduled', '2026-11-30T18:30:00Z'],
+    [
+      'publishAt: 2026-11-23T01:00+05:30',
+      'Appears on 23 November 2026, 01:00',
+      'scheduled',
+      '2026-11-22T19:30:00Z',
+    ],
+    ['expiresAt: 2026-11-22', 'Expired on 22 November 2026', 'expired', '2026-11-21T18:30:00Z'],
+  ])('with %s finds it in no list, and what is held back and why', async (top, text, reason, when) => {
+    const { issues, pages, report } = await understandFiles(site(tea(top)), NOON);
+    expect(issues).toEqual([]);
+    expect(pages.get('/tea-mint')?.heldBack).toBe(text);
+    expect(pages.get('/teas')?.blocks[1]).toMatchObject({ items: [{ title: 'Assam' }] });
+    expect(report.summary.publishing?.heldBack).toEqual([
+      {
+        file: 'pages/teas/mint.yaml',
+        route: '/tea-mint',
+        reason,
+        ...(when === undefined ? {} : { at: when }),
+      },
+    ]);
+  });
+
+  it.each([
+    'draft: false',
+    'publishAt: 2026-11-22',
+    'publishAt: 2026-11-22T12:00Z',
+    'expiresAt: 2026-11-22T12:00:01Z',
+    'publishAt: 2026-11-01\nexpiresAt: 2026-12-01',
+  ])('with %j finds it in lists like any other', async (top) => {
+    const { pages, report } = await understandFiles(site(tea(top)), NOON);
+    expect(pages.get('/tea-mint')?.heldBack).toBeUndefined();
+    expect(pages.get('/teas')?.blocks[1]).toMatchObject({ items: [{ title: 'Assam' }, { title: 'Mint' }] });
+    expect(report.summary.publishing?.heldBack ?? []).toEqual([]);
+  });
+
+  it('finds a draft in lists with --drafts, but not one that appears later', async () => {
+    const drafts = { ...NOON, drafts: true };
+    expect((await understandFiles(site(tea('draft: true')), drafts)).pages.get('/tea-mint')?.heldBack).toBe(
+      undefined,
+    );
+    const later = await understandFiles(site(tea('draft: true\npublishAt: 2026-12-01')), drafts);
+    expect(later.pages.get('/tea-mint')?.heldBack).toBe('Appears on 1 December 2026');
+  });
+
+  it('is told when the site changes next, and what drafts do not change', async () => {
+    const { report } = await understandFiles(
+      site({
+        ...tea('publishAt: 2026-12-01\nexpiresAt: 2027-01-01'),
+        'pages/a.yaml': page({ name: 'A', top: 'expiresAt: 2026-11-20\n' }),
+        'pages/b.yaml': page({ name: 'B', top: 'draft: true\npublishAt: 2026-11-23\n' }),
+      }),
+      NOON,
+    );
+    expect(report.summary.publishing).toMatchObject({
+      timeZone: 'Asia/Kolkata',
+      previousChange: '2026-11-19T18:30:00Z',
+      nextChange: '2026-11-30T18:30:00Z',
+    });
+  });
+
+  it('learns that a link to a draft leads nowhere, at its line', async () => {
+    const { issues } = await understandFiles(site(tea('draft: true'), '/tea-mint'), NOON);
+    expect(issues).toEqual(['link-to-draft pages/index.yaml:5:68', 'link-to-draft pages/index.yaml:6:46']);
+  });
+
+  it('sees a link to a page that is not published drawn as text, and is told', async () => {
+    const { issues, pages } = await understandFiles(site(tea('publishAt: 2026-12-01'), '/tea-mint'), NOON);
+    expect(issues).toEqual([
+      'link-to-held-back-page pages/index.yaml:5:68',
+      'link-to-held-back-page pages/index.yaml:6:46',
+    ]);
+    const [, action, article] = pages.get('/')?.blocks ?? [];
+    expect(action).toMatchObject({ actions: [{ text: 'Go', link: '' }] });
+    expect(article).toMatchObject({ html: '<p>Read this &amp; that now.</p>' });
+  });
+
+  it('is told the same about the menus', async () => {
+    const files = site(tea('publishAt: 2026-12-01'));
+    const { issues, resolved } = await understandFiles(
+      {
+        ...files,
+        'site.config.yaml': String(files['site.config.yaml']).replace(
+          'links: [{ text: Home, link: / }]',
+          'links: [{ text: Mint, link: /tea-mint }]',
+        ),
+      },
+      NOON,
+    );
+    expect(issues).toEqual(['link-to-held-back-page site.config.yaml:11:31']);
+    expect(valueAt(resolved.site, '/header/links/0')).toEqual({ text: 'Mint', link: '' });
+  });
+
+  it('may link from one draft to another, and from a page that appears later to one that is there by then', async () => {
+    const linking = (top: string) => ({
+      'pages/a.yaml': page({
+        name: 'A',
+        top: `${top}\n`,
+        blocks: '  - { type: callToAction, title: Come, actions: [{ text: Go, link: /tea-mint }] }\n',
+      }),
+    });
+    const issues = async (own: string, other: string) =>
+      (await understandFiles(site({ ...linking(own), ...tea(other) }), NOON)).issues.map(
+        (issue) => issue.split(' ')[0],
+      );
+    expect(await issues('draft: true', 'draft: true')).toEqual([]);
+    expect(await issues('publishAt: 2026-12-02', 'publishAt: 2026-12-01')).toEqual([]);
+    expect(await issues('publishAt: 2026-12-01', 'publishAt: 2026-12-02')).toEqual([
+      'link-to-held-back-page',
+    ]);
+    expect(await issues('publishAt: 2026-12-01', 'expiresAt: 2026-11-30')).toEqual([
+      'link-to-held-back-page',
+    ]);
+    expect(await issues('publishAt: 2026-12-01', 'draft: true')).toEqual(['link-to-draft']);
+    expect(await issues('expiresAt: 2026-11-20', 'draft: true')).toEqual([]);
+  });
+
+  it('keeps the link in a shared list on the page that may have it', async () => {
+    const { issues, pages } = await understandFiles(
+      site({
+        ...tea('publishAt: 2026-12-01'),
+        'pages/_shared/offer.yaml':
+          '- { type: callToAction, title: Come, actions: [{ text: Go, link: /tea-mint }] }\n',
+        'pages/a.yaml': page({ name: 'A', top: 'publishAt: 2026-12-02\n', blocks: '  - use: offer\n' }),
+        'pages/b.yaml': page({ name: 'B', blocks: '  - use: offer\n' }),
+      }),
+      NOON,
+    );
+    expect(issues).toEqual(['link-to-held-back-page pages/_shared/offer.yaml:1:66']);
+    const linkOn = (route: string) => valueAt(pages.get(route)?.blocks[1], '/actions/0/link');
+    expect([linkOn('/a'), linkOn('/b')]).toEqual(['/tea-mint', '']);
+  });
+
+  it('is warned of a list that is empty meanwhile, which does not stop the site', async () => {
+    const files = site(tea('publishAt: 2026-12-01'));
+    const { 'pages/teas/assam.yaml': _assam, ...others } = files;
+    const { report } = await understandFiles(others, NOON);
+    expect(report.issues).toMatchObject([{ code: 'held-back-collection', severity: 'warning', line: 5 }]);
+  });
+
+  it.each([
+    ['date: 2026-11-23', ['future-date pages/teas/mint.yaml:2:7']],
+    ['date: 2026-11-22', []],
+    ['date: 2026-11-23\npublishAt: 2026-11-23', []],
+    ['date: 2026-11-23\ndraft: true', []],
+  ])(
+    'with %j is asked about a date in the future only if nothing holds the page back',
+    async (top, expected) => {
+      expect((await understandFiles(site(tea(top)), NOON)).issues).toEqual(expected);
+    },
+  );
+
+  it.each([
+    ['publishAt: 2026-12-01\nexpiresAt: 2026-11-30', 'expiry-before-publication pages/teas/mint.yaml:3:12'],
+    [
+      'publishAt: 2026-12-01\nexpiresAt: 2026-12-01T00:00',
+      'expiry-before-publication pages/teas/mint.yaml:3:12',
+    ],
+    ['publishAt: 2026-02-30', 'impossible-date pages/teas/mint.yaml:2:12'],
+    ['publishAt: tomorrow at nine', 'wrong-format pages/teas/mint.yaml:2:12'],
+    ['publishAt: 2026-12-01T09:30 IST', 'wrong-format pages/teas/mint.yaml:2:12'],
+    ['expiresAt: 2026', 'wrong-type pages/teas/mint.yaml:2:12'],
+    ['draft: yes', 'wrong-type pages/teas/mint.yaml:2:8'],
+    ['date: 2026-02-30', 'impossible-date pages/teas/mint.yaml:2:7'],
+  ])('is told at its place what is wrong with %j', async (top, issue) => {
+    expect((await understandFiles(site(tea(top)), NOON)).issues).toEqual([issue]);
+  });
+
+  it.each(['draft: true', 'expiresAt: 2030-01-01', 'publishAt: 2026-12-01'])(
+    'cannot hold back the home page with %s',
+    async (top) => {
+      const { issues } = await understandFiles(
+        { ...plainSite, 'pages/index.yaml': page({ name: 'Home', top: `${top}\n` }) },
+        NOON,
+      );
+      expect(issues.map((issue) => issue.split(':')[0])).toEqual(['held-back-home-page pages/index.yaml']);
+    },
+  );
+
+  it('keeps the address of a page that is held back to that page', async () => {
+    const { issues } = await understandFiles(
+      site({ ...tea('draft: true'), 'pages/other.yaml': page({ name: 'Other', top: 'route: /tea-mint\n' }) }),
+      NOON,
+    );
+    expect(issues).toEqual(['duplicate-route pages/teas/mint.yaml:1:1']);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { headerPolicy, pagePolicy } from '../../../../src/engine/render/contentSecurityPolicy.ts';
+import { policySources } from '../../../../src/site/policySources.ts';
+import type { Site } from '../../../../src/site/siteTypes.ts';
+import { policyOf } from '../builtPages.ts';
+import { plainSite, understandFiles } from '../siteFromFiles.ts';
+
+/** What a page of a site with these forms, and perhaps a map, may reach outside the site. */
+async function reach(
+  forms: { readonly kind: string; readonly endpoint?: string; readonly embed?: string },
+  map?: string,
+): Promise<Record<string, readonly string[] | undefined>> {
+  const { site: plain } = await understandFiles(plainSite);
+  if (plain === undefined) throw new Error('the plain site has mistakes');
+  // The project's own schema has checked the plain site.
+  const site = {
+    ...plain,
+    forms,
+    ...(map === undefined ? {} : { map: { embed: map, directions: '/' } }),
+  } as Site;
+  const policy = policyOf(pagePolicy({ styles: [], scripts: [] }, policySources(site)));
+  const of = (name: string) => policy.get(name);
+  return { requests: of('connect-src'), forms: of('form-action'), frames: of('frame-src') };
+}
+
+describe('a page may reach, outside the site,', () => {
+  it('the e-mail program, and nothing else, where the form has no endpoint', async () => {
+    expect(await reach({ kind: 'builtin' })).toEqual({
+      requests: ["'self'"],
+      forms: ["'self'", 'mailto:'],
+      frames: undefined,
+    });
+  });
+
+  it('the endpoint of its form, by its origin, and no e-mail program', async () => {
+    expect(await reach({ kind: 'builtin', endpoint: 'https://forms.example:8443/a/b?c#d' })).toEqual({
+      requests: ["'self'", 'https://forms.example:8443'],
+      forms: ["'self'", 'https://forms.example:8443'],
+      frames: undefined,
+    });
+  });
+
+  it('the host of another form in a frame, and sends nothing there itself', async () => {
+    expect(await reach({ kind: 'embed', embed: 'https://forms.example/contact' })).toEqual({
+      requests: ["'self'"],
+      forms: ["'self'"],
+      frames: ['https://forms.example'],
+    });
+  });
+
+  it('the host of its map, each host once', async () => {
+    expect((await reach({ kind: 'builtin' }, 'https://maps.example/e?x')).frames).toEqual([
+      'https://maps.example',
+    ]);
+    expect(
+      (await reach({ kind: 'embed', embed: 'https://b.example/1' }, 'https://a.example/2')).frames,
+    ).toEqual(['https://a.example', 'https://b.example']);
+    expect(
+      (await reach({ kind: 'embed', embed: 'https://b.example/1' }, 'https://b.example/2')).frames,
+    ).toEqual(['https://b.example']);
+  });
+});
+
+it('a header says the same for every page, however many scripts and styles there are, and who may frame it', () => {
+  const sources = { forms: [], requests: [], frames: [] };
+  const policy = policyOf(headerPolicy(sources));
+  // A browser applies the page's own policy as well, which lists its scripts and styles by their hashes.
+  expect(policy.get('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
+  expect(policy.get('script-src')).toEqual(["'self'", "'unsafe-inline'"]);
+  expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+});

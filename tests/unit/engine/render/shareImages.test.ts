@@ -1,0 +1,98 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { LinkedPage } from '../../../../src/engine/model/page.ts';
+import type { Bundle, Renderer } from '../../../../src/engine/model/renderer.ts';
+import type { DrawSharePicture } from '../../../../src/engine/model/theme.ts';
+import { shareImagePath, shareImages } from '../../../../src/engine/render/shareImages.ts';
+import { theme as ownTheme } from '../../../../src/site/theme.ts';
+import { scratchFolder } from '../write/siteOnDisk.ts';
+
+const pageAt = (route: string, more: object = {}) =>
+  // Nothing else of a page is read here.
+  ({ route, canonical: `https://tea.example${route}`, meta: {}, ...more }) as unknown as LinkedPage;
+
+/** What a bundle has to draw pictures with. */
+type Drawing = Pick<Bundle, 'theme'> & { readonly renderer: Pick<Renderer, 'sharePicture'> };
+
+/** A theme whose pictures show the page's accent, the names of those that were planned, and of those that were drawn. */
+function counting(): { theme: Drawing; planned: string[]; drawn: string[] } {
+  const planned: string[] = [];
+  const drawn: string[] = [];
+  const sharePicture: DrawSharePicture = ({ accent = 0 }) => {
+    planned.push(`hue-${accent}`);
+    return {
+      facts: [accent],
+      draw: () => {
+        drawn.push(`hue-${accent}`);
+        return { width: 2, height: 2, ground: `#0000${accent.toString(16).padStart(2, '0')}`, layers: [] };
+      },
+    };
+  };
+  return { theme: { theme: ownTheme, renderer: { sharePicture } }, planned, drawn };
+}
+
+const teas = [
+  pageAt('/', { accent: 1 }),
+  pageAt('/green', { accent: 2 }),
+  pageAt('/white', { accent: 2 }),
+  pageAt('/own', { accent: 3, meta: { ogImage: 'https://tea.example/own.png' } }),
+];
+
+async function made(drawing: Drawing, folder: string, id = 'abcdefgh'): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  for await (const { path, contents } of shareImages(teas, { ...drawing, id, folder }))
+    files[path] = Buffer.from(contents).toString('hex');
+  return files;
+}
+
+describe('the author of a site', () => {
+  it('gets a picture for all pages that look alike, under the address that the pages name', async () => {
+    const { theme } = counting();
+    const files = await made(theme, await scratchFolder());
+    expect(Object.keys(files)).toEqual(
+      Array.from({ length: 2 }, () => expect.stringMatching(/^assets\/share-[\da-f]{12}-abcdefgh\.png$/)),
+    );
+    for (const page of teas.slice(0, 3))
+      expect(files).toHaveProperty([shareImagePath(page, { ...theme, id: 'abcdefgh' }).slice(1)]);
+  });
+
+  it('waits once for the plan of each picture, however often the page names it', async () => {
+    const { theme, planned } = counting();
+    const [home, green] = [pageAt('/', { accent: 1 }), pageAt('/green', { accent: 2 })];
+    for (const page of [home, green, home]) shareImagePath(page, { ...theme, id: 'abcdefgh' });
+    for await (const _ of shareImages([home, green], {
+      ...theme,
+      id: 'abcdefgh',
+      folder: await scratchFolder(),
+    }));
+    expect(planned).toEqual(['hue-1', 'hue-2']);
+  });
+
+  it('who builds again waits for no picture to be drawn, and gets the same', async () => {
+    const folder = await scratchFolder();
+    const { theme, drawn } = counting();
+    const first = await made(theme, folder);
+    expect(drawn).toEqual(['hue-1', 'hue-2']);
+    expect(await made(theme, folder)).toEqual(first);
+    expect(drawn).toHaveLength(2);
+  });
+
+  it('gets a damaged picture made again, and only that one', async () => {
+    const folder = await scratchFolder();
+    const { theme, drawn } = counting();
+    const first = await made(theme, folder);
+    const [damaged = ''] = await readdir(join(folder, 'share'));
+    await writeFile(join(folder, 'share', damaged), 'not a picture');
+    expect(await made(theme, folder)).toEqual(first);
+    expect(drawn).toHaveLength(3);
+    expect(await made(theme, folder)).toEqual(first);
+    expect(drawn).toHaveLength(3);
+  });
+
+  it('gets the pictures also where nothing can be kept', async () => {
+    const file = join(await scratchFolder(), 'taken');
+    await writeFile(file, '');
+    expect(Object.keys(await made(counting().theme, file))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { type ListedPage, sitemaps } from '../../../../src/engine/render/sitemaps.ts';
+import { parseXml } from './parseXml.ts';
+
+const site = { name: 'Tea', baseUrl: 'https://tea.example', basePath: '', language: 'en', timeZone: 'UTC' };
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+const listed = (routes: readonly string[]): ListedPage[] => routes.map((route) => ({ route }));
+
+/** The files for some pages, by path. */
+const filesOf = (pages: readonly ListedPage[], most?: number): Map<string, string> =>
+  new Map([...sitemaps(pages, site, most)].map(({ path, contents }) => [path, String(contents)]));
+
+const places = (text = ''): string[] =>
+  [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place = '']) => place);
+
+/** What is wrong with a sitemap by the rules of sitemaps.org's two schemas, sitemap.xsd and siteindex.xsd. */
+function sitemapFlaws(text: string): string[] {
+  const root = parseXml(text).documentElement;
+  const item = { urlset: 'url', sitemapindex: 'sitemap' }[root.localName];
+  if (root.namespaceURI !== NAMESPACE || item === undefined) return [`it is a ${root.tagName}`];
+  return [...root.children].flatMap((child) => {
+    const [loc, ...others] = [...child.children];
+    const address = loc?.textContent ?? '';
+    const days = others.map(({ localName, textContent }) => `${localName} ${textContent}`).join();
+    return [
+      ...(child.localName === item && loc?.localName === 'loc'
+        ? []
+        : [`a ${child.localName} without a place`]),
+      ...(/^https:\/\/tea\.example\/\S*$/.test(address) && address.length < 2048 ? [] : [address]),
+      ...(days === '' || /^lastmod \d{4}-\d\d-\d\d$/.test(days) ? [] : [days]),
+    ];
+  });
+}
+
+describe('a search engine', () => {
+  const pages = listed(['/c', '/', '/404', '/b', '/a']);
+
+  it('finds all pages in one sitemap, in order and without the not-found page', () => {
+    const files = filesOf(pages, 4);
+    expect([...files.keys()]).toEqual(['sitemap.xml']);
+    expect(places(files.get('sitemap.xml'))).toEqual(
+      ['/', '/a', '/b', '/c'].map((route) => `https://tea.example${route}`),
+    );
+    expect(sitemapFlaws(files.get('sitemap.xml') ?? '')).toEqual([]);
+  });
+
+  it('finds an index instead when they are more than one sitemap may have, and each page in one part', () => {
+    const files = filesOf(pages, 3);
+    const index = files.get('sitemap.xml') ?? '';
+    expect(index).toContain(`<sitemapindex xmlns="${NAMESPACE}">`);
+    expect(places(index)).toEqual(['https://tea.example/sitemap-1.xml', 'https://tea.example/sitemap-2.xml']);
+    expect(places(files.get('sitemap-1.xml'))).toHaveLength(3);
+    expect(places(files.get('sitemap-2.xml'))).toEqual(['https://tea.example/c']);
+    expect([...files.values()].flatMap(sitemapFlaws)).toEqual([]);
+  });
+
+  it('is told when a page was last changed if the page says so, and the newest of these of each part', () => {
+    const dated = [...pages, { route: '/d', changed: '2024-07-12' }, { route: '/e', changed: '2024-07-07' }];
+    expect(
+      filesOf(dated)
+        .get('sitemap.xml')
+        ?.match(/<lastmod>/g),
+    ).toHaveLength(2);
+    const files = filesOf(dated, 2);
+    expect(files.get('sitemap.xml')?.match(/<lastmod>.*?</g)).toEqual(['<lastmod>2024-07-12<']);
+    expect([...files.values()].flatMap(sitemapFlaws)).toEqual([]);
+  });
+
+  it('finds no more than 50,000 pages in a sitemap', () => {
+    const many = listed(Array.from({ length: 100_001 }, (_, index) => `/page-${index}`));
+    const all = new Map([...filesOf(many)].map(([path, text]) => [path, places(text).length]));
+    expect(all.get('sitemap.xml')).toBe(3);
+    expect([1, 2, 3].map((number) => all.get(`sitemap-${number}.xml`))).toEqual([50_000, 50_000, 1]);
+  });
+});

@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import { valueAt } from '../../../src/engine/model/jsonPointer.ts';
+import { type ContentFiles, page, plainSite, understandFiles } from './siteFromFiles.ts';
+import { blocksOf, teaShop } from './teaShop.ts';
+
+/** What a footer column lists of a collection of fourteen pages. */
+async function teasInTheFooter(count: string, index = ', index: /teas'): Promise<unknown> {
+  const pages = Array.from({ length: 14 }, (_, at) => [
+    `pages/teas/no-${at + 1}.yaml`,
+    page({ name: `No. ${at + 1}`, top: `order: ${at + 1}\n` }),
+  ]);
+  const { site, issues } = await understandFiles({
+    ...plainSite,
+    ...Object.fromEntries(pages),
+    'site.config.yaml': `${plainSite['site.config.yaml']?.replace('columns: [', `columns: [{ title: Teas, collection: teas${count} }, `)}collections:
+  teas: { permalink: /tea-:slug${index} }
+`,
+    'pages/teas.yaml': page({ name: 'Teas' }),
+  });
+  expect(issues).toEqual([]);
+  const { pages: listed, all } = valueAt(site, '/footer/columns/0') as { pages: unknown; all?: string };
+  return all === undefined ? { pages: listed } : { pages: listed, all };
+}
+
+const teasUpTo = (most: number) =>
+  Array.from({ length: most }, (_, at) => ({ title: `No. ${at + 1}`, link: `/tea-no-${at + 1}` }));
+
+describe('an author who adds a page', () => {
+  it('finds it in every list of its collection, by order and then by name', async () => {
+    const { issues, pages } = await understandFiles(teaShop);
+    expect(issues).toEqual([]);
+    expect(blocksOf(pages.get('/teas'))).toMatchObject([
+      {
+        items: [
+          { title: 'Zhejiang', link: '/tea-zhejiang' },
+          { title: 'Assam', link: '/tea-assam', text: 'Strong.', accent: 22 },
+          { title: 'Bai Mudan', link: '/tea-bai-mudan' },
+          { title: 'Ceylon', link: '/tea-ceylon' },
+        ],
+      },
+    ]);
+    // The request for the list is gone: the component receives finished data.
+    expect(blocksOf(pages.get('/teas'))[0]).not.toHaveProperty('collection');
+  });
+
+  it('finds it in the footer too', async () => {
+    const { site, issues } = await understandFiles({
+      ...teaShop,
+      'site.config.yaml': (teaShop['site.config.yaml'] ?? '').replace(
+        'columns: [',
+        'columns: [{ title: Teas, collection: teas }, ',
+      ),
+    });
+    expect(issues).toEqual([]);
+    const teas = [
+      ...[
+        { title: 'Zhejiang', link: '/tea-zhejiang' },
+        { title: 'Assam', link: '/tea-assam' },
+      ],
+      ...[
+        { title: 'Bai Mudan', link: '/tea-bai-mudan' },
+        { title: 'Ceylon', link: '/tea-ceylon' },
+      ],
+    ];
+    expect(site?.footer).toMatchObject({
+      columns: [
+        { title: 'Teas', pages: teas },
+        { title: 'Pages', links: [{ text: 'Home', link: '/' }] },
+      ],
+    });
+  });
+
+  it('finds the first twelve of a long collection in the footer, and the way to all of them', async () => {
+    expect(await teasInTheFooter('')).toEqual({ pages: teasUpTo(12), all: '/teas' });
+  });
+
+  it('finds as many in the footer as its column says', async () => {
+    expect(await teasInTheFooter(', count: 3')).toEqual({ pages: teasUpTo(3), all: '/teas' });
+    expect(await teasInTheFooter(', count: 30')).toEqual({ pages: teasUpTo(14) });
+  });
+
+  it('finds no link to all pages where no page lists them', async () => {
+    expect(await teasInTheFooter('', '')).toEqual({ pages: teasUpTo(12) });
+  });
+
+  it.each([
+    ['pages/about-us.yaml', '', '/about-us'],
+    ['pages/about/index.yaml', '', '/about'],
+    ['pages/about/team.yaml', '', '/about/team'],
+    ['pages/teas/oolong.yaml', '', '/tea-oolong'],
+    ['pages/anything.yaml', 'route: /somewhere/else\n', '/somewhere/else'],
+    ['pages/teas/mint.yaml', 'route: /mint\n', '/mint'],
+  ])('in %s with %j finds it at its address', async (path, top, route) => {
+    const { pages, issues } = await understandFiles({ ...teaShop, [path]: page({ name: 'New', top }) });
+    expect(issues).toEqual([]);
+    expect(pages.get(route)).toMatchObject({ file: path, route, canonical: route });
+  });
+
+  it('finds the same page at every address in "alsoAt", with its own address for search engines', async () => {
+    const { pages, report } = await understandFiles({
+      ...plainSite,
+      'pages/index.yaml': page({ name: 'Home', top: 'alsoAt: [/home, /start/here]\n' }),
+    });
+    const home = pages.get('/');
+    expect(pages.get('/home')).toEqual({ ...home, route: '/home', canonical: '/' });
+    expect(pages.get('/start/here')).toEqual({ ...home, route: '/start/here', canonical: '/' });
+    expect(report.summary.pages).toBe(1);
+  });
+
+  it('finds the way back to the home page above it, through the list of its collection', async () => {
+    const { pages } = await understandFiles({
+      ...teaShop,
+      'pages/about-us.yaml': page({ name: 'About us' }),
+      'pages/404.yaml': page({ name: 'Not found' }),
+    });
+    const trail = (route: string) =>
+      pages.get(route)?.breadcrumb.map(({ name, route: to }) => `${name} ${to}`);
+    expect(trail('/tea-assam')).toEqual(['Home /', 'Teas /teas', 'Assam /tea-assam']);
+    expect(trail('/about-us')).toEqual(['Home /', 'About us /about-us']);
+    expect(trail('/')).toEqual([]);
+    expect(trail('/404')).toEqual([]);
+  });
+
+  it('has its title used for the titles that were left out', async () => {
+    const meta = async (extra: string) => {
+      const text = page({ name: 'Home' }).replace('description:', `${extra}description:`);
+      return (await understandFiles({ ...plainSite, 'pages/index.yaml': text })).pages.get('/')?.meta;
+    };
+    const title = 'The page Home';
+    expect(await meta('')).toMatchObject({ title, ogTitle: title, twitterTitle: title, keywords: [] });
+    expect(await meta('ogTitle: Og, ')).toMatchObject({ title, ogTitle: 'Og', twitterTitle: 'Og' });
+    expect(await meta('twitterTitle: X, ')).toMatchObject({ title, ogTitle: title, twitterTitle: 'X' });
+  });
+});
+
+describe('an author who is warned', () => {
+  it('still finds the page on the site', async () => {
+    const long = 'A title that search engines will cut since nobody has room for so many words of it';
+    const { issues, pages } = await understandFiles({
+      ...plainSite,
+      'pages/about.yaml': page({ name: 'About' }).replace('The page About', long),
+      'pages/index.yaml': page({
+        name: 'Home',
+        blocks: '  - { type: cards, title: T, items: [{ title: a, link: /about }] }',
+      }),
+    });
+    expect(issues).toEqual(['longer-than-shown pages/about.yaml:2:16']);
+    expect(pages.get('/about')?.meta.title).toBe(long);
+  });
+});
+
+describe('an author who writes a block once for several pages', () => {
+  const shared: ContentFiles = {
+    ...plainSite,
+    'pages/_shared/promise.yaml': `- { type: article, id: promise, html: "<p>Fresh.</p>" }
+- { use: address }
+`,
+    'pages/_shared/address.yaml': `- { type: article, id: address, html: "<p>London</p>" }
+`,
+    'pages/index.yaml': page({ name: 'Home', blocks: '  - { use: promise }' }),
+    'pages/about.yaml': page({
+      name: 'About',
+      blocks: '  - { use: address }\n  - { use: promise, render: false }',
+    }),
+  };
+
+  it('finds it wherever it is used, along with what it uses in turn', async () => {
+    const { issues, pages } = await understandFiles({
+      ...shared,
+      'pages/about.yaml': page({ name: 'About', blocks: '  - { use: address }' }),
+    });
+    expect(issues).toEqual([]);
+    expect(blocksOf(pages.get('/'))).toMatchObject([
+      { id: 'promise', html: '<p>Fresh.</p>' },
+      { id: 'address', html: '<p>London</p>' },
+    ]);
+    expect(blocksOf(pages.get('/about'))).toMatchObject([{ id: 'address' }]);
+  });
+
+  it('does not see on a page what "render: false" keeps off it', async () => {
+    const { pages } = await understandFiles({
+      ...shared,
+      'pages/about.yaml': page({
+        name: 'About',
+        blocks: `  - { type: article, id: drawn, html: "<p>a</p>" }
+  - { type: article, id: kept, html: "<p>b</p>", render: false }
+  - { use: promise, render: false }`,
+      }),
+    });
+    expect(blocksOf(pages.get('/about'))).toMatchObject([{ id: 'drawn' }]);
+  });
+
+  it('is still told about a mistake in what is kept off the page', async () => {
+    const { issues } = await understandFiles({
+      ...plainSite,
+      'pages/index.yaml': page({
+        name: 'Home',
+        blocks: '  - { type: cards, title: T, render: false, items: [{ title: a, link: /nowhere }] }',
+      }),
+    });
+    expect(issues).toEqual(['broken-link pages/index.yaml:5:71']);
+  });
+
+  it('is told once of a mistake in it, in the file it is in', async () => {
+    const { issues } = await understandFiles({
+      ...shared,
+      'pages/_shared/address.yaml':
+        '- { type: cards, title: Where, items: [{ title: a, link: /nowhere }] }\n',
+      'pages/about.yaml': page({ name: 'About', blocks: '  - { use: address }' }),
+    });
+    expect(issues).toEqual(['broken-link pages/_shared/address.yaml:1:58']);
+  });
+});
+
+describe('an author who relies on the resolver', () => {
+  it('gets icons as drawings and sanitised texts, with a warning at each text that lost something', async () => {
+    const { issues, pages } = await understandFiles({
+      ...plainSite,
+      'pages/index.yaml': page({
+        name: 'Home',
+        blocks: `  - { type: benefits, items: [{ title: a, text: b, icon: receipt }] }
+  - { type: article, html: "<p onclick=x>Hello</p>" }`,
+      }),
+    });
+    expect(issues).toEqual(['unsafe-html pages/index.yaml:6:32']);
+    const [benefits, article] = blocksOf(pages.get('/'));
+    expect(benefits).toMatchObject({ title: 'Benefits', items: [{ icon: expect.stringMatching(/^<path/) }] });
+    expect(article).toMatchObject({ html: '<p>Hello</p>' });
+  });
+
+  it('gets defaults for what was left out', async () => {
+    const { pages } = await understandFiles({
+      ...plainSite,
+      'pages/index.yaml': page({
+        name: 'Home',
+        blocks: `  - { type: bookDemo }
+  - { type: faq, items: [{ question: Why?, answer: Because. }] }`,
+      }),
+    });
+    expect(blocksOf(pages.get('/'))).toMatchObject([
+      { title: 'Discover Our Solution', button: 'Book a Demo' },
+      { title: 'Frequently asked questions', items: [{ open: false }] },
+    ]);
+  });
+});

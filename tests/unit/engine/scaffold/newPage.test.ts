@@ -1,0 +1,246 @@
+import { load } from 'js-yaml';
+import { describe, expect, it } from 'vitest';
+import { project } from '../../../../scripts/project.ts';
+import { readContent } from '../../../../src/engine/readContent.ts';
+import { type NewPage, newPage } from '../../../../src/engine/scaffold/newPage.ts';
+import { findKind, pageKinds } from '../../../../src/engine/scaffold/pageKinds.ts';
+import { readSiteBefore, type SiteBefore } from '../../../../src/engine/scaffold/siteBefore.ts';
+import { type ContentFiles, contentFolder, page, plainSite } from '../siteFromFiles.ts';
+
+const siteAt = (root: string): Promise<SiteBefore> =>
+  readSiteBefore({ project, root, cwd: root, now: () => 0 });
+const own = await siteAt(project);
+
+interface Asked {
+  readonly site?: SiteBefore;
+  readonly properties?: Readonly<Record<string, string | number | boolean>>;
+  readonly blocks?: readonly string[];
+}
+
+/** Makes a page as `npm run new` does, without writing it. */
+function make(
+  word: string,
+  name: string,
+  { site = own, properties = {}, blocks }: Asked = {},
+): Promise<NewPage> {
+  const kind = findKind(pageKinds(site.config), word);
+  if (kind === undefined) throw new Error(`no kind ${word}`);
+  return newPage(site, { kind, name, properties, blocks, today: '2025-02-03' });
+}
+
+/** The properties in a page's text. */
+const read = (text: string): Record<string, unknown> => load(text) as Record<string, unknown>;
+
+const recipes: ContentFiles = {
+  ...plainSite,
+  'site.config.yaml': `${plainSite['site.config.yaml']}collections: { recipes: { permalink: "/recipes/:slug" } }\n`,
+};
+const withDishes: ContentFiles = {
+  ...recipes,
+  'pages/index.yaml': page({
+    name: 'Home',
+    blocks: '  - { type: cards, title: Recipes, collection: recipes }\n',
+  }),
+  ...Object.fromEntries(
+    ['dosa', 'idli', 'vada'].map((dish, at) => [
+      `pages/recipes/${dish}.yaml`,
+      page({
+        name: dish,
+        top: `order: ${at + 4}\naccent: ${at * 20}\n`,
+        blocks: `  - type: steps\n    title: How to make ${dish}\n    items: [{ title: Grind ${dish}, text: Well. }, { title: Wait for ${dish}, text: Long. }]\n  - { type: bookDemo, button: Cook with us }\n`,
+      }),
+    ]),
+  ),
+};
+
+describe('an author who begins a page', () => {
+  it.each(['product', 'service', 'post', 'page'])(
+    'has a correct %s at once, without a warning',
+    async (kind) => {
+      const made = await make(kind, 'Hotel booking');
+      expect(made.warnings.report.issues).toEqual([]);
+      expect(read(made.text)).toMatchObject({ name: 'Hotel booking', meta: { title: 'Hotel booking' } });
+      expect(made.text).toMatch(/^# yaml-language-server: \$schema=(?:\.\.\/)+schemas\/page\.schema\.json\n/);
+      expect(made.placeholders).toBeGreaterThan(3);
+      expect(made.text).not.toMatch(/undefined|\[object|NaN/);
+    },
+  );
+
+  it('finds each property explained by its schema, once, whether it is switched on or off', async () => {
+    const { text } = await make('product', 'Hotel booking');
+    const said = text.replace(/\n *# /g, ' ');
+    for (const [name, schema] of Object.entries<{ description?: string }>(own.schemas.page.properties)) {
+      if (schema.description !== undefined) expect(said, name).toContain(schema.description);
+      expect(text, name).toMatch(new RegExp(`^(?:# )?${name}:`, 'm'));
+    }
+    const banner = own.schemas.blocks.find(({ name }) => name === 'banner')?.schema;
+    expect(said).toContain(banner?.description);
+    expect(said).toContain(banner?.properties.subtitle.description);
+    const once = own.schemas.parts.find(({ name }) => name === 'feature')?.schema.properties.detail
+      .description;
+    expect(said.split(once)).toHaveLength(2);
+  });
+
+  it('gets a correct page whichever property is switched on', async () => {
+    const { text, path } = await make('product', 'Hotel booking');
+    const lines = text.split('\n');
+    // A picture needs a file, an address a page, and a link may lead to a block that is no longer rendered. The tags of
+    // a collection have one page.
+    const off = lines.flatMap((line, at) =>
+      /^ *# [a-z][a-zA-Z]*: \S/.test(line) &&
+      !/^ *# (?:render|image|ogImage|twitterImage|alsoAt|tagsOf|answer|publishAt|expiresAt|aliases)\b/.test(
+        line,
+      )
+        ? [at]
+        : [],
+    );
+    expect(off.length).toBeGreaterThan(15);
+    for (const at of off) {
+      const line = lines[at] ?? '';
+      const switched = lines.map((one, index) => (index === at ? one.replace('# ', '') : one));
+      const { result } = await readContent(own.options, own.cache, [{ path, text: switched.join('\n') }]);
+      expect(
+        result.report.issues.filter(({ severity }) => severity === 'error').map(({ message }) => message),
+        line,
+      ).toEqual([]);
+    }
+  });
+
+  it('gets the next order, the next number in the address, and the hue farthest from the others', async () => {
+    const product = await make('product', 'Hotel booking');
+    const products = [...own.pages].flatMap(([path, value]) =>
+      path.startsWith('pages/products/') ? [value] : [],
+    );
+    const used = products.map((value) => read(JSON.stringify(value)));
+    expect(product.order).toBe(Math.max(...used.map(({ order }) => Number(order))) + 1);
+    const distance = (hue: number): number =>
+      Math.min(
+        ...used.map(({ accent }) =>
+          Math.min(Math.abs(hue - Number(accent)), 360 - Math.abs(hue - Number(accent))),
+        ),
+      );
+    const best = Math.max(...Array.from({ length: 360 }, (_, hue) => distance(hue)));
+    expect(distance(product.accent ?? -1)).toBeGreaterThan(best - 1);
+    const post = await make('post', 'Hotel booking');
+    expect(post.address).toMatch(/^\/blog-detail\/\d+$/);
+    expect(own.resolved.pages.map(({ route }) => route)).not.toContain(post.address);
+    expect(read(post.text).date).toBe('2025-02-03');
+  });
+
+  it('is told what on the site shows the page', async () => {
+    const { shown, address, isListed } = await make('product', 'Hotel booking');
+    expect(address).toBe('/hotel-booking');
+    expect(shown.blocks.get('cards')).toEqual(expect.arrayContaining(['/', '/products']));
+    expect(shown.site).toEqual(['footer: "Products"']);
+    expect(shown.throughLists).toContain('header: "Products" leads to /products');
+    expect(shown.breadcrumb).toEqual(['Home', 'Products', 'Hotel booking']);
+    expect(isListed).toBe(true);
+    const lone = await make('page', 'Opening hours');
+    expect([lone.shown.blocks.size, lone.shown.site]).toEqual([0, []]);
+  });
+
+  it('gets the blocks she asks for', async () => {
+    const { text } = await make('page', 'Questions', { blocks: ['banner', 'faq'] });
+    expect(read(text).blocks).toMatchObject([{ type: 'banner' }, { type: 'faq' }]);
+  });
+});
+
+describe('the author of another site', () => {
+  it('gets pages of his own collections, with the blocks that his pages have in common', async () => {
+    const site = await siteAt(await contentFolder(withDishes));
+    expect(pageKinds(site.config).map(({ name }) => name)).toEqual(['recipe', 'page']);
+    const { text, address, order, accent, shown, warnings } = await make('recipe', 'Pongal', { site });
+    expect(warnings.report.issues).toEqual([]);
+    expect([address, order, accent]).toEqual(['/recipes/pongal', 7, 200]);
+    expect(shown.blocks).toEqual(new Map([['cards', ['/']]]));
+    expect(read(text).blocks).toMatchObject([
+      { type: 'banner', title: 'Pongal' },
+      { type: 'steps', items: [{ title: '[Step 1: title]' }, { title: '[Step 2: title]' }] },
+      { type: 'bookDemo', button: 'Cook with us' },
+    ]);
+  });
+
+  it('gets a correct first page of a collection that has none', async () => {
+    const site = await siteAt(await contentFolder(recipes));
+    const { text, order, warnings } = await make('recipe', 'Pongal', { site });
+    expect([warnings.report.issues, order]).toEqual([[], 1]);
+    expect(read(text).blocks).toMatchObject([{ title: 'Pongal' }]);
+  });
+
+  it('gets a page although other pages have mistakes', async () => {
+    const broken = { ...withDishes, 'pages/recipes/vada.yaml': 'name: Vada\nblocks: []\n' };
+    const site = await siteAt(await contentFolder(broken));
+    expect((await make('recipe', 'Pongal', { site })).warnings.report.issues).toEqual([]);
+  });
+
+  it('is sent to the check when site.config.yaml has mistakes', async () => {
+    const root = await contentFolder({ ...recipes, 'site.config.yaml': 'name: 1\n' });
+    await expect(siteAt(root)).rejects.toThrow('site.config.yaml is missing or has mistakes');
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    `Hotel: "rooms" & 'rates' #1`,
+    '- {x}: [y]',
+    'yes',
+    '2024',
+    'null',
+    '@home | 100%',
+    'C:\\rooms\\new',
+    '*stars* &and !bang',
+    '<b>Rooms</b>',
+    'Zimmer für Gäste',
+    '😀 Rooms',
+    'a b',
+  ])('stays exactly what it is in YAML: %s', async (name) => {
+    const { text } = await make('page', name, { properties: { route: '/a-new-page' } });
+    expect(read(text).name).toBe(name.normalize('NFC'));
+  });
+
+  it('in Tamil leads to an address in Latin letters, and says so', async () => {
+    const made = await make('page', 'தமிழ் விடுதி');
+    expect([made.address, made.isRomanised]).toEqual(['/thamizh-vituthi', true]);
+    expect((await make('page', 'Hotel')).isRomanised).toBe(false);
+  });
+
+  it('too long for an address is cut at a word, and one too long for a title is cut there', async () => {
+    const name = Array.from({ length: 16 }, () => 'rooms').join(' ');
+    const { address, text, warnings } = await make('page', name);
+    expect(address.length).toBeLessThan(62);
+    expect(address).toMatch(/-rooms$/);
+    expect([...String(read(JSON.stringify(read(text).meta)).title)].length).toBeLessThanOrEqual(70);
+    expect(warnings.report.issues).toEqual([]);
+  });
+
+  it.each<[string, string, RegExp]>([
+    ['of other letters than addresses have', '北京', /--route \/my-page/],
+    ['that is empty', ' ', /needs a name/],
+    ['that is reserved', '404', /reserved.*--route/],
+    ['that is reserved for files', 'assets', /reserved.*--route/],
+    ['of the home page', 'Index', /"index\.yaml".*--route/],
+    ['that Windows cannot store', 'Con', /"con\.yaml".*--route/],
+    ['that exists', 'About us', /about-us\.yaml.*--route \/about-us-2$/],
+    ['of a file without an address of its own', 'Social media app house rules', /already exists/],
+    ['whose address exists elsewhere', 'Billing software', /--route \/billing-software-2$/],
+    ['with a line break', 'Hotel\nblocks: []', /cannot be seen/],
+    ['with a control character', 'Hotel\u001b[31m', /cannot be seen/],
+    ['that runs from right to left', 'Hotel\u202egnikoob', /cannot be seen/],
+    ['with a letter that cannot be seen', 'Ho\u200btel', /cannot be seen/],
+    ['of 200 letters', 'a'.repeat(200), /at most 100 characters/],
+  ])('%s is refused in a sentence', async (_what, name, message) => {
+    const kind = name.startsWith('Social') ? 'post' : 'page';
+    await expect(make(kind, name)).rejects.toThrow(message);
+    await expect(make(kind, name)).rejects.toMatchObject({ name: 'UsageError' });
+  });
+
+  it.each<[string, Record<string, string | number>, RegExp]>([
+    ['an address with capitals', { route: '/Hotel Rooms' }, /--route \/hotel-rooms/],
+    ['the address of another page', { route: '/products' }, /products\.yaml.*--route \/products-2/],
+    ['a second address of another page', { route: '/home' }, /index\.yaml/],
+    ['a hue that is none', { accent: 900 }, /0 to 360/],
+    ['a day that is none', { date: '2025-02-30' }, /date/],
+  ])('with %s is refused', async (_what, properties, message) => {
+    await expect(make('page', 'Rooms', { properties })).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,253 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { readPort } from '../../../src/engine/serve/readPort.ts';
+import { startServer } from '../../../src/engine/serve/serve.ts';
+import { UsageError } from '../../../src/engine/usageError.ts';
+import { siteMarker } from '../../../src/engine/write/acceptOutput.ts';
+import { ask, home, put, serve, site } from './serve/servedSite.ts';
+import { scratchFolder } from './write/siteOnDisk.ts';
+
+describe('somebody who opens a page', () => {
+  it('gets it at its route, fresh every time', async () => {
+    const { server } = await serve();
+    const { status, headers, body } = await ask(server, '/about-us?from=menu');
+    expect([status, body.toString()]).toEqual([200, site['about-us.html']]);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect((await ask(server, '/')).body.toString()).toBe(home);
+  });
+
+  it.each([
+    ['/about-us/', '/about-us'],
+    ['/about-us/?utm=a&b=%20c', '/about-us?utm=a&b=%20c'],
+    ['/about-us.html', '/about-us'],
+    ['/index.html?a=b', '/?a=b'],
+    ['/index', '/'],
+    ['/products/billing-software/', '/products/billing-software'],
+    ['/products/billing-software.html', '/products/billing-software'],
+    ['/game', '/game/'],
+    ['/game/index.html', '/game/'],
+  ])('is permanently redirected from %s to %s', async (from, to) => {
+    const { server } = await serve();
+    const { status, headers } = await ask(server, from);
+    expect([status, headers.location]).toEqual([308, to]);
+  });
+
+  it('gets the page of a folder that was published as it is, with the slash that its own links need', async () => {
+    const { server } = await serve();
+    const { status, body } = await ask(server, '/game/');
+    expect([status, body.toString()]).toEqual([200, site['game/index.html']]);
+  });
+
+  it('is redirected from an old name to the new one, with or without a slash', async () => {
+    const { server } = await serve();
+    for (const old of ['/old-name?a=b', '/old-name/?a=b']) {
+      const { status, headers } = await ask(server, old);
+      expect([status, headers.location]).toEqual([301, '/products/billing-software?a=b']);
+    }
+    expect((await ask(server, '/elsewhere')).headers.location).toBe('https://example.com/');
+  });
+
+  it.each([
+    '/nothing-here',
+    '/nothing-here/',
+    '/products',
+    '/about-us/index.htm',
+    '/about-us/index.html',
+    '/404',
+    '/404.html',
+    '/assets/gone.js',
+    '/ABOUT-US',
+  ])('sees the not-found page at %s, which is not cached', async (target) => {
+    const { server } = await serve();
+    const { status, headers, body } = await ask(server, target);
+    expect([status, body.toString()]).toEqual([404, site['404.html']]);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toBe("default-src 'none'");
+  });
+
+  it('is protected by the headers of the site', async () => {
+    const { server } = await serve();
+    for (const target of ['/', '/about-us', '/about-us/', '/sitemap.xml']) {
+      const { headers } = await ask(server, target);
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none'",
+        'x-frame-options': 'DENY',
+        'x-content-type-options': 'nosniff',
+      });
+    }
+  });
+
+  it.each([
+    ['/sitemap.xml', 'text/xml; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/assets/app-1a2b.js', 'text/javascript; charset=utf-8'],
+    ['/assets/app-1a2b.css', 'text/css; charset=utf-8'],
+    ['/assets/logo-1a2b.svg', 'image/svg+xml; charset=utf-8'],
+  ])('gets %s as %s', async (target, type) => {
+    const { server } = await serve();
+    expect((await ask(server, target)).headers['content-type']).toBe(type);
+  });
+
+  it('has hashed files cached for a year unless the site says otherwise', async () => {
+    const { _headers: _, ...withoutRules } = site;
+    const plain = await serve(withoutRules);
+    const forever = 'public, max-age=31536000, immutable';
+    expect((await ask(plain.server, '/assets/app-1a2b.js')).headers['cache-control']).toBe(forever);
+    const ruled = await serve();
+    const { headers } = await ask(ruled.server, '/assets/app-1a2b.js');
+    expect(headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  it('is not sent again what has not changed', async () => {
+    const { server, root } = await serve();
+    const first = await ask(server, '/about-us');
+    const again = { headers: { 'If-None-Match': `"other", W/${first.headers.etag}` } };
+    const second = await ask(server, '/about-us', again);
+    expect([second.status, second.body.length, second.headers.etag]).toEqual([304, 0, first.headers.etag]);
+    await put(root, { 'about-us.html': '<!doctype html><title>About  us</title>' });
+    const third = await ask(server, '/about-us', again);
+    expect([third.status, third.body.toString()]).toEqual([200, '<!doctype html><title>About  us</title>']);
+    expect(third.headers.etag).not.toBe(first.headers.etag);
+  });
+});
+
+describe('a browser', () => {
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['gzip;q=1, br;q=0.5', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['*', 'br'],
+    ['identity', undefined],
+    ['br;q=0', undefined],
+    ['', undefined],
+  ])('that accepts "%s" gets the encoding %s', async (accepts, expected) => {
+    const { server } = await serve();
+    const { headers, body } = await ask(server, '/', { headers: { 'Accept-Encoding': accepts } });
+    expect(headers['content-encoding']).toBe(expected);
+    expect(headers.vary).toBe('Accept-Encoding');
+    const unpack =
+      { br: brotliDecompressSync, gzip: gunzipSync }[expected ?? ''] ?? ((plain: Buffer) => plain);
+    expect(unpack(body).toString()).toBe(home);
+    expect(headers['content-length']).toBe(String(body.length));
+  });
+
+  it('gets a different entity tag for every encoding', async () => {
+    const { server } = await serve();
+    const tags = ['br', 'gzip', 'identity'].map(
+      async (encoding) => (await ask(server, '/', { headers: { 'Accept-Encoding': encoding } })).headers.etag,
+    );
+    expect(new Set(await Promise.all(tags)).size).toBe(3);
+  });
+
+  it.each([
+    ['bytes=0-9', 206, 'bytes 0-9/', (whole: string) => whole.slice(0, 10)],
+    ['bytes=10-', 206, 'bytes 10-', (whole: string) => whole.slice(10)],
+    ['bytes=-5', 206, undefined, (whole: string) => whole.slice(-5)],
+    ['bytes=5-99999999', 206, 'bytes 5-', (whole: string) => whole.slice(5)],
+    ['bytes=99999999-', 416, 'bytes */', () => ''],
+    ['bytes=-0', 416, 'bytes */', () => ''],
+    ['bytes=9-0', 200, undefined, (whole: string) => whole],
+    ['bytes=0-1,3-4', 200, undefined, (whole: string) => whole],
+    ['lines=0-1', 200, undefined, (whole: string) => whole],
+  ])('that asks for %s gets status %i and that part, uncompressed', async (range, status, says, part) => {
+    const { server } = await serve();
+    const reply = await ask(server, '/', { headers: { Range: range, 'Accept-Encoding': 'br' } });
+    expect([reply.status, reply.body.toString()]).toEqual([status, part(home)]);
+    expect(reply.headers['content-encoding']).toBeUndefined();
+    expect(reply.headers['content-range'] ?? '').toContain(says ?? '');
+    if (status !== 416) expect(reply.headers['content-length']).toBe(String(reply.body.length));
+  });
+
+  it('that goes on with a file gets the rest of it only if the file is still the same', async () => {
+    const { server } = await serve();
+    const { headers } = await ask(server, '/', { headers: { 'Accept-Encoding': 'identity' } });
+    expect(headers['accept-ranges']).toBe('bytes');
+    const rest = (tag: unknown) => ask(server, '/', { headers: { Range: 'bytes=10-', 'If-Range': tag } });
+    expect((await rest(headers.etag)).status).toBe(206);
+    expect((await rest('"another"')).body.toString()).toBe(home);
+    expect((await rest(`W/${headers.etag}`)).status).toBe(200);
+  });
+
+  it('finds a site with a path of its own below that path, and is led there from the root', async () => {
+    const _headers = `${siteMarker}\n# Published at https://example.com/shop\n/shop/*\n  X-Frame-Options: DENY\n`;
+    const { server } = await serve({ ...site, _headers, _redirects: '/shop/old /shop/about-us 301\n' });
+    expect(new URL(server.url).pathname).toBe('/shop/');
+    const asked = async (target: string) => {
+      const { status, headers } = await ask(server, target);
+      return `${status} ${headers.location ?? ''}`.trim();
+    };
+    expect(
+      await Promise.all(['/', '/shop?a=b', '/shop/', '/shop/about-us', '/shop/about-us/'].map(asked)),
+    ).toEqual(['302 /shop/', '308 /shop/?a=b', '200', '200', '308 /shop/about-us']);
+    expect(
+      await Promise.all(['/shop/old', '/about-us', '/shopabout-us', '/shop/_headers'].map(asked)),
+    ).toEqual(['301 /shop/about-us', '404', '404', '404']);
+    const { headers } = await ask(server, '/shop/assets/app-1a2b.js');
+    expect([headers['x-frame-options'], headers['cache-control']]).toEqual([
+      'DENY',
+      'public, max-age=31536000, immutable',
+    ]);
+  });
+
+  it('that sends a HEAD request gets the same headers and no body', async () => {
+    const { server } = await serve();
+    const { date: _, ...get } = (await ask(server, '/')).headers;
+    const head = await ask(server, '/', { method: 'HEAD' });
+    expect(head.headers).toMatchObject(get);
+    expect(head.body.length).toBe(0);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('is told that %s is not allowed', async (method) => {
+    const { server } = await serve();
+    const { status, headers } = await ask(server, '/', { method });
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('somebody who starts the server', () => {
+  it('is told in a sentence that the port is in use', async () => {
+    const { server, root } = await serve();
+    const port = Number(new URL(server.url).port);
+    const second = startServer({ root, port });
+    await expect(second).rejects.toThrow(UsageError);
+    await expect(second).rejects.toThrow(
+      `Port ${port} is in use. Set the environment variable PORT to a free one`,
+    );
+  });
+
+  it('is told in a sentence that the host is not the local machine', async () => {
+    const root = await scratchFolder();
+    await expect(startServer({ root, port: 0, host: '192.0.2.1' })).rejects.toThrow(
+      /not an address of this machine/,
+    );
+  });
+
+  it.each(['abc', '-1', '65536', '80.5', '1e3', '0x50', '4173 4174'])(
+    'is told that PORT=%s is not a port',
+    (text) => {
+      expect(() => readPort(text, 4173)).toThrow(UsageError);
+    },
+  );
+
+  it('gets the default port when PORT is not set, and otherwise the one it names', () => {
+    expect([undefined, '', '8080', ' 8080 ', '0'].map((text) => readPort(text, 4173))).toEqual([
+      4173, 4173, 8080, 8080, 0,
+    ]);
+  });
+
+  it('can stop it while a browser keeps its connection open', async () => {
+    const { server } = await serve();
+    const { port, hostname } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await once(socket, 'data');
+    const ended = once(socket, 'close');
+    await server.close();
+    await ended;
+    await expect(ask(server, '/')).rejects.toThrow(/ECONNREFUSED/);
+  });
+});

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+import { type StaticServer, startServer } from '../../../../src/engine/serve/serve.ts';
+import { siteMarker } from '../../../../src/engine/write/acceptOutput.ts';
+import { scratchFolder } from '../write/siteOnDisk.ts';
+
+/** The home page, long enough to be worth compressing. */
+export const home = `<!doctype html><title>Home</title>${'<p>Welcome to the works.</p>'.repeat(40)}`;
+const script = 'console.log("a script long enough to be worth packing");'.repeat(20);
+/** A built site, with files that must never be served. */
+export const site: Readonly<Record<string, string>> = {
+  _headers: `${siteMarker}\n/*\n  Content-Security-Policy: default-src 'none'\n  X-Frame-Options: DENY\n/assets/*\n  Cache-Control: public, max-age=60\n`,
+  _redirects: '/old-name /products/billing-software 301\n/elsewhere https://example.com/ 302\n',
+  '404.html': '<!doctype html><title>Not found</title>',
+  'index.html': home,
+  'about-us.html': '<!doctype html><title>About us</title>',
+  'products/billing-software.html': '<!doctype html><title>Billing</title>',
+  'game/index.html': '<!doctype html><title>Game</title><img src="dice.png">',
+  'sitemap.xml': '<urlset/>',
+  'manifest.webmanifest': '{}',
+  'assets/app-1a2b.js': script,
+  'assets/app-1a2b.css': 'a{}',
+  'assets/logo-1a2b.svg': '<svg/>',
+  '.env': 'secret',
+  '.git/config': 'secret',
+};
+
+/** Serves a site on a free port until the test is over. */
+export async function serve(files: Readonly<Record<string, string>> = site) {
+  const root = join(await scratchFolder(), 'dist');
+  await put(root, files);
+  const server = await startServer({ root, port: 0 });
+  onTestFinished(() => server.close());
+  return { server, root };
+}
+
+/** Writes files into a folder. */
+export async function put(root: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, contents] of Object.entries(files)) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), contents);
+  }
+}
+
+interface Reply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Requests a target exactly as written: `fetch` would normalise it first. */
+export async function ask(
+  server: StaticServer,
+  target: string,
+  options: { method?: string; headers?: object } = {},
+) {
+  const { port, hostname } = new URL(server.url);
+  const { method = 'GET', headers = {} } = options;
+  const asking = request({ hostname, port, path: target, method, headers: { ...headers } });
+  asking.end();
+  const [response] = await once(asking, 'response');
+  const reply: Reply = {
+    status: response.statusCode,
+    headers: response.headers,
+    body: await buffer(response),
+  };
+  return reply;
+}

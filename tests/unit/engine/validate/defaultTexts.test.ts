@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { project } from '../../../../scripts/project.ts';
+import { siteFolders } from '../../../../src/engine/siteFolders.ts';
+import { UsageError } from '../../../../src/engine/usageError.ts';
+import { withDefaultTexts } from '../../../../src/engine/validate/defaultTexts.ts';
+import { loadSchemas } from '../../../../src/engine/validate/loadSchemas.ts';
+import { theme } from '../../../../src/site/theme.ts';
+import { defaults, en } from '../../../../src/site/words/en.ts';
+
+const FILE = 'schemas/blocks/pricing.schema.json';
+const words = {
+  title: 'Of the interface',
+  defaults: { pricing: { title: 'What it costs', notes: { tax: 'With tax' } } },
+};
+const schema = (defaultText: string) => ({
+  type: 'object',
+  properties: {
+    title: { type: 'string', defaultText },
+    tone: { type: 'string', default: 'tint' },
+    plans: { type: 'array', items: { oneOf: [{ type: 'string', defaultText: 'pricing.notes.tax' }] } },
+  },
+});
+
+describe('a schema with a default text', () => {
+  it('gets the text from the words, however deep it is, and is otherwise unchanged', () => {
+    expect(withDefaultTexts(schema('pricing.title'), words, FILE)).toEqual({
+      type: 'object',
+      properties: {
+        title: { type: 'string', default: 'What it costs' },
+        tone: { type: 'string', default: 'tint' },
+        plans: { type: 'array', items: { oneOf: [{ type: 'string', default: 'With tax' }] } },
+      },
+    });
+  });
+
+  it('is not modified itself', () => {
+    const own = schema('pricing.title');
+    withDefaultTexts(own, words, FILE);
+    expect(own).toEqual(schema('pricing.title'));
+  });
+
+  it.each([
+    ['pricing.titel', 'Did you mean "pricing.title"?'],
+    ['contact.greeting', 'Add it there, or use another key.'],
+    // A group is not a text, and what is outside "defaults" is not a default text.
+    ['pricing', 'Add it there, or use another key.'],
+    ['title', 'Add it there, or use another key.'],
+    ['constructor', 'Add it there, or use another key.'],
+  ])('that the words lack, like %j, stops the run and is named with its file', (key, hint) => {
+    const attempt = () => withDefaultTexts(schema(key), words, FILE);
+    expect(attempt).toThrow(UsageError);
+    expect(attempt).toThrow(
+      `${FILE} names the default text "${key}", but the words have no such key under "defaults". ${hint}`,
+    );
+  });
+
+  it('needs words', () => {
+    expect(() => withDefaultTexts(schema('pricing.title'), {}, FILE)).toThrow(UsageError);
+  });
+});
+
+describe('the schemas of the project', () => {
+  const validated = async (given?: object): Promise<unknown> => {
+    const schemas = await loadSchemas(siteFolders(project, project), theme, given && { ...given });
+    const block = { type: 'faq', items: [{ question: 'Why?', answer: 'So.' }] };
+    expect(
+      schemas.blocks
+        .get('faq')
+        ?.validate(block, { marks: [], overlong: [], launchMarks: [], widths: new Map() }),
+    ).toEqual([]);
+    return block;
+  };
+
+  it('are filled in with the English words of the theme', async () => {
+    expect(await validated()).toMatchObject({ title: 'Frequently asked questions' });
+  });
+
+  it('are filled in with the words they are given', async () => {
+    expect(await validated({ ...en, defaults: { ...defaults, faq: { title: 'கேள்விகள்' } } })).toMatchObject({
+      title: 'கேள்விகள்',
+    });
+  });
+});

@@ -1,0 +1,225 @@
+import { lstat, mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { OutputFile } from '../../../src/engine/model/outputFile.ts';
+import { UsageError } from '../../../src/engine/usageError.ts';
+import { siteMarker } from '../../../src/engine/write/acceptOutput.ts';
+import { recoverSite, workFolders } from '../../../src/engine/write/recover.ts';
+import { write } from '../../../src/engine/write/write.ts';
+import { sampleSite } from './write/sampleSite.ts';
+import { asRead, leftBeside, readSite, scratchFolder } from './write/siteOnDisk.ts';
+
+async function emptyOutput(): Promise<string> {
+  return join(await scratchFolder(), 'dist');
+}
+
+describe('a built site', () => {
+  it('contains every file byte for byte and says how many there are', async () => {
+    const out = await emptyOutput();
+    const files = sampleSite('new');
+    const picture = new Uint8Array([0, 255, 128, 10, 13]);
+    const result = await write([...files, { path: 'assets/a.bin', contents: picture }], out);
+    expect(new Uint8Array(await readFile(join(out, 'assets/a.bin')))).toEqual(picture);
+    expect(await readSite(out)).toMatchObject(asRead(files));
+    expect(result.files).toBe(files.length + 1);
+    const bytes = files.reduce((sum, { contents }) => sum + Buffer.byteLength(contents), picture.length);
+    expect(result.bytes).toBe(bytes);
+  });
+
+  it('replaces the previous one: nothing of the old one is left', async () => {
+    const out = await emptyOutput();
+    await write(sampleSite('old', 9), out);
+    await write(sampleSite('new'), out);
+    expect(await readSite(out)).toEqual(asRead(sampleSite('new')));
+    expect(await leftBeside(out)).toEqual([]);
+  });
+
+  it('is the same whether its files arrive at once or one by one', async () => {
+    const out = await emptyOutput();
+    async function* slowly() {
+      for (const file of sampleSite('new', 40)) yield await Promise.resolve(file);
+    }
+    await write(slowly(), out);
+    expect(await readSite(out)).toEqual(asRead(sampleSite('new', 40)));
+  });
+
+  it('can be written to a folder whose parents do not exist yet', async () => {
+    const out = join(await scratchFolder(), 'deploy', 'preview', 'site');
+    await write(sampleSite('new'), out);
+    expect(await readSite(out)).toEqual(asRead(sampleSite('new')));
+  });
+});
+
+describe('somebody who names the wrong output folder', () => {
+  const refused: [string, (folder: string) => Promise<unknown>, RegExp][] = [
+    [
+      'their project',
+      (out) => writeFile(join(out, 'package.json'), '{}'),
+      /something other than a built site/,
+    ],
+    ['a page of their own', (out) => writeFile(join(out, 'index.html'), 'mine'), /something other/],
+    ['the _headers of another site', (out) => writeFile(join(out, '_headers'), '/*\n'), /something other/],
+    [
+      'a git work tree with a built site in it',
+      async (out) => {
+        await mkdir(join(out, '.git'));
+        await writeFile(join(out, '_headers'), siteMarker);
+      },
+      /git work tree/,
+    ],
+  ];
+  it.each(refused)('does not lose %s', async (_what, prepare, message) => {
+    const out = await emptyOutput();
+    await mkdir(out);
+    await prepare(out);
+    const before = await readSite(out);
+    const refusal = write(sampleSite('new'), out);
+    await expect(refusal).rejects.toThrow(UsageError);
+    await expect(refusal).rejects.toThrow(message);
+    expect(await readSite(out)).toEqual(before);
+    expect(await leftBeside(out)).toEqual([]);
+  });
+
+  it('is told that it is a file', async () => {
+    const out = await emptyOutput();
+    await writeFile(out, 'mine');
+    await expect(write(sampleSite('new'), out)).rejects.toThrow(/is a file\. Name a folder\./);
+    expect(await readFile(out, 'utf8')).toBe('mine');
+  });
+
+  it('does not have a site written through a symbolic link', async () => {
+    const folder = await scratchFolder();
+    await mkdir(join(folder, 'elsewhere'));
+    await symlink(join(folder, 'elsewhere'), join(folder, 'dist'), 'junction');
+    await expect(write(sampleSite('new'), join(folder, 'dist'))).rejects.toThrow(/symbolic link/);
+    expect(await readdir(join(folder, 'elsewhere'))).toEqual([]);
+  });
+
+  it('may name an empty folder', async () => {
+    const out = await emptyOutput();
+    await mkdir(out);
+    await write(sampleSite('new'), out);
+    expect(await readSite(out)).toEqual(asRead(sampleSite('new')));
+  });
+});
+
+describe('a build that fails', () => {
+  async function expectOldSite(fails: (out: string) => Promise<unknown>, message: RegExp): Promise<void> {
+    const out = await emptyOutput();
+    await write(sampleSite('old'), out);
+    await expect(fails(out)).rejects.toThrow(message);
+    expect(await readSite(out)).toEqual(asRead(sampleSite('old')));
+    expect(await leftBeside(out)).toEqual([]);
+  }
+  const withFile = (path: string) => [...sampleSite('new', 40), { path, contents: 'x' }];
+
+  it('while a page is rendered leaves the old site', () =>
+    expectOldSite((out) => {
+      function* files(): Generator<OutputFile> {
+        yield* sampleSite('new', 40);
+        throw new Error('this page cannot be drawn');
+      }
+      return write(files(), out);
+    }, /this page cannot be drawn/));
+
+  it('while a file is written leaves the old site', () =>
+    expectOldSite((out) => write(withFile(`${'n'.repeat(300)}.html`), out), /ENAMETOOLONG|ENOENT/));
+
+  it('lets the rendering of pages clean up after itself', async () => {
+    let closed = false;
+    function* files(): Generator<OutputFile> {
+      try {
+        for (const file of withFile('../escape')) yield file;
+        for (;;) yield { path: `${Math.random()}`, contents: '' };
+      } finally {
+        closed = true;
+      }
+    }
+    await expect(write(files(), await emptyOutput())).rejects.toThrow(/is outside of the output/);
+    expect(closed).toBe(true);
+  });
+
+  it.each([
+    '../escape.html',
+    '/etc/escape.html',
+    'a/../../escape.html',
+    'a/./b.html',
+    'a//b.html',
+    'C:/escape.html',
+    'C:escape.html',
+    'a\\..\\..\\escape.html',
+    'index.html\0.png',
+    'index.html:stream',
+    'folder/',
+    '',
+    '.',
+  ])('at the path %j leaves the old site', (path) =>
+    expectOldSite((out) => write(withFile(path), out), /is outside of the output/),
+  );
+
+  it.each([
+    ['index.html'],
+    ['INDEX.html'],
+    ['products/PAGE-1/index.html'],
+    ['Products/page-99/index.html'],
+    ['products'],
+    ['index.html/index.html'],
+  ])('because %s collides with another file leaves the old site', (path) =>
+    expectOldSite((out) => write(withFile(path), out), /have the same name/),
+  );
+
+  it('because the marker is missing leaves the old site, since no later build could replace the new one', () =>
+    expectOldSite(
+      (out) => write([{ path: 'index.html', contents: 'new' }], out),
+      /no "_headers" that begins with siteMarker/,
+    ));
+});
+
+describe('what a killed build left behind', () => {
+  it('needs no work when there is nothing', async () => {
+    const out = await emptyOutput();
+    expect(await recoverSite(out)).toBe('nothing');
+    await write(sampleSite('old'), out);
+    expect(await recoverSite(out)).toBe('nothing');
+  });
+
+  it('is cleaned up when the new site was half written', async () => {
+    const out = await emptyOutput();
+    await write(sampleSite('old'), out);
+    await mkdir(workFolders(out).next);
+    await writeFile(join(workFolders(out).next, 'index.html'), 'half');
+    expect(await recoverSite(out)).toBe('cleaned');
+    expect(await readSite(out)).toEqual(asRead(sampleSite('old')));
+    expect(await leftBeside(out)).toEqual([]);
+  });
+
+  it('is restored when the old site was moved away and the new one not yet in place', async () => {
+    const out = await emptyOutput();
+    await write(sampleSite('old'), out);
+    await rename(out, workFolders(out).previous);
+    await mkdir(workFolders(out).next);
+    expect(await recoverSite(out)).toBe('restored');
+    expect(await readSite(out)).toEqual(asRead(sampleSite('old')));
+    expect(await leftBeside(out)).toEqual([]);
+  });
+
+  it('is never a half-deleted old site, even when the new one is gone by now', async () => {
+    const out = await emptyOutput();
+    await mkdir(workFolders(out).discarded);
+    await writeFile(join(workFolders(out).discarded, 'index.html'), 'half deleted');
+    expect(await recoverSite(out)).toBe('cleaned');
+    expect(await readSite(out)).toEqual({});
+    expect(await leftBeside(out)).toEqual([]);
+  });
+
+  it('is deleted without following the links in it', async () => {
+    const out = await emptyOutput();
+    const precious = join(dirname(out), 'precious');
+    await mkdir(precious);
+    await writeFile(join(precious, 'file'), 'keep');
+    await symlink(precious, workFolders(out).next, 'junction');
+    await recoverSite(out);
+    expect(await readSite(precious)).toEqual({ file: 'keep' });
+    await expect(lstat(workFolders(out).next)).rejects.toThrow(/ENOENT/);
+  });
+});

@@ -1,0 +1,114 @@
+// A separate process that writes or recovers a site, for tests that kill it or look at what it would leave behind if
+// it were killed. It takes one argument, a BuilderOrder as JSON, prints what the order asks for, and on a UsageError
+// exits with 2 and the message.
+
+import { once } from 'node:events';
+import { copyFileSync, promises as fs, mkdirSync, readdirSync, writeFileSync, writeSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { dirname, join } from 'node:path';
+import { outputState } from '../../../../src/engine/cache/lastRun.ts';
+import type { OutputFile } from '../../../../src/engine/model/outputFile.ts';
+import { UsageError } from '../../../../src/engine/usageError.ts';
+import { recoverSite } from '../../../../src/engine/write/recover.ts';
+import { update } from '../../../../src/engine/write/update.ts';
+import { write } from '../../../../src/engine/write/write.ts';
+import { sampleSite } from './sampleSite.ts';
+
+/** What the process should do. */
+export interface BuilderOrder {
+  readonly out: string;
+  /** `change`: puts new files into the old site and removes those that the new one does not have. */
+  readonly task: 'write' | 'change' | 'recover';
+  readonly version: string;
+  readonly pages: number;
+  /**
+   * Where to copy the folder of `out` before each file system operation, to subfolders named 1, 2 and so on: what is
+   * on disk at that moment is what a kill at that moment leaves.
+   */
+  readonly keepIn?: string;
+  /** Prints a line before each file system operation. */
+  readonly reports?: boolean;
+  /** Prints a line when the first file is written and continues when something arrives on standard input. */
+  readonly waits?: boolean;
+}
+
+const order: BuilderOrder = JSON.parse(process.argv[2] ?? '');
+let operations = 0;
+
+/** Copies synchronously, so that nothing else happens meanwhile but what the system is already doing. */
+function copyFolder(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of unlessGone(() => readdirSync(from, { withFileTypes: true })) ?? []) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) copyFolder(source, target);
+    else unlessGone(() => copyFileSync(source, target));
+  }
+}
+
+/** What an operation that is still under way may remove is left out. */
+function unlessGone<T>(look: () => T): T | undefined {
+  try {
+    return look();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function counted<F extends (...args: never[]) => unknown>(operation: F): F {
+  return new Proxy(operation, {
+    apply(target, self, args) {
+      operations += 1;
+      if (order.reports) writeSync(1, `${operations}\n`);
+      if (order.keepIn !== undefined) copyFolder(dirname(order.out), join(order.keepIn, `${operations}`));
+      return Reflect.apply(target, self, args);
+    },
+  });
+}
+
+Object.assign(fs, {
+  lstat: counted(fs.lstat),
+  mkdir: counted(fs.mkdir),
+  open: counted(fs.open),
+  readdir: counted(fs.readdir),
+  rename: counted(fs.rename),
+  rm: counted(fs.rm),
+  rmdir: counted(fs.rmdir),
+  writeFile: counted(fs.writeFile),
+});
+syncBuiltinESMExports();
+
+async function* files(): AsyncGenerator<OutputFile> {
+  for (const [index, file] of sampleSite(order.version, order.pages).entries()) {
+    if (order.waits && index === 1) {
+      writeSync(1, 'waiting\n');
+      await once(process.stdin, 'data');
+      process.stdin.destroy();
+    }
+    yield file;
+  }
+}
+
+async function change(): Promise<void> {
+  const expected = outputState(order.out);
+  const fresh = sampleSite(order.version, order.pages);
+  await update(order.out, expected, async (folder) => {
+    for (const { path, contents } of fresh) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), contents);
+    }
+    const paths = new Set(fresh.map(({ path }) => path));
+    return { removed: [...expected.keys()].filter((path) => !paths.has(path)) };
+  });
+}
+
+try {
+  if (order.task === 'recover') await recoverSite(order.out);
+  else if (order.task === 'change') await change();
+  else await write(files(), order.out);
+  if (!order.reports) writeSync(1, `${operations}\n`);
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  writeSync(2, error.message);
+  process.exitCode = 2;
+}

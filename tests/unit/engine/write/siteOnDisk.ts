@@ -1,0 +1,46 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, sep } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { OutputFile } from '../../../../src/engine/model/outputFile.ts';
+import { sampleSite } from './sampleSite.ts';
+
+/** An empty folder that is removed when the test is over. */
+export async function scratchFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Every file of a folder by its `/`-separated path, as text; empty if the folder does not exist. */
+export async function readSite(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile());
+  const read = files.map(async ({ parentPath, name }): Promise<[string, string]> => {
+    const path = join(parentPath, name);
+    return [relative(folder, path).split(sep).join('/'), await readFile(path, 'utf8')];
+  });
+  return Object.fromEntries((await Promise.all(read)).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** What `readSite` returns when exactly these files were written. */
+export function asRead(files: readonly OutputFile[]): Record<string, string> {
+  return Object.fromEntries(
+    files
+      .map(({ path, contents }): [string, string] => [path, Buffer.from(contents).toString()])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+/** The names that a build may have left next to an output folder. */
+export async function leftBeside(out: string): Promise<string[]> {
+  return (await readdir(dirname(out))).filter((name) => name.startsWith('.'));
+}
+
+/** @returns which of the sample sites is in a folder, "nothing", or whatever else is there */
+export async function whichSite(out: string, versions: readonly string[], pages: number): Promise<string> {
+  const found = JSON.stringify(await readSite(out));
+  if (found === '{}') return 'nothing';
+  const version = versions.find((name) => JSON.stringify(asRead(sampleSite(name, pages))) === found);
+  return version ?? `neither of ${versions.join(', ')}: ${found.slice(0, 200)}`;
+}

@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type ContentVariant, enlarge } from '../../../../scripts/bench/content/enlarge.ts';
+import { readSmallSite, type SmallSite } from '../../../../scripts/bench/content/moulds.ts';
+import { LEAN_PICTURE } from '../../../../scripts/bench/content/variants.ts';
+import { plainPicture } from '../../../../scripts/bench/content/writeContent.ts';
+import { project } from '../../../../scripts/project.ts';
+import { understandFiles } from '../../engine/siteFromFiles.ts';
+
+const PLAIN: ContentVariant = { pages: 90, seed: 'a', lean: false, full: false, broken: false };
+
+let small: SmallSite;
+
+beforeAll(async () => {
+  small = await readSmallSite(project);
+});
+
+const filesOf = (variant: Partial<ContentVariant>): Record<string, string> =>
+  Object.fromEntries([...enlarge(small, { ...PLAIN, ...variant })].map(({ path, text }) => [path, text]));
+
+const pagesIn = (files: Record<string, string>): string[] =>
+  Object.keys(files).filter((path) => path.startsWith('pages/') && !path.startsWith('pages/_'));
+
+describe('somebody who measures how fast a site is built', () => {
+  it('gets the same content from the same seed, and other words from another', () => {
+    expect(filesOf({})).toEqual(filesOf({}));
+    const [one, other] = [filesOf({}), filesOf({ seed: 'b' })];
+    expect(Object.keys(one)).toEqual(Object.keys(other));
+    const changed = Object.keys(one).filter((path) => one[path] !== other[path]);
+    expect(changed.length).toBeGreaterThan(50);
+  });
+
+  it.each([
+    ['as a site is', {}],
+    ['without drawings and HTML', { lean: true }],
+    ['with whole collections in its lists', { full: true }],
+  ])('gets as many pages as asked for, without a mistake: %s', async (_, variant) => {
+    const files = filesOf(variant);
+    expect(pagesIn(files)).toHaveLength(PLAIN.pages);
+    const { report } = await understandFiles({
+      ...files,
+      [`pages/${LEAN_PICTURE}`]: await plainPicture(),
+    });
+    expect(report.issues).toEqual([]);
+  });
+
+  it('gets a mistake on every generated page, if asked for', async () => {
+    const { issues } = await understandFiles(filesOf({ broken: true }));
+    const generated = pagesIn(filesOf({})).filter((path) => path.split('/').length === 3);
+    expect(issues.map((issue) => /^broken-link (\S+?):/.exec(issue)?.[1])).toEqual(generated.sort());
+  });
+
+  it('is told when fewer pages are asked for than there are kinds of pages', () => {
+    expect(() => filesOf({ pages: 10 })).toThrow('--pages takes at least ');
+  });
+});

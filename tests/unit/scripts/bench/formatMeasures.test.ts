@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { formatMeasures } from '../../../../scripts/bench/formatMeasures.ts';
+import type { SiteMeasures } from '../../../../scripts/bench/measureSite.ts';
+import { median, summarise } from '../../../../scripts/bench/measures.ts';
+import type { Run, Usage } from '../../../../scripts/bench/runMeasured.ts';
+
+const MACHINE = {
+  system: 'linux x64',
+  processor: 'A processor',
+  cores: 2,
+  memoryGigabytes: 8,
+  node: '24.0.0',
+};
+
+const used = (megabytes: number): Usage => ({ megabytes, cpuMilliseconds: 1500 });
+
+const site = (pages: number, cold: number): SiteMeasures => ({
+  content: { pages, seed: '1', lean: true, full: false, broken: false },
+  runs: 3,
+  measures: [
+    { name: 'bare loop', milliseconds: pages, usage: used(90) },
+    { name: 'build, cold', milliseconds: cold, usage: used(250.4) },
+    { name: 'dev, a save', milliseconds: 0, usage: undefined, failure: 'the server has ended' },
+  ],
+  stages: [{ stage: 'parse', cold: 150, unchanged: undefined }],
+  notes: ['Hugo is not installed: skipped.'],
+});
+
+it('somebody who measures reads every number with its unit, and what could not be measured', () => {
+  expect(formatMeasures(MACHINE, [site(1000, 3140)])).toBe(`Node 24.0.0, linux x64, A processor, 2 cores, 8 GB
+
+1,000 pages (lean), seed "1", medians of 3 runs
+
+             seconds  times the bare loop  CPU seconds  largest process, MB
+bare loop       1.00                  1.0         1.50                   90
+build, cold     3.14                  3.1         1.50                  250
+dev, a save   failed                                 -                    -
+dev, a save failed: the server has ended
+Hugo is not installed: skipped.
+
+stage of a build  cold, seconds  nothing changed, seconds
+parse                      0.15                         -
+`);
+});
+
+it('somebody who measures growth reads the time for each page next to that of a larger site', () => {
+  expect(formatMeasures(MACHINE, [site(100, 200), site(1000, 3000)])).toContain(`
+milliseconds a page    100  1,000
+bare loop            1.000  1.000
+build, cold          2.000  3.000
+dev, a save              -      -
+`);
+});
+
+it('the middle of several runs counts, and the most memory', () => {
+  expect([median([9, 1, 5]), median([4, 2]), median([7])]).toEqual([5, 2, 7]);
+  const run = (milliseconds: number, megabytes: number): Run => ({
+    ...{ milliseconds, usage: used(megabytes), exitCode: 0, errors: '' },
+  });
+  expect(summarise('build', [run(3, 90), run(1, 100), run(2, 80)])).toEqual({
+    name: 'build',
+    milliseconds: 2,
+    usage: used(100),
+  });
+});
+
+it('a run that failed is named with its reason', () => {
+  const failed: Run = {
+    milliseconds: 5,
+    usage: undefined,
+    exitCode: 2,
+    errors: 'node:fs:1\nError: no space\n  at x',
+  };
+  expect(summarise('build', [failed]).failure).toBe('exit code 2: Error: no space');
+  expect(summarise('check', [{ ...failed, exitCode: 1 }], 1).failure).toContain('exit code 1');
+  expect(summarise('check', [{ ...failed, exitCode: 1, usage: used(9) }], 1).failure).toBeUndefined();
+});

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'js-yaml';
+import { describe, expect, it } from 'vitest';
+import { project } from '../../../scripts/project.ts';
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+}
+
+interface Workflow {
+  readonly permissions: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[] }>>;
+}
+
+const text = readFileSync(join(project, '.github/workflows/ci.yml'), 'utf8');
+// The tests below read all that is used of it.
+const workflow = load(text) as Workflow;
+const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
+
+describe('the workflow on GitHub', { timeout: 60_000 }, () => {
+  it('may only read the code, unless a job says otherwise', () => {
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+  });
+
+  it('pins every action to a commit', () => {
+    const actions = steps.flatMap(({ uses }) => uses ?? []);
+    expect(actions.length).toBeGreaterThan(3);
+    for (const action of actions) expect(action).toMatch(/^[\w/-]+@[0-9a-f]{40}$/);
+    for (const line of text.match(/uses: .*/g) ?? []) expect(line).toMatch(/ # v\d+\.\d+\.\d+$/);
+  });
+
+  it('uploads the file that it has written', () => {
+    const written = steps.flatMap(({ run }) => /> (\S+)$/.exec(run ?? '')?.[1] ?? []);
+    expect(written).toEqual(['content.sarif']);
+    expect(text).toContain(`sarif_file: ${written[0]}`);
+  });
+
+  it.each(steps.flatMap(({ run }) => (run?.startsWith('npm run -s check') ? [run] : [])))(
+    'runs a command that works: %s',
+    (run) => {
+      const words = run
+        .replace(/^npm run -s check(?: --)?/, '')
+        .replace(/>.*$/, '')
+        .trim()
+        .split(' ')
+        .filter((word) => word !== '');
+      const { GITHUB_STEP_SUMMARY: _summary, ...env } = process.env;
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        [join(project, 'scripts/run.mjs'), 'check', ...words],
+        { cwd: project, encoding: 'utf8', env: { ...env, GITHUB_ACTIONS: 'true' } },
+      );
+      expect([status, stderr]).toEqual([0, '']);
+      if (words.includes('sarif')) expect(JSON.parse(stdout).version).toBe('2.1.0');
+      else expect(stdout).toMatch(/^No mistakes/);
+    },
+  );
+});

@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest';
+import { parsePath } from '../../../../src/site/art/compact/pathData.ts';
+import { writePath } from '../../../../src/site/art/compact/writePath.ts';
+import { favicon } from '../../../../src/site/art/favicon.ts';
+import { garlandGeometry } from '../../../../src/site/art/garlandPath.ts';
+import { Kolam } from '../../../../src/site/art/Kolam.tsx';
+import { DOT_SIZE, kolamGeometry, STRAND_WIDTH, shortKolam } from '../../../../src/site/art/kolamPath.ts';
+import { STEP } from '../../../../src/site/art/kolamTables.ts';
+import { understandOwnSite } from '../ownSite.ts';
+import { drawn, flawsOf } from './drawings.ts';
+
+const seeds = ['chennai', 'mylapore', 'logo', '404', 'புள்ளி', '', 'a very long seed '.repeat(9)];
+const sizes = [3, 5, 7, 9, 11];
+const every = sizes.flatMap((size) => seeds.map((seed) => ({ seed, size })));
+
+type Point = [x: number, y: number];
+type Curve = [Point, Point, Point, Point];
+
+/** The curves of a strand in absolute coordinates, parsed as a browser parses path data. */
+function curvesOf(strand: string): Curve[] {
+  const [, startX = '', startY = '', body = ''] = /^M(-?\d+) (-?\d+)c([-\d ]+)z?$/.exec(strand) ?? [];
+  const numbers = (body.match(/-?\d+/g) ?? []).map(Number);
+  let from: Point = [Number(startX), Number(startY)];
+  const curves: Curve[] = [];
+  for (let index = 0; index < numbers.length; index += 6) {
+    const at = (offset: number): Point => [
+      from[0] + (numbers[index + offset] ?? Number.NaN),
+      from[1] + (numbers[index + offset + 1] ?? Number.NaN),
+    ];
+    const curve: Curve = [from, at(0), at(2), at(4)];
+    curves.push(curve);
+    from = curve[3];
+  }
+  return curves;
+}
+
+/** The curves of a path as pages have it. */
+function parsedCurves(path: string): Curve[] {
+  const curves: Curve[] = [];
+  let from: Point = [0, 0];
+  for (const { kind, points } of parsePath(path)) {
+    const ends = points.map(([x, y]): Point => [x, y]);
+    if (kind === 'C') curves.push([from, ...ends] as Curve);
+    from = ends.at(-1) ?? from;
+  }
+  return curves;
+}
+
+/** A key for a curve, the same in either direction. */
+function nameOf(curve: Curve): string {
+  const [[ax, ay], [bx, by], [cx, cy], [dx, dy]] = curve;
+  const there = `${ax},${ay} ${bx},${by} ${cx},${cy} ${dx},${dy}`;
+  const back = `${dx},${dy} ${cx},${cy} ${bx},${by} ${ax},${ay}`;
+  return there < back ? there : back;
+}
+
+/** What is wrong with the curves of a line. */
+function flawsOfLine(curves: readonly Curve[]): string[] {
+  const points = curves.flat();
+  const sums = [0, 1].map((axis) => {
+    const all = points.map((point) => point[axis] ?? 0);
+    return Math.min(...all) + Math.max(...all);
+  });
+  const [right = 0, bottom = 0] = sums;
+  const named = curves.map(nameOf);
+  const isTwice = new Set(named).size < named.length;
+  const names = named.sort().join();
+  const after = (change: (point: Point) => Point) =>
+    curves
+      .map((curve) => nameOf(curve.map(change) as Curve))
+      .sort()
+      .join();
+  const isMirrored =
+    after(([x, y]) => [right - x, y]) === names && after(([x, y]) => [x, bottom - y]) === names;
+  const isArm = !isMirrored && after(([x, y]) => [right - y, x]) === names;
+  return [
+    ...(isTwice ? ['a piece of line is drawn twice'] : []),
+    ...(isMirrored ? [] : ['is not mirrored']),
+    ...(isArm ? ['is a turning arm'] : []),
+  ];
+}
+
+describe('a kolam', () => {
+  it.each(every)('of "$seed" and $size dots is drawn in closed lines', ({ seed, size }) => {
+    const { strands, dots } = kolamGeometry({ seed, size });
+    for (const strand of strands) {
+      expect(strand).toMatch(/z$/);
+      const curves = curvesOf(strand);
+      expect(curves.at(-1)?.[3]).toEqual(curves[0]?.[0]);
+    }
+    expect(strands.flatMap(curvesOf)).toHaveLength(4 * dots.length);
+    expect(dots).toHaveLength((size * size + 1) / 2);
+  });
+
+  it.each([3, 5, 7, 9, 11, 13])('of %d dots has one line and two mirrors for any seed', (size) => {
+    for (let number = 0; number < 60; number += 1) {
+      for (const seed of [`${number}`, `share ${number}`]) {
+        const { strands, dots } = kolamGeometry({ seed, size });
+        expect(strands, seed).toHaveLength(1);
+        expect(flawsOfLine(curvesOf(strands[0])), seed).toEqual([]);
+        expect(curvesOf(strands[0])).toHaveLength(4 * dots.length);
+      }
+    }
+  });
+
+  it('has on pages the line that it has as numbers, in as few characters', () => {
+    for (const size of [...sizes, 13])
+      for (const broken of [false, true])
+        for (let number = 0; number < 40; number += 1) {
+          const options = { seed: `short ${number}`, size, broken };
+          const { strands, ...rest } = kolamGeometry(options);
+          const short = strands.map((strand) => writePath(parsePath(strand), 0));
+          expect(shortKolam(options)).toEqual({ ...rest, strands: short });
+        }
+  });
+
+  it('leaves room for its tips in its view box', () => {
+    for (const size of sizes) {
+      const { viewBox, strands } = kolamGeometry({ seed: 'tips', size });
+      const [left = 0, , span = 0] = viewBox.split(' ').map(Number);
+      const points = curvesOf(strands[0]).flat(2);
+      expect(Math.min(...points) - STRAND_WIDTH / 2).toBeGreaterThan(left);
+      expect(Math.max(...points) + STRAND_WIDTH / 2).toBeLessThan(left + span);
+    }
+  });
+
+  it.each(sizes)('of %d dots that is broken leaves one line open and loses nothing else', (size) => {
+    for (const seed of seeds) {
+      const whole = kolamGeometry({ seed, size });
+      const broken = kolamGeometry({ seed, size, broken: true });
+      const open = broken.strands.filter((strand) => !strand.endsWith('z'));
+      expect(open).toHaveLength(1);
+      const [curves] = open.map(curvesOf);
+      expect(curves?.at(-1)?.[3]).not.toEqual(curves?.[0]?.[0]);
+      const before = whole.strands.flatMap(curvesOf);
+      const after = new Set(broken.strands.flatMap(curvesOf).map(nameOf));
+      expect(before.filter((curve) => !after.has(nameOf(curve)))).toHaveLength(1);
+      expect(broken.dots).toEqual(whole.dots);
+    }
+  });
+
+  it('is the same for the same words and different for others', () => {
+    const of = (seed: string) => kolamGeometry({ seed, size: 9 }).strands.join();
+    expect(of('chennai')).toBe(of('chennai'));
+    expect(new Set(seeds.map(of)).size).toBe(seeds.length);
+    const posts = Array.from(
+      { length: 12 },
+      (_, post) => kolamGeometry({ seed: `post ${post}`, size: 7 }).strands[0],
+    );
+    expect(new Set(posts).size).toBeGreaterThan(5);
+  });
+
+  it.each([1, 2, 4, 8, 3.5, 0, -5, Number.NaN])('cannot have %d dots across', (size) => {
+    expect(() => kolamGeometry({ seed: 'x', size })).toThrow(RangeError);
+  });
+});
+
+describe('a visitor of the home page', () => {
+  it('receives the hero drawing in less than nine kilobytes, safe and hidden from screen readers', () => {
+    for (let seed = 0; seed < 40; seed += 1) {
+      const svg = drawn(<Kolam seed={`${seed}`} size={9} />);
+      expect(svg.length).toBeLessThan(9000);
+      expect(flawsOf(svg)).toEqual([]);
+      expect(svg).toContain('aria-hidden="true"');
+    }
+  });
+
+  it('can watch each line draw itself', () => {
+    const svg = drawn(<Kolam seed="chennai" size={9} className="kolam-draw" />);
+    const strands = svg.match(/class="kolam-strand"/g)?.length;
+    expect(strands).toBe(kolamGeometry({ seed: 'chennai', size: 9 }).strands.length);
+    expect(svg.match(/pathLength="1"/g)).toHaveLength(strands ?? 0);
+  });
+});
+
+describe('the kolams that a visitor sees', () => {
+  it('have one line and two mirrors on every page and in the icon', async () => {
+    const { pages, drawn: page } = await understandOwnSite();
+    const whole = new Map<string, string>();
+    let broken = 0;
+    for (const route of pages.keys()) {
+      for (const svg of page(route).querySelectorAll('svg.kolam')) {
+        // One that the page shows above.
+        if (svg.querySelector('use') !== null) continue;
+        // The last path is the dots.
+        const strands = [...svg.querySelectorAll('path:not(:last-child)')].map(
+          (path) => path.getAttribute('d') ?? '',
+        );
+        expect(strands, `${route} has a kolam of ${strands.length} lines`).toHaveLength(1);
+        const [line = ''] = strands;
+        if (/z$/i.test(line)) whole.set(line, route);
+        else broken += 1;
+      }
+    }
+    expect(whole.size).toBeGreaterThan(15);
+    // The not-found page's.
+    expect(broken).toBe(1);
+    const known = /<path d="([^"]+)" fill="none"/.exec(favicon)?.[1] ?? '';
+    for (const [line, route] of [...whole, [known, 'the icon']]) {
+      expect(line?.match(/m/gi), route).toHaveLength(1);
+      expect(flawsOfLine(parsedCurves(line ?? '')), route).toEqual([]);
+    }
+  });
+});
+
+describe('a line around named dots', () => {
+  const kinds = [false, true].flatMap((down) =>
+    [0, 1, 5].flatMap((blanks) => [false, true].map((varied) => ({ down, blanks, varied }))),
+  );
+  const counts = Array.from({ length: 24 }, (_, count) => count + 1);
+
+  /** How many of the flowers are large, if they vary: every second one, from both ends to the middle. */
+  const largeOf = (names: number) => (names % 2 === 1 ? (names + 1) / 2 : 2 * Math.ceil(names / 4));
+
+  it.each(kinds)('is one and has two mirrors, however many names there are: %o', (kind) => {
+    for (const names of counts) {
+      const { strand, dots } = garlandGeometry({ names, ...kind });
+      const curves = curvesOf(strand);
+      const row = 2 * (names + 2 * kind.blanks) + 1;
+      const petals = 2 * names + (kind.varied ? 6 * largeOf(names) : 0);
+      // It goes around every dot of the drawing, the named ones too, once: a second line would have some of them.
+      expect(curves).toHaveLength(4 * (row + petals));
+      expect(dots).toHaveLength(row + petals - names);
+      expect(curves.at(-1)?.[3]).toEqual(curves[0]?.[0]);
+      expect(flawsOfLine(curves), `${names} names`).toEqual([]);
+      expect(strand).toMatch(/z$/);
+    }
+  });
+
+  it.each(kinds)('is as long as its names need, and its petals lie in its box: %o', (kind) => {
+    for (const names of counts) {
+      const { strand, size } = garlandGeometry({ names, ...kind });
+      const [width, height] = size;
+      const [long, high] = kind.down ? [height, width] : [width, height];
+      expect(long).toBe(2 * (names + 2 * kind.blanks) * STEP);
+      const across = curvesOf(strand).flatMap((curve) => curve.map(([x, y]) => (kind.down ? x : y)));
+      expect(Math.min(...across)).toBeGreaterThan(STRAND_WIDTH / 2);
+      expect(Math.max(...across)).toBeLessThan(high - STRAND_WIDTH / 2);
+    }
+  });
+
+  it('keeps clear of its dots, and its dots of each other', () => {
+    for (const names of [1, 2, 3, 8, 9, 20]) {
+      const { strand, dots } = garlandGeometry({ names, varied: true });
+      const line = curvesOf(strand).map(([start]) => start);
+      const away = ([x, y]: readonly [number, number], others: readonly (readonly [number, number])[]) =>
+        Math.min(...others.map(([otherX, otherY]) => Math.hypot(otherX - x, otherY - y)));
+      const gaps = dots.map((dot) => away(dot, line));
+      expect(Math.min(...gaps)).toBeGreaterThan((DOT_SIZE + STRAND_WIDTH) / 2 + 10);
+      const spaces = dots.map((dot, index) => away(dot, dots.slice(index + 1)));
+      expect(Math.min(...spaces)).toBeGreaterThan(3 * DOT_SIZE);
+    }
+  });
+
+  it('has a large flower at both ends, and no two large ones side by side but in the middle of an even number', () => {
+    for (const names of counts) {
+      const { dots, size } = garlandGeometry({ names, varied: true });
+      // How high the petals of a flower are.
+      const heights = Array.from({ length: names }, (_, flower) => {
+        const column = (2 * flower + 1) * STEP;
+        return size[1] / 2 - Math.min(...dots.filter(([x]) => x === column).map(([, y]) => y));
+      });
+      const isLarge = heights.map((height) => height === Math.max(...heights));
+      expect(isLarge.at(0)).toBe(true);
+      expect(isLarge.at(-1)).toBe(true);
+      const pairs = isLarge.flatMap((large, flower) => (large === isLarge[flower + 1] ? [flower] : []));
+      expect(pairs, `${names} names`).toEqual(names % 2 === 0 ? [names / 2 - 1] : []);
+    }
+  });
+});

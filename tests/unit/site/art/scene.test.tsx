@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { Scene } from '../../../../src/site/art/Scene.tsx';
+import { viewOf } from '../../../../src/site/art/sceneViews.ts';
+import type { Scene as SceneValues } from '../../../../src/site/blocks.generated.ts';
+import { INDUSTRIES, SERVICES } from '../specification.ts';
+import { drawn, flawsOf, sceneChoices, withoutWords, wordsOf } from './drawings.ts';
+
+const choices = await sceneChoices();
+
+/** A scene as it comes out of YAML, where the compiler cannot check it. */
+const scene = (kind: string, highlight?: string, rest: Partial<SceneValues> = {}): SceneValues =>
+  ({ kind, ...(highlight !== undefined && { highlight }), ...rest }) as SceneValues;
+
+/** Every drawing of a kind: the basic one, then one for each highlight. */
+const drawingsOf = ({ kind, highlights }: (typeof choices)[number]): SceneValues[] => [
+  scene(kind),
+  ...highlights.map((highlight) => scene(kind, highlight)),
+];
+
+const everyDrawing = choices.flatMap(drawingsOf).map((values) => ({
+  name: `${values.kind} ${values.highlight ?? 'base'}`,
+  values,
+}));
+
+describe('a visitor of a product page', () => {
+  it('finds eight features or more drawn for each product, and three or four for each service', () => {
+    const kindsWith = (...counts: number[]) =>
+      choices.filter(({ highlights }) => counts.includes(highlights.length)).length;
+    expect(kindsWith(8, 9)).toBeGreaterThanOrEqual(INDUSTRIES.length);
+    expect(kindsWith(3, 4)).toBeGreaterThanOrEqual(SERVICES.length);
+  });
+
+  it.each(choices)('sees a different drawing for each highlight of $kind', (choice) => {
+    const shapes = drawingsOf(choice).map((values) => withoutWords(drawn(<Scene {...values} />)));
+    expect(new Set(shapes).size).toBe(choice.highlights.length + 1);
+  });
+
+  it('finds the eight features of crowdfunding that the specification names', () => {
+    const names = [
+      'creation',
+      'pages',
+      'payments',
+      'analytics',
+      'rewards',
+      'community',
+      'sharing',
+      'currencies',
+    ];
+    expect(choices.find(({ kind }) => kind === 'campaign')?.highlights).toEqual(names);
+  });
+
+  it.each(everyDrawing)('receives $name small, safe and in the colours of the theme', ({ values }) => {
+    const svg = drawn(<Scene {...values} />);
+    expect(flawsOf(svg)).toEqual([]);
+    expect(svg.length).toBeLessThan(3000);
+    expect(drawn(<Scene {...values} />)).toBe(svg);
+  });
+
+  it.each(everyDrawing)('can read every word of $name', ({ values }) => {
+    const svg = drawn(<Scene {...values} />);
+    const sizes = [...svg.matchAll(/font-size=([\d.]+)/g)].map(([, size]) => Number(size));
+    expect(Math.min(10, ...sizes)).toBe(10);
+    expect(wordsOf(svg).filter((words) => words.endsWith('…'))).toEqual([]);
+  });
+
+  it('hears no decoration from a screen reader, but what an author says a drawing shows', () => {
+    expect(drawn(<Scene kind="invoice" />)).toContain('aria-hidden="true"');
+    const labelled = drawn(<Scene kind="invoice" label="A paid invoice" className="wide" />);
+    expect(labelled).toContain('role="img" aria-label="A paid invoice"');
+    expect(labelled).not.toContain('aria-hidden');
+    expect(labelled).toContain('class="scene wide"');
+  });
+});
+
+describe('an author who changes the words', () => {
+  it('sees their own words, and the defaults for those left out', () => {
+    const words = wordsOf(drawn(<Scene kind="campaign" labels={['A well for Velur']} />));
+    expect(words).toContain('A well for Velur');
+    expect(words).toContain('76% funded');
+  });
+
+  it('sees the bar grow with the number', () => {
+    // A line with round ends: as wide as the bar less its height.
+    const bar = (share: string) => {
+      const svg = drawn(<Scene kind="campaign" values={[share]} />);
+      return Math.max(
+        ...[...svg.matchAll(/class=A stroke-width=12 d="M[\d.]+ [\d.]+h([\d.]+)/g)].map(
+          ([, w]) => Number(w) + 12,
+        ),
+      );
+    };
+    expect(bar('25%')).toBe(37);
+    expect(bar('50%')).toBe(74);
+    expect(bar('900%')).toBe(148);
+  });
+
+  it.each(everyDrawing)('may write as many words as $name shows', ({ values }) => {
+    const { labels, values: numbers } = viewOf(values);
+    const [mostLabels, mostNumbers] = { invoice: [12, 8], route: [16, 20] }[String(values.kind)] ?? [8, 8];
+    expect(labels.length).toBeLessThanOrEqual(mostLabels ?? 0);
+    expect(numbers.length).toBeLessThanOrEqual(mostNumbers ?? 0);
+    const own = labels.map((_, index) => `w${index}`);
+    const ownNumbers = numbers.map((_, index) => `${index + 1}`);
+    const svg = drawn(<Scene {...({ ...values, labels: own, values: ownNumbers } as SceneValues)} />);
+    const shown = wordsOf(svg).join(' ');
+    for (const word of own) expect(shown).toContain(word);
+    expect(flawsOf(svg)).toEqual([]);
+  });
+
+  it.each([
+    ['markup', '<script>alert(1)</script><b>'],
+    ['an attribute', '" onload="alert(1)'],
+    ['three hundred letters', 'Wholesale '.repeat(30)],
+    ['Tamil', 'வாடிக்கையாளர்களுக்கான விலைப்பட்டியல் மற்றும் ரசீது'],
+    ['Arabic', 'فاتورة ضريبية للعميل الكريم مع خالص الشكر'],
+    ['control and bidirectional characters', 'a\u0000b\u0007c\u202egnp.exe\u2066x'],
+    ['a stack of combining marks', `Z${'\u0301'.repeat(400)}algo`],
+    ['half an emoji', 'x\ud83dy'],
+  ])('may write %s anywhere, and it remains plain text inside the panels', (_, hostile) => {
+    for (const { values } of everyDrawing) {
+      const given = Array.from({ length: 8 }, () => hostile);
+      const svg = drawn(<Scene {...({ ...values, labels: given, values: given } as SceneValues)} />);
+      expect(flawsOf(svg)).toEqual([]);
+      expect(svg).not.toMatch(/<script|<b>|\sonload="/);
+      for (const words of wordsOf(svg)) {
+        const plain = words.replaceAll(/&[a-z#0-9]+;/g, '*');
+        expect([...plain].length).toBeLessThan(60);
+        expect(plain).not.toMatch(/[\p{Cc}\p{Cs}\u202E\u2066]/u);
+      }
+    }
+  });
+});

@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Letters } from '../../../../src/engine/model/letters.ts';
+import { newLetters } from '../../../../src/engine/render/letters/newLetters.ts';
+import { encodePng } from '../../../../src/engine/render/raster/png.ts';
+import { rasterise } from '../../../../src/engine/render/raster/rasterise.ts';
+import { sceneViews } from '../../../../src/site/art/sceneViews.ts';
+import { sharePicture } from '../../../../src/site/art/sharePicture.tsx';
+import { theme } from '../../../../src/site/theme.ts';
+
+let letters: Letters;
+beforeAll(async () => {
+  letters = await newLetters(theme.letters);
+});
+
+const BOX = { x: 0, y: 0, width: 540, sizes: [80, 60, 40], lines: 4 };
+
+describe('the title in the picture that social networks show', () => {
+  it('is never cut inside a word: a long one is set smaller, then ends after a whole word', () => {
+    const title = 'An unusually long title that goes on about everything';
+    const whole = letters.set(title, BOX);
+    expect(whole?.width).toBeLessThanOrEqual(540);
+    expect(whole?.shapes).toHaveLength(title.split(' ').length);
+    const cut = letters.set(`${title} `.repeat(5), BOX);
+    expect(cut?.height).toBeLessThanOrEqual(4 * 1.12 * 40 + 0.01);
+    expect(cut?.width).toBeLessThanOrEqual(540);
+    const ellipsis = letters.set('…', BOX);
+    expect(cut?.shapes.at(-1)?.path.length).toBeGreaterThan(ellipsis?.shapes[0]?.path.length ?? 0);
+  });
+
+  it('is shaped as its script asks for: Tamil vowel signs before their letters, Arabic letters joined', () => {
+    const widthOf = (text: string): number => letters.set(text, { ...BOX, width: 4000 })?.width ?? 0;
+    // In this syllable the sign is seen before the letter.
+    const [syllable, letter] = ['கெ', 'க'].map((text) => letters.set(text, BOX)?.shapes[0]?.path ?? '');
+    expect(letter).not.toBe('');
+    expect(syllable?.startsWith(letter ?? '')).toBe(false);
+    // Joined letters are narrower than letters on their own.
+    expect(widthOf('بببب')).toBeLessThan(0.8 * 4 * widthOf('ب'));
+  });
+
+  it('runs from right to left in Arabic, with Latin words in it from left to right', () => {
+    const set = letters.set('برنامج Source Code كامل', { ...BOX, width: 4000 });
+    const latin = letters.set('Source', BOX)?.shapes[0]?.path;
+    const places = set?.shapes.map(({ path, place }) => ({ path, x: place?.x ?? 0 })) ?? [];
+    const order = [...places].sort((a, b) => a.x - b.x).map(({ path }) => path);
+    const arabic = (text: string) => letters.set(text, BOX)?.shapes[0]?.path;
+    expect(order).toEqual([
+      arabic('كامل'),
+      latin,
+      letters.set('Code', BOX)?.shapes[0]?.path,
+      arabic('برنامج'),
+    ]);
+  });
+
+  it('loses no more than the letters that no font has: a smiley leaves the rest of the title there', () => {
+    const shapesOf = (title: string) => letters.set(title, { ...BOX, width: 4000 })?.shapes;
+    expect(shapesOf('Tea 🎉 time')).toEqual(shapesOf('Tea time'));
+    expect(shapesOf('Tea🎉 time')).toEqual(shapesOf('Tea time'));
+    // A word of two scripts is drawn with the font of each.
+    const two = shapesOf('தமிழ்Tea')?.[0]?.path ?? '';
+    expect(two.startsWith(shapesOf('தமிழ்')?.[0]?.path ?? '-')).toBe(true);
+  });
+
+  it('has room above and below Tamil letters', () => {
+    const [tamil = 0, latin = 0] = ['தமிழ்', 'Tamil'].map((text) => letters.set(text, BOX)?.height);
+    expect(tamil).toBeGreaterThanOrEqual(1.15 * latin);
+  });
+
+  it('is there though one of its words is longer than a line: an address, a compound, a place in Tamil', () => {
+    const word = 'ab'.repeat(36);
+    const titles = [
+      [word, 2],
+      [`Tea at https://tea.example/catalogue/black-and-green/${word}?from=title now`, 4],
+      ['திருவனந்தபுரத்துக்காரர்களுக்காகவேயிருக்கிறதென்றுசொல்லப்பட்டதாகத்தெரிகிறது', 2],
+    ] as const;
+    for (const [title, least] of titles) {
+      const own = letters.set(title, { ...BOX, breaksWords: true });
+      expect(own?.width, title).toBeLessThanOrEqual(540);
+      expect(own?.shapes.length, title).toBeGreaterThanOrEqual(least);
+      const white = sharePicture({ title }, 3)
+        .draw(letters)
+        .layers.find(({ colour }) => colour === '#ffffff');
+      expect(white?.shapes.length, title).toBeGreaterThanOrEqual(least);
+      expect(letters.set(title, BOX), title).toBeUndefined();
+    }
+    // Every letter is there, and a hyphen at each break but the last; each of them is one outline.
+    const set = letters.set('x'.repeat(72), { ...BOX, breaksWords: true });
+    const outlines = set?.shapes.map(({ path }) => path.split('M').length - 1) ?? [];
+    expect(outlines.reduce((sum, one) => sum + one, 0)).toBe(72 + outlines.length - 1);
+  });
+
+  it('is left out where no font has its letters', () => {
+    expect(letters.set('ซอฟต์แวร์', BOX)).toBeUndefined();
+    const { layers } = sharePicture({ title: 'ซอฟต์แวร์' }, 3).draw(letters);
+    expect(layers.length).toBeGreaterThan(2);
+  });
+});
+
+describe('the pictures that social networks show', () => {
+  it('differ with title, hue and scene, and are the same for the same page', () => {
+    const scene = { kind: 'invoice' } as const;
+    const pages = [
+      { title: 'A' },
+      { title: 'B' },
+      { title: 'A', accent: 152 },
+      { title: 'A', accent: 152, scene },
+    ];
+    const facts = pages.map((page) => JSON.stringify(sharePicture(page, 70).facts));
+    expect(new Set(facts).size).toBe(pages.length);
+    for (const page of pages)
+      expect(sharePicture(page, 70).draw(letters)).toEqual(sharePicture(page, 6).draw(letters));
+  });
+
+  it('draw every scene, have the shape that the networks ask for, and are small', () => {
+    for (const [kind, views] of sceneViews) {
+      for (const highlight of Object.keys(views)) {
+        // The schema checks what authors write; these are all that it allows.
+        const scene = { kind, ...(highlight === 'base' ? {} : { highlight }) } as never;
+        const image = rasterise(
+          sharePicture({ title: 'Billing software', accent: 152, scene }, 3).draw(letters),
+        );
+        expect([image.width, image.height]).toEqual([1200, 630]);
+        // Some networks refuse large files, and all of them wait for these.
+        expect(encodePng(image).length, `${kind} ${highlight}`).toBeLessThan(60_000);
+      }
+    }
+  });
+});

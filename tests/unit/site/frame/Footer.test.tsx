@@ -1,0 +1,49 @@
+import { JSDOM } from 'jsdom';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Footer } from '../../../../src/site/frame/Footer.tsx';
+import type { Page, Site } from '../../../../src/site/siteTypes.ts';
+import { page, plainSite, understandFiles } from '../../engine/siteFromFiles.ts';
+
+/** The links of a footer column that lists a collection of three pages. */
+async function linksOf(title: string, count: number): Promise<string[]> {
+  const columns = `columns: [{ title: ${title}, collection: teas, count: ${count} }, `;
+  const { pages, site, issues } = await understandFiles({
+    'site.config.yaml': `${plainSite['site.config.yaml']?.replace('columns: [', columns)}collections:
+  teas: { permalink: /tea-:slug, index: /teas }
+`,
+    'pages/index.yaml': page({ name: 'Home' }),
+    'pages/teas.yaml': page({ name: 'Teas' }),
+    'pages/teas/assam.yaml': page({ name: 'Assam' }),
+    'pages/teas/ceylon.yaml': page({ name: 'Ceylon' }),
+    'pages/teas/darjeeling.yaml': page({ name: 'Darjeeling' }),
+  });
+  expect(issues).toEqual([]);
+  const home = pages.get('/');
+  if (home === undefined || site === undefined) throw new Error('there is no page');
+  // The project's own schemas have checked both.
+  const html = renderToStaticMarkup(<Footer page={home as Page} site={site as unknown as Site} />);
+  const column = new JSDOM(html).window.document.querySelector(`nav[aria-label="${title}"]`);
+  return [...(column?.querySelectorAll('a') ?? [])].map(
+    (link) => `${link.textContent} -> ${link.getAttribute('href')}`,
+  );
+}
+
+describe('4: a visitor at the foot of a page', () => {
+  it('finds the first pages of a long list, and then the way to all of them', async () => {
+    expect(await linksOf('Teas', 2)).toEqual([
+      'Assam -> /tea-assam',
+      'Ceylon -> /tea-ceylon',
+      'All teas -> /teas',
+    ]);
+    expect((await linksOf('UK teas', 1)).at(-1)).toBe('All UK teas -> /teas');
+  });
+
+  it('finds a short list whole, with nothing after it', async () => {
+    expect(await linksOf('Teas', 3)).toEqual([
+      'Assam -> /tea-assam',
+      'Ceylon -> /tea-ceylon',
+      'Darjeeling -> /tea-darjeeling',
+    ]);
+  });
+});

@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { dump, load } from 'js-yaml';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { project } from '../../../scripts/project.ts';
+import { checkContent } from '../../../src/engine/pipeline.ts';
+import { freshCache } from '../engine/freshCache.ts';
+import { scratchFolder } from '../engine/write/siteOnDisk.ts';
+
+const guide = await readFile(join(project, 'pages/README.md'), 'utf8');
+
+/** The YAML of the recipes: a whole file, or what is added to a list or a group of properties of one. */
+const recipes = [...guide.matchAll(/^```yaml (file|in)=(\S+)(?: at=(\S+))?\n(.*?)^```$/gms)].map(
+  ([, how = '', path = '', at = '', text = '']) => ({ how, path, at, text }),
+);
+
+/** A copy of the site's content in which a test may follow the recipes. */
+async function siteToChange(): Promise<string> {
+  const root = await scratchFolder();
+  for (const name of ['pages', 'site.config.yaml']) {
+    await cp(join(project, name), join(root, name), { recursive: true });
+  }
+  const picture = sharp({ create: { width: 1860, height: 1240, channels: 3, background: '#bcd' } });
+  await mkdir(join(root, 'pages/_media'), { recursive: true });
+  await writeFile(join(root, 'pages/_media/front-desk.jpg'), await picture.jpeg().toBuffer());
+  return root;
+}
+
+/** Does what a recipe says. */
+async function follow(root: string, { how, path, at, text }: (typeof recipes)[number]): Promise<void> {
+  const file = join(root, path);
+  if (how === 'file') {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text, { flag: 'wx' });
+    return;
+  }
+  const whole: unknown = load(await readFile(file, 'utf8'));
+  let target: unknown = whole;
+  for (const segment of at.split('/').slice(1)) target = Reflect.get(Object(target), segment);
+  const added: unknown = load(text);
+  if (Array.isArray(target) && Array.isArray(added)) target.push(...added);
+  else Object.assign(Object(target), added);
+  await writeFile(file, dump(whole));
+}
+
+describe('an author who follows the recipes in pages/README.md', () => {
+  it('has a correct site after each of them, and after all of them', async () => {
+    expect(recipes.length).toBeGreaterThanOrEqual(6);
+    const root = await siteToChange();
+    for (const recipe of recipes) {
+      await follow(root, recipe);
+      const { report } = await checkContent(
+        { project, root, cwd: root, now: () => 0 },
+        undefined,
+        freshCache(),
+      );
+      // The list is unused until the step that includes it.
+      const issues = report.issues.filter(({ code }) => code !== 'unused-shared-block');
+      expect(issues, `${recipe.path} ${recipe.at}`).toEqual([]);
+    }
+    const { report } = await checkContent(
+      { project, root, cwd: root, now: () => 0 },
+      undefined,
+      freshCache(),
+    );
+    expect(report.issues).toEqual([]);
+  });
+
+  it('has every piece of YAML there followed by this test', () => {
+    expect(recipes).toHaveLength(guide.match(/^```yaml/gm)?.length ?? 0);
+  });
+
+  it('gets his page back with git', async () => {
+    const root = await siteToChange();
+    const git = (...words: string[]): string =>
+      execFileSync('git', ['-c', 'user.name=An author', '-c', 'user.email=author@tea.example', ...words], {
+        cwd: root,
+        encoding: 'utf8',
+      });
+    const file = join(root, 'pages/team.yaml');
+    const first = await readFile(file, 'utf8');
+    git('init', '--quiet');
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'The site');
+    await writeFile(file, `${first}# A remark.\n`);
+    git('commit', '--quiet', '--all', '--message', 'A remark');
+    await writeFile(file, 'Oh no.\n');
+    expect(git('status', '--short')).toBe(' M pages/team.yaml\n');
+    git('restore', 'pages/team.yaml');
+    expect(await readFile(file, 'utf8')).toBe(`${first}# A remark.\n`);
+    git('restore', '--source=HEAD~1', 'pages/team.yaml');
+    expect(await readFile(file, 'utf8')).toBe(first);
+    const commands = [...guide.matchAll(/^git [^#\n]+/gm)].map(([line]) => line.trim());
+    expect(commands).toContain('git restore --source=HEAD~1 pages/team.yaml');
+  });
+});

@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page, Site } from '../../../../src/site/siteTypes.ts';
+import { structuredData } from '../../../../src/site/structuredData/structuredData.ts';
+import { page, plainSite, understandFiles } from '../../engine/siteFromFiles.ts';
+import { type OwnSite, understandOwnSite } from '../ownSite.ts';
+import { schemaOrgFlaws, thingsIn } from './schemaOrgFlaws.ts';
+
+let own: OwnSite;
+
+beforeAll(async () => {
+  own = await understandOwnSite();
+});
+
+const bare = (text: string): string => text.replace(/\s+/g, '');
+
+/** What a search engine is told about a page of some files, by type. */
+async function toldOf(files: Readonly<Record<string, string>>, route = '/') {
+  const { pages, site, issues } = await understandFiles({ ...plainSite, ...files });
+  expect(issues).toEqual([]);
+  const found = pages.get(route);
+  if (found === undefined || site === undefined) throw new Error(`there is no ${route}`);
+  // The files are written for this site's schemas.
+  const things = structuredData(found as Page, site as unknown as Site);
+  return new Map(things.map((thing) => [thing['@type'], thing]));
+}
+
+const config = plainSite['site.config.yaml'] ?? '';
+const REAL = config
+  .replace('https://tea.example', 'https://tea.shop')
+  .replace('+44 20 0000 0000', '+44 20 7946 1234')
+  .replaceAll('hello@tea.example', 'hello@tea.shop')
+  .concat(
+    'social: [{ network: X, link: https://x.com/tea }, { network: Y, link: https://social.example/y }]\n',
+  );
+
+describe('a search engine', () => {
+  it('finds on every page only what schema.org knows and readers see', () => {
+    expect(own.pages.size).toBeGreaterThan(30);
+    const flaws = [...own.pages].flatMap(([route, one]) => {
+      const things = structuredData(one, own.site);
+      const seen = bare(own.drawn(route).body.textContent ?? '');
+      const told = thingsIn(things).flatMap(({ name, headline, description, text }) => [
+        ...[name, headline, description, text].filter((words) => words !== undefined).map(String),
+      ]);
+      return [
+        ...things.flatMap(schemaOrgFlaws),
+        ...told
+          .filter((words) => !seen.includes(bare(words)))
+          .map((words) => `"${words}" is not on the page`),
+      ].map((flaw) => `${route}: ${flaw}`);
+    });
+    expect(flaws).toEqual([]);
+  });
+
+  it('is told what the pages of each collection are, which questions they answer and who publishes them', () => {
+    const types = (route: string) => structuredData(own.page(route), own.site).map((thing) => thing['@type']);
+    expect(types('/')).toContain('Organization');
+    expect(types('/billing-software')).toEqual(['SoftwareApplication', 'FAQPage']);
+    expect(types('/service-seo')).toContain('Service');
+    expect(types('/blog-detail/1')).toEqual(['BlogPosting']);
+    expect(types('/blogs')).toEqual([]);
+    const [application] = structuredData(own.page('/billing-software'), own.site);
+    expect(application).toMatchObject({ publisher: { name: 'Pulli Works' } });
+    const [post] = structuredData(own.page('/blog-detail/1'), own.site);
+    expect(post).toMatchObject({
+      headline: 'Try billing software on your ten worst bills',
+      datePublished: '2024-07-07',
+    });
+    // Nobody is named, and no job has what it takes to be one.
+    expect(post).not.toHaveProperty('author');
+    const all = new Set(
+      [...own.pages.values()].flatMap((one) =>
+        thingsIn(structuredData(one, own.site)).map((thing) => thing['@type']),
+      ),
+    );
+    for (const type of ['JobPosting', 'Person', 'Review', 'AggregateRating', 'Offer'])
+      expect(all).not.toContain(type);
+  });
+
+  it('is told no contact details that are placeholders, and all that are not', async () => {
+    expect(Object.keys((await toldOf({})).get('Organization') ?? {})).toEqual([
+      '@type',
+      'name',
+      'url',
+      'logo',
+      'address',
+    ]);
+    expect((await toldOf({ 'site.config.yaml': REAL })).get('Organization')).toEqual({
+      ...{ '@type': 'Organization', name: 'Tea House', url: 'https://tea.shop/' },
+      ...{ logo: 'https://tea.shop/apple-touch-icon.png', telephone: '+44 20 7946 1234' },
+      ...{ email: 'hello@tea.shop', address: '1 Leaf Lane, London', sameAs: ['https://x.com/tea'] },
+    });
+    const told = JSON.stringify([...own.pages.values()].map((one) => structuredData(one, own.site)));
+    for (const placeholder of ['Placeholder', '600 000', '+91', '@pulliworks', 'social.example'])
+      expect(told).not.toContain(placeholder);
+  });
+
+  it('is told the questions that are drawn, in plain words, and no sample', async () => {
+    const blocks = `  - type: faq
+    items:
+      - { question: "Is 1 < 2?", answer: "<p>Yes &amp; <strong>al</strong>ways.</p><p>See <a href='/'>home</a>.</p>" }
+  - { type: faq, render: false, items: [{ question: Hidden?, answer: No. }] }
+  - type: carousel
+    title: What people say
+    items: [{ quote: The best tea., name: Asha R., hue: 20, sample: true }, { quote: Nice., name: Ravi K., hue: 40, sample: true }]
+`;
+    const told = await toldOf({ 'pages/index.yaml': page({ name: 'Home', blocks }) });
+    expect(told.get('FAQPage')?.mainEntity).toEqual([
+      {
+        ...{ '@type': 'Question', name: 'Is 1 < 2?' },
+        acceptedAnswer: { '@type': 'Answer', text: 'Yes & always. See home.' },
+      },
+    ]);
+    expect(JSON.stringify([...told])).not.toMatch(/Hidden|Asha|best tea/);
+  });
+
+  it('is told when a post was changed, and of its own picture', async () => {
+    const post = page({ name: 'Oolong', top: 'date: 2024-07-07\nupdated: 2024-08-01\n' });
+    const collections = 'collections: { notes: { permalink: "/notes/:slug", describes: BlogPosting } }\n';
+    const told = await toldOf(
+      { 'site.config.yaml': config + collections, 'pages/notes/oolong.yaml': post },
+      '/notes/oolong',
+    );
+    expect(told.get('BlogPosting')).toMatchObject({
+      datePublished: '2024-07-07',
+      dateModified: '2024-08-01',
+    });
+    expect([...told.values()].flatMap(schemaOrgFlaws)).toEqual([]);
+  });
+});
+
+describe('the check against the vocabulary', () => {
+  it('finds a type, a property and a value that schema.org does not know', () => {
+    expect(schemaOrgFlaws({ '@type': 'Organisation' })).toEqual(['there is no type Organisation']);
+    expect(schemaOrgFlaws({ '@type': 'Organization', phone: '1' })).toEqual(['a Organization has no phone']);
+    expect(schemaOrgFlaws({ '@type': 'BlogPosting', publisher: { '@type': 'Answer' } })).toEqual([
+      'publisher of BlogPosting takes no Answer',
+    ]);
+    expect(schemaOrgFlaws({ '@type': 'BlogPosting', datePublished: 'yesterday' })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,260 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { project } from '../../../../scripts/project.ts';
+import { type Paint, paintOn } from '../../../../src/site/art/paint.ts';
+import { contrast, hueOf, oklch, over, type Rgb } from './colour.ts';
+import { pairsOf, rulesOf, tokenOf } from './rules.ts';
+import { colourOf, type Theme, tokensOf } from './tokens.ts';
+
+/** Backgrounds that any section may have. */
+const GROUNDS = ['bg', 'surface', 'raised', 'sunk', 'tint', 'card-tint'];
+/** Text that may be on any background that a section has. */
+const TEXTS = ['ink', 'muted', 'accent', 'brand'];
+/** Text that belongs to one background. */
+const OWN_TEXTS: readonly (readonly [text: string, ground: string])[] = [
+  ['ink', 'tint2'],
+  ['ink', 'paper'],
+  ['muted', 'paper'],
+  ['accent', 'paper'],
+  ['paper', 'accent'],
+  ['on-turmeric', 'turmeric'],
+  ['on-turmeric', 'vivid'],
+  ['on-brand', 'brand'],
+  ['on-peacock', 'peacock'],
+  ['on-band', 'band'],
+  ['band-button', 'band'],
+  ['on-band-button', 'band-button'],
+  ['turmeric', 'peacock'],
+  ['on-peacock', 'on-turmeric'],
+  ['turmeric', 'on-turmeric'],
+  ['surface', 'accent'],
+  ['surface', 'brand'],
+  ['bg', 'ink'],
+];
+/** Lines that show where a control is, or which one is selected: 3 to 1 is enough (WCAG 1.4.11). */
+const OUTLINES = ['control', 'accent', 'brand', 'ink'];
+/** Grounds in the hue of a page or of a card. */
+const TINTS = ['tint', 'tint2', 'card-tint'];
+const THEMES: readonly Theme[] = ['light', 'dark'];
+
+const declared = ['2-tokens', '5-below'].map((name) =>
+  readFile(join(project, `src/site/styles/${name}.css`), 'utf8'),
+);
+const EVERY_HUE = Array.from({ length: 361 }, (_, hue) => hue);
+
+const tokens = tokensOf((await Promise.all(declared)).join('\n'));
+const hues = await huesInUse();
+const sheets = await styleSheets();
+const pairs = [...GROUNDS.flatMap((ground) => TEXTS.map((text) => [text, ground] as const)), ...OWN_TEXTS];
+
+/** Every hue of the site: of pages, of lists of blocks, of the configuration and of the examples. */
+async function huesInUse(): Promise<number[]> {
+  const folders = ['pages', 'src/site/blocks'];
+  const files = (await Promise.all(folders.map((folder) => filesBelow(folder, '.yaml')))).flat();
+  const found = await huesIn([...files, join(project, 'site.config.yaml')]);
+  return [...new Set([...found, Number(tokens.get('h'))])].sort((a, b) => a - b);
+}
+
+async function huesIn(files: readonly string[]): Promise<number[]> {
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const found = texts.flatMap((text) =>
+    [...text.matchAll(/\b(?:accent|hue): *(\d+)/g)].map(([, hue]) => hue),
+  );
+  return [...new Set(found.map(Number))];
+}
+
+async function styleSheets(): Promise<{ file: string; text: string }[]> {
+  // The Studio has colours of its own; axe measures them in every state (tests/e2e/studioAccessible.spec.ts).
+  const files = (await filesBelow('src', '.css')).filter((file) => !file.includes(`${sep}studio${sep}`));
+  return Promise.all(
+    files.sort().map(async (path) => ({ file: relative(project, path), text: await readFile(path, 'utf8') })),
+  );
+}
+
+async function filesBelow(folder: string, ending: string): Promise<string[]> {
+  const entries = await readdir(join(project, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+const colour = (name: string, theme: Theme, hue: number): Rgb => colourOf(tokens, name, theme, hue).rgb;
+
+/** The lowest contrast of two tokens over all hues, and the hue at which it occurs. */
+function lowest(text: string, ground: string, theme: Theme, among = hues): { ratio: number; hue: number } {
+  const all = among.map((hue) => ({
+    ratio: contrast(colour(text, theme, hue), colour(ground, theme, hue)),
+    hue,
+  }));
+  return all.reduce((low, one) => (one.ratio < low.ratio ? one : low));
+}
+
+describe('a reader with low vision', () => {
+  it('can read every text on every background it may have, in both themes and in all hues of the site', () => {
+    expect(hues.length).toBeGreaterThan(8);
+    const unreadable = THEMES.flatMap((theme) =>
+      pairs.flatMap(([text, ground]) => {
+        const { ratio, hue } = lowest(text, ground, theme);
+        return ratio >= 4.5 ? [] : [`${text} on ${ground}, ${theme}, hue ${hue}: ${ratio.toFixed(2)}`];
+      }),
+    );
+    expect(unreadable).toEqual([]);
+  });
+
+  it('can do so whatever hue an author chooses', () => {
+    const unreadable = THEMES.flatMap((theme) =>
+      pairs.flatMap(([text, ground]) => {
+        const { ratio, hue } = lowest(text, ground, theme, EVERY_HUE);
+        return ratio >= 4.5 ? [] : [`${text} on ${ground}, ${theme}, hue ${hue}: ${ratio.toFixed(2)}`];
+      }),
+    );
+    expect(unreadable).toEqual([]);
+  });
+
+  it('sees where a control is and which one is selected', () => {
+    const faint = THEMES.flatMap((theme) =>
+      GROUNDS.flatMap((ground) =>
+        OUTLINES.flatMap((line) => {
+          const { ratio, hue } = lowest(line, ground, theme);
+          return ratio >= 3 ? [] : [`${line} on ${ground}, ${theme}, hue ${hue}: ${ratio.toFixed(2)}`];
+        }),
+      ),
+    );
+    expect(faint).toEqual([]);
+  });
+
+  it.each<Paint>(['surface', 'tint', 'tint2', 'vivid', 'turmeric', 'accent', 'brand', 'ink', 'muted'])(
+    'can read what a drawing writes on %s',
+    (ground) => {
+      const NAMES: Partial<Record<Paint, string>> = { dark: 'on-turmeric' };
+      const text = NAMES[paintOn(ground)] ?? paintOn(ground);
+      for (const theme of THEMES) {
+        const { ratio, hue } = lowest(text, ground, theme);
+        expect(ratio, `${text} on ${ground}, ${theme}, hue ${hue}`).toBeGreaterThanOrEqual(4.5);
+      }
+    },
+  );
+});
+
+describe('a reader in the dark', () => {
+  it('sees no brown, olive or dusty rose across the whole window, whatever hue an author chooses', () => {
+    const warm = ['band', 'raised', 'sunk', 'surface'].flatMap((ground) =>
+      EVERY_HUE.flatMap((hue) => {
+        const [red, green, blue] = colour(ground, 'dark', hue);
+        // Black with some blue, green or violet in it: never more red than blue, nor more yellow than blue.
+        return red > blue || Math.min(red, green) > blue ? [`${ground}, hue ${hue}`] : [];
+      }),
+    );
+    expect(warm).toEqual([]);
+  });
+
+  it('sees wine, rust or olive behind a drawing and never brown, whatever hue an author chooses', () => {
+    const brown = TINTS.flatMap((ground) =>
+      EVERY_HUE.flatMap((hue) => {
+        const shown = hueOf(colour(ground, 'dark', hue));
+        return shown > 52 && shown < 88 ? [`${ground}, hue ${hue}`] : [];
+      }),
+    );
+    expect(brown).toEqual([]);
+  });
+
+  it('can tell any two products by their tints', async () => {
+    const products = await huesIn(await filesBelow('pages/products', '.yaml'));
+    expect(products.length).toBeGreaterThan(8);
+    const alike = TINTS.flatMap((ground) =>
+      products.flatMap((one, place) =>
+        products.slice(place + 1).flatMap((other) => {
+          const apart = Math.abs(hueOf(colour(ground, 'dark', one)) - hueOf(colour(ground, 'dark', other)));
+          return Math.min(apart, 360 - apart) < 15 ? [`${ground}, hues ${one} and ${other}`] : [];
+        }),
+      ),
+    );
+    expect(alike).toEqual([]);
+  });
+});
+
+describe('a developer who writes a style sheet', () => {
+  it('colours text and backgrounds with tokens whose contrast is known', () => {
+    const known = new Set(pairs.flat());
+    // A block's own name for one of several tokens, all of which are known.
+    const named = new Map<string, string[]>();
+    for (const { text } of sheets)
+      for (const { declarations } of rulesOf(text))
+        for (const [property, value] of declarations)
+          if (property.startsWith('--'))
+            named.set(property.slice(2), [...(named.get(property.slice(2)) ?? []), tokenOf(value) ?? '']);
+    const isKnown = (token: string): boolean =>
+      known.has(token) || (named.get(token)?.every((one) => known.has(one)) ?? false);
+    const unknown = sheets.flatMap(({ file, text }) =>
+      rulesOf(text).flatMap(({ selectors, declarations }) =>
+        ['color', 'background', 'background-color'].flatMap((property) => {
+          const value = declarations.get(property);
+          const isText = property === 'color';
+          // Highlight and HighlightText are a pair chosen by the visitor.
+          if (
+            value === undefined ||
+            /^(?:inherit|currentcolor|transparent|none|0 0|highlight(?:text)?)$/i.test(value)
+          )
+            return [];
+          const token = tokenOf(value);
+          // Background patterns and overlays are checked on the page (tests/e2e/contrast.spec.ts).
+          if (token === undefined ? !isText && /\(/.test(value) : isKnown(token) || PATTERNS.has(token))
+            return [];
+          return [`${file}: ${selectors.join(' ')} { ${property}: ${value} }`];
+        }),
+      ),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('combines only what can be read together', () => {
+    const allowed = new Set(pairs.map(([text, ground]) => `${text} on ${ground}`));
+    const found = sheets.flatMap(({ file, text }) =>
+      pairsOf(rulesOf(text)).map((pair) => ({ ...pair, file })),
+    );
+    expect(found.length).toBeGreaterThan(5);
+    const wrong = found
+      .filter(({ text, ground }) => !allowed.has(`${text} on ${ground}`) && !PATTERNS.has(ground))
+      .map(({ text, ground, where, file }) => `${file}: ${where}: ${text} on ${ground}`);
+    expect(wrong).toEqual([]);
+  });
+
+  it('is told about a hovered control whose text fades', () => {
+    const css = '.a { color: var(--accent); &:hover { background: var(--tint2); } }';
+    expect(pairsOf(rulesOf(css))).toEqual([{ text: 'accent', ground: 'tint2', where: '.a &:hover' }]);
+  });
+
+  it('is not told about a background that another rule removes', () => {
+    const css = '.a { background: var(--tint); &[data-b] { background: var(--ink); color: var(--bg); } }';
+    expect(pairsOf(rulesOf(css)).map(({ text, ground }) => `${text} on ${ground}`)).toEqual(['bg on ink']);
+  });
+});
+
+/** Tokens that are not a plain colour: no text is placed on them. */
+const PATTERNS = new Set(['zari']);
+
+describe('the measure itself', () => {
+  it('agrees with the values in the specifications', () => {
+    expect(contrast([0, 0, 0], [1, 1, 1])).toBeCloseTo(21, 5);
+    expect(contrast([119 / 255, 119 / 255, 119 / 255], [1, 1, 1])).toBeCloseTo(4.48, 2);
+    // CSS Color 4: oklch(51.975% 0.17686 142.495) is green.
+    const bytes = (rgb: Rgb) => rgb.map((channel) => Math.round(channel * 255));
+    expect(bytes(oklch(0.51975, 0.17686, 142.495))).toEqual([0, 128, 0]);
+    expect(bytes(oklch(1, 0, 0))).toEqual([255, 255, 255]);
+    // Outside sRGB: clipped, as in browsers.
+    expect(oklch(0.9, 0.4, 142)[1]).toBe(1);
+    expect(over([1, 1, 1], [0, 0, 0], 0.5)).toEqual([0.5, 0.5, 0.5]);
+  });
+
+  it('agrees with the figures in the art direction', () => {
+    const ratio = (text: string, ground: string) =>
+      THEMES.map((theme) => Number(contrast(colour(text, theme, 22), colour(ground, theme, 22)).toFixed(1)));
+    expect(ratio('ink', 'bg')).toEqual([15.9, 16.4]);
+    expect(ratio('muted', 'bg')).toEqual([6.9, 8.6]);
+    expect(ratio('brand', 'bg')).toEqual([7.9, 8.1]);
+    expect(ratio('on-turmeric', 'turmeric')).toEqual([10.3, 10.6]);
+    expect(ratio('on-peacock', 'peacock')).toEqual([12, 14.9]);
+    expect(ratio('control', 'bg')).toEqual([3.8, 4.3]);
+  });
+});

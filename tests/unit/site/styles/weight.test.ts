@@ -1,0 +1,129 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { project } from '../../../../scripts/project.ts';
+import { loadBundle } from '../../../../src/engine/bundle/bundle.ts';
+import type { Bundle } from '../../../../src/engine/model/renderer.ts';
+import { HOOK } from '../../engine/buildProcess.ts';
+
+/**
+ * Bytes, compressed with gzip (art direction, "CSS"; issue of the look, "Tokens, layers, type"). What a page loads, with
+ * what it inlines a second time, has the same limit (tests/e2e/olderBrowsers.spec.ts).
+ */
+const ALL_CSS = 13.2 * 1024;
+const FONTS_OF_A_PAGE = 36 * 1024;
+
+let bundle: Bundle;
+beforeAll(async () => {
+  bundle = await loadBundle(join(project, 'src/site'), project);
+}, HOOK);
+
+const packed = (text: string): number => gzipSync(text, { level: 9 }).length;
+const cssOf = ({ renderer }: Bundle): string =>
+  [renderer.styles.base, ...new Set([...renderer.styles.blocks.values()].flat())].join('\n');
+
+describe('a visitor on a slow connection', () => {
+  it('would get all the CSS of the site, including every block, in less than 13.2 KB', () => {
+    const css = cssOf(bundle);
+    expect(css).toContain('@layer reset');
+    expect(packed(css)).toBeLessThan(ALL_CSS);
+  });
+
+  it('gets less than 36 KB of fonts on a page without unusual letters, including the rupee sign', () => {
+    const faces = [...cssOf(bundle).matchAll(/@font-face\s*\{[^}]*\}/g)]
+      .map(([face]) => face)
+      .filter((face) => !/ More\b/.test(face));
+    const files = new Set(
+      faces.flatMap((face) => [...face.matchAll(/url\(([^)]+)\)/g)].map(([, url]) => url)),
+    );
+    expect(files.size).toBeGreaterThan(2);
+    const sizes = [...files].map((url = '') => {
+      const path = url.replace(/^["']?\/|["']$/g, '');
+      const asset = bundle.client.assets.find((one) => one.path === path);
+      expect(asset, url).toBeDefined();
+      return Buffer.from(asset?.contents ?? '').length;
+    });
+    expect(sizes.every((size) => size > 900)).toBe(true);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(FONTS_OF_A_PAGE);
+  });
+
+  it('loads no picture and no further style sheet because of a style sheet', () => {
+    const asked = [
+      ...cssOf(bundle).matchAll(/@import|url\((?!["']?(?:data:|\/assets\/[^)]*\.woff2))[^)]*\)/g),
+    ];
+    expect(asked.map(([text]) => text)).toEqual([]);
+  });
+});
+
+describe('a developer who adds styles', () => {
+  it('puts every rule into a layer, so that the order of files does not matter', () => {
+    const css = cssOf(bundle).replace(/\/\*[\s\S]*?\*\//g, '');
+    const outside: string[] = [];
+    let depth = 0;
+    let from = 0;
+    for (let at = 0; at < css.length; at += 1) {
+      if (css[at] === '{') {
+        const before = css.slice(from, at).trim();
+        if (depth === 0 && !/^@(?:layer|font-face|keyframes|property)\b/.test(before)) outside.push(before);
+        depth += 1;
+      } else if (css[at] === '}') depth -= 1;
+      if (depth === 0 && (css[at] === '}' || css[at] === ';')) from = at + 1;
+    }
+    expect(outside).toEqual([]);
+  });
+
+  it('puts those of parts and drawings into layers below, because navigation adds sheets in any order', async () => {
+    for (const folder of ['parts', 'art']) {
+      const names = (await readdir(join(project, 'src/site', folder))).filter((name) =>
+        name.endsWith('.css'),
+      );
+      expect(names.length).toBeGreaterThan(1);
+      for (const name of names) {
+        const text = await readFile(join(project, 'src/site', folder, name), 'utf8');
+        const layers = [...text.matchAll(/^@layer ([\w.]+)/gm)].map(([, found]) => found);
+        expect(layers, name).toEqual([folder]);
+      }
+    }
+    expect(cssOf(bundle)).toMatch(/@layer [^{;]*\bart,parts,components[,;]/);
+  });
+
+  it('animates movement and opacity, and nothing that needs layout or paint at each step', () => {
+    // "overlay" and "display" keep a closing dialog visible until its transition has ended. What lies behind a dialog
+    // inherits its transition.
+    const cheap = /^(?:translate|scale|rotate|transform|opacity|overlay|display|none|inherit)$/;
+    const css = cssOf(bundle);
+    const changing = [...css.matchAll(/transition(?:-property)?:([^;}]+)/g)].flatMap(([, list = '']) =>
+      list.split(',').map((one) => one.trim().split(' ')[0] ?? ''),
+    );
+    expect(changing.length).toBeGreaterThan(5);
+    expect(changing.filter((property) => !cheap.test(property))).toEqual([]);
+    // Except the lines, each of which is drawn once. The sign of loading is scaled.
+    expect([...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name).sort()).toEqual([
+      'kolam-draw',
+      'loading',
+      'thread',
+    ]);
+  });
+
+  it('writes no `*` after `:has()`, with which Chromium would style the whole page anew for each change of it', () => {
+    const after = [...cssOf(bundle).matchAll(/:has\([^{}]*/g)].map(([text]) => text);
+    expect(after.length).toBeGreaterThan(5);
+    expect(after.filter((text) => /[\s>+~]\*/.test(text))).toEqual([]);
+  });
+
+  it('names no animation that there are no keyframes for: names in CSS modules are renamed', () => {
+    const css = cssOf(bundle);
+    const known = new Set([...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name));
+    const words =
+      /^(?:linear|ease(?:-in)?(?:-out)?|both|forwards|backwards|infinite|alternate|none|[\d.]+m?s)$/;
+    const named = [...css.matchAll(/animation(?:-name)?:([^;}]+)/g)].flatMap(([, value = '']) =>
+      value
+        .replaceAll(/[\w-]+\([^)]*\)/g, '')
+        .split(/[\s,]+/)
+        .filter((word) => word !== '' && !words.test(word)),
+    );
+    expect(named.length).toBeGreaterThan(2);
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+  });
+});

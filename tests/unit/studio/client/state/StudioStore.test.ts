@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Outcome, Requests } from '../../../../../src/studio/client/state/requests.ts';
+import { StudioStore } from '../../../../../src/studio/client/state/StudioStore.ts';
+import type { StudioEvent } from '../../../../../src/studio/protocol/events.ts';
+import type { FileAnswer } from '../../../../../src/studio/protocol/file.ts';
+
+const FILE = 'pages/a.yaml';
+const file = (title: string): FileAnswer => ({
+  ...{ file: FILE, kind: 'page', route: '/a', revision: `of ${title}`, text: `title: ${title}\n` },
+  ...{ value: { title }, places: {}, issues: [], outline: [] },
+});
+
+/** A server that has one page, and what a window has asked of it. */
+class OnePage implements Requests {
+  readonly window = 'this window';
+  title: string | undefined = 'Tea';
+  /** Whether somebody else has changed the same place. */
+  isChanged = false;
+  /** Whether it does not know what it has said before. */
+  isAnew = false;
+  readonly posted: object[] = [];
+  read = 0;
+  tell: (event: StudioEvent) => void = () => undefined;
+
+  get = async <Answer>(address: string): Promise<Outcome<Answer>> => {
+    if (address.includes('/api/site')) {
+      const site = { pages: [{ route: '/a', file: FILE }], history: {} };
+      return { kind: 'answer', answer: site as Answer };
+    }
+    this.read += 1;
+    return this.title === undefined
+      ? { kind: 'refused', refused: { refused: 'not-found', message: 'It is not there.' } }
+      : { kind: 'answer', answer: file(this.title) as Answer };
+  };
+
+  post = async <Answer>(_: string, body: object): Promise<Outcome<Answer>> => {
+    this.posted.push(body);
+    if (this.title === undefined && !('again' in body))
+      return { kind: 'refused', refused: { refused: 'not-found', message: 'It is not there.' } };
+    if (this.isAnew && !('base' in body))
+      return { kind: 'refused', refused: { refused: 'conflict', message: 'It is not …', wantsBase: true } };
+    if (this.isChanged)
+      return { kind: 'refused', refused: { refused: 'conflict', message: 'Somebody else …', conflicts: [] } };
+    this.title = 'Teas';
+    const steps = { files: [], removed: [] };
+    const answer = { ...file(this.title), ...steps, kept: 'file', history: {}, version: 2, merged: false };
+    return { kind: 'answer', answer: answer as Answer };
+  };
+
+  listen = (onEvent: (event: unknown) => void): Promise<void> => {
+    this.tell = onEvent;
+    return new Promise(() => undefined);
+  };
+}
+
+/** What a tab keeps, in memory. */
+const storage = (): Storage => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+    key: () => null,
+    length: 0,
+  };
+};
+
+/** Lets everything happen that waits for nothing but its turn. */
+const turn = (): Promise<void> => new Promise((passed) => setImmediate(passed));
+
+let server: OnePage;
+let store: StudioStore;
+beforeEach(async () => {
+  server = new OnePage();
+  store = new StudioStore(server, storage());
+  await store.start('/a');
+  await store.select({ file: FILE, pointer: '/title' });
+});
+
+const type = (value: string): void =>
+  store.change({
+    file: FILE,
+    label: 'the title',
+    joins: 't',
+    edits: [{ kind: 'set', pointer: '/title', value }],
+  });
+
+describe('an author with two windows of the Studio', () => {
+  it('sees in the form of one what she has typed in the other, and what can be taken back', async () => {
+    server.title = 'Coffee';
+    const about = { event: 'file', file: FILE, revision: 'of Coffee', outside: false } as const;
+    server.tell({ ...about, by: 'another window', history: { undo: 'the title' } });
+    await turn();
+    expect(store.state().values[FILE]).toEqual({ title: 'Coffee' });
+    expect(store.state().history).toEqual({ undo: 'the title' });
+  });
+
+  it('is not sent again what she has typed in this very window', async () => {
+    const read = server.read;
+    server.tell({ event: 'file', file: FILE, revision: 'of Teas', outside: false, by: 'this window' });
+    await turn();
+    expect(server.read).toBe(read);
+  });
+});
+
+describe('an author who types on while she is asked about two changes of one place', () => {
+  it('has all of it kept', async () => {
+    server.isChanged = true;
+    type('Te');
+    await turn();
+    expect(store.state().clash?.refused.refused).toBe('conflict');
+    type('Teapots');
+    server.isChanged = false;
+    await store.settle('mine');
+    expect(server.posted.at(-1)).toMatchObject({ edits: [{ pointer: '/title', value: 'Teapots' }] });
+    expect(store.state().unsent).toEqual([]);
+  });
+
+  it('has the last word sent, too, if it ends with a space', async () => {
+    server.isChanged = true;
+    type('Te ');
+    await store.select({ file: FILE, pointer: '/name' });
+    type('Te');
+    await turn();
+    server.isChanged = false;
+    type('Tea ');
+    await store.settle('mine');
+    expect(store.state().unsent).toEqual([]);
+  });
+});
+
+describe('an author who types while the dev server is started anew', () => {
+  it('has her change sent with the text that she typed it into, so that both changes are in the file', async () => {
+    server.isAnew = true;
+    type('Teas');
+    server.tell({ event: 'hello', session: 'one', version: 1 });
+    server.tell({ event: 'hello', session: 'another', version: 1 });
+    await turn();
+    expect(server.posted.at(-1)).toMatchObject({ revision: 'of Tea', base: 'title: Tea\n' });
+    expect(store.state().clash).toBeUndefined();
+    expect(store.state().unsent).toEqual([]);
+  });
+});
+
+describe('an author who takes back what somebody else has changed since', () => {
+  it('is asked with two answers, and goes on with either', async () => {
+    server.isChanged = true;
+    await store.undo();
+    expect(store.state().stuck).toMatchObject({ way: 'undo', refused: { refused: 'conflict' } });
+    expect(store.state().notice).toBeUndefined();
+    server.isChanged = false;
+    await store.settleStep('theirs');
+    expect(server.posted.at(-1)).toEqual({ whose: 'theirs' });
+    expect(store.state().stuck).toBeUndefined();
+  });
+});
+
+describe('an author whose file is deleted by another program', () => {
+  it('reads that it is gone before she types, and goes on seeing it', () => {
+    server.tell({ event: 'file', file: 'pages/b.yaml', outside: true });
+    expect(store.state().notice).toBeUndefined();
+    server.tell({ event: 'file', file: FILE, outside: true });
+    expect(store.state().notice).toMatchObject({ isProblem: true });
+    expect(store.state().notice?.text).toContain(`${FILE} has been deleted, or has another name now.`);
+    expect(store.state().values[FILE]).toEqual({ title: 'Tea' });
+  });
+});
+
+describe('an author whose file is deleted while she types', () => {
+  beforeEach(async () => {
+    server.title = undefined;
+    type('Teas');
+    await turn();
+  });
+
+  it('keeps what she has typed, and is asked', () => {
+    expect(store.state().clash?.refused.refused).toBe('not-found');
+    expect(store.state().values[FILE]).toEqual({ title: 'Teas' });
+    expect(store.state().unsent).toHaveLength(1);
+  });
+
+  it('has the file made again with it', async () => {
+    await store.settle('mine');
+    expect(server.posted.at(-1)).toMatchObject({ file: FILE, again: true, revision: 'of Tea' });
+    expect(store.state().clash).toBeUndefined();
+    expect(store.state().unsent).toEqual([]);
+  });
+
+  it('is asked no more when the file is there again, and has her words in it', async () => {
+    server.title = 'Tea';
+    server.tell({ event: 'file', file: FILE, revision: 'of Tea', outside: true });
+    await turn();
+    expect(store.state().clash).toBeUndefined();
+    expect(store.state().unsent).toEqual([]);
+  });
+
+  it('lets it go, and is asked no more', async () => {
+    await store.settle('theirs');
+    expect(store.state().unsent).toEqual([]);
+    expect(store.state().files[FILE]).toBeUndefined();
+  });
+
+  it('is asked again after a reload, and nothing is dropped', async () => {
+    const kept = storage();
+    kept.setItem('studio:unsent', JSON.stringify(store.state().unsent));
+    const reloaded = new StudioStore(server, kept);
+    await reloaded.start('/a');
+    await turn();
+    expect(reloaded.state().clash?.change.edits).toEqual([{ kind: 'set', pointer: '/title', value: 'Teas' }]);
+    expect(reloaded.state().unsent).toHaveLength(1);
+  });
+});

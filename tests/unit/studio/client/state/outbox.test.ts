@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import {
+  behindText,
+  keepUnsent,
+  keptUnsent,
+  type Unsent,
+  withUnsent,
+} from '../../../../../src/studio/client/state/outbox.ts';
+
+const typed = (value: string, pointer = '/title'): Unsent => ({
+  file: 'pages/a.yaml',
+  label: 'the title',
+  joins: pointer,
+  edits: [{ kind: 'set', pointer, value }],
+});
+
+/** What a browser keeps for a tab. */
+function storage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+    key: () => null,
+    length: 0,
+  };
+}
+
+describe('an author who types while the server is busy', () => {
+  it('sends only the last of the texts of one field', () => {
+    expect(withUnsent([typed('a')], typed('ab'), 0)).toEqual([typed('ab')]);
+  });
+
+  it('does not change what is on its way', () => {
+    expect(withUnsent([typed('a')], typed('ab'), 1)).toEqual([typed('a'), typed('ab')]);
+  });
+
+  it('keeps the changes of different fields apart', () => {
+    expect(withUnsent([typed('a')], typed('b', '/text'), 0)).toHaveLength(2);
+  });
+});
+
+describe('an author who types into the text of a file while the server is busy', () => {
+  const text = (value: string, revision: string): Unsent => ({
+    ...{ file: 'pages/a.yaml', label: 'the text', joins: 'text' },
+    ...{ text: value, revision },
+  });
+  const [sent, more] = ['a: 1\nb: 2\n', 'a: 1\nb: 23\n'];
+  const kept = (now: string) => ({ file: 'pages/a.yaml', text: now, revision: 'second' });
+
+  it('has her keys joined to the text that they were typed into', () => {
+    const [joined] = withUnsent([text(sent, 'first')], text(more, 'second'), 0);
+    expect(joined).toMatchObject({ text: more, revision: 'first' });
+  });
+
+  it('goes on from the text that is in the file now', () => {
+    expect(behindText([text(more, 'first')], sent, kept(sent))).toEqual([text(more, 'second')]);
+  });
+
+  it('keeps what somebody else has changed in another place, before or behind hers', () => {
+    const [before] = behindText([text(more, 'first')], sent, kept('z: 0\na: 1\nb: 2\n'));
+    expect(before).toEqual(text('z: 0\na: 1\nb: 23\n', 'second'));
+    const [behind] = behindText([text(more, 'first')], sent, kept('a: 1\nb: 2\nc: 3\n'));
+    expect(behind).toEqual(text('a: 1\nb: 23\nc: 3\n', 'second'));
+  });
+
+  it('is asked where somebody else has changed the same place', () => {
+    const change = text(more, 'first');
+    expect(behindText([change], sent, kept('a: 1\nb: 29\n'))).toEqual([change]);
+  });
+});
+
+describe('an author whose server has stopped', () => {
+  it('finds everything typed after a reload', () => {
+    const kept = storage();
+    keepUnsent(kept, [typed('a')]);
+    expect(keptUnsent(kept)).toEqual([typed('a')]);
+    keepUnsent(kept, []);
+    expect(keptUnsent(kept)).toEqual([]);
+  });
+
+  it('is not stopped by what another program has stored', () => {
+    const kept = storage();
+    kept.setItem('studio:unsent', '{"a":');
+    expect(keptUnsent(kept)).toEqual([]);
+    kept.setItem('studio:unsent', '[1, {"file": "x"}]');
+    expect(keptUnsent(kept)).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { changesInWords } from '../../../../../src/studio/server/handOver/changesInWords.ts';
+import type { SchemaBook } from '../../../../../src/studio/server/marks/schemaBook.ts';
+
+/** Blocks are called by their type, and nothing else has a schema. */
+const BOOK: SchemaBook = {
+  page: { schema: {} },
+  site: { schema: {} },
+  block: (type) => ({ schema: { title: type } }),
+  child: () => undefined,
+};
+
+const sentences = (before: unknown, after: unknown): string[] =>
+  changesInWords(before, after, undefined, BOOK).map(({ sentence }) => sentence);
+
+describe('an author who hands over several changes of one page', () => {
+  const banner = { type: 'banner', title: 'A shop', text: 'Of your own.', actions: [] };
+  const features = { type: 'features', left: [{ title: 'Stock' }], right: [{ title: 'Bills' }], cta: {} };
+  const related = { type: 'related', collection: 'products' };
+
+  it('reads of the new headline and the new feature, although a block was added as well', () => {
+    const after = [
+      { ...banner, title: 'A market' },
+      { ...features, left: [{ title: 'Stock' }, { title: 'Checkout' }] },
+      { type: 'faq', items: [] },
+      related,
+    ];
+    expect(sentences({ blocks: [banner, features, related] }, { blocks: after })).toEqual([
+      'The block "banner" is now called "A market".',
+      'A left in the block "features" was added: "Checkout".',
+      'The block "faq" was added.',
+    ]);
+  });
+
+  it('reads that a block was removed and another of its kind added if they have little in common', () => {
+    const other = { type: 'banner', title: 'A ward', text: 'With beds.', tone: 'tint' };
+    expect(sentences({ blocks: [banner, related] }, { blocks: [related, other] })).toEqual([
+      'The block "banner" was removed: "A shop".',
+      'The block "banner" was added: "A ward".',
+    ]);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { drawOnce, type MarkedSection } from '../../../../src/view/draw/drawOnce.ts';
+import { readMarked } from '../../../../src/view/draw/markedText.ts';
+import type { PageSection } from '../../../../src/view/island.ts';
+
+const SHAPE = '<path class=a d="M0 0h10v10h-10zm20 0h10v10h-10z"/>';
+const drawing = (content: string, name = 'scene') =>
+  `<svg class="${name}" data-drawn-once="true" viewBox="0 0 9 9">${content}</svg>`;
+const section = (html: string): MarkedSection => ({ kind: 'static', type: 'text', html: readMarked(html) });
+const textOf = (one: PageSection): string =>
+  one.kind === 'static' ? String(one.html) : [...one.slots.values()].join('');
+
+describe('a drawing that a page shows', () => {
+  it('once is in its place, without the attribute', () => {
+    expect(drawOnce([section(drawing(SHAPE))]).map(textOf)).toEqual([
+      `<svg class="scene" viewBox="0 0 9 9">${SHAPE}</svg>`,
+    ]);
+  });
+
+  it('again is in the first section that needs it, and the others refer to it', () => {
+    const island: MarkedSection = {
+      kind: 'island',
+      type: 'tabs',
+      props: {},
+      slots: new Map([['panel', readMarked(`<p>${drawing(SHAPE)}</p>`)]]),
+    };
+    expect(
+      drawOnce([section('<p>Nothing</p>'), section(drawing(SHAPE, 'large')), island]).map(textOf),
+    ).toEqual([
+      '<p>Nothing</p>',
+      `<svg class="large" viewBox="0 0 9 9"><g id="_1">${SHAPE}</g></svg>`,
+      '<p><svg class="scene" viewBox="0 0 9 9"><use href="#_1"/></svg></p>',
+    ]);
+  });
+
+  it('again is drawn again if that takes no more than a reference', () => {
+    const dot = '<path d="M0 0h0"/>';
+    expect(
+      drawOnce([section(drawing(dot) + drawing(dot))])
+        .map(textOf)
+        .join(''),
+    ).not.toContain('<use');
+  });
+
+  it('is not mixed up with another', () => {
+    const other = SHAPE.replace('class=a', 'class=b');
+    const [first = '', second = ''] = drawOnce([
+      section(drawing(SHAPE) + drawing(other)),
+      section(drawing(other) + drawing(SHAPE)),
+    ]).map(textOf);
+    expect([...first.matchAll(/id="(\w+)"><path class=(\w)/g)].map(([, ...found]) => found)).toEqual([
+      ['_1', 'a'],
+      ['_2', 'b'],
+    ]);
+    expect([...second.matchAll(/href="#(\w+)"/g)].map(([, id]) => id)).toEqual(['_2', '_1']);
+  });
+
+  it('is no other element with the attribute, and no text that names it', () => {
+    const told =
+      '<p title=" data-drawn-once="> data-drawn-once="true"</p><div data-drawn-once="true"><svg></svg></div>';
+    expect(drawOnce([section(told + drawing(SHAPE) + told)]).map(textOf)).toEqual([
+      `${told}<svg class="scene" viewBox="0 0 9 9">${SHAPE}</svg>${told}`,
+    ]);
+  });
+
+  describe('below the first screen', () => {
+    const large = (letter: string) => `<path class=${letter} d="M0 0${'h10v10h-10z'.repeat(100)}"/>`;
+    const files: string[] = [];
+    const apart = {
+      from: 1,
+      standalone: (content: string) => content,
+      addressOf: (svg: string) => {
+        files.push(svg);
+        return '/assets/art.svg';
+      },
+    };
+
+    it('comes in a file, which is made once, while the first screen waits for nothing', () => {
+      files.length = 0;
+      const drawn = drawOnce(
+        [
+          section(drawing(large('a'))),
+          section(drawing(large('b')) + drawing(large('a'))),
+          section(drawing(large('b')) + drawing(large('c'))),
+        ],
+        apart,
+      ).map(textOf);
+      const shown = drawn.map((html) => [...html.matchAll(/href="?([^"\s>]*)/g)].map(([, href]) => href));
+      expect(shown).toEqual([
+        [],
+        ['/assets/art.svg#_0', '#_1'],
+        ['/assets/art.svg#_0', '/assets/art.svg#_1'],
+      ]);
+      expect(drawn[0]).toContain(large('a'));
+      expect(files).toHaveLength(1);
+      expect(files[0]).toContain(`<g id="_0">${large('b')}</g><g id="_1">${large('c')}</g>`);
+    });
+
+    it('has in the file what its place hands down to it, and there the canvas of an icon, too', () => {
+      files.length = 0;
+      const two = large('a') + large('b');
+      const icon = `<svg data-drawn-once="true" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor">${two}</svg>`;
+      const [, html] = drawOnce([section(''), section(icon)], apart).map(textOf);
+      expect(html).toBe('<svg width=24 height=24><use href=/assets/art.svg#_0 /></svg>');
+      expect(files[0]).toContain(
+        `<symbol id="_0" fill="none" stroke="currentColor" viewBox="0 0 24 24">${two}</symbol>`,
+      );
+    });
+
+    it('is in the page if a file would save too little to be worth a request', () => {
+      const [, html] = drawOnce([section(''), section(drawing(SHAPE))], apart).map(textOf);
+      expect(html).toContain(SHAPE);
+    });
+
+    it('is in the page if it would look otherwise in a file', () => {
+      const own = { ...apart, standalone: () => undefined };
+      const [, html] = drawOnce([section(''), section(drawing(large('a')))], own).map(textOf);
+      expect(html).toContain(large('a'));
+    });
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import {
+  joinLayers,
+  readStyles,
+  withoutSpaces,
+  withoutTwins,
+  writeStyles,
+} from '../../../../src/view/draw/styleRules.ts';
+import { usedNames, usedStyles, usedTokens } from '../../../../src/view/draw/usedStyles.ts';
+
+const SHEET =
+  '@layer a,b;@layer b{.x{color:red}@media (width>1px){.x::before{content:"{;}"}}}@font-face{src:url("a;b")}';
+
+describe('a style sheet', () => {
+  it('is the same when it has been read and written', () => {
+    expect(writeStyles(readStyles(SHEET))).toBe(SHEET);
+  });
+
+  it('has the same order of rules when neighbouring parts of a layer are joined', () => {
+    const joined = joinLayers(
+      readStyles('@layer a{.x{top:0}}@layer a{.y{top:1px}}.z{top:2px}@layer a{.x{top:3px}}'),
+    );
+    expect(writeStyles(joined)).toBe('@layer a{.x{top:0}.y{top:1px}}.z{top:2px}@layer a{.x{top:3px}}');
+  });
+
+  it('keeps layers without a name apart', () => {
+    const text = '@layer{.x{top:0}}@layer{.y{top:1px}}';
+    expect(writeStyles(joinLayers(readStyles(text)))).toBe(text);
+  });
+
+  it('loses spaces around signs, but not in strings, around a sum or in an empty value', () => {
+    expect(withoutSpaces('a{b:calc(100% - 2 * var(--c)),"x, y / z";--u: ;font:1em / 2 d}')).toBe(
+      'a{b:calc(100% - 2*var(--c)),"x, y / z";--u: ;font:1em/2 d}',
+    );
+  });
+});
+
+describe('somebody with any browser that gets styles', () => {
+  it.each([
+    ['a mask by its older name', '-webkit-mask:var(--a) 0 0;mask:var(--a) 0 0', '-webkit-mask:var(--a) 0 0'],
+    [
+      'the colour of underlines by its newer name',
+      '-webkit-text-decoration-color:red;text-decoration-color:red',
+      'text-decoration-color:red',
+    ],
+    [
+      'no colour in one way, and texts as they are',
+      'background:linear-gradient(transparent,red);content:"a transparent b"',
+      'background:linear-gradient(#0000,red);content:"a transparent b"',
+    ],
+    ['both where they differ', '-webkit-mask:none;mask:url("a;b")', '-webkit-mask:none;mask:url("a;b")'],
+  ])('gets %s', (_, body, kept) => {
+    expect(withoutTwins(`.a{${body}}`)).toBe(`.a{${kept}}`);
+    expect(withoutTwins(`.a{${body};top:0}`)).toBe(`.a{${kept};top:0}`);
+  });
+});
+
+describe('the first screen of a page', () => {
+  const used = usedNames('<div class="card wide" data-art="true"><path class=a d="M0 0"/></div>');
+
+  it.each([
+    ['has the rules about its classes', '.card{top:0}.a .wide{top:0}', '.card{top:0}.a .wide{top:0}'],
+    ['has none about others', '.card .other{top:0}.other{top:0}', ''],
+    ['has a rule of which one selector is about it', '.other,.card{top:0}', '.other,.card{top:0}'],
+    ['has none about attributes that it lacks', '.card[data-map]{top:0}', ''],
+    ['has those about its attributes', '[data-art] .card{top:0}', '[data-art] .card{top:0}'],
+    [
+      'has those about attributes that scripts set',
+      ':root[data-live] .card{top:0}',
+      ':root[data-live] .card{top:0}',
+    ],
+    [
+      'has those about what is not there',
+      '.card:not(.other):not([data-map]){top:0}',
+      '.card:not(.other):not([data-map]){top:0}',
+    ],
+    ['has those about elements', 'p{top:0}', 'p{top:0}'],
+    [
+      'has them in their groups, and no empty group',
+      '@layer a{.card{top:0}@media (width>1px){.other{top:0}}}',
+      '@layer a{.card{top:0}}',
+    ],
+    [
+      'has none for paper and forced colours',
+      '@media print{.card{top:0}}@media (forced-colors:active){.card{top:0}}',
+      '',
+    ],
+    [
+      'has the keyframes that it needs',
+      '@keyframes turn{to{rotate:1turn}}@keyframes grow{to{scale:2}}.card{animation:1s turn}',
+      '@keyframes turn{to{rotate:1turn}}.card{animation:1s turn}',
+    ],
+  ])('%s', (_, sheet, kept) => {
+    expect(usedStyles(sheet, used)).toBe(kept);
+  });
+
+  it('has no rules about elements from sheets that come later anyway', () => {
+    expect(usedStyles('p{top:0}.card{top:0}', used, true)).toBe('.card{top:0}');
+  });
+
+  it('has the values that it needs from sheets that come later, and those that these need', () => {
+    const later =
+      '@layer t{:root{--a:url("x;y");--b:var(--c);--c:1px;--d:2px}:root,.hue{--e:hsl(var(--h))}}@media print{:root{--a:0}}';
+    expect(usedTokens([later], '.card{top:var(--b);left:var(--e)}')).toBe(
+      '@layer t{:root{--b:var(--c);--c:1px}}@layer t{:root,.hue{--e:hsl(var(--h))}}',
+    );
+    expect(usedTokens([later], '.card{mask:var(--a,none)}')).toBe('@layer t{:root{--a:url("x;y")}}');
+    expect(usedTokens([later], '.card{top:var(--dd)}')).toBe('');
+  });
+});

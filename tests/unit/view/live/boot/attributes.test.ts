@@ -1,0 +1,157 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { project } from '../../../../../scripts/project.ts';
+import * as attributes from '../../../../../src/view/live/boot/attributes.ts';
+
+const { SHARED_ATTRIBUTES } = attributes;
+const known = new Set(SHARED_ATTRIBUTES.map(({ name }) => name));
+/** The names that have a constant, by constant. */
+const constants = Object.entries(attributes).flatMap(([constant, name]) =>
+  typeof name === 'string' ? [[constant, name] as const] : [],
+);
+
+interface Source {
+  /** `/`-separated path from the project's folder. */
+  readonly file: string;
+  readonly text: string;
+}
+
+async function sources(): Promise<Source[]> {
+  const entries = await readdir(join(project, 'src'), { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && /\.(?:tsx?|css|html)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  return Promise.all(
+    paths.sort().map(async (path) => ({
+      file: relative(project, path).split(sep).join('/'),
+      text: (await readFile(path, 'utf8')).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''),
+    })),
+  );
+}
+
+const BOOT = /^src\/view\/live\/boot\/(?!attributes\.ts)/;
+/** What only the authors of a site see, with `npm run dev`. */
+const DEVELOP = /^src\/(?:studio|engine\/develop|view\/live\/(?:blockGallery|pageList))\//;
+const all = (await sources()).filter(({ file }) => !DEVELOP.test(file) && !file.endsWith('attributes.ts'));
+const boot = all.filter(({ file }) => BOOT.test(file));
+
+const isOf: Readonly<Record<attributes.Party, (file: string) => boolean>> = {
+  boot: (file) => BOOT.test(file),
+  // The rules of `ownRules.ts` are written in the build.
+  document: (file) => /^src\/(?:engine\/|view\/(?:draw\/|ownRules\.ts))/.test(file),
+  components: (file) => /^src\/(?:site|view\/(?!live\/)).*\.tsx$/.test(file),
+  runtime: (file) => file.startsWith('src/view/live/') && !BOOT.test(file),
+  styles: (file) => file.endsWith('.css'),
+};
+
+const dashed = (property: string): string =>
+  `data-${property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** The `data-` attributes that a source file names: literally, or as properties of `dataset`. */
+function dataAttributes(text: string): string[] {
+  const inWords = [...text.matchAll(/(?<![\w-])data-[a-z][a-z-]*/g)].map(([name]) => name);
+  const asProperties = [...text.matchAll(/\bdataset\??\.(\w+)/g)].map(([, name = '']) => dashed(name));
+  return [...new Set([...inWords, ...asProperties])];
+}
+
+/** Whether a source file names an attribute, literally or by its constant. */
+function names(text: string, name: string): boolean {
+  const constant = constants.find(([, value]) => value === name)?.[0];
+  return (
+    dataAttributes(text).includes(name) ||
+    new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text) ||
+    (constant !== undefined && new RegExp(`\\b${constant}\\b`).test(text))
+  );
+}
+
+/** The attributes that components write but no style sheet and no component reads: they must be meant for boot. */
+function unread(components: readonly Source[], styles: readonly Source[]): string[] {
+  const written = components.flatMap(({ text }) =>
+    [...text.matchAll(/\s(data-[a-z-]+)=/g)].map(([, name = '']) => name),
+  );
+  const readers = [
+    ...components.map(({ text }) => text.replace(/\s(data-[a-z-]+)=/g, '')),
+    ...styles.map(({ text }) => text),
+  ];
+  return [...new Set(written)].filter((name) => !readers.some((text) => dataAttributes(text).includes(name)));
+}
+
+/** The attributes of `<html>` that style sheets depend on: only boot and the runtime set any there. */
+const ofRoot = (text: string): string[] =>
+  [...text.matchAll(/(?::root|\bhtml)((?:\[[^\]]*\])+)/g)].flatMap(([, list = '']) => dataAttributes(list));
+
+/** What Vite marks its own style elements with, with `npm run dev`. */
+const OF_VITE = 'data-vite-dev-id';
+
+const strangers = (found: readonly string[]): string[] =>
+  found.filter((name) => !known.has(name) && name !== OF_VITE);
+
+describe('the table of shared attributes', () => {
+  it('lists each once, and has every constant', () => {
+    expect(known.size).toBe(SHARED_ATTRIBUTES.length);
+    expect(strangers(constants.map(([, name]) => name))).toEqual([]);
+  });
+
+  it.each(SHARED_ATTRIBUTES)('says who writes and who reads $name', ({ name, writtenBy, readBy }) => {
+    expect(writtenBy).not.toEqual([]);
+    expect(readBy).not.toEqual([]);
+    const silent = [...writtenBy, ...readBy].filter(
+      (party) => !all.some(({ file, text }) => isOf[party](file) && names(text, name)),
+    );
+    expect(silent).toEqual([]);
+    if (!name.startsWith('data-')) return;
+    const parties = [...writtenBy, ...readBy];
+    const others = all.filter(
+      ({ file, text }) => !parties.some((party) => isOf[party](file)) && names(text, name),
+    );
+    expect(others.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('has all those that boot names', () => {
+    expect(boot.length).toBeGreaterThan(5);
+    expect(strangers(boot.flatMap(({ text }) => dataAttributes(text)))).toEqual([]);
+  });
+
+  it('has all those that the engine and the view name', () => {
+    const others = all.filter(({ file }) => /^src\/(?:engine|view)\//.test(file));
+    expect(strangers(others.flatMap(({ text }) => dataAttributes(text)))).toEqual([]);
+  });
+
+  it('has all those that components write and only boot can read', () => {
+    const components = all.filter(({ file }) => isOf.components(file));
+    const styles = all.filter(({ file }) => isOf.styles(file));
+    const found = unread(components, styles);
+    expect(found).toContain('data-moving');
+    expect(strangers(found)).toEqual([]);
+  });
+
+  it('has all those on the document that style sheets use', () => {
+    const found = all.filter(({ file }) => isOf.styles(file)).flatMap(({ text }) => ofRoot(text));
+    expect(found).toContain('data-live');
+    expect(strangers(found)).toEqual([]);
+  });
+});
+
+describe('an attribute that the table lacks', () => {
+  it.each([
+    'root.dataset.newState = "";',
+    "const files = dataset.newState?.split(' ') ?? [];",
+    "document.querySelector('[data-new-state]');",
+    "const NEW = 'data-new-state';",
+  ])('is found in boot: %s', (text) => {
+    expect(strangers(dataAttributes(text))).toEqual(['data-new-state']);
+  });
+
+  it('is found in a component, unless its style sheet is what reads it', () => {
+    const component = { file: 'New.tsx', text: '<div data-new-state="" data-own={1} className={css.a} />' };
+    const style = { file: 'New.module.css', text: '.a[data-own="1"] { color: red }' };
+    expect(strangers(unread([component], [style]))).toEqual(['data-new-state']);
+  });
+
+  it('is found in a style sheet', () => {
+    expect(strangers(ofRoot(':root[data-live][data-new-state] .a { color: red }'))).toEqual([
+      'data-new-state',
+    ]);
+  });
+});
