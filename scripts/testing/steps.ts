@@ -40,7 +40,13 @@ export const STEPS: readonly Step[] = [
   { group: 'build', words: ['scripts/run.mjs', 'build'] },
   {
     group: 'e2e',
-    words: ['node_modules/@playwright/test/cli.js', 'test', '--config=tests/e2e/playwright.config.ts'],
+    words: [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--config=tests/playwright.config.ts',
+      '--project=visitors',
+      '--project=authors',
+    ],
     report: reports.e2e,
     fewest: 10,
     after: 'build',

@@ -1,19 +1,9 @@
 import { expect } from '@playwright/test';
-import { buildAndServe, type ServedSite } from './servedSite.ts';
 import { test as base, wake } from './visit.ts';
 
 /** This site, below a path of its host. */
-const test = base.extend<object, { readonly site: ServedSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const site = await buildAndServe('.', ['--base', 'https://pulliworks.example/site']);
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ site }, use) => use(site.url),
+const test = base.extend({
+  siteName: 'belowPath',
 });
 
 /** What a page names: the values of `href`, `src`, `srcset` and the like, and of addresses in scripts and styles. */

@@ -1,20 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { buildAndServe, type ServedSite } from './servedSite.ts';
 import { untilDrawn } from './untilDrawn.ts';
 import { expectSameDocument, markDocument, test as visit, wake } from './visit.ts';
 
 /** The site of tests/fixtures/pictures-that-come-in. */
-const test = visit.extend<object, { readonly site: ServedSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const site = await buildAndServe('tests/fixtures/pictures-that-come-in');
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ site }, use) => use(site.url),
+const test = visit.extend({
+  siteName: 'comingPictures',
   // One column of cards, the first of which is below the fold.
   viewport: { width: 390, height: 360 },
 });

@@ -1,45 +1,15 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { axeFindings } from '../../scripts/audit/axeFindings.ts';
-import { project } from '../../scripts/project.ts';
 import { quiet } from './quiet.ts';
-import { buildAndServe, type ServedSite } from './servedSite.ts';
 import { expectSameDocument, markDocument, wake } from './visit.ts';
 
 const POSTS = 40;
-const TAGS = ['Costs', 'Shops', 'வணிகம்'];
 
 /** The project's own site after a year of writing. */
-const test = quiet.extend<object, { readonly site: ServedSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const root = await mkdtemp(join(tmpdir(), 'long-lists-'));
-      for (const name of ['pages', 'site.config.yaml'])
-        await cp(join(project, name), join(root, name), { recursive: true });
-      await mkdir(join(root, 'pages/blog'), { recursive: true });
-      for (let id = 7; id <= POSTS; id += 1) {
-        const text = `name: Post ${id}
-id: ${id}
-date: 2025-01-${String((id % 28) + 1).padStart(2, '0')}
-tags: [${TAGS[id % TAGS.length]}]
-meta: { title: Post number ${id}, description: What happened on day ${id}. }
-blocks:
-  - { type: postHeader, title: Post ${id} }
-  - { type: article, html: <p>Words.</p> }
-`;
-        await writeFile(join(root, `pages/blog/post-${id}.yaml`), text);
-      }
-      const site = await buildAndServe(root);
-      await use(site);
-      await site.close();
-      await rm(root, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ site }, use) => use(site.url),
+const test = quiet.extend({
+  siteName: 'longBlog',
 });
 
 const cards = (page: Page) => page.locator('[data-block=cards] > section > div > ul > li');

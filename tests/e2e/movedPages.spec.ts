@@ -4,21 +4,11 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { axeFindings } from '../../scripts/audit/axeFindings.ts';
 import { startServer } from '../../src/engine/serve/serve.ts';
-import { buildAndServe, type ServedSite } from './servedSite.ts';
 import { test as base, wake } from './visit.ts';
 
 /** The site of tests/fixtures/moved-pages: old addresses, a page that appears much later, and static files. */
-const test = base.extend<object, { readonly site: ServedSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const site = await buildAndServe('tests/fixtures/moved-pages');
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ site }, use) => use(site.url),
+const test = base.extend({
+  siteName: 'movedPages',
 });
 
 for (const address of ['/old-about', '/old-about/', '/About_Us.html']) {

@@ -1,21 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { brokenWords } from './brokenWords.ts';
 import { layoutFlaws, SIZES } from './layoutFlaws.ts';
-import { buildAndServe, type ServedSite } from './servedSite.ts';
 import { test as visit, wake } from './visit.ts';
 
 /** The site of tests/fixtures/stress: everything that a careful author would not write. */
-const test = visit.extend<object, { readonly site: ServedSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const site = await buildAndServe('tests/fixtures/stress');
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ site }, use) => use(site.url),
+const test = visit.extend({
+  siteName: 'stress',
   contextOptions: { reducedMotion: 'reduce' },
   // Themes do not affect sizes: one of them is enough.
   colorScheme: 'light',

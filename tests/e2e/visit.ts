@@ -1,7 +1,10 @@
 import { test as base, type ConsoleMessage, expect, type Page, type WebError } from '@playwright/test';
-import { buildAndServe, type ServedSite } from './servedSite.ts';
+import { type BuiltSite, type SiteName, siteNamed } from './sites.ts';
 
 interface Visit {
+  /** The site that is visited. */
+  readonly siteName: SiteName;
+  readonly site: BuiltSite;
   /** Messages that are allowed in every test of a file, like the greeting of a development server. */
   readonly expected: RegExp | undefined;
   /** Everything the browser has reported: console messages, uncaught errors, violations of the policy. */
@@ -9,9 +12,14 @@ interface Visit {
 }
 
 /**
- * A visit during which the console stays empty. A test that expects messages removes them from `said`.
+ * A visit during which the console stays empty. A test that expects messages removes them from `said`. A file or a group
+ * of tests visits another site with `test.use({ siteName: 'stress' })`. No fixture belongs to a worker: files with
+ * different ones could not share a browser.
  */
 export const test = base.extend<Visit>({
+  siteName: ['real', { option: true }],
+  site: ({ siteName }, use) => siteNamed(siteName).then(use),
+  baseURL: ({ site }, use) => use(site.url),
   expected: [undefined, { option: true }],
   said: [
     async ({ context, expected }, use) => {
@@ -30,18 +38,7 @@ export const test = base.extend<Visit>({
 });
 
 /** The same on the site of tests/fixtures/every-interaction. */
-export const teaHouse = test.extend<object, { readonly site: ServedSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const site = await buildAndServe('tests/fixtures/every-interaction');
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ site }, use) => use(site.url),
-});
+export const teaHouse = test.extend({ siteName: 'teaHouse' });
 
 /** Where the files of the runtime are: all scripts but those that start it. */
 export const RUNTIME = /\/assets\/(?!boot-|attend-)[^/]+\.js$/;

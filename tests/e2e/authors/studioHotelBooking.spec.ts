@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Locator } from '@playwright/test';
 import { load } from 'js-yaml';
-import { project } from '../../scripts/project.ts';
+import { project } from '../../../scripts/project.ts';
 import { type Studio, studioTest } from './studioSession.ts';
 
 const test = studioTest;
@@ -14,7 +14,7 @@ const PAGE = 'pages/products/hotel-booking.yaml';
 const SHORT = load(
   /^```yaml\n(.*?)^```$/ms.exec(await readFile(join(project, 'README.md'), 'utf8'))?.[1] ?? '',
 );
-const WHOLE = load(await readFile(join(project, 'tests/e2e/hotelBooking.yaml'), 'utf8'));
+const WHOLE = load(await readFile(join(project, 'tests/e2e/authors/hotelBooking.yaml'), 'utf8'));
 
 /** A person at the forms of the Studio, who knows fields and buttons by their names only. */
 const authorAt = ({ page, form, tree }: Studio) => {

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { project } from '../../scripts/project.ts';
+import { project } from '../../../scripts/project.ts';
 
 /** A copy of the project in which a test may save files, using the packages of the real one. */
 export interface ScratchProject {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { axeFindings, COLOUR_RULES } from '../../scripts/audit/axeFindings.ts';
+import { axeFindings, COLOUR_RULES } from '../../../scripts/audit/axeFindings.ts';
 import { studioTest as test } from './studioSession.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });

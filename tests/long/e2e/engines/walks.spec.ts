@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
-import { ENGINE_PACKAGES, findFirefox, findWebKit } from '../../../scripts/testing/findEngines.ts';
-import { everyBlock } from '../routes.ts';
-import { writing } from '../writingSites.ts';
+import { ENGINE_PACKAGES, findFirefox, findWebKit } from '../../../../scripts/testing/findEngines.ts';
+import { everyBlock } from '../../../e2e/routes.ts';
+import { siteNamed } from '../../../e2e/sites.ts';
+import { writing } from '../../../e2e/writingSites.ts';
 import type { EngineProgram } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { Visitor } from './visitor.ts';
@@ -56,7 +57,7 @@ for (const name of ['Firefox', 'WebKit'] as const) {
       writing.skip(program === undefined, missing);
       const engine = await program?.open();
       if (engine === undefined) return;
-      visitor = new Visitor(engine, process.env.E2E_URL ?? '');
+      visitor = new Visitor(engine, (await siteNamed('real')).url);
       leave = engine.close;
       await visitor.resize(1280, 800);
     });

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { untilAlive } from './visit.ts';
+import { untilAlive } from '../visit.ts';
 
 /**
  * Lets live authoring prepare the packages that a browser needs. When that happens for the first time, Vite reloads

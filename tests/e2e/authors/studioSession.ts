@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { project } from '../../scripts/project.ts';
-import { develop } from '../../src/engine/develop/develop.ts';
-import { newStudio } from '../../src/studio/server/studio.ts';
+import { project } from '../../../scripts/project.ts';
+import { develop } from '../../../src/engine/develop/develop.ts';
+import { newStudio } from '../../../src/studio/server/studio.ts';
+import { test } from '../visit.ts';
 import { scratchProject } from './scratchProject.ts';
-import { test } from './visit.ts';
 
 const CONTENT = join(project, 'tests/fixtures/every-interaction');
 

@@ -2,13 +2,13 @@ import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { builtRoutes } from '../../scripts/audit/builtRoutes.ts';
-import { project } from '../../scripts/project.ts';
-import { headersFor, parseHeaders } from '../../src/engine/serve/hostHeaders.ts';
-import type { Host } from '../unit/scripts/hosting/host.ts';
-import { programs } from '../unit/scripts/hosting/programs.ts';
-import { services } from '../unit/scripts/hosting/rules.ts';
-import { test as base, expectSameDocument, markDocument, wake } from './visit.ts';
+import { builtRoutes } from '../../../scripts/audit/builtRoutes.ts';
+import { project } from '../../../scripts/project.ts';
+import { headersFor, parseHeaders } from '../../../src/engine/serve/hostHeaders.ts';
+import { test as base, expectSameDocument, markDocument, wake } from '../../e2e/visit.ts';
+import type { Host } from '../../unit/scripts/hosting/host.ts';
+import { programs } from '../../unit/scripts/hosting/programs.ts';
+import { services } from '../../unit/scripts/hosting/rules.ts';
 
 const dist = join(project, 'dist');
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { ENGINE_PACKAGES, findFirefox } from '../../scripts/testing/findEngines.ts';
-import { startFirefox } from './engines/firefox.ts';
-import { Visitor } from './engines/visitor.ts';
-import { studioTest as test } from './studioSession.ts';
+import { ENGINE_PACKAGES, findFirefox } from '../../../../scripts/testing/findEngines.ts';
+import { studioTest as test } from '../../../e2e/authors/studioSession.ts';
+import { startFirefox } from '../engines/firefox.ts';
+import { Visitor } from '../engines/visitor.ts';
 
 const MENU = 'pages/menu.yaml';
 const TITLE = 'h1';

@@ -1,11 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { project } from '../../scripts/project.ts';
-import { develop } from '../../src/engine/develop/develop.ts';
+import { project } from '../../../scripts/project.ts';
+import { develop } from '../../../src/engine/develop/develop.ts';
+import { untilDrawn } from '../untilDrawn.ts';
 import { scratchProject } from './scratchProject.ts';
 import { settle } from './settle.ts';
-import { untilDrawn } from './untilDrawn.ts';
 
 interface Gallery {
   readonly url: string;

@@ -2,13 +2,13 @@ import { cp, mkdir, mkdtemp, readFile, realpath, rename, rm, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
-import { project } from '../../scripts/project.ts';
-import { develop } from '../../src/engine/develop/develop.ts';
-import type { CheckResult } from '../../src/engine/issues/makeReport.ts';
-import { formatReport } from '../../src/engine/issues/report.ts';
+import { project } from '../../../scripts/project.ts';
+import { develop } from '../../../src/engine/develop/develop.ts';
+import type { CheckResult } from '../../../src/engine/issues/makeReport.ts';
+import { formatReport } from '../../../src/engine/issues/report.ts';
+import { test } from '../visit.ts';
 import { type ScratchProject, scratchProject } from './scratchProject.ts';
 import { settle } from './settle.ts';
-import { test } from './visit.ts';
 
 /** An author at work: live authoring on content and a project that the tests may change. */
 export interface Authoring {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { WebKitPrograms } from '../../../scripts/testing/findEngines.ts';
+import type { WebKitPrograms } from '../../../../scripts/testing/findEngines.ts';
 import type { Engine, EngineProgram } from './engine.ts';
 import { type Actions, clickActions, keyActions, moveActions } from './webdriverActions.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { axeFindings } from '../../scripts/audit/axeFindings.ts';
+import { axeFindings } from '../../../scripts/audit/axeFindings.ts';
+import { expectSameDocument, markDocument, untilAlive } from '../visit.ts';
 import { authored as test } from './authoring.ts';
-import { expectSameDocument, markDocument, untilAlive } from './visit.ts';
 
 // There is one server, and the tests save the files it serves.
 test.describe.configure({ mode: 'serial' });

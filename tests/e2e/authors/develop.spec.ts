@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { expectSameDocument, markDocument, untilAlive } from '../visit.ts';
 import { startAuthoring, authored as test } from './authoring.ts';
-import { expectSameDocument, markDocument, untilAlive } from './visit.ts';
 
 // There is one server, and the tests save the files it serves.
 test.describe.configure({ mode: 'serial' });

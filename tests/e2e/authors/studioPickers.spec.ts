@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { project } from '../../scripts/project.ts';
+import { project } from '../../../scripts/project.ts';
 import { studioTest as test } from './studioSession.ts';
 
 const MENU = 'pages/menu.yaml';

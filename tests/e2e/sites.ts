@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { project } from '../../scripts/project.ts';
+import { startServer } from '../../src/engine/serve/serve.ts';
+import { recoverSite } from '../../src/engine/write/recover.ts';
+
+/** A site that is built and served for the whole run. */
+export interface BuiltSite {
+  /** Its address, with a slash at the end. */
+  readonly url: string;
+  /** The output folder of the build. */
+  readonly out: string;
+}
+
+/** How a site is built. */
+interface Recipe {
+  /** The folder of site.config.yaml and pages/, relative to the project's; where it has to be made first, a function that fills a folder. */
+  readonly root: string | ((folder: string) => Promise<void>);
+  /** Options of the build. */
+  readonly options?: readonly string[];
+}
+
+/** The sites that visitors visit, besides the project's own (`real`), which `npm test` has built before. */
+const RECIPES = {
+  teaHouse: { root: 'tests/fixtures/every-interaction' },
+  stress: { root: 'tests/fixtures/stress' },
+  movedPages: { root: 'tests/fixtures/moved-pages' },
+  comingPictures: { root: 'tests/fixtures/pictures-that-come-in' },
+  foreign: { root: 'tests/sites/foreign' },
+  belowPath: { root: '.', options: ['--base', 'https://pulliworks.example/site'] },
+  longBlog: { root: writeLongBlog },
+} satisfies Readonly<Record<string, Recipe>>;
+
+export type SiteName = 'real' | keyof typeof RECIPES;
+
+const isRecipe = (name: string): name is keyof typeof RECIPES => Object.hasOwn(RECIPES, name);
+
+/**
+ * A site by its name. The first test of a run that asks for a site has it built.
+ *
+ * @throws Error with what the build has said, if it failed
+ */
+export async function siteNamed(name: SiteName): Promise<BuiltSite> {
+  const response = await fetch(`${process.env.E2E_SITES}/${name}`);
+  if (!response.ok) throw new Error(await response.text());
+  // Written by `keepSites`.
+  return (await response.json()) as BuiltSite;
+}
+
+/**
+ * Keeps the sites of a run: serves each with the project's own server, so that its headers apply, and tells the workers
+ * where. Sets E2E_SITES, which they inherit.
+ *
+ * @returns a function that stops everything and removes what was built
+ */
+export default async function keepSites(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'sites-'));
+  const closing: (() => Promise<void>)[] = [];
+  const kept = new Map<string, Promise<BuiltSite>>();
+  const keep = async (name: string): Promise<BuiltSite> => {
+    const out = name === 'real' ? await ownSite() : await build(name, folder);
+    const server = await startServer({ root: out, port: 0 });
+    closing.push(() => server.close());
+    return { url: server.url, out };
+  };
+  const keeper = createServer((request, response) => {
+    const name = (request.url ?? '').slice(1);
+    const site = kept.get(name) ?? keep(name);
+    kept.set(name, site);
+    site.then(
+      (found) => response.end(JSON.stringify(found)),
+      (problem: Error) => response.writeHead(500).end(`${name}: ${problem.message}`),
+    );
+  });
+  await new Promise<void>((done) => keeper.listen(0, '127.0.0.1', done));
+  // It listens on a port, so there is an address.
+  process.env.E2E_SITES = `http://127.0.0.1:${(keeper.address() as AddressInfo).port}`;
+  return async () => {
+    keeper.closeAllConnections();
+    keeper.close();
+    for (const close of closing) await close();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** @returns the folder of the project's own site, as the step `build` has left it */
+async function ownSite(): Promise<string> {
+  const out = join(project, 'dist');
+  await recoverSite(out);
+  if (!existsSync(join(out, 'index.html')))
+    throw new Error('There is no built site. Run "npm run build" first.');
+  return out;
+}
+
+/** @returns the output folder */
+async function build(name: string, folder: string): Promise<string> {
+  if (!isRecipe(name)) throw new Error(`there is no site "${name}"`);
+  const { root, options = [] }: Recipe = RECIPES[name];
+  const content = typeof root === 'string' ? root : join(folder, name, 'content');
+  if (typeof root !== 'string') await root(content);
+  const out = join(folder, name, 'dist');
+  const words = ['build', '--root', content, '--out', out, ...options];
+  await promisify(execFile)(process.execPath, [join('scripts', 'run.mjs'), ...words], { cwd: project });
+  return out;
+}
+
+/** The project's own site after a year of writing: forty posts on three topics. */
+async function writeLongBlog(folder: string): Promise<void> {
+  const tags = ['Costs', 'Shops', 'வணிகம்'];
+  for (const name of ['pages', 'site.config.yaml'])
+    await cp(join(project, name), join(folder, name), { recursive: true });
+  await mkdir(join(folder, 'pages/blog'), { recursive: true });
+  for (let id = 7; id <= 40; id += 1) {
+    const text = `name: Post ${id}
+id: ${id}
+date: 2025-01-${String((id % 28) + 1).padStart(2, '0')}
+tags: [${tags[id % tags.length]}]
+meta: { title: Post number ${id}, description: What happened on day ${id}. }
+blocks:
+  - { type: postHeader, title: Post ${id} }
+  - { type: article, html: <p>Words.</p> }
+`;
+    await writeFile(join(folder, `pages/blog/post-${id}.yaml`), text);
+  }
+}

@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../scripts/testing/findBrowser.ts';
+
+const results = fileURLToPath(new URL('../test-results', import.meta.url));
+const browser = findBrowser();
+
+/**
+ * The end-to-end tests. Each folder is a project: `visitors` and `authors` are what `npm test` runs, `long` is what
+ * `npm test -- --all` adds.
+ */
+export default defineConfig({
+  outputDir: `${results}/pages`,
+  // Builds and serves the sites, each when it is first asked for.
+  globalSetup: './e2e/sites.ts',
+  projects: [
+    { name: 'visitors', testDir: 'e2e', testIgnore: 'authors/**' },
+    // One server for all of them: they save files.
+    { name: 'authors', testDir: 'e2e/authors', workers: 1 },
+    {
+      name: 'long',
+      testDir: 'long/e2e',
+      testIgnore: 'authors/**',
+      timeout: 120_000,
+      expect: { timeout: 30_000 },
+    },
+    {
+      name: 'long authors',
+      testDir: 'long/e2e/authors',
+      workers: 1,
+      timeout: 120_000,
+      expect: { timeout: 30_000 },
+    },
+  ],
+  // A file stays in one worker, with one browser.
+  fullyParallel: false,
+  workers: 2,
+  // A test that passes on the second try hides a fault.
+  retries: 0,
+  // Guards against hanging, not benchmarks. What is wrong is said soon.
+  timeout: 60_000,
+  expect: { timeout: 5_000 },
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [['list'], ['json', { outputFile: `${results}/e2e.json` }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: browser === undefined ? {} : { executablePath: browser },
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+});
