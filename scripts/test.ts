@@ -1,30 +1,103 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { UsageError } from '../src/engine/usageError.ts';
 import { readOptions } from './options.ts';
+import { project } from './project.ts';
+import { takeResultsFolder } from './testing/resultsFolder.ts';
 import { runSteps } from './testing/runSteps.ts';
-import { STEPS } from './testing/steps.ts';
+import { STEPS, type Step } from './testing/steps.ts';
+import { allIsWell, type GroupResult, summary } from './testing/summary.ts';
 
-const groups = [...new Set(STEPS.map(({ group }) => group))];
+/** How many CPU seconds the quick run may take; it aims at 600. */
+const QUICK_LIMIT = 700;
+
+const groups = (isLong: boolean): string[] => [
+  ...new Set(STEPS.filter((step) => (step.isLong ?? false) === isLong).map(({ group }) => group)),
+];
 
 const USAGE = `Usage: npm test [-- options]
 
-Runs everything that CI runs: formatting and lint, types, generated files, unit and contract tests, the build,
-and the end-to-end tests in Chromium, which is installed if it is missing. Some also run in Firefox and WebKit where
-these are installed; otherwise the end says what was skipped. A step that fails does not stop the others. The last line is "N passed, N failed".
+Runs what a change needs: formatting and lint, types, generated files, the build, unit tests, and the journeys of visitors
+and authors in Chromium, which is installed if it is missing. A step that fails does not stop the others. The last line is
+"N passed, N failed".
 
-  --only A,B    run only these steps: ${groups.join(', ')}
-  --file PART   run only test files whose path contains PART; may be repeated, best combined with --only
+  --all         also the long run: every width, theme, engine, host and network, random changes, mutations
+  --only A,B    run only these steps: ${groups(false).join(', ')}; of the long run: ${groups(true).join(', ')}
+  --file PART   run only test files whose path contains PART; may be repeated
+  --name TEXT   run only tests whose name contains TEXT
+  --shuffle N   run files and tests in another order; the same number gives the same order
   --help        this text
 
 Exit code: 0 everything passed, 1 something failed, 2 wrong usage.`;
 
-const { only, file } = readOptions(USAGE, {
+const { all, only, file, name, shuffle } = readOptions(USAGE, {
+  all: { type: 'boolean', default: false },
   only: { type: 'string' },
   file: { type: 'string', multiple: true, default: [] },
+  name: { type: 'string' },
+  shuffle: { type: 'string' },
 });
-const wanted = only?.split(',').map((word) => word.trim()) ?? groups;
-const unknown = wanted.find((word) => !groups.includes(word));
-if (unknown !== undefined) {
-  throw new UsageError(`There is no step "${unknown}". Steps: ${groups.join(', ')}.`);
+
+const seed = shuffle === undefined ? undefined : Number(shuffle);
+if (seed !== undefined && !Number.isSafeInteger(seed))
+  throw new UsageError(`--shuffle takes a whole number, not "${shuffle}".`);
+
+const results = await takeResultsFolder(join(project, 'test-results'));
+if (results.told !== undefined) console.log(results.told);
+const isWhole = only === undefined && file.length === 0 && name === undefined;
+const ran = await runSteps(chosenSteps(), { files: file, name, seed, results: results.path });
+await results.release();
+const done = all && isWhole ? [...ran, budget(ran)] : ran;
+for (const line of summary(done)) console.log(line);
+if (!allIsWell(done)) process.exitCode = 1;
+
+/** Whether the quick run is still quick. Asked by the long run only, so that nobody's change fails on a slow machine. */
+function budget(groups: readonly GroupResult[]): GroupResult {
+  const spent = groups.reduce((sum, { isLong, cpu = 0 }) => (isLong ? sum : sum + cpu), 0);
+  const told = `The quick run took ${spent.toFixed(0)} CPU seconds, and the limit is ${QUICK_LIMIT}.`;
+  const status = spent > QUICK_LIMIT ? 'failed' : 'passed';
+  return {
+    group: 'budget',
+    isLong: true,
+    tests: [{ file: '', name: 'the quick run is quick', status, milliseconds: 0, told }],
+  };
 }
-const steps = STEPS.filter(({ group }) => wanted.includes(group));
-if (!(await runSteps(steps, file))) process.exitCode = 1;
+
+/** The steps that the options ask for. With --file or --name alone, those that run such tests, and the build they need. */
+function chosenSteps(): Step[] {
+  const known = [...groups(false), ...groups(true)];
+  const wanted = only?.split(',').map((word) => word.trim());
+  const unknown = wanted?.find((word) => !known.includes(word));
+  if (unknown !== undefined)
+    throw new UsageError(`There is no step "${unknown}". Steps: ${known.join(', ')}.`);
+  const named = STEPS.filter(({ group, isLong = false }) =>
+    wanted === undefined ? all || !isLong || file.length > 0 : wanted.includes(group),
+  );
+  if (wanted !== undefined || (file.length === 0 && name === undefined)) return named;
+  const testing = named.filter(hasFile);
+  if (testing.length === 0)
+    throw new UsageError(
+      `There is no test file whose path contains ${file.map((part) => `"${part}"`).join(' or ')}.`,
+    );
+  return STEPS.filter((step) => step.group === 'build' || testing.includes(step));
+}
+
+/** Whether a step has tests, and at least one file of those that are asked for. */
+function hasFile({ tests }: Step): boolean {
+  if (tests === undefined) return false;
+  return tests.folders.some((folder) =>
+    readNames(folder).some(
+      (path) => tests.ending.test(path) && (file.length === 0 || file.some((part) => path.includes(part))),
+    ),
+  );
+}
+
+function readNames(folder: string): string[] {
+  try {
+    const names = readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' });
+    return names.map((path) => `${folder}/${path.replaceAll('\\', '/')}`);
+  } catch {
+    // A group without tests has no folder.
+    return [];
+  }
+}

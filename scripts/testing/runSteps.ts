@@ -1,73 +1,114 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { project } from '../project.ts';
-import { readReport, type Tests } from './readReport.ts';
+import { startCpuMeter } from './cpuMeter.ts';
 import { runProgram } from './runProgram.ts';
 import type { Step } from './steps.ts';
+import type { GroupResult } from './summary.ts';
+import type { TestRecord } from './testRecord.ts';
 
-/** Starts Node with these arguments and returns its exit code. */
-export type RunNode = (words: readonly string[]) => Promise<number>;
+/** Starts Node with these arguments and environment variables, and returns its exit code. */
+export type RunNode = (words: readonly string[], env: Readonly<Record<string, string>>) => Promise<number>;
 
-const runNode: RunNode = (words) => runProgram(process.execPath, words);
+const runNode: RunNode = (words, env) => runProgram(process.execPath, words, env);
+
+/** What is run of each step, and how. */
+export interface RunOptions {
+  /** Parts of the paths of test files; empty for all. */
+  readonly files?: readonly string[];
+  /** A part of the names of tests. */
+  readonly name?: string | undefined;
+  /** The seed of the order in which files and tests are run; without one, it is the usual order. */
+  readonly seed?: number | undefined;
+  /** The folder for reports and pictures. */
+  readonly results: string;
+  readonly print?: (text: string) => void;
+  readonly run?: RunNode;
+}
 
 /**
- * Runs every step, even after one has failed. Ends with a line for each step, the names of the failures and, alone on
- * the last line, how many tests passed and failed.
+ * Runs every step, even after one has failed, but none whose site could not be built.
  *
- * @param files parts of the paths of test files; empty for all
- * @returns whether anything ran and all of it passed
+ * @returns what each step did, in their order
  */
-export async function runSteps(
-  steps: readonly Step[],
-  files: readonly string[],
-  print: (text: string) => void = console.log,
-  run: RunNode = runNode,
-): Promise<boolean> {
+export async function runSteps(steps: readonly Step[], options: RunOptions): Promise<readonly GroupResult[]> {
+  const { print = console.log } = options;
+  const done: GroupResult[] = [];
   const broken = new Set<string>();
-  const summary: string[] = [];
-  const failures: string[] = [];
-  let passed = 0;
   for (const step of steps) {
-    const { group, words, after = '' } = step;
+    const { group, words, after = '', isLong = false } = step;
     if (broken.has(after)) {
-      summary.push(`${group}: not run, because ${after} failed`);
+      done.push({ group, isLong, tests: [], notRun: `not run, because ${after} failed` });
       continue;
     }
     print(`\n--- ${group}: node ${words.join(' ')}`);
     const began = performance.now();
-    const tests = await runStep(step, files, run).catch((error) => {
+    const meter = startCpuMeter();
+    const tests = await runStep(step, options).catch((error) => {
       print(error.name === 'UsageError' ? error.message : error.stack);
-      return { passed: 0, failures: [group], skipped: new Map<string, number>() };
+      return [failure(group, error.message)];
     });
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    summary.push(`${group}: ${tests.passed} passed, ${tests.failures.length} failed (${seconds} s)`);
-    for (const [reason, count] of tests.skipped) summary.push(`${group}: ${count} skipped: ${reason}`);
-    if (tests.failures.length > 0) broken.add(group);
-    failures.push(...tests.failures);
-    passed += tests.passed;
+    const cpu = meter.stop();
+    const seconds = (performance.now() - began) / 1000;
+    done.push({ group, isLong, tests, seconds, ...(cpu === undefined ? {} : { cpu }) });
+    if (tests.some(({ status }) => status === 'failed')) broken.add(group);
   }
-  print(['', ...summary, '', ...failures.map((name) => `failed: ${name}`)].join('\n'));
-  // Alone and last, because programs that run this look for it.
-  print(`${passed} passed, ${failures.length} failed`);
-  return failures.length === 0 && passed > 0;
+  return done;
 }
 
-async function runStep(step: Step, files: readonly string[], run: RunNode): Promise<Tests> {
-  const { group, words, fewest = 0 } = step;
+const failure = (name: string, told: string): TestRecord => ({
+  file: '',
+  name,
+  status: 'failed',
+  milliseconds: 0,
+  told,
+});
+
+/** @returns what each of its tests did; a step without tests is one */
+async function runStep(step: Step, options: RunOptions): Promise<readonly TestRecord[]> {
+  const { group, words, tests } = step;
+  const { files = [], name, seed, results, run = runNode } = options;
   await step.prepare?.();
-  if (step.report === undefined) {
-    const failures = (await run(words)) === 0 ? [] : [`${group}: ${words.join(' ')}`];
-    return { passed: 1 - failures.length, failures, skipped: new Map() };
+  if (tests === undefined) {
+    if ((await run(words, {})) === 0) return [{ ...failure(group, ''), status: 'passed' }];
+    return [failure(group, `node ${words.join(' ')}`)];
   }
-  const report = join(project, step.report);
+  const report = join(results, `${group}.json`);
   // A report of an earlier run must not be taken for this one's.
   rmSync(report, { force: true });
-  const exitCode = await run([...words, ...files]);
-  const { passed, failures, skipped } = readReport(existsSync(report) ? readFileSync(report, 'utf8') : '{}');
-  const ran = passed + failures.length;
-  const expected = files.length > 0 ? 1 : fewest;
-  if (ran < expected) failures.push(`${group}: only ${ran} tests ran, and at least ${expected} are expected`);
+  const more = tests.runner === 'vitest' ? forVitest(name, seed) : forPlaywright(name, seed);
+  const exitCode = await run([...words, ...files, ...more], { TEST_REPORT: report, TEST_RESULTS: results });
+  const records = existsSync(report) ? readRecords(report) : [];
+  const ran = records.filter(({ status }) => status !== 'skipped').length;
+  const fewest = files.length > 0 || name !== undefined ? 1 : tests.fewest;
+  if (ran < fewest)
+    return [...records, failure(group, `only ${ran} tests ran, and at least ${fewest} are expected`)];
   // The exit code may be the only sign of an error outside of any test.
-  else if (exitCode !== 0 && failures.length === 0) failures.push(`${group}: exit code ${exitCode}`);
-  return { passed, failures, skipped };
+  const isSilent = exitCode !== 0 && !records.some(({ status }) => status === 'failed');
+  return isSilent ? [...records, failure(group, `exit code ${exitCode}`)] : records;
 }
+
+/** Written by vitestReport.ts or playwrightReport.ts. */
+const readRecords = (report: string): TestRecord[] => JSON.parse(readFileSync(report, 'utf8'));
+
+/** On a terminal there is progress; elsewhere only what fails is worth a line. */
+const isTerminal = process.stdout.isTTY === true;
+
+function forVitest(name: string | undefined, seed: number | undefined): string[] {
+  return [
+    `--reporter=${isTerminal ? 'default' : 'dot'}`,
+    '--reporter=./scripts/testing/vitestReport.ts',
+    ...(name === undefined ? [] : ['--testNamePattern', escaped(name)]),
+    ...(seed === undefined ? [] : ['--sequence.shuffle', `--sequence.seed=${seed}`]),
+  ];
+}
+
+function forPlaywright(name: string | undefined, seed: number | undefined): string[] {
+  return [
+    `--reporter=${isTerminal ? 'line' : 'dot'},./scripts/testing/playwrightReport.ts`,
+    ...(name === undefined ? [] : ['--grep', escaped(name)]),
+    ...(seed === undefined ? [] : [`--shuffle=${seed}`]),
+  ];
+}
+
+/** Both take a regular expression. */
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -6,50 +6,79 @@ export interface Step {
   readonly group: string;
   /** The script and its arguments. Not a file of node_modules/.bin: on Windows only a shell can start those. */
   readonly words: readonly string[];
-  /** The file that it writes its test report to; without one it passes or fails as a whole. */
-  readonly report?: string;
-  /** The least number of tests; fewer mean that test files were not found. */
-  readonly fewest?: number;
+  /** The tests it runs; without them it passes or fails as a whole. */
+  readonly tests?: StepTests;
+  /** Whether only `--all` runs it. */
+  readonly isLong?: boolean;
   /** The step it depends on: if that one fails, this one is not run. */
   readonly after?: string;
   /** What has to be done before it runs. */
   readonly prepare?: () => Promise<void>;
 }
 
+/** Tests that report each by itself. */
+export interface StepTests {
+  readonly runner: 'vitest' | 'playwright';
+  /** The folders of their files. */
+  readonly folders: readonly string[];
+  /** How the names of these files end. */
+  readonly ending: RegExp;
+  /** The least number of tests; fewer mean that test files were not found. */
+  readonly fewest: number;
+}
+
+/** The groups of unit tests: folders in tests/ and in tests/long/. */
+export const UNIT_FOLDERS = ['unit', 'built', 'live', 'alone'] as const;
+
 const types = (config: string): Step => ({
   group: 'types',
   words: ['node_modules/typescript/bin/tsc', '-p', config],
 });
 
-const reports = { unit: 'test-results/unit.json', e2e: 'test-results/e2e.json' };
+const unit = (projects: readonly string[], fewest: number): Pick<Step, 'words' | 'tests' | 'after'> => ({
+  words: [
+    ...['node_modules/vitest/vitest.mjs', 'run', '--config=tests/vitest.config.ts'],
+    ...projects.map((name) => `--project=${name}`),
+  ],
+  tests: {
+    runner: 'vitest',
+    folders: projects.map((name) => `tests/${name}`),
+    ending: /\.test\.tsx?$/,
+    fewest,
+  },
+  after: 'build',
+});
 
-/** Everything that CI runs. */
+const e2e = (
+  projects: readonly string[],
+  folder: string,
+  fewest: number,
+): Pick<Step, 'words' | 'tests' | 'after' | 'prepare'> => ({
+  words: [
+    ...['node_modules/@playwright/test/cli.js', 'test', '--config=tests/playwright.config.ts'],
+    ...projects.map((name) => `--project=${name}`),
+  ],
+  tests: { runner: 'playwright', folders: [folder], ending: /\.spec\.ts$/, fewest },
+  after: 'build',
+  prepare: installBrowser,
+});
+
+/** Everything that `npm test` runs, and what `--all` adds to it. */
 export const STEPS: readonly Step[] = [
   { group: 'lint', words: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'] },
   ...['tsconfig.json', 'src/tsconfig.json', 'tests/tsconfig.json'].map(types),
   { group: 'generated', words: ['scripts/run.mjs', 'types', '--check'] },
-  {
-    group: 'unit',
-    words: [
-      ...['node_modules/vitest/vitest.mjs', 'run', '--config=tests/vitest.config.ts', '--reporter=default'],
-      ...['--reporter=json', `--outputFile.json=${reports.unit}`],
-    ],
-    report: reports.unit,
-    fewest: 100,
-  },
+  // Before the tests: they read the site.
   { group: 'build', words: ['scripts/run.mjs', 'build'] },
+  { group: 'unit', ...unit(UNIT_FOLDERS, 100) },
+  { group: 'e2e', ...e2e(['visitors', 'authors'], 'tests/e2e', 10) },
   {
-    group: 'e2e',
-    words: [
-      'node_modules/@playwright/test/cli.js',
-      'test',
-      '--config=tests/playwright.config.ts',
-      '--project=visitors',
-      '--project=authors',
-    ],
-    report: reports.e2e,
-    fewest: 10,
-    after: 'build',
-    prepare: installBrowser,
+    group: 'long-unit',
+    isLong: true,
+    ...unit(
+      UNIT_FOLDERS.map((name) => `long/${name}`),
+      10,
+    ),
   },
+  { group: 'long-e2e', isLong: true, ...e2e(['long', 'long authors'], 'tests/long/e2e', 10) },
 ];

@@ -1,80 +1,90 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { project } from '../../../../scripts/project.ts';
-import { runSteps } from '../../../../scripts/testing/runSteps.ts';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type RunOptions, runSteps } from '../../../../scripts/testing/runSteps.ts';
 import type { Step } from '../../../../scripts/testing/steps.ts';
+import { summary } from '../../../../scripts/testing/summary.ts';
+import type { TestRecord } from '../../../../scripts/testing/testRecord.ts';
 import { UsageError } from '../../../../src/engine/usageError.ts';
 
-/** Kept apart from the reports of the run that these tests are part of. */
-const report = 'test-results/of-runSteps/unit.json';
-const path = join(project, report);
-afterEach(() => rmSync(dirname(path), { recursive: true, force: true }));
+const results = mkdtempSync(join(tmpdir(), 'results-'));
+afterAll(() => rmSync(results, { recursive: true, force: true }));
 
-/** A step whose program ends as specified. */
+/** A step whose program ends with an exit code. */
 const step = (group: string, exitCode: number, more: Partial<Step> = {}): Step => ({
   group,
   words: [`${group}.js`, String(exitCode)],
   ...more,
 });
 
-/** A step whose program also writes a report. */
-const unit = (exitCode: number, passed: number, failed: readonly string[] = [], more: Partial<Step> = {}) => {
-  const tests = [
-    ...Array.from({ length: passed }, (_, index) => ({ status: 'passed', fullName: `test ${index}` })),
-    ...failed.map((fullName) => ({ status: 'failed', fullName })),
+const record = (name: string, status: TestRecord['status'], told = ''): TestRecord => ({
+  file: 'tests/unit/a.test.ts',
+  name,
+  status,
+  milliseconds: 5,
+  told,
+});
+
+/** A step whose program also reports on tests: so many that passed, and those that failed. */
+const unit = (exitCode: number, passed: number, failed: readonly string[] = [], fewest = 1): Step => {
+  const records = [
+    ...Array.from({ length: passed }, (_, index) => record(`test ${index}`, 'passed')),
+    ...failed.map((name) => record(name, 'failed', 'it is not as it should be')),
   ];
-  const written = JSON.stringify({ testResults: [{ name: 'a.test.ts', assertionResults: tests }] });
-  return step('unit', exitCode, { words: ['unit.js', String(exitCode), written], report, ...more });
+  return step('unit', exitCode, {
+    words: ['unit.js', String(exitCode), JSON.stringify(records)],
+    tests: { runner: 'vitest', folders: ['tests/unit'], ending: /\.test\.ts$/, fewest },
+  });
 };
 
-async function runAll(steps: readonly Step[], files: readonly string[] = []) {
+async function runAll(steps: readonly Step[], options: Partial<RunOptions> = {}) {
   const printed: string[] = [];
   const ran: string[][] = [];
-  const run = async ([name = '', exitCode, written, ...rest]: readonly string[]) => {
-    ran.push([name, ...rest]);
-    if (written !== undefined) {
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, written);
-    }
-    return Number(exitCode);
-  };
-  const passed = await runSteps(steps, files, (text) => printed.push(text), run);
-  return { passed, ran, text: printed.join('\n'), last: printed.at(-1) };
+  const done = await runSteps(steps, {
+    results,
+    print: (text) => printed.push(text),
+    run: async ([name = '', exitCode, written, ...rest], { TEST_REPORT: report }) => {
+      ran.push([name, ...rest]);
+      if (written?.startsWith('[') && report !== undefined) {
+        mkdirSync(results, { recursive: true });
+        writeFileSync(report, written);
+      }
+      return Number(exitCode);
+    },
+    ...options,
+  });
+  const lines = summary(done);
+  return { ran, text: [...printed, ...lines].join('\n'), last: lines.at(-1) };
 }
 
 describe('somebody who runs all tests', () => {
   it('reads on the last line, alone, how many passed and failed', async () => {
-    const { passed, last } = await runAll([step('lint', 0), unit(0, 40)]);
-    expect([passed, last]).toEqual([true, '41 passed, 0 failed']);
+    expect((await runAll([step('lint', 0), unit(0, 40)])).last).toBe('41 passed, 0 failed');
   });
 
   it('learns of every failure in one run', async () => {
-    const { passed, last, ran } = await runAll([
-      step('lint', 1),
-      unit(1, 3, ['one', 'two']),
-      step('build', 0),
-    ]);
-    expect([passed, last]).toEqual([false, '4 passed, 3 failed']);
-    expect(ran).toEqual([['lint.js'], ['unit.js'], ['build.js']]);
+    const { last, ran, text } = await runAll([step('lint', 1), unit(1, 3, ['one', 'two']), step('build', 0)]);
+    expect(last).toBe('4 passed, 3 failed');
+    expect(ran.map(([name]) => name)).toEqual(['lint.js', 'unit.js', 'build.js']);
+    expect(text).toContain('\nfailed: lint\n  node lint.js 1\n');
   });
 
-  it('finds everything that failed listed at the end, after all output', async () => {
-    const { text } = await runAll([unit(1, 3, ['a visitor reads']), step('build', 1)]);
-    expect(text).toMatch(
-      /\n\nfailed: a\.test\.ts: a visitor reads\nfailed: build: build\.js 1\n3 passed, 2 failed$/,
+  it('is told what was wrong with each, and how to see just that again', async () => {
+    expect((await runAll([unit(1, 3, ['a visitor reads "1"'])])).text).toMatch(
+      /\n\nfailed: unit\/a\.test\.ts: a visitor reads "1"\n {2}it is not as it should be\n {2}Again: npm test -- --file tests\/unit\/a\.test\.ts --name "a visitor reads \\"1\\""\n\n3 passed, 1 failed$/,
     );
   });
 
   it('does not wait for the end-to-end tests of a site that could not be built', async () => {
     const { last, text, ran } = await runAll([step('build', 1), step('e2e', 0, { after: 'build' })]);
     expect(last).toBe('0 passed, 1 failed');
-    expect(text).toContain('e2e: not run');
+    expect(text).toMatch(/^e2e +not run, because build failed$/m);
     expect(ran).toEqual([['build.js']]);
   });
 
   it('can run the end-to-end tests without the build', async () => {
-    expect((await runAll([step('e2e', 0, { after: 'build' })])).passed).toBe(true);
+    expect((await runAll([step('e2e', 0, { after: 'build' })])).last).toBe('1 passed, 0 failed');
   });
 
   it('sees a crashed step counted as failed, and a missing browser explained in a sentence', async () => {
@@ -82,39 +92,47 @@ describe('somebody who runs all tests', () => {
     const { last, text } = await runAll([
       step('lint', 0, crash(new TypeError('oh'))),
       step('e2e', 0, crash(new UsageError('There is no Chromium.'))),
+      unit(0, 1),
     ]);
-    expect(last).toBe('0 passed, 2 failed');
+    expect(last).toBe('1 passed, 2 failed');
     expect(text).toContain('TypeError: oh');
     expect(text).toMatch(/^There is no Chromium\.\n(?! *at )/m);
   });
 
-  it('is not told that all is well when nothing ran', async () => {
-    expect(await runAll([])).toMatchObject({ passed: false, last: '0 passed, 0 failed' });
-  });
-
-  it('is not told that all is well when too few tests were found', async () => {
-    const { passed, last } = await runAll([unit(0, 9, [], { fewest: 10 })]);
-    expect([passed, last]).toEqual([false, '9 passed, 1 failed']);
-  });
-
-  it('is not told that all is well when the program failed outside any test', async () => {
-    const { passed, last } = await runAll([unit(1, 9)]);
-    expect([passed, last]).toEqual([false, '9 passed, 1 failed']);
+  it.each([
+    ['nothing ran', [], '0 passed, 0 failed'],
+    ['too few tests were found', [unit(0, 9, [], 10)], '9 passed, 1 failed'],
+    ['the program failed outside of any test', [unit(1, 9)], '9 passed, 1 failed'],
+  ])('is not told that all is well when %s', async (_, steps, last) => {
+    expect((await runAll(steps)).last).toBe(last);
   });
 
   it('is never shown the report of an earlier run', async () => {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, '{"testResults":[]}');
-    const { last } = await runAll([step('unit', 0, { report, fewest: 1 })]);
+    const report = join(results, 'unit.json');
+    writeFileSync(report, JSON.stringify([record('of yesterday', 'passed')]));
+    const { last } = await runAll([{ ...unit(0, 1), words: ['unit.js', '0'] }]);
     expect(last).toBe('0 passed, 1 failed');
-    expect(existsSync(path)).toBe(false);
+    expect(existsSync(report)).toBe(false);
   });
 });
 
-describe('somebody who names test files', () => {
-  it('has only those run, and is fine with few tests, but not with none', async () => {
-    const some = await runAll([step('lint', 0), unit(0, 1, [], { fewest: 10 })], ['a.test', 'b.test']);
-    expect([some.passed, some.ran]).toEqual([true, [['lint.js'], ['unit.js', 'a.test', 'b.test']]]);
-    expect((await runAll([unit(0, 0, [], { fewest: 10 })], ['c.test'])).passed).toBe(false);
+describe('somebody who runs a part', () => {
+  const some = unit(0, 1, [], 10);
+
+  it('has only the files run that were named, and is fine with few tests, but not with none', async () => {
+    const { last, ran } = await runAll([step('lint', 0), some], { files: ['a.test', 'b.test'] });
+    expect(last).toBe('2 passed, 0 failed');
+    expect(ran[1]?.slice(0, 3)).toEqual(['unit.js', 'a.test', 'b.test']);
+    expect((await runAll([unit(0, 0, [], 10)], { files: ['c.test'] })).last).toBe('0 passed, 1 failed');
+  });
+
+  it('names a test in the words of its report, which may mean something else in a pattern', async () => {
+    const { ran } = await runAll([some], { name: 'costs $5 (or more?)' });
+    expect(ran[0]?.slice(-2)).toEqual(['--testNamePattern', 'costs \\$5 \\(or more\\?\\)']);
+  });
+
+  it('has the same order again by the same number', async () => {
+    const { ran } = await runAll([some], { seed: 7 });
+    expect(ran[0]?.slice(-2)).toEqual(['--sequence.shuffle', '--sequence.seed=7']);
   });
 });

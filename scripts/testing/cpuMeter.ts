@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Linux counts the time of processes in hundredths of a second, whatever its clock is set to (`man 5 proc`). */
+const TICKS = 100;
+/** Milliseconds between two looks at the processes. */
+const PAUSE = 250;
+
+/** Measures what a step costs. */
+export interface CpuMeter {
+  /** @returns seconds of processor time since the start; `undefined` where the system does not tell */
+  readonly stop: () => number | undefined;
+}
+
+/** What `/proc/<pid>/stat` tells of a process. */
+interface Seen {
+  readonly parent: number;
+  /** A process id is used again; with the time it started at, it is unique. */
+  readonly name: string;
+  /** Its own processor time, in ticks. */
+  readonly own: number;
+  /** That of the children it has waited for, and theirs. */
+  readonly waited: number;
+}
+
+/**
+ * Starts to measure the processor time of every process that this one starts from now on, and of those that they start.
+ *
+ * Neither of the system's two accounts is complete. A process is told the time of the children it has waited for, but
+ * nobody waits for some of a browser's processes. Looking at all processes every quarter of a second misses those that
+ * live for less. The larger of the two is taken.
+ */
+export function startCpuMeter(): CpuMeter {
+  const before = seen(process.pid)?.waited;
+  if (before === undefined) return { stop: () => undefined };
+  const spent = new Map<string, number>();
+  const started = new Set(descendants().map(({ name }) => name));
+  const look = (): void => {
+    for (const { name, own } of descendants()) if (!started.has(name)) spent.set(name, own);
+  };
+  const timer = setInterval(look, PAUSE);
+  timer.unref();
+  return {
+    stop: () => {
+      clearInterval(timer);
+      look();
+      const sampled = [...spent.values()].reduce((sum, ticks) => sum + ticks, 0);
+      const waited = (seen(process.pid)?.waited ?? before) - before;
+      return Math.max(sampled, waited) / TICKS;
+    },
+  };
+}
+
+/** @returns the process ids of everything that this process has started, directly or not; none where the system does not tell */
+export const startedProcesses = (): number[] => descendants().map(({ pid }) => pid);
+
+/** What a process has been known to descend from, for those whose parent has ended. */
+const ours = new Set<string>();
+
+function descendants(): (Seen & { readonly pid: number })[] {
+  const all = processes();
+  const byPid = new Map(all.map((one) => [one.pid, one]));
+  const isOurs = (one: Seen): boolean => {
+    if (ours.has(one.name) || one.parent === process.pid) return true;
+    const parent = byPid.get(one.parent);
+    return parent !== undefined && isOurs(parent);
+  };
+  const found = all.filter(isOurs);
+  for (const { name } of found) ours.add(name);
+  return found;
+}
+
+function processes(): (Seen & { readonly pid: number })[] {
+  let names: string[];
+  try {
+    names = readdirSync('/proc');
+  } catch {
+    return [];
+  }
+  return names.flatMap((name) => {
+    const pid = Number(name);
+    const found = Number.isInteger(pid) ? seen(pid) : undefined;
+    return found === undefined ? [] : [{ ...found, pid }];
+  });
+}
+
+/** @returns `undefined` if there is no such process, or no such file on this system */
+function seen(pid: number): Seen | undefined {
+  let text: string;
+  try {
+    text = readFileSync(`/proc/${pid}/stat`, 'latin1');
+  } catch {
+    return undefined;
+  }
+  // The second field, the program's name in brackets, may contain anything. The third is the state.
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  const field = (number: number): number => Number(fields[number - 3]);
+  return {
+    parent: field(4),
+    name: `${pid}/${field(22)}`,
+    own: field(14) + field(15),
+    waited: field(16) + field(17),
+  };
+}

@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { acquireLock } from '../../src/engine/write/acquireLock.mjs';
+
+/** Where a run leaves its reports and pictures. */
+export interface ResultsFolder {
+  /** Absolute path. */
+  readonly path: string;
+  /** Why it is not the usual one, in a sentence; absent if it is. */
+  readonly told?: string;
+  readonly release: () => Promise<void>;
+}
+
+/**
+ * Takes `test-results/`, emptied. A second run in the same clone would overwrite the reports of the first, and a folder
+ * that may not be written holds none: such a run leaves its results in the folder for temporary files.
+ *
+ * @param usual absolute path of the usual folder
+ */
+export async function takeResultsFolder(usual: string): Promise<ResultsFolder> {
+  const elsewhere = (reason: string): ResultsFolder => {
+    const path = mkdtempSync(join(tmpdir(), 'test-results-'));
+    return { path, told: `${reason} The results of this run are in ${path}.`, release: async () => {} };
+  };
+  try {
+    mkdirSync(usual, { recursive: true });
+    const lock = await acquireLock(join(usual, '.run'), { milliseconds: 0 });
+    if ('heldBy' in lock) return elsewhere(`Process ${lock.heldBy} runs the tests in this folder, too.`);
+    for (const name of ['pages', 'unit.json', 'e2e.json', 'long-unit.json', 'long-e2e.json', 'mutation.json'])
+      rmSync(join(usual, name), { recursive: true, force: true });
+    writeFileSync(join(usual, '.gitignore'), '*\n');
+    return { path: usual, release: () => lock.release() };
+  } catch (error) {
+    return elsewhere(
+      `Nothing can be written in test-results/ (${error instanceof Error ? error.message : error}).`,
+    );
+  }
+}

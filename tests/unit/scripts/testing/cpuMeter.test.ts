@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { startCpuMeter } from '../../../../scripts/testing/cpuMeter.ts';
+
+/** A program that works for a number of seconds of processor time, and says how many it has used in all. */
+const working = (seconds: number): string[] => [
+  '-e',
+  `while (process.cpuUsage().user < ${seconds * 1e6});
+   const { user, system } = process.cpuUsage(); console.log((user + system) / 1e6)`,
+];
+
+it.skipIf(process.platform !== 'linux')(
+  'a step is charged for what it has started, and not for its waiting',
+  async () => {
+    const meter = startCpuMeter();
+    const { stdout } = await promisify(execFile)(process.execPath, working(0.5));
+    const measured = meter.stop() ?? 0;
+    expect(measured).toBeGreaterThanOrEqual(Number(stdout) - 0.05);
+  },
+);
