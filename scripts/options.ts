@@ -37,6 +37,9 @@ export function readCommandLine<T extends Options>(
 ): CommandLine<T> {
   const words = process.argv.slice(2);
   const known = [...Object.keys(options), 'help'];
+  const meant = withoutHyphens(words, options, process.env);
+  if (meant !== undefined)
+    throw new UsageError(`npm has kept some of this for itself. Options come after two hyphens: ${meant}`);
   for (const word of words) {
     const name = /^--([^=]+)/.exec(word)?.[1];
     if (name !== undefined && !known.includes(name)) {
@@ -65,3 +68,34 @@ export function readCommandLine<T extends Options>(
     throw new UsageError(`${reason.replace(/\.$/, '')}. ${hint}`);
   }
 }
+
+/**
+ * npm takes the options of a script for its own unless two hyphens come first. It hands those on as environment variables,
+ * with the values `true`, empty (for `--no-x`), or what came after "="; a value after a space stays among the words.
+ *
+ * @returns the line to type instead; `undefined` if npm has kept nothing that the command knows
+ */
+export function withoutHyphens(
+  words: readonly string[],
+  options: Options,
+  env: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  const script = env.npm_lifecycle_event;
+  if (script === undefined) return undefined;
+  const kept = Object.entries(options).flatMap(([name, { type }]) => {
+    const value = env[`npm_config_${name.replaceAll('-', '_')}`];
+    if (value === undefined || value === '') return [];
+    return [{ name, value: type === 'boolean' || value === 'true' ? undefined : value, type }];
+  });
+  if (kept.length === 0) return undefined;
+  const rest = [...words];
+  const typed = kept.map(({ name, value, type }) => {
+    if (value !== undefined) return `--${name}=${quoted(value)}`;
+    // Which of several values belongs to which option is not known; their order is kept.
+    return type === 'string' && rest.length > 0 ? `--${name} ${quoted(rest.shift() ?? '')}` : `--${name}`;
+  });
+  const command = script === 'test' || script === 'start' ? script : `run ${script}`;
+  return ['npm', command, '--', ...rest.map(quoted), ...typed].join(' ');
+}
+
+const quoted = (word: string): string => (/^[\w./:@=-]+$/.test(word) ? word : JSON.stringify(word));

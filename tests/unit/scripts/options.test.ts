@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { withoutHyphens } from '../../../scripts/options.ts';
+
+const OPTIONS = {
+  launch: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  base: { type: 'string' },
+  at: { type: 'string' },
+} as const;
+
+describe('somebody who forgets the two hyphens, so that npm keeps the options', () => {
+  it.each([
+    ['check', [], { npm_config_launch: 'true' }, 'npm run check -- --launch'],
+    ['test', [], { npm_config_launch: 'true' }, 'npm test -- --launch'],
+    [
+      'new',
+      ['product', 'Hotel booking'],
+      { npm_config_dry_run: 'true' },
+      'npm run new -- product "Hotel booking" --dry-run',
+    ],
+    ['build', [], { npm_config_base: 'https://a.example' }, 'npm run build -- --base=https://a.example'],
+    ['check', ['2026-01-01'], { npm_config_at: 'true' }, 'npm run check -- --at 2026-01-01'],
+  ])('of "%s" is told the line to type', (script, words, env, line) => {
+    expect(withoutHyphens(words, OPTIONS, { npm_lifecycle_event: script, ...env })).toBe(line);
+  });
+
+  it.each([
+    ['there are none', { npm_lifecycle_event: 'check' }],
+    ['they are npm’s own', { npm_lifecycle_event: 'check', npm_config_loglevel: 'silent' }],
+    ['npm has not started the command', { npm_config_launch: 'true' }],
+    ['an option is switched off', { npm_lifecycle_event: 'check', npm_config_launch: '' }],
+  ])('is told nothing when %s', (_, env) => {
+    expect(withoutHyphens([], OPTIONS, env)).toBeUndefined();
+  });
+});
