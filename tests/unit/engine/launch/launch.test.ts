@@ -75,7 +75,7 @@ describe('somebody who is about to publish a site', () => {
       'placeholder-contact pages/about-us.yaml:6:40-6:70',
       'placeholder-contact pages/about-us.yaml:9:28-9:48',
       'placeholder-contact pages/about-us.yaml:12:12-12:29',
-      'placeholder-contact pages/about-us.yaml:12:40-12:57',
+      'placeholder-contact pages/about-us.yaml:12:40-12:58',
     ]);
   });
 
