@@ -122,7 +122,7 @@ describe('an address', () => {
   const loopback = { kind: 'loopback' };
   const fillIn = { kind: 'fillIn' };
 
-  it.each([
+  it.each<[address: string, reason: object]>([
     ['https://pulliworks.example', reserved],
     ['https://social.example/instagram', reserved],
     ['https://forms.test/x', reserved],
@@ -144,11 +144,10 @@ describe('an address', () => {
     ['info@mydomain.com', fillIn],
     ['https://www.your-domain.com/x', fillIn],
     ...list('email e-mail name user username domain company business brand site website').flatMap(
-      (word) =>
-        [
-          [`your${word}@kolam-bikes.internal`, fillIn],
-          [`hello@your${word}.com`, fillIn],
-        ] as const,
+      (word): [string, object][] => [
+        [`your${word}@kolam-bikes.internal`, fillIn],
+        [`hello@your${word}.com`, fillIn],
+      ],
     ),
   ])('is a placeholder: %s', (address, reason) => {
     expect(unreachableAddress(address)).toMatchObject(reason);
