@@ -1,6 +1,7 @@
 import { resolve as absolute, relative, sep } from 'node:path';
 import type { BuildCache } from './cache/buildCache.ts';
-import { readSource, type Unsaved } from './discover/discover.ts';
+import { readSource } from './discover/discover.ts';
+import type { Unsaved } from './discover/entries.ts';
 import type { CheckResult } from './issues/makeReport.ts';
 import type { Theme } from './model/theme.ts';
 import type { Parsed } from './parse/parse.ts';

@@ -24,10 +24,18 @@ export async function readContent(
   cache: BuildCache,
   extraPages: readonly SourceFile[] = [],
 ): Promise<{ result: CheckResult; resolved: Resolved }> {
-  const { project, root, baseUrl, launch = false, now, loadTheme: loadThemeOf = loadTheme } = options;
+  const {
+    project,
+    root,
+    baseUrl,
+    launch = false,
+    unsaved,
+    now,
+    loadTheme: loadThemeOf = loadTheme,
+  } = options;
   const began = now();
   const folders = siteFolders(root, project);
-  const [theme, discovered] = await Promise.all([loadThemeOf(folders.code), discover(root)]);
+  const [theme, discovered] = await Promise.all([loadThemeOf(folders.code), discover(root, { unsaved })]);
   const pages = extraPages.map((source) => ({ kind: 'page' as const, source }));
   const parsed = parse([...discovered.sources, ...pages], cache.parsed);
   const schemas = await cachedSchemas(folders, () => theme, languageOf(parsed), cache.schemas);

@@ -1,5 +1,5 @@
 import type { NamedTexts } from '../cache/packedTexts.ts';
-import type { Unsaved } from '../discover/discover.ts';
+import type { Unsaved } from '../discover/entries.ts';
 import type { Finding } from '../issues/catalogue.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { LinkedSite } from '../model/site.ts';

@@ -1,4 +1,5 @@
-import { readSource, type Unsaved } from '../discover/discover.ts';
+import { readSource } from '../discover/discover.ts';
+import type { Unsaved } from '../discover/entries.ts';
 import type { Overview } from '../knownSite.ts';
 import type { LinkedPage } from '../model/page.ts';
 import type { ParsedFile } from '../model/source.ts';
@@ -154,14 +155,14 @@ export function newLivePages(
     const byName = new Map(now.plan.shared.byName);
     let isChanged = false;
     for (const [path, text] of Object.entries(unsaved)) {
-      if (!path.startsWith(SHARED)) continue;
+      if (text === null || !path.startsWith(SHARED)) continue;
       const list = read(path, 'shared', text);
       if (!list.complete) continue;
       byName.set(sharedName(path), list);
       isChanged = true;
     }
     const draft = Object.hasOwn(unsaved, found.file) ? unsaved[found.file] : undefined;
-    const own = draft === undefined ? undefined : read(found.file, 'page', draft);
+    const own = typeof draft === 'string' ? read(found.file, 'page', draft) : undefined;
     const good = texts.get(found.file) ?? textOf(root, found.file);
     if (good === undefined) return undefined;
     const valid = own?.complete === true ? own : read(found.file, 'page', good);

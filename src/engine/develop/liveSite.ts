@@ -3,7 +3,7 @@ import { basename, join, relative, sep } from 'node:path';
 import { loadTheme } from '../bundle/loadTheme.ts';
 import type { BuildCache } from '../cache/buildCache.ts';
 import { type ContentOptions, toolsOf } from '../contentOptions.ts';
-import type { Unsaved } from '../discover/discover.ts';
+import type { Unsaved } from '../discover/entries.ts';
 import { STATIC } from '../discover/staticFiles.ts';
 import type { CheckResult } from '../issues/makeReport.ts';
 import { type Earlier, type GrowingPages, growingPages, type Overview } from '../knownSite.ts';

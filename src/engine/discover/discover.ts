@@ -1,11 +1,11 @@
-import { type Dirent, lstatSync, readFileSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { lstatSync, readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { type Finding, finding } from '../issues/catalogue.ts';
 import type { SourceFile, SourceKind } from '../model/source.ts';
 import { codeOf, plainReason } from '../systemError.ts';
 import { UsageError } from '../usageError.ts';
 import { decodeText } from './decodeText.ts';
+import { type Entry, entriesOf, isRemoved, type Unsaved } from './entries.ts';
 import { listStaticFiles, type StaticFile } from './staticFiles.ts';
 
 /** Bytes; a full page has about 15,000. */
@@ -69,7 +69,7 @@ export async function discover(
   root: string,
   { isRead = () => true, unsaved, listing: known }: DiscoverOptions = {},
 ): Promise<Discovered> {
-  const listing = known ?? (await listSources(root));
+  const listing = known ?? (await listSources(root, unsaved));
   const { misnamed, hidden, staticFiles } = listing;
   const { sources, unread, findings } = readAll(root, listing.found.filter(isRead), unsaved);
   return {
@@ -77,9 +77,6 @@ export async function discover(
     findings: [...listing.findings, ...findings],
   };
 }
-
-/** Texts that are read instead of those of the files, by path relative to the content root. */
-export type Unsaved = Readonly<Record<string, string>>;
 
 /** Reads content files. */
 function readAll(
@@ -110,13 +107,13 @@ function readAll(
  * @param root absolute path of the folder that holds site.config.yaml and pages/
  * @throws UsageError when the root does not exist or is not a folder that can be read
  */
-async function listSources(root: string): Promise<Listing> {
+async function listSources(root: string, unsaved?: Unsaved): Promise<Listing> {
   const found: FoundFile[] = [];
   const misnamed: Unread[] = [];
   const hidden: string[] = [];
   const findings: Finding[] = [];
 
-  const top = await readRoot(root);
+  const top = await readRoot(root, unsaved);
   const config = top.find(({ name }) => name === SITE_CONFIG);
   const nearly = top.find(({ name }) => /^site\.config\.ya?ml(?:\.txt)?$/i.test(name));
   if (config !== undefined) found.push({ path: SITE_CONFIG, kind: 'site' });
@@ -134,7 +131,7 @@ async function listSources(root: string): Promise<Listing> {
   if (!hasPages && hidden.length === 0) findings.push(finding('no-pages', 'pages', 'file', undefined));
 
   const { files: staticFiles, findings: more } = pages?.isDirectory()
-    ? await listStaticFiles(root)
+    ? await listStaticFiles(root, unsaved)
     : { files: [], findings: [] };
   return {
     ...{ found: found.sort(byPath), misnamed: misnamed.sort(byPath), hidden: hidden.sort() },
@@ -147,7 +144,7 @@ async function listSources(root: string): Promise<Listing> {
   }
 
   async function walk(folder: string, kind: SourceKind): Promise<void> {
-    const entries = await readdir(join(root, folder), { withFileTypes: true }).catch((problem: unknown) => {
+    const entries = await entriesOf(root, folder, unsaved).catch((problem: unknown) => {
       const facts = { what: 'folder', reason: reasonOf(problem) } as const;
       hide(folder, finding('unreadable-file', folder, 'file', facts));
       return [];
@@ -164,7 +161,7 @@ async function listSources(root: string): Promise<Listing> {
         // Windows hides endings, and its Notepad adds one of its own.
         const better = name.replace(/\.ya?ml(?:\.\w+)?$/i, '.yaml');
         findings.push(finding('wrong-extension', path, 'file', { name, better }));
-        const read = readSource(root, path);
+        const read = readSource(root, path, unsaved);
         const text = 'source' in read ? read.source.text : read.text;
         misnamed.push({ kind, path: `${folder}/${better}`, text });
       } else if (!isShared && path !== GUIDE) findings.push(finding('stray-file', path, 'file', { name }));
@@ -176,11 +173,11 @@ const byPath = (a: { readonly path: string }, b: { readonly path: string }): num
   a.path < b.path ? -1 : 1;
 
 /** The root itself may be a symbolic link, because the person who runs the command chose it. */
-async function readRoot(root: string): Promise<Dirent[]> {
+async function readRoot(root: string, unsaved?: Unsaved): Promise<Entry[]> {
   const stats = await stat(root).catch(() => undefined);
   if (stats === undefined) throw new UsageError('The folder given with --root does not exist.');
   if (!stats.isDirectory()) throw new UsageError('The path given with --root is not a folder.');
-  return readdir(root, { withFileTypes: true }).catch((problem: unknown) => {
+  return entriesOf(root, '', unsaved).catch((problem: unknown) => {
     throw new UsageError(`The folder given with --root cannot be read: ${reasonOf(problem)}.`);
   });
 }
@@ -198,10 +195,11 @@ export type ReadResult =
  */
 export function readSource(root: string, path: string, unsaved: Unsaved = {}): ReadResult {
   const draft = Object.hasOwn(unsaved, path) ? unsaved[path] : undefined;
-  if (draft !== undefined) return { source: { path, text: draft } };
+  if (typeof draft === 'string') return { source: { path, text: draft } };
   const refuse = (found: Finding): ReadResult => ({ finding: found, text: '' });
   const unreadable = (reason: string): ReadResult =>
     refuse(finding('unreadable-file', path, 'file', { what: 'file', reason }));
+  if (isRemoved(path, unsaved)) return unreadable('it is no longer there');
   try {
     // Synchronous calls, because a file takes less time to read than to wait for.
     // Joined by hand, which takes a fraction of the time: a path of content is in order.

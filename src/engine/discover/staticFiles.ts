@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { type Finding, finding } from '../issues/catalogue.ts';
+import { entriesOf, type Unsaved } from './entries.ts';
 
 /** A file that is published as it is. */
 export interface StaticFile {
@@ -37,10 +37,11 @@ export const isPublicName = (name: string): boolean => !name.startsWith('.') || 
  */
 export async function listStaticFiles(
   root: string,
+  unsaved?: Unsaved,
 ): Promise<{ files: readonly StaticFile[]; findings: readonly Finding[] }> {
   const files: StaticFile[] = [];
   const findings: Finding[] = [];
-  const top = lstatSync(join(root, STATIC), { throwIfNoEntry: false });
+  const top = (await entriesOf(root, dirname(STATIC), unsaved)).find(({ name }) => name === basename(STATIC));
   if (top?.isSymbolicLink()) findings.push(finding('symbolic-link', STATIC, 'file', undefined));
   else if (top?.isDirectory()) await walk(STATIC);
   else if (top !== undefined) {
@@ -50,7 +51,7 @@ export async function listStaticFiles(
   return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), findings };
 
   async function walk(folder: string): Promise<void> {
-    const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => {
+    const entries = await entriesOf(root, folder, unsaved).catch(() => {
       const facts = { what: 'folder', reason: 'permission is denied' } as const;
       findings.push(finding('unreadable-file', folder, 'file', facts));
       return [];

@@ -1,7 +1,7 @@
 import { relative, resolve, sep } from 'node:path';
 import { newBuildCache } from '../cache/buildCache.ts';
 import type { ContentOptions } from '../contentOptions.ts';
-import { readSource, type Unsaved } from '../discover/discover.ts';
+import { readSource } from '../discover/discover.ts';
 import type { CheckResult } from '../issues/makeReport.ts';
 import type { Issue } from '../model/issue.ts';
 import { checkContent } from '../pipeline.ts';
@@ -21,7 +21,7 @@ export interface RepairedFile {
 
 /** What can be repaired, and what is left. */
 export interface Repaired {
-  /** What is wrong with the content as it is on disk. */
+  /** What is wrong with the content as it is. */
   readonly found: CheckResult;
   /** What is left after the repairs. */
   readonly left: CheckResult;
@@ -51,7 +51,8 @@ export async function repairContent(
 ): Promise<Repaired> {
   const work: Work = {
     options,
-    check: async (unsaved) => {
+    check: async (repairs) => {
+      const unsaved = { ...options.unsaved, ...repairs };
       const { report, texts } = await checkContent({ ...options, unsaved }, undefined, cache);
       return { report, texts };
     },
@@ -76,16 +77,19 @@ export async function repairContent(
 /** What stays the same while content is repaired. */
 interface Work {
   readonly options: ContentOptions;
-  readonly check: (unsaved: Unsaved) => Promise<CheckResult>;
-  /** The texts on disk, by path. */
+  readonly check: (repairs: Texts) => Promise<CheckResult>;
+  /** The texts before all repairs, by path. */
   readonly texts: Map<string, string>;
   /** Repairs that did not help, by key. */
   readonly refused: Map<string, Repair>;
 }
 
+/** Texts of files, by path relative to the content root. */
+type Texts = Readonly<Record<string, string>>;
+
 interface Done {
   readonly made: readonly Repair[];
-  readonly unsaved: Unsaved;
+  readonly unsaved: Texts;
   readonly left: CheckResult;
 }
 
@@ -144,11 +148,7 @@ function allRepairs({ left: { report }, unsaved }: Done, { options, texts, refus
   return syntax.length > 0 ? syntax : all;
 }
 
-function withRepairs(
-  repairs: readonly Repair[],
-  texts: ReadonlyMap<string, string>,
-  unsaved: Unsaved,
-): Unsaved {
+function withRepairs(repairs: readonly Repair[], texts: ReadonlyMap<string, string>, unsaved: Texts): Texts {
   const paths = new Set(repairs.map(({ path }) => path));
   const changed = [...paths].map((path): [string, string] => [
     path,
@@ -160,14 +160,14 @@ function withRepairs(
   return { ...unsaved, ...Object.fromEntries(changed) };
 }
 
-/** The text of a file on disk, read once, so that a file that changes meanwhile is noticed when it is written. */
+/** The text of a file before all repairs, read once, so that a file that changes meanwhile is noticed when it is written. */
 function originalText(
   path: string,
-  { root }: ContentOptions,
+  { root, unsaved }: ContentOptions,
   texts: Map<string, string>,
 ): string | undefined {
   if (!texts.has(path)) {
-    const read = readSource(root, path);
+    const read = readSource(root, path, unsaved);
     if (!('source' in read)) return undefined;
     texts.set(path, read.source.text);
   }

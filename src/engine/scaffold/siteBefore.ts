@@ -41,7 +41,7 @@ export async function readSiteBefore(
   const [theme, { result, resolved }, discovered] = await Promise.all([
     (options.loadTheme ?? loadTheme)(folders.code),
     readContent(options, cache),
-    discover(root),
+    discover(root, { unsaved: options.unsaved }),
   ]);
   const parsed = parse(discovered.sources, cache.parsed);
   const schemas = await readSchemaFiles(folders.schemas, wordsIn(theme, languageOf(parsed)));

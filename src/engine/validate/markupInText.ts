@@ -53,14 +53,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
  * @param value the part of a file to look through
  * @param pointer to that part
  * @param isPlain whether the text at a pointer is plain: it is neither rich text nor replaced by anything
- * @param placeholders the names that are filled in in rich text
+ * @param placeholders by the names that are filled in in rich text
  */
 export function markupFindings(
   value: unknown,
   pointer: string,
   file: ParsedFile,
   isPlain: (pointer: string) => boolean,
-  placeholders: Iterable<string>,
+  placeholders: ReadonlyMap<string, unknown>,
 ): Finding[] {
   const findings: Finding[] = [];
   if (!hasMarkup(value)) return findings;
@@ -104,7 +104,7 @@ function hasMarkup(value: unknown): boolean {
 const isMapping = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-function markupIn(text: string, placeholders: Iterable<string>): Markup | undefined {
+function markupIn(text: string, placeholders: ReadonlyMap<string, unknown>): Markup | undefined {
   const tag = TAG.exec(text);
   if (tag !== null) return { kind: 'html', piece: tag[0], meant: tag[2] === '' ? undefined : tag[2] };
   const entity = ENTITY.exec(text);
@@ -113,7 +113,7 @@ function markupIn(text: string, placeholders: Iterable<string>): Markup | undefi
   if (mark !== null)
     return { kind: 'markdown', piece: mark[0], meant: mark[1] ?? mark[2] ?? mark[3] ?? mark[4] };
   const [piece, name] = PLACEHOLDER.exec(text) ?? [];
-  if (piece === undefined || name === undefined || nearest(name, placeholders) === undefined)
+  if (piece === undefined || name === undefined || nearest(name, placeholders.keys()) === undefined)
     return undefined;
   return { kind: 'placeholder', piece, meant: undefined };
 }

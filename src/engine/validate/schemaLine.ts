@@ -2,7 +2,7 @@ import { type Finding, finding } from '../issues/catalogue.ts';
 import type { ParsedFile } from '../model/source.ts';
 
 /** The line by which a file tells editors its schema, among the comments at its beginning. */
-const LINE = /^\ufeff?(?:#.*\r?\n)*?#\s*yaml-language-server:\s*\$schema=(\S+)/;
+const LINE = /^\ufeff?(?:#.*\r?\n)*?#\s*yaml-language-server:\s*\$schema=(\S+(?:[^\S\r\n]+\S+)*)/;
 
 /**
  * Whether a file tells editors the right schema. A file without such a line is fine: editors that know the project find
@@ -19,8 +19,10 @@ export function schemaLineFindings(
   const match = LINE.exec(text);
   const written = match?.[1];
   if (match === null || written === undefined || /^[a-z]+:/i.test(written)) return [];
+  // Editors read the path up to the first space; what comes after it is replaced together with a wrong path.
+  const [named = ''] = written.split(/\s/);
   const right = `${'../'.repeat(path.split('/').length - 1)}schemas/${kind}.schema.json`;
-  const isRight = atRoot ? written.replace(/^\.\//, '') === right : written.endsWith(`/${kind}.schema.json`);
+  const isRight = atRoot ? named.replace(/^\.\//, '') === right : named.endsWith(`/${kind}.schema.json`);
   if (isRight) return [];
   const end = match[0].length;
   const span = { start: end - written.length, end };

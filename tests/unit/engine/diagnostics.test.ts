@@ -1,15 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../src/engine/issues/catalogue.ts';
 import type { CheckResult } from '../../../src/engine/issues/makeReport.ts';
+import { readGuide } from '../../../src/engine/issues/readGuide.ts';
 import { formatReport } from '../../../src/engine/issues/report.ts';
 import { readSchemas } from '../../../src/engine/validate/readSchemas.ts';
-import { checkChanged, placesOf, project } from './diagnostics/checkFolder.ts';
-import { scenarios as kinds, type Scenario } from './diagnostics/scenarios.ts';
-import { variants } from './diagnostics/variants.ts';
-
-const scenarios = [...kinds, ...variants];
+import { checkChanged, fixtures, placesOf, project } from './diagnostics/checkFolder.ts';
+import { type Scenario, scenarios, tooEarly } from './diagnostics/scenarios.ts';
 
 const outcomes = new Map<Scenario, Promise<CheckResult>>();
 
@@ -20,17 +19,23 @@ function found(scenario: Scenario): Promise<CheckResult> {
   return known;
 }
 
+const handbook = readFileSync(join(project, 'src/engine/README.md'), 'utf8');
+
 describe('an author who makes one mistake is told about one mistake', () => {
   it('the site that every scenario starts from has none', async () => {
     expect(placesOf(await checkChanged({}))).toEqual([]);
   });
 
-  it.each(scenarios)('$what is reported at its place', async (scenario) => {
+  it.each(scenarios)('$what', async (scenario) => {
     expect(placesOf(await found(scenario))).toEqual(scenario.places);
   });
 
-  // Alone, it checks every scenario.
-  it('every message is the one that has been read and approved', { timeout: 120_000 }, async () => {
+  it.each(tooEarly)('$what, but nothing of it long before the launch', async (scenario) => {
+    expect(placesOf(await checkChanged(scenario))).toEqual([]);
+  });
+
+  // Alone, these two check every scenario.
+  it('in words that have been read and approved', { timeout: 60_000 }, async () => {
     const types = (await readSchemas(join(project, 'schemas/blocks'))).map(({ name }) => name).join(', ');
     const parts: string[] = [];
     for (const scenario of scenarios) {
@@ -44,27 +49,50 @@ describe('an author who makes one mistake is told about one mistake', () => {
     }
     await expect(parts.join('\n')).toMatchFileSnapshot('diagnostics/wording.txt');
   });
+
+  it('that code scanning can read, with its rule and what the handbook says of it', {
+    timeout: 60_000,
+  }, async () => {
+    const text = readFileSync(join(fixtures, 'sarif-2.1.0/schema.json'), 'utf8');
+    const { $schema: _draft, id: _id, ...schema } = JSON.parse(text);
+    const isSarif = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false }).compile(schema);
+    const guide = readGuide(handbook);
+    for (const scenario of scenarios) {
+      const { report, texts } = await found(scenario);
+      const options = {
+        textOf: (file: string) => texts.get(file),
+        explain: (code: string) => guide.get(code),
+      };
+      const log = JSON.parse(formatReport(report, 'sarif', { colour: false, ...options }));
+      expect(isSarif(log), JSON.stringify(isSarif.errors?.slice(0, 3))).toBe(true);
+      const [{ results, tool }] = log.runs;
+      expect(results.map(({ ruleId }: { ruleId: string }) => ruleId)).toEqual(
+        scenario.places.map((place) => place.split(' ')[0]),
+      );
+      for (const { id, help } of tool.driver.rules) expect(help.markdown, id).toMatch(/^(?:Wrong|Before)\b/m);
+    }
+  });
 });
 
 describe('a developer who adds a kind of mistake is told what it still lacks', () => {
   const codes = Object.keys(catalogue);
+  const sections = handbook.split(/^### /m).slice(1);
 
-  it('every code in the catalogue is covered by a scenario', async () => {
-    const shown = new Set(scenarios.flatMap(({ places }) => places.map((place) => place.split(' ')[0])));
+  it('every code in the catalogue is the only issue of a scenario', () => {
+    const alone = scenarios.flatMap(({ places: [place = '', ...more] }) =>
+      more.length === 0 ? [place] : [],
+    );
+    expect(alone.filter((place) => !/^[a-z-]+ .+:\d+:\d+-\d+:\d+$/.test(place))).toEqual([]);
+    const shown = new Set(alone.map((place) => place.split(' ')[0]));
     expect(codes.filter((code) => !shown.has(code))).toEqual([]);
   });
 
-  it('every code has a section in src/engine/README.md, and every section has its code', async () => {
-    const guide = await readFile(join(project, 'src/engine/README.md'), 'utf8');
-    const sections = [...guide.matchAll(/^### ([a-z-]+)$/gm)].map((match) => match[1] ?? '');
-    expect(codes.filter((code) => !sections.includes(code))).toEqual([]);
-    expect(sections.filter((section) => !codes.includes(section))).toEqual([]);
-    expect(sections.filter((section, index) => sections.indexOf(section) !== index)).toEqual([]);
+  it('every code has one section in src/engine/README.md, and every section has its code', () => {
+    const titles = sections.map((section) => section.split('\n')[0]).filter((title) => !title?.includes(' '));
+    expect(titles.toSorted()).toEqual(codes.toSorted());
   });
 
-  it('every section shows what is wrong and what is right', async () => {
-    const guide = await readFile(join(project, 'src/engine/README.md'), 'utf8');
-    const sections = guide.split(/^### /m).slice(1);
+  it('every section shows what is wrong and what is right', () => {
     const bare = sections.filter((section) => !/^(?:Wrong|Before)\b[\s\S]*^(?:Right|After)\b/m.test(section));
     expect(bare.map((section) => section.split('\n')[0])).toEqual([]);
   });

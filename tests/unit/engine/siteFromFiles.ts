@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { project } from '../../../scripts/project.ts';
 import type { ContentOptions } from '../../../src/engine/contentOptions.ts';
+import type { Unsaved } from '../../../src/engine/discover/entries.ts';
 import type { Report } from '../../../src/engine/model/issue.ts';
 import type { LinkedPage } from '../../../src/engine/model/page.ts';
 import type { LinkedSite } from '../../../src/engine/model/site.ts';
@@ -71,9 +72,9 @@ export async function understandFiles(
   files: ContentFiles,
   moment: Pick<ContentOptions, 'at' | 'drafts'> = {},
 ): Promise<Understood> {
-  const root = await contentFolder(files);
+  const { root, unsaved } = await inMemory(files);
   const { result, resolved } = await readContent(
-    { project, root, cwd: root, now: () => 0, ...moment },
+    { project, root, cwd: root, unsaved, now: () => 0, ...moment },
     freshCache(),
   );
   const { report } = result;
@@ -86,6 +87,21 @@ export async function understandFiles(
     // A site has everything that its schema describes.
     site: resolved.site as Understood['site'],
   };
+}
+
+/** A folder without content: nothing of it is read but what is given as texts. */
+const NOWHERE = join(project, 'tests/fixtures');
+
+/** Files as options of the engine: texts as they are, and only pictures in a folder on the disk. */
+export async function inMemory(files: ContentFiles): Promise<{ root: string; unsaved: Unsaved }> {
+  const texts: Record<string, string> = {};
+  const others: Record<string, string | Uint8Array> = {};
+  for (const [path, contents] of Object.entries(files)) {
+    if (typeof contents === 'string' && !path.startsWith('pages/_media/')) texts[path] = contents;
+    else others[path] = contents;
+  }
+  const root = Object.keys(others).length === 0 ? NOWHERE : await contentFolder(others);
+  return { root, unsaved: texts };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Unsaved } from '../../../engine/discover/discover.ts';
+import type { Unsaved } from '../../../engine/discover/entries.ts';
 import { asRecord } from '../../../engine/readValue.ts';
 import { mergeText } from '../../edits/mergeText.ts';
 import type { FileState } from './history.ts';

@@ -1,5 +1,5 @@
 import type { Inside } from '../../../engine/develop/extension.ts';
-import type { Unsaved } from '../../../engine/discover/discover.ts';
+import type { Unsaved } from '../../../engine/discover/entries.ts';
 import type { Issue } from '../../../engine/model/issue.ts';
 import { mergeText } from '../../edits/mergeText.ts';
 import type { Edit, Whose } from '../../protocol/file.ts';

@@ -1,7 +1,8 @@
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Unsaved } from '../../../../src/engine/discover/entries.ts';
 import type { CheckResult } from '../../../../src/engine/issues/makeReport.ts';
 import { checkContent } from '../../../../src/engine/pipeline.ts';
 import { freshCache } from '../freshCache.ts';
@@ -16,31 +17,54 @@ const NOON = Date.parse('2026-11-22T12:00:00Z');
 
 /** How the small site in `_base` is changed before it is checked. */
 export interface Changes {
-  /** A folder of fixtures to copy over the site; its `_project` is copied over the project. */
-  readonly fixture?: string;
+  /** A folder of fixtures to put over the site; its `_project` is put over the project. */
+  readonly fixture?: string | undefined;
   /** Files to write, by path; `undefined` removes a file. */
   readonly files?: Readonly<Record<string, string | Uint8Array | undefined>>;
   /** Whatever files cannot express: links, pipes, permissions. */
-  readonly prepare?: (root: string) => Promise<void>;
+  readonly prepare?: ((root: string) => Promise<void>) | undefined;
   /** Whether it is checked as before a launch. */
-  readonly launch?: boolean;
+  readonly launch?: boolean | undefined;
 }
 
-/**
- * Checks the small site with some changes, in a folder of its own that is removed afterwards. Paths in the report
- * are relative to that folder.
- */
+/** Checks the small site with some changes. Paths in the report are relative to it. */
 export async function checkChanged(changes: Changes): Promise<CheckResult> {
-  return inChangedSite(changes, (root, from) =>
+  const check = (root: string, from: string, unsaved?: Unsaved): Promise<CheckResult> =>
     checkContent(
-      { project: from, root, cwd: root, launch: changes.launch, now: () => 0, at: () => NOON },
+      { project: from, root, cwd: root, launch: changes.launch, unsaved, now: () => 0, at: () => NOON },
       undefined,
       freshCache(from),
-    ),
-  );
+    );
+  const texts = await textsFor(changes);
+  return texts === undefined ? inChangedSite(changes, check) : check(join(fixtures, '_base'), project, texts);
 }
 
-/** Creates the small site with some changes, and removes it when `use` is done. */
+/** What only a disk can hold: bytes that are no text, what begins a file of UTF-8, and more than a file may have. */
+const isOfTheDisk = (text: string): boolean => /[\0\ufeff\ufffd]/.test(text) || text.length > 1_000_000;
+
+/** The changes as texts for the engine, if they can be made without a folder on the disk. */
+async function textsFor({ fixture, files = {}, prepare }: Changes): Promise<Unsaved | undefined> {
+  if (prepare !== undefined) return undefined;
+  const texts: Record<string, string | null> = {};
+  const folder = join(fixtures, fixture ?? '_base');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    texts[relative(folder, path).split(sep).join('/')] = await readFile(path, 'utf8');
+  }
+  for (const [path, contents] of Object.entries(files)) {
+    if (contents instanceof Uint8Array) return undefined;
+    for (const known of Object.keys(texts))
+      if (contents === undefined && known.startsWith(path)) delete texts[known];
+    texts[path] = contents ?? null;
+  }
+  // Nor can a text replace a project or a picture, or be in a folder that is called like a page.
+  const isOdd = ([path, text]: [string, string | null]): boolean =>
+    /^_project\/|\/_media\/|\.yaml\//.test(path) || (text !== null && isOfTheDisk(text));
+  return Object.entries(texts).some(isOdd) ? undefined : texts;
+}
+
+/** Creates the small site with some changes in a folder of its own, and removes it when `use` is done. */
 export async function inChangedSite<T>(
   { fixture, files = {}, prepare }: Changes,
   use: (root: string, project: string) => Promise<T>,

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { memoised } from '../../../../src/engine/memoised.ts';
 import type { Scenario } from './scenarios.ts';
 
 /** The page of a bike with a picture, whose path is on line 3. */
@@ -24,15 +25,17 @@ const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#205080' } });
 
 /** A photograph without anything to compress, always the same one: its size stands in a message. */
-function noisy(width: number, height: number): Promise<Buffer> {
+const noisy = memoised(() => {
+  const [width, height] = [1400, 900];
   const noise = createHash('shake256', { outputLength: width * height * 3 }).digest();
+  const raw = { width, height, channels: 3 } as const;
   return sharp(
     noise.map((byte) => 76 + byte * 0.4),
-    { raw: { width, height, channels: 3 } },
+    { raw },
   )
     .jpeg()
     .toBuffer();
-}
+});
 
 /** A PNG file whose header promises so many pixels (RFC 2083, section 4.1.1), with a megabyte of zeros in a kilobyte. */
 function claiming(width: number, height: number): Buffer {
@@ -85,53 +88,51 @@ const MULTIPLYING = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9
 
 /** Everything that can be wrong with the file of a picture. */
 export const pictureScenarios: readonly Scenario[] = [
-  scenario('a picture whose download was cut off', 'unreadable-picture', 'cut.jpg', async () => {
+  scenario('picture whose download was cut off', 'unreadable-picture', 'cut.jpg', async () => {
     const whole = await plain(1400, 900).jpeg().toBuffer();
     return whole.subarray(0, whole.length / 2);
   }),
-  scenario('a picture that was overwritten in its middle', 'unreadable-picture', 'middle.jpg', async () => {
-    const whole = await noisy(1400, 900);
+  scenario('picture that was overwritten in its middle', 'unreadable-picture', 'middle.jpg', async () => {
+    const whole = Buffer.from(await noisy());
     const [from, to] = [Math.round(whole.length * 0.4), Math.round(whole.length * 0.6)];
     for (let at = from; at < to; at += 1) whole[at] = (at * 37) % 256;
     return whole;
   }),
-  scenario('a picture full of noise, which no format makes small', 'heavy-picture', 'noise.jpg', () =>
-    noisy(1400, 900),
-  ),
-  scenario('an empty file called a picture', 'unreadable-picture', 'empty.png', () => ''),
-  scenario('a photograph of a telephone under another name', 'unreadable-picture', 'phone.jpg', () => HEIC),
+  scenario('picture full of noise, which no format makes small', 'heavy-picture', 'noise.jpg', noisy),
+  scenario('empty file called a picture', 'unreadable-picture', 'empty.png', () => ''),
+  scenario('photograph of a telephone under another name', 'unreadable-picture', 'phone.jpg', () => HEIC),
   scenario(
-    'a web page saved as a picture',
+    'web page saved as a picture',
     'unreadable-picture',
     'page.jpg',
     () => '<!doctype html><p>Not found',
   ),
-  scenario('a PNG file that is called JPEG', 'renamed-picture', 'drawn.jpg', () =>
+  scenario('PNG file that is called JPEG', 'renamed-picture', 'drawn.jpg', () =>
     plain(1400, 900).png().toBuffer(),
   ),
-  scenario('a picture of 900 million pixels in a small file', 'picture-too-large', 'bomb.png', () =>
+  scenario('picture of 900 million pixels in a small file', 'picture-too-large', 'bomb.png', () =>
     claiming(30_000, 30_000),
   ),
-  scenario('a picture of 40 MB', 'picture-too-large', 'film.jpg', async () =>
+  scenario('picture of 40 MB', 'picture-too-large', 'film.jpg', async () =>
     Buffer.concat([await plain(1400, 900).jpeg().toBuffer(), Buffer.alloc(40 * 1024 * 1024)]),
   ),
-  scenario('a picture of 12,000 pixels', 'heavy-picture', 'wide.png', () =>
+  scenario('picture of 12,000 pixels', 'heavy-picture', 'wide.png', () =>
     plain(12_000, 900).png().toBuffer(),
   ),
-  scenario('a picture that is too small for its place', 'small-picture', 'small.png', () =>
+  scenario('picture that is too small for its place', 'small-picture', 'small.png', () =>
     plain(300, 200).png().toBuffer(),
   ),
-  scenario('a drawing with a script in it', 'unsafe-picture', 'hostile.svg', () => HOSTILE),
-  scenario('a drawing whose parts multiply', 'picture-too-large', 'multiplying.svg', () => MULTIPLYING),
+  scenario('drawing with a script in it', 'unsafe-picture', 'hostile.svg', () => HOSTILE),
+  scenario('drawing whose parts multiply', 'picture-too-large', 'multiplying.svg', () => MULTIPLYING),
   scenario(
-    'a drawing with entities of its own',
+    'drawing with entities of its own',
     'unreadable-picture',
     'entities.svg',
     () =>
       '<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&a;</text></svg>',
   ),
   scenario(
-    'a drawing nested ten thousand deep',
+    'drawing nested ten thousand deep',
     'unreadable-picture',
     'deep.svg',
     () =>

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { nearest } from '../../../../src/engine/issues/nearest.ts';
+import { newNearest } from '../../../../src/engine/issues/nearestIndex.ts';
 
-describe('an author is offered the word that was probably meant', () => {
+describe.each([
+  ['one word', nearest],
+  ['one of many words', (word: string, known: readonly string[]) => newNearest(known)(word)],
+])('an author who has misspelt %s is offered the one that was probably meant', (_what, nearest) => {
   const known = ['title', 'text', 'icon', 'featureShowcase', 'bookDemo', 'id'];
 
   it.each([
@@ -14,11 +18,14 @@ describe('an author is offered the word that was probably meant', () => {
     ['featuresShowcase', 'featureShowcase'],
     ['boookDemo', 'bookDemo'],
     ['di', 'id'],
+    ['feautreShwocase', 'featureShowcase'],
+    ['featureSowcase', 'featureShowcase'],
+    ['feaatureShooowcase', 'featureShowcase'],
   ])('%s is %s', (written, meant) => {
     expect(nearest(written, known)).toBe(meant);
   });
 
-  it.each(['', 'colour', 'constructor', '__proto__', 'x'.repeat(300)])(
+  it.each(['', 'colour', 'constructor', '__proto__', 'x'.repeat(300), 'ixxid', 'bookxxxxxDemo', 'tit'])(
     'nothing is offered for "%s"',
     (written) => {
       expect(nearest(written, known)).toBeUndefined();

@@ -1,56 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { parseByEvents } from '../../../../src/engine/parse/parseFile.ts';
 import { readPlainYaml } from '../../../../src/engine/parse/plainYaml.ts';
-import { type Chance, newChance } from '../resolve/richTextMaker.ts';
-import { damagedYaml, yamlText } from './yamlMaker.ts';
-
-/** What js-yaml makes of a text, if nothing is wrong with it. */
-function byEvents(text: string): unknown {
-  const path = 'pages/x.yaml';
-  const [page, list] = (['page', 'shared'] as const).map((kind) => parseByEvents({ path, text }, kind));
-  const read = [page, list].find((one) => one?.findings.length === 0);
-  return read === undefined
-    ? undefined
-    : { value: read.file.value, rows: read.file.positions.rows, names: read.file.positions.names };
-}
-
-/** What is read plainly, in the same form. */
-function plainly(text: string): unknown {
-  const read = readPlainYaml(text);
-  return read === undefined ? undefined : { value: read.value, ...read.positions };
-}
-
-/** How many texts are read plainly. Fails if js-yaml reads any of them otherwise. */
-function expectSame(texts: readonly string[]): number {
-  const read = texts.filter((text) => readPlainYaml(text) !== undefined);
-  expect(read.filter((text) => !isDeepStrictEqual(plainly(text), byEvents(text)))).toEqual([]);
-  return read.length;
-}
-
-const pages = readdirSync('pages', { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.yaml'))
-  .map((name) => readFileSync(join('pages', name), 'utf8'));
-
-const many = <Made>(count: number, make: (index: number) => Made): Made[] =>
-  Array.from({ length: count }, (_, index) => make(index));
+import { byEvents, expectSame, expectSameAtRandom, many, pages, plainly } from './bothParsers.ts';
 
 describe('a file that is read without js-yaml', () => {
-  it('has the value and the places that js-yaml finds, for every page of this site', () => {
-    expect(pages.length).toBeGreaterThan(30);
-    expectSame(pages);
+  it('has the value and the places that js-yaml finds, for nearly every page of this site', () => {
+    expect(expectSame(pages)).toBeGreaterThan(pages.length / 2);
   });
 
   it('has them whatever its author wrote, and did to it', () => {
-    const chance: Chance = newChance(20_241_122);
-    const sound = many(400, () => yamlText(chance));
-    expect(expectSame(sound)).toBe(sound.length);
-    const damaged = many(6000, (index) => damagedYaml(sound[index % sound.length] ?? '', chance));
-    const damagedPages = many(500, (index) => damagedYaml(pages[index % pages.length] ?? '', chance));
     // If all damaged texts were refused, this would prove nothing.
-    expect(expectSame([...damaged, ...damagedPages])).toBeGreaterThan(1000);
+    expect(expectSameAtRandom(60, 300)).toBeGreaterThan(50);
   });
 });
 

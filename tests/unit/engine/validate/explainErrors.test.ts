@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkChanged, project } from '../diagnostics/checkFolder.ts';
-
-const head = 'name: About us\nmeta:\n  title: About\n  description: Who we are.\n';
+import { project } from '../diagnostics/checkFolder.ts';
+import { aboutUs, issuesOn } from '../diagnostics/smallSite.ts';
 
 /** Keywords that describe a schema and reject nothing. */
 const SILENT = new Set(
@@ -55,45 +54,154 @@ describe('a developer who uses a new JSON Schema keyword is told that it has no 
   });
 });
 
+/** What is said about a page: each code, what to do, what to write instead, and whether the check writes it. */
+const saidOf = async (text: string): Promise<unknown[]> =>
+  (await issuesOn(text)).map(({ code, hint, suggestion, fix }) => [
+    ...[code, hint, suggestion],
+    ...(fix === undefined ? [] : ['fix']),
+  ]);
+
+const curly = (value: string): string =>
+  `The curly quotation marks are part of the value: only straight ones are quotation marks, as in "${value}".`;
+const quotes = (value: string): string => `Put it in quotes to keep it as text: "${value}".`;
+const ORDER =
+  "The page's position in lists of its collection: 1 comes first. Pages without an order come last, newest first and then by name.";
+const DRAFT =
+  'Whether the page is a draft: a draft is checked but not published, and no list or menu shows it.';
+const ITEMS = 'Begin each item on a line of its own with "- ".';
+const MARKS = 'Begin each item on a line of its own with a hyphen and a space: "- one".';
+const BELOW = 'Write its properties below it, indented by two spaces';
+
 describe('an author is told what a value should have been', () => {
-  it('a date in words is called no date, rather than a text that is too long', async () => {
-    const text = `${head}date: 8 July 2024\nblocks:\n  - type: banner\n    title: x\n`;
-    const { report } = await checkChanged({ files: { 'pages/about-us.yaml': text } });
-    expect(report.issues.map(({ code, line }) => [code, line])).toEqual([['wrong-format', 5]]);
+  it.each<[line: string, code: string, ...said: (string | undefined)[]]>([
+    ['order: "5"', 'wrong-type', 'Write 5 without quotes.', '5', 'fix'],
+    ['order: five', 'wrong-type', ORDER, undefined],
+    ['order: 1.5', 'wrong-type', ORDER, undefined],
+    ...['yes', 'on', 'Yes', 'ON'].map((word): [string, string, string, string, string] => [
+      `draft: ${word}`,
+      'wrong-type',
+      'Write true.',
+      'true',
+      'fix',
+    ]),
+    ...['no', 'off', 'No', 'OFF'].map((word): [string, string, string, string, string] => [
+      `draft: ${word}`,
+      'wrong-type',
+      'Write false.',
+      'false',
+      'fix',
+    ]),
+    ['draft: "false"', 'wrong-type', 'Write false without quotes.', 'false', 'fix'],
+    ['draft: maybe', 'wrong-type', DRAFT, undefined],
+    ['tags: Tea', 'wrong-type', ITEMS, undefined],
+    ...['•', '–', '—', '·'].map((mark): [string, string, string, undefined] => [
+      `tags: ${mark} Tea`,
+      'wrong-type',
+      MARKS,
+      undefined,
+    ]),
+    ['tags: { a: b }', 'wrong-type', 'Begin each item with "- ".', undefined],
+    ['summary: [a]', 'wrong-type', 'One sentence for the card that leads to this page.', undefined],
+    ['summary: true', 'wrong-type', quotes('true'), '"true"', 'fix'],
+    ['summary: 1.50', 'wrong-type', quotes('1.50'), '"1.50"', 'fix'],
+    [
+      'scene: [invoice]',
+      'wrong-type',
+      'Write its properties without hyphens, indented by two spaces.',
+      undefined,
+    ],
+    ['scene: invoice', 'wrong-type', `${BELOW}.`, undefined],
+    [
+      'image: src:_media/pot.png',
+      'wrong-type',
+      'There is no space after the colon. Write src: _media/pot.png',
+      'src: _media/pot.png',
+      'fix',
+    ],
+    [
+      'image: _media/pot.png',
+      'wrong-type',
+      `${BELOW}, each on a line of its own: "src: _media/pot.png" and "alt: ...".`,
+      undefined,
+    ],
+    ['date: “2026-11-22”', 'wrong-format', curly('2026-11-22'), '"2026-11-22"'],
+    [
+      'date: 8 July 2024 at some time in the evening',
+      'wrong-format',
+      'The day the page was published: year, month, day. For example: 2024-07-07',
+      undefined,
+    ],
+    [
+      'image: { src: ‘_media/pot.png’, alt: A pot. }',
+      'wrong-format',
+      curly('_media/pot.png'),
+      '"_media/pot.png"',
+    ],
+    [
+      'route: „/about”',
+      'invalid-route',
+      `${curly('/about')} Did you mean "/about"? An address begins with a slash, does not end with one, and consists of lower-case letters, digits and single hyphens: "/about-us".`,
+      '/about',
+    ],
+    ['accent: 361', 'number-out-of-range', undefined, undefined],
+    ['accent: -1', 'number-out-of-range', undefined, undefined],
+  ])('%s', async (line, ...said) => {
+    expect(await saidOf(aboutUs('', `${line}\n`))).toEqual([said]);
   });
 
-  it('a property is suggested even if it has a default', async () => {
-    const text = `${head}blocks:\n  - type: banner\n    title: x\n  - type: bookDemo\n    tilte: x\n`;
-    const { report } = await checkChanged({ files: { 'pages/about-us.yaml': text } });
-    expect(report.issues.map(({ code, suggestion }) => [code, suggestion])).toEqual([
-      ['unknown-property', 'title'],
-    ]);
-  });
-
-  it('an item with a colon in it is shown in quotes', async () => {
-    const text = `${head}blocks:\n  - type: banner\n    title: x\n    points:\n      - Fast: in a day\n`;
-    const { report } = await checkChanged({ files: { 'pages/about-us.yaml': text } });
-    expect(report.issues.map(({ code, hint }) => [code, hint])).toEqual([
-      ['wrong-type', 'If the colon belongs to the text, put the text in quotes: "Fast: in a day".'],
-    ]);
+  it.each<[lines: string, code: string, ...said: (string | undefined)[]]>([
+    [
+      '    points:\n      - Fast: in a day\n',
+      'wrong-type',
+      'If the colon belongs to the text, put the text in quotes: "Fast: in a day".',
+      undefined,
+    ],
+    [
+      '    points:\n      -\n',
+      'missing-value',
+      'Write the value after the hyphen, or remove the line.',
+      undefined,
+    ],
+    ['    actions: [{ text: a, link:/ }]\n', 'yaml-syntax', 'Write link: /', 'link: /', 'fix'],
+    ['    actions: { text: a, link: / }\n', 'wrong-type', 'Begin each item with "- ".', undefined],
+    [
+      '    actions: [{ text: a, link: /, emphasis: secondry }]\n',
+      'unknown-value',
+      'It can be "strong", "quiet" or "plain".',
+      undefined,
+    ],
+    [
+      '    eyebrow: #fff\n',
+      'missing-value',
+      'What follows a "#" is a comment. Write the value in quotes: "#fff".',
+      undefined,
+    ],
+    [
+      '    eyebrow: # later\n',
+      'missing-value',
+      'Write the value after the colon, or remove the line.',
+      undefined,
+    ],
+    [
+      // Even if it has a default.
+      '  - { type: bookDemo, tilte: x }\n',
+      'unknown-property',
+      'Did you mean "title"? A "bookDemo" block takes type, id, render, title, text, collection, closable, button.',
+      'title',
+      'fix',
+    ],
+    [
+      '  - { type: faq, items: [] }\n',
+      'too-few-items',
+      'Write each item on a line of its own, beginning with "- ".',
+      undefined,
+    ],
+  ])('%j', async (lines, ...said) => {
+    expect(await saidOf(aboutUs(lines))).toEqual([said]);
   });
 
   it('a text that is far too long is not also called longer than search results show', async () => {
-    const text = head.replace('title: About', `title: ${'x'.repeat(400)}`);
-    const { report } = await checkChanged({
-      files: { 'pages/about-us.yaml': `${text}blocks:\n  - { type: banner, title: x }\n` },
-    });
-    expect(report.issues.map(({ code }) => code)).toEqual(['text-too-long']);
-  });
-
-  it('a picture that is only a path is shown with the names of its properties', async () => {
-    const text = `${head}image: _media/pot.png\nblocks:\n  - { type: banner, title: x }\n`;
-    const { report } = await checkChanged({ files: { 'pages/about-us.yaml': text } });
-    expect(report.issues.map(({ code, hint }) => [code, hint])).toEqual([
-      [
-        'wrong-type',
-        'Write its properties below it, indented by two spaces, each on a line of its own: "src: _media/pot.png" and "alt: ...".',
-      ],
-    ]);
+    const text = aboutUs().replace('title: About', `title: ${'x'.repeat(400)}`);
+    expect((await issuesOn(text)).map(({ code }) => code)).toEqual(['text-too-long']);
   });
 });

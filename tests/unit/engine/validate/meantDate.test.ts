@@ -1,48 +1,61 @@
 import { expect, it } from 'vitest';
-import { checkChanged } from '../diagnostics/checkFolder.ts';
+import { meantDate } from '../../../../src/engine/validate/meantDate.ts';
+import { aboutUs, issuesOn } from '../diagnostics/smallSite.ts';
 
-/** The issues of a page whose property has this value. */
-async function issuesOf(property: string, value: string) {
-  const text = `name: About us\n${property}: ${value}\nmeta:\n  title: About\n  description: Who we are.\nblocks:\n  - type: banner\n    title: Hello\n`;
-  const { report } = await checkChanged({ files: { 'pages/about-us.yaml': text } });
-  return report.issues.map(({ code, suggestion, hint }) => ({ code, suggestion, hint }));
-}
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 it.each([
-  ['22/11/2026', '2026-11-22'],
-  ['22.11.2026', '2026-11-22'],
-  ['11/22/2026', '2026-11-22'],
-  ['5/5/2026', '2026-05-05'],
-  ['2026/1/2', '2026-01-02'],
-  ['22 November 2026', '2026-11-22'],
-  ['Sunday, 22nd of November 2026', '2026-11-22'],
-  ['Sept 3, 2026', '2026-09-03'],
-  ['2026-11-22T09:30', '2026-11-22'],
-])('an author who dates a page %s is told to write %s', async (written, suggestion) => {
-  expect(await issuesOf('date', written)).toMatchObject([{ code: 'wrong-format', suggestion }]);
+  ...['22/11/2026', '22.11.2026', '22-11-2026', '22 11 2026', '11/22/2026', '22.11.2026.'],
+  ...['2026/11/22', '2026.11.22', '2026 11 22', '20261122', '2026-11-22T09:30', '2026-11-22 9:30:15'],
+  ...['22 November 2026', '22nd of November, 2026', '22. Nov. 2026', '22-nov-2026', 'Nov 22, 2026'],
+  ...['November 22nd 2026', 'Sunday, 22 November 2026', 'Sun 22 Nov 2026', ' 22  November 2026 at 9:30'],
+])('an author who dates a page %s is told to write 2026-11-22', (written) => {
+  expect(meantDate(written, false)).toEqual([{ date: '2026-11-22', inWords: '22 November' }]);
 });
 
-it('the time of day is kept where it counts', async () => {
-  const [issue] = await issuesOf('publishAt', '22/11/2027 9:30');
-  expect(issue).toMatchObject({ code: 'wrong-format', suggestion: '2027-11-22T09:30' });
+it.each(MONTHS.map((month, at) => [month, at + 1] as const))('%s has its number', (month, number) => {
+  const date = `2026-${String(number).padStart(2, '0')}-05`;
+  const expected = [{ date, inWords: `5 ${month}` }];
+  for (const name of [month, month.slice(0, 3), month.toUpperCase()])
+    expect(meantDate(`5th of ${name} 2026`, false)).toEqual(expected);
 });
 
-it('of a date that could be two days, both are shown and none is chosen', async () => {
-  const [issue] = await issuesOf('date', '03/04/2026');
-  expect(issue).toMatchObject({ code: 'wrong-format', suggestion: undefined });
-  expect(issue?.hint).toContain('2026-04-03 for 3 April, or 2026-03-04 for 4 March');
+it('"Sept" is short for September', () => {
+  expect(meantDate('Sept 3, 2026', false)).toEqual([{ date: '2026-09-03', inWords: '3 September' }]);
 });
 
 it.each([
-  ['2026-02-30', 'February 2026 has 28 days.'],
-  ['30 February 2026', 'February 2026 has 28 days.'],
-  ['31/11/2026', 'November 2026 has 30 days.'],
-])('the day %s does not exist', async (written, hint) => {
-  expect(await issuesOf('date', written)).toMatchObject([{ code: 'impossible-date', hint }]);
+  ['22/11/2027 9:30', '2027-11-22T09:30'],
+  ['22 November 2027, 09:30:15', '2027-11-22T09:30:15'],
+  ['22 November 2027', '2027-11-22'],
+])('where the time of day counts, %s is %s', (written, date) => {
+  expect(meantDate(written, true).map((one) => one.date)).toEqual([date]);
 });
 
-it.each(['soon', '22 Foovember 2026', '99'])('nothing is suggested for "%s"', async (written) => {
-  expect(await issuesOf('date', JSON.stringify(written))).toMatchObject([
-    { code: 'wrong-format', suggestion: undefined },
+it('of a date that could be two days, both are meant; of one whose day is its month, one', () => {
+  expect(meantDate('03/04/2026', false)).toEqual([
+    { date: '2026-04-03', inWords: '3 April' },
+    { date: '2026-03-04', inWords: '4 March' },
   ]);
+  expect(meantDate('5/5/2026', false)).toHaveLength(1);
+});
+
+it.each(['soon', '22 Foovember 2026', '99', '22/11/26', 'November 2026'])('%s is no date', (written) => {
+  expect(meantDate(written, false)).toEqual([]);
+});
+
+it.each([
+  ['date: 22/11/2026', 'wrong-format', '2026-11-22', undefined],
+  ['publishAt: 22/11/2027 9:30', 'wrong-format', '2027-11-22T09:30', undefined],
+  ['date: 03/04/2026', 'wrong-format', undefined, '2026-04-03 for 3 April, or 2026-03-04 for 4 March'],
+  ['date: soon', 'wrong-format', undefined, undefined],
+  ['date: 2026-02-30', 'impossible-date', undefined, 'February 2026 has 28 days.'],
+  ['date: 30 February 2026', 'impossible-date', undefined, 'February 2026 has 28 days.'],
+  ['date: 31/11/2026', 'impossible-date', undefined, 'November 2026 has 30 days.'],
+])('an author who writes "%s" reads that as %s', async (line, code, suggestion, hint = '') => {
+  const issues = await issuesOn(aboutUs('', `${line}\n`));
+  expect(issues.map((issue) => [issue.code, issue.line, issue.suggestion])).toEqual([[code, 2, suggestion]]);
+  expect(issues[0]?.hint).toContain(hint);
 });

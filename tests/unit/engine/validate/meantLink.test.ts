@@ -1,59 +1,87 @@
 import { expect, it } from 'vitest';
-import { checkChanged } from '../diagnostics/checkFolder.ts';
+import { meantLink } from '../../../../src/engine/validate/meantLink.ts';
+import { aboutUs, issuesOn } from '../diagnostics/smallSite.ts';
 
-const head = 'name: About us\nmeta:\n  title: About\n  description: Who we are.\n';
+const list = (words: string): string[] => words.split(' ');
 
-/** What is said about a link, as the code, what to write instead and whether the check writes it. */
-async function saidOf(link: string): Promise<(string | undefined)[]> {
-  const text = `${head}blocks:\n  - type: banner\n    title: Hello\n    actions:\n      - text: Go\n        link: ${link}\n`;
-  const { report } = await checkChanged({ files: { 'pages/about-us.yaml': text } });
-  return report.issues.flatMap(({ code, suggestion, fix }) => [
-    code,
-    suggestion,
-    ...(fix === undefined ? [] : ['fix']),
-  ]);
-}
+const PAGE = 'The address of a page of this site begins with a slash';
+const PAGE_FILE = 'A link has the address of the page, not the name of its file';
+const FILE = 'The address of a file of this site begins with a slash';
+const SPACES = 'The address of a page has hyphens where its name has spaces';
+const WEB = 'The address of another site begins with "https://"';
+const MAIL = 'A link to an e-mail address needs "mailto:" before it';
+const PHONE = 'A telephone number has "tel:" in front of it and no spaces';
 
 it.each([
-  ['products', '/products'],
-  ['Products/', '/products'],
-  ['./products#faq', '/products#faq'],
-  ['pages/products.yaml', '/products'],
-  ['pages/products/index.yaml', '/products'],
-  ['files/list.pdf', '/files/list.pdf'],
-  ['/about us', '/about-us'],
-  ['google.com/maps', 'https://google.com/maps'],
-  ['+94 77 123 4567', 'tel:+94771234567'],
-  ['"mailto: me@example.com"', '"mailto:me@example.com"'],
-  ['tel:+94 (77) 123-4567', 'tel:+94771234567'],
-])('an author who links to %s is told to write %s', async (written, suggestion) => {
-  expect(await saidOf(written)).toEqual(['unsafe-url', suggestion]);
+  ['products', '/products', PAGE],
+  ['Products/', '/products', PAGE],
+  ['./products#faq', '/products#faq', PAGE],
+  ['../a/products', '/a/products', PAGE],
+  ['\\products\\a', '/products/a', PAGE],
+  ['pages/products', '/products', PAGE],
+  ['pages/products.yaml', '/products', PAGE_FILE],
+  ['products.yml?a=b', '/products?a=b', PAGE_FILE],
+  ['pages/products/index.yaml', '/products', PAGE_FILE],
+  ['files/Price-List.pdf', '/files/Price-List.pdf', FILE],
+  ['/about us', '/about-us', SPACES],
+  ['google.com/maps', 'https://google.com/maps', WEB],
+  ['shop.example.co.in', 'https://shop.example.co.in', WEB],
+  ['example.com:8080?a', 'https://example.com:8080?a', WEB],
+  ['+94 77 123 4567', 'tel:+94771234567', PHONE],
+  ['tel:+94 (77) 123-4567', 'tel:+94771234567', PHONE],
+  ['phone: 077.123.4567', 'tel:0771234567', PHONE],
+])('an author who links to %s is told to write %s', (written, link, rule) => {
+  expect(meantLink(written)).toEqual({ rule, link, isSure: false });
 });
 
 it.each([
-  ['me@example.com', 'mailto:me@example.com'],
-  ['www.google.com', 'https://www.google.com'],
-  ['//www.google.com', 'https://www.google.com'],
-  ['https//example.com', 'https://example.com'],
-  ['https:/example.com', 'https://example.com'],
-])('an author who links to %s can have meant only %s, which is written', async (written, suggestion) => {
-  expect(await saidOf(written)).toEqual(['unsafe-url', suggestion, 'fix']);
+  ['me@example.com', 'mailto:me@example.com', MAIL],
+  ['mailto: me@example.com', 'mailto:me@example.com', MAIL],
+  ['www.google.com', 'https://www.google.com', WEB],
+  ['WWW.google.com', 'https://WWW.google.com', WEB],
+  ['//www.google.com', 'https://www.google.com', WEB],
+  ['https//example.com', 'https://example.com', WEB],
+  ['https/example.com', 'https://example.com', WEB],
+  ['https:/example.com', 'https://example.com', WEB],
+  ['https:example.com', 'https://example.com', WEB],
+  ['https;//example.com', 'https://example.com', WEB],
+  ['https:\\\\example.com', 'https://example.com', WEB],
+  ['http//example.com', 'http://example.com', WEB],
+])('an author who links to %s can have meant only %s', (written, link, rule) => {
+  expect(meantLink(written)).toEqual({ rule, link, isSure: true });
 });
 
-it.each(['javascript:alert(1)', 'a&b=c?d e'])('nothing is suggested for %s', async (written) => {
-  expect(await saidOf(written)).toEqual(['unsafe-url', undefined]);
+it.each(
+  list(
+    'md htm html php pdf zip txt xml json csv doc docx xls xlsx ppt pptx png jpg jpeg gif svg webp avif mp3 mp4',
+  ),
+)('a link to list.%s is one to a file of the site, and to no host', (ending) => {
+  expect(meantLink(`list.${ending}#a`)).toEqual({ rule: FILE, link: `/list.${ending}#a`, isSure: false });
 });
 
-it.each(['pages/products/city-bike.yaml', 'products/city-bike'])(
-  'a link to the file %s leads to the page, whatever its address, in two steps',
-  async (written) => {
-    const [, first = ''] = await saidOf(written);
-    expect(first).toBe('/products/city-bike');
-    expect(await saidOf(first)).toEqual(['broken-link', '/city-bike', 'fix']);
+it.each(['javascript:alert(1)', 'a&b=c?d e', 'mailto:me', 'tel:call-me', 'x:y', '', '?a', './'])(
+  'nothing is suggested for %j',
+  (written) => {
+    expect(meantLink(written)).toBeUndefined();
   },
 );
 
-it('a link to a file as if that were an address leads to its page', async () => {
-  expect(await saidOf('/pages/products/city-bike.yaml')).toEqual(['broken-link', '/city-bike', 'fix']);
-  expect(await saidOf('/pages/index.yaml')).toEqual(['broken-link', '/', 'fix']);
+/** What is said about a link, as the code, what to write instead and whether the check writes it. */
+const saidOf = async (link: string): Promise<unknown[]> =>
+  (await issuesOn(aboutUs(`    actions: [{ text: Go, link: "${link}" }]\n`))).flatMap(
+    ({ code, suggestion, fix }) => [code, suggestion, fix === undefined ? 'no fix' : 'fix'],
+  );
+
+it.each([
+  ['products', 'unsafe-url', '"/products"', 'no fix'],
+  ['www.google.com', 'unsafe-url', '"https://www.google.com"', 'fix'],
+  ['javascript:alert(1)', 'unsafe-url', undefined, 'no fix'],
+  // To the page of a file, whatever its address, in two steps.
+  ['pages/products/city-bike.yaml', 'unsafe-url', '"/products/city-bike"', 'no fix'],
+  ['products/city-bike', 'unsafe-url', '"/products/city-bike"', 'no fix'],
+  ['/products/city-bike', 'broken-link', '"/city-bike"', 'fix'],
+  ['/pages/products/city-bike.yaml', 'broken-link', '"/city-bike"', 'fix'],
+  ['/pages/index.yaml', 'broken-link', '"/"', 'fix'],
+])('an author who links to %s reads %s', async (link, ...said) => {
+  expect(await saidOf(link)).toEqual(said);
 });

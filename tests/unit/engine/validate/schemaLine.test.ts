@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { NO_POSITIONS } from '../../../../src/engine/model/positions.ts';
 import { schemaLineFindings } from '../../../../src/engine/validate/schemaLine.ts';
 
-/** Whether the line for editors of a page at a path is called wrong. */
-function isWrong(path: string, text: string, atRoot = true): boolean {
+/** What is called wrong in the line for editors of a page at a path, and what to write there. */
+function wrongIn(path: string, text: string, atRoot = true): unknown {
   const file = { source: { path, text }, value: {}, positions: NO_POSITIONS };
-  return schemaLineFindings(file, 'page', atRoot).length > 0;
+  return schemaLineFindings(file, 'page', atRoot).map(({ code, at, wording }) => {
+    if (at === 'file' || !('span' in at)) throw new Error('a line has a place');
+    return [code, text.slice(at.span.start, at.span.end), wording.suggestion];
+  });
 }
 
 const line = (schema: string): string => `# yaml-language-server: $schema=${schema}\nname: A\n`;
@@ -14,27 +17,34 @@ describe('an author who copies a page to another folder', () => {
   it.each([
     ['pages/a.yaml', '../schemas/page.schema.json'],
     ['pages/a.yaml', './../schemas/page.schema.json'],
+    ['pages/a.yaml', '../schemas/page.schema.json  # for editors'],
     ['pages/products/a.yaml', '../../schemas/page.schema.json'],
     ['pages/a.yaml', 'https://example.com/page.schema.json'],
   ])('is not bothered where the line still leads to the schema: %s, %s', (path, schema) => {
-    expect(isWrong(path, line(schema))).toBe(false);
+    expect(wrongIn(path, line(schema))).toEqual([]);
   });
 
   it.each([
-    ['pages/a.yaml', '../../schemas/page.schema.json'],
-    ['pages/products/a.yaml', '../schemas/page.schema.json'],
-    ['pages/a.yaml', '../schemas/site.schema.json'],
-    ['pages/a.yaml', '../schemas/pages.json'],
-  ])('is told that the line leads nowhere: %s, %s', (path, schema) => {
-    expect(isWrong(path, line(schema))).toBe(true);
-    expect(isWrong(path, `# A note\r\n${line(schema)}`)).toBe(true);
+    ['pages/a.yaml', '../../schemas/page.schema.json', '../schemas/page.schema.json'],
+    ['pages/products/a.yaml', '../schemas/page.schema.json', '../../schemas/page.schema.json'],
+    ['pages/a.yaml', '../schemas/site.schema.json', '../schemas/page.schema.json'],
+    ['pages/a.yaml', '../schemas/pages.json', '../schemas/page.schema.json'],
+    ['pages/a.yaml', '../schemas/page.s hema.json', '../schemas/page.schema.json'],
+    ['pages/a.yaml', '../schemas/page.s\u00a0hema.json', '../schemas/page.schema.json'],
+  ])('is told in %s that %j leads nowhere, and what does', (path, schema, right) => {
+    const wrong = [['wrong-schema-line', schema, right]];
+    expect(wrongIn(path, line(schema))).toEqual(wrong);
+    expect(wrongIn(path, `# A note\r\n${line(schema)}`)).toEqual(wrong);
   });
 
   it('may leave the line out', () => {
-    expect(isWrong('pages/a.yaml', 'name: A\n')).toBe(false);
+    expect(wrongIn('pages/a.yaml', 'name: A\n')).toEqual([]);
   });
 
   it('may point to schemas that are somewhere else, if the site has none of its own', () => {
-    expect(isWrong('pages/a.yaml', line('../../../../schemas/page.schema.json'), false)).toBe(false);
+    expect(wrongIn('pages/a.yaml', line('../../../../schemas/page.schema.json'), false)).toEqual([]);
+    expect(wrongIn('pages/a.yaml', line('../../../../schemas/site.schema.json'), false)).toEqual([
+      ['wrong-schema-line', '../../../../schemas/site.schema.json', undefined],
+    ]);
   });
 });

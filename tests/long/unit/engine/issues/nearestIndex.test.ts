@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pick, type Random, randomFrom } from '../../../../scripts/bench/content/random.ts';
-import { nearest } from '../../../../src/engine/issues/nearest.ts';
-import { newNearest } from '../../../../src/engine/issues/nearestIndex.ts';
+import { pick, type Random, randomFrom } from '../../../../../scripts/bench/content/random.ts';
+import { nearest } from '../../../../../src/engine/issues/nearest.ts';
+import { newNearest } from '../../../../../src/engine/issues/nearestIndex.ts';
 
 /** Many letters make words that differ, few make words that are alike; capitals and accents count too. */
 const ALPHABETS = ['abcdefghijklmnopqrstuvwxyz-/ABÉ', 'ab/-'];
@@ -17,13 +17,7 @@ function withTypo(word: string, letter: string, random: Random): string {
       before + letter + word.slice(at),
       before + word.slice(at + 1),
       before + letter + word.slice(at + 1),
-      before +
-        word
-          .slice(at, at + 2)
-          .split('')
-          .reverse()
-          .join('') +
-        word.slice(at + 2),
+      before + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
     ],
     random,
   );
@@ -36,7 +30,7 @@ describe('an author of a large site is offered the same word as by comparing wit
     const word = (most: number): string =>
       Array.from({ length: Math.floor(random() * most) }, () => pick(letters, random)).join('');
     let offered = 0;
-    for (let round = 0; round < 60; round++) {
+    for (let round = 0; round < 200; round++) {
       const beginning = pick(BEGINNINGS, random);
       const known = Array.from({ length: 1 + Math.floor(random() * 60) }, () =>
         [beginning, word(round % 3 === 0 ? 8 : 22), pick(ENDINGS, random)].join(''),
@@ -52,19 +46,7 @@ describe('an author of a large site is offered the same word as by comparing wit
       }
     }
     // There were slips of both kinds.
-    expect(offered).toBeGreaterThan(1000);
-    expect(offered).toBeLessThan(3600);
-  });
-
-  it('also where two letters in the middle of the word are swapped', () => {
-    expect(newNearest(['abcdef', 'uvwxyz'])('abdcef')).toBe('abcdef');
-  });
-
-  it('also where a letter is missing in the middle', () => {
-    expect(newNearest(['/booking'])('/boking')).toBe('/booking');
-  });
-
-  it('and nothing from an empty list', () => {
-    expect(newNearest([])('title')).toBeUndefined();
+    expect(offered).toBeGreaterThan(3000);
+    expect(offered).toBeLessThan(12_000);
   });
 });
