@@ -128,7 +128,7 @@ describe('a developer whose theme is incomplete', () => {
   it.each(faults)('is told that %s', async (_what, prepare, message) => {
     const root = await readingRoom();
     await prepare(root);
-    await expect(loadBundle(siteFolders(root, project).code, project)).rejects.toMatchObject({
+    await expect(loadTheme(siteFolders(root, project).code)).rejects.toMatchObject({
       name: 'UsageError',
       message: expect.stringMatching(message),
     });
