@@ -99,14 +99,12 @@ const STEPS: readonly Step[] = [
     wrote: ['teas.html'],
   },
   {
-    does: 'changes a shared list within another',
-    change: edit('pages/_shared/inner.yaml', 'Come in', 'Sit down'),
-    wrote: ['index.html'],
-  },
-  {
-    does: 'changes the text of a note, which the feed has, too',
-    change: ({ edit }) => edit('pages/notes/one.yaml', (text) => text + article('<p>More.</p>')),
-    wrote: ['feed.xml', 'notes/one.html'],
+    does: 'changes a shared list within another, and the text of a note, which the feed has, too',
+    change: async (work) => {
+      await edit('pages/_shared/inner.yaml', 'Come in', 'Sit down')(work);
+      await work.edit('pages/notes/one.yaml', (text) => text + article('<p>More.</p>'));
+    },
+    wrote: ['feed.xml', 'index.html', 'notes/one.html'],
   },
   {
     does: 'puts a note under another tag, whose page is made',
@@ -163,14 +161,12 @@ const STEPS: readonly Step[] = [
     removed: ['notes/page/2.html', 'notes/two.html'],
   },
   {
-    does: 'lists fewer notes on a page',
-    change: edit('pages/notes.yaml', 'perPage: 2', 'perPage: 1'),
-    wrote: ['notes.html', 'notes/page/2.html', 'sitemap.xml'],
-  },
-  {
-    does: 'changes what the pages of tags say',
-    change: edit('pages/leaves.yaml', 'On it', 'On that'),
-    wrote: ['leaves/leaf.html', 'leaves/pot.html'],
+    does: 'lists fewer notes on a page, and changes what the pages of tags say',
+    change: async (work) => {
+      await edit('pages/notes.yaml', 'perPage: 2', 'perPage: 1')(work);
+      await edit('pages/leaves.yaml', 'On it', 'On that')(work);
+    },
+    wrote: ['leaves/leaf.html', 'leaves/pot.html', 'notes.html', 'notes/page/2.html', 'sitemap.xml'],
   },
   {
     does: 'changes a picture',
@@ -183,11 +179,13 @@ const STEPS: readonly Step[] = [
     codes: ['missing-image'],
     wrote: [],
   },
-  { does: 'shows it no longer', change: edit('pages/about.yaml', /<img[^>]*>/, ''), wrote: ['about.html'] },
   {
-    does: 'changes a file that is published as it is',
-    change: ({ put }) => put('pages/_static/menu.txt', 'Green tea.'),
-    wrote: ['menu.txt'],
+    does: 'shows it no longer, and changes a file that is published as it is',
+    change: async (work) => {
+      await edit('pages/about.yaml', /<img[^>]*>/, '')(work);
+      await work.put('pages/_static/menu.txt', 'Green tea.');
+    },
+    wrote: ['about.html', 'menu.txt'],
   },
   {
     does: 'removes that file',
@@ -196,10 +194,12 @@ const STEPS: readonly Step[] = [
     removed: ['menu.txt'],
   },
   {
-    does: 'changes the footer',
-    change: edit('site.config.yaml', 'quote: A leaf', 'quote: A cup'),
+    does: 'changes the footer and the e-mail address',
+    change: ({ edit }) =>
+      edit('site.config.yaml', (text) =>
+        text.replace('quote: A leaf', 'quote: A cup').replace('hello@', 'post@'),
+      ),
   },
-  { does: 'changes the e-mail address', change: edit('site.config.yaml', 'email: hello@', 'email: post@') },
   {
     does: 'changes the addresses of a collection, to which a page links',
     change: edit('site.config.yaml', 'permalink: /teas/:slug', 'permalink: /brews/:slug'),
@@ -250,9 +250,9 @@ describe('an author who goes on working on a site', { timeout: HOOK }, () => {
   it('gets what a clean build gives, byte for byte, after each change, and is told the same', async () => {
     const work = await goingOn(await site());
     expect((await work.build()).issues).toEqual([]);
-    expect(await work.site()).toEqual((await work.clean()).files);
+    let before = await work.site();
+    expect(before).toEqual((await work.clean()).files);
     for (const { does, change, wrote, removed, codes = [] } of STEPS) {
-      const before = await work.site();
       await change(work);
       const built = await work.build();
       const clean = await work.clean();
@@ -261,8 +261,10 @@ describe('an author who goes on working on a site', { timeout: HOOK }, () => {
         does,
       ).toEqual(codes);
       expect(told(built.report), does).toEqual(told(clean.report));
-      expect(told(await work.check()), does).toEqual(told(clean.report));
-      expect(await work.site(), does).toEqual(clean.report.summary.errors === 0 ? clean.files : before);
+      if (codes.length > 0) expect(told(await work.check()), does).toEqual(told(clean.report));
+      const files = clean.report.summary.errors === 0 ? clean.files : before;
+      expect(await work.site(), does).toEqual(files);
+      before = files;
       if (wrote !== undefined) expect(built.wrote.filter(isText), does).toEqual(wrote);
       if (removed !== undefined) expect(built.removed.filter(isText), does).toEqual(removed);
       expect(built.notes, does).toEqual([]);

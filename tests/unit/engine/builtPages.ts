@@ -79,7 +79,7 @@ export interface BuiltPages {
 
 const named = new Map<SiteName, Promise<BuiltPages>>();
 
-/** A built site by its name; its pages are parsed once for all the test files of a process. */
+/** A built site by its name. Its pages are parsed when they are first asked for, once for all the test files of a process. */
 export function siteNamed(name: SiteName): Promise<BuiltPages> {
   const site = named.get(name) ?? readNamed(name);
   named.set(name, site);
@@ -89,5 +89,12 @@ export function siteNamed(name: SiteName): Promise<BuiltPages> {
 async function readNamed(name: SiteName): Promise<BuiltPages> {
   const out = await builtSite(name);
   const files = await readSite(out);
-  return { out, files, pages: pagesOf(files) };
+  let pages: BuiltPages['pages'] | undefined;
+  return {
+    ...{ out, files },
+    get pages() {
+      pages ??= pagesOf(files);
+      return pages;
+    },
+  };
 }
