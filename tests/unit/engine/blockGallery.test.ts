@@ -1,7 +1,7 @@
 import { cp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
 import { newBuildCache } from '../../../src/engine/cache/buildCache.ts';
 import { drawBlockGallery, isInBlockGallery } from '../../../src/engine/develop/blockGallery.ts';
@@ -11,6 +11,8 @@ import {
 } from '../../../src/engine/develop/blockGalleryExamples.ts';
 import type { Bundle } from '../../../src/engine/model/renderer.ts';
 import { theme } from '../../../src/site/theme.ts';
+import { HOOK } from './buildProcess.ts';
+import { freshCache } from './freshCache.ts';
 import { type ContentFiles, contentFolder, page, plainSite, understandFiles } from './siteFromFiles.ts';
 import { scratchFolder } from './write/siteOnDisk.ts';
 
@@ -26,7 +28,7 @@ const site: ContentFiles = {
 async function galleryOf(folder = project, files: ContentFiles = site): Promise<BlockGalleryExamples> {
   const root = await contentFolder(files);
   const options = { project: folder, root, cwd: folder, now: () => 0 };
-  return checkExamples(options, newBuildCache(folder));
+  return checkExamples(options, folder === project ? freshCache() : newBuildCache(folder));
 }
 
 /** A copy of what the gallery reads from the project. */
@@ -61,9 +63,18 @@ const at = (path: string): URL => new URL(path, 'http://localhost');
 const block = ({ blocks }: Pick<BlockGalleryExamples, 'blocks'>, type: string) =>
   blocks.find((one) => one.type === type);
 
+let gallery: BlockGalleryExamples;
+let blocks: BlockGalleryExamples['blocks'];
+beforeAll(async () => {
+  gallery = await galleryOf();
+  ({ blocks } = gallery);
+}, HOOK);
+
+/** What the gallery shows at an address. */
+const draw = (path: string, from = gallery) => drawBlockGallery(at(path), from, from.site, bundle);
+
 describe('an author who opens the gallery', () => {
   it('finds every block that has a schema, with its description, and no mistakes', async () => {
-    const { blocks } = await galleryOf();
     const schemas = (await readdir(join(project, 'schemas/blocks'))).filter((name) =>
       name.endsWith('.schema.json'),
     );
@@ -73,7 +84,6 @@ describe('an author who opens the gallery', () => {
   });
 
   it('can paste what it shows into a page', async () => {
-    const { blocks } = await galleryOf();
     expect(blocks.length).toBeGreaterThan(6);
     const own = blocks.map(({ type, yaml = '' }, index) => {
       expect(yaml, type).toMatch(/^ {2}- type: /);
@@ -85,7 +95,6 @@ describe('an author who opens the gallery', () => {
   });
 
   it('sees an example alone, with the links and lists of the site that is open', async () => {
-    const { blocks } = await galleryOf();
     for (const { type, page: drawn } of blocks) {
       expect(
         drawn?.blocks.map((one) => one.type),
@@ -97,42 +106,29 @@ describe('an author who opens the gallery', () => {
     expect(JSON.stringify(related)).toContain('The first.');
   });
 
-  it('is told what is wrong with an example, at its line, and sees all the others', async () => {
+  it('is told what is wrong with an example, at its line, and which file to write for a block without one; and sees all others', async () => {
     const folder = await copyOfProject();
     const file = join(folder, 'src/site/blocks/faq/example.yaml');
     await writeFile(file, '# A remark.\n\ntype: faq\nitems:\n  - question: Why?\n    anser: <p>So.</p>\n');
-    const gallery = await galleryOf(folder);
-    const wrong = block(gallery, 'faq');
+    await rm(join(folder, 'src/site/blocks/article/example.yaml'));
+    const told = await galleryOf(folder);
+    const [wrong, missing] = [block(told, 'faq'), block(told, 'article')];
     expect(wrong?.issues).toContain('src/site/blocks/faq/example.yaml:6:5');
     expect(wrong?.issues).toContain('answer');
     expect(wrong?.issues).toMatch(/^ *6 .*anser: <p>So/m);
     expect(wrong?.page).toBeUndefined();
-    const others = gallery.blocks.filter(({ type }) => type !== 'faq');
+    expect(missing).toMatchObject({ yaml: undefined, page: undefined });
+    expect(missing?.issues).toContain('src/site/blocks/article/example.yaml');
+    const others = told.blocks.filter(({ type }) => !['faq', 'article'].includes(type));
     expect(others.filter((one) => one.issues !== '' || one.page === undefined)).toEqual([]);
-    const { html } = drawBlockGallery(at('/_blocks'), gallery, gallery.site, bundle);
+    const { html } = draw('/_blocks', told);
     expect(html).toContain('anser: &lt;p&gt;So.');
     expect(html).not.toContain('src="/_blocks/faq');
-    expect(drawBlockGallery(at('/_blocks/faq'), gallery, gallery.site, bundle).status).toBe(500);
-  });
-
-  it('is told which file to write for a block without an example', async () => {
-    const folder = await copyOfProject();
-    await rm(join(folder, 'src/site/blocks/faq/example.yaml'));
-    const gallery = await galleryOf(folder);
-    expect(block(gallery, 'faq')).toMatchObject({ yaml: undefined, page: undefined });
-    expect(block(gallery, 'faq')?.issues).toContain('src/site/blocks/faq/example.yaml');
-  });
-
-  it('is not told there what is wrong with the pages of the site', async () => {
-    const files = { ...site, 'pages/bad.yaml': 'name: Bad\n' };
-    const gallery = await galleryOf(project, files);
-    expect(gallery.blocks.filter(({ issues }) => issues !== '')).toEqual([]);
-    expect(gallery.site).toBeDefined();
+    expect(draw('/_blocks/faq', told).status).toBe(500);
   });
 
   it('sees each block at three widths in both themes, in frames that load when they are near', async () => {
-    const gallery = await galleryOf();
-    const { status, html } = drawBlockGallery(at('/_blocks'), gallery, gallery.site, bundle);
+    const { status, html } = draw('/_blocks');
     expect(status).toBe(200);
     const frames = [...html.matchAll(/<iframe src="\/_blocks\/(\w+)\?theme=(\w+)" title="([^"]+)"[^>]*>/g)];
     expect(frames).toHaveLength(gallery.blocks.length * 6);
@@ -147,10 +143,9 @@ describe('an author who opens the gallery', () => {
 
 describe('an author who asks what a block takes', () => {
   it('is led to a page with headings and tables, at that block', async () => {
-    const gallery = await galleryOf();
-    const { html } = drawBlockGallery(at('/_blocks'), gallery, gallery.site, bundle);
+    const { html } = draw('/_blocks');
     expect(html).toContain('<a href="/_blocks/reference#faq">What it takes');
-    const { status, html: page } = drawBlockGallery(at('/_blocks/reference'), gallery, gallery.site, bundle);
+    const { status, html: page } = draw('/_blocks/reference');
     expect(status).toBe(200);
     const { document } = new JSDOM(page).window;
     const faq = document.getElementById('faq');
@@ -164,42 +159,40 @@ describe('an author who asks what a block takes', () => {
   });
 
   it('sees each kind of drawing drawn', async () => {
-    const gallery = await galleryOf();
-    const { html } = drawBlockGallery(at('/_blocks/reference'), gallery, gallery.site, bundle);
+    const { html } = draw('/_blocks/reference');
     const drawings = [...html.matchAll(/<iframe src="([^"]+)"/g)].map(([, address = '']) => address);
     expect(drawings).toContain('/_blocks/scene-invoice');
     expect(drawings).toHaveLength(gallery.drawings.length);
     expect(gallery.drawings.length).toBeGreaterThan(10);
-    for (const address of drawings)
-      expect(drawBlockGallery(at(address), gallery, gallery.site, bundle).status, address).toBe(200);
+    for (const address of drawings) expect(draw(address).status, address).toBe(200);
   });
 });
 
 describe('a frame of the gallery', () => {
   it('has the theme it is asked for, and takes nothing else from the address', async () => {
-    const gallery = await galleryOf();
-    const draw = (path: string) => drawBlockGallery(at(path), gallery, gallery.site, bundle).html;
-    const dark = draw('/_blocks/faq?theme=dark');
+    const dark = draw('/_blocks/faq?theme=dark').html;
     expect(dark).toContain('<html data-theme="dark" lang="en-GB">');
     // After the script that restores the visitor's own theme.
     expect(dark.indexOf('dataset.theme="dark"')).toBeGreaterThan(dark.indexOf('boot()'));
-    expect(draw('/_blocks/faq')).not.toContain('theme=');
-    expect(draw('/_blocks/faq?theme="><script>alert(1)</script>')).toBe(draw('/_blocks/faq'));
+    expect(draw('/_blocks/faq').html).not.toContain('theme=');
+    for (const other of ['"><script>alert(1)</script>', 'Dark', 'dark light', ''])
+      expect(draw(`/_blocks/faq?theme=${other}`), other).toEqual(draw('/_blocks/faq'));
   });
 
   it('does not exist for a block that does not exist', async () => {
-    const gallery = await galleryOf();
     for (const type of ['nothing', 'constructor', '__proto__', 'faq/']) {
-      expect(drawBlockGallery(at(`/_blocks/${type}`), gallery, gallery.site, bundle).status).toBe(404);
+      expect(draw(`/_blocks/${type}`).status).toBe(404);
     }
   });
 
-  it('waits for a site without mistakes', async () => {
-    const gallery = await galleryOf(project, { ...site, 'site.config.yaml': 'name: 1\n' });
-    expect(gallery.site).toBeUndefined();
-    expect(drawBlockGallery(at('/_blocks/article'), gallery, undefined, bundle)).toMatchObject({
-      status: 500,
-    });
+  it('waits for a configuration without mistakes, and not for pages without mistakes', async () => {
+    const files = { ...site, 'pages/bad.yaml': 'name: Bad\n' };
+    const some = await galleryOf(project, files);
+    expect(some.blocks.filter(({ issues }) => issues !== '')).toEqual([]);
+    expect(draw('/_blocks/article', some).status).toBe(200);
+    const none = await galleryOf(project, { ...files, 'site.config.yaml': 'name: 1\n' });
+    expect(none.site).toBeUndefined();
+    expect(draw('/_blocks/article', none).status).toBe(500);
   });
 
   it.each(['/_blocks', '/_blocks/faq', '/_blocks/'])('has its address in %s', (path) => {

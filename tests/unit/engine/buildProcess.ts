@@ -8,6 +8,8 @@ import { formatReport } from '../../../src/engine/issues/report.ts';
 import { buildSite } from '../../../src/engine/pipeline.ts';
 import { siteFolders } from '../../../src/engine/siteFolders.ts';
 import { freshCache } from './freshCache.ts';
+import { type ContentFiles, contentFolder } from './siteFromFiles.ts';
+import { readSite, scratchFolder } from './write/siteOnDisk.ts';
 
 /** Milliseconds for what happens before the tests of a file: a guard against hanging, not a benchmark. */
 export const HOOK = 120_000;
@@ -72,8 +74,12 @@ export async function buildHere({
   root,
   out,
   engine = project,
-}: Pick<BuildRun, 'root' | 'out' | 'engine'>): Promise<BuildResult> {
-  const options = { project: engine, root: root ?? engine, cwd: engine, now: () => 0 };
+  baseUrl,
+}: Pick<BuildRun, 'root' | 'out' | 'engine'> & { readonly baseUrl?: string }): Promise<BuildResult> {
+  const options = {
+    ...{ project: engine, root: root ?? engine, cwd: engine, now: () => 0 },
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+  };
   // An engine of its own may have other schemas, and have them changed.
   const cache = engine === project ? freshCache() : undefined;
   // React decides which of its builds to use when it is first imported, along with the bundle.
@@ -82,6 +88,27 @@ export async function buildHere({
   );
   const output = formatReport(report, 'pretty', { colour: false, textOf: (file) => texts.get(file) });
   return { code: report.summary.errors > 0 ? 1 : 0, output };
+}
+
+/**
+ * Builds content without mistakes in this process.
+ *
+ * @param content its files, or the folder that they are in
+ * @returns the text of each file of the site by its path
+ */
+export async function siteHere(
+  content: ContentFiles | string,
+  { out, baseUrl }: { readonly out?: string; readonly baseUrl?: string } = {},
+): Promise<Record<string, string>> {
+  const root = typeof content === 'string' ? content : await contentFolder(content);
+  const folder = out ?? join(await scratchFolder(), 'dist');
+  const { code, output } = await buildHere({
+    root,
+    out: folder,
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+  });
+  if (code !== 0) throw new Error(output);
+  return readSite(folder);
 }
 
 /** The files in which two sites differ, including those that only one of them has. */

@@ -1,4 +1,6 @@
 import { JSDOM } from 'jsdom';
+import { builtSite, type SiteName } from '../../sites/builtSites.ts';
+import { readSite } from './write/siteOnDisk.ts';
 
 // It ends a script where a browser does, so what is read here is what a browser runs.
 const parser = new new JSDOM('').window.DOMParser();
@@ -64,4 +66,35 @@ export function dataOf(document: Document | undefined): unknown {
   const text = document?.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
   const data: { '@graph'?: readonly unknown[] } = JSON.parse(text);
   return data['@graph']?.[0] ?? data;
+}
+
+/** A site that is built once for all tests, as they look at it. */
+export interface BuiltPages {
+  readonly out: string;
+  /** The text of each file by its path. */
+  readonly files: Readonly<Record<string, string>>;
+  /** The pages by their route, each parsed. */
+  readonly pages: ReadonlyMap<string, Document>;
+}
+
+const named = new Map<SiteName, Promise<BuiltPages>>();
+
+/** A built site by its name. Its pages are parsed when they are first asked for, once for all the test files of a process. */
+export function siteNamed(name: SiteName): Promise<BuiltPages> {
+  const site = named.get(name) ?? readNamed(name);
+  named.set(name, site);
+  return site;
+}
+
+async function readNamed(name: SiteName): Promise<BuiltPages> {
+  const out = await builtSite(name);
+  const files = await readSite(out);
+  let pages: BuiltPages['pages'] | undefined;
+  return {
+    ...{ out, files },
+    get pages() {
+      pages ??= pagesOf(files);
+      return pages;
+    },
+  };
 }

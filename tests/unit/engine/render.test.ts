@@ -1,25 +1,41 @@
+import { createHash } from 'node:crypto';
+import { homedir, tmpdir } from 'node:os';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { project } from '../../../scripts/project.ts';
 import { markupFlaws } from '../contract/markupFlaws.ts';
 import { ROUTES } from '../site/specification.ts';
 import { schemaOrgFlaws } from '../site/structuredData/schemaOrgFlaws.ts';
 import { HOOK } from './buildProcess.ts';
-import { dataOf, metaOf, onEach, pagesOf } from './builtPages.ts';
-import { buildOwnSite } from './ownBuild.ts';
+import {
+  type BuiltPages,
+  dataOf,
+  inlineScripts,
+  metaOf,
+  metaPolicy,
+  onEach,
+  policyOf,
+  siteNamed,
+} from './builtPages.ts';
 import { atomFlaws, postsIn } from './render/atomFlaws.ts';
 import { page, plainSite, understandFiles } from './siteFromFiles.ts';
 
 const SITE = 'https://pulliworks.example';
 
-let dist: Readonly<Record<string, string>>;
-let pages: Map<string, Document>;
+let dist: BuiltPages['files'];
+let pages: BuiltPages['pages'];
 
 beforeAll(async () => {
-  dist = await buildOwnSite();
-  pages = pagesOf(dist);
+  ({ files: dist, pages } = await siteNamed('real'));
 }, HOOK);
 
 const each = (look: (document: Document, route: string) => readonly string[]): string[] =>
   onEach(pages, look);
+
+/** Files whose texts people and programs read. */
+const texts = (): [path: string, text: string][] =>
+  Object.entries(dist).filter(([path]) =>
+    /(?:^_\w+|\.(?:html|js|css|json|txt|xml|svg|webmanifest))$/.test(path),
+  );
 
 describe('a visitor who uses a screen reader or magnification', () => {
   it('finds one main heading, one main part, a header, a footer and a language on every page', () => {
@@ -54,42 +70,27 @@ describe('a visitor who uses a screen reader or magnification', () => {
 });
 
 describe('a search engine or a social network', () => {
-  it('is told what each page is (behaviour 6)', () => {
+  it('is told what each page is, and under which one address (behaviours 6 and 7)', () => {
     const flaws = each((document, route) => {
       const meta = metaOf(document);
       const named = ['description', 'og:title', 'og:type', 'og:site_name', 'twitter:card', 'twitter:title'];
       const missing = named.filter((name) => (meta.get(name) ?? '').trim() === '');
-      const canonicals = document.querySelectorAll('link[rel="canonical"]').length;
-      const wanted = route === '/404' ? 0 : 1;
+      const canonicals = [...document.querySelectorAll('link[rel="canonical"]')].map((link) =>
+        link.getAttribute('href'),
+      );
+      // The home page has two addresses, and "/" is the one that is kept.
+      const wanted = route === '/404' ? [] : [SITE + (route === '/home' ? '/' : route)];
       return [
         ...missing.map((name) => `no ${name}`),
-        ...(canonicals === wanted ? [] : [`${canonicals} canonical links`]),
-        ...(meta.get('og:url') === document.querySelector('link[rel="canonical"]')?.getAttribute('href')
-          ? []
-          : ['og:url']),
+        ...(canonicals.join() === wanted.join() ? [] : [`canonical ${canonicals}`]),
+        ...(meta.get('og:url') === wanted[0] ? [] : [`og:url ${meta.get('og:url')}`]),
       ];
     });
     expect(flaws).toEqual([]);
     expect(pages.get('/')?.title).toMatch(/business problems.*digitally/i);
+    expect(pages.get('/home')?.body.innerHTML).toBe(pages.get('/')?.body.innerHTML);
     const keywords = pages.get('/billing-software')?.querySelector('meta[name=keywords]');
     expect(keywords?.getAttribute('content')).toContain('billing');
-  });
-
-  it('finds no title and no description twice', () => {
-    const unique = (texts: (string | undefined)[]) =>
-      texts.filter((text, index) => texts.indexOf(text) !== index);
-    const own = [...pages].filter(([route]) => route !== '/home').map(([, document]) => document);
-    expect(unique(own.map(({ title }) => title))).toEqual([]);
-    expect(unique(own.map((document) => metaOf(document).get('description')))).toEqual([]);
-  });
-
-  it('keeps "/" of the two addresses of the home page (behaviour 7)', () => {
-    const canonical = (route: string) =>
-      pages.get(route)?.querySelector('link[rel="canonical"]')?.getAttribute('href');
-    expect(canonical('/')).toBe(`${SITE}/`);
-    expect(canonical('/home')).toBe(`${SITE}/`);
-    expect(canonical('/billing-software')).toBe(`${SITE}/billing-software`);
-    expect(pages.get('/home')?.body.innerHTML).toBe(pages.get('/')?.body.innerHTML);
   });
 
   it('finds in the sitemap every page once, and neither /home nor the not-found page', () => {
@@ -99,13 +100,10 @@ describe('a search engine or a social network', () => {
     expect(dist['robots.txt']).toContain(`Sitemap: ${SITE}/sitemap.xml`);
   });
 
-  it('is asked not to index the not-found page', () => {
-    const document = pages.get('/404');
-    expect(document?.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
-    expect(document?.querySelector('link[rel="canonical"]')).toBeNull();
-    expect(each((one, route) => (route !== '/404' && metaOf(one).has('robots') ? ['robots'] : []))).toEqual(
-      [],
-    );
+  it('is asked not to index the not-found page, and no other', () => {
+    expect(each((one, route) => (metaOf(one).get('robots') === 'noindex' ? [route] : []))).toEqual([
+      '/404: /404',
+    ]);
   });
 
   it('is told where each page is below the home page', () => {
@@ -167,16 +165,14 @@ describe('a search engine or a social network', () => {
 
   it('finds the files that no page mentions, and every file that the pages and the manifest name', () => {
     const manifest = JSON.parse(dist['manifest.webmanifest'] ?? '');
-    expect(manifest).toMatchObject({
-      name: 'Pulli Works',
-      lang: 'en-IN',
-      start_url: '../../engine/',
-      theme_color: '#fafcfc',
+    expect(manifest).toEqual({
+      ...{ name: 'Pulli Works', lang: 'en-IN', id: './', start_url: './', scope: './', display: 'browser' },
+      ...{ theme_color: '#fafcfc', background_color: '#fafcfc', icons: expect.any(Array) },
     });
     const icons: readonly { src: string; sizes: string; purpose?: string }[] = manifest.icons;
-    expect(icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual(
-      expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
-    );
+    expect(icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual([
+      ...['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable'],
+    ]);
     const named = [...(pages.get('/')?.querySelectorAll('link[rel$=icon], link[rel=manifest]') ?? [])].map(
       (link) => link.getAttribute('href')?.slice(1) ?? '',
     );
@@ -269,6 +265,175 @@ describe('a visitor who follows links', () => {
         ),
     );
     expect(buttons).toEqual([]);
+  });
+});
+
+describe('a browser that enforces the content security policy', () => {
+  const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+  it('finds it in every page before anything that it governs', () => {
+    const late = each((document) => {
+      const policy = document.querySelectorAll('meta[http-equiv]');
+      const governed = document.querySelector('script, style, link, base, img');
+      const isFirst =
+        governed !== null && policy[0] !== undefined && policy[0].compareDocumentPosition(governed) === 4;
+      return policy.length === 1 && isFirst ? [] : ['the policy is not the first thing, or not the only one'];
+    });
+    expect(late).toEqual([]);
+  });
+
+  it('is allowed the styles and scripts of a page by their hashes, and no others; the scripts are the same on all', () => {
+    const scripts = new Set(
+      [...pages.values()].flatMap((document) => inlineScripts(document).map((one) => one.textContent)),
+    );
+    // The one that comes first, and the one that waits for the style sheet.
+    expect(scripts.size).toBe(2);
+    const refused = each((document) => {
+      const policy = metaPolicy(document);
+      const styles = [...document.querySelectorAll('style')].map(({ textContent }) => hash(textContent));
+      const wanted = { 'style-src': styles, 'script-src': [...scripts].map(hash) };
+      return Object.entries(wanted).flatMap(([name, hashes]) =>
+        hashes.length > 0 && policy.get(name)?.join() === ["'self'", ...hashes].join()
+          ? []
+          : [`${name} ${policy.get(name)}`],
+      );
+    });
+    expect(refused).toEqual([]);
+  });
+
+  it('is told the same by every page and by the header, apart from inline code and who may frame the page', () => {
+    const line = dist._headers?.split('\n').find((text) => text.includes('Content-Security-Policy:')) ?? '';
+    const header = policyOf(line.slice(line.indexOf(':') + 1));
+    const inline = ['style-src', 'script-src'];
+    for (const name of inline) expect(header.get(name)).toEqual(["'self'", "'unsafe-inline'"]);
+    const others = (policy: Map<string, string[]>) => [...policy].filter(([name]) => !inline.includes(name));
+    for (const [route, document] of pages)
+      expect([...others(metaPolicy(document)), ['frame-ancestors', ["'none'"]]], route).toEqual(
+        others(header),
+      );
+    // What site.config.yaml and the theme name.
+    expect(['connect-src', 'form-action', 'frame-src'].map((name) => header.get(name))).toEqual([
+      ["'self'"],
+      ["'self'", 'mailto:'],
+      ['https://www.openstreetmap.org'],
+    ]);
+  });
+
+  it('finds no style attribute, no event handler and no element that a policy is meant to block', () => {
+    const attributes = /<[a-z][^<>]*?\s(?:(?:style|on[a-z]+)="|(?:href|src|action)="\s*javascript:)/gi;
+    const elements = /<(?:base|object|embed|iframe|frame|applet)\b|rel="?import|http-equiv="refresh/gi;
+    const pageFiles = Object.entries(dist).filter(([path]) => path.endsWith('.html'));
+    expect(pageFiles).toHaveLength(pages.size);
+    expect(
+      pageFiles.flatMap(([path, text]) =>
+        [...text.matchAll(attributes), ...text.matchAll(elements)].map(([found]) => `${path}: ${found}`),
+      ),
+    ).toEqual([]);
+  });
+
+  it('can parse all data in a page as JSON', () => {
+    for (const [route, document] of pages)
+      for (const { textContent } of document.querySelectorAll('script[type$="json"]'))
+        expect(() => JSON.parse(textContent), route).not.toThrow();
+  });
+
+  it('requests nothing that the site does not have', () => {
+    const asked = each((document) =>
+      ['link[href]', 'script[src]', 'img[src]', 'use[href]']
+        .flatMap((selector) => [...document.querySelectorAll(selector)])
+        .map(
+          (element) =>
+            (element.getAttribute('href') ?? element.getAttribute('src') ?? '').split('#')[0] ?? '',
+        )
+        .filter((address) => address !== '' && !address.startsWith('data:') && !address.startsWith(SITE))
+        .filter((address) => !(address.slice(1) in dist)),
+    );
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a visitor who is sent styles', () => {
+  it('finds the sheet that all pages share, once, between the main heading and the footer', () => {
+    const links = each((document) => {
+      const [sheet, ...more] = document.querySelectorAll('link[rel=stylesheet]');
+      if (sheet === undefined || more.length > 0) return [`${more.length + 1} sheets`];
+      // Where it is linked, the first screen is complete and nothing else has begun.
+      const isBelow = document.querySelector('main h1')?.compareDocumentPosition(sheet) === 4;
+      const isAbove = sheet.compareDocumentPosition(document.querySelector('footer') ?? sheet) === 4;
+      return isBelow && isAbove ? [] : ['the sheet is in the wrong place'];
+    });
+    expect(links).toEqual([]);
+    const sheets = Object.keys(dist).filter((path) => path.endsWith('.css'));
+    expect(sheets).toHaveLength(1);
+    // Every class that a page uses has its styles: in its head, or in the sheet.
+    const shared = dist[sheets[0] ?? ''] ?? '';
+    const classesIn = (text: string) => new Set([...text.matchAll(/\.([\w-]+)/g)].map(([, name]) => name));
+    const sharedClasses = classesIn(shared);
+    const bare = each((document) => {
+      const own = classesIn(
+        [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join(),
+      );
+      const used = new Set(
+        [...document.querySelectorAll('[data-block] [class]')]
+          .filter((element) => element.closest('svg') === null)
+          .flatMap(({ classList }) => [...classList]),
+      );
+      return [...used].filter((name) => !own.has(name) && !sharedClasses.has(name));
+    });
+    expect(bare).toEqual([]);
+  });
+
+  it('finds every custom property declared that something uses, under the same short name', () => {
+    const text = texts()
+      .filter(([path]) => /\.(?:html|css|js)$/.test(path))
+      .map(([, contents]) => contents)
+      .join('\n');
+    const declared = new Set([...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name));
+    const used = new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));
+    expect(used.size).toBeGreaterThan(30);
+    expect([...used].filter((name) => !declared.has(name) || name.length > 4)).toEqual([]);
+  });
+});
+
+describe('whoever reads the files of the site', () => {
+  const places = [project, homedir(), tmpdir(), process.execPath, 'node_modules'];
+  const now = new Date();
+
+  it.each([
+    // No address, no mark, no code.
+    [
+      'nothing of the Studio',
+      /_studio|data-at(?:-[\w-]+)?=|data-section|studio-token|prosemirror|codemirror|tiptap/i,
+    ],
+    [
+      'nothing about the machine that built it',
+      new RegExp(
+        places
+          .filter((place) => place.length > 4)
+          .map((place) => place.replace(/[.\\]/g, '\\$&'))
+          .join('|'),
+      ),
+    ],
+    [
+      'not when it was built',
+      new RegExp(`${now.toISOString().slice(0, 13)}|${Math.floor(now.getTime() / 1e7)}`),
+    ],
+  ])('finds %s in them', (_what, marks) => {
+    expect(texts().length).toBeGreaterThan(50);
+    expect(Object.entries(dist).flatMap(([path, text]) => (marks.test(text) ? [path] : []))).toEqual([]);
+  });
+
+  it('finds no word of the content in a script or a style sheet, and no package that only builds', () => {
+    const scripts = texts().filter(([path]) => /\.(?:js|css)$/.test(path));
+    expect(scripts.length).toBeGreaterThan(5);
+    for (const words of [
+      /pulli ?works|chennai|billing/i,
+      /must NOT have|YAMLException|DOMPurify|jsdom|\$schema|React DevTools|jsxDEV/,
+      // Of React Router, no page uses its data router, its forms and links.
+      /__reactRouterDataRouter|ScrollRestoration/,
+    ])
+      expect(scripts.flatMap(([path, text]) => (words.test(text) ? [`${path}: ${words}`] : []))).toEqual([]);
+    expect(scripts.map(([, text]) => text).join()).toContain('__reactRouterVersion');
   });
 });
 

@@ -2,16 +2,19 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { contentType, isCompressible } from '../../../src/engine/serve/contentType.ts';
 import { readPort } from '../../../src/engine/serve/readPort.ts';
 import { startServer } from '../../../src/engine/serve/serve.ts';
 import { UsageError } from '../../../src/engine/usageError.ts';
 import { siteMarker } from '../../../src/engine/write/acceptOutput.ts';
-import { ask, home, put, serve, site } from './serve/servedSite.ts';
+import { ask, home, put, serve, servedForAll, site } from './serve/servedSite.ts';
 import { scratchFolder } from './write/siteOnDisk.ts';
+
+const served = servedForAll();
 
 describe('somebody who opens a page', () => {
   it('gets it at its route, fresh every time', async () => {
-    const { server } = await serve();
+    const server = served();
     const { status, headers, body } = await ask(server, '/about-us?from=menu');
     expect([status, body.toString()]).toEqual([200, site['about-us.html']]);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -30,19 +33,19 @@ describe('somebody who opens a page', () => {
     ['/game', '/game/'],
     ['/game/index.html', '/game/'],
   ])('is permanently redirected from %s to %s', async (from, to) => {
-    const { server } = await serve();
+    const server = served();
     const { status, headers } = await ask(server, from);
     expect([status, headers.location]).toEqual([308, to]);
   });
 
   it('gets the page of a folder that was published as it is, with the slash that its own links need', async () => {
-    const { server } = await serve();
+    const server = served();
     const { status, body } = await ask(server, '/game/');
     expect([status, body.toString()]).toEqual([200, site['game/index.html']]);
   });
 
   it('is redirected from an old name to the new one, with or without a slash', async () => {
-    const { server } = await serve();
+    const server = served();
     for (const old of ['/old-name?a=b', '/old-name/?a=b']) {
       const { status, headers } = await ask(server, old);
       expect([status, headers.location]).toEqual([301, '/products/billing-software?a=b']);
@@ -61,7 +64,7 @@ describe('somebody who opens a page', () => {
     '/assets/gone.js',
     '/ABOUT-US',
   ])('sees the not-found page at %s, which is not cached', async (target) => {
-    const { server } = await serve();
+    const server = served();
     const { status, headers, body } = await ask(server, target);
     expect([status, body.toString()]).toEqual([404, site['404.html']]);
     expect(headers['cache-control']).toBe('no-cache');
@@ -69,7 +72,7 @@ describe('somebody who opens a page', () => {
   });
 
   it('is protected by the headers of the site', async () => {
-    const { server } = await serve();
+    const server = served();
     for (const target of ['/', '/about-us', '/about-us/', '/sitemap.xml']) {
       const { headers } = await ask(server, target);
       expect(headers).toMatchObject({
@@ -81,29 +84,55 @@ describe('somebody who opens a page', () => {
   });
 
   it.each([
-    ['/sitemap.xml', 'text/xml; charset=utf-8'],
-    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
-    ['/assets/app-1a2b.js', 'text/javascript; charset=utf-8'],
-    ['/assets/app-1a2b.css', 'text/css; charset=utf-8'],
-    ['/assets/logo-1a2b.svg', 'image/svg+xml; charset=utf-8'],
-  ])('gets %s as %s', async (target, type) => {
-    const { server } = await serve();
-    expect((await ask(server, target)).headers['content-type']).toBe(type);
+    ['about-us.html', 'text/html; charset=utf-8'],
+    ['sitemap.xml', 'text/xml; charset=utf-8'],
+    ['feed.xml', 'application/atom+xml; charset=utf-8'],
+    ['manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['assets/app-1a2b.js', 'text/javascript; charset=utf-8'],
+    ['assets/app-1a2b.css', 'text/css; charset=utf-8'],
+    ['assets/logo-1a2b.svg', 'image/svg+xml; charset=utf-8'],
+    ['assets/leaf-1a2b.avif', 'image/avif'],
+    ['assets/font-1a2b.woff2', 'font/woff2'],
+    ['FAVICON.ICO', 'image/x-icon'],
+    ['docs/Menu 2026.pdf', 'application/pdf'],
+    ['.well-known/security.txt', 'text/plain; charset=utf-8'],
+    ['.well-known/apple-app-site-association', 'application/json; charset=utf-8'],
+    ['.well-known/apple-developer-merchantid-domain-association', 'text/plain; charset=utf-8'],
+    ['a.unheard-of', 'application/octet-stream'],
+    ['LICENSE', 'application/octet-stream'],
+  ])('gets %s as %s, compressed if it is a text', (path, type) => {
+    expect(contentType(path)).toBe(type);
+    expect(isCompressible(type)).toBe(type.endsWith('charset=utf-8'));
   });
 
-  it('has hashed files cached for a year unless the site says otherwise', async () => {
-    const { _headers: _, ...withoutRules } = site;
-    const plain = await serve(withoutRules);
-    const forever = 'public, max-age=31536000, immutable';
-    expect((await ask(plain.server, '/assets/app-1a2b.js')).headers['cache-control']).toBe(forever);
-    const ruled = await serve();
-    const { headers } = await ask(ruled.server, '/assets/app-1a2b.js');
-    expect(headers['cache-control']).toBe('public, max-age=60');
-  });
+  it.each([
+    ['/about-us', 200, 'no-cache'],
+    ['/sitemap.xml', 200, 'no-cache'],
+    ['/.well-known/security.txt', 200, 'no-cache'],
+    ['/about-us/', 308, 'no-cache'],
+    ['/old-name', 301, 'no-cache'],
+    ['/assets/gone.js', 404, 'no-cache'],
+    ['/assets/app-1a2b.js', 200, 'public, max-age=31536000, immutable'],
+  ])(
+    'keeps what it gets at %s, with %i, as "%s", unless the site says otherwise',
+    async (path, status, kept) => {
+      const { _headers: _, ...withoutRules } = site;
+      const { server } = await serve(withoutRules);
+      const { headers, ...answer } = await ask(server, path);
+      expect([answer.status, headers['cache-control']]).toEqual([status, kept]);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      // The rules of the site are for files that are there.
+      const ruled = await ask(served(), path);
+      expect(ruled.headers['cache-control']).toBe(
+        path === '/assets/app-1a2b.js' ? 'public, max-age=60' : 'no-cache',
+      );
+    },
+  );
 
   it('is not sent again what has not changed', async () => {
     const { server, root } = await serve();
     const first = await ask(server, '/about-us');
+    expect((await ask(server, '/about-us', { headers: { 'If-None-Match': '*' } })).status).toBe(304);
     const again = { headers: { 'If-None-Match': `"other", W/${first.headers.etag}` } };
     const second = await ask(server, '/about-us', again);
     expect([second.status, second.body.length, second.headers.etag]).toEqual([304, 0, first.headers.etag]);
@@ -125,7 +154,7 @@ describe('a browser', () => {
     ['br;q=0', undefined],
     ['', undefined],
   ])('that accepts "%s" gets the encoding %s', async (accepts, expected) => {
-    const { server } = await serve();
+    const server = served();
     const { headers, body } = await ask(server, '/', { headers: { 'Accept-Encoding': accepts } });
     expect(headers['content-encoding']).toBe(expected);
     expect(headers.vary).toBe('Accept-Encoding');
@@ -135,8 +164,15 @@ describe('a browser', () => {
     expect(headers['content-length']).toBe(String(body.length));
   });
 
+  it('gets nothing compressed that would become no smaller', async () => {
+    for (const path of ['/about-us', '/assets/photo-1a2b.png']) {
+      const { headers } = await ask(served(), path, { headers: { 'Accept-Encoding': 'br' } });
+      expect([headers['content-encoding'], headers.vary], path).toEqual([undefined, undefined]);
+    }
+  });
+
   it('gets a different entity tag for every encoding', async () => {
-    const { server } = await serve();
+    const server = served();
     const tags = ['br', 'gzip', 'identity'].map(
       async (encoding) => (await ask(server, '/', { headers: { 'Accept-Encoding': encoding } })).headers.etag,
     );
@@ -154,7 +190,7 @@ describe('a browser', () => {
     ['bytes=0-1,3-4', 200, undefined, (whole: string) => whole],
     ['lines=0-1', 200, undefined, (whole: string) => whole],
   ])('that asks for %s gets status %i and that part, uncompressed', async (range, status, says, part) => {
-    const { server } = await serve();
+    const server = served();
     const reply = await ask(server, '/', { headers: { Range: range, 'Accept-Encoding': 'br' } });
     expect([reply.status, reply.body.toString()]).toEqual([status, part(home)]);
     expect(reply.headers['content-encoding']).toBeUndefined();
@@ -163,7 +199,7 @@ describe('a browser', () => {
   });
 
   it('that goes on with a file gets the rest of it only if the file is still the same', async () => {
-    const { server } = await serve();
+    const server = served();
     const { headers } = await ask(server, '/', { headers: { 'Accept-Encoding': 'identity' } });
     expect(headers['accept-ranges']).toBe('bytes');
     const rest = (tag: unknown) => ask(server, '/', { headers: { Range: 'bytes=10-', 'If-Range': tag } });
@@ -194,7 +230,7 @@ describe('a browser', () => {
   });
 
   it('that sends a HEAD request gets the same headers and no body', async () => {
-    const { server } = await serve();
+    const server = served();
     const { date: _, ...get } = (await ask(server, '/')).headers;
     const head = await ask(server, '/', { method: 'HEAD' });
     expect(head.headers).toMatchObject(get);
@@ -202,7 +238,7 @@ describe('a browser', () => {
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('is told that %s is not allowed', async (method) => {
-    const { server } = await serve();
+    const server = served();
     const { status, headers } = await ask(server, '/', { method });
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
@@ -217,6 +253,18 @@ describe('somebody who starts the server', () => {
     await expect(second).rejects.toThrow(
       `Port ${port} is in use. Set the environment variable PORT to a free one`,
     );
+  });
+
+  it('gets an address that a browser can open, whichever it listens on', async () => {
+    const root = await scratchFolder();
+    for (const [host, shown] of [
+      ['0.0.0.0', '127.0.0.1'],
+      ['127.0.0.1', '127.0.0.1'],
+    ] as const) {
+      const server = await startServer({ root, port: 0, host });
+      await server.close();
+      expect(new URL(server.url).hostname, host).toBe(shown);
+    }
   });
 
   it('is told in a sentence that the host is not the local machine', async () => {
@@ -240,7 +288,7 @@ describe('somebody who starts the server', () => {
   });
 
   it('can stop it while a browser keeps its connection open', async () => {
-    const { server } = await serve();
+    const server = served();
     const { port, hostname } = new URL(server.url);
     const socket = connect(Number(port), hostname);
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');

@@ -1,13 +1,15 @@
-import { lstat, mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { OutputFile } from '../../../src/engine/model/outputFile.ts';
 import { UsageError } from '../../../src/engine/usageError.ts';
 import { siteMarker } from '../../../src/engine/write/acceptOutput.ts';
-import { recoverSite, workFolders } from '../../../src/engine/write/recover.ts';
+import { newFileWriter } from '../../../src/engine/write/fileWriter.ts';
+import { outputPlace } from '../../../src/engine/write/outputPlace.ts';
+import { type Recovery, recoverSite, workFolders } from '../../../src/engine/write/recover.ts';
 import { write } from '../../../src/engine/write/write.ts';
 import { sampleSite } from './write/sampleSite.ts';
-import { asRead, leftBeside, readSite, scratchFolder } from './write/siteOnDisk.ts';
+import { asRead, leftBeside, readSite, scratchFolder, whichSite } from './write/siteOnDisk.ts';
 
 async function emptyOutput(): Promise<string> {
   return join(await scratchFolder(), 'dist');
@@ -140,22 +142,15 @@ describe('a build that fails', () => {
   });
 
   it.each([
-    '../escape.html',
-    '/etc/escape.html',
-    'a/../../escape.html',
-    'a/./b.html',
-    'a//b.html',
-    'C:/escape.html',
-    'C:escape.html',
-    'a\\..\\..\\escape.html',
-    'index.html\0.png',
-    'index.html:stream',
-    'folder/',
-    '',
-    '.',
-  ])('at the path %j leaves the old site', (path) =>
-    expectOldSite((out) => write(withFile(path), out), /is outside of the output/),
-  );
+    ...['../escape.html', '/etc/escape.html', 'a/../../escape.html', 'a/./b.html', 'a//b.html', '', '.'],
+    ...['C:/escape.html', 'C:escape.html', 'a\\..\\..\\escape.html', 'index.html:stream', 'folder/'],
+    ...['index.html\0.png', 'index.html\n', '../site-other/index.html'],
+  ])('is refused the path %j', (path) => {
+    expect(() => outputPlace('/tmp/site', path)).toThrow(/is outside of the output/);
+  });
+
+  it('at a path outside leaves the old site', () =>
+    expectOldSite((out) => write(withFile('../escape.html'), out), /is outside of the output/));
 
   it.each([
     ['index.html'],
@@ -176,50 +171,116 @@ describe('a build that fails', () => {
 });
 
 describe('what a killed build left behind', () => {
-  it('needs no work when there is nothing', async () => {
+  type Folders = ReturnType<typeof workFolders>;
+  const left: [string, (folders: Folders) => Promise<unknown>, Recovery, 'old' | 'nothing'][] = [
+    ['nothing is left', async () => {}, 'nothing', 'old'],
+    ['the new site was half written', ({ next }) => put(next, 'half'), 'cleaned', 'old'],
+    [
+      'the old site was moved away, and the new one not yet in place',
+      ({ out, previous, next }) => rename(out, previous).then(() => mkdir(next)),
+      'restored',
+      'old',
+    ],
+    [
+      'the new site is in place, and the old one still there',
+      ({ previous }) => put(previous, 'older'),
+      'cleaned',
+      'old',
+    ],
+    ['the old site was half deleted', ({ discarded }) => put(discarded, 'half'), 'cleaned', 'old'],
+    [
+      'the old site was half deleted, and the new one is gone',
+      ({ out, discarded }) => rename(out, discarded),
+      'cleaned',
+      'nothing',
+    ],
+    [
+      'changed files were complete, and the site is gone',
+      ({ out, changes }) => rm(out, { recursive: true }).then(() => put(changes, 'x')),
+      'restored',
+      'nothing',
+    ],
+    ['its lock is there', ({ lock }) => put(lock, 'x', '999999999.1.aa'), 'cleaned', 'old'],
+    // Process 1 exists on every system with /proc, and did not start at this tick.
+    [
+      'its lock names a process that is another one by now',
+      ({ lock }) => put(lock, 'x', process.platform === 'linux' ? '1.999999999999.aa' : '999999999.1.aa'),
+      'cleaned',
+      'old',
+    ],
+  ];
+  const put = async (folder: string, text: string, name = 'index.html'): Promise<void> => {
+    await mkdir(folder);
+    await writeFile(join(folder, name), text);
+  };
+
+  it.each(left)('when %s is one whole site for the next command', async (_when, leave, recovery, version) => {
     const out = await emptyOutput();
+    await write(sampleSite('old'), out);
+    await leave(workFolders(out));
+    expect(await recoverSite(out)).toBe(recovery);
+    expect(await whichSite(out, ['old'], 2)).toBe(version);
+    expect(await leftBeside(out)).toEqual([]);
     expect(await recoverSite(out)).toBe('nothing');
-    await write(sampleSite('old'), out);
-    expect(await recoverSite(out)).toBe('nothing');
-  });
-
-  it('is cleaned up when the new site was half written', async () => {
-    const out = await emptyOutput();
-    await write(sampleSite('old'), out);
-    await mkdir(workFolders(out).next);
-    await writeFile(join(workFolders(out).next, 'index.html'), 'half');
-    expect(await recoverSite(out)).toBe('cleaned');
-    expect(await readSite(out)).toEqual(asRead(sampleSite('old')));
-    expect(await leftBeside(out)).toEqual([]);
-  });
-
-  it('is restored when the old site was moved away and the new one not yet in place', async () => {
-    const out = await emptyOutput();
-    await write(sampleSite('old'), out);
-    await rename(out, workFolders(out).previous);
-    await mkdir(workFolders(out).next);
-    expect(await recoverSite(out)).toBe('restored');
-    expect(await readSite(out)).toEqual(asRead(sampleSite('old')));
-    expect(await leftBeside(out)).toEqual([]);
-  });
-
-  it('is never a half-deleted old site, even when the new one is gone by now', async () => {
-    const out = await emptyOutput();
-    await mkdir(workFolders(out).discarded);
-    await writeFile(join(workFolders(out).discarded, 'index.html'), 'half deleted');
-    expect(await recoverSite(out)).toBe('cleaned');
-    expect(await readSite(out)).toEqual({});
-    expect(await leftBeside(out)).toEqual([]);
   });
 
   it('is deleted without following the links in it', async () => {
     const out = await emptyOutput();
     const precious = join(dirname(out), 'precious');
-    await mkdir(precious);
-    await writeFile(join(precious, 'file'), 'keep');
+    await put(precious, 'keep');
     await symlink(precious, workFolders(out).next, 'junction');
     await recoverSite(out);
-    expect(await readSite(precious)).toEqual({ file: 'keep' });
+    expect(await readSite(precious)).toEqual({ 'index.html': 'keep' });
     await expect(lstat(workFolders(out).next)).rejects.toThrow(/ENOENT/);
+  });
+});
+
+describe('two builds at once', () => {
+  it('are told apart: the second is told in a sentence, a recovery waits, and the first finishes', async () => {
+    const out = await emptyOutput();
+    await write(sampleSite('old'), out);
+    let isWaiting = (): void => {};
+    let goOn = (): void => {};
+    const waiting = new Promise<void>((resolve) => {
+      isWaiting = resolve;
+    });
+    const told = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    async function* files(): AsyncGenerator<OutputFile> {
+      for (const [at, file] of sampleSite('new').entries()) {
+        if (at === 1) {
+          isWaiting();
+          await told;
+        }
+        yield file;
+      }
+    }
+    const first = write(files(), out);
+    await waiting;
+    await expect(write(sampleSite('second'), out)).rejects.toMatchObject({
+      name: 'UsageError',
+      message: `Another build is writing "${relative('', out)}" (process ${process.pid}). Wait until it is done.`,
+    });
+    expect(await recoverSite(out)).toBe('busy');
+    expect(await leftBeside(out)).toEqual(['.dist.lock', '.dist.next']);
+    expect(await whichSite(out, ['old'], 2)).toBe('old');
+    goOn();
+    await first;
+    expect(await whichSite(out, ['new'], 2)).toBe('new');
+    expect(await leftBeside(out)).toEqual([]);
+  });
+});
+
+describe('the processes of one build', () => {
+  it('write a drawing once, which the pages of both show, and never lose a file to another of its name', async () => {
+    const folder = await scratchFolder();
+    const drawing = { path: 'assets/art.svg', contents: '<svg/>' };
+    const [one, other] = [newFileWriter(folder), newFileWriter(folder)];
+    expect([one(drawing, 'anywhere'), other(drawing, 'anywhere')]).toEqual([6, 0]);
+    expect(await readSite(folder)).toEqual({ 'assets/art.svg': '<svg/>' });
+    expect(() => other({ ...drawing, contents: 'other' })).toThrow('EEXIST');
+    expect(() => one({ path: '../escape.html', contents: 'x' })).toThrow('is outside of the output folder');
+    expect(await readSite(folder)).toEqual({ 'assets/art.svg': '<svg/>' });
   });
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Bundles a module that imports a part of a font; returns the sizes of the files by name. */
+/** Bundles a module that imports a part of a font. @returns the sizes of the files by name */
 async function cut(query: string, theme?: string): Promise<Map<string, number>> {
   const entry = 'virtual:entry';
   const built = await build({

@@ -1,19 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeIcons } from '../../../../src/engine/bundle/makeIcons.ts';
 import { theme } from '../../../../src/site/theme.ts';
+import { builtSite } from '../../../sites/builtSites.ts';
 import { theme as room } from '../../../sites/foreign/src/site/theme.ts';
+import { HOOK } from '../buildProcess.ts';
 import { scratchFolder } from '../write/siteOnDisk.ts';
 
-async function iconsOf(of: typeof theme): Promise<Map<string, Buffer>> {
-  const folder = join(await scratchFolder(), 'icons');
-  await makeIcons(of, folder);
-  const names = (await readdir(folder)).sort();
-  return new Map(
-    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)),
-  );
+/** The icons in some folders by their names, without what tells their contents. */
+async function iconsIn(...folders: readonly string[]): Promise<Map<string, Buffer>> {
+  const icons = new Map<string, Buffer>();
+  for (const folder of folders)
+    for (const file of (await readdir(folder)).sort())
+      if (/^(?:favicon\.ico|apple-touch-icon\.png|(?:icon|maskable)-\d+.*\.png)$/.test(file))
+        icons.set(file.replace(/-[\da-f]{8}\.png$/, '.png'), await readFile(join(folder, file)));
+  return icons;
 }
 
 /** The pictures in an ICO file, as its directory describes them: width, height, contents. */
@@ -32,33 +35,31 @@ const sizeOf = async (png: Buffer | undefined) => {
 };
 
 describe.each([
-  ['this site', theme],
-  ['a site with a theme of its own and no colours', room],
-])('somebody who keeps %s among tabs, or on a home screen', (_name, of) => {
-  it('sees its icon, in a size that fits, always the same bytes', async () => {
-    const icons = await iconsOf(of);
-    for (const [name, size] of [
-      ['apple-touch-icon.png', 180],
-      ...[192, 512].flatMap(
-        (side) =>
-          [
-            [`icon-${side}.png`, side],
-            [`maskable-${side}.png`, side],
-          ] as const,
-      ),
-    ] as const)
-      expect(await sizeOf(icons.get(name)), name).toBe(`png ${size} x ${size}`);
+  ['the project’s site', 'real', theme],
+  ['a site with a theme of its own and no colours', 'foreign', room],
+] as const)('somebody who keeps %s among tabs, or on a home screen', (_name, site, { colors }) => {
+  let icons: Map<string, Buffer>;
+  beforeAll(async () => {
+    const out = await builtSite(site);
+    icons = await iconsIn(out, join(out, 'assets'));
+  }, HOOK);
+
+  it('sees its icon, in a size that fits', async () => {
+    const sizes = [...icons].flatMap(([name, png]) => (name === 'favicon.ico' ? [] : [[name, png] as const]));
+    expect(await Promise.all(sizes.map(async ([name, png]) => `${name}: ${await sizeOf(png)}`))).toEqual([
+      'apple-touch-icon.png: png 180 x 180',
+      ...[192, 512].map((side) => `icon-${side}.png: png ${side} x ${side}`),
+      ...[192, 512].map((side) => `maskable-${side}.png: png ${side} x ${side}`),
+    ]);
     const favicons = picturesIn(icons.get('favicon.ico'));
     expect(favicons.map(([width, height]) => [width, height])).toEqual(
       [16, 32, 48].map((side) => [side, side]),
     );
     for (const [side, , png] of favicons) expect(await sizeOf(png)).toBe(`png ${side} x ${side}`);
-    expect(await iconsOf(of)).toEqual(icons);
   });
 
   it('sees it whole on a device that cuts icons to a shape of its own', async () => {
-    const icons = await iconsOf(of);
-    const ground = of.colors?.icon ?? '#ffffff';
+    const ground = colors?.icon ?? '#ffffff';
     for (const name of ['apple-touch-icon.png', 'maskable-192.png', 'maskable-512.png']) {
       const { data, info } = await sharp(icons.get(name))
         .ensureAlpha()
@@ -78,5 +79,11 @@ describe.each([
       ] as const)
         expect(colourAt(x, Math.floor(y)), `${name} at ${x}, ${y}`).toBe(`${ground} 255`);
     }
+  });
+
+  it('sees the same after it is made again', async () => {
+    const folder = join(await scratchFolder(), 'icons');
+    await makeIcons(site === 'real' ? theme : room, folder);
+    expect(await iconsIn(folder)).toEqual(new Map([...icons].sort(([a], [b]) => (a < b ? -1 : 1))));
   });
 });

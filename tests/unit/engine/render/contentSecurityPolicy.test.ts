@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headerPolicy, pagePolicy } from '../../../../src/engine/render/contentSecurityPolicy.ts';
+import { hashSource, headerPolicy, pagePolicy } from '../../../../src/engine/render/contentSecurityPolicy.ts';
 import { policySources } from '../../../../src/site/policySources.ts';
 import type { Site } from '../../../../src/site/siteTypes.ts';
 import { policyOf } from '../builtPages.ts';
@@ -61,11 +61,38 @@ describe('a page may reach, outside the site,', () => {
   });
 });
 
-it('a header says the same for every page, however many scripts and styles there are, and who may frame it', () => {
-  const sources = { forms: [], requests: [], frames: [] };
-  const policy = policyOf(headerPolicy(sources));
-  // A browser applies the page's own policy as well, which lists its scripts and styles by their hashes.
-  expect(policy.get('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
-  expect(policy.get('script-src')).toEqual(["'self'", "'unsafe-inline'"]);
-  expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+describe('a browser is told', () => {
+  const sources = { forms: ['mailto:'], requests: ['https://a.example'], frames: ['https://b.example'] };
+  const inline = { styles: ["'sha256-s'"], scripts: ["'sha256-x'", "'sha256-y'"] };
+  /** What only a page lists, and what only a header may say, as the rest is the same. */
+  const directives = (scripts: string, styles: string) => [
+    "default-src 'none'",
+    `script-src 'self' ${scripts}`,
+    `style-src 'self' ${styles}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "connect-src 'self' https://a.example",
+    "form-action 'self' mailto:",
+    'frame-src https://b.example',
+    "base-uri 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types site',
+  ];
+
+  it('by a page, which inline code is its own, and to load nothing from anywhere else', () => {
+    const wanted = directives("'sha256-x' 'sha256-y'", "'sha256-s'");
+    expect(pagePolicy(inline, sources).split('; ')).toEqual(wanted);
+  });
+
+  it('by the header of every page, the same for all inline code, and that nobody may frame the page', () => {
+    const wanted = [...directives("'unsafe-inline'", "'unsafe-inline'"), "frame-ancestors 'none'"];
+    expect(headerPolicy(sources).split('; ')).toEqual(wanted);
+  });
+
+  it('the hash of a text as CSP writes it', () => {
+    expect(hashSource('alert(1)')).toBe("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
+    expect(hashSource('alert(1)')).toBe(hashSource('alert(1)'));
+  });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PolicySources } from '../../../../src/engine/model/theme.ts';
+import { headerPolicy } from '../../../../src/engine/render/contentSecurityPolicy.ts';
 import { headersFile } from '../../../../src/engine/render/headersFile.ts';
 import { headersFor, parseHeaders } from '../../../../src/engine/serve/hostHeaders.ts';
+import { siteMarker } from '../../../../src/engine/write/acceptOutput.ts';
 
 const site = { name: 'Tea', baseUrl: 'https://tea.example', basePath: '', language: 'en', timeZone: 'UTC' };
 const sources: PolicySources = { forms: [], requests: [], frames: [] };
@@ -17,6 +19,23 @@ describe('a host that reads _headers', () => {
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(2000);
     expect(parseHeaders(text).length).toBeLessThan(100);
     expect(text).not.toContain('sha256-');
+  });
+
+  it.each([
+    ['content-security-policy', headerPolicy(sources)],
+    ['x-content-type-options', 'nosniff'],
+    ['x-frame-options', 'DENY'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['cross-origin-opener-policy', 'same-origin-allow-popups'],
+    ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
+  ])('is told to send "%s" with everything', (name, value) => {
+    const rules = parseHeaders(textOf());
+    for (const path of ['/', '/about', '/blog/one', '/assets/app-1a2b.js', '/sitemap.xml'])
+      expect(headersFor(rules, path).get(name), path).toBe(value);
+  });
+
+  it('finds on its first lines that a build made it, and where the site is published', () => {
+    expect(textOf().split('\n', 2)).toEqual([siteMarker, '# Published at https://tea.example']);
   });
 
   it('keeps hashed files for a year and nothing else', () => {

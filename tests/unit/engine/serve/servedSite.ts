@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { type StaticServer, startServer } from '../../../../src/engine/serve/serve.ts';
 import { siteMarker } from '../../../../src/engine/write/acceptOutput.ts';
 import { scratchFolder } from '../write/siteOnDisk.ts';
@@ -24,12 +24,30 @@ export const site: Readonly<Record<string, string>> = {
   'manifest.webmanifest': '{}',
   'assets/app-1a2b.js': script,
   'assets/app-1a2b.css': 'a{}',
-  'assets/logo-1a2b.svg': '<svg/>',
+  'assets/photo-1a2b.png': 'png'.repeat(400),
+  '.well-known/security.txt': 'Contact: mailto:security@tea.example',
+  '.well-known/.hidden': 'secret',
   '.env': 'secret',
   '.git/config': 'secret',
 };
 
-/** Serves a site on a free port until the test is over. */
+/** Serves the site for all tests of a file, which change nothing in it. Beside its folder is a file "secret.txt". */
+export function servedForAll(): () => StaticServer {
+  let server: StaticServer | undefined;
+  beforeAll(async () => {
+    const root = join(await scratchFolder(), 'dist');
+    await put(root, site);
+    await put(dirname(root), { 'secret.txt': 'secret' });
+    server = await startServer({ root, port: 0 });
+  });
+  afterAll(() => server?.close());
+  return () => {
+    if (server === undefined) throw new Error('the server has not started yet');
+    return server;
+  };
+}
+
+/** Serves a site that a test changes on a free port until it is over. */
 export async function serve(files: Readonly<Record<string, string>> = site) {
   const root = join(await scratchFolder(), 'dist');
   await put(root, files);

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
@@ -5,10 +6,16 @@ import { onTestFinished } from 'vitest';
 import type { OutputFile } from '../../../../src/engine/model/outputFile.ts';
 import { sampleSite } from './sampleSite.ts';
 
-/** An empty folder that is removed when the test is over. */
+/** An empty folder that is removed when the test is over, or the process if it is made before the tests. */
 export async function scratchFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    onTestFinished(remove);
+  } catch {
+    // In `beforeAll` there is no test yet.
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  }
   return folder;
 }
 

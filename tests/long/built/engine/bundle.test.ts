@@ -2,15 +2,15 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { copyProject } from '../../../scripts/bench/projectCopy.ts';
-import { loadBundle } from '../../../src/engine/bundle/bundle.ts';
-import { inProduction } from '../../../src/engine/bundle/inProduction.ts';
-import type { ShareDrawing } from '../../../src/engine/render/shareImages.ts';
-import { siteFolders } from '../../../src/engine/siteFolders.ts';
-import { type BuildResult, buildHere, differing, HOOK, runBuild } from '../../unit/engine/buildProcess.ts';
-import { metaOf, pagesOf } from '../../unit/engine/builtPages.ts';
-import { contentFolder, page, plainSite } from '../../unit/engine/siteFromFiles.ts';
-import { readSite } from '../../unit/engine/write/siteOnDisk.ts';
+import { copyProject } from '../../../../scripts/bench/projectCopy.ts';
+import { loadBundle } from '../../../../src/engine/bundle/bundle.ts';
+import { inProduction } from '../../../../src/engine/bundle/inProduction.ts';
+import type { ShareDrawing } from '../../../../src/engine/render/shareImages.ts';
+import { siteFolders } from '../../../../src/engine/siteFolders.ts';
+import { type BuildResult, buildHere, differing, HOOK, runBuild } from '../../../unit/engine/buildProcess.ts';
+import { metaOf, pagesOf } from '../../../unit/engine/builtPages.ts';
+import { contentFolder, page, plainSite } from '../../../unit/engine/siteFromFiles.ts';
+import { readSite } from '../../../unit/engine/write/siteOnDisk.ts';
 
 /** Those of the theme that are bundled: some that are finished in the build, and some that run in the browser. */
 const BLOCKS = ['banner', 'bookDemo', 'carousel', 'faq', 'form'];

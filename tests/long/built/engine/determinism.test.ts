@@ -3,9 +3,9 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { project } from '../../../scripts/project.ts';
-import { type BuildResult, buildHere, HOOK, runBuild } from '../../unit/engine/buildProcess.ts';
-import { contentFolder, page, plainSite } from '../../unit/engine/siteFromFiles.ts';
+import { project } from '../../../../scripts/project.ts';
+import { type BuildResult, buildHere, HOOK, runBuild } from '../../../unit/engine/buildProcess.ts';
+import { contentFolder, page, plainSite } from '../../../unit/engine/siteFromFiles.ts';
 
 let folder: string;
 let plain: Map<string, string>;

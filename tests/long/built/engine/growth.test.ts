@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSmallSite } from '../../../scripts/bench/content/moulds.ts';
-import { writeContent } from '../../../scripts/bench/content/writeContent.ts';
-import { project } from '../../../scripts/project.ts';
-import { loadBundle } from '../../../src/engine/bundle/bundle.ts';
-import { inProduction } from '../../../src/engine/bundle/inProduction.ts';
-import { siteFolders } from '../../../src/engine/siteFolders.ts';
-import { HOOK } from '../../unit/engine/buildProcess.ts';
+import { readSmallSite } from '../../../../scripts/bench/content/moulds.ts';
+import { writeContent } from '../../../../scripts/bench/content/writeContent.ts';
+import { project } from '../../../../scripts/project.ts';
+import { loadBundle } from '../../../../src/engine/bundle/bundle.ts';
+import { inProduction } from '../../../../src/engine/bundle/inProduction.ts';
+import { siteFolders } from '../../../../src/engine/siteFolders.ts';
+import { HOOK } from '../../../unit/engine/buildProcess.ts';
 import { countWork, type Work } from './countWork.ts';
 
 /** How often each page of the collections is repeated in the smaller site and in the larger one: four times as often. */

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { project } from '../../../scripts/project.ts';
-import { runCommand } from '../../unit/engine/buildProcess.ts';
+import { project } from '../../../../scripts/project.ts';
+import { runCommand } from '../../../unit/engine/buildProcess.ts';
 
 /** What a command did, counted; the same content gives the same counts on every machine. */
 export interface Work {

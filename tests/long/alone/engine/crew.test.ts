@@ -2,15 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { project } from '../../../scripts/project.ts';
-import { loadBundle } from '../../../src/engine/bundle/bundle.ts';
-import { inProduction } from '../../../src/engine/bundle/inProduction.ts';
-import type { Progress } from '../../../src/engine/model/stage.ts';
-import { buildSite, checkContent, type RunResult } from '../../../src/engine/pipeline.ts';
-import { siteFolders } from '../../../src/engine/siteFolders.ts';
-import { HOOK } from '../../unit/engine/buildProcess.ts';
-import { contentFolder, page, plainSite } from '../../unit/engine/siteFromFiles.ts';
-import { readSite, scratchFolder } from '../../unit/engine/write/siteOnDisk.ts';
+import { project } from '../../../../scripts/project.ts';
+import { loadBundle } from '../../../../src/engine/bundle/bundle.ts';
+import { inProduction } from '../../../../src/engine/bundle/inProduction.ts';
+import type { Progress } from '../../../../src/engine/model/stage.ts';
+import { buildSite, checkContent, type RunResult } from '../../../../src/engine/pipeline.ts';
+import { siteFolders } from '../../../../src/engine/siteFolders.ts';
+import { HOOK } from '../../../unit/engine/buildProcess.ts';
+import { contentFolder, page, plainSite } from '../../../unit/engine/siteFromFiles.ts';
+import { readSite, scratchFolder } from '../../../unit/engine/write/siteOnDisk.ts';
 
 vi.mock('node:child_process', { spy: true });
 

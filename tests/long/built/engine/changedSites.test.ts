@@ -3,19 +3,19 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { project } from '../../../scripts/project.ts';
-import { loadBundle } from '../../../src/engine/bundle/bundle.ts';
-import { inProduction } from '../../../src/engine/bundle/inProduction.ts';
-import type { Report } from '../../../src/engine/model/issue.ts';
-import * as pipeline from '../../../src/engine/pipeline.ts';
-import { buildAgain, checkAgain } from '../../../src/engine/runAgain.ts';
-import { siteFolders } from '../../../src/engine/siteFolders.ts';
-import { HOOK } from '../../unit/engine/buildProcess.ts';
-import { freshCache } from '../../unit/engine/freshCache.ts';
-import { contentFolder, page, plainSite } from '../../unit/engine/siteFromFiles.ts';
-import { readSite, scratchFolder } from '../../unit/engine/write/siteOnDisk.ts';
+import { project } from '../../../../scripts/project.ts';
+import { loadBundle } from '../../../../src/engine/bundle/bundle.ts';
+import { inProduction } from '../../../../src/engine/bundle/inProduction.ts';
+import type { Report } from '../../../../src/engine/model/issue.ts';
+import * as pipeline from '../../../../src/engine/pipeline.ts';
+import { buildAgain, checkAgain } from '../../../../src/engine/runAgain.ts';
+import { siteFolders } from '../../../../src/engine/siteFolders.ts';
+import { HOOK } from '../../../unit/engine/buildProcess.ts';
+import { freshCache } from '../../../unit/engine/freshCache.ts';
+import { contentFolder, page, plainSite } from '../../../unit/engine/siteFromFiles.ts';
+import { readSite, scratchFolder } from '../../../unit/engine/write/siteOnDisk.ts';
 
-vi.mock('../../../src/engine/pipeline.ts', { spy: true });
+vi.mock('../../../../src/engine/pipeline.ts', { spy: true });
 
 /** Other seeds can be tried with SEEDS=1,2,3 in the environment. */
 const SEEDS = (process.env.SEEDS ?? '7,11').split(',').map(Number);

@@ -5,11 +5,10 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { project } from '../../../../scripts/project.ts';
-import { makeWorkFolder } from '../../../../src/engine/crew/workFolder.ts';
-import { checkContent } from '../../../../src/engine/pipeline.ts';
-import { contentFolder, page, plainSite } from '../../../unit/engine/siteFromFiles.ts';
-import { scratchFolder } from '../../../unit/engine/write/siteOnDisk.ts';
+import { project } from '../../../../../scripts/project.ts';
+import { makeWorkFolder } from '../../../../../src/engine/crew/workFolder.ts';
+import { contentFolder, page, plainSite } from '../../../../unit/engine/siteFromFiles.ts';
+import { scratchFolder } from '../../../../unit/engine/write/siteOnDisk.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -63,14 +62,4 @@ describe('somebody whose earlier run was killed', () => {
     expect(await said).toBe('');
     await expect.poll(() => readdir(temporary), { timeout: 50_000 }).toEqual([]);
   }, 120_000);
-});
-
-it('somebody without room for temporary files is told so in a sentence', async () => {
-  const root = await manyPages();
-  vi.stubEnv('TMPDIR', join(root, 'nowhere'));
-  const checking = checkContent({ project, root, cwd: root, now: () => 0 });
-  await expect(checking).rejects.toMatchObject({
-    name: 'UsageError',
-    message: expect.stringMatching(/nowhere" cannot be written: .* Temporary files go there; set TMPDIR/),
-  });
 });

@@ -1,0 +1,437 @@
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { project } from '../../../scripts/project.ts';
+import { recoverSite } from '../../../src/engine/write/recover.ts';
+import { HOOK } from '../../unit/engine/buildProcess.ts';
+import { page, plainSite } from '../../unit/engine/siteFromFiles.ts';
+import { readSite } from '../../unit/engine/write/siteOnDisk.ts';
+import { type GoingOn, goingOn, NOON, told } from './goingOn.ts';
+
+const picture = (colour: string): Promise<Buffer> =>
+  sharp({ create: { width: 640, height: 4, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+
+const article = (html: string): string => `  - { type: article, html: "${html}" }\n`;
+
+const tea = (name: string, order: number): string =>
+  page({
+    name,
+    top: `summary: Leaf number ${order}.\norder: ${order}\n`,
+    blocks: '  - { type: pager, collection: teas }\n',
+  });
+
+/** A site whose pages know of each other in every way there is. */
+const site = async () => ({
+  ...plainSite,
+  'site.config.yaml': `${plainSite['site.config.yaml']}sharePictures: 1
+collections: { teas: { permalink: /teas/:slug, index: /teas }, notes: { permalink: /notes/:slug, feed: true } }
+`,
+  'pages/index.yaml': page({
+    name: 'Home',
+    blocks: `  - { use: welcome }\n${article('<p>Write to {email}.</p>')}`,
+  }),
+  'pages/about.yaml': page({
+    name: 'About',
+    blocks: article("<p><a href='/teas/green'>Green</a> <img src='_media/leaf.png' alt='Leaf'></p>"),
+  }),
+  'pages/teas.yaml': page({
+    name: 'Teas',
+    blocks: '  - { type: cards, title: All teas, collection: teas }\n',
+  }),
+  'pages/teas/assam.yaml': tea('Assam', 1),
+  'pages/teas/green.yaml': tea('Green', 2),
+  'pages/teas/white.yaml': tea('White', 3),
+  'pages/notes.yaml': page({
+    name: 'Notes',
+    blocks: '  - { type: cards, id: list, title: Notes, collection: notes, perPage: 2 }\n',
+  }),
+  'pages/notes/one.yaml': page({ name: 'One', top: 'date: 2024-01-01\ntags: [Leaf]\n' }),
+  'pages/notes/two.yaml': page({ name: 'Two', top: 'date: 2024-01-02\ntags: [Leaf]\n' }),
+  'pages/notes/three.yaml': page({ name: 'Three', top: 'date: 2024-01-03\ntags: [Cup]\n' }),
+  'pages/leaves.yaml': page({
+    name: '"{tag}"',
+    top: 'tagsOf: notes\n',
+    blocks: '  - { type: cards, title: On it, collection: notes, tag: "{tag}" }\n',
+  })
+    .replace('The page "{tag}"', "'On {tag}'")
+    .replace('All about "{tag}".', "'All about {tag}.'")
+    .replace('Welcome to "{tag}"', "'Welcome to {tag}'"),
+  'pages/_shared/welcome.yaml': `- { use: inner }\n`,
+  'pages/_shared/inner.yaml': `- { type: article, id: inner, html: "<p>Come in.</p>" }\n`,
+  'pages/_static/menu.txt': 'Black tea.',
+  'pages/_media/leaf.png': await picture('#040'),
+});
+
+/** What an author does, and what a build does then. */
+interface Step {
+  readonly does: string;
+  readonly change: (work: GoingOn) => Promise<unknown>;
+  /** The pages and other texts that are written; absent if that depends on more than the change. */
+  readonly wrote?: readonly string[];
+  readonly removed?: readonly string[];
+  /** The codes of what is reported; with an error, the old site stays. */
+  readonly codes?: readonly string[];
+}
+
+const edit =
+  (path: string, from: string | RegExp, to: string) =>
+  ({ edit }: GoingOn) =>
+    edit(path, (text) => text.replace(from, to));
+
+const STEPS: readonly Step[] = [
+  { does: 'changes nothing', change: async () => {}, wrote: [] },
+  {
+    does: 'changes the words of a page',
+    change: edit('pages/about.yaml', 'Welcome to About', 'Who we are'),
+    wrote: ['about.html'],
+  },
+  {
+    does: 'changes the name of a page that a list and its neighbours show',
+    change: edit('pages/teas/green.yaml', 'name: Green', 'name: Gunpowder'),
+    wrote: ['teas.html', 'teas/assam.html', 'teas/green.html', 'teas/white.html'],
+  },
+  {
+    does: 'changes the order of a list',
+    change: edit('pages/teas/white.yaml', 'order: 3', 'order: 0'),
+    wrote: ['teas.html'],
+  },
+  {
+    does: 'changes a shared list within another, and the text of a note, which the feed has, too',
+    change: async (work) => {
+      await edit('pages/_shared/inner.yaml', 'Come in', 'Sit down')(work);
+      await work.edit('pages/notes/one.yaml', (text) => text + article('<p>More.</p>'));
+    },
+    wrote: ['feed.xml', 'index.html', 'notes/one.html'],
+  },
+  {
+    does: 'puts a note under another tag, whose page is made',
+    change: edit('pages/notes/three.yaml', '[Cup]', '[Pot]'),
+    wrote: ['feed.xml', 'leaves/pot.html', 'notes.html', 'sitemap.xml'],
+    removed: ['leaves/cup.html'],
+  },
+  {
+    does: 'adds a page',
+    change: ({ put }) => put('pages/teas/oolong.yaml', tea('Oolong', 4)),
+    wrote: ['sitemap.xml', 'teas.html', 'teas/green.html', 'teas/oolong.html', 'teas/white.html'],
+  },
+  {
+    does: 'removes it',
+    change: ({ remove }) => remove('pages/teas/oolong.yaml'),
+    wrote: ['sitemap.xml', 'teas.html', 'teas/green.html', 'teas/white.html'],
+    removed: ['teas/oolong.html'],
+  },
+  {
+    does: 'gives a page another address, which is still linked to',
+    change: ({ move }) => move('pages/teas/green.yaml', 'pages/teas/gunpowder.yaml'),
+    codes: ['broken-link'],
+    wrote: [],
+  },
+  {
+    does: 'keeps the old address',
+    change: ({ edit }) => edit('pages/teas/gunpowder.yaml', (text) => `aliases: [/teas/green]\n${text}`),
+    codes: ['link-to-alias'],
+  },
+  {
+    does: 'mends the link, and makes a mistake',
+    change: async (work) => {
+      await edit('pages/about.yaml', /Who we are(.*)\/teas\/green/s, 'Who we were$1/teas/gunpowder')(work);
+      await edit('pages/index.yaml', 'title: Welcome', 'tilte: Welcome')(work);
+    },
+    codes: ['unknown-property'],
+    wrote: [],
+  },
+  {
+    does: 'mends it',
+    change: edit('pages/index.yaml', 'tilte: Welcome', 'title: Welcome'),
+    wrote: ['about.html'],
+  },
+  {
+    does: 'breaks the YAML of a page',
+    change: edit('pages/teas/assam.yaml', /^(name: .*)/, '$1\n\tx: ['),
+    codes: ['yaml-syntax'],
+    wrote: [],
+  },
+  { does: 'removes the page with it', change: ({ remove }) => remove('pages/teas/assam.yaml') },
+  {
+    does: 'removes a note, so that the list is shorter by a page',
+    change: ({ remove }) => remove('pages/notes/two.yaml'),
+    removed: ['notes/page/2.html', 'notes/two.html'],
+  },
+  {
+    does: 'lists fewer notes on a page, and changes what the pages of tags say',
+    change: async (work) => {
+      await edit('pages/notes.yaml', 'perPage: 2', 'perPage: 1')(work);
+      await edit('pages/leaves.yaml', 'On it', 'On that')(work);
+    },
+    wrote: ['leaves/leaf.html', 'leaves/pot.html', 'notes.html', 'notes/page/2.html', 'sitemap.xml'],
+  },
+  {
+    does: 'changes a picture',
+    change: async ({ put }) => put('pages/_media/leaf.png', await picture('#070')),
+    wrote: ['about.html'],
+  },
+  {
+    does: 'removes a picture that is shown',
+    change: ({ remove }) => remove('pages/_media/leaf.png'),
+    codes: ['missing-image'],
+    wrote: [],
+  },
+  {
+    does: 'shows it no longer, and changes a file that is published as it is',
+    change: async (work) => {
+      await edit('pages/about.yaml', /<img[^>]*>/, '')(work);
+      await work.put('pages/_static/menu.txt', 'Green tea.');
+    },
+    wrote: ['about.html', 'menu.txt'],
+  },
+  {
+    does: 'removes that file',
+    change: ({ remove }) => remove('pages/_static/menu.txt'),
+    wrote: [],
+    removed: ['menu.txt'],
+  },
+  {
+    does: 'changes the footer and the e-mail address',
+    change: ({ edit }) =>
+      edit('site.config.yaml', (text) =>
+        text.replace('quote: A leaf', 'quote: A cup').replace('hello@', 'post@'),
+      ),
+  },
+  {
+    does: 'changes the addresses of a collection, to which a page links',
+    change: edit('site.config.yaml', 'permalink: /teas/:slug', 'permalink: /brews/:slug'),
+    codes: ['broken-link'],
+    wrote: [],
+  },
+  {
+    does: 'follows it with the link',
+    change: edit('pages/about.yaml', '/teas/gunpowder', '/brews/gunpowder'),
+  },
+  {
+    does: 'holds a page back',
+    change: ({ edit }) => edit('pages/notes/three.yaml', (text) => `publishAt: 2026-12-01\n${text}`),
+    wrote: ['feed.xml', 'notes.html', 'sitemap.xml'],
+    removed: ['leaves/pot.html', 'notes/page/2.html', 'notes/three.html'],
+  },
+  {
+    does: 'waits for a day on which nothing happens',
+    change: async ({ clock }) => {
+      clock.at = Date.parse('2026-11-30T12:00:00Z');
+    },
+    wrote: [],
+  },
+  {
+    does: 'waits until it appears',
+    change: async ({ clock }) => {
+      clock.at = Date.parse('2026-12-01T12:00:00Z');
+    },
+  },
+  {
+    does: 'makes a draft of a page',
+    change: ({ edit }) => edit('pages/notes/three.yaml', (text) => `draft: true\n${text}`),
+    wrote: ['feed.xml', 'notes.html', 'sitemap.xml'],
+    removed: ['leaves/pot.html', 'notes/page/2.html', 'notes/three.html'],
+  },
+  {
+    does: 'looks at drafts, too',
+    change: async ({ clock }) => {
+      clock.drafts = true;
+    },
+  },
+];
+
+/** What is neither a picture nor code. */
+const isText = (path: string): boolean => !path.startsWith('assets/');
+
+describe('an author who goes on working on a site', { timeout: HOOK }, () => {
+  it('gets what a clean build gives, byte for byte, after each change, and is told the same', async () => {
+    const work = await goingOn(await site());
+    expect((await work.build()).issues).toEqual([]);
+    let before = await work.site();
+    expect(before).toEqual((await work.clean()).files);
+    for (const { does, change, wrote, removed, codes = [] } of STEPS) {
+      await change(work);
+      const built = await work.build();
+      const clean = await work.clean();
+      expect(
+        built.issues.map(({ code }) => code),
+        does,
+      ).toEqual(codes);
+      expect(told(built.report), does).toEqual(told(clean.report));
+      if (codes.length > 0) expect(told(await work.check()), does).toEqual(told(clean.report));
+      const files = clean.report.summary.errors === 0 ? clean.files : before;
+      expect(await work.site(), does).toEqual(files);
+      before = files;
+      if (wrote !== undefined) expect(built.wrote.filter(isText), does).toEqual(wrote);
+      if (removed !== undefined) expect(built.removed.filter(isText), does).toEqual(removed);
+      expect(built.notes, does).toEqual([]);
+    }
+  });
+
+  it('sees a change that keeps the size and the time of a file, and one that is taken back', async () => {
+    const { root, site, build } = await goingOn(plainSite);
+    await build();
+    const first = await site();
+    for (const [path, from, to] of [
+      ['pages/index.yaml', 'Welcome', 'Hello..'],
+      ['site.config.yaml', 'A leaf', 'B leaf'],
+    ] as const) {
+      const file = join(root, path);
+      const { atime, mtime } = await stat(file);
+      const text = await readFile(file, 'utf8');
+      await writeFile(file, text.replace(from, to));
+      await utimes(file, atime, mtime);
+      await build();
+      expect((await site())['index.html'], path).toContain(to);
+      await writeFile(file, text);
+      await utimes(file, atime, mtime);
+      await build();
+      expect(await site(), path).toEqual(first);
+    }
+  });
+
+  it('is told of the same mistakes again, and in which file somebody has edited the built site, which is built whole', async () => {
+    const { out, site, build } = await goingOn(plainSite);
+    await build();
+    const whole = await site();
+    const others = (count: number): string => (count === 0 ? '' : ` and ${count} more files`);
+    const changes: [first: string, more: number, change: () => Promise<unknown>][] = [
+      [
+        'index.html',
+        1,
+        async () => {
+          await writeFile(join(out, 'index.html'), 'Hello');
+          await writeFile(join(out, 'note.txt'), 'Hello');
+        },
+      ],
+      // What marks the folder as a built site.
+      ['_headers', 0, () => rm(join(out, '_headers'))],
+      ['_headers', 0, () => writeFile(join(out, '_headers'), 'Hello')],
+      ['pictures/', 0, () => mkdir(join(out, 'pictures'))],
+    ];
+    for (const [first, more, change] of changes) {
+      await change();
+      expect((await build()).notes).toEqual([
+        `"${first}"${others(more)} in the built site ${more === 0 ? 'was' : 'were'} changed since it was built, so the whole site is built again.`,
+      ]);
+      expect(await site()).toEqual(whole);
+      expect(await readdir(out)).not.toContain('pictures');
+      expect(await build()).toMatchObject({ wrote: [], removed: [], notes: [] });
+    }
+    // Nobody is told what they know: that they have removed it.
+    await rm(out, { recursive: true });
+    expect((await build()).notes).toEqual([]);
+    expect(await site()).toEqual(whole);
+  });
+
+  it('keeps what somebody has put in the place of the built site', async () => {
+    const { out, build } = await goingOn(plainSite);
+    await build();
+    await rm(out, { recursive: true });
+    await mkdir(out);
+    await writeFile(join(out, 'notes.txt'), 'mine');
+    await expect(build()).rejects.toMatchObject({ name: 'UsageError' });
+    expect(await readSite(out)).toEqual({ 'notes.txt': 'mine' });
+  });
+
+  it('gets a clean build if what was kept of the last one is damaged, in whichever file', async () => {
+    const { root, site, build, clean, edit, put } = await goingOn(plainSite);
+    await put('pages/tea.yaml', page({ name: 'Tea' }));
+    await build();
+    const kept = join(project, 'node_modules/.cache/runs');
+    const ofThis = async (): Promise<string[]> => {
+      const names = await readdir(kept);
+      const heads = await Promise.all(
+        // Another process may have removed that of a site that is gone.
+        names.map((name) => readFile(join(kept, name), 'latin1').catch(() => '')),
+      );
+      return names.filter((_, at) => heads[at]?.split('\n', 2)[1] === root);
+    };
+    const names = await ofThis();
+    expect(names.length).toBeGreaterThan(0);
+    for (const [at, name] of names.entries()) {
+      const contents = await readFile(join(kept, name));
+      contents[contents.length - 9] = (contents[contents.length - 9] ?? 0) ^ 1;
+      await writeFile(join(kept, name), contents);
+      await edit('pages/tea.yaml', (text) => text.replace(/^name: .*/, `name: Tea ${at}`));
+      const { wrote } = await build();
+      expect(wrote, name).toContain('index.html');
+      expect(await site(), name).toEqual((await clean()).files);
+    }
+    // From here on, it is known again.
+    await edit('pages/tea.yaml', (text) => text.replace('Welcome', 'Good day'));
+    expect((await build()).wrote).toEqual(['tea.html']);
+  });
+
+  it('finds the site complete after a build was killed before it moved the first changed page', async () => {
+    const { out, site, build, clean, edit } = await goingOn(plainSite);
+    await build();
+    await edit('pages/index.yaml', (text) => text.replace('Welcome', 'Good day'));
+    const { files } = await clean();
+    const changes = join(out, '../.dist.changes');
+    await mkdir(join(changes, 'files'), { recursive: true });
+    await writeFile(join(changes, 'files/index.html'), files['index.html'] ?? '');
+    await writeFile(join(changes, 'removed.json'), '[]');
+    expect(await recoverSite(out)).toBe('restored');
+    expect(await site()).toEqual(files);
+    expect(await readdir(join(out, '..'))).not.toContain('.dist.changes');
+    await build();
+    expect(await site()).toEqual(files);
+  });
+});
+
+describe('a visitor of a site with a page that is not published', { timeout: HOOK }, () => {
+  it('finds no trace of it and its picture before it appears, all of it then, and none after it has expired', async () => {
+    const mint = page({
+      name: 'Peppermint',
+      top: 'publishAt: 2026-12-01\nexpiresAt: 2027-01-01\naliases: [/old-mint]\nalsoAt: [/mint]\n',
+      blocks: `  - type: mediaRows
+    title: Leaves
+    items: [{ title: Sprig, text: Green., image: { src: _media/sprig.png, alt: A sprig } }]
+`,
+    });
+    const { clock, build, site } = await goingOn({
+      ...plainSite,
+      'site.config.yaml': `${plainSite['site.config.yaml']}collections: { teas: { permalink: /tea-:slug } }\n`,
+      'pages/index.yaml': page({
+        name: 'Home',
+        blocks: '  - { type: cards, title: All, collection: teas }\n',
+      }),
+      'pages/teas/assam.yaml': page({ name: 'Assam' }),
+      'pages/teas/mint.yaml': mint,
+      'pages/_media/sprig.png': await sharp({
+        create: { width: 1280, height: 8, channels: 3, background: '#7a7' },
+      })
+        .png()
+        .toBuffer(),
+    });
+    const tracesAt = async (at: string): Promise<string[]> => {
+      clock.at = Date.parse(at);
+      expect((await build()).issues).toEqual([]);
+      return Object.entries(await site()).flatMap(([path, text]) =>
+        /mint|sprig/i.test(path + text) && !path.startsWith('assets/share') ? [path] : [],
+      );
+    };
+    expect(await tracesAt(NOON)).toEqual([]);
+    const before = await site();
+    // A second before it is that day where the site is at home, and at that second.
+    expect(await tracesAt('2026-11-30T18:29:59Z')).toEqual([]);
+    const traces = await tracesAt('2026-11-30T18:30:00Z');
+    const isOfSprig = (path: string): boolean =>
+      /^assets\/.*sprig-[\da-f]{8}-\d+\.(?:avif|webp|jpg)$/.test(path);
+    expect(traces.filter((path) => !isOfSprig(path))).toEqual([
+      ...['_redirects', 'index.html', 'mint.html', 'old-mint.html', 'sitemap.xml', 'tea-mint.html'],
+    ]);
+    expect(traces.some(isOfSprig)).toBe(true);
+    const during = await site();
+    expect(during['sitemap.xml']).not.toContain('old-mint');
+    expect(await tracesAt('2026-12-31T18:30:00Z')).toEqual([]);
+    expect(await site()).toEqual(before);
+    // Somebody who looks back sees what was there.
+    await tracesAt('2026-12-24T00:00:00Z');
+    expect(await site()).toEqual(during);
+  });
+});

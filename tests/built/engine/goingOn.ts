@@ -1,0 +1,106 @@
+import { lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { project } from '../../../scripts/project.ts';
+import { loadBundle } from '../../../src/engine/bundle/bundle.ts';
+import { inProduction } from '../../../src/engine/bundle/inProduction.ts';
+import type { Issue, Report } from '../../../src/engine/model/issue.ts';
+import type { Bundle } from '../../../src/engine/model/renderer.ts';
+import { buildSite } from '../../../src/engine/pipeline.ts';
+import { buildAgain, checkAgain } from '../../../src/engine/runAgain.ts';
+import { siteFolders } from '../../../src/engine/siteFolders.ts';
+import { freshCache } from '../../unit/engine/freshCache.ts';
+import { type ContentFiles, contentFolder } from '../../unit/engine/siteFromFiles.ts';
+import { readSite, scratchFolder } from '../../unit/engine/write/siteOnDisk.ts';
+
+/** The moment for which sites are made until a test says otherwise. */
+export const NOON = '2026-11-22T12:00:00Z';
+
+/** What a build did, as somebody sees it who looks at the folder. */
+export interface Built {
+  readonly report: Report;
+  readonly issues: readonly Issue[];
+  /** What it said about the folder. */
+  readonly notes: readonly string[];
+  /** The files that it wrote, whether or not they differ from before, and those that it removed, by their paths. */
+  readonly wrote: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** A site on disk that somebody goes on working on: built again after each change, as the commands do. */
+export async function goingOn(files: ContentFiles) {
+  const root = await contentFolder(files);
+  const folder = await scratchFolder();
+  const out = join(folder, 'dist');
+  const clock = { at: Date.parse(NOON), drafts: false };
+  const options = () => ({
+    ...{ project, root, cwd: root, now: () => 0, at: () => clock.at, drafts: clock.drafts },
+  });
+
+  async function build(): Promise<Built> {
+    const before = await touchesIn(out);
+    const notes: string[] = [];
+    const { report } = await inProduction(() =>
+      buildAgain(options(), out, (note) => notes.push(note), freshCache()),
+    );
+    const after = await touchesIn(out);
+    return {
+      ...{ report, issues: report.issues, notes },
+      wrote: [...after.keys()].filter((path) => after.get(path) !== before.get(path)).sort(),
+      removed: [...before.keys()].filter((path) => !after.has(path)).sort(),
+    };
+  }
+
+  // No step changes the code.
+  let bundle: Promise<Bundle> | undefined;
+  const load = (): Promise<Bundle> => {
+    bundle ??= loadBundle(siteFolders(root, project).code, project);
+    return bundle;
+  };
+
+  /** What a build gives that knows of no other. */
+  async function clean(): Promise<{ readonly report: Report; readonly files: Record<string, string> }> {
+    const other = join(folder, 'clean');
+    await rm(other, { recursive: true, force: true });
+    const { report } = await inProduction(() => buildSite(options(), load, other, freshCache()));
+    return { report, files: await readSite(other) };
+  }
+
+  return {
+    ...{ root, out, clock, build, clean },
+    check: async (): Promise<Report> => (await checkAgain(options(), freshCache())).report,
+    site: () => readSite(out),
+    put: (path: string, text: string | Uint8Array) => contentFolder({ [path]: text }, root),
+    remove: (path: string) => rm(join(root, path), { recursive: true }),
+    async move(from: string, to: string) {
+      await mkdir(dirname(join(root, to)), { recursive: true });
+      await rename(join(root, from), join(root, to));
+    },
+    /** @throws Error if the change changes nothing */
+    async edit(path: string, change: (text: string) => string) {
+      const before = await readFile(join(root, path), 'utf8');
+      const after = change(before);
+      if (after === before) throw new Error(`${path} was to change`);
+      await writeFile(join(root, path), after);
+    },
+  };
+}
+
+export type GoingOn = Awaited<ReturnType<typeof goingOn>>;
+
+/** A report without what differs from run to run. */
+export const told = ({ issues, summary }: Report) => ({ issues, summary: { ...summary, milliseconds: 0 } });
+
+/** For each file below a folder, what changes when it is written, even with the same contents. */
+async function touchesIn(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile());
+  return new Map(
+    await Promise.all(
+      files.map(async ({ parentPath, name }) => {
+        const path = join(parentPath, name);
+        const { ino, mtimeNs, birthtimeNs } = await lstat(path, { bigint: true });
+        return [path.slice(folder.length + 1), `${ino} ${mtimeNs} ${birthtimeNs}`] as const;
+      }),
+    ),
+  );
+}

@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs';
+import { appendFile, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { project } from '../../../../scripts/project.ts';
+import { loadBundle } from '../../../../src/engine/bundle/bundle.ts';
+import { type BundlePlace, bundlePlace, makeBundle } from '../../../../src/engine/bundle/keptBundle.ts';
+import { HOOK } from '../buildProcess.ts';
+import { contentFolder } from '../siteFromFiles.ts';
+
+/** A project of which nothing but the names of the files is like this one's. */
+const CODE = [
+  'src/engine/model/page.ts',
+  'src/engine/bundle/viteSettings.ts',
+  'src/engine/icons/iconSet.ts',
+  'src/engine/render/raster/png.ts',
+  'src/view/draw/document.html',
+  'src/view/live/boot/boot.ts',
+  'src/site/theme.ts',
+  'src/site/words/en.ts',
+  'src/site/styles/3-base.css',
+  'src/site/blocks/faq/Faq.tsx',
+  'package-lock.json',
+];
+const OTHERS = [
+  'site.config.yaml',
+  'pages/index.yaml',
+  'schemas/blocks/faq.schema.json',
+  'src/site/blocks/faq/example.yaml',
+  'src/site/.swp',
+  'src/engine/resolve/links.ts',
+];
+
+describe('whoever builds after changing', () => {
+  const idIn = (folder: string): string => bundlePlace(join(folder, 'src/site'), folder, 'site').id;
+  const smallProject = async (): Promise<string> =>
+    contentFolder(Object.fromEntries([...CODE, ...OTHERS].map((path) => [path, path])));
+
+  it.each(CODE)(
+    '%s does not get the old bundle, and gets it again when the change is undone',
+    async (path) => {
+      const folder = await smallProject();
+      const before = idIn(folder);
+      await appendFile(join(folder, path), '\n');
+      expect(idIn(folder)).not.toBe(before);
+      await writeFile(join(folder, path), path);
+      expect(idIn(folder)).toBe(before);
+      await rm(join(folder, path));
+      expect(idIn(folder)).not.toBe(before);
+    },
+  );
+
+  it.each(OTHERS)('%s does not wait for bundling', async (path) => {
+    const folder = await smallProject();
+    const before = idIn(folder);
+    await appendFile(join(folder, path), '\n');
+    expect(idIn(folder)).toBe(before);
+  });
+
+  it('the place of a theme gets the same bundle, which is kept apart', async () => {
+    const [one, other] = await Promise.all([smallProject(), smallProject()]);
+    const places = [one, other].map((folder) => bundlePlace(join(folder, 'src/site'), one, 'site'));
+    expect(places[0]?.id).toBe(places[1]?.id);
+    expect(places[0]?.cache).not.toBe(places[1]?.cache);
+  });
+});
+
+describe('a bundle that is kept', { timeout: HOOK }, () => {
+  /** A copy of the bundle of the project's own theme, where nothing could be bundled. */
+  async function keptCopy(): Promise<BundlePlace> {
+    await loadBundle(join(project, 'src/site'), project);
+    const { folder, ...place } = bundlePlace(join(project, 'src/site'), project, 'site');
+    const nowhere = await contentFolder({
+      'src/engine/bundle/bundleProcess.mjs': 'process.exit(3);',
+      'src/engine/bundle/bundleOnce.ts': '',
+      'package-lock.json': '{}',
+    });
+    await mkdir(join(nowhere, 'node_modules'));
+    await symlink(join(project, 'node_modules/esbuild'), join(nowhere, 'node_modules/esbuild'), 'junction');
+    const cache = join(nowhere, 'bundle');
+    await cp(folder, join(cache, place.id), { recursive: true });
+    return { ...place, cache, folder: join(cache, place.id), project: nowhere };
+  }
+
+  it('is taken as it is', async () => {
+    await expect(makeBundle(await keptCopy())).resolves.toBeUndefined();
+  });
+
+  const damaged = async (path: string): Promise<void> => {
+    const contents = await readFile(path);
+    contents[9] = (contents[9] ?? 0) ^ 1;
+    await writeFile(path, contents);
+  };
+
+  it.each([
+    [
+      'the code that draws pages has been damaged',
+      (folder: string) => damaged(join(folder, 'server/server.js')),
+    ],
+    [
+      'the list of files for browsers has been damaged',
+      (folder: string) => damaged(join(folder, 'client/manifest.json')),
+    ],
+    ['its seal has been damaged', (folder: string) => damaged(join(folder, 'seal'))],
+    ['a file is missing', (folder: string) => rm(join(folder, 'first.js'))],
+    ['a file was added', (folder: string) => writeFile(join(folder, 'assets.js'), '')],
+  ])('is made again if %s', async (_what, damage) => {
+    const place = await keptCopy();
+    await damage(place.folder);
+    await expect(makeBundle(place)).rejects.toThrow('ended too early (exit code 3)');
+    expect(existsSync(place.folder)).toBe(false);
+  });
+
+  it('cannot be kept where there is a file, which is told in a sentence', async () => {
+    const place = await keptCopy();
+    await rm(place.cache, { recursive: true });
+    await mkdir(dirname(place.cache), { recursive: true });
+    await writeFile(place.cache, '');
+    await expect(makeBundle(place)).rejects.toMatchObject({
+      name: 'UsageError',
+      message: expect.stringMatching(
+        /cannot be written: there is a file .*\. The code of blocks is bundled there first, so nothing was built\.$/,
+      ),
+    });
+  });
+});
