@@ -190,7 +190,9 @@ describe('17 to 23: a visitor of a product page', () => {
 });
 
 describe('14 and 23: a visitor who books a demo or asks for a consultation', () => {
-  const offers = [...INDUSTRIES, ...SERVICES].map(([route]) => [route, 'bookDemo', 'Book a Demo', '700']);
+  const offers = [...INDUSTRIES, ...SERVICES].map(
+    ([route]) => [route, 'bookDemo', 'Book a Demo', '700'] as const,
+  );
   it.each([['/', 'consultation', 'Reach out to our consultant', '600'], ...offers] as const)(
     'on %s has a link to the contact page, in whose place a script opens a dialog that is named and can be closed',
     (route, type, text, width) => {
@@ -311,7 +313,7 @@ describe('30 and 31: a reader', () => {
   });
 
   it('who asks for a page or a post that does not exist is told so, and led back', () => {
-    const main = open('/404').querySelector('main') ?? open('/404');
+    const main = open('/404').querySelector('main');
     expect(open('/404').title).toMatch(/^Page not found/);
     expect(textOf(main)).toContain('no page or blog post');
     expect(links(block('/404', 'banner')).slice(0, 3)).toEqual([
