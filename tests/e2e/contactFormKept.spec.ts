@@ -1,147 +1,158 @@
 import { expect, type Page } from '@playwright/test';
 import { DRAFT_KEY } from '../../src/site/parts/form/draft.ts';
-import { box, expectWordsKept, fillIn, send, sent } from './enquiry.ts';
-import { expectSameDocument, holdRuntime, markDocument, untilAlive, wake } from './visit.ts';
-import { writing as test } from './writingSites.ts';
+import { box, described, enquiry, expectNoBarrier, expectWords, fillIn, send, sent } from './enquiry.ts';
+import { writing as test } from './outside.ts';
+import { expectSameDocument, markDocument, untilAlive, wake } from './visit.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Taste it' });
 const opener = (page: Page) => page.getByRole('link', { name: 'Book a tasting' });
 const clear = (page: Page) => page.getByRole('button', { name: 'Clear the form' });
 const scrollToForm = (page: Page) => send(page).scrollIntoViewIfNeeded();
 
-test.describe('39: what a visitor has typed', () => {
-  test('is still there after the privacy policy, a reload and another page with the form, until it is sent', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/contact-us');
-    await wake(page);
-    await expect(clear(page)).toHaveCount(0);
-    await fillIn(page);
-    await expect(clear(page)).toBeVisible();
-    // In place.
-    await markDocument(page);
-    await page.getByRole('form').getByRole('link', { name: 'Privacy policy' }).click();
-    await expect(page.locator('h1')).toHaveText('The tea house');
-    await page.goBack();
-    await expect(page.locator('h1')).toHaveText('Write to us');
-    await expectSameDocument(page);
-    await expectWordsKept(page);
-    // By full loads.
-    await page.reload();
-    await scrollToForm(page);
-    await expectWordsKept(page);
-    await page.goto('/');
-    await page.goBack();
-    await scrollToForm(page);
-    await expectWordsKept(page);
-    // In the dialog, which has the same form.
-    await page.goto('/assam');
-    await opener(page).click();
-    await expect(box(dialog(page), 'Your name')).toHaveValue('Asha Raman');
-    // Never in another tab.
-    const other = await context.newPage();
-    await other.goto('/contact-us');
-    await wake(other);
-    await expect(box(other, 'Your name')).toHaveValue('');
-    await other.close();
-    await send(dialog(page)).click();
-    await expect(sent(page)).toBeFocused();
-    await page.goto('/contact-us');
-    await wake(page);
-    await expect(box(page, 'Your name')).toHaveValue('');
-    expect(await page.evaluate((key) => sessionStorage.getItem(key), DRAFT_KEY)).toBeNull();
-  });
+test('39: what a visitor has typed is still there after the privacy policy, a reload and another page with the form, never in another tab, until it is cleared or sent', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact-us');
+  await wake(page);
+  await expect(clear(page)).toHaveCount(0);
+  await fillIn(page);
+  await expect(clear(page)).toBeVisible();
+  // In place.
+  await markDocument(page);
+  await page.getByRole('form').getByRole('link', { name: 'Privacy policy' }).click();
+  await expect(page.locator('h1')).toHaveText('The tea house');
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Write to us');
+  await expectSameDocument(page);
+  await expectWords(page, 'kept');
+  // By full loads.
+  await page.reload();
+  await scrollToForm(page);
+  await expectWords(page, 'kept');
+  await page.goto('/');
+  await page.goBack();
+  await scrollToForm(page);
+  await expectWords(page, 'kept');
+  const other = await context.newPage();
+  await other.goto('/contact-us');
+  await wake(other);
+  await expectWords(other, 'gone');
+  await other.close();
 
-  test('is kept from before the script had loaded, and can be cleared', async ({ page }) => {
-    const runtime = await holdRuntime(page);
-    await page.goto('/contact-us');
-    await fillIn(page);
-    await runtime.release();
-    await page.reload();
-    await scrollToForm(page);
-    await expectWordsKept(page);
-    await clear(page).click();
-    await expect(box(page, 'Your name')).toBeFocused();
-    await page.reload();
-    await wake(page);
-    await expect(box(page, 'Your name')).toHaveValue('');
-    await expect(box(page, 'What do you need?')).toHaveValue('');
-  });
+  const stored = () => page.evaluate((key) => sessionStorage.getItem(key), DRAFT_KEY);
+  expect(await stored()).toContain('Asha Raman');
+  await clear(page).click();
+  await expect(box(page, 'Your name')).toBeFocused();
+  await expectWords(page, 'gone');
+  expect(await stored()).toBeNull();
+  await fillIn(page);
 
-  test('needs no storage: the form works without it', async ({ page, outside }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'sessionStorage', {
-        get: () => {
-          throw new DOMException('storage is disabled', 'SecurityError');
-        },
-      });
-    });
-    await page.goto('/assam');
-    await opener(page).click();
-    await fillIn(dialog(page));
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-    await opener(page).click();
-    await expect(box(dialog(page), 'Phone')).toHaveValue('9876543210');
-    await send(dialog(page)).click();
-    await expect(sent(page)).toBeFocused();
-    expect(outside.received).toHaveLength(1);
-  });
+  // In the dialog, which has the same form.
+  await page.goto('/assam');
+  await opener(page).click();
+  await expectWords(dialog(page), 'kept');
+  await send(dialog(page)).click();
+  await expect(sent(page)).toBeFocused();
+  await page.goto('/contact-us');
+  await wake(page);
+  await expectWords(page, 'gone');
+  expect(await stored()).toBeNull();
 });
 
-test.describe('39: a visitor who closes the dialog while it is sending', () => {
-  test('finds on opening it again, and on the contact page, that it still is, and then that it was sent', async ({
-    page,
-    outside,
-  }) => {
-    outside.answer = 'never';
-    await page.goto('/assam');
-    await opener(page).click();
-    await fillIn(dialog(page));
-    const shut = async () => {
-      await dialog(page).getByRole('button', { name: 'Close' }).click();
-      await expect(dialog(page)).toHaveCount(0);
-    };
-    await send(dialog(page)).click();
-    await expect.poll(() => outside.received.length).toBe(1);
-    await shut();
-    await opener(page).click();
-    await expect(dialog(page).getByRole('button', { name: 'Sending…' })).toBeVisible();
-    await expect(box(dialog(page), 'Your name')).toHaveValue('Asha Raman');
-    await shut();
-    // In place: what is on its way from the dialog is not sent again from the contact page.
-    await markDocument(page);
-    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
-    await expect(page.locator('h1')).toHaveText('Write to us');
-    const waiting = page.getByRole('button', { name: 'Sending…' });
-    await waiting.press('Enter');
-    await expect(box(page, 'What do you need?')).not.toBeEditable();
-    await page.goBack();
-    await expect(page.locator('h1')).toHaveText('Assam');
-    await expectSameDocument(page);
-    const answered = page.waitForResponse(/enquiries/);
-    outside.letGo();
-    await (await answered).finished();
-    await opener(page).click();
-    await expect(sent(page)).toBeVisible();
-    // Once it has been read, the form is empty.
-    await shut();
-    await opener(page).click();
-    await expect(send(dialog(page))).toBeVisible();
-    await expect(box(dialog(page), 'Your name')).toHaveValue('');
-    expect(outside.received).toHaveLength(1);
-    await untilAlive(page);
-    // Reloaded before the answer, the page does not know whether the message arrived, and says so.
-    outside.answer = 'never';
-    await fillIn(dialog(page));
-    await send(dialog(page)).click();
-    await expect.poll(() => outside.received.length).toBe(2);
-    await page.reload();
-    await opener(page).click();
-    await expect(page.getByRole('alert')).toContainText(
-      'It may have: no answer came before you left the page.',
-    );
-    await expectWordsKept(page);
+test('39: a visitor whose browser stores nothing finds what was typed in the dialog again, and sends it', async ({
+  page,
+  outside,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('storage is disabled', 'SecurityError');
+      },
+    });
   });
+  // As on a phone that lies on its side: the dialog is higher than the window.
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto('/assam');
+  await opener(page).click();
+  for (const part of [
+    dialog(page).getByRole('link', { name: 'Call +44 20 0000 0000' }),
+    dialog(page).getByRole('button', { name: 'Close' }),
+  ]) {
+    await part.scrollIntoViewIfNeeded();
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+  await box(dialog(page), 'Phone').fill('020 0000');
+  await send(dialog(page)).click();
+  await expect(box(dialog(page), 'Your name')).toBeFocused();
+  expect(await described(box(dialog(page), 'Phone'))).toEqual(['Type 10 to 15 digits; this number has 7.']);
+  await expectNoBarrier(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await opener(page).click();
+  await expect(box(dialog(page), 'Phone')).toHaveValue('020 0000');
+  await fillIn(dialog(page));
+  await send(dialog(page)).click();
+  await expect(sent(page)).toBeFocused();
+  expect(outside.fields()).toEqual([enquiry('Assam (/assam)')]);
+});
+
+test('39: a visitor who closes the dialog while it is sending finds on opening it again, and on the contact page, that it still is, and then that it was sent', async ({
+  page,
+  outside,
+}) => {
+  outside.answer = 'never';
+  await page.goto('/assam');
+  await opener(page).click();
+  await fillIn(dialog(page));
+  const shut = async (): Promise<void> => {
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+  };
+  await send(dialog(page)).click();
+  await expect.poll(() => outside.received.length).toBe(1);
+  await shut();
+  await opener(page).click();
+  await expect(dialog(page).getByRole('button', { name: 'Sending…' })).toBeVisible();
+  await expectWords(dialog(page), 'kept');
+  await shut();
+  // In place: what is on its way from the dialog is not sent again from the contact page.
+  await markDocument(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await expect(page.locator('h1')).toHaveText('Write to us');
+  await page.getByRole('button', { name: 'Sending…' }).press('Enter');
+  await expect(box(page, 'What do you need?')).not.toBeEditable();
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Assam');
+  await expectSameDocument(page);
+  const answered = page.waitForResponse(/enquiries/);
+  outside.letGo();
+  await (await answered).finished();
+  await opener(page).click();
+  await expect(sent(page)).toBeVisible();
+  // Once it has been read, the form is empty.
+  await shut();
+  await opener(page).click();
+  await expect(send(dialog(page))).toBeVisible();
+  await expectWords(dialog(page), 'gone');
+  expect(outside.received).toHaveLength(1);
+  await untilAlive(page);
+});
+
+test('39: a visitor who reloads the page before the answer is told that the message may have arrived', async ({
+  page,
+  outside,
+}) => {
+  outside.answer = 'never';
+  await page.goto('/assam');
+  await opener(page).click();
+  await fillIn(dialog(page));
+  await send(dialog(page)).click();
+  await expect.poll(() => outside.received.length).toBe(1);
+  await page.reload();
+  await opener(page).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'It may have: no answer came before you left the page.',
+  );
+  await expectWords(dialog(page), 'kept');
 });

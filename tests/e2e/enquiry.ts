@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { axeFindings } from '../../scripts/audit/axeFindings.ts';
 
 /** A field by its label. */
 export const box = (within: Page | Locator, label: string | RegExp): Locator => within.getByLabel(label);
@@ -6,13 +7,26 @@ export const box = (within: Page | Locator, label: string | RegExp): Locator => 
 export const send = (within: Page | Locator): Locator => within.getByRole('button', { name: /^Send/ });
 /** The heading that confirms that it was sent. */
 export const sent = (page: Page): Locator => page.getByRole('heading', { name: /^Thank you/ });
+/** What a screen reader is told of the form. */
+export const status = (page: Page): Locator => page.getByRole('form').getByRole('status');
+
+const WORDS = {
+  'Your name': 'Asha Raman',
+  'E-mail': 'asha@example.com',
+  Phone: '9876543210',
+  'What do you need?': 'Two chests & a kettle.\nBy May.',
+};
 
 /** Fills in everything that is required, correctly. */
 export async function fillIn(within: Page | Locator): Promise<void> {
-  await box(within, 'Your name').fill('Asha Raman');
-  await box(within, 'E-mail').fill('asha@example.com');
-  await box(within, 'Phone').fill('9876543210');
-  await box(within, 'What do you need?').fill('Two chests & a kettle.\nBy May.');
+  for (const [label, text] of Object.entries(WORDS)) await box(within, label).fill(text);
+}
+
+/** Asserts that nothing that was typed is lost, or that nothing is there. */
+export async function expectWords(within: Page | Locator, are: 'kept' | 'gone'): Promise<void> {
+  for (const [label, text] of Object.entries(WORDS)) {
+    await expect(box(within, label)).toHaveValue(are === 'kept' ? text : '');
+  }
 }
 
 /** The fields that an enquiry arrives with. */
@@ -33,6 +47,21 @@ export const NATIVE = new Map([
   ['extra', ''],
 ]);
 
+/** The same as the text of an e-mail. */
+export const letter = (role = ''): string => `Name: Asha Raman
+E-mail: asha@example.com
+Phone: 9876543210${role && `\nRole: ${role}`}
+Page: Contact (/contact-us)
+
+Two chests & a kettle.
+By May.`;
+
+/** To whom a link would send an e-mail, and with which text. */
+export async function mailOf(link: Locator): Promise<{ to: string; body: string }> {
+  const { searchParams, pathname } = new URL((await link.getAttribute('href')) ?? '');
+  return { to: pathname, body: (searchParams.get('body') ?? '').replaceAll('\r\n', '\n') };
+}
+
 /** The sentences that describe a field (`aria-describedby`). */
 export const described = (field: Locator): Promise<string[]> =>
   field.evaluate((element) =>
@@ -41,26 +70,9 @@ export const described = (field: Locator): Promise<string[]> =>
       .map((id) => document.getElementById(id)?.textContent ?? ''),
   );
 
-/** Asserts that nothing that was typed is lost. */
-export async function expectWordsKept(page: Page): Promise<void> {
-  await expect(box(page, 'Your name')).toHaveValue('Asha Raman');
-  await expect(box(page, 'E-mail')).toHaveValue('asha@example.com');
-  await expect(box(page, 'Phone')).toHaveValue('9876543210');
-  await expect(box(page, 'What do you need?')).toHaveValue('Two chests & a kettle.\nBy May.');
+/** Asserts that axe finds nothing wrong, and that nothing is wider than the window. */
+export async function expectNoBarrier(page: Page, rules: readonly string[] = []): Promise<void> {
+  expect(await axeFindings(page, rules)).toEqual([]);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wider).toBeLessThanOrEqual(0);
 }
-
-/** The text of the e-mail that a link would open. */
-export async function letterOf(link: Locator): Promise<string> {
-  const { searchParams, pathname } = new URL((await link.getAttribute('href')) ?? '');
-  expect(pathname).toBe('hello@tea.example');
-  return (searchParams.get('body') ?? '').replaceAll('\r\n', '\n');
-}
-
-/** The same enquiry as the text of an e-mail. */
-export const LETTER = `Name: Asha Raman
-E-mail: asha@example.com
-Phone: 9876543210
-Page: Contact (/contact-us)
-
-Two chests & a kettle.
-By May.`;

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -26,6 +26,9 @@ interface Recipe {
   readonly options?: readonly string[];
 }
 
+/** A site whose form is posted to another one. */
+export const ENQUIRIES = 'tests/fixtures/enquiries-that-are-sent';
+
 /** The sites that visitors visit, besides the project's own (`real`), which `npm test` has built before. */
 const RECIPES = {
   teaHouse: { root: 'tests/fixtures/every-interaction' },
@@ -35,6 +38,8 @@ const RECIPES = {
   foreign: { root: 'tests/sites/foreign' },
   belowPath: { root: '.', options: ['--base', 'https://pulliworks.example/site'] },
   longBlog: { root: writeLongBlog },
+  writing: { root: ENQUIRIES },
+  framed: { root: writeFramed },
 } satisfies Readonly<Record<string, Recipe>>;
 
 export type SiteName = 'real' | keyof typeof RECIPES;
@@ -105,9 +110,14 @@ async function build(name: string, folder: string): Promise<string> {
   const content = typeof root === 'string' ? root : join(folder, name, 'content');
   if (typeof root !== 'string') await root(content);
   const out = join(folder, name, 'dist');
-  const words = ['build', '--root', content, '--out', out, ...options];
-  await promisify(execFile)(process.execPath, [join('scripts', 'run.mjs'), ...words], { cwd: project });
+  await buildSite(content, out, options);
   return out;
+}
+
+/** Builds a site with the command that authors use. */
+export async function buildSite(root: string, out: string, options: readonly string[] = []): Promise<void> {
+  const words = ['build', '--root', root, '--out', out, ...options];
+  await promisify(execFile)(process.execPath, [join('scripts', 'run.mjs'), ...words], { cwd: project });
 }
 
 /** The project's own site after a year of writing: forty posts on three topics. */
@@ -128,4 +138,13 @@ blocks:
 `;
     await writeFile(join(folder, `pages/blog/post-${id}.yaml`), text);
   }
+}
+
+/** The same as ENQUIRIES, with another site's form in the place of its own. */
+async function writeFramed(folder: string): Promise<void> {
+  await cp(join(project, ENQUIRIES), folder, { recursive: true });
+  const path = join(folder, 'site.config.yaml');
+  const config = await readFile(path, 'utf8');
+  const forms = 'forms: { kind: embed, embed: "https://outside.example/form" }';
+  await writeFile(path, config.replace(/^forms: .*$/m, forms));
 }

@@ -1,0 +1,145 @@
+import { expect, type Page } from '@playwright/test';
+import { OUTSIDE, writing as test } from './outside.ts';
+import { holdRuntime, untilAlive, wake } from './visit.ts';
+
+const offer = (page: Page) => page.getByRole('link', { name: 'Show the map' });
+const frame = (page: Page) => page.locator('iframe');
+const inFrame = (page: Page) => page.frameLocator('iframe');
+
+test('29: a visitor calls or writes with one press, and finds the address beside the form from 1264 px, below it where the window is narrower', async ({
+  page,
+}) => {
+  await page.goto('/contact-us');
+  const [form, address] = [page.getByRole('form'), page.locator('main address')];
+  for (const [width, isBeside, least] of [
+    [768, false, 630],
+    [900, false, 734],
+    [1263, false, 734],
+    [1264, true, 734],
+    [1440, true, 734],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const [left, right] = [await form.boundingBox(), await address.boundingBox()];
+    if (left === null || right === null) throw new Error('one of them is not there');
+    expect(right.x > left.x + left.width, `beside it at ${width} px`).toBe(isBeside);
+    expect(right.y > left.y + left.height, `below it at ${width} px`).toBe(!isBeside);
+    expect(left.width, `${width} px`).toBeGreaterThanOrEqual(least);
+  }
+  for (const [name, href] of [
+    [/^Call now/, 'tel:+442000000000'],
+    [/^Write an e-mail/, 'mailto:hello@tea.example'],
+  ] as const) {
+    await expect(page.getByRole('link', { name }).first()).toHaveAttribute('href', href);
+  }
+  await page.setViewportSize({ width: 390, height: 800 });
+  const low = await page
+    .locator('main')
+    .locator('a, button, input:not([type=hidden]):not([tabindex="-1"]), textarea')
+    .filter({ visible: true })
+    .evaluateAll((targets) => targets.filter((target) => target.getBoundingClientRect().height < 44).length);
+  expect(low).toBe(0);
+});
+
+test('29: the map is asked for by a click, not before; it appears in the space reserved for it, takes the focus, and may do nothing but be shown', async ({
+  page,
+  outside,
+  said,
+}) => {
+  outside.answer = 'never';
+  await page.goto('/contact-us');
+  await wake(page);
+  await offer(page).scrollIntoViewIfNeeded();
+  await offer(page).hover();
+  await offer(page).focus();
+  await expect(page.locator('main address')).toHaveText('1 Leaf LaneLondon');
+  const directions = page.getByRole('link', { name: /^Get directions/ });
+  await expect(directions).toHaveAttribute('href', 'https://maps.example/to');
+  await expect(directions).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(frame(page)).toHaveCount(0);
+  expect(outside.asked).toEqual([]);
+
+  const card = page.locator('main address').locator('../..');
+  const before = await card.boundingBox();
+  await offer(page).click();
+  await expect(frame(page)).toBeFocused();
+  await expect(page.getByText('Loading...')).toBeVisible();
+  expect(await card.boundingBox()).toEqual({ ...before, y: expect.any(Number) });
+  outside.letGo();
+  await expect(inFrame(page).getByRole('heading')).toHaveText('The map of somebody else');
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+  expect(outside.asked).toEqual(['/map']);
+  await expect(page).toHaveURL('/contact-us');
+  await expect(frame(page)).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
+  await expect(frame(page)).toHaveAttribute('allow', '');
+  await expect(frame(page)).toHaveAttribute('title', 'Map: 1 Leaf Lane, London');
+  // The browser blocks any host that is not allowed.
+  const stopped = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+          resolve(effectiveDirective),
+        );
+        const other = document.createElement('iframe');
+        other.src = 'https://elsewhere.example/';
+        document.body.append(other);
+      }),
+  );
+  expect(await stopped).toBe('frame-src');
+  expect(said.splice(0).filter((line) => !/frame-src/.test(line))).toEqual([]);
+});
+
+test('29: the map appears on a click that was faster than the script', async ({ page }) => {
+  const runtime = await holdRuntime(page);
+  await page.goto('/contact-us');
+  await offer(page).click();
+  await expect(page).toHaveURL('/contact-us');
+  await expect(frame(page)).toHaveCount(0);
+  await runtime.release();
+  await expect(inFrame(page).getByRole('heading')).toHaveText('The map of somebody else');
+});
+
+test.describe('39: another form in a frame', () => {
+  test.use({ siteName: 'framed' });
+
+  test('is asked for when a visitor comes near it; says "Loading..." until it has loaded, is 800 by 1200 px or as wide as there is room, and gets the role', async ({
+    page,
+    outside,
+  }) => {
+    outside.answer = 'never';
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/contact-us?role=tea-taster');
+    await page.getByRole('heading', { name: 'Tell us what you need' }).scrollIntoViewIfNeeded();
+    await expect(frame(page)).toHaveAttribute('title', 'Tell us what you need');
+    await expect(page.getByText('Loading...')).toBeVisible();
+    outside.letGo();
+    await expect(inFrame(page).getByRole('heading')).toHaveText('The form of somebody else');
+    // It keeps its own origin: forms that remember their visitors work.
+    await expect(inFrame(page).getByText(`origin ${OUTSIDE}`)).toBeVisible();
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    expect(outside.asked).toEqual(['/form?role=tea-taster']);
+    const link = page.getByRole('link', { name: 'Open the form in a new tab' });
+    await expect(link).toHaveAttribute('href', `${OUTSIDE}/form?role=tea-taster`);
+    for (const width of [1280, 1264, 1263, 880]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await frame(page).boundingBox(), `${width} px`).toMatchObject({ width: 800, height: 1200 });
+    }
+    await page.setViewportSize({ width: 390, height: 900 });
+    const room = await page.locator('[data-block=form] .wrap').boundingBox();
+    expect(await frame(page).boundingBox()).toMatchObject({ width: room?.width, height: 1200 });
+    // Anybody can write an address.
+    await page.goto('/contact-us?role=%22%3E%3Cscript%3E');
+    await untilAlive(page);
+    await expect(frame(page)).toHaveAttribute('src', `${OUTSIDE}/form`);
+    await expect(link).toHaveAttribute('href', `${OUTSIDE}/form`);
+  });
+
+  test('is in the dialogs, too, and not asked for before they are opened', async ({ page, outside }) => {
+    await page.goto('/assam');
+    await wake(page);
+    expect(outside.asked).toEqual([]);
+    await page.getByRole('link', { name: 'Book a tasting' }).click();
+    await expect(frame(page)).toHaveAttribute('title', 'Taste it');
+    await expect(inFrame(page).getByRole('heading')).toHaveText('The form of somebody else');
+    await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(0);
+  });
+});

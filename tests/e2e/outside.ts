@@ -1,0 +1,69 @@
+import type { Request } from '@playwright/test';
+import { test } from './visit.ts';
+
+/** The site that has the endpoint, the form in a frame and the map of the tea house. Tests answer for it. */
+export const OUTSIDE = 'https://outside.example';
+
+/** How it answers: with a status, so that no other site can read it, not at all, or because there is no connection. */
+type Answer = number | 'unreadable' | 'never' | 'offline';
+
+interface Outside {
+  /** The forms that have been sent to it. */
+  readonly received: readonly Request[];
+  /** The fields of each of these. */
+  readonly fields: () => [string, string][][];
+  /** The paths that were requested. */
+  readonly asked: readonly string[];
+  /** How it answers from now on. */
+  answer: Answer;
+  /** Answers the requests that it has kept waiting, and makes no other wait. */
+  readonly letGo: () => void;
+}
+
+const page = (name: string): string =>
+  `<!doctype html><html lang="en"><title>${name}</title><h1>The ${name} of somebody else</h1>
+<script>document.body.append('scripts run; origin ' + self.origin)</script></html>`;
+
+/** A visit of the tea house that takes enquiries, and what another site is asked for meanwhile. */
+export const writing = test.extend<{ readonly outside: Outside }>({
+  siteName: 'writing',
+  // Of the browser itself, about answers.
+  expected: /status of 500|CORS policy|ERR_FAILED|ERR_INTERNET_DISCONNECTED/,
+  outside: [
+    async ({ context }, use) => {
+      const received: Request[] = [];
+      const asked: string[] = [];
+      let letGo = (): void => undefined;
+      const gate = new Promise<void>((open) => {
+        letGo = open;
+      });
+      const outside: Outside = {
+        received,
+        fields: () => received.map((request) => [...new URLSearchParams(request.postData() ?? '')]),
+        asked,
+        answer: 200,
+        letGo: () => {
+          outside.answer = 200;
+          letGo();
+        },
+      };
+      await context.route(`${OUTSIDE}/**`, async (route, request) => {
+        const { pathname, search } = new URL(request.url());
+        asked.push(pathname + search);
+        if (pathname === '/enquiries') received.push(request);
+        if (outside.answer === 'offline') return route.abort('internetdisconnected');
+        if (outside.answer === 'never') await gate;
+        await route.fulfill({
+          status: typeof outside.answer === 'number' ? outside.answer : 200,
+          contentType: 'text/html',
+          // Playwright lets anybody read an answer that does not say whom it is for.
+          headers: outside.answer === 'unreadable' ? { 'access-control-allow-origin': OUTSIDE } : {},
+          body: page(pathname.slice(1)),
+        });
+      });
+      await use(outside);
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+    },
+    { auto: true },
+  ],
+});
