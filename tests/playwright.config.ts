@@ -24,6 +24,7 @@ export default defineConfig({
       testIgnore: 'authors/**',
       timeout: 120_000,
       expect: { timeout: 30_000 },
+      use: { actionTimeout: 30_000 },
     },
     {
       name: 'long authors',
@@ -31,6 +32,7 @@ export default defineConfig({
       workers: 1,
       timeout: 120_000,
       expect: { timeout: 30_000 },
+      use: { actionTimeout: 30_000 },
     },
   ],
   // A file stays in one worker, with one browser.
@@ -46,6 +48,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: browser === undefined ? {} : { executablePath: browser },
+    // Else a click on what is missing would wait until the test is over.
+    actionTimeout: 5_000,
     screenshot: 'only-on-failure',
     trace: 'off',
   },

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { expectSameDocument, holdRuntime, markDocument, teaHouse as test, wake } from './visit.ts';
+import { expectSameDocument, holdBack, holdRuntime, markDocument, teaHouse as test, wake } from './visit.ts';
+
+// Playwright starts Chromium without the back-forward cache: what is left is loaded anew.
 
 const heading = (page: Page) => page.locator('h1');
 const top = (page: Page): Promise<number> => page.evaluate(() => scrollY);
@@ -28,11 +30,18 @@ const untilStill = (page: Page): Promise<void> =>
     }
   });
 
+/** Waits until a page is on screen and nothing is scrolled any more, and asserts where the reader is on it. */
+async function expectPlace(page: Page, title: string, place: number): Promise<void> {
+  await expect(heading(page)).toHaveText(title);
+  await expect.poll(() => top(page)).toBe(place);
+  await untilStill(page);
+  expect(await top(page)).toBe(place);
+}
+
 /** Follows a link without scrolling to it. */
 async function follow(page: Page, name: string): Promise<void> {
   await page.locator('footer').getByRole('link', { name, exact: true }).dispatchEvent('click');
-  await expect(heading(page)).toHaveText(name);
-  await untilStill(page);
+  await expectPlace(page, name, 0);
 }
 
 /** Notes in each frame which page is on screen and where it is scrolled to. */
@@ -52,208 +61,139 @@ async function noteFrames(page: Page): Promise<() => Promise<Set<string>>> {
   };
 }
 
-test.describe('5: back and forward bring a reader back to his place', () => {
-  test('at once, on pages shown in place, and the focus to the heading', async ({ page }) => {
-    await page.goto('/guests');
-    await wake(page);
-    await markDocument(page);
-    await readTo(page, 900);
-    await follow(page, 'Teas');
-    expect(await top(page)).toBe(0);
-    await readTo(page, 300);
-    const frames = await noteFrames(page);
-    await page.goBack();
-    await expect(heading(page)).toHaveText('Guests');
-    await expect(heading(page)).toBeFocused();
-    await page.goForward();
-    await expect(heading(page)).toHaveText('Teas');
-    await untilStill(page);
-    // Never at the top, and never one page at the place of the other.
-    expect(await frames()).toEqual(new Set(['Teas 300', 'Guests 900']));
-    await expectSameDocument(page);
-  });
+test('5: back and forward bring a reader back to his place at once, with the focus on the heading, also when the page has to be fetched again', async ({
+  page,
+}) => {
+  await page.goto('/guests');
+  await wake(page);
+  await markDocument(page);
+  await readTo(page, 900);
+  await follow(page, 'Teas');
+  await readTo(page, 300);
+  const frames = await noteFrames(page);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Guests');
+  await expect(heading(page)).toBeFocused();
+  await page.goForward();
+  await expectPlace(page, 'Teas', 300);
+  // Never at the top, and never one page at the place of the other.
+  expect(await frames()).toEqual(new Set(['Teas 300', 'Guests 900']));
+  await expectSameDocument(page);
 
-  test('when the page has to be fetched again, and the open page stays where it is until then', async ({
-    page,
-  }) => {
-    await page.goto('/guests');
-    await wake(page);
-    await readTo(page, 900);
-    await follow(page, 'Teas');
-    await readTo(page, 300);
+  await test.step('the open page stays where it is until then', async () => {
     await page.reload();
     await wake(page);
     await markDocument(page);
-    let answer = (): void => undefined;
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/guests', async (route) => {
-      await answered;
-      await route.continue();
-    });
-    const frames = await noteFrames(page);
-    const asked = page.waitForRequest('**/guests');
+    const guests = await holdBack(page, '**/guests');
+    const noted = await noteFrames(page);
     await page.goBack();
-    await asked;
+    await expect.poll(() => guests.asked.length).toBe(1);
     await untilStill(page);
-    answer();
-    await expect(heading(page)).toHaveText('Guests');
-    await untilStill(page);
-    expect(await frames()).toEqual(new Set(['Teas 300', 'Guests 900']));
+    guests.letGo();
+    await expectPlace(page, 'Guests', 900);
+    expect(await noted()).toEqual(new Set(['Teas 300', 'Guests 900']));
     await expectSameDocument(page);
   });
 
-  test('through a page of another document, whether or not a script has started', async ({ page }) => {
-    await page.goto('/guests');
-    await wake(page);
-    await readTo(page, 900);
-    await follow(page, 'Teas');
-    await readTo(page, 300);
-    await page.goto('/write');
-    await page.goBack();
-    await expect(heading(page)).toHaveText('Teas');
-    await expect.poll(() => top(page)).toBe(300);
-    // Until all styles are there, the browser keeps the text in place and not the number.
-    await page.waitForLoadState('load');
-    await untilStill(page);
-    // The browser regards the two as one document, and does not load the page.
-    await readTo(page, 250);
-    await untilStill(page);
-    await page.goBack();
-    await expect(heading(page)).toHaveText('Guests');
-    await expect.poll(() => top(page)).toBe(900);
-    await page.waitForLoadState('load');
-    await untilStill(page);
-    await page.goForward();
-    await expect(heading(page)).toHaveText('Teas');
-    await untilStill(page);
-    expect(await top(page)).toBe(250);
-    await wake(page);
-    await page.goBack();
-    await expect(heading(page)).toHaveText('Guests');
-    await expect.poll(() => top(page)).toBe(900);
-  });
-
-  test('who follows a link while the page is still scrolling', async ({ page }) => {
-    await page.goto('/guests');
-    await wake(page);
+  await test.step('a page that is visited again by a link is at its top, and its old place is kept', async () => {
     await follow(page, 'Teas');
     await follow(page, 'Guests');
+    // While it is still scrolling.
     await page.evaluate(() => {
-      scrollTo({ top: 900, behavior: 'instant' });
+      scrollTo({ top: 700, behavior: 'instant' });
       document.querySelector<HTMLAnchorElement>('footer a[href="/teas"]')?.click();
     });
-    await expect(heading(page)).toHaveText('Teas');
-    await untilStill(page);
+    await expectPlace(page, 'Teas', 0);
     await page.goBack();
-    await expect(heading(page)).toHaveText('Guests');
-    await untilStill(page);
-    expect(await top(page)).toBe(900);
-  });
-
-  test('from a fragment of the page, and across it from another page', async ({ page }) => {
-    await page.goto('/guests');
-    await wake(page);
-    await markDocument(page);
-    await readTo(page, 100);
-    await page.getByRole('link', { name: 'Their words' }).dispatchEvent('click');
-    await expect(page.locator('#words')).toBeFocused();
-    await untilStill(page);
-    const words = await top(page);
-    expect(words).toBeGreaterThan(1000);
-    await page.goBack();
-    await expect.poll(() => top(page)).toBe(100);
-    await page.goForward();
-    await expect.poll(() => top(page)).toBe(words);
-    await readTo(page, words + 200);
-    await follow(page, 'Teas');
-    await page.goBack();
-    await expect(heading(page)).toHaveText('Guests');
-    await expect.poll(() => top(page)).toBe(words + 200);
-    await page.goForward();
-    await expect(heading(page)).toHaveText('Teas');
+    await expectPlace(page, 'Guests', 700);
     await page.evaluate(() => history.go(-2));
-    await expect(heading(page)).toHaveText('Guests');
-    await expect.poll(() => top(page)).toBe(100);
-    await expectSameDocument(page);
+    await expectPlace(page, 'Guests', 900);
   });
 });
 
-for (const [name, begin] of Object.entries({
-  'before the script has started': (page: Page) => holdRuntime(page).then(() => undefined),
-  'with the script': () => Promise.resolve(),
-})) {
-  test(`5: a reload leads to the section that the address names, or to the reader’s place, ${name}`, async ({
+test('5: through a page of another document, a reader comes back to his place, whether or not a script has started', async ({
+  page,
+}) => {
+  await page.goto('/guests');
+  await wake(page);
+  await readTo(page, 900);
+  await follow(page, 'Teas');
+  await readTo(page, 300);
+  await page.goto('/write');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Teas');
+  await expect.poll(() => top(page)).toBe(300);
+  // Until all styles are there, the browser keeps the text in place and not the number.
+  await page.waitForLoadState('load');
+  await untilStill(page);
+  // The browser regards the two as one document, and does not load the page.
+  await readTo(page, 250);
+  await untilStill(page);
+  await page.goBack();
+  await expectPlace(page, 'Guests', 900);
+  await page.waitForLoadState('load');
+  await page.goForward();
+  await expectPlace(page, 'Teas', 250);
+  await wake(page);
+  await page.goBack();
+  await expectPlace(page, 'Guests', 900);
+});
+
+test('5: back and forward bring a reader to his place from a fragment of the page, and across it from another page', async ({
+  page,
+}) => {
+  await page.goto('/guests');
+  await wake(page);
+  await markDocument(page);
+  await readTo(page, 100);
+  await page.getByRole('link', { name: 'Their words' }).dispatchEvent('click');
+  await expect(page.locator('#words')).toBeFocused();
+  await untilStill(page);
+  const words = await top(page);
+  expect(words).toBeGreaterThan(1000);
+  await page.goBack();
+  await expectPlace(page, 'Guests', 100);
+  await page.goForward();
+  await expectPlace(page, 'Guests', words);
+  await readTo(page, words + 200);
+  await follow(page, 'Teas');
+  await page.goBack();
+  await expectPlace(page, 'Guests', words + 200);
+  await page.goForward();
+  await expectPlace(page, 'Teas', 0);
+  await page.evaluate(() => history.go(-2));
+  await expectPlace(page, 'Guests', 100);
+  await expectSameDocument(page);
+});
+
+for (const isStarted of [false, true]) {
+  test(`5: a reload leads to the section that the address names, or to the reader’s place, ${isStarted ? 'with the script' : 'before the script has started'}`, async ({
     page,
   }) => {
-    await begin(page);
-    const start = () => (name === 'with the script' ? wake(page) : undefined);
-    await page.goto('/guests#words');
+    if (!isStarted) await holdRuntime(page);
+    const start = () => (isStarted ? wake(page) : undefined);
+    await page.goto('/guests');
     await start();
+    await readTo(page, 40);
+    await page.getByRole('link', { name: 'Their words' }).dispatchEvent('click');
+    await expect(page.locator('#words h2')).toBeInViewport();
     await untilStill(page);
     const words = await top(page);
     expect(words).toBeGreaterThan(1000);
+    await page.goBack();
+    await expectPlace(page, 'Guests', 40);
+    await page.goForward();
+    await expectPlace(page, 'Guests', words);
     await page.reload();
     await start();
-    await untilStill(page);
-    expect(await top(page)).toBe(words);
+    await expectPlace(page, 'Guests', words);
     await readTo(page, 700);
     await page.reload();
     await start();
-    await untilStill(page);
-    expect(await top(page)).toBe(700);
+    await expectPlace(page, 'Guests', 700);
     await page.goto('/teas');
     await page.goBack();
     await start();
-    await expect(heading(page)).toHaveText('Guests');
-    await untilStill(page);
-    expect(await top(page)).toBe(700);
+    await expectPlace(page, 'Guests', 700);
   });
 }
-
-test('5: before the script has started, going back from a fragment of the page leads to the place before', async ({
-  page,
-}) => {
-  await holdRuntime(page);
-  await page.goto('/guests');
-  await readTo(page, 40);
-  await page.getByRole('link', { name: 'Their words' }).click();
-  await expect(page.locator('#words h2')).toBeInViewport();
-  await untilStill(page);
-  await page.goBack();
-  await expect(page).toHaveURL('/guests');
-  await expect.poll(() => top(page)).toBe(40);
-});
-
-test('5: a new page is at its top, and so is a page that is visited again by a link', async ({ page }) => {
-  await page.goto('/guests');
-  await wake(page);
-  await readTo(page, 900);
-  await follow(page, 'Teas');
-  expect(await top(page)).toBe(0);
-  await follow(page, 'Guests');
-  expect(await top(page)).toBe(0);
-  await page.goBack();
-  await expect(heading(page)).toHaveText('Teas');
-  await page.goBack();
-  await expect(heading(page)).toHaveText('Guests');
-  await expect.poll(() => top(page)).toBe(900);
-});
-
-test('5: without storage back ends at the top of the page', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'sessionStorage', {
-      get() {
-        throw new DOMException('disabled', 'SecurityError');
-      },
-    }),
-  );
-  await page.goto('/guests');
-  await wake(page);
-  await readTo(page, 900);
-  await follow(page, 'Teas');
-  await page.goBack();
-  await expect(heading(page)).toHaveText('Guests');
-  expect(await top(page)).toBe(0);
-});

@@ -6,7 +6,6 @@ import {
   RUNTIME,
   teaHouse as test,
   untilAlive,
-  wake,
 } from './visit.ts';
 
 /** Whether React has been started on the page. */
@@ -24,15 +23,15 @@ const fetched = async (page: Page): Promise<string[]> => {
 };
 
 /** The files of the runtime among them. */
-const ofRuntime = async (page: Page): Promise<string[]> =>
-  (await fetched(page)).filter((path) => RUNTIME.test(path));
+const ofRuntime = async (page: Page): Promise<string> =>
+  (await fetched(page)).filter((path) => RUNTIME.test(path)).join();
 
 /** Gives the first sign that somebody is there: the pointer moves over the text. */
 const move = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('load');
   const box = await page.locator('h1').boundingBox();
   if (box === null) throw new Error('the page has no heading');
   await page.mouse.move(box.x + 5, box.y + 5);
+  await page.mouse.move(box.x + 6, box.y + 6);
 };
 
 /** Waits until the browser has been idle several times. A busy machine may never be, so each time has its end. */
@@ -43,191 +42,144 @@ const untilIdle = (page: Page): Promise<void> =>
     }
   });
 
-test.describe('the runtime', () => {
-  test('is not fetched for a visitor who only reads, and nothing else is either', async ({ page }) => {
-    for (const path of ['/teas', '/guests', '/write']) {
-      await page.goto(path);
-      await untilIdle(page);
-      expect(await fetched(page), path).toEqual([]);
-    }
-  });
-
-  for (const [sign, give] of Object.entries({
-    'moves the pointer': move,
-    scrolls: (page: Page) => page.mouse.wheel(0, 50),
-    'presses a key': (page: Page) => page.keyboard.press('Shift'),
+test('nothing is fetched for a visitor who only reads, and at his first sign the runtime, which does not run yet', async ({
+  page,
+}) => {
+  for (const path of ['/teas', '/guests', '/write']) {
+    await page.goto(path);
+    await untilIdle(page);
+    expect(await fetched(page), path).toEqual([]);
+  }
+  const sign = (type: string) => () => page.locator('h1').dispatchEvent(type);
+  for (const [what, give] of Object.entries({
+    'the pointer moves': () => move(page),
+    'the page is scrolled': () => page.mouse.wheel(0, 50),
+    'a key is pressed': () => page.keyboard.press('Shift'),
+    'a button is pressed': sign('pointerdown'),
+    'a finger touches': sign('touchstart'),
+    'something has the focus': sign('focusin'),
   })) {
-    test(`is there, but does not run, once a visitor ${sign}, with only the parts that the page needs`, async ({
-      page,
-    }) => {
-      await page.goto('/teas');
-      await give(page);
-      await expect
-        .poll(async () => (await ofRuntime(page)).join())
-        .toMatch(/client-.*FeatureShowcase|FeatureShowcase.*client-/);
-      await untilIdle(page);
-      expect(await hasRun(page)).toBe(false);
-      expect((await ofRuntime(page)).join()).not.toMatch(/Carousel/);
-      await expect(page.locator('html')).toHaveAttribute('data-live', '');
-    });
+    await page.goto('/teas');
+    await give();
+    // Only the parts that the page needs.
+    await expect
+      .poll(() => ofRuntime(page), what)
+      .toMatch(/client-.*FeatureShowcase|FeatureShowcase.*client-/);
+    await untilIdle(page);
+    expect(await ofRuntime(page), what).not.toMatch(/Carousel/);
+    expect(await hasRun(page), what).toBe(false);
+    await expect(page.locator('html'), what).toHaveAttribute('data-live', '');
   }
 
-  test('is not fetched for a visitor who saves data, until they use something', async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
-    );
-    await page.goto('/teas');
-    await move(page);
+  await test.step('nor does it for what is far below the fold', async () => {
+    await page.goto('/guests');
+    await page.locator('h1').click();
+    await page.keyboard.press('PageDown');
+    await expect.poll(() => ofRuntime(page)).not.toBe('');
     await untilIdle(page);
-    expect(await ofRuntime(page)).toEqual([]);
-    await page.locator('[data-side]').nth(2).click();
-    await untilAlive(page);
-    await expect(page.locator('[data-side]').nth(2)).toHaveAttribute('aria-selected', 'true');
+    expect(await hasRun(page)).toBe(false);
   });
 
-  test('is not fetched for a pointer over the text of a page without interactive blocks, nor on 3G', async ({
-    page,
-  }) => {
+  await test.step('on a page without interactive blocks only what heeds the visitor is fetched', async () => {
     await page.goto('/');
     await expect(page.locator('[data-island]')).toHaveCount(0);
     await move(page);
     await expect.poll(async () => (await fetched(page)).length).toBe(1);
     await untilIdle(page);
-    expect(await ofRuntime(page)).toEqual([]);
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' }, configurable: true }),
-    );
-    await page.goto('/teas');
-    await move(page);
-    await untilIdle(page);
-    expect(await ofRuntime(page)).toEqual([]);
+    expect(await ofRuntime(page)).toBe('');
   });
+});
 
-  test('is fetched in a browser without requestIdleCallback, too', async ({ page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
-    await page.goto('/teas');
-    await move(page);
-    await expect.poll(async () => (await ofRuntime(page)).length).toBeGreaterThan(0);
-    expect(await hasRun(page)).toBe(false);
-  });
-
-  test('does not run for what is far below the fold or for a mouse that crosses the text', async ({
-    page,
-  }) => {
-    await page.goto('/guests');
-    await page.locator('h1').hover();
-    await page.locator('h1').click();
-    await page.keyboard.press('PageDown');
-    await expect.poll(async () => (await ofRuntime(page)).length).toBeGreaterThan(0);
-    await untilIdle(page);
-    expect(await hasRun(page)).toBe(false);
-  });
-
-  test('runs when something that moves by itself is about to be scrolled into view', async ({ page }) => {
-    await page.goto('/guests');
-    await page.locator('#words').scrollIntoViewIfNeeded();
-    await untilAlive(page);
-    expect(await hasRun(page)).toBe(true);
-  });
-
-  for (const [name, act] of Object.entries({
-    'the mouse is over a link': (page: Page) => page.locator('header a[href="/"]').first().hover(),
-    'the mouse is over an interactive block': (page: Page) => page.locator('#four').hover(),
-    'a link has the focus': (page: Page) => page.locator('header a[href="/"]').first().focus(),
-  })) {
-    test(`runs when ${name}`, async ({ page }) => {
-      await page.goto('/teas');
-      await act(page);
+test('the runtime runs as soon as the visitor is about to use a link or a block, or sees what moves by itself', async ({
+  page,
+}) => {
+  const first = page.locator('header a[href="/"]').first();
+  for (const [what, path, act] of [
+    ['the mouse is over a link', '/teas', () => first.hover()],
+    ['the mouse is over an interactive block', '/teas', () => page.locator('#four').hover()],
+    ['a link has the focus', '/teas', () => first.focus()],
+    ['a finger touches a link', '/', () => first.dispatchEvent('touchstart')],
+    [
+      'a carousel is scrolled near',
+      '/guests',
+      () => page.locator('#words').evaluate((words) => words.scrollIntoView({ behavior: 'instant' })),
+    ],
+  ] as const) {
+    await test.step(what, async () => {
+      await page.mouse.move(1, 1);
+      await page.goto(path);
+      await act();
       await untilAlive(page);
       expect(await hasRun(page)).toBe(true);
     });
   }
 });
 
-test.describe('before the runtime has loaded', () => {
-  test('a link is a plain link: it loads another page', async ({ page }) => {
-    await holdRuntime(page);
-    await page.goto('/');
-    await markDocument(page);
-    await page.getByRole('link', { name: 'Hear our guests' }).click();
-    await expect(page.locator('h1')).toHaveText('Guests');
-    await expectSameDocument(page, false);
-    await page.goBack();
-    await expect(page.locator('h1')).toHaveText('Welcome to the tea house');
-  });
+test('before the runtime has loaded, clicks are held and then carried out in order, each once, and a link is a plain link', async ({
+  page,
+  context,
+}) => {
+  const runtime = await holdRuntime(page);
+  await page.goto('/');
+  await markDocument(page);
+  await page.getByRole('link', { name: 'Hear our guests' }).click();
+  await expect(page.locator('h1')).toHaveText('Guests');
+  await expectSameDocument(page, false);
 
-  test('a visitor who opens the dialog’s link in a new tab gets a new tab', async ({ page, context }) => {
-    await holdRuntime(page);
-    await page.goto('/teas');
-    const opened = context.waitForEvent('page');
-    await page.getByRole('link', { name: 'Book a tasting' }).click({ modifiers: ['ControlOrMeta'] });
-    await expect(await opened).toHaveURL('/write');
-    await expect(page).toHaveURL('/teas');
-  });
+  await page.goto('/teas');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Book a tasting' }).click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await expect(tab).toHaveURL('/write');
+  await tab.close();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  test('clicks are replayed in order, each once', async ({ page }) => {
-    const runtime = await holdRuntime(page);
-    await page.goto('/teas');
-    await page.addInitScript(() => undefined);
-    const tabs = page.locator('[data-side]');
-    for (const place of [3, 1, 2]) await tabs.nth(place).click();
-    await page.mouse.move(1, 1);
-    await tabs.nth(2).evaluate((tab) => {
-      const done: string[] = [];
-      Reflect.set(window, 'done', done);
-      addEventListener(
-        'click',
-        ({ target }) => target instanceof Element && done.push(target.textContent ?? ''),
-      );
-      return tab.id;
-    });
-    await runtime.release();
-    expect(await page.evaluate(() => Reflect.get(window, 'done'))).toEqual([
-      'Rooibos',
-      'Darjeeling',
-      'Sencha',
-    ]);
-    await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
+  const tabs = page.locator('[data-side]');
+  for (const place of [3, 1, 2]) {
+    await tabs.nth(place).click();
+    await expect(tabs.nth(place)).toHaveAttribute('data-held', '');
+    // What is picked is marked at once, although nothing can show it yet.
+    await expect(page.locator('[data-side][data-active]')).toHaveText(await tabs.nth(place).innerText());
+  }
+  await page.evaluate(() => {
+    const done: string[] = [];
+    Reflect.set(window, 'done', done);
+    addEventListener(
+      'click',
+      ({ target }) => target instanceof Element && done.push(target.textContent ?? ''),
+    );
   });
+  await runtime.release();
+  await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
+  expect(await page.evaluate(() => Reflect.get(window, 'done'))).toEqual(['Rooibos', 'Darjeeling', 'Sencha']);
+  await expect(page.locator('[data-held], html[data-loading]')).toHaveCount(0);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(['Sencha']);
 });
 
-test.describe('questions and answers', () => {
-  const answer = (page: Page) => page.getByText('Green tea.').first();
-  const question = (page: Page) => page.getByRole('heading', { name: 'Two?' }).first();
-
-  test('open and close before the runtime has loaded, keep their state when it starts, and still work afterwards', async ({
-    page,
-  }) => {
-    const runtime = await holdRuntime(page);
-    await page.goto('/guests');
-    await expect(answer(page)).toBeVisible();
-    await question(page).click();
-    await expect(answer(page)).toBeHidden();
-    await page.locator('header a[href="/"]').first().dispatchEvent('touchstart');
-    await runtime.release();
-    await expect(answer(page)).toBeHidden();
-    await question(page).click();
-    await expect(answer(page)).toBeVisible();
-  });
-
-  test('do so on a page reached by a link', async ({ page }) => {
-    await page.goto('/');
-    await wake(page);
-    await page.getByRole('link', { name: 'Hear our guests' }).click();
-    await question(page).click();
-    await expect(answer(page)).toBeHidden();
-  });
-});
-
-test.describe('questions and answers, without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('open and close', async ({ page }) => {
-    await page.goto('/guests');
-    const answer = page.getByText('Green tea.').first();
-    await page.getByRole('heading', { name: 'Two?' }).first().click();
-    await expect(answer).toBeHidden();
-    await page.getByRole('heading', { name: 'Two?' }).first().click();
-    await expect(answer).toBeVisible();
-  });
+test('a question opens and closes before the runtime has loaded, stays as it is when that starts, and works afterwards, also on a page reached by a link', async ({
+  page,
+}) => {
+  const answer = page.getByText('Green tea.').first();
+  const question = page.getByRole('heading', { name: 'Two?' }).first();
+  const runtime = await holdRuntime(page);
+  await page.goto('/guests');
+  await expect(answer).toBeVisible();
+  await question.click();
+  await expect(answer).toBeHidden();
+  await page.locator('header a').first().dispatchEvent('touchstart');
+  await runtime.release();
+  await expect(answer).toBeHidden();
+  await question.click();
+  await expect(answer).toBeVisible();
+  await markDocument(page);
+  for (const [name, title] of [
+    ['Home', 'Welcome to the tea house'],
+    ['Guests', 'Guests'],
+  ] as const) {
+    await page.locator('header').getByRole('link', { name, exact: true }).click();
+    await expect(page.locator('h1')).toHaveText(title);
+  }
+  await question.click();
+  await expect(answer).toBeHidden();
+  await expectSameDocument(page);
 });

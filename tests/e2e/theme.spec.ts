@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { holdRuntime, test, wake } from './visit.ts';
+import { expectSameDocument, holdRuntime, markDocument, test } from './visit.ts';
 
-const choice = (page: Page, name: string) => page.getByRole('group', { name: 'Theme' }).getByLabel(name);
+type Theme = 'System' | 'Light' | 'Dark';
 
-/** What the page is actually painted with, as opposed to the theme that it declares. */
-const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const choice = (page: Page, name: Theme) => page.getByRole('group', { name: 'Theme' }).getByLabel(name);
 
 /**
  * How far the colour that a browser shows around the page is from that of the page, in steps of 256. Browsers round
@@ -27,132 +26,86 @@ const seam = (page: Page) =>
   });
 
 /**
- * Asserts which theme is painted, by the lightness of the background in oklch, from 0 to 1, and that the browser has the
- * same colour around the page.
+ * Asserts which theme is painted, by the lightness of the background in oklch, from 0 to 1, that the browser has the same
+ * colour around the page, and which choice the footer and the menu show.
  */
-async function expectPainted(page: Page, theme: 'light' | 'dark'): Promise<void> {
+async function expectTheme(page: Page, painted: 'light' | 'dark', chosen: Theme): Promise<void> {
+  const lightness = async () => {
+    const colour = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    return Number(/oklch\(([\d.]+)/.exec(colour)?.[1]) > 0.6 ? 'light' : 'dark';
+  };
+  await expect.poll(lightness).toBe(painted);
   expect(await seam(page)).toBeLessThanOrEqual(1);
-  const lightness = Number(/oklch\(([\d.]+)/.exec(await background(page))?.[1]);
-  if (theme === 'light') expect(lightness).toBeGreaterThan(0.8);
-  else expect(lightness).toBeLessThan(0.4);
+  const checked = page.locator('[name=theme]:checked');
+  const value = chosen.toLowerCase();
+  await expect
+    .poll(() => checked.evaluateAll((all) => all.map((one) => one.getAttribute('value'))))
+    .toEqual([value, value]);
 }
 
-test.describe('9: the theme', () => {
-  test('is the system’s until the visitor chooses one, which is remembered on every page', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto('/');
-    await expectPainted(page, 'dark');
-    await expect(choice(page, 'System')).toBeChecked();
-    await choice(page, 'Light').check({ force: true });
-    await expectPainted(page, 'light');
-    await page.goto('/products');
-    await expectPainted(page, 'light');
-    await expect(choice(page, 'Light')).toBeChecked();
-    await page.emulateMedia({ colorScheme: 'light' });
-    await choice(page, 'Dark').check({ force: true });
-    await page.reload();
-    await expectPainted(page, 'dark');
-    await choice(page, 'System').check({ force: true });
-    await page.reload();
-    await expectPainted(page, 'light');
-    await expect(choice(page, 'System')).toBeChecked();
+test('9: the theme is the system’s until the visitor chooses one, which holds on every page and in every tab', async ({
+  page,
+  context,
+}) => {
+  // What the theme is before any part of a page can be painted.
+  await page.addInitScript(() => {
+    new MutationObserver((_records, observer) => {
+      if (document.body === null) return;
+      const { dataset } = document.documentElement;
+      dataset.themeAtBody = dataset.theme ?? 'none';
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
   });
+  const atBody = (theme: string) => expect(page.locator('html')).toHaveAttribute('data-theme-at-body', theme);
+  const runtime = await holdRuntime(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/blogs');
+  await atBody('none');
+  await expectTheme(page, 'dark', 'System');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectTheme(page, 'light', 'System');
 
-  test('can be chosen with the arrow keys', async ({ page }) => {
-    await page.goto('/');
+  await test.step('chosen before the runtime has loaded, with the arrow keys', async () => {
     await choice(page, 'System').focus();
     await page.keyboard.press('ArrowRight');
+    await expectTheme(page, 'light', 'Light');
     await page.keyboard.press('ArrowRight');
-    await expect(choice(page, 'Dark')).toBeChecked();
-    await expectPainted(page, 'dark');
+    await expectTheme(page, 'dark', 'Dark');
   });
 
-  test('is set before any part of the page can be painted', async ({ page }) => {
-    await page.addInitScript(() => {
-      localStorage.setItem('theme', 'dark');
-      new MutationObserver((_records, observer) => {
-        if (document.body === null) return;
-        document.documentElement.setAttribute(
-          'data-theme-at-body',
-          document.documentElement.dataset.theme ?? '',
-        );
-        observer.disconnect();
-      }).observe(document, { childList: true, subtree: true });
-    });
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveAttribute('data-theme-at-body', 'dark');
-  });
-
-  test('stays while the visitor goes from page to page and back', async ({ page }) => {
-    await page.goto('/');
-    await choice(page, 'Dark').check({ force: true });
-    await wake(page);
-    await page.locator('header').getByRole('link', { name: 'Products' }).click();
-    await expect(page).toHaveURL('/products');
-    await expectPainted(page, 'dark');
-    await page.goBack();
-    await expect(page).toHaveURL('/');
-    await expectPainted(page, 'dark');
-    await expect(choice(page, 'Dark')).toBeChecked();
-  });
-
-  test('follows the choice in another tab at once', async ({ page, context }) => {
-    await page.goto('/');
-    const other = await context.newPage();
-    await other.goto('/products');
-    await choice(other, 'Dark').check({ force: true });
-    await expect(choice(page, 'Dark')).toBeChecked();
-    await expectPainted(page, 'dark');
-    await choice(other, 'System').check({ force: true });
-    await expect(choice(page, 'System')).toBeChecked();
-    await expectPainted(page, 'light');
-  });
-
-  test('can be chosen before the runtime has loaded', async ({ page }) => {
-    const runtime = await holdRuntime(page);
-    await page.goto('/');
-    await choice(page, 'Dark').check({ force: true });
-    await expectPainted(page, 'dark');
-    await page.locator('header a[href^="/"]').first().hover();
+  await test.step('on the next page in place, and back', async () => {
+    await page.locator('header a').first().dispatchEvent('touchstart');
     await runtime.release();
-    await expectPainted(page, 'dark');
+    await expectTheme(page, 'dark', 'Dark');
+    await markDocument(page);
+    await page.locator('header').getByRole('link', { name: 'Services' }).click();
+    await expect(page).toHaveURL('/services');
+    await expectTheme(page, 'dark', 'Dark');
+    await page.goBack();
+    await expect(page).toHaveURL('/blogs');
+    await expectTheme(page, 'dark', 'Dark');
+    await expectSameDocument(page);
   });
 
-  for (const [what, forbid] of Object.entries({
-    'no localStorage': () => Object.defineProperty(window, 'localStorage', { value: undefined }),
-    'a localStorage that may not be accessed': () =>
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      }),
-    'a full one': () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    },
-  })) {
-    test(`holds for the open page in a browser with ${what}`, async ({ page }) => {
-      await page.addInitScript(forbid);
-      await page.goto('/');
-      await expectPainted(page, 'light');
-      await choice(page, 'Dark').check({ force: true });
-      await expectPainted(page, 'dark');
-      await wake(page);
-      await page.reload();
-      await expectPainted(page, 'light');
-    });
-  }
-});
-
-test.describe('9, without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
-
-  test('the page follows the system, and offers no switch that would do nothing', async ({ page }) => {
-    await page.goto('/');
-    await expectPainted(page, 'dark');
-    await expect(page.getByRole('group', { name: 'Theme' })).toBeHidden();
+  await test.step('on a page that the browser loads', async () => {
+    await page.goto('/team');
+    await atBody('dark');
+    await expectTheme(page, 'dark', 'Dark');
   });
+
+  await test.step('in another tab, at once and both ways', async () => {
+    const other = await context.newPage();
+    await other.goto('/terms-conditions');
+    await expectTheme(other, 'dark', 'Dark');
+    await choice(other, 'Light').check({ force: true });
+    await expectTheme(page, 'light', 'Light');
+    await choice(page, 'System').check({ force: true });
+    await expectTheme(other, 'light', 'System');
+    await other.close();
+  });
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.reload();
+  await atBody('none');
+  await expectTheme(page, 'dark', 'System');
 });

@@ -1,4 +1,11 @@
-import { test as base, type ConsoleMessage, expect, type Page, type WebError } from '@playwright/test';
+import {
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Request,
+  type WebError,
+} from '@playwright/test';
 import { type BuiltSite, type SiteName, siteNamed } from './sites.ts';
 
 interface Visit {
@@ -43,16 +50,34 @@ export const teaHouse = test.extend({ siteName: 'teaHouse' });
 /** Where the files of the runtime are: all scripts but those that start it. */
 export const RUNTIME = /\/assets\/(?!boot-|attend-)[^/]+\.js$/;
 
-/** Keeps the runtime from arriving, however it is requested, until it is released. */
-export async function holdRuntime(page: Page): Promise<{ release: () => Promise<void> }> {
+/** Requests that are answered once they are let go. */
+export interface Held {
+  /** What has been asked for so far. */
+  readonly asked: readonly Request[];
+  readonly letGo: () => void;
+}
+
+/** Holds back the answers to some requests; those of the kind that `only` names, if it does. */
+export async function holdBack(page: Page, files: string | RegExp, only?: 'fetch'): Promise<Held> {
+  const asked: Request[] = [];
   let letGo = (): void => undefined;
   const gate = new Promise<void>((open) => {
     letGo = open;
   });
-  await page.route(RUNTIME, async (route) => {
+  await page.route(files, async (route) => {
+    const request = route.request();
+    if (only !== undefined && request.resourceType() !== only) return route.continue();
+    asked.push(request);
     await gate;
-    await route.continue();
+    // The page may no longer be there.
+    return route.continue().catch(() => undefined);
   });
+  return { asked, letGo };
+}
+
+/** Keeps the runtime from arriving, however it is requested, until it is released. */
+export async function holdRuntime(page: Page): Promise<{ release: () => Promise<void> }> {
+  const { letGo } = await holdBack(page, RUNTIME);
   return {
     release: async () => {
       letGo();
@@ -60,6 +85,12 @@ export async function holdRuntime(page: Page): Promise<{ release: () => Promise<
     },
   };
 }
+
+/**
+ * Stops the clock of the page, which tests then move, so that nobody waits for its time limits. The clock has to be
+ * installed before the page is opened.
+ */
+export const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 60_000);
 
 /** Waits until the runtime has taken over and has done what the visitor had asked for. */
 export async function untilAlive(page: Page): Promise<void> {
