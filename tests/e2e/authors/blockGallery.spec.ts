@@ -14,91 +14,107 @@ const TYPES = (await readdir(join(project, 'schemas/blocks')))
 const exampleOf = (type: string): string => `src/site/blocks/${type}/example.yaml`;
 
 /**
- * Opens the gallery at a block.
+ * Opens the gallery.
  *
- * @param frames the part of their addresses that names the frames that are loaded: all of them would keep the machine busy
+ * @param frames those that are loaded: all of them would keep the machine busy
  */
-async function openAt(page: Page, type: string, frames: string): Promise<void> {
-  await page.route(new RegExp(`/_blocks/(?!reference$|(?:${frames})$)`), (route) =>
-    route.fulfill({ status: 204 }),
-  );
-  await page.goto(`/_blocks#${type}`);
+async function openAt(page: Page, frames: readonly string[]): Promise<void> {
+  await page.route(/\/_blocks\/(?!reference$)/, (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    return frames.includes(pathname.split('/').at(-1) + search)
+      ? route.continue()
+      : route.fulfill({ status: 204 });
+  });
+  await page.goto('/_blocks');
   // Until it has painted a page, a browser drops what is typed.
   await untilDrawn(page);
 }
 
-test('an author finds every block in the list, jumps to it by keyboard, reads what it takes and copies it', async ({
+test('an author finds a block in the gallery, sees it as the site draws it, copies it, and saves its example', async ({
   page,
   context,
   author,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openAt(page, '', 'none');
-  await expect(page.getByRole('navigation', { name: 'Blocks' }).getByRole('link')).toHaveText(TYPES);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the blocks' })).toBeFocused();
-  await page.getByRole('link', { name: 'faq', exact: true }).press('Enter');
-  await expect(page.locator('section:focus')).toHaveAttribute('id', 'faq');
+  // The author's own theme differs from that of most frames that are loaded.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 1000, height: 900 });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openAt(page, ['featureShowcase?theme=light', 'faq?theme=light', 'article?theme=dark']);
   const block = page.locator('#faq');
-  await test.step('copies its example, indented as in a page', async () => {
+
+  await test.step('every block is in the list, which leads there by keyboard', async () => {
+    await expect(page.getByRole('navigation', { name: 'Blocks' }).getByRole('link')).toHaveText(TYPES);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the blocks' })).toBeFocused();
+    await page.getByRole('link', { name: 'faq', exact: true }).press('Enter');
+    await expect(page.locator('section:focus')).toHaveAttribute('id', 'faq');
+  });
+  await test.step('its example is copied, indented as in a page', async () => {
     await block.getByRole('button', { name: 'Copy the YAML of faq' }).press('Enter');
     await expect(block.getByRole('status')).toHaveText('Copied.');
     const [first, ...rest] = (await author.read(exampleOf('faq'))).trimEnd().split('\n');
     const wanted = [`  - ${first}`, ...rest.map((line) => `    ${line}`), ''].join('\n');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(wanted);
   });
-  await test.step('goes on to the reference', async () => {
-    await page.locator('#faq').focus();
-    await page.keyboard.press('Tab');
-    const reference = block.getByRole('link', { name: 'What it takes' });
-    await expect(reference).toBeFocused();
-    await reference.press('Enter');
-    await expect(page.getByRole('heading', { name: 'faq', exact: true })).toBeInViewport();
-    const properties = page.getByRole('region', { name: 'Properties of faq', exact: true });
-    await expect(properties).toContainText('question');
+  await test.step('an example that is saved replaces its former version, and nothing else', async () => {
+    const heading = page.locator('#faq iframe').first().contentFrame().getByRole('heading', { level: 2 });
+    await expect(heading).toHaveText('Frequently asked questions');
+    await page.locator('#benefits').evaluate((section) => void section.toggleAttribute('data-untouched'));
+    await author.save(exampleOf('faq'), (text) =>
+      text.replace('type: faq', 'type: faq\ntitle: What everybody asks'),
+    );
+    await expect(heading).toHaveText('What everybody asks');
+    await expect(block.locator('pre')).toContainText('title: What everybody asks');
+    await expect(page.locator('[data-untouched]')).toHaveCount(1);
   });
-});
-
-test('an author sees a block whole, at three widths and in both themes, as the site draws it', async ({
-  page,
-}) => {
-  // The author's own theme differs from that of the frames that are loaded.
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 1000, height: 900 });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await openAt(page, 'featureShowcase', 'featureShowcase\\?theme=light|article\\?theme=dark');
+  await test.step('a mistake is told in its place, until it is mended, and the others are still shown', async () => {
+    const frames = page.locator('#whyUs iframe');
+    await author.save(exampleOf('whyUs'), (text) => text.replace('items:', 'itmes:'));
+    const wrong = page.getByLabel('Mistakes in the example of whyUs');
+    await expect(wrong).toContainText('src/site/blocks/whyUs/example.yaml:2:1');
+    await expect(wrong).toContainText('Did you mean "items"?');
+    await expect(frames).toHaveCount(0);
+    await expect(page.locator('#faq iframe')).toHaveCount(6);
+    await author.save(exampleOf('whyUs'), (text) => text.replace('itmes:', 'items:'));
+    await expect(frames).toHaveCount(6);
+    await expect(wrong).toHaveCount(0);
+  });
   // Frames that are far away are not asked for.
   expect.soft(asked).not.toContain(`/_blocks/${TYPES.at(-1)}`);
-  const frames = page.locator('#featureShowcase iframe');
-  await expect(frames).toHaveCount(6);
-  for (const [index, width] of [390, 768, 1280].entries()) {
-    const frame = page.locator(`iframe[title="featureShowcase, ${width} px wide, light"]`);
-    await frame.scrollIntoViewIfNeeded();
-    const inside = frame.contentFrame();
-    await expect(inside.getByRole('heading', { name: 'Key Features' })).toBeVisible();
-    const html = inside.locator('html');
-    await expect.soft(html).toHaveAttribute('data-theme', 'light');
-    await expect.soft(html).toHaveCSS('color-scheme', 'light');
-    await expect(html).toHaveJSProperty('clientWidth', width);
-    // Hydrated, and laid out for its own width: tabs beside the feature from 769 px.
-    await expect(inside.getByRole('tab').first()).toBeVisible({ visible: width > 768 });
-    await expect.soft(inside.locator('body > header')).toBeHidden();
-    // The size follows the content a moment later.
-    await expect
-      .poll(async () => {
-        const main = inside.locator('main');
-        const content = await main.evaluate((element) => Math.ceil(element.getBoundingClientRect().height));
-        return (await frame.evaluate((element) => (element as HTMLElement).offsetHeight)) - content;
-      })
-      .toBe(0);
-    const room = await page.locator('#featureShowcase .blocks-view').nth(index).boundingBox();
-    const drawn = await frame.boundingBox();
-    expect.soft(drawn?.width).toBeLessThanOrEqual((room?.width ?? 0) + 0.5);
-    expect.soft(drawn?.height).toBeLessThanOrEqual((room?.height ?? 0) + 0.5);
-  }
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  await test.step('chooses one width and one theme', async () => {
+  await test.step('a block is shown whole at three widths, with its own layout and in the theme of its frame', async () => {
+    await expect(page.locator('#featureShowcase iframe')).toHaveCount(6);
+    for (const [index, width] of [390, 768, 1280].entries()) {
+      const frame = page.locator(`iframe[title="featureShowcase, ${width} px wide, light"]`);
+      await frame.scrollIntoViewIfNeeded();
+      const inside = frame.contentFrame();
+      await expect(inside.getByRole('heading', { name: 'Key Features' })).toBeVisible();
+      const html = inside.locator('html');
+      await expect.soft(html).toHaveAttribute('data-theme', 'light');
+      await expect.soft(html).toHaveCSS('color-scheme', 'light');
+      await expect(html).toHaveJSProperty('clientWidth', width);
+      // Hydrated: tabs beside the feature from 769 px.
+      await expect(inside.getByRole('tab').first()).toBeVisible({ visible: width > 768 });
+      await expect.soft(inside.locator('body > header')).toBeHidden();
+      const main = inside.locator('main');
+      const content = (): Promise<number> =>
+        main.evaluate((element) => Math.ceil(element.getBoundingClientRect().height));
+      // The size follows the content a moment later.
+      await expect
+        .poll(async () => {
+          const height = await frame.evaluate((element) => (element as HTMLElement).offsetHeight);
+          return height - (await content());
+        })
+        .toBe(0);
+      const room = await page.locator('#featureShowcase .blocks-view').nth(index).boundingBox();
+      const drawn = await frame.boundingBox();
+      expect.soft(drawn?.width).toBeLessThanOrEqual((room?.width ?? 0) + 0.5);
+      expect.soft(drawn?.height).toBeLessThanOrEqual((room?.height ?? 0) + 0.5);
+    }
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+  await test.step('widths and themes that are not wanted are hidden', async () => {
     await page.getByRole('radio', { name: '390 px' }).focus();
     await page.keyboard.press('Space');
     await expect(page.locator('iframe[width="768"]:visible, iframe[width="1280"]:visible')).toHaveCount(0);
@@ -110,32 +126,14 @@ test('an author sees a block whole, at three widths and in both themes, as the s
     await expect(dark.contentFrame().locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(dark.contentFrame().locator('html')).toHaveCSS('color-scheme', 'dark');
   });
-});
-
-test('an author who saves an example sees it in its place, or what is wrong with it, and nothing else changes', async ({
-  page,
-  author,
-}) => {
-  await openAt(page, 'faq', 'faq\\?theme=light');
-  const frames = page.locator('#faq iframe');
-  const heading = frames.first().contentFrame().getByRole('heading', { level: 2 });
-  await expect(heading).toHaveText('Frequently asked questions');
-  await page.locator('#whyUs').evaluate((section) => void section.toggleAttribute('data-untouched'));
-  await author.save(exampleOf('faq'), (text) =>
-    text.replace('type: faq', 'type: faq\ntitle: What everybody asks'),
-  );
-  await expect(heading).toHaveText('What everybody asks');
-  await expect(page.locator('#faq pre')).toContainText('title: What everybody asks');
-  await expect(page.locator('[data-untouched]')).toHaveCount(1);
-  await test.step('a mistake is told in its place, and the others are still shown', async () => {
-    await author.save(exampleOf('faq'), (text) => text.replace('items:', 'itmes:'));
-    const wrong = page.getByLabel('Mistakes in the example of faq');
-    await expect(wrong).toContainText('src/site/blocks/faq/example.yaml:3:1');
-    await expect(wrong).toContainText('Did you mean "items"?');
-    await expect(frames).toHaveCount(0);
-    await expect(page.locator('#whyUs iframe')).toHaveCount(6);
-    await author.save(exampleOf('faq'), (text) => text.replace('itmes:', 'items:'));
-    await expect(frames).toHaveCount(6);
-    await expect(wrong).toHaveCount(0);
+  await test.step('a link leads to what it takes', async () => {
+    await block.focus();
+    await page.keyboard.press('Tab');
+    const reference = block.getByRole('link', { name: 'What it takes' });
+    await expect(reference).toBeFocused();
+    await reference.press('Enter');
+    await expect(page.getByRole('heading', { name: 'faq', exact: true })).toBeInViewport();
+    const properties = page.getByRole('region', { name: 'Properties of faq', exact: true });
+    await expect(properties).toContainText('question');
   });
 });
