@@ -112,14 +112,15 @@ async function openSite(
   // Checked when the block gallery is opened, and again after each change.
   let examples: Promise<BlockGalleryExamples> | undefined;
 
-  /** One look at a time: the watcher and the extension both ask for them. */
-  let looks = Promise.resolve();
-  /** @param saved `undefined` to look at everything */
-  const check = (saved: Saved | undefined): Promise<void> => {
-    const look = looks.then(() => lookAt(saved));
-    looks = look.catch(() => undefined);
-    return look;
+  /** One look at a time, and none while the extension writes: the watcher and the extension both ask for them. */
+  let turns: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = turns.then(work);
+    turns = result.catch(() => undefined);
+    return result;
   };
+  /** @param saved `undefined` to look at everything */
+  const check = (saved: Saved | undefined): Promise<void> => inTurn(() => lookAt(saved));
   const lookAt = async (saved: Saved | undefined): Promise<void> => {
     examples = undefined;
     try {
@@ -157,6 +158,7 @@ async function openSite(
   const extension = options.extend?.({
     ...{ site, options: live, cache, live: good, address, shown },
     ...{ bundle: code.bundle, examples: shownExamples },
+    unseen: inTurn,
     written: async (paths) => {
       const absolute = new Set(paths.map((path) => join(site.root, path)));
       await seen.during(absolute, () => check(good.saved(absolute)));

@@ -23,6 +23,11 @@ export interface Inside {
   readonly bundle: (types: Iterable<string>) => Promise<Bundle>;
   readonly examples: () => Promise<BlockGalleryExamples>;
   /**
+   * Writes several files while nobody looks at them: a page that moves would be there twice, or not at all. The work must
+   * not wait for a look.
+   */
+  readonly unseen: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /**
    * Looks at files that the extension has written, without waiting for the watcher.
    *
    * @param paths relative to the content root

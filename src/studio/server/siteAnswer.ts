@@ -187,19 +187,23 @@ export async function mediaOf({ site, live }: Inside): Promise<Medium[]> {
   const found = entries.filter(
     (entry) => entry.isFile() && /^[^.].*\.(?:jpe?g|png|webp|avif|gif|svg)$/i.test(entry.name),
   );
-  const media = found.map(async (entry): Promise<Medium> => {
+  const media = found.map(async (entry): Promise<Medium | undefined> => {
     const path = join(entry.parentPath, entry.name);
     const src = path.slice(join(site.root, 'pages').length + 1).replaceAll('\\', '/');
-    const { size } = await lstat(path);
+    const state = await lstat(path).catch(() => undefined);
+    // It has gone since the folder was read.
+    if (state === undefined) return undefined;
     const picture = known?.get(src);
     return {
       src,
       shown: SHOWN_MEDIA + encodeURI(src.slice(MEDIA.length + 1)),
-      bytes: size,
+      bytes: state.size,
       ...(picture === undefined || picture.width === 0
         ? {}
         : { width: picture.width, height: picture.height }),
     };
   });
-  return (await Promise.all(media)).sort((a, b) => (a.src < b.src ? -1 : 1));
+  return (await Promise.all(media))
+    .filter((medium) => medium !== undefined)
+    .sort((a, b) => (a.src < b.src ? -1 : 1));
 }

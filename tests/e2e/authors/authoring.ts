@@ -1,138 +1,82 @@
-import { cp, mkdir, mkdtemp, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { expect } from '@playwright/test';
-import { project } from '../../../scripts/project.ts';
-import { develop } from '../../../src/engine/develop/develop.ts';
-import type { CheckResult } from '../../../src/engine/issues/makeReport.ts';
-import { formatReport } from '../../../src/engine/issues/report.ts';
-import { test } from '../visit.ts';
-import { type ScratchProject, scratchProject } from './scratchProject.ts';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { untilAlive, test as visit } from '../visit.ts';
+import { type Content, openSession, type Session } from './session.ts';
 import { settle } from './settle.ts';
 
-/** An author at work: live authoring on content and a project that the tests may change. */
-export interface Authoring {
-  readonly url: string;
-  /** The folder of the project: schemas and blocks. */
-  readonly project: string;
-  /** What the terminal says about the last check. */
-  readonly terminal: () => string;
-  /** Saves a file of the content, or of the project if the path begins with "schemas/" or "src/". */
-  readonly save: (path: string, change: (text: string) => string) => Promise<void>;
-  readonly remove: (path: string) => Promise<void>;
-  readonly rename: (from: string, to: string) => Promise<void>;
-  readonly close: () => Promise<void>;
+/** A person in the Studio. */
+export interface Studio {
+  readonly page: Page;
+  /** What is in the frame. */
+  readonly frame: FrameLocator;
+  readonly form: Locator;
+  readonly tree: Locator;
+  /** Opens the Studio at a page. */
+  readonly open: (route: string) => Promise<void>;
+  /** Waits until everything typed is in its file. */
+  readonly saved: () => Promise<void>;
 }
 
-/** Whether a file belongs to the project rather than to the content. */
-const isCode = (path: string): boolean => /^(?:schemas|src)\//.test(path);
-
-const CONTENT = join(project, 'tests/fixtures/every-interaction');
+const studioOn = (page: Page): Studio => {
+  const frame = page.frameLocator('iframe[title="The page"]');
+  return {
+    ...{ page, frame },
+    form: page.getByRole('region', { name: 'Form', exact: true }),
+    tree: page.getByRole('tree', { name: 'Outline' }),
+    open: async (route) => {
+      await page.goto(`/_studio#${route}`);
+      await expect(frame.locator('h1').first()).toBeVisible();
+      await expect(page.getByRole('treeitem').first()).toBeVisible();
+    },
+    saved: () => expect(page.locator('.save-state')).toHaveText('Saved'),
+  };
+};
 
 /**
- * @param prepare changes the content before the server starts
- * @param baseUrl as after `--base`
+ * A test for whoever writes the site: in the Studio, in a text editor beside a preview, or in the code. There is one
+ * server for all of them; each test begins with everything as it was at first.
  */
-export async function startAuthoring(
-  { folder }: ScratchProject,
-  prepare: (root: string) => Promise<void> = async () => undefined,
-  baseUrl?: string,
-): Promise<Authoring> {
-  const root = await realpath(await mkdtemp(join(tmpdir(), 'content-')));
-  await cp(CONTENT, root, { recursive: true });
-  await prepare(root);
-  let last: CheckResult | undefined;
-  const server = await develop({
-    project: folder,
-    root,
-    cwd: root,
-    baseUrl,
-    host: '127.0.0.1',
-    port: 0,
-    now: () => 0,
-    at: () => Date.parse('2026-11-22T12:00:00Z'),
-    onReport: (outcome) => {
-      last = outcome;
-    },
-  });
-  const place = (path: string): string => join(isCode(path) ? folder : root, path);
-  return {
-    url: server.url,
-    project: folder,
-    terminal: () =>
-      last === undefined
-        ? ''
-        : formatReport(last.report, 'pretty', { colour: false, textOf: (file) => last?.texts.get(file) }),
-    save: async (path, change) => {
-      const before = await readFile(place(path), 'utf8').catch(() => '');
-      const after = change(before);
-      expect(after, `${path} was to change`).not.toBe(before);
-      await mkdir(dirname(place(path)), { recursive: true });
-      await writeFile(place(path), after);
-    },
-    remove: (path) => rm(place(path), { force: true }),
-    rename: (from, to) => rename(place(from), place(to)),
-    close: async () => {
-      await server.close();
-      await rm(root, { recursive: true, force: true });
-    },
-  };
-}
-
-/** A test for an author who looks at a page while saving it. */
-export const authored = test.extend<
-  { readonly author: Authoring },
-  { readonly copy: ScratchProject; readonly session: Authoring }
+export const test = visit.extend<
+  { readonly author: Session; readonly studio: Studio },
+  { readonly content: Content; readonly session: Session }
 >({
-  copy: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const copy = await scratchProject();
-      await use(copy);
-      await copy.remove();
-    },
-    { scope: 'worker' },
-  ],
+  content: ['tea house', { option: true, scope: 'worker' }],
   session: [
-    async ({ copy, browser }, use) => {
-      const session = await startAuthoring(copy);
+    async ({ browser, content }, use) => {
+      const session = await openSession(content);
+      // The Studio's code is bundled by the first visit.
+      await (await fetch(`${session.url}_studio`)).text();
       await settle(browser, session.url);
       await use(session);
       await session.close();
     },
-    { scope: 'worker' },
+    // A guard against hanging, not a benchmark: machines differ.
+    { scope: 'worker', timeout: 300_000 },
   ],
-  /** Undoes, after each test, what the test has saved. */
-  author: async ({ session, page }, use) => {
-    const before = new Map<string, string>();
-    const noted = async (path: string): Promise<void> => {
-      if (before.has(path)) return;
-      const from = join(isCode(path) ? session.project : CONTENT, path);
-      before.set(path, await readFile(from, 'utf8').catch(() => ''));
-    };
-    await use({
-      ...session,
-      save: async (path, change) => {
-        await noted(path);
-        await session.save(path, change);
-      },
-      remove: async (path) => {
-        await noted(path);
-        await session.remove(path);
-      },
-      rename: async (from, to) => {
-        await noted(from);
-        await noted(to);
-        await session.rename(from, to);
-      },
-    });
-    // No page is open while files are restored: it would reload again and again, at its own pace.
-    await page.goto('about:blank');
-    for (const [path, text] of before) {
-      if (text === '') await session.remove(path);
-      else await session.save(path, () => text).catch(() => undefined);
-    }
-    await expect.poll(session.terminal).toMatch(/^No mistakes in 7 files/);
-  },
+  author: [
+    async ({ session, page }, use) => {
+      await use(session);
+      // No page is open while files are restored: it would be drawn again and again, at its own pace.
+      await page.goto('about:blank');
+      await session.restore();
+    },
+    { auto: true },
+  ],
+  studio: ({ page }, use) => use(studioOn(page)),
   baseURL: ({ session }, use) => use(session.url),
 });
+
+/** What a page of a development server says, and the browser about an address without a page. */
+export const GREETING = /^\[vite\] |React DevTools|status of 404/;
+
+/** The text of a new page. */
+export const newPage = (name: string): string =>
+  `name: ${name}\nmeta: { title: ${name}, description: About it. }\nblocks: [{ type: banner, title: With ${name} }]\n`;
+
+export const mistakes = (page: Page): Locator =>
+  page.getByRole('complementary', { name: 'Mistakes in the content' });
+
+/** Asks the browser for a page, and waits until it is hydrated. */
+export async function openAlive(page: Page, route: string): Promise<void> {
+  await page.goto(route);
+  await untilAlive(page);
+}

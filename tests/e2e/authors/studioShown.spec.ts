@@ -1,51 +1,58 @@
 import { expect } from '@playwright/test';
-import { studioTest as test } from './studioSession.ts';
+import { axeFindings } from '../../../scripts/audit/axeFindings.ts';
+import { test } from './authoring.ts';
 
-test('a person who adds a feature is shown it on the page, and so is one who opens an answer', async ({
+test('a person is shown the place she works at, leaves the page by key, and finds no barrier', async ({
   studio,
 }) => {
-  await studio.page.setViewportSize({ width: 1280, height: 720 });
-  await studio.open('/teas');
-  await studio.tree.getByRole('treeitem', { name: /Feature/ }).click();
-  await studio.form
-    .locator('[data-field="/blocks/1/left"]')
-    .getByRole('button', { name: 'Add a feature' })
-    .click();
-  await studio.page.keyboard.insertText('Masala chai');
-  await expect(studio.frame.getByText('Masala chai').filter({ visible: true }).first()).toBeInViewport();
+  const { page, form, frame, tree } = studio;
+  const found: string[] = [];
+  const look = async (state: string): Promise<void> => {
+    // What is in the frame is the site's, which has tests of its own.
+    found.push(...(await axeFindings(page)).map((finding) => `${state}: ${finding}`));
+  };
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await studio.open('/menu');
-  await studio.tree.getByRole('treeitem', { name: /^Questions/ }).click();
-  const question = studio.form.locator('[data-item="/blocks/1/items/1"]');
-  await question.locator('.item-name').click();
-  await question.getByRole('textbox', { name: /^Answer/ }).click();
-  await expect(studio.frame.getByText('On Sundays.')).toBeInViewport();
-});
-
-test('a person who selects a field whose place is behind the header of the page is shown it', async ({
-  studio,
-}) => {
-  await studio.page.setViewportSize({ width: 1280, height: 500 });
-  await studio.open('/menu');
-  await studio.tree.getByRole('treeitem', { name: /^Questions/ }).click();
-  const heading = studio.frame.getByText('Questions', { exact: true });
-  await heading.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
-  const isOnTop = (): Promise<boolean> =>
-    heading.evaluate((element) => {
-      const { left, top, height } = element.getBoundingClientRect();
-      const there = document.elementFromPoint(left + 4, top + height / 2);
-      return there !== null && element.contains(there);
-    });
-  expect(await isOnTop()).toBe(false);
-  await studio.form.getByLabel('Title', { exact: true }).click();
-  await expect.poll(isOnTop).toBe(true);
-});
-
-test('a person leaves the page in the frame with F6, forwards and back', async ({ studio }) => {
-  await studio.open('/menu');
-  await studio.frame.getByRole('link').first().focus();
-  await studio.page.keyboard.press('F6');
-  await expect(studio.form).toBeFocused();
-  await studio.frame.getByRole('link').first().focus();
-  await studio.page.keyboard.press('Shift+F6');
-  await expect(studio.tree.locator(':focus')).toHaveCount(1);
+  await tree.getByRole('treeitem', { name: /FAQ$/ }).click();
+  await test.step('a place behind the header of the page', async () => {
+    const heading = frame.getByText('Questions', { exact: true });
+    await heading.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    const isOnTop = (): Promise<boolean> =>
+      heading.evaluate((element) => {
+        const { left, top, height } = element.getBoundingClientRect();
+        const there = document.elementFromPoint(left + 4, top + height / 2);
+        return there !== null && element.contains(there);
+      });
+    expect(await isOnTop()).toBe(false);
+    await form.getByLabel('Title', { exact: true }).click();
+    await expect.poll(isOnTop).toBe(true);
+  });
+  await test.step('an answer that is folded away on the page', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const question = form.locator('[data-item="/blocks/1/items/1"]');
+    await question.locator('.item-name').click();
+    await question.getByRole('textbox', { name: /^Answer/ }).click();
+    await expect(frame.getByText('On Sundays.')).toBeInViewport();
+    await look('a form with an editor of rich text');
+  });
+  await test.step('F6 leads out of the page, forwards and back', async () => {
+    await frame.getByRole('link').first().focus();
+    await page.keyboard.press('F6');
+    await expect(form.locator(':focus')).toHaveCount(1);
+    await frame.getByRole('link').first().focus();
+    await page.keyboard.press('Shift+F6');
+    await expect(tree.locator(':focus')).toHaveCount(1);
+  });
+  await page.getByRole('button', { name: 'All pages' }).click();
+  await page.getByRole('button', { name: 'New page' }).click();
+  await look('the list of pages, with a dialog');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Back to the outline' }).click();
+  await page.getByRole('button', { name: "The file's text" }).click();
+  await expect(page.locator('.cm-line').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Add a block', exact: true }).click();
+  await expect(form.getByRole('heading', { name: 'Add a block' })).toBeVisible();
+  await look('the palette and the text of the file');
+  expect(found).toEqual([]);
 });

@@ -240,23 +240,27 @@ export class Workspace {
   }
 
   async #apply({ files }: Step): Promise<void> {
+    const changed = files.filter(({ before, after }) => before.saved !== after.saved);
+    if (changed.length > 0) await this.#inside.unseen(() => this.#write(changed));
+    for (const { file, before, after } of files) this.#drafts.note(file, before, after);
+    if (changed.length > 0) this.#looked = this.#inside.written(changed.map(({ file }) => file));
+  }
+
+  /** All or nothing: a page must not be lost because the file it was to be moved to could not be written. */
+  async #write(files: Step['files']): Promise<void> {
     const { root } = this.#inside.site;
     const done: { path: ContentPath; from: string | undefined; to: string | undefined }[] = [];
     try {
       for (const { file, before, after } of files) {
         const path = namedFile(root, file);
-        if (before.saved === after.saved) continue;
         await changeFile(root, path, before.saved, after.saved);
         done.push({ path, from: before.saved, to: after.saved });
       }
     } catch (problem) {
-      // All or nothing: a page must not be lost because the file it was to be moved to could not be written.
       for (const { path, from, to } of done.reverse())
         await changeFile(root, path, to, from).catch(() => undefined);
       throw problem;
     }
-    for (const { file, before, after } of files) this.#drafts.note(file, before, after);
-    if (done.length > 0) this.#looked = this.#inside.written(done.map(({ path }) => path.file));
   }
 
   #opened(path: ContentPath, state: FileState, text: string): OpenFile {

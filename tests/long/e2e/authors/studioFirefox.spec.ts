@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { ENGINE_PACKAGES, findFirefox } from '../../../../scripts/testing/findEngines.ts';
-import { studioTest as test } from '../../../e2e/authors/studioSession.ts';
+import { test } from '../../../e2e/authors/authoring.ts';
 import { startFirefox } from '../engines/firefox.ts';
 import { Visitor } from '../engines/visitor.ts';
 
@@ -23,15 +23,15 @@ const textInFrame = (selector: string): string | undefined =>
 const saveState = (): string | undefined => document.querySelector('.save-state')?.textContent ?? undefined;
 
 test('a person with Firefox clicks a sentence, types, adds a block and takes all of it back', async ({
-  session,
+  author,
 }) => {
   const program = findFirefox();
   test.skip(program === undefined, `Firefox is not installed (${ENGINE_PACKAGES.Firefox})`);
   const firefox = await startFirefox(program ?? '');
   try {
-    const before = await session.read(MENU);
+    const before = await author.read(MENU);
     const engine = await firefox.open();
-    const visitor = new Visitor(engine, session.url);
+    const visitor = new Visitor(engine, author.url);
     await visitor.resize(1280, 800);
     await visitor.open('/_studio#/menu');
     await visitor.expect('The menu', textInFrame, TITLE);
@@ -46,21 +46,20 @@ test('a person with Firefox clicks a sentence, types, adds a block and takes all
     await visitor.expect('The menu today', textInFrame, TITLE);
     await visitor.expect('Saved', saveState);
     const typed = before.replace('title: The menu #', 'title: The menu today #');
-    await expect.poll(() => session.read(MENU)).toBe(typed);
+    await expect.poll(() => author.read(MENU)).toBe(typed);
 
     await visitor.click('.add-below');
     await visitor.click('.palette-blocks button');
-    await expect.poll(() => session.read(MENU)).not.toBe(typed);
+    await expect.poll(() => author.read(MENU)).not.toBe(typed);
     await visitor.expect('Saved', saveState);
     for (const text of [typed, before]) {
       await visitor.click('button[aria-keyshortcuts="Control+Z"]');
-      await expect.poll(() => session.read(MENU)).toBe(text);
+      await expect.poll(() => author.read(MENU)).toBe(text);
     }
     await visitor.expect('The menu', textInFrame, TITLE);
     expect(visitor.heard).toEqual([]);
     await engine.close();
   } finally {
     await firefox.quit();
-    await session.restore();
   }
 });

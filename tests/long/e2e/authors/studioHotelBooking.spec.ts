@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Locator } from '@playwright/test';
 import { load } from 'js-yaml';
-import { project } from '../../../scripts/project.ts';
-import { type Studio, studioTest } from './studioSession.ts';
+import { project } from '../../../../scripts/project.ts';
+import { type Studio, test } from '../../../e2e/authors/authoring.ts';
 
-const test = studioTest;
 test.use({ content: 'site', viewport: { width: 1280, height: 800 } });
 
 const PAGE = 'pages/products/hotel-booking.yaml';
@@ -14,7 +13,7 @@ const PAGE = 'pages/products/hotel-booking.yaml';
 const SHORT = load(
   /^```yaml\n(.*?)^```$/ms.exec(await readFile(join(project, 'README.md'), 'utf8'))?.[1] ?? '',
 );
-const WHOLE = load(await readFile(join(project, 'tests/e2e/authors/hotelBooking.yaml'), 'utf8'));
+const WHOLE = load(await readFile(join(project, 'tests/long/e2e/authors/hotelBooking.yaml'), 'utf8'));
 
 /** A person at the forms of the Studio, who knows fields and buttons by their names only. */
 const authorAt = ({ page, form, tree }: Studio) => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { axeFindings, COLOUR_RULES } from '../../../scripts/audit/axeFindings.ts';
-import { studioTest as test } from './studioSession.ts';
+import { axeFindings, COLOUR_RULES } from '../../../../scripts/audit/axeFindings.ts';
+import { test } from '../../../e2e/authors/authoring.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 

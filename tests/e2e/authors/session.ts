@@ -1,0 +1,209 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
+import { project } from '../../../scripts/project.ts';
+import { develop } from '../../../src/engine/develop/develop.ts';
+import type { Inside } from '../../../src/engine/develop/extension.ts';
+import type { CheckResult } from '../../../src/engine/issues/makeReport.ts';
+import { formatReport } from '../../../src/engine/issues/report.ts';
+import { newStudio } from '../../../src/studio/server/studio.ts';
+import { scratchProject } from './scratchProject.ts';
+
+/** Live authoring with the Studio, on content and a project that tests may change. */
+export interface Session {
+  readonly url: string;
+  /** The content root, a repository of its own. */
+  readonly root: string;
+  /** What the terminal says about the last check. */
+  readonly terminal: () => string;
+  /** The text of a file of the content, or of the project if the path begins with "schemas/" or "src/". */
+  readonly read: (path: string) => Promise<string>;
+  /** Saves a file as a text editor would; one that is not there has no text before. */
+  readonly save: (path: string, change: (text: string) => string) => Promise<void>;
+  readonly remove: (path: string) => Promise<void>;
+  readonly rename: (from: string, to: string) => Promise<void>;
+  /** Stops the server. */
+  readonly stop: () => Promise<void>;
+  /** Starts it again at the same address. */
+  readonly start: () => Promise<void>;
+  /** Puts everything back as it was at first; the server knows it then. */
+  readonly restore: () => Promise<void>;
+}
+
+const run = promisify(execFile);
+
+/** A page with everything that a form can hold, in the manner of an author with habits: comments, quotes, folding. */
+const MENU = `# What we pour. Ask Mira before you change a price.
+name: Menu
+accent: 152
+meta:
+  title: "The menu"
+  description: >-
+    What we pour from morning to night, and what is in it.
+blocks:
+  - type: banner
+    title: The menu # on the board outside, too
+    text: >-
+      Leaves from four gardens, water from one well, and a pot that is never hurried, whoever
+      waits for it.
+    actions:
+      - { text: Reserve a table, link: /write }
+  # Mira answers these.
+  - type: faq
+    id: questions
+    title: Questions
+    items:
+      - question: Is the water filtered?
+        answer: |
+          <p>It is, <strong>twice</strong>.</p>
+          <p>Once here and once at the well.</p>
+      # Asked every day.
+      - question: Do you bake?
+        answer: <p>On Sundays.</p>
+  - use: visit
+`;
+
+const VISIT = `# On several pages.
+- type: statements
+  title: Come by
+  items:
+    - { title: Open, text: From eight to eight. }
+    - { title: Closed, text: When it snows. }
+`;
+
+const STATEMENTS_PAGE = `name: Visit
+meta: { title: Visit us, description: How to come by and when we are open. }
+blocks:
+  - { type: banner, title: Visit us }
+  - use: visit
+`;
+
+/** What there is to edit: a small tea house, or a copy of the site itself. */
+const CONTENTS = { 'tea house': join(project, 'tests/fixtures/every-interaction'), site: project } as const;
+
+export type Content = keyof typeof CONTENTS;
+
+/** Makes the content root as every test finds it. */
+async function prepare(root: string, content: Content): Promise<void> {
+  for (const name of ['pages', 'site.config.yaml'])
+    await cp(join(CONTENTS[content], name), join(root, name), { recursive: true });
+  if (content === 'site') return;
+  await mkdir(join(root, 'pages/_shared'), { recursive: true });
+  await writeFile(join(root, 'pages/menu.yaml'), MENU);
+  await writeFile(join(root, 'pages/visit.yaml'), STATEMENTS_PAGE);
+  await writeFile(join(root, 'pages/_shared/visit.yaml'), VISIT);
+}
+
+/** Whether a file belongs to the project rather than to the content. */
+const isCode = (path: string): boolean => /^(?:schemas|src)\//.test(path);
+
+/** Starts a session on copies of the project and of some content. */
+export async function openSession(
+  content: Content,
+): Promise<Session & { readonly close: () => Promise<void> }> {
+  const copy = await scratchProject();
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'content-')));
+  await prepare(root, content);
+  const git = async (...words: string[]): Promise<string> =>
+    (await run('git', ['-c', 'core.autocrlf=false', '-c', 'core.quotePath=false', ...words], { cwd: root }))
+      .stdout;
+  await git('init', '--quiet', '--initial-branch=main');
+  await git('config', 'user.name', 'Mira');
+  await git('config', 'user.email', 'mira@tea.example');
+  await git('add', '--all');
+  await git('commit', '--quiet', '--message=The site as it was');
+  const first = (await git('rev-parse', 'HEAD')).trim();
+
+  let last: CheckResult | undefined;
+  let inside: Inside | undefined;
+  const open = (port: number) => {
+    const studio = newStudio();
+    return develop({
+      ...{ project: copy.folder, root, cwd: root, host: '127.0.0.1', port },
+      now: () => 0,
+      at: () => Date.parse('2026-11-22T12:00:00Z'),
+      extend: (given) => {
+        inside = given;
+        return studio.extend(given);
+      },
+      onReport: (outcome) => {
+        last = outcome;
+      },
+    });
+  };
+  let server = await open(0);
+  const port = Number(new URL(server.url).port);
+  let isOpen = true;
+  const stop = async (): Promise<void> => {
+    if (isOpen) await server.close();
+    isOpen = false;
+  };
+  const start = async (): Promise<void> => {
+    if (!isOpen) server = await open(port);
+    isOpen = true;
+  };
+
+  /** The files of the project that a test has saved. */
+  const code = new Set<string>();
+  const place = (path: string): string => {
+    if (isCode(path)) code.add(path);
+    return join(isCode(path) ? copy.folder : root, path);
+  };
+  const restoreContent = async (): Promise<void> => {
+    const changed = await git('diff', '--name-only', '--no-renames', '-z', first);
+    const added = await git('ls-files', '--others', '-z');
+    const paths = (changed + added).split('\0').filter((path) => path !== '');
+    const isElsewhere = (await git('rev-parse', '--abbrev-ref', 'HEAD')).trim() !== 'main';
+    const isLater = (await git('rev-parse', 'HEAD')).trim() !== first;
+    if (paths.length === 0 && !isElsewhere && !isLater) return;
+    // Only what a test has changed, so that the server sees no moment without pages.
+    await git('switch', '--quiet', '--force', 'main');
+    await git('reset', '--quiet', '--hard', first);
+    await git('clean', '--quiet', '--force', '-d');
+    await inside?.written(paths);
+  };
+  const restoreCode = async (): Promise<void> => {
+    for (const path of code) {
+      const before = inside?.version() ?? 0;
+      const original = await readFile(join(project, path), 'utf8').catch(() => undefined);
+      const now = await readFile(join(copy.folder, path), 'utf8').catch(() => undefined);
+      if (original === now) continue;
+      if (original === undefined) await rm(join(copy.folder, path));
+      else await writeFile(join(copy.folder, path), original);
+      await expect.poll(() => inside?.version()).toBeGreaterThan(before);
+    }
+    code.clear();
+  };
+  return {
+    url: server.url,
+    root,
+    terminal: () =>
+      last === undefined
+        ? ''
+        : formatReport(last.report, 'pretty', { colour: false, textOf: (file) => last?.texts.get(file) }),
+    read: (path) => readFile(join(isCode(path) ? copy.folder : root, path), 'utf8'),
+    save: async (path, change) => {
+      const before = await readFile(place(path), 'utf8').catch(() => '');
+      const after = change(before);
+      expect(after, `${path} was to change`).not.toBe(before);
+      await mkdir(dirname(place(path)), { recursive: true });
+      await writeFile(place(path), after);
+    },
+    remove: (path) => rm(place(path), { force: true }),
+    rename: (from, to) => rename(place(from), place(to)),
+    ...{ stop, start },
+    restore: async () => {
+      await start();
+      await restoreContent();
+      await restoreCode();
+    },
+    close: async () => {
+      await stop();
+      await rm(root, { recursive: true, force: true });
+      await copy.remove();
+    },
+  };
+}

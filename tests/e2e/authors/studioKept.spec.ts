@@ -1,0 +1,97 @@
+import { expect } from '@playwright/test';
+import { test } from './authoring.ts';
+
+const MENU = 'pages/menu.yaml';
+
+test('a person loses nothing: not to a mistake, not to another person, not to a server that is gone', async ({
+  studio,
+  author,
+  said,
+}) => {
+  const { page, form, frame } = studio;
+  const before = await author.read(MENU);
+  const state = page.locator('.save-state');
+  const title = form.getByLabel('Title', { exact: true });
+  await studio.open('/menu');
+
+  await test.step('a mistake is told at its field, and kept as a draft until it is mended', async () => {
+    await frame.getByText('Reserve a table').click();
+    const link = form.getByRole('combobox', { name: 'Link' });
+    await link.fill('/wirte');
+    await expect(form.locator('.issues').first()).toContainText('/wirte');
+    await expect(state).toHaveText('Draft: not in the file yet');
+    await expect.soft(form.getByRole('region', { name: 'Draft' })).toContainText('Kept here');
+    expect(await author.read(MENU)).toBe(before);
+    await link.fill('/wri');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await studio.saved();
+    await expect.soft(form.getByRole('region', { name: 'Draft' })).toHaveCount(0);
+    expect(await author.read(MENU)).toBe(before);
+  });
+  await test.step('two people change different places of a file, and both changes are in it', async () => {
+    await frame.getByText('Questions', { exact: true }).click();
+    await expect(title).toHaveValue('Questions');
+    await author.save(MENU, (text) => text.replace('name: Menu', 'name: Our menu'));
+    await page.keyboard.type('All ');
+    await studio.saved();
+    await expect
+      .poll(() => author.read(MENU))
+      .toBe(before.replace('name: Menu', 'name: Our menu').replace('title: Q', 'title: All Q'));
+  });
+  const now = await author.read(MENU);
+  const called = (name: string): string => now.replace('title: All Questions', `title: ${name}`);
+  for (const [mine, theirs, answer, wanted] of [
+    ['My questions', 'Your questions', 'Keep mine', 'My questions'],
+    ['Any questions', 'Good questions', 'Take theirs', 'Good questions'],
+  ] as const)
+    await test.step(`two people change the same words, and "${answer}" counts`, async () => {
+      await page.route(
+        '**/_studio/api/edit',
+        async (route) => {
+          // The other one is a moment quicker.
+          await author.save(MENU, () => called(theirs));
+          await route.continue();
+        },
+        { times: 1 },
+      );
+      await title.fill(mine);
+      const question = page.getByRole('alert', { name: 'Two changes of one place' });
+      await expect(question).toContainText(mine.split(' ')[0] ?? '');
+      await expect(question).toContainText(theirs.split(' ')[0] ?? '');
+      await expect.soft(state).toHaveText('Waits for your answer');
+      expect.soft(await author.read(MENU)).toBe(called(theirs));
+      await question.getByRole('button', { name: answer }).click();
+      await studio.saved();
+      await expect(question).toHaveCount(0);
+      await expect(title).toHaveValue(wanted);
+      await expect.poll(() => author.read(MENU)).toBe(called(wanted));
+    });
+  await test.step('what is typed while the server is gone is kept until it is back', async () => {
+    await author.stop();
+    await title.press('Home');
+    await page.keyboard.type('Still ');
+    await expect(state).toHaveText('Kept here until the server is back');
+    await expect(title).toHaveValue('Still Good questions');
+    await author.start();
+    await studio.saved();
+    await expect.poll(() => author.read(MENU)).toBe(called('Still Good questions'));
+  });
+  await test.step('a file that is broken elsewhere is mended as text, and the form comes back', async () => {
+    await author.save(MENU, (text) => text.replace('name: Our menu', 'name: "Our menu'));
+    const broken = form.getByRole('heading', { name: 'This file cannot be read' });
+    await expect(broken).toBeVisible();
+    await expect.soft(form.getByRole('listitem').first()).toContainText('has no closing "');
+    await page.locator('.cm-line', { hasText: 'name: "Our menu' }).click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('"');
+    await expect(broken).toHaveCount(0);
+    await studio.saved();
+    await expect
+      .poll(() => author.read(MENU))
+      .toBe(called('Still Good questions').replace('name: Our menu', 'name: "Our menu"'));
+  });
+  // What the server refuses, requests that nobody answered, and the first one with the token of the server before.
+  expect(said.filter((text) => !/^Failed to load resource: .*(?:ERR_|403|409)/.test(text))).toEqual([]);
+  said.length = 0;
+});
