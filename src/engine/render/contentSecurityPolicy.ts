@@ -30,12 +30,15 @@ export function pagePolicy(inline: InlineSources, sources: PolicySources): strin
 
 /**
  * The content security policy in the header of every page. Browsers apply it together with the page's own, which lists
- * the hashes of its inline scripts and styles: what runs must be allowed by both. Only a header may set
- * `frame-ancestors`.
+ * the hashes of its inline styles: there are too many of these for a header. What runs must be allowed by both. Only a
+ * header may set `frame-ancestors`.
+ *
+ * @param scripts the source expressions of the inline scripts, which are the same on every page
  */
-export function headerPolicy(sources: PolicySources): string {
-  const inline = ["'unsafe-inline'"];
-  return [...directives(sources, { styles: inline, scripts: inline }), "frame-ancestors 'none'"].join('; ');
+export function headerPolicy(sources: PolicySources, scripts: readonly string[]): string {
+  return [...directives(sources, { styles: ["'unsafe-inline'"], scripts }), "frame-ancestors 'none'"].join(
+    '; ',
+  );
 }
 
 function directives({ forms, requests, frames }: PolicySources, inline: InlineSources): string[] {

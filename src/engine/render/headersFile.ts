@@ -13,17 +13,19 @@ export const PUBLISHED_AT = '# Published at ';
  * drops lines of more than 2,000 characters, and rules after the hundredth
  * (developers.cloudflare.com/pages/configuration/headers).
  *
+ * @param scripts the source expressions of the inline scripts that the build makes
  * @param brought the addresses of the HTML files that the author brings, decoded. They have no policy of their own, and
- *   the one for everything allows inline code because pages have some, so each has a second one without it.
+ *   the one for everything allows inline styles because pages have some, so each has a second one without them.
  */
 export function headersFile(
   site: LinkedSite,
   sources: PolicySources,
+  scripts: readonly string[],
   brought: readonly string[],
 ): OutputFile {
   const { basePath, baseUrl, httpsOnly } = site;
   const everywhere = [
-    `Content-Security-Policy: ${headerPolicy(sources)}`,
+    `Content-Security-Policy: ${headerPolicy(sources, scripts)}`,
     ...(httpsOnly === undefined ? [] : [`Strict-Transport-Security: ${transport(httpsOnly)}`]),
     'X-Content-Type-Options: nosniff',
     'X-Frame-Options: DENY',

@@ -57,7 +57,7 @@ export function renderDocument(
   drawings?: (svg: string) => string,
 ): string {
   const { renderer, blocks, client, theme, id } = bundle;
-  const scripts = [client.first, SHEET_GATE].map(hashSource);
+  const scripts = inlineScripts(client);
   const { basePath } = site;
   const inSite = (address: string): string => (address === '' ? '' : basePath + address);
   return renderer.drawDocument(page, site, blocks, {
@@ -79,6 +79,10 @@ export function renderDocument(
     onBroken: purpose === 'publish' ? 'throw' : 'show',
   });
 }
+
+/** The source expressions of the inline scripts of every page. */
+export const inlineScripts = ({ first }: Pick<Bundle['client'], 'first'>): string[] =>
+  [first, SHEET_GATE].map(hashSource);
 
 /** What the policy of every page of a site allows besides its own code, by the theme that says so. */
 const sources = new WeakMap<Theme, WeakMap<LinkedSite, PolicySources>>();

@@ -2,6 +2,7 @@ import type { OutputFile } from '../model/outputFile.ts';
 import type { Bundle } from '../model/renderer.ts';
 import type { LinkedSite } from '../model/site.ts';
 import { headersFile } from './headersFile.ts';
+import { inlineScripts } from './render.ts';
 import { securityText } from './securityText.ts';
 import { type ListedPage, sitemaps } from './sitemaps.ts';
 import { webManifest } from './webManifest.ts';
@@ -21,7 +22,8 @@ export function* siteFiles(
   { theme, client }: Pick<Bundle, 'theme' | 'client'>,
   brought: Iterable<string>,
 ): Generator<OutputFile> {
-  yield headersFile(site, theme.policySources(site), [...brought].filter(isHtml).sort());
+  const documents = [...brought].filter(isHtml).sort();
+  yield headersFile(site, theme.policySources(site), inlineScripts(client), documents);
   yield { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${site.baseUrl}/sitemap.xml\n` };
   yield* sitemaps(pages, site);
   yield webManifest(site, theme, client);
