@@ -23,7 +23,18 @@ export default defineConfig({
         extends: extended,
         test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], isolate: false },
       })),
-      // What changes its process, so that the next file would find other modules, another clock or a DOM.
+      // What draws in a DOM: all files share one, which `setupFiles` cleans after each test.
+      {
+        root,
+        extends: extended,
+        test: {
+          name: 'dom',
+          include: ['tests/dom/**/*.test.{ts,tsx}'],
+          isolate: false,
+          setupFiles: ['tests/dom/browser.ts'],
+        },
+      },
+      // What changes its process, so that the next file would find other modules or another clock.
       { root, extends: extended, test: { name: 'alone', include: ['tests/alone/**/*.test.{ts,tsx}'] } },
     ],
   },
