@@ -1,65 +1,48 @@
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LinkedBlock, LinkedPage } from '../../../src/engine/model/page.ts';
-import type { LinkedSite } from '../../../src/engine/model/site.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawSections } from '../../../src/view/draw/drawSections.tsx';
 import { loadBlocks } from '../../../src/view/draw/loadBlocks.ts';
 import { renderer } from '../../../src/view/draw/server.tsx';
 import { readPage } from '../../../src/view/live/pageDocument.ts';
 import { Sections } from '../../../src/view/Sections.tsx';
-import { readExamples, understandAround } from '../../unit/contract/blockExamples.ts';
+import {
+  readExamples,
+  type Understood,
+  understandBlocks,
+  understandExamples,
+} from '../../unit/contract/blockExamples.ts';
 import { editableTexts, fullBlock } from '../../unit/contract/blockTexts.ts';
 import { markupFlaws, servedFlaws } from '../../unit/contract/markupFlaws.ts';
 
 const examples = await readExamples();
 const blocks = await loadBlocks();
+const understood = await understandExamples();
+/** Every block with everything that its schema offers: once without a photograph, once without a drawing. */
+const LEFT_OUT = ['image', 'scene'] as const;
+const full = new Map(
+  await Promise.all(
+    LEFT_OUT.map(async (leftOut) => {
+      const made = examples.map(async (example) => {
+        const block = await fullBlock(example.type, leftOut);
+        return { ...example, block, text: JSON.stringify(block) };
+      });
+      const written = await Promise.all(made);
+      return [leftOut, { written, site: await understandBlocks(written) }] as const;
+    }),
+  ),
+);
 
 /** Complaints by React and the components. */
 const complaints: unknown[] = [];
-const note = (...words: unknown[]): void => {
-  complaints.push(words);
-};
-
 beforeEach(() => {
   complaints.length = 0;
-  for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(note);
-  // What jsdom lacks: a narrow window in which everything is in view and nothing changes size.
-  const silent = { addEventListener: () => {}, removeEventListener: () => {} };
-  vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: false, ...silent }));
-  class Observer {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  }
-  vi.stubGlobal('IntersectionObserver', Observer);
-  vi.stubGlobal('ResizeObserver', Observer);
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation((...words) => void complaints.push(words));
 });
-afterEach(() => {
-  cleanup();
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-interface Drawn {
-  readonly block: LinkedBlock;
-  readonly page: LinkedPage;
-  readonly site: LinkedSite;
-}
-
-/** The page with an example, as the renderer receives it, and the block on it. */
-async function pageOf(example: { text: string; mainHeading: boolean }): Promise<Drawn> {
-  const { pages, site, issues } = await understandAround(example);
-  expect(issues).toEqual([]);
-  const page = pages.get('/');
-  const block = page?.blocks.at(-1);
-  if (page === undefined || block === undefined || site === undefined) throw new Error('nothing was drawn');
-  return { block, page, site };
-}
 
 /** Puts the page on screen as a browser does with the HTML it was sent. */
-function open({ page, site }: Drawn): HTMLElement {
+function open({ page, site }: Understood): HTMLElement {
   document.body.innerHTML = renderer.renderPage(page, site, blocks).body;
   const main = document.querySelector('main');
   if (main === null) throw new Error('the page has no <main>');
@@ -67,12 +50,19 @@ function open({ page, site }: Drawn): HTMLElement {
 }
 
 /** The block's own section, which is the last one on the page. */
-function sectionOf(main: HTMLElement, { block }: Drawn): Element {
+function sectionOf(main: HTMLElement, { block }: Understood): Element {
   const section = main.lastElementChild;
   expect(section?.getAttribute('data-block')).toBe(block.type);
   if (section === null) throw new Error('the page has no section');
   return section;
 }
+
+/** The sections of a page as the browser draws them. */
+const drawnSections = ({ page, site }: Understood) =>
+  drawSections({
+    ...{ page, site, blocks, Lead: undefined, onBroken: 'throw' },
+    ...{ sheet: undefined, drawings: undefined },
+  });
 
 /** Everything that can be read or heard in an element: its text and its attributes. */
 function words(element: Element): string {
@@ -82,89 +72,69 @@ function words(element: Element): string {
   return [element.textContent, ...attributes].join('\n');
 }
 
-describe.each(examples)('a visitor of a page with the block $type', (example) => {
-  it('is served valid markup', async () => {
-    const drawn = await pageOf(example);
-    const section = sectionOf(open(drawn), drawn);
-    expect(markupFlaws(section, example.mainHeading ? 1 : 2)).toEqual([]);
+it('an author who uses all that a schema offers has a correct page', () => {
+  expect(LEFT_OUT.map((leftOut) => full.get(leftOut)?.site.issues)).toEqual([[], []]);
+});
+
+describe.each(examples)('a visitor of a page with the block $type', ({ type, mainHeading }) => {
+  const level = mainHeading ? 1 : 2;
+
+  it('is served valid markup with every word that its author wrote, which hydration keeps', async () => {
+    const drawn = understood.of(type);
+    const main = open(drawn);
+    const section = sectionOf(main, drawn);
+    expect(markupFlaws(section, level)).toEqual([]);
     expect(markupFlaws(document.body, 1)).toEqual([]);
     expect(servedFlaws(document.body)).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
+    const texts = await editableTexts(type, drawn.block);
+    const missing = (): string[] =>
+      texts.filter((text) => !sectionOf(main, drawn).textContent.includes(text));
+    expect(missing()).toEqual([]);
 
-  it('reads every word that its author wrote', async () => {
-    const drawn = await pageOf(example);
-    const section = sectionOf(open(drawn), drawn);
-    const texts = await editableTexts(example.type, drawn.block);
-    expect(texts.filter((text) => !section.textContent.includes(text))).toEqual([]);
-  });
-
-  it.each(['image', 'scene'] as const)(
-    'reads every word that its author could have written when there is no %s',
-    async (leftOut) => {
-      const block = await fullBlock(example.type, leftOut);
-      const drawn = await pageOf({ text: JSON.stringify(block), mainHeading: example.mainHeading });
-      const section = sectionOf(open(drawn), drawn);
-      const texts = await editableTexts(example.type, block);
-      expect(texts.filter((text) => !words(section).includes(text))).toEqual([]);
-      expect(markupFlaws(section, example.mainHeading ? 1 : 2)).toEqual([]);
-    },
-  );
-
-  it('keeps what was served when the page is hydrated, without a complaint', async () => {
-    const drawn = await pageOf(example);
-    const main = open(drawn);
-    const served = sectionOf(main, drawn).innerHTML;
-    const { components } = drawSections({
-      ...drawn,
-      blocks,
-      Lead: undefined,
-      onBroken: 'throw',
-      sheet: undefined,
-      drawings: undefined,
-    });
+    const served = section.innerHTML;
     // As the browser parses it: nothing but the page's own HTML.
     const { sections } = readPage(document, '/', () => '');
     const onRecoverableError = vi.fn();
     render(
       <StrictMode>
-        <Sections pageKey="/" sections={sections} components={components} />
+        <Sections pageKey="/" sections={sections} components={drawnSections(drawn).components} />
       </StrictMode>,
       { container: main, hydrate: true, onRecoverableError },
     );
     expect(onRecoverableError).not.toHaveBeenCalled();
+    const alive = sectionOf(main, drawn);
+    if (blocks.get(type)?.kind === 'static') expect(alive.innerHTML).toBe(served);
+    expect(markupFlaws(alive, level)).toEqual([]);
+    expect(missing()).toEqual([]);
     expect(complaints).toEqual([]);
-    const section = sectionOf(main, drawn);
-    if (blocks.get(example.type)?.kind === 'static') expect(section.innerHTML).toBe(served);
-    expect(markupFlaws(section, example.mainHeading ? 1 : 2)).toEqual([]);
-    const texts = await editableTexts(example.type, drawn.block);
-    expect(texts.filter((text) => !section.textContent.includes(text))).toEqual([]);
   });
 
-  it('could have it rendered in the browser from the start, without a complaint', async () => {
-    const { block, page, site } = await pageOf(example);
-    const entry = blocks.get(example.type);
-    if (entry?.kind === 'static') {
-      const { container } = render(<entry.Component block={block} page={page} site={site} />, {
-        wrapper: StrictMode,
-      });
-      expect(markupFlaws(container, example.mainHeading ? 1 : 2)).toEqual([]);
-    } else {
-      const { sections, components } = drawSections({
-        page,
-        site,
-        blocks,
-        Lead: undefined,
-        onBroken: 'throw',
-        sheet: undefined,
-        drawings: undefined,
-      });
-      const { container } = render(
-        <Sections pageKey="/" sections={sections.slice(-1)} components={components} />,
-        { wrapper: StrictMode },
-      );
-      expect(markupFlaws(container, example.mainHeading ? 1 : 2)).toEqual([]);
-    }
+  it.each(LEFT_OUT)(
+    'reads every word that its author could have written when there is no %s',
+    async (leftOut) => {
+      const { written = [], site } = full.get(leftOut) ?? {};
+      const drawn = site?.of(type);
+      if (drawn === undefined) throw new Error(`there is no page with ${type}`);
+      const section = sectionOf(open(drawn), drawn);
+      const texts = await editableTexts(type, written.find((one) => one.type === type)?.block);
+      expect(texts.filter((text) => !words(section).includes(text))).toEqual([]);
+      expect(markupFlaws(section, level)).toEqual([]);
+    },
+  );
+
+  it('could have it rendered in the browser from the start, without a complaint', () => {
+    const drawn = understood.of(type);
+    const entry = blocks.get(type);
+    const { sections, components } = drawnSections(drawn);
+    const { container } = render(
+      entry?.kind === 'static' ? (
+        <entry.Component {...drawn} />
+      ) : (
+        <Sections pageKey="/" sections={sections.slice(-1)} components={components} />
+      ),
+      { wrapper: StrictMode },
+    );
+    expect(markupFlaws(container, level)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 });

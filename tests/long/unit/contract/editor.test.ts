@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { project } from '../../../scripts/project.ts';
-import { readSchema } from '../../../src/engine/validate/readSchemas.ts';
+import { project } from '../../../../scripts/project.ts';
+import { readSchema } from '../../../../src/engine/validate/readSchemas.ts';
+import { beingWritten, GOOD_FILES, MISTAKES } from '../../../unit/contract/editorMistakes.ts';
 import { type LanguageServer, type Position, startLanguageServer } from './languageServer.ts';
 
 let server: LanguageServer;
@@ -15,19 +16,13 @@ let opened = 0;
 
 /** Opens a product page whose blocks are still being written; "|" in the text marks the cursor. */
 function write(blocks: string): { editor: ReturnType<LanguageServer['open']>; cursor: Position } {
-  const text = `# yaml-language-server: $schema=../../schemas/page.schema.json
-name: Hotel booking
-meta:
-  title: Hotel booking software
-  description: Rooms, rates and guests in one place.
-blocks:
-${blocks}`;
-  const before = text.slice(0, text.indexOf('|')).split('\n');
-  const cursor = { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
+  const { text, before } = beingWritten(blocks);
+  const lines = before.split('\n');
+  const cursor = { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };
   // A new name each time: the server remembers documents.
   opened += 1;
   const path = join(project, `pages/products/being-written-${opened}.yaml`);
-  return { editor: server.open(path, text.replace('|', '')), cursor };
+  return { editor: server.open(path, text), cursor };
 }
 
 const types = (await readdir(join(project, 'schemas/blocks')))
@@ -131,70 +126,7 @@ name: Hotel booking
     expect(await editor.hover(cursor)).toContain("The page's main heading.");
   });
 
-  const BANNER = '  - type: banner\n    title: Rooms\n';
-  const CTA = `${BANNER}    actions:\n      - text: Look\n`;
-  const FEATURES = `${BANNER}  - type: featureShowcase\n    right: [{ title: B, icon: settings, detail: y }]\n    left:\n`;
-
-  it.each([
-    ['a property that does not exist', `${BANNER}    |kolour: red\n`, 'kolour'],
-    ['a misspelt property that is required', '  - type: banner\n    |tilte: Rooms\n', 'tilte'],
-    [
-      'a misspelt property of an item',
-      `${FEATURES}      - titel: A\n        icon: settings\n        detail: x\n`.replace('titel', '|titel'),
-      'titel',
-    ],
-    ['a text that is missing', `${BANNER}  - type: |article\n`, '"html" or "markdown"'],
-    ['a property of an item that is missing', `${FEATURES}      - |title: A\n        detail: x\n`, 'icon'],
-    ['a block type that does not exist', '  - type: |baner\n    title: Rooms\n', 'no block of this type'],
-    ['a block without a type', `${BANNER}  - |title: Rooms\n`, 'type'],
-    ['a block type without a value', `${BANNER}  - type:|\n`, ''],
-    ['a page without a banner', '  - type: |article\n    html: <p>x</p>\n', 'banner'],
-    ['a number where a text is due', '  - type: banner\n    title: |2024\n', 'string'],
-    ['a text where a list is due', `${BANNER}    actions: |Look\n`, 'array'],
-    ['an empty list', `${BANNER}    actions: |[]\n`, 'too few'],
-    ['a link to a page that does not exist', `${CTA}        link: |/biling-software\n`, 'no page'],
-    [
-      'a link to a block that does not exist',
-      `${CTA}        link: |/billing-software#fqa\n`,
-      'no block or heading',
-    ],
-    ['a link that runs a script', `${CTA}        link: |javascript:alert(1)\n`, 'no page'],
-    ['a link without a value', `${CTA}        link:|\n`, 'string'],
-    ['an unknown value', `${CTA}        link: /\n        emphasis: |loud\n`, 'strong'],
-    ['a choice without a value', `${CTA}        link: /\n        emphasis:|\n`, 'strong'],
-    [
-      'an icon that does not exist',
-      `${FEATURES}      - title: A\n        icon: |receit\n        detail: x\n`,
-      'icon',
-    ],
-    [
-      'a collection that does not exist',
-      `${BANNER}  - type: cards\n    title: A\n    collection: |product\n`,
-      'collection',
-    ],
-    ['a shared list that does not exist', `${BANNER}  - use: |why-uss\n`, 'list'],
-    [
-      'a picture that does not exist',
-      `${BANNER}  - type: mediaRows\n    items:\n      - title: A\n        text: B\n        image: { src: |_media/none.jpg, alt: x }\n`,
-      'picture',
-    ],
-    [
-      'cards from two sources',
-      `${BANNER}  - type: cards\n    title: A\n    collection: products\n    items:\n      |- title: a\n        link: /\n`,
-      'not both',
-    ],
-    ['cards from no source', `${BANNER}  - type: |cards\n    title: A\n`, '"collection" or "items"'],
-    [
-      'an unknown drawing',
-      `${BANNER}  - type: callToAction\n    title: A\n    actions: [{ text: A, link: / }]\n    scene: { kind: |calender }\n`,
-      'calendar',
-    ],
-    [
-      'a highlight of another drawing',
-      `${BANNER}  - type: callToAction\n    title: A\n    actions: [{ text: A, link: / }]\n    scene: { kind: calendar, highlight: |tax }\n`,
-      'reach',
-    ],
-  ])('finds one underline, at its place, for %s', async (_what, blocks, words) => {
+  it.each(MISTAKES)('finds one underline, at its place, for %s', async (_what, blocks, words) => {
     const { editor, cursor } = write(blocks);
     const found = await editor.diagnostics();
     expect(found).toHaveLength(1);
@@ -202,12 +134,7 @@ name: Hotel booking
     expect(found[0]?.message).toContain(words);
   });
 
-  it.each([
-    'pages/products/billing-software.yaml',
-    'pages/index.yaml',
-    'pages/_shared/why-us.yaml',
-    'site.config.yaml',
-  ])('finds nothing underlined in %s, which has no mistakes', async (path) => {
+  it.each(GOOD_FILES)('finds nothing underlined in %s, which has no mistakes', async (path) => {
     const text = await readFile(join(project, path), 'utf8');
     expect(text).toMatch(/^# yaml-language-server: \$schema=\S+\n/);
     expect(await server.open(join(project, path), text).diagnostics()).toEqual([]);

@@ -2,8 +2,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { project } from '../../../scripts/project.ts';
-import { projectCopy, type Ran, runCommand, runIn } from './projectCopy.ts';
+import { project } from '../../../../scripts/project.ts';
+import { projectCopy, type Ran, runCommand, runIn } from '../../../unit/scripts/projectCopy.ts';
 
 /** Milliseconds: a guard against hanging. All of this starts processes. */
 const PATIENCE = 600_000;
@@ -84,15 +84,16 @@ describe('somebody who makes one of each with "npm run new"', { timeout: PATIENC
   });
 
   it('has blocks that pass every test of blocks', async () => {
-    const tests = ['blocks.test.ts', 'blockMarkup.test.tsx', 'schemas.test.ts'].map(
-      (name) => `tests/unit/contract/${name}`,
-    );
+    const tests = [
+      ...['tests/unit/contract/blocks.test.ts', 'tests/unit/contract/schemas.test.ts'],
+      'tests/dom/contract/blockMarkup.test.tsx',
+    ];
     // The tests of the new blocks and of the whole listing; those of all other blocks run in the project itself.
     const blocks = ['pricing', 'priceList', 'tickBox'];
     const own = ['--testNamePattern', `${blocks.join('|')}|somebody who adds|a developer who writes`];
     const { code, out, err } = await runIn(folder, 'node_modules/vitest/vitest.mjs', [
       // Loaded once for all three.
-      ...['run', '--reporter=verbose', '--no-isolate', '--maxWorkers=1', ...own],
+      ...['run', '--config=tests/vitest.config.ts', '--reporter=verbose', '--maxWorkers=1', ...own],
       ...tests,
     ]);
     expect(code, out + err).toBe(0);

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { project } from '../../../../scripts/project.ts';
-import { scratchFolder } from '../../engine/write/siteOnDisk.ts';
+import { project } from '../../../../../scripts/project.ts';
+import { scratchFolder } from '../../../../unit/engine/write/siteOnDisk.ts';
 
 it.skipIf(process.platform === 'win32').each([
   ['twice while the content is generated', 'generating the content', 2],

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { command } from '../../../../scripts/bench/measureBuilds.ts';
-import { runMeasured } from '../../../../scripts/bench/runMeasured.ts';
-import { emptyCaches, layOut } from '../../../../scripts/bench/workplace.ts';
+import { command } from '../../../../../scripts/bench/measureBuilds.ts';
+import { runMeasured } from '../../../../../scripts/bench/runMeasured.ts';
+import { emptyCaches, layOut } from '../../../../../scripts/bench/workplace.ts';
 
 it('somebody who measures runs the commands on a copy of the project, and empties only its caches', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));

@@ -1,26 +1,26 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { load } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Interrupted, openAsker } from '../../../scripts/new/ask.ts';
+import { project } from '../../../scripts/project.ts';
+import { newBlock } from '../../../src/engine/scaffold/newBlock.ts';
 import { putFile } from '../../../src/engine/scaffold/putFile.ts';
+import { siteFolders } from '../../../src/engine/siteFolders.ts';
 import { UsageError } from '../../../src/engine/usageError.ts';
-import { contentFolder, page, plainSite } from '../../unit/engine/siteFromFiles.ts';
-import { readSite, scratchFolder } from '../../unit/engine/write/siteOnDisk.ts';
-import { type Ran, runCommand } from '../../unit/scripts/projectCopy.ts';
+import { theme } from '../../../src/site/theme.ts';
+import { blockSchemaFlaws, schemaFlaws } from '../contract/schemaFlaws.ts';
+import { contentFolder, page, plainSite } from '../engine/siteFromFiles.ts';
+import { readSite, scratchFolder } from '../engine/write/siteOnDisk.ts';
+import type { Ran } from './projectCopy.ts';
 import { runHere } from './runHere.ts';
 
-/** Milliseconds: a guard against hanging. Some of these tests start processes. */
-const PATIENCE = { timeout: 240_000 };
-
-describe('an author at the command line', PATIENCE, () => {
+describe('an author at the command line', () => {
   let root: string;
   const files = async (): Promise<string[]> => Object.keys(await readSite(root)).sort();
   const make = (...words: string[]): Promise<Ran> => runHere('new', [...words, '--root', root]);
-  /** The same in a process of its own. */
-  const start = (...words: string[]): Promise<Ran> =>
-    runCommand(process.cwd(), 'new', ...words, '--root', root);
   beforeAll(async () => {
     root = await contentFolder(
       {
@@ -43,18 +43,16 @@ describe('an author at the command line', PATIENCE, () => {
     expect(await files()).toEqual(before);
   });
 
-  it('never loses a file, and two who begin at once get two pages with different places', async () => {
-    const ran = await Promise.all([
-      start('recipe', 'Idli'),
-      start('recipe', 'Vada'),
-      start('recipe', 'Idli'),
-    ]);
-    expect(ran.map(({ code }) => code).sort()).toEqual([0, 0, 2]);
-    expect(ran.find(({ code }) => code === 2)?.err).toMatch(/pages\/recipes\/idli\.yaml/);
+  it('never loses a file, and finds a second page of a kind behind the first', async () => {
+    expect((await make('recipe', 'Idli')).code).toBe(0);
+    expect((await make('recipe', 'Vada')).code).toBe(0);
+    const again = await make('recipe', 'Idli');
+    expect([again.code, again.out]).toEqual([2, '']);
+    expect(again.err).toMatch(/pages\/recipes\/idli\.yaml/);
     const texts = await Promise.all(
       ['idli', 'vada'].map((name) => readFile(join(root, `pages/recipes/${name}.yaml`), 'utf8')),
     );
-    expect(texts.map((text) => /^order: (\d)$/m.exec(text)?.[1]).sort()).toEqual(['2', '3']);
+    expect(texts.map((text) => /^order: (\d)$/m.exec(text)?.[1])).toEqual(['2', '3']);
     expect((await readdir(join(root, 'pages/recipes'))).sort()).toEqual([
       'dosa.yaml',
       'idli.yaml',
@@ -63,31 +61,62 @@ describe('an author at the command line', PATIENCE, () => {
   });
 
   it.each([
-    ['a misspelt kind', ['recip', 'Pongal'], 'Did you mean "recipe"?'],
-    ['no kind', [], 'Kinds: recipe, page, block.'],
-    ['no name and nobody to ask', ['recipe'], 'Which name?'],
-    ['a misspelt option', ['recipe', 'Pongal', '--acent', '3'], 'Did you mean --accent?'],
-    ['a number that is none', ['recipe', 'Pongal', '--order', 'first'], '--order takes a whole number'],
-    ['an unknown block', ['recipe', 'Pongal', '--blocks', 'banner,stepps'], 'Did you mean "steps"?'],
-    ['an option of blocks for a page', ['recipe', 'Pongal', '--interactive'], 'is for blocks'],
-    ['an option of pages for a block', ['block', 'Pongal', '--order', '3'], '--order is for pages'],
-    ['a block that exists', ['block', 'Book demo'], 'There is a block "bookDemo" already'],
-    ['a block without a name', ['block', '北京'], 'A type begins with a letter'],
-  ])('is told in one line of %s', async (_what, words, told) => {
+    [['recip', 'Pongal'], 'There is no kind "recip" on this site. Did you mean "recipe"?'],
+    [[], 'Which kind? Kinds: recipe, page, block.'],
+    [['recipe'], 'Which name? npm run new -- recipe "Hotel booking"'],
+    [['block'], 'Which name? npm run new -- block "Price list"'],
+    [['recipe', 'Pongal', '--acent', '3'], 'There is no option --acent. Did you mean --accent?'],
+    [['recipe', 'Pongal', '--order', 'first'], '--order takes a whole number, not "first".'],
+    [
+      ['recipe', 'Pongal', '--blocks', 'banner,stepps'],
+      'There is no block type "stepps". Did you mean "steps"?',
+    ],
+    [
+      ['recipe', 'Pongal', '--interactive'],
+      '--interactive is for blocks: npm run new -- block "Price list" --interactive',
+    ],
+    [['block', 'Pongal', '--order', '3'], '--order is for pages, not for blocks.'],
+    [['block', 'Pongal', '--blocks', 'faq'], '--blocks is for pages, not for blocks.'],
+    [
+      ['block', 'Book demo'],
+      'There is a block "bookDemo" already. Nothing was changed; choose another name.',
+    ],
+    [
+      ['block', '北京'],
+      'No block type follows from "北京". A type begins with a letter from a to z: npm run new -- block "Price list"',
+    ],
+  ])('is told in one line what is wrong with %j', async (words, told) => {
     const before = await files();
-    const { code, out, err } = await make(...words);
-    expect([code, out]).toEqual([2, '']);
-    expect(err).toContain(told);
-    expect(err.trim().split('\n')).toHaveLength(1);
+    expect(await make(...words)).toEqual({ code: 2, out: '', err: `${told}\n` });
     expect(await files()).toEqual(before);
   });
 
   it('finds every option explained by --help, those of the page by its schema', async () => {
-    const { code, out } = await start('--help');
+    const { code, out } = await make('--help');
     expect(code).toBe(0);
     for (const option of ['root', 'blocks', 'dry-run', 'interactive', 'route', 'order', 'accent', 'summary'])
       expect(out).toMatch(new RegExp(`^ {2}--${option}\\b`, 'm'));
     expect(out).toContain('One sentence for the card that leads to this page.');
+  });
+});
+
+describe('a developer who makes a block', () => {
+  it.each([
+    ['a static one', false, ['PriceList.tsx', ": BlockComponent<'priceList'> = "]],
+    ['one that reacts', true, ['PriceList.server.tsx', "export const split: SplitBlock<'priceList', "]],
+  ])('gets a schema, a component and an example that belong together: %s', async (_, isInteractive, own) => {
+    const folders = siteFolders(project, project);
+    const { type, files } = await newBlock(folders, theme, 'Price list', isInteractive, project);
+    const textOf = (path: string): string =>
+      files.find((file) => relative(project, file.path).replaceAll('\\', '/') === path)?.text ?? '';
+    const schema = JSON.parse(textOf('schemas/blocks/priceList.schema.json'));
+    expect([type, ...schemaFlaws(schema), ...blockSchemaFlaws('priceList', schema)]).toEqual(['priceList']);
+    const [component = '', annotation = ''] = own;
+    expect(textOf(`src/site/blocks/priceList/${component}`)).toContain(annotation);
+    const example = load(textOf('src/site/blocks/priceList/example.yaml'));
+    expect(Object.keys(Object(example))).toEqual(schema.required);
+    expect(example).toMatchObject({ type: 'priceList', title: 'Price list' });
+    expect(files).toHaveLength(isInteractive ? 4 : 3);
   });
 });
 

@@ -1,0 +1,95 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { load } from 'js-yaml';
+import { describe, expect, it } from 'vitest';
+import { project } from '../../../scripts/project.ts';
+import { locate } from '../../../src/engine/model/positions.ts';
+import { locateParts } from '../../../src/engine/parse/parseFile.ts';
+import { YAML_SCHEMA } from '../../../src/engine/parse/yamlSchema.ts';
+import { beingWritten, GOOD_FILES, MISTAKES } from './editorMistakes.ts';
+import { isPart, type SchemaPart } from './schemaFlaws.ts';
+
+/*
+ * What the schemas for editors say, read by a validator; what a language server makes of them is tested in the long run
+ * (tests/long/unit/contract/editor.test.ts).
+ */
+
+const BASE = 'schema:///';
+const folder = join(project, 'schemas');
+const schemas = new Map<string, SchemaPart>();
+for (const name of await readdir(folder, { recursive: true }))
+  if (name.endsWith('.json')) schemas.set(name, JSON.parse(await readFile(join(folder, name), 'utf8')));
+
+// An editor passes over keywords that it does not know.
+const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true, verbose: true });
+for (const [name, schema] of schemas) ajv.addSchema(schema, BASE + name);
+
+/** What an editor would underline in a file: the line, from 0, and what is said about it. */
+function underlined(schema: string, text: string): string[] {
+  const validate = ajv.getSchema(BASE + schema);
+  if (validate === undefined) throw new Error(`there is no ${schema}`);
+  validate(load(text, { schema: YAML_SCHEMA }));
+  const file = locateParts({ path: 'page.yaml', text });
+  const said = (validate.errors ?? [])
+    // A condition is followed by what it asks for.
+    .filter(({ keyword }) => keyword !== 'if')
+    .map(({ instancePath, params, parentSchema, message }) => {
+      const key: unknown = params.additionalProperty;
+      const pointer = typeof key === 'string' ? `${instancePath}/${key}` : instancePath;
+      const { start } = locate(file, pointer, typeof key === 'string' ? 'key' : 'value');
+      const line = text.slice(0, start).split('\n').length - 1;
+      const allowed: unknown = params.allowedValues;
+      return `${line} ${parentSchema?.errorMessage ?? `${message} ${typeof key === 'string' ? key : ''}${Array.isArray(allowed) ? allowed.join() : ''}`}`;
+    });
+  return [...new Set(said)];
+}
+
+/** What editors offer for a list of names. */
+function offered(file: string, list: string): { label: string; body: string }[] {
+  const { $defs } = schemas.get(file) ?? {};
+  const found: unknown = isPart($defs) ? $defs[list] : undefined;
+  const snippets: unknown = isPart(found) ? found.defaultSnippets : undefined;
+  return Array.isArray(snippets) ? snippets : [];
+}
+
+describe('an author who writes a page in an editor', () => {
+  it('is offered every block type, each with what it is for', async () => {
+    const types = (await readdir(join(folder, 'blocks'))).map((file) => file.replace(/\..*$/, '')).sort();
+    const { properties } = schemas.get('block.generated.json') ?? {};
+    const { type } = isPart(properties) ? properties : {};
+    expect(isPart(type) && type.defaultSnippets).toEqual(
+      types.map((name) => ({
+        label: name,
+        description: schemas.get(`blocks/${name}.schema.json`)?.description,
+        body: name,
+      })),
+    );
+  });
+
+  it('is offered every page and every block on it, and no other address', () => {
+    const links = offered('names.generated.json', 'link').map(({ body }) => body);
+    expect(links).toEqual(expect.arrayContaining(['/', '/billing-software', '/billing-software#faq']));
+    expect(links.filter((address) => !address.startsWith('/'))).toEqual([]);
+  });
+
+  it('is offered every icon, by what it means as well as by its name', async () => {
+    const icons = await readdir(join(project, 'node_modules/@tabler/icons/icons/outline'));
+    const all = offered('icons.generated.json', 'icon');
+    expect(all.map(({ body }) => body).sort()).toEqual(icons.map((file) => file.replace('.svg', '')).sort());
+    expect(all).toContainEqual(expect.objectContaining({ label: expect.stringMatching(/^coins? .*money/) }));
+  });
+
+  it.each(MISTAKES)('finds %s underlined at its place, and nothing else', (_what, blocks, words) => {
+    const { text, before } = beingWritten(blocks);
+    expect(underlined('page.schema.json', text)).toEqual([
+      expect.stringMatching(new RegExp(`^${before.split('\n').length - 1} .*${words}`)),
+    ]);
+  });
+
+  it.each(GOOD_FILES)('finds nothing underlined in %s', async (path) => {
+    const text = await readFile(join(project, path), 'utf8');
+    const [, schema = ''] = /^# yaml-language-server: \$schema=\S*schemas\/(\S+)\n/.exec(text) ?? [];
+    expect(underlined(schema, text)).toEqual([]);
+  });
+});
