@@ -5,12 +5,19 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const extended = `${root}vite.config.ts`;
 
 /**
- * The folders whose files share processes: loading the engine, and Vite, takes as long as most of their tests. Those in
- * `built` draw pages as a build does, with the other one of React's two builds; those in `live` start live authoring, which
- * draws with code that Vite has loaded. A file in `alone` changes its process, so that the next one would find other
- * modules, another clock or a DOM.
+ * How the files of a group run. Most share processes: loading the engine, and Vite, takes as long as most of their tests.
  */
-const SHARES_PROCESS = { unit: true, built: true, live: true, alone: false } as const;
+const GROUPS = {
+  unit: { isolate: false },
+  // What draws in a DOM: all files share one, which is cleaned after each test.
+  dom: { isolate: false, setupFiles: ['tests/dom/browser.ts'] },
+  // Draws pages as a build does: with the other one of React's two builds.
+  built: { isolate: false },
+  // Starts live authoring, which draws with code that Vite has loaded.
+  live: { isolate: false },
+  // What changes its process, so that the next file would find other modules or another clock.
+  alone: {},
+} as const;
 
 /** All unit tests. A folder is a group, and a project; those in tests/long are for the long run. */
 export default defineConfig({
@@ -18,11 +25,11 @@ export default defineConfig({
   test: {
     reporters: ['default'],
     maxWorkers: 2,
-    projects: Object.entries(SHARES_PROCESS).flatMap(([group, sharesProcess]) =>
+    projects: Object.entries(GROUPS).flatMap(([group, how]) =>
       [group, `long/${group}`].map((name) => ({
         root,
         extends: extended,
-        test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], isolate: !sharesProcess },
+        test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...how },
       })),
     ),
   },

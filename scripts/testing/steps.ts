@@ -28,7 +28,7 @@ export interface StepTests {
 }
 
 /** The groups of unit tests: folders in tests/ and in tests/long/. */
-export const UNIT_FOLDERS = ['unit', 'built', 'live', 'alone'] as const;
+export const UNIT_FOLDERS = ['unit', 'dom', 'built', 'live', 'alone'] as const;
 
 const types = (config: string): Step => ({
   group: 'types',

@@ -1,10 +1,15 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { project } from '../../../scripts/project.ts';
+import type { LinkedBlock, LinkedPage } from '../../../src/engine/model/page.ts';
 import { pascalCase } from '../../../src/engine/model/pascalCase.ts';
+import type { LinkedSite } from '../../../src/engine/model/site.ts';
+import { readContent } from '../../../src/engine/readContent.ts';
 import { readSchemas } from '../../../src/engine/validate/readSchemas.ts';
-import { page, plainSite, type Understood, understandFiles } from '../engine/siteFromFiles.ts';
+import { freshCache } from '../engine/freshCache.ts';
+import { contentFolder, page, plainSite } from '../engine/siteFromFiles.ts';
 import { COLLECTION, PICTURE } from './blockTexts.ts';
 
 /** The blocks as they are on disk: names exactly as the file system has them. */
@@ -80,19 +85,17 @@ export async function readExamples(): Promise<BlockExample[]> {
   );
 }
 
-/** What comes before the blocks on the page that `pageAround` makes. */
-const BEFORE = ['name: Home', 'meta: { title: A page, description: About a block. }', 'blocks:'];
-
 /**
  * A page with the block as an author would write it there, after a banner unless it is one.
  *
  * @returns the page's text and the number of lines before the first line of the block
  */
-export function pageAround({ text, mainHeading }: Omit<BlockExample, 'type'>): {
-  text: string;
-  linesBefore: number;
-} {
-  const before = mainHeading ? BEFORE : [...BEFORE, '  - { type: banner, title: A block }'];
+export function pageAround({ type, text, mainHeading }: BlockExample): { text: string; linesBefore: number } {
+  const before = [
+    ...[`name: ${type}`, `meta: { title: A page for ${type}, description: About the block ${type}. }`],
+    'blocks:',
+    ...(mainHeading ? [] : ['  - { type: banner, title: A block }']),
+  ];
   const item = text
     .trimEnd()
     .split('\n')
@@ -105,14 +108,56 @@ const PNG = await sharp({ create: { width: 2600, height: 1460, channels: 3, back
   .png()
   .toBuffer();
 
-/** Sends a page with the block, on a site that has a collection, through every stage that reads content. */
-export async function understandAround(example: Omit<BlockExample, 'type'>): Promise<Understood> {
+/** A block as it reaches its component. */
+export interface Understood {
+  readonly block: LinkedBlock;
+  readonly page: LinkedPage;
+  readonly site: LinkedSite;
+}
+
+const routeOf = (type: string): string => `/block-${type.toLowerCase()}`;
+
+/**
+ * Sends pages, each with one of the blocks and all on a site that has a collection, through every stage that reads
+ * content.
+ *
+ * @returns what was found wrong with them, and each block by its type
+ */
+export async function understandBlocks(
+  blocks: readonly BlockExample[],
+): Promise<{ readonly issues: readonly string[]; readonly of: (type: string) => Understood }> {
   const config = `${plainSite['site.config.yaml']}collections: { ${COLLECTION}: { permalink: /:slug } }\n`;
-  return understandFiles({
+  const root = await mkdtemp(join(tmpdir(), 'blocks-'));
+  const files = {
+    ...plainSite,
     'site.config.yaml': config,
-    'pages/index.yaml': pageAround(example).text,
     [`pages/${PICTURE}`]: PNG,
     [`pages/${COLLECTION}/one.yaml`]: page({ name: 'One', top: 'summary: The first.\naccent: 22\n' }),
     [`pages/${COLLECTION}/two.yaml`]: page({ name: 'Two' }),
-  });
+    ...Object.fromEntries(
+      blocks.map((block) => [`pages${routeOf(block.type)}.yaml`, pageAround(block).text]),
+    ),
+  };
+  await contentFolder(files, root);
+  const { result, resolved } = await readContent({ project, root, cwd: root, now: () => 0 }, freshCache());
+  await rm(root, { recursive: true });
+  const { site } = resolved;
+  return {
+    issues: result.report.issues.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`),
+    of: (type) => {
+      const found = resolved.pages.find(({ route }) => route === routeOf(type));
+      const block = found?.blocks.at(-1);
+      if (found === undefined || block === undefined || site === undefined)
+        throw new Error(`the page with "${type}" was not understood`);
+      return { block, page: found, site };
+    },
+  };
+}
+
+let examples: ReturnType<typeof understandBlocks> | undefined;
+
+/** All examples as they reach their components; once for all files of a process. */
+export async function understandExamples(): ReturnType<typeof understandBlocks> {
+  examples ??= understandBlocks(await readExamples());
+  return examples;
 }

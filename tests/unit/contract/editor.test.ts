@@ -1,237 +1,95 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { load } from 'js-yaml';
+import { describe, expect, it } from 'vitest';
 import { project } from '../../../scripts/project.ts';
-import { readSchema } from '../../../src/engine/validate/readSchemas.ts';
-import { type LanguageServer, type Position, startLanguageServer } from './languageServer.ts';
+import { locate } from '../../../src/engine/model/positions.ts';
+import { locateParts } from '../../../src/engine/parse/parseFile.ts';
+import { YAML_SCHEMA } from '../../../src/engine/parse/yamlSchema.ts';
+import { beingWritten, GOOD_FILES, MISTAKES } from './editorMistakes.ts';
+import { isPart, type SchemaPart } from './schemaFlaws.ts';
 
-let server: LanguageServer;
-beforeAll(async () => {
-  server = await startLanguageServer();
-});
-afterAll(() => server.close());
+/*
+ * What the schemas for editors say, read by a validator; what a language server makes of them is tested in the long run
+ * (tests/long/unit/contract/editor.test.ts).
+ */
 
-let opened = 0;
+const BASE = 'schema:///';
+const folder = join(project, 'schemas');
+const schemas = new Map<string, SchemaPart>();
+for (const name of await readdir(folder, { recursive: true }))
+  if (name.endsWith('.json')) schemas.set(name, JSON.parse(await readFile(join(folder, name), 'utf8')));
 
-/** Opens a product page whose blocks are still being written; "|" in the text marks the cursor. */
-function write(blocks: string): { editor: ReturnType<LanguageServer['open']>; cursor: Position } {
-  const text = `# yaml-language-server: $schema=../../schemas/page.schema.json
-name: Hotel booking
-meta:
-  title: Hotel booking software
-  description: Rooms, rates and guests in one place.
-blocks:
-${blocks}`;
-  const before = text.slice(0, text.indexOf('|')).split('\n');
-  const cursor = { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
-  // A new name each time: the server remembers documents.
-  opened += 1;
-  const path = join(project, `pages/products/being-written-${opened}.yaml`);
-  return { editor: server.open(path, text.replace('|', '')), cursor };
+// An editor passes over keywords that it does not know.
+const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true, verbose: true });
+for (const [name, schema] of schemas) ajv.addSchema(schema, BASE + name);
+
+/** What an editor would underline in a file: the line, from 0, and what is said about it. */
+function underlined(schema: string, text: string): string[] {
+  const validate = ajv.getSchema(BASE + schema);
+  if (validate === undefined) throw new Error(`there is no ${schema}`);
+  validate(load(text, { schema: YAML_SCHEMA }));
+  const file = locateParts({ path: 'page.yaml', text });
+  const said = (validate.errors ?? [])
+    // A condition is followed by what it asks for.
+    .filter(({ keyword }) => keyword !== 'if')
+    .map(({ instancePath, params, parentSchema, message }) => {
+      const key: unknown = params.additionalProperty;
+      const pointer = typeof key === 'string' ? `${instancePath}/${key}` : instancePath;
+      const { start } = locate(file, pointer, typeof key === 'string' ? 'key' : 'value');
+      const line = text.slice(0, start).split('\n').length - 1;
+      const allowed: unknown = params.allowedValues;
+      return `${line} ${parentSchema?.errorMessage ?? `${message} ${typeof key === 'string' ? key : ''}${Array.isArray(allowed) ? allowed.join() : ''}`}`;
+    });
+  return [...new Set(said)];
 }
 
-const types = (await readdir(join(project, 'schemas/blocks')))
-  .map((file) => file.replace(/\..*$/, ''))
-  .sort();
+/** What editors offer for a list of names. */
+function offered(file: string, list: string): { label: string; body: string }[] {
+  const { $defs } = schemas.get(file) ?? {};
+  const found: unknown = isPart($defs) ? $defs[list] : undefined;
+  const snippets: unknown = isPart(found) ? found.defaultSnippets : undefined;
+  return Array.isArray(snippets) ? snippets : [];
+}
 
 describe('an author who writes a page in an editor', () => {
-  it('is offered every block type after "type:"', async () => {
-    const { editor, cursor } = write('  - type: |\n');
-    expect([...(await editor.complete(cursor))].sort()).toEqual(types);
-  });
-
-  it('is offered every block type after a block that is already there', async () => {
-    const { editor, cursor } = write('  - type: banner\n    title: Rooms\n  - type: |\n');
-    expect([...(await editor.complete(cursor))].sort()).toEqual(types);
-  });
-
-  it('is offered the properties of the block at the cursor, and of no other', async () => {
-    const { editor, cursor } = write('  - type: banner\n    title: Rooms\n    |\n');
-    const offered = await editor.complete(cursor);
-    const schema = await readSchema(join(project, 'schemas/blocks/banner.schema.json'));
-    const others = Object.keys(schema.properties ?? {}).filter((name) => !['type', 'title'].includes(name));
-    expect([...offered].sort()).toEqual(others.sort());
-  });
-
-  it('is offered the values of a choice', async () => {
-    const { editor, cursor } = write(
-      '  - type: banner\n    title: Rooms\n    actions:\n      - text: Look\n        link: /\n        emphasis: |\n',
+  it('is offered every block type, each with what it is for', async () => {
+    const types = (await readdir(join(folder, 'blocks'))).map((file) => file.replace(/\..*$/, '')).sort();
+    const { properties } = schemas.get('block.generated.json') ?? {};
+    const { type } = isPart(properties) ? properties : {};
+    expect(isPart(type) && type.defaultSnippets).toEqual(
+      types.map((name) => ({
+        label: name,
+        description: schemas.get(`blocks/${name}.schema.json`)?.description,
+        body: name,
+      })),
     );
-    expect([...(await editor.complete(cursor))].sort()).toEqual(['plain', 'quiet', 'strong']);
   });
 
-  it('is offered every page and every block on it after "link:", and no other address', async () => {
-    const { editor, cursor } = write(
-      '  - type: banner\n    title: Rooms\n    actions:\n      - text: Look\n        link: |\n',
-    );
-    const offered = await editor.complete(cursor);
-    expect(offered).toEqual(expect.arrayContaining(['/', '/billing-software', '/billing-software#faq']));
-    expect(offered.filter((address) => !address.startsWith('/'))).toEqual([]);
+  it('is offered every page and every block on it, and no other address', () => {
+    const links = offered('names.generated.json', 'link').map(({ body }) => body);
+    expect(links).toEqual(expect.arrayContaining(['/', '/billing-software', '/billing-software#faq']));
+    expect(links.filter((address) => !address.startsWith('/'))).toEqual([]);
   });
 
   it('is offered every icon, by what it means as well as by its name', async () => {
-    const { editor, cursor } = write(
-      '  - type: benefits\n    items:\n      - title: Cash\n        icon: |\n',
-    );
-    const offered = await editor.complete(cursor);
     const icons = await readdir(join(project, 'node_modules/@tabler/icons/icons/outline'));
-    expect(offered.length).toBe(icons.length);
-    expect(offered).toContainEqual(expect.stringMatching(/^coins? .*money/));
+    const all = offered('icons.generated.json', 'icon');
+    expect(all.map(({ body }) => body).sort()).toEqual(icons.map((file) => file.replace('.svg', '')).sort());
+    expect(all).toContainEqual(expect.objectContaining({ label: expect.stringMatching(/^coins? .*money/) }));
   });
 
-  it.each([
-    ['the collections', '  - type: cards\n    title: All\n    collection: |\n', 'products'],
-    ['the shared lists', '  - use: |\n', 'why-us'],
-    ['the kinds of scenes', '  - type: callToAction\n    scene:\n      kind: |\n', 'calendar'],
-    [
-      'the highlights of a scene',
-      '  - type: callToAction\n    scene:\n      kind: calendar\n      highlight: |\n',
-      'reach',
-    ],
-    ['the kinds of scenes between braces', '  - type: callToAction\n    scene: { kind: c| }\n', 'calendar'],
-    [
-      'the highlights of a scene between braces',
-      '  - type: callToAction\n    scene: { kind: calendar, highlight: r| }\n',
-      'reach',
-    ],
-    [
-      'the pages between braces',
-      '  - type: banner\n    title: Rooms\n    actions: [{ text: Look, link: /b| }]\n',
-      '/billing-software',
-    ],
-    ['the block types between braces', '  - { type: b| }\n', 'banner'],
-    ['the properties between braces', '  - { type: banner, t| }\n', 'title'],
-  ])('is offered %s', async (_what, blocks, one) => {
-    const { editor, cursor } = write(blocks);
-    expect(await editor.complete(cursor)).toContain(one);
+  it.each(MISTAKES)('finds %s underlined at its place, and nothing else', (_what, blocks, words) => {
+    const { text, before } = beingWritten(blocks);
+    expect(underlined('page.schema.json', text)).toEqual([
+      expect.stringMatching(new RegExp(`^${before.split('\n').length - 1} .*${words}`)),
+    ]);
   });
 
-  it('sees what a block is for when pointing at its type', async () => {
-    const { editor, cursor } = write('  - type: ban|ner\n    title: Rooms\n');
-    expect(await editor.hover(cursor)).toContain('The top of a page');
-  });
-
-  it('is offered what holds a page back and where it was before, and told what these are for', async () => {
-    const text = `# yaml-language-server: $schema=../../schemas/page.schema.json
-name: Hotel booking
-
-`;
-    opened += 1;
-    const path = join(project, `pages/products/being-written-${opened}.yaml`);
-    const offered = await server.open(path, text).complete({ line: 2, character: 0 });
-    expect([...offered]).toEqual(expect.arrayContaining(['aliases', 'draft', 'expiresAt', 'publishAt']));
-    opened += 1;
-    const other = join(project, `pages/products/being-written-${opened}.yaml`);
-    const editor = server.open(other, text.replace('\n\n', '\npublishAt: 2026-12-01\n'));
-    expect(await editor.hover({ line: 2, character: 3 })).toContain('When the page appears');
-  });
-
-  it('sees what a title is for when pointing at it', async () => {
-    const { editor, cursor } = write('  - type: banner\n    ti|tle: Rooms\n');
-    expect(await editor.hover(cursor)).toContain("The page's main heading.");
-  });
-
-  const BANNER = '  - type: banner\n    title: Rooms\n';
-  const CTA = `${BANNER}    actions:\n      - text: Look\n`;
-  const FEATURES = `${BANNER}  - type: featureShowcase\n    right: [{ title: B, icon: settings, detail: y }]\n    left:\n`;
-
-  it.each([
-    ['a property that does not exist', `${BANNER}    |kolour: red\n`, 'kolour'],
-    ['a misspelt property that is required', '  - type: banner\n    |tilte: Rooms\n', 'tilte'],
-    [
-      'a misspelt property of an item',
-      `${FEATURES}      - titel: A\n        icon: settings\n        detail: x\n`.replace('titel', '|titel'),
-      'titel',
-    ],
-    ['a text that is missing', `${BANNER}  - type: |article\n`, '"html" or "markdown"'],
-    ['a property of an item that is missing', `${FEATURES}      - |title: A\n        detail: x\n`, 'icon'],
-    ['a block type that does not exist', '  - type: |baner\n    title: Rooms\n', 'no block of this type'],
-    ['a block without a type', `${BANNER}  - |title: Rooms\n`, 'type'],
-    ['a block type without a value', `${BANNER}  - type:|\n`, ''],
-    ['a page without a banner', '  - type: |article\n    html: <p>x</p>\n', 'banner'],
-    ['a number where a text is due', '  - type: banner\n    title: |2024\n', 'string'],
-    ['a text where a list is due', `${BANNER}    actions: |Look\n`, 'array'],
-    ['an empty list', `${BANNER}    actions: |[]\n`, 'too few'],
-    ['a link to a page that does not exist', `${CTA}        link: |/biling-software\n`, 'no page'],
-    [
-      'a link to a block that does not exist',
-      `${CTA}        link: |/billing-software#fqa\n`,
-      'no block or heading',
-    ],
-    ['a link that runs a script', `${CTA}        link: |javascript:alert(1)\n`, 'no page'],
-    ['a link without a value', `${CTA}        link:|\n`, 'string'],
-    ['an unknown value', `${CTA}        link: /\n        emphasis: |loud\n`, 'strong'],
-    ['a choice without a value', `${CTA}        link: /\n        emphasis:|\n`, 'strong'],
-    [
-      'an icon that does not exist',
-      `${FEATURES}      - title: A\n        icon: |receit\n        detail: x\n`,
-      'icon',
-    ],
-    [
-      'a collection that does not exist',
-      `${BANNER}  - type: cards\n    title: A\n    collection: |product\n`,
-      'collection',
-    ],
-    ['a shared list that does not exist', `${BANNER}  - use: |why-uss\n`, 'list'],
-    [
-      'a picture that does not exist',
-      `${BANNER}  - type: mediaRows\n    items:\n      - title: A\n        text: B\n        image: { src: |_media/none.jpg, alt: x }\n`,
-      'picture',
-    ],
-    [
-      'cards from two sources',
-      `${BANNER}  - type: cards\n    title: A\n    collection: products\n    items:\n      |- title: a\n        link: /\n`,
-      'not both',
-    ],
-    ['cards from no source', `${BANNER}  - type: |cards\n    title: A\n`, '"collection" or "items"'],
-    [
-      'an unknown drawing',
-      `${BANNER}  - type: callToAction\n    title: A\n    actions: [{ text: A, link: / }]\n    scene: { kind: |calender }\n`,
-      'calendar',
-    ],
-    [
-      'a highlight of another drawing',
-      `${BANNER}  - type: callToAction\n    title: A\n    actions: [{ text: A, link: / }]\n    scene: { kind: calendar, highlight: |tax }\n`,
-      'reach',
-    ],
-  ])('finds one underline, at its place, for %s', async (_what, blocks, words) => {
-    const { editor, cursor } = write(blocks);
-    const found = await editor.diagnostics();
-    expect(found).toHaveLength(1);
-    expect(found[0]?.range.start.line).toBe(cursor.line);
-    expect(found[0]?.message).toContain(words);
-  });
-
-  it.each([
-    'pages/products/billing-software.yaml',
-    'pages/index.yaml',
-    'pages/_shared/why-us.yaml',
-    'site.config.yaml',
-  ])('finds nothing underlined in %s, which has no mistakes', async (path) => {
+  it.each(GOOD_FILES)('finds nothing underlined in %s', async (path) => {
     const text = await readFile(join(project, path), 'utf8');
-    expect(text).toMatch(/^# yaml-language-server: \$schema=\S+\n/);
-    expect(await server.open(join(project, path), text).diagnostics()).toEqual([]);
-  });
-});
-
-describe('an author who opens the folder in Visual Studio Code', () => {
-  it.each([
-    [
-      'a page',
-      'pages/products/being-written.yaml',
-      'name: A\nmeta: { title: A, description: B }\nblocks:\n  - type: baner\n',
-    ],
-    [
-      'a page in no folder',
-      'pages/being-written.yaml',
-      'name: A\nmeta: { title: A, description: B }\nblocks:\n  - type: baner\n',
-    ],
-    ['a shared list', 'pages/_shared/being-written.yaml', '- type: baner\n'],
-  ])('needs no line with a schema in %s', async (_what, path, text) => {
-    const settings: unknown = JSON.parse(await readFile(join(project, '.vscode/settings.json'), 'utf8'));
-    const visualStudio = await startLanguageServer({ folder: project, settings: Object(settings) });
-    const found = await visualStudio.open(join(project, path), text).diagnostics();
-    await visualStudio.close();
-    expect(found.map(({ message }) => message)).toEqual(['There is no block of this type.']);
+    const [, schema = ''] = /^# yaml-language-server: \$schema=\S*schemas\/(\S+)\n/.exec(text) ?? [];
+    expect(underlined(schema, text)).toEqual([]);
   });
 });

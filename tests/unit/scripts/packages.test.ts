@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, type Metafile } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
@@ -14,29 +14,38 @@ const installedLater: Readonly<Record<string, readonly string[]>> = {
   new: ['json-schema-to-typescript'],
 };
 
-/** The packages that a module imports, itself or through other modules of the project. */
-async function packagesOf(entries: readonly string[]): Promise<string[]> {
+/** What each module of the project imports, itself: all of them are read once. */
+const { inputs } = await importsOf([
+  ...Object.keys(scripts).map((name) => `scripts/${name}.ts`),
+  ...['src/engine/bundle/bundleOnce.ts', 'src/engine/crew/memberProcess.ts'],
+  ...(await sourcesIn('src/view')),
+  ...(await sourcesIn('src/site')),
+]);
+
+async function importsOf(entryPoints: string[]): Promise<Metafile> {
   const { metafile } = await build({
-    absWorkingDir: project,
-    entryPoints: [...entries],
-    outdir: 'unused',
-    bundle: true,
-    write: false,
-    metafile: true,
-    platform: 'node',
-    format: 'esm',
-    logLevel: 'silent',
-    packages: 'external',
+    ...{ absWorkingDir: project, entryPoints, outdir: 'unused', bundle: true, write: false, metafile: true },
+    ...{ platform: 'node', format: 'esm', logLevel: 'silent', packages: 'external' },
     external: ['virtual:*', '*.css', '*?raw'],
   });
-  const paths = Object.values(metafile.inputs).flatMap(({ imports }) =>
-    imports.filter(({ external }) => external === true).map(({ path }) => path),
-  );
-  const names = paths
-    .filter((path) => !/^(?:node:|virtual:|\.|#)/.test(path))
-    .map((path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/'))
-    .filter((name) => !builtinModules.includes(name));
-  return [...new Set(names)].sort();
+  return metafile;
+}
+
+/** The packages that modules import, themselves or through other modules of the project. */
+function packagesOf(entries: readonly string[]): string[] {
+  const modules = new Set(entries);
+  const names = new Set<string>();
+  // What is added to a set is visited, too.
+  for (const module of modules) {
+    const imports = inputs[module]?.imports;
+    if (imports === undefined) throw new Error(`${module} was not read`);
+    for (const { external, path } of imports) {
+      if (external !== true) modules.add(path);
+      else if (!/^(?:node:|virtual:|\.|#)/.test(path) && !builtinModules.includes(path))
+        names.add(path.split('/', path.startsWith('@') ? 2 : 1).join('/'));
+    }
+  }
+  return [...names].sort();
 }
 
 async function sourcesIn(folder: string): Promise<string[]> {
@@ -49,8 +58,8 @@ async function sourcesIn(folder: string): Promise<string[]> {
 describe('somebody without the devDependencies', () => {
   it.each(Object.keys(scripts).filter((name) => !withTools.includes(name)))(
     'can run "%s", which imports none of them',
-    async (name) => {
-      const needed = await packagesOf([
+    (name) => {
+      const needed = packagesOf([
         `scripts/${name}.ts`,
         'src/engine/bundle/bundleOnce.ts',
         'src/engine/crew/memberProcess.ts',
@@ -61,7 +70,7 @@ describe('somebody without the devDependencies', () => {
   );
 
   it('can draw every page, which imports none of them', async () => {
-    const needed = await packagesOf([...(await sourcesIn('src/view')), ...(await sourcesIn('src/site'))]);
+    const needed = packagesOf([...(await sourcesIn('src/view')), ...(await sourcesIn('src/site'))]);
     expect(needed).toContain('react');
     expect(needed.filter((one) => !(one in dependencies))).toEqual([]);
   });

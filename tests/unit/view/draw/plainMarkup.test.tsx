@@ -5,7 +5,7 @@ import { loadBlocks } from '../../../../src/view/draw/loadBlocks.ts';
 import { readMarked } from '../../../../src/view/draw/markedText.ts';
 import { plainHead, plainMarkedText, plainMarkup } from '../../../../src/view/draw/plainMarkup.ts';
 import { LanguageContext, useLanguage } from '../../../../src/view/language.ts';
-import { type BlockExample, readExamples, understandAround } from '../../contract/blockExamples.ts';
+import { type BlockExample, readExamples, understandExamples } from '../../contract/blockExamples.ts';
 
 /** What React draws. */
 const byReact = (node: ReactNode): string =>
@@ -169,26 +169,24 @@ describe('somebody who writes a component', () => {
 const blocks = await loadBlocks();
 const examples = (await readExamples()).filter(({ type }) => blocks.get(type)?.kind === 'static');
 
+const understood = await understandExamples();
+
 /** An example as its component draws it. */
-async function drawingOf(example: BlockExample): Promise<ReactNode> {
-  const { pages, site } = await understandAround(example);
-  const page = pages.get('/');
-  const block = page?.blocks.at(-1);
-  const found = blocks.get(example.type);
-  if (page === undefined || block === undefined || site === undefined || found?.kind !== 'static')
-    throw new Error(`the example of "${example.type}" cannot be drawn`);
-  return <found.Component block={block} page={page} site={site} />;
+function drawingOf({ type }: BlockExample): ReactNode {
+  const found = blocks.get(type);
+  if (found?.kind !== 'static') throw new Error(`"${type}" is not static`);
+  return <found.Component {...understood.of(type)} />;
 }
 
 describe('the blocks of this site', () => {
-  it.each(examples)('look as React draws them: $type', async (example) => {
-    const node = await drawingOf(example);
+  it.each(examples)('look as React draws them: $type', (example) => {
+    const node = drawingOf(example);
     expect([byReact(node), undefined]).toContain(plainMarkup(node, 'en'));
     expect([readMarked(byReact(node)), undefined]).toContainEqual(plainMarkedText(node, 'en'));
   });
 
-  it('are for the most part drawn without React', async () => {
-    const drawn = await Promise.all(examples.map(drawingOf));
+  it('are for the most part drawn without React', () => {
+    const drawn = examples.map(drawingOf);
     const plain = drawn.filter((node) => plainMarkup(node, 'en') !== undefined);
     expect(plain.length).toBeGreaterThan(drawn.length * 0.9);
   });

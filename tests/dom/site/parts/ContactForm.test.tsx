@@ -1,0 +1,237 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { PHONE_PATTERN } from '../../../../src/site/parts/form/fields.ts';
+import type { BuiltinSetup } from '../../../../src/site/parts/form/formSetup.ts';
+import {
+  beginAnew,
+  box,
+  described,
+  fetched,
+  fillIn,
+  form,
+  mailed,
+  opened,
+  posted,
+  promisedAnswer,
+  send,
+  type,
+} from './contactFormVisit.tsx';
+
+beginAnew();
+
+describe('39: a visitor who sends the form empty', () => {
+  it('finds every wrong field marked and explained in a sentence tied to it, with the focus in the first', () => {
+    render(form(posted));
+    fireEvent.click(send());
+    const invalid = screen.getAllByRole('textbox').filter((field) => field.hasAttribute('aria-invalid'));
+    expect(invalid.map((field) => field.getAttribute('name'))).toEqual(['name', 'email', 'phone', 'details']);
+    expect(described(box('Your name'))).toEqual(['Type your name.']);
+    expect(described(box('E-mail'))).toEqual(['Type your e-mail address.']);
+    // The hint says the same.
+    expect(described(box('Phone'))).toEqual(['Type your phone number: 10 to 15 digits.']);
+    expect(described(box('What do you need?'))).toContain('Tell us in a sentence or two what you need.');
+    expect(document.activeElement).toBe(box('Your name'));
+    expect(screen.getByRole('status').textContent).toBe('4 fields need a correction.');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('has the focus in the first wrong field, not in the first field', () => {
+    render(form(posted));
+    fillIn();
+    type('Phone', '+91 98765 4321O');
+    fireEvent.click(send());
+    expect(document.activeElement).toBe(box('Phone'));
+    expect(described(box('Phone'))).toContain('Type the digits only: 91987654321');
+    expect(screen.getByRole('status').textContent).toBe('One field needs a correction.');
+  });
+
+  it('hears the same count again after sending the same mistakes again', () => {
+    render(form(posted));
+    fireEvent.click(send());
+    const first = screen.getByRole('status').firstElementChild;
+    fireEvent.click(send());
+    expect(screen.getByRole('status').textContent).toBe('4 fields need a correction.');
+    expect(screen.getByRole('status').firstElementChild).not.toBe(first);
+  });
+});
+
+describe('39: a visitor who corrects a mistake', () => {
+  it('sees it marked as correct as soon as it is, and nothing else marked as wrong while typing', () => {
+    render(form(posted));
+    type('Phone', '12');
+    expect(box('Phone').hasAttribute('aria-invalid')).toBe(false);
+    fireEvent.click(send());
+    type('Phone', '98765 432');
+    expect(described(box('Phone'))).toContain('Type 10 to 15 digits; this number has 8.');
+    type('Phone', '98765 43210');
+    expect(box('Phone').hasAttribute('aria-invalid')).toBe(false);
+    expect(described(box('Phone'))).toEqual(['10 to 15 digits, country code optional']);
+    expect(screen.getByRole('status').textContent).toBe('3 fields need a correction.');
+    type('Phone', '98');
+    expect(box('Phone').hasAttribute('aria-invalid')).toBe(false);
+  });
+});
+
+describe('39: a visitor whose form is posted', () => {
+  it('waits with the focus on the button, which sends nothing twice', async () => {
+    const answer = promisedAnswer();
+    render(form(posted));
+    fillIn();
+    send().focus();
+    fireEvent.click(send());
+    const waiting = screen.getByRole('button', { name: 'Sending…' });
+    expect(document.activeElement).toBe(waiting);
+    expect(waiting.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('form').getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByRole('status').textContent).toBe('Sending your message.');
+    fireEvent.click(waiting);
+    await answer(200);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(fetched.mock.calls[0]?.[0]).toBe(posted.endpoint);
+  });
+
+  it('is told that it was sent, by a heading that takes the focus, and can write another', async () => {
+    const answer = promisedAnswer();
+    render(form(posted));
+    fillIn();
+    fireEvent.click(send());
+    await answer(201);
+    const heading = screen.getByRole('heading', { level: 3 });
+    expect(heading.textContent).toBe('Thank you, Asha Raman. Your message has been sent.');
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByText('We will reply to asha@example.com.')).toBeTruthy();
+    expect(document.querySelector('form')?.hasAttribute('inert')).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Write another message' }));
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(document.activeElement).toBe(box('Your name'));
+    expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual(
+      Array.from({ length: 5 }, () => ''),
+    );
+  });
+
+  it.each([
+    [
+      'answers 500',
+      () => Promise.resolve(new Response(null, { status: 500 })),
+      'Your message was not sent: the server did not accept it.',
+    ],
+    [
+      'lets nobody read its answer',
+      () => Promise.reject(new TypeError('x')),
+      'We could not confirm that your message arrived. It may have: the server gave no answer that this page can read.',
+    ],
+  ])(
+    'loses no word when the server %s, and is offered to send the same text as an e-mail',
+    async (_what, answer, why) => {
+      fetched.mockImplementation(answer);
+      render(form(posted));
+      fillIn();
+      await act(async () => fireEvent.click(send()));
+      expect(screen.getByRole('alert').textContent).toContain(why);
+      expect(box('Your name').value).toBe('Asha Raman');
+      expect(box('What do you need?').value).toBe('A counter for two shops.');
+      const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send it by e-mail' });
+      expect(decodeURIComponent(link.href)).toMatch(
+        /^mailto:hello@.*Phone: 9876543210.*A counter for two shops\.$/s,
+      );
+      expect(opened).toEqual([]);
+      fetched.mockResolvedValue(new Response(null));
+      await act(async () => fireEvent.click(send()));
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(screen.getByRole('heading').textContent).toContain('has been sent');
+    },
+  );
+
+  it('who has filled in the field for bots sends nothing and is offered the e-mail', async () => {
+    render(form(posted));
+    fillIn();
+    const trap = document.querySelector<HTMLInputElement>('[name=extra]');
+    expect(trap?.closest('[aria-hidden]')).not.toBeNull();
+    expect(trap?.tabIndex).toBe(-1);
+    if (trap !== null) trap.value = 'https://spam.example';
+    await act(async () => fireEvent.click(send()));
+    expect(fetched).not.toHaveBeenCalled();
+    expect(screen.getByRole('link', { name: 'Send it by e-mail' })).toBeTruthy();
+  });
+});
+
+describe('39: a visitor without JavaScript', () => {
+  /** The form as the server renders it. */
+  function served(setup: BuiltinSetup): HTMLFormElement {
+    document.body.innerHTML = renderToString(form(setup));
+    const found = document.querySelector('form');
+    if (found === null) throw new Error('there is no form');
+    return found;
+  }
+
+  it('has a form that the browser posts to the endpoint', () => {
+    const { action, method, enctype, noValidate } = served(posted);
+    expect({ action, method, enctype, noValidate }).toEqual({
+      action: 'https://forms.example/enquiries',
+      method: 'post',
+      enctype: 'application/x-www-form-urlencoded',
+      noValidate: false,
+    });
+  });
+
+  it('has a form that the e-mail program sends if there is no endpoint', () => {
+    const { action, method, enctype } = served(mailed);
+    expect({ action, method, enctype }).toEqual({
+      action: 'mailto:hello@pulliworks.example?subject=Enquiry',
+      method: 'post',
+      enctype: 'text/plain',
+    });
+  });
+
+  it('has the form checked by the browser: the same rules as attributes', () => {
+    const fields = [...served(posted).querySelectorAll<HTMLInputElement>('[name]:not([type=hidden])')];
+    const rules = fields.map(({ name, type, required, minLength, pattern = '', autocomplete, inputMode }) =>
+      [
+        name,
+        type,
+        required ? 'required' : '',
+        minLength > 0 ? minLength : '',
+        pattern,
+        autocomplete,
+        inputMode,
+      ].join(' '),
+    );
+    expect(rules).toEqual([
+      'name text required 2  name ',
+      'email email required   email email',
+      `phone tel required  ${PHONE_PATTERN} tel tel`,
+      'budget text     ',
+      'details textarea required 10   ',
+      'extra text    off ',
+    ]);
+    expect([...new FormData(served(posted)).entries()].slice(0, 2)).toEqual([
+      ['page', 'Contact (/contact-us)'],
+      ['role', ''],
+    ]);
+  });
+});
+
+describe('36: a visitor who comes for a role', () => {
+  it('finds it named in the form and sent with it', async () => {
+    fetched.mockResolvedValue(new Response(null));
+    history.replaceState(null, '', '/contact-us?role=node-js-developer');
+    render(form(posted));
+    expect(described(box('What do you need?'))[0]).toMatch(/^Role: Node\.js developer\./);
+    fillIn();
+    await act(async () => fireEvent.click(send()));
+    const sent = fetched.mock.calls[0]?.[1]?.body;
+    expect(new URLSearchParams(String(sent)).get('role')).toBe('node-js-developer');
+  });
+});
+
+describe('39: a visitor who wants to know what happens to their message', () => {
+  it('finds the privacy policy next to the button if there is one', () => {
+    const { rerender } = render(form(posted));
+    expect(screen.queryByRole('link')).toBeNull();
+    rerender(form({ ...posted, privacy: '/privacy-policy' }));
+    const link = screen.getByRole('link', { name: 'Privacy policy' });
+    expect(link.getAttribute('href')).toBe('/privacy-policy');
+    expect(send().parentElement?.contains(link)).toBe(true);
+  });
+});

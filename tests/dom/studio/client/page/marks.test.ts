@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { elementsAt, placeAt, placeOf, sectionOf } from '../../../../../src/studio/client/page/marks.ts';
+import { morphDocument } from '../../../../../src/studio/client/page/morph.ts';
+
+const FILE = 'pages/a.yaml';
+const at = (pointer: string) => ({ file: FILE, pointer });
+
+beforeEach(() => {
+  document.body.innerHTML = `<main>
+    <section data-section="${FILE}#/blocks/0" data-section-type="banner">
+      <h1 data-at="${FILE}#/blocks/0/title">Teas <em data-at="${FILE}#/blocks/0/highlight">daily</em></h1>
+      <a data-at="${FILE}#/blocks/0/cta/text" data-at-href="${FILE}#/blocks/0/cta/link" href="/">Go <svg><path/></svg></a>
+    </section>
+    <section data-section="${FILE}#/blocks/1" data-section-type="faq">
+      <p data-at="${FILE}#/blocks/1/items/0/question ${FILE}#/blocks/1/items/0/answer">Why?</p><div id="empty"></div>
+    </section></main>`;
+});
+
+const find = (selector: string): Element => {
+  const found = document.querySelector(selector);
+  if (found === null) throw new Error(`nothing is at ${selector}`);
+  return found;
+};
+
+describe('an author who clicks on the page', () => {
+  it.each([
+    ['em', '/blocks/0/highlight'],
+    ['h1', '/blocks/0/title'],
+    ['svg path', '/blocks/0/cta/text'],
+    ['p', '/blocks/1/items/0/question'],
+    ['#empty', '/blocks/1'],
+  ])('gets the place of %s', (selector, pointer) => {
+    expect(placeAt(find(selector))).toEqual(at(pointer));
+  });
+
+  it('reads places with signs that cannot stand in an address', () => {
+    expect(placeOf('pages/a%20b.yaml#/x%23y')).toEqual({ file: 'pages/a b.yaml', pointer: '/x#y' });
+    expect(placeOf('nonsense')).toBeUndefined();
+  });
+});
+
+describe('an author who selects a field', () => {
+  it('sees its words, all words of a group, or the whole block', () => {
+    expect(elementsAt(document, at('/blocks/0/title'))).toEqual([find('h1')]);
+    expect(elementsAt(document, at('/blocks/0/cta'))).toEqual([find('a')]);
+    expect(elementsAt(document, at('/blocks/1'))).toEqual([find('section + section')]);
+    expect(sectionOf(document, at('/blocks/1/items/0'))).toBe(find('section + section'));
+    expect(sectionOf(document, at('/blocks/10'))).toBeUndefined();
+  });
+});
+
+describe('an author whose page is drawn anew', () => {
+  it('keeps what has not changed, and what was opened', () => {
+    document.body.innerHTML = '<h1>A</h1><details open><summary>Q</summary>x</details><p id="last">z</p>';
+    const [title, details, last] = [...document.body.children];
+    const next = new DOMParser().parseFromString(
+      '<h1 class="b">B</h1><p>new</p><details><summary>Q</summary>x</details><p id="last">z</p>',
+      'text/html',
+    );
+    morphDocument(document, next);
+    expect(document.body.innerHTML.replace(' open=""', '')).toBe(next.body.innerHTML);
+    expect(document.querySelector('h1')).toBe(title);
+    expect(document.querySelector('#last')).toBe(last);
+    expect(details?.isConnected).toBe(false);
+    morphDocument(
+      document,
+      new DOMParser().parseFromString(next.body.innerHTML.replace('>z<', '>y<'), 'text/html'),
+    );
+    expect(document.querySelector('#last')).toBe(last);
+  });
+});

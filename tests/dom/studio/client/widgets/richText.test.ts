@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { richElements } from '../../../../../src/engine/resolve/richTextProfile.ts';
+import { cleanPasted } from '../../../../../src/studio/client/widgets/cleanPasted.ts';
+import { isRepresentable, writtenLike } from '../../../../../src/studio/client/widgets/richText.ts';
+
+describe('an author of a formatted text', () => {
+  it.each([
+    '<p>Six weeks, from <strong>first call</strong> to <em>launch</em>.</p>',
+    '<h2>Heading</h2>\n<p>Text <a href="/contact">link</a></p>\n<ul>\n<li>One</li>\n<li>Two</li>\n</ul>',
+    '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
+    '<blockquote><p>Said.</p></blockquote><pre><code>x = 1</code></pre><hr>',
+    '<p><b>Bold</b> by its other name<br>and a new line</p>',
+    '<p><img src="_media/desk.jpg" alt="A desk"> beside words</p>',
+  ])('edits it with buttons: %s', (html) => {
+    expect(isRepresentable(html)).toBe(true);
+  });
+
+  it.each([
+    '<dl><dt>Term</dt><dd>What it is</dd></dl>',
+    '<p>Water is H<sub>2</sub>O</p>',
+    '<figure><img src="_media/a.jpg" alt="A"><figcaption>Words</figcaption></figure>',
+    '<p><abbr title="Goods and Services Tax">GST</abbr></p>',
+  ])('edits it as HTML where a button would lose something: %s', (html) => {
+    expect(isRepresentable(html)).toBe(false);
+  });
+
+  it('changes one paragraph, and the others stay as they are written', () => {
+    const before = '<p>First  one,\nfolded.</p>\n\n<h2>Head</h2>\n\n<p><b>Last</b></p>\n';
+    const made = '<p>First one, folded.</p><h2>New head</h2><p><strong>Last</strong></p>';
+    expect(writtenLike(made, before)).toBe(
+      '<p>First  one,\nfolded.</p>\n\n<h2>New head</h2>\n\n<p><b>Last</b></p>\n',
+    );
+  });
+
+  it('adds a paragraph in the way the text is laid out', () => {
+    expect(writtenLike('<p>A</p><p>B</p><p>C</p>', '<p>A</p>\n<p>B</p>')).toBe(
+      '<p>A</p>\n<p>B</p>\n<p>C</p>',
+    );
+    expect(writtenLike('<p>A</p><p>B</p>', '<p>A</p>')).toBe('<p>A</p><p>B</p>');
+  });
+});
+
+describe('an author who pastes', () => {
+  it('from Word gets lists and bold words, and nothing of its styles', () => {
+    const word = `<html xmlns:o="x"><head><style>p{}</style></head><body><!--[if gte mso 9]><xml></xml><![endif]-->
+      <p class=MsoNormal style='margin:0'><b><span style='font-size:12pt'>Bold</span></b> word<o:p></o:p></p>
+      <p class=MsoListParagraphCxSpFirst><span style='mso-list:Ignore'>·<span>   </span></span>One</p>
+      <p class=MsoListParagraphCxSpLast><span style='mso-list:Ignore'>·<span>   </span></span>Two</p></body></html>`;
+    const clean = cleanPasted(word).replaceAll(/\s+/g, ' ');
+    expect(clean).toContain('<p><b>Bold</b> word</p>');
+    expect(clean).toMatch(/<ul> ?<li>One<\/li> ?<li>Two<\/li> ?<\/ul>/);
+    expect(clean).not.toMatch(/style|class|mso|o:p/i);
+  });
+
+  it('from Google Docs gets what is bold in bold, and only that', () => {
+    const docs =
+      '<b style="font-weight:normal" id="docs-internal"><p dir="ltr"><span style="font-weight:700">Yes</span><span style="font-weight:400"> no</span></p></b>';
+    expect(cleanPasted(docs)).toBe('<p><strong>Yes</strong> no</p>');
+  });
+
+  it('from a web page gets no scripts, no pictures of others and no links that run something', () => {
+    const page =
+      '<div onclick="x()"><h1>Top</h1><script>x()</script><img src="https://x/y.png"><a href="javascript:x()">a</a></div>';
+    const clean = cleanPasted(page);
+    expect(clean).toBe('<h2>Top</h2><a>a</a>');
+  });
+
+  it('gets only elements that a rich text may have', () => {
+    const all = 'section article h1 h6 div span font center u b i details summary'
+      .split(' ')
+      .map((name) => `<${name}>x</${name}>`)
+      .join('');
+    const { body } = new DOMParser().parseFromString(cleanPasted(all), 'text/html');
+    expect([...body.querySelectorAll('*')].filter(({ localName }) => !richElements.has(localName))).toEqual(
+      [],
+    );
+  });
+});

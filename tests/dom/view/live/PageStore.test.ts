@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PageStore } from '../../../../src/view/live/PageStore.ts';
+import type { PageDocument } from '../../../../src/view/live/pageDocument.ts';
+import { LIMIT_MS } from '../../../../src/view/live/timeLimit.ts';
+
+const PAGE =
+  '<!doctype html><html><head><meta name="build" content="b1"></head><body><main></main><footer></footer></body></html>';
+const HTML = { headers: { 'Content-Type': 'text/html' } };
+
+const first: PageDocument = {
+  reading: 0,
+  path: '/',
+  sections: [],
+  outlines: new Map(),
+  accent: undefined,
+  head: [],
+  styles: [],
+  sheets: [],
+  current: [],
+  build: 'b1',
+};
+
+const never = new Promise<never>(() => undefined);
+const request = vi.fn<typeof fetch>();
+const prepare = vi.fn<(page: PageDocument) => Promise<void>>();
+
+/** The store of a visitor who has opened the first page. */
+async function openStore(): Promise<PageStore> {
+  const store = new PageStore(prepare);
+  await store.begin(first);
+  return store;
+}
+
+/** What has become of a page after so many milliseconds. */
+async function after(ms: number, page: Promise<PageDocument>): Promise<string> {
+  let state = 'on its way';
+  page.then(
+    () => {
+      state = 'here';
+    },
+    () => {
+      state = 'given up';
+    },
+  );
+  await vi.advanceTimersByTimeAsync(ms);
+  return state;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', request);
+  request.mockReset().mockImplementation(async () => new Response(PAGE, HTML));
+  prepare.mockReset().mockResolvedValue();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['the answer', () => request.mockReturnValue(never)],
+  ['the end of the answer', () => request.mockResolvedValue(new Response(new ReadableStream(), HTML))],
+  ['the code of its blocks', () => prepare.mockReturnValue(never)],
+])('a page is given up after 8 s when %s does not come', async (_, stall) => {
+  const store = await openStore();
+  stall();
+  const page = store.load('/a');
+  expect(await after(LIMIT_MS - 1, page)).toBe('on its way');
+  expect(await after(1, page)).toBe('given up');
+  expect(request.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+});
+
+it('a page that was given up is asked for again', async () => {
+  const store = await openStore();
+  request.mockReturnValueOnce(never);
+  await after(LIMIT_MS, store.load('/a'));
+  expect(await after(0, store.load('/a'))).toBe('here');
+});
+
+it('a request is shared for 2 s, and then ended and made again', async () => {
+  const store = await openStore();
+  request.mockReturnValueOnce(never);
+  store.prefetch('/a');
+  await vi.advanceTimersByTimeAsync(1999);
+  const shared = store.load('/a');
+  expect(request).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  store.prefetch('/a');
+  expect(request).toHaveBeenCalledTimes(1);
+  expect(await after(0, store.load('/a'))).toBe('here');
+  expect(request).toHaveBeenCalledTimes(2);
+  expect(request.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+  expect(await after(LIMIT_MS, shared)).toBe('given up');
+  // The page that has arrived since is kept.
+  await store.load('/a');
+  expect(request).toHaveBeenCalledTimes(2);
+});
+
+it('a page that has arrived is not asked for again', async () => {
+  const store = await openStore();
+  await after(0, store.load('/a'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await after(0, store.load('/a'))).toBe('here');
+  expect(request).toHaveBeenCalledTimes(1);
+});
+
+it('a visitor whose host redirects /a to /a/ finds the page, and later ones without a redirect', async () => {
+  const redirect = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' });
+  request.mockImplementation(async (asked) =>
+    /\/(?:\?|$)/.test(String(asked)) ? new Response(PAGE, HTML) : redirect,
+  );
+  const store = await openStore();
+  expect(await after(0, store.load('/a?b=c/d'))).toBe('here');
+  expect(await after(0, store.load('/b'))).toBe('here');
+  expect(request.mock.calls.map(([asked]) => asked)).toEqual(['/a?b=c/d', '/a/?b=c/d', '/b/']);
+});
+
+it('a visitor whose host redirects /a to /a.html finds the page, and later ones without a redirect', async () => {
+  const redirect = Object.defineProperties(new Response(null), {
+    type: { value: 'opaqueredirect' },
+    ok: { value: false },
+  });
+  request.mockImplementation(async (asked) =>
+    /^\/$|\.html(?:\?|$)/.test(String(asked)) ? new Response(PAGE, HTML) : redirect,
+  );
+  const store = await openStore();
+  expect(await after(0, store.load('/a?b=c/d'))).toBe('here');
+  expect(await after(0, store.load('/b'))).toBe('here');
+  expect(await after(0, store.load('/?b'))).toBe('given up');
+  expect(request.mock.calls.map(([asked]) => asked)).toEqual([
+    ...['/a?b=c/d', '/a/?b=c/d', '/a.html?b=c/d', '/b.html', '/?b'],
+  ]);
+});
+
+it('a page begins to be shown when its rest is late, and only if it is from the same build', async () => {
+  const head = (build: string): string =>
+    `<!doctype html><html><head><meta name="build" content="${build}"></head><body><main>` +
+    '<div data-block="banner"><h1>Tea</h1></div><div data-block="text">And mo';
+  for (const [build, state] of [
+    ['b1', 'here'],
+    ['b2', 'on its way'],
+  ] as const) {
+    const store = await openStore();
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(head(build))),
+    });
+    request.mockResolvedValueOnce(new Response(body, HTML));
+    const opening = store.open('/a');
+    const whole = store.load('/a');
+    expect(await after(100, opening), build).toBe(state);
+    expect(await after(0, whole)).toBe('on its way');
+    if (state === 'here') {
+      const { sections, isOpening } = await opening;
+      expect(sections.map(({ type }) => type)).toEqual(['banner']);
+      expect(isOpening).toBe(true);
+    }
+    expect(await after(LIMIT_MS, whole)).toBe('given up');
+  }
+});
+
+it('of a page that begins to arrive, about a screen is read before the rest', async () => {
+  const section = (name: string): string => `<div data-block="${name}"><h1>${'Tea '.repeat(1600)}</h1></div>`;
+  const text = `<!doctype html><html><head><meta name="build" content="b1"></head><body><main>${['a', 'b', 'c'].map(section).join('')}<div data-block="d">`;
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(text)),
+  });
+  request.mockResolvedValueOnce(new Response(body, HTML));
+  const store = await openStore();
+  const opening = store.open('/a');
+  expect(await after(100, opening)).toBe('here');
+  expect((await opening).sections.map(({ type }) => type)).toEqual(['a']);
+});
+
+it('a page that is forgotten before it arrives is given up, and one that has arrived is kept', async () => {
+  const store = await openStore();
+  request.mockReturnValueOnce(never);
+  const prefetched = store.prefetch('/a');
+  store.forget('/a');
+  expect(request.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+  expect(store.has('/a')).toBe(false);
+  expect(await after(0, store.load('/a'))).toBe('here');
+  store.forget('/a');
+  expect(store.has('/a')).toBe(true);
+  await vi.advanceTimersByTimeAsync(LIMIT_MS);
+  await prefetched;
+  expect(request).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,80 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { supportDialogs } from '../../../../../src/view/live/boot/dialogs.ts';
+
+/** A dialog that is 100 px wide and high, with the buttons around it and in it. */
+const page = (attributes: string): string => `
+  <button id="opens" command="show-modal" commandfor="own"><b>Open</b></button>
+  <dialog id="other"></dialog>
+  <dialog id="own" ${attributes}>
+    <p>Words</p>
+    <button id="closes" command="close" commandfor="own">Close</button>
+    <button id="nobody" command="show-modal" commandfor="nobody">Nothing</button>
+  </dialog>`;
+
+const at = (selector: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (found === null) throw new Error(`there is no ${selector}`);
+  return found;
+};
+const click = (selector: string, clientX = 50, clientY = 50): boolean =>
+  at(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, clientX, clientY }));
+/** The ids of the dialogs that are open. */
+const open = (): string[] => [...document.querySelectorAll('dialog[open]')].map(({ id }) => id);
+
+beforeAll(() => {
+  // What jsdom lacks for dialogs. Like some browsers, it has no invoker commands and no `closedby` either.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.setAttribute('open', '');
+    },
+    close(this: HTMLDialogElement) {
+      this.removeAttribute('open');
+    },
+    getBoundingClientRect: () => new DOMRect(0, 0, 100, 100),
+  });
+  expect('command' in HTMLButtonElement.prototype).toBe(false);
+  supportDialogs();
+});
+beforeEach(() => {
+  document.body.innerHTML = page('closedby="any"');
+});
+
+describe('3: in a browser without invoker commands, any dialog', () => {
+  it('is opened and closed by the buttons that name it, and no other dialog is', () => {
+    click('#opens b');
+    expect(open()).toEqual(['own']);
+    click('#nobody');
+    expect(open()).toEqual(['own']);
+    click('#closes');
+    expect(open()).toEqual([]);
+  });
+
+  it('is closed by a click on its backdrop, and not by one on its content', () => {
+    click('#opens');
+    click('#own');
+    click('#own p', 150);
+    expect(open()).toEqual(['own']);
+    click('#own', 150);
+    expect(open()).toEqual([]);
+    click('#opens');
+    click('#own', 50, -1);
+    expect(open()).toEqual([]);
+  });
+
+  it.each(['none', 'closerequest'])('stays open where closedby says "%s"', (value) => {
+    document.body.innerHTML = page(`closedby="${value}"`);
+    click('#opens');
+    click('#own', 150);
+    expect(open()).toEqual(['own']);
+  });
+
+  it.each([
+    ['none', false],
+    ['closerequest', true],
+    ['any', true],
+  ])('with closedby "%s" %s: may be closed by Escape', (value, isClosed) => {
+    document.body.innerHTML = page(`closedby="${value}"`);
+    click('#opens');
+    expect(at('#own').dispatchEvent(new Event('cancel', { cancelable: true }))).toBe(isClosed);
+  });
+});

@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { appendFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { project } from '../../../../scripts/project.ts';
+import { openStudio, type Reply, type RunningStudio } from '../../../unit/studio/server/openStudio.ts';
+
+export const PAGE = 'pages/products/plain.yaml';
+/** Written as no program would write it: nothing of this may change but what an author changes. */
+export const TEXT = `# yaml-language-server: $schema=../../schemas/page.schema.json
+name: Plain product   # a comment
+summary:   >-
+  Two lines that are
+  folded by hand.
+order: 90
+accent: 152
+meta: { title: 'Plain product', description: "It is plain.", keywords: [plain] }
+
+blocks:
+  - type: banner
+    title: "The heading"
+    text: 'A sentence: with a colon.'
+
+  # The questions.
+  - type: faq
+    items:
+    - question: "Is it plain?"
+      answer: Yes.
+    - { question: And again?, answer: "No." }
+`;
+
+/** Nothing of it is changed but in one test: the session knows no earlier text of it. */
+export const QUOTED = 'pages/quoted.yaml';
+export const QUOTED_TEXT = `name: Quoted
+meta: { title: Quoted page, description: It has quotes that it does not need. }
+blocks:
+  - type: banner
+    title: "The other heading"
+`;
+
+/** The files that tests make. */
+const MADE = [
+  ...['plain', 'plainer', 'plain-copy', 'tea-stall'].map((name) => `pages/products/${name}.yaml`),
+  ...['pages/tea-stall.yaml', 'pages/moved.yaml', 'pages/_shared/plain-questions.yaml', QUOTED],
+];
+
+/** A site that its author keeps with git and edits in the Studio. */
+export interface AuthoredSite {
+  readonly studio: () => RunningStudio;
+  readonly git: (...words: string[]) => string;
+  readonly onDisk: (file?: string) => Promise<string>;
+  readonly open: (file?: string) => Promise<Reply['body']>;
+  /** Gives a value of the page another one. */
+  readonly set: (pointer: string, value: unknown, more?: object) => Promise<Reply>;
+  /** Writes a file as another program does, and has the Studio notice it. */
+  readonly writeOutside: (text: string, file?: string) => Promise<void>;
+  /** Makes, copies, renames or deletes a page. */
+  readonly act: (body: object) => Promise<Reply>;
+}
+
+/** Opens such a site for all tests of a file; each finds it as it was committed, with no draft. */
+export function authoredSite(): AuthoredSite {
+  let studio: RunningStudio;
+  const git = (...words: string[]): string =>
+    execFileSync('git', words, { cwd: studio.root, stdio: ['ignore', 'pipe', 'ignore'] }).toString();
+  const open: AuthoredSite['open'] = async (file = PAGE) =>
+    (await studio.get(`/_studio/api/file?file=${encodeURIComponent(file)}`)).body;
+
+  beforeAll(async () => {
+    studio = await openStudio(join(project, 'tests/fixtures/every-interaction'), {
+      prepare: async (root) => {
+        await appendFile(
+          join(root, 'site.config.yaml'),
+          'collections: { products: { permalink: /:slug } }\n',
+        );
+        await mkdir(join(root, 'pages/products'));
+        await mkdir(join(root, 'pages/_shared'));
+        await writeFile(join(root, PAGE), TEXT);
+        await writeFile(join(root, QUOTED), QUOTED_TEXT);
+        await cp(join(project, 'pages/_shared/why-us.yaml'), join(root, 'pages/_shared/why-us.yaml'));
+        for (const name of ['guests', 'teas']) {
+          const file = join(root, `pages/${name}.yaml`);
+          await writeFile(file, `${(await readFile(file, 'utf8')).trimEnd()}\n  - use: why-us\n`);
+        }
+        await cp(join(project, 'schemas'), join(root, 'schemas'), { recursive: true });
+      },
+    });
+    git('init', '--quiet', '--initial-branch=main');
+    git('config', 'user.name', 'An Author');
+    git('config', 'user.email', 'author@example.com');
+    git('add', '.');
+    git('commit', '--quiet', '--message=Before');
+    git('tag', 'before');
+  }, 60_000);
+  afterAll(() => studio.close());
+  beforeEach(async () => {
+    git('checkout', '--quiet', '--force', 'main');
+    git('reset', '--quiet', '--hard', 'before');
+    git('clean', '--quiet', '-fd');
+    const { revision } = await open();
+    await studio.post('/_studio/api/discard', { file: PAGE, revision });
+    await studio.inside.written([...MADE, 'pages/write.yaml', 'site.config.yaml']);
+  }, 60_000);
+
+  return {
+    ...{ studio: () => studio, git, open },
+    onDisk: (file = PAGE) => readFile(join(studio.root, file), 'utf8'),
+    set: async (pointer, value, more = {}) => {
+      const { revision } = await open();
+      const edits = [{ kind: 'set', pointer, value }];
+      return studio.post('/_studio/api/edit', { file: PAGE, revision, edits, ...more });
+    },
+    writeOutside: async (text, file = PAGE) => {
+      await writeFile(join(studio.root, file), text);
+      await studio.inside.written([file]);
+    },
+    act: (body) => studio.post('/_studio/api/pages', body),
+  };
+}

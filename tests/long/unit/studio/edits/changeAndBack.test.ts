@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { AWKWARD_FILES } from '../../../../unit/studio/edits/awkwardFiles.ts';
+import { chancesIn, flawsIn, ownChances, some } from '../../../../unit/studio/edits/changedBack.ts';
+import { pasted } from '../../../../unit/studio/edits/pasted.ts';
+
+describe('an author who changes something and changes it back', () => {
+  it('finds every file of the site as it was, to the byte, and no other line was touched in between', () => {
+    expect(flawsIn(some(ownChances(), 700))).toEqual({ flaws: [], refused: 0 });
+  });
+
+  it.each(Object.entries(AWKWARD_FILES))('finds it so after every change in a file with %s', (_, text) => {
+    expect(flawsIn(chancesIn(text)).flaws).toEqual([]);
+  });
+});
+
+it('an author who pastes whatever there is finds exactly that in the file, wherever it was pasted', () => {
+  const { wrong, made } = pasted(60);
+  expect(wrong).toEqual([]);
+  expect(made).toBeGreaterThan(500);
+});

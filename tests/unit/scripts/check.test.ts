@@ -1,0 +1,280 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Report } from '../../../src/engine/model/issue.ts';
+import { fixtures, inChangedSite } from '../engine/diagnostics/checkFolder.ts';
+import type { Ran } from './projectCopy.ts';
+import { runHere } from './runHere.ts';
+
+/** Runs `npm run check`, without a terminal. */
+const check = (words: readonly string[], env?: Readonly<Record<string, string>>): Promise<Ran> =>
+  runHere('check', words, env);
+
+const base = join(fixtures, '_base');
+
+describe('a person at the command line', () => {
+  it('is told in one line that all is well', async () => {
+    const { code, out, err } = await check(['--root', base]);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^No mistakes in 4 files, 2 pages \(\d+ ms\)\n$/);
+  });
+
+  it('gets exit code 1 for a mistake, and no colours where there is no terminal', async () => {
+    await inChangedSite({ fixture: 'link-to-missing-page' }, async (root) => {
+      const { code, out } = await check(['--root', root]);
+      expect(code).toBe(1);
+      expect(out).toContain('broken-link');
+      expect(out).not.toMatch(/\p{Cc}\[/u);
+    });
+  });
+
+  it('gets exit code 0 for a warning', async () => {
+    await inChangedSite({ fixture: 'notes-among-the-pages' }, async (root) => {
+      expect((await check(['--root', root])).code).toBe(0);
+    });
+  });
+
+  it('gets exit code 1 before a launch for what is fine until then', async () => {
+    await inChangedSite({ fixture: 'placeholder-telephone' }, async (root) => {
+      expect((await check(['--root', root])).code).toBe(0);
+      const { code, out } = await check(['--root', root, '--launch']);
+      expect(code).toBe(1);
+      expect(out).toContain('placeholder-contact');
+    });
+    await inChangedSite({ fixture: 'ready-for-launch' }, async (root) => {
+      expect((await check(['--root', root, '--launch'])).code).toBe(0);
+    });
+  });
+
+  it('finds every option explained by --help', async () => {
+    const { code, out } = await check(['--help']);
+    expect([code, [...out.matchAll(/^ {2}--([\w-]+) /gm)].map(([, option]) => option)]).toEqual([
+      0,
+      [
+        ...['root', 'base', 'drafts', 'at', 'format', 'fix', 'dry-run', 'watch', 'max-warnings', 'launch'],
+        ...['explain', 'help'],
+      ],
+    ]);
+  });
+
+  it('gets a code explained with a wrong and a right example, wherever the content is', async () => {
+    const { code, out } = await check(['--explain', 'unknown-property']);
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /^unknown-property\n\nThe schema has no such property\.[\s\S]*Wrong:\n\n {2}left:\n[\s\S]*Right:\n/,
+    );
+    expect(out).not.toContain('```');
+    expect((await check(['--explain', 'broken-link', '--root', '/nowhere/at/all'])).code).toBe(0);
+  });
+
+  it('gets exit code 1 for more warnings than allowed', async () => {
+    await inChangedSite({ fixture: 'notes-among-the-pages' }, async (root) => {
+      expect((await check(['--root', root, '--max-warnings', '1'])).code).toBe(0);
+      const { code, err } = await check(['--root', root, '--max-warnings', '0']);
+      expect([code, err]).toEqual([1, '1 warning found; --max-warnings allows 0.\n']);
+    });
+  });
+
+  it('sees a diff of the repairs, and then makes them', async () => {
+    await inChangedSite({ fixture: 'misspelt-title' }, async (root) => {
+      const file = join(root, 'pages/products/city-bike.yaml');
+      const before = await readFile(file, 'utf8');
+      const dry = await check(['--root', root, '--fix', '--dry-run']);
+      expect(dry.code).toBe(1);
+      expect(dry.out).toMatch(/^--- a\/[\s\S]*\n- +- tilte: Hub gears\n\+ +- title: Hub gears\n/);
+      expect(dry.err).toContain('Would repair 1 mistake in 1 file.');
+      expect(await readFile(file, 'utf8')).toBe(before);
+      const done = await check(['--root', root, '--fix']);
+      expect(done.code).toBe(0);
+      expect(done.out).toMatch(/"tilte:" is now "title:".*\nRepaired 1 mistake in 1 file\.\n\nNo mistakes/);
+      expect(await readFile(file, 'utf8')).toBe(before.replace('tilte', 'title'));
+      expect((await check(['--root', root, '--fix', '--dry-run'])).out).toBe('');
+    });
+  });
+
+  it('gets exit code 1 if a repair leaves errors, and a document alone in the format that it asked for', async () => {
+    await inChangedSite({ fixture: 'link-to-missing-page' }, async (root) => {
+      const index = join(root, 'pages/index.yaml');
+      await writeFile(index, `${await readFile(index, 'utf8')}whatever: x\n`);
+      const { code, out, err } = await check(['--root', root, '--fix', '--format', 'json']);
+      const report: Report = JSON.parse(out);
+      expect([code, report.issues.map((issue) => issue.code)]).toEqual([1, ['unknown-property']]);
+      expect(err).toContain('Repaired 1 mistake in 1 file; left: 1 issue.');
+    });
+  });
+
+  const AT = '--at takes a day such as 2026-12-01 or a time such as 2026-12-01T09:30, not';
+  const MOST = '--max-warnings takes a number, such as 0.';
+  const SECURE = 'Write it like https://example.com.';
+
+  it.each<[words: string, told: string]>([
+    [`--root ${base}/nowhere`, 'The folder given with --root does not exist.'],
+    [`--root ${base}/site.config.yaml`, 'The path given with --root is not a folder.'],
+    ['--root', "Option '--root <value>' argument missing. See --help."],
+    ['--fromat json', 'There is no option --fromat. Did you mean --format?'],
+    ['--lanch', 'There is no option --lanch. Did you mean --launch?'],
+    ['--dry-runn --fix', 'There is no option --dry-runn. Did you mean --dry-run?'],
+    ['--format jsn', 'There is no format "jsn". Did you mean json?'],
+    ['pages', "Unexpected argument 'pages'. See --help."],
+    ['--at 2026-02-30', `${AT} "2026-02-30". February 2026 has 28 days.`],
+    ['--at tomorrow', `${AT} "tomorrow".`],
+    ['--dry-run', '--dry-run shows what --fix would change, so it needs --fix.'],
+    ['--fix --dry-run --format json', '--dry-run prints a diff, so it takes no --format.'],
+    ['--watch --fix', '--watch and --fix exclude each other: repairs would change files while you type.'],
+    ['--watch --format sarif', '--watch is for people to look at, so it takes no --format but pretty.'],
+    ['--max-warnings few', MOST],
+    ['--max-warnings=-1', MOST],
+    ['--explain brokn-link', 'There is no code "brokn-link". Did you mean broken-link?'],
+    ...['--format json', '--fix', '--dry-run', '--watch', '--max-warnings 0'].map(
+      (other): [string, string] => [
+        `--explain broken-link ${other}`,
+        `--explain checks nothing, so it takes no ${other.split(' ')[0]}.`,
+      ],
+    ),
+    ['--base example.com', `--base "example.com" does not begin with https://. ${SECURE}`],
+    ['--base ftp://example.com', `--base "ftp://example.com" does not begin with https://. ${SECURE}`],
+    [
+      '--base http://example.com',
+      `--base "http://example.com" begins with http://, which browsers call not secure. ${SECURE}`,
+    ],
+    ['--base https://example.com#a', `--base "https://example.com#a" has a fragment. ${SECURE}`],
+    ['--base https://example.com?a=b', `--base "https://example.com?a=b" has a query. ${SECURE}`],
+    ['--base https://example.com/', `--base "https://example.com/" ends with a slash. ${SECURE}`],
+  ])('is told in one line, with exit code 2, what is wrong with %j', async (words, told) => {
+    expect(await check(words.split(' '))).toEqual({ code: 2, out: '', err: `${told}\n` });
+  });
+
+  it('is told so about an address with a space, and where npm has taken the hyphens', async () => {
+    expect((await check(['--base', 'https://example.com/my site'])).err).toBe(
+      '--base "https://example.com/my site" contains a space. Write it like https://example.com/mysite.\n',
+    );
+    expect((await check(['json'], { npm_lifecycle_event: 'check' })).err).toBe(
+      "Unexpected argument 'json'. Options come after two hyphens: npm run check -- --help\n",
+    );
+  });
+});
+
+describe('a person who asks what the site is like at another moment', () => {
+  const later = (words: readonly string[]) =>
+    inChangedSite({ fixture: 'link-to-a-page-that-appears-later' }, (folder) =>
+      check(['--root', folder, ...words]),
+    );
+
+  it('reads what is held back and when that changes', async () => {
+    const { code, out } = await later(['--at', '2026-11-30T23:59']);
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /about-us\.yaml appears on 1 December 2026\nThe site changes next on 1 December 2026 \(Asia\/Kolkata\)\./,
+    );
+    expect((await later(['--at', '2026-12-01'])).out).toMatch(/^No mistakes in 5 files, 3 pages/);
+  });
+
+  it('gives the same to programs', async () => {
+    const { out } = await later(['--at', '2026-11-30', '--format', 'json']);
+    expect(JSON.parse(out).summary.publishing).toMatchObject({
+      timeZone: 'Asia/Kolkata',
+      heldBack: [{ route: '/about-us', reason: 'scheduled', at: '2026-11-30T18:30:00Z' }],
+      nextChange: '2026-11-30T18:30:00Z',
+    });
+  });
+
+  it('sees drafts as finished with --drafts', async () => {
+    await inChangedSite({ fixture: 'link-to-a-draft' }, async (folder) => {
+      expect((await check(['--root', folder])).code).toBe(1);
+      expect((await check(['--root', folder, '--drafts'])).out).toMatch(/^No mistakes/);
+    });
+  });
+});
+
+describe('a person who leaves --watch running', () => {
+  it('sees each change checked, and gets the exit code of the last check', async () => {
+    await inChangedSite({}, async (root) => {
+      let seen = 0;
+      let look: (() => void) | undefined;
+      let said = '';
+      /** Waits for words that have not been seen before. */
+      const untilSaid = (words: string): Promise<void> =>
+        new Promise((resolve) => {
+          look = () => {
+            const at = said.indexOf(words, seen);
+            if (at < 0) return;
+            seen = at + words.length;
+            resolve();
+          };
+          look();
+        });
+      const ended = runHere('check', ['--root', root, '--watch'], {}, (out) => {
+        said = out;
+        look?.();
+      });
+      await untilSaid('No mistakes');
+      const index = join(root, 'pages/index.yaml');
+      const good = await readFile(index, 'utf8');
+      await writeFile(index, good.replace('/city-bike', '/citty-bike'));
+      await untilSaid('broken-link');
+      await writeFile(index, good);
+      await untilSaid('No mistakes');
+      await writeFile(join(root, 'pages/new.yaml'), 'name: New\n');
+      await untilSaid('missing-property');
+      // As when the window of a terminal is closed.
+      process.emit('SIGBREAK');
+      expect((await ended).code).toBe(1);
+    });
+  });
+});
+
+describe('a workflow on GitHub', () => {
+  it('gets what is not annotated in the summary of the job', async () => {
+    await inChangedSite({ fixture: 'link-to-missing-page' }, async (root) => {
+      const summary = join(root, '..', 'summary.md');
+      const lines = Array.from({ length: 12 }, (_, index) => `wrong${String.fromCharCode(97 + index)}: x\n`);
+      const index = join(root, 'pages/index.yaml');
+      await writeFile(index, `${await readFile(index, 'utf8')}${lines.join('')}`);
+      const env = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary };
+      expect((await check(['--root', root], env)).out.match(/^::error /gm)).toHaveLength(13);
+      const text = await readFile(summary, 'utf8');
+      expect(text.match(/^\| error/gm)).toHaveLength(3);
+      expect(text).toContain('wrongl');
+    });
+  });
+});
+
+describe('a program that reads the report', () => {
+  it('gets nothing but JSON on standard output, with paths relative to the working directory', async () => {
+    const { out, err } = await check([
+      '--root',
+      join('tests/fixtures/link-to-missing-page'),
+      '--format',
+      'json',
+    ]);
+    const report: Report = JSON.parse(out);
+    expect(err).toBe('');
+    expect(report.issues.map(({ file }) => file)).toContain(
+      'tests/fixtures/link-to-missing-page/pages/index.yaml',
+    );
+    for (const { file } of report.issues) expect(file).not.toMatch(/^(?:[/\\]|[A-Za-z]:)|\\/);
+  });
+
+  it('gets workflow commands under GitHub Actions, unless it asks for something else', async () => {
+    const words = ['--root', 'tests/fixtures/link-to-missing-page'];
+    expect((await check(words, { GITHUB_ACTIONS: 'true' })).out).toMatch(/^::error file=tests\/fixtures\//m);
+    expect((await check([...words, '--format', 'pretty'], { GITHUB_ACTIONS: 'true' })).out).not.toContain(
+      '::error',
+    );
+  });
+
+  it('gets what must not go live in its own format, too', async () => {
+    const words = ['--root', 'tests/fixtures/_base', '--launch', '--format'];
+    const report: Report = JSON.parse((await check([...words, 'json'])).out);
+    expect(report.summary).toMatchObject({ errors: 7, warnings: 0 });
+    expect(new Set(report.issues.map(({ severity, help }) => `${severity} ${help}`))).toEqual(
+      new Set([
+        'error src/engine/README.md#email-only-form',
+        'error src/engine/README.md#placeholder-contact',
+      ]),
+    );
+    expect((await check([...words, 'github'])).out).toContain(
+      '::error file=tests/fixtures/_base/site.config.yaml,line=4,col=10',
+    );
+  });
+});

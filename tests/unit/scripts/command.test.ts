@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { freshClone, runCommand } from './freshClone.ts';
+
+const BUG = 'This is a bug in the program, not a mistake in your content:\n TypeError: oh\n';
+
+/** A clone in which everything is installed, with a command for each test. */
+const clone = async (): Promise<string> =>
+  freshClone({
+    check: 'process.exitCode = 1 as number;',
+    start:
+      "import { UsageError } from '../src/engine/usageError.ts';\nthrow new UsageError('PORT is no port.');",
+    bug: 'throw new TypeError("oh");',
+    later: 'setImmediate(() => { throw new TypeError("oh"); });',
+    promise: 'void Promise.reject(new TypeError("oh"));',
+  });
+
+describe('somebody who runs a command', () => {
+  it('gets its exit code, is told of a wrong use in one line, and sees where a bug of the program is', async () => {
+    const folder = await clone();
+    await runCommand(folder, ['check']);
+    const run = async (...words: string[]): Promise<[unknown, string]> => {
+      const { exitCode, errors, output } = await runCommand(folder, words);
+      expect(output).toBe('');
+      return [exitCode, errors];
+    };
+    expect(await run('check')).toEqual([1, '']);
+    expect(await run('start')).toEqual([2, 'PORT is no port.\n']);
+    for (const when of ['bug', 'later', 'promise'])
+      expect(await run(when), when).toEqual([2, expect.stringMatching(new RegExp(`^${BUG}[^]* at `))]);
+    expect(await run('chekc')).toEqual([2, 'There is no command "chekc". Did you mean "check"?\n']);
+    expect(await run()).toEqual([2, 'Which command? Commands: check, start, bug, later, promise.\n']);
+    // A file in scripts/ that is not a command but part of one.
+    expect(await run('set-up')).toEqual([2, expect.stringMatching(/^There is no command "set-up"/)]);
+  });
+});

@@ -1,0 +1,168 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { load } from 'js-yaml';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Interrupted, openAsker } from '../../../scripts/new/ask.ts';
+import { project } from '../../../scripts/project.ts';
+import { newBlock } from '../../../src/engine/scaffold/newBlock.ts';
+import { putFile } from '../../../src/engine/scaffold/putFile.ts';
+import { siteFolders } from '../../../src/engine/siteFolders.ts';
+import { UsageError } from '../../../src/engine/usageError.ts';
+import { theme } from '../../../src/site/theme.ts';
+import { blockSchemaFlaws, schemaFlaws } from '../contract/schemaFlaws.ts';
+import { contentFolder, page, plainSite } from '../engine/siteFromFiles.ts';
+import { readSite, scratchFolder } from '../engine/write/siteOnDisk.ts';
+import type { Ran } from './projectCopy.ts';
+import { runHere } from './runHere.ts';
+
+describe('an author at the command line', () => {
+  let root: string;
+  const files = async (): Promise<string[]> => Object.keys(await readSite(root)).sort();
+  const make = (...words: string[]): Promise<Ran> => runHere('new', [...words, '--root', root]);
+  beforeAll(async () => {
+    root = await contentFolder(
+      {
+        ...plainSite,
+        'site.config.yaml': `${plainSite['site.config.yaml']}collections: { recipes: { permalink: "/:slug" } }\n`,
+        'pages/recipes/dosa.yaml': page({ name: 'Dosa', top: 'order: 1\n' }),
+      },
+      await mkdtemp(join(tmpdir(), 'site-')),
+    );
+  });
+
+  afterAll(() => rm(root, { recursive: true, force: true }));
+
+  it('sees with --dry-run what would be written, and nothing is', async () => {
+    const before = await files();
+    const { code, out, err } = await make('recipe', 'Pongal', '--dry-run', '--summary', 'Rice and lentils.');
+    expect([code, out.split('\n')[0]]).toEqual([0, expect.stringContaining('yaml-language-server')]);
+    expect(out).toContain('summary: Rice and lentils.');
+    expect(err).toContain('Would write');
+    expect(await files()).toEqual(before);
+  });
+
+  it('never loses a file, and finds a second page of a kind behind the first', async () => {
+    expect((await make('recipe', 'Idli')).code).toBe(0);
+    expect((await make('recipe', 'Vada')).code).toBe(0);
+    const again = await make('recipe', 'Idli');
+    expect([again.code, again.out]).toEqual([2, '']);
+    expect(again.err).toMatch(/pages\/recipes\/idli\.yaml/);
+    const texts = await Promise.all(
+      ['idli', 'vada'].map((name) => readFile(join(root, `pages/recipes/${name}.yaml`), 'utf8')),
+    );
+    expect(texts.map((text) => /^order: (\d)$/m.exec(text)?.[1])).toEqual(['2', '3']);
+    expect((await readdir(join(root, 'pages/recipes'))).sort()).toEqual([
+      'dosa.yaml',
+      'idli.yaml',
+      'vada.yaml',
+    ]);
+  });
+
+  it.each([
+    [['recip', 'Pongal'], 'There is no kind "recip" on this site. Did you mean "recipe"?'],
+    [[], 'Which kind? Kinds: recipe, page, block.'],
+    [['recipe'], 'Which name? npm run new -- recipe "Hotel booking"'],
+    [['block'], 'Which name? npm run new -- block "Price list"'],
+    [['recipe', 'Pongal', '--acent', '3'], 'There is no option --acent. Did you mean --accent?'],
+    [['recipe', 'Pongal', '--order', 'first'], '--order takes a whole number, not "first".'],
+    [
+      ['recipe', 'Pongal', '--blocks', 'banner,stepps'],
+      'There is no block type "stepps". Did you mean "steps"?',
+    ],
+    [
+      ['recipe', 'Pongal', '--interactive'],
+      '--interactive is for blocks: npm run new -- block "Price list" --interactive',
+    ],
+    [['block', 'Pongal', '--order', '3'], '--order is for pages, not for blocks.'],
+    [['block', 'Pongal', '--blocks', 'faq'], '--blocks is for pages, not for blocks.'],
+    [
+      ['block', 'Book demo'],
+      'There is a block "bookDemo" already. Nothing was changed; choose another name.',
+    ],
+    [
+      ['block', '北京'],
+      'No block type follows from "北京". A type begins with a letter from a to z: npm run new -- block "Price list"',
+    ],
+  ])('is told in one line what is wrong with %j', async (words, told) => {
+    const before = await files();
+    expect(await make(...words)).toEqual({ code: 2, out: '', err: `${told}\n` });
+    expect(await files()).toEqual(before);
+  });
+
+  it('finds every option explained by --help, those of the page by its schema', async () => {
+    const { code, out } = await make('--help');
+    expect(code).toBe(0);
+    for (const option of ['root', 'blocks', 'dry-run', 'interactive', 'route', 'order', 'accent', 'summary'])
+      expect(out).toMatch(new RegExp(`^ {2}--${option}\\b`, 'm'));
+    expect(out).toContain('One sentence for the card that leads to this page.');
+  });
+});
+
+describe('a developer who makes a block', () => {
+  it.each([
+    ['a static one', false, ['PriceList.tsx', ": BlockComponent<'priceList'> = "]],
+    ['one that reacts', true, ['PriceList.server.tsx', "export const split: SplitBlock<'priceList', "]],
+  ])('gets a schema, a component and an example that belong together: %s', async (_, isInteractive, own) => {
+    const folders = siteFolders(project, project);
+    const { type, files } = await newBlock(folders, theme, 'Price list', isInteractive, project);
+    const textOf = (path: string): string =>
+      files.find((file) => relative(project, file.path).replaceAll('\\', '/') === path)?.text ?? '';
+    const schema = JSON.parse(textOf('schemas/blocks/priceList.schema.json'));
+    expect([type, ...schemaFlaws(schema), ...blockSchemaFlaws('priceList', schema)]).toEqual(['priceList']);
+    const [component = '', annotation = ''] = own;
+    expect(textOf(`src/site/blocks/priceList/${component}`)).toContain(annotation);
+    const example = load(textOf('src/site/blocks/priceList/example.yaml'));
+    expect(Object.keys(Object(example))).toEqual(schema.required);
+    expect(example).toMatchObject({ type: 'priceList', title: 'Price list' });
+    expect(files).toHaveLength(isInteractive ? 4 : 3);
+  });
+});
+
+describe('a person who is asked', () => {
+  const terminal = () => {
+    const input = new PassThrough();
+    const output = new PassThrough();
+    return { input, asker: openAsker(input, output), said: () => String(output.read() ?? '') };
+  };
+  const number = (answer: string): number => {
+    if (!/^\d+$/.test(answer)) throw new UsageError('A number, please.');
+    return Number(answer);
+  };
+
+  it('is asked again after an answer that cannot be used, and told why', async () => {
+    const { input, asker, said } = terminal();
+    const answer = asker.ask('Which', '', number);
+    input.write('first\n');
+    input.write('12\n');
+    expect(await answer).toBe(12);
+    expect(said()).toContain('A number, please.');
+    asker.close();
+  });
+
+  it('accepts the proposal by pressing Enter', async () => {
+    const { input, asker } = terminal();
+    const answer = asker.ask('Which', '7', number);
+    input.write('\n');
+    expect(await answer).toBe(7);
+    asker.close();
+  });
+
+  it('ends it by closing the input, and nothing is made', async () => {
+    const { input, asker } = terminal();
+    const answer = asker.ask('Which', '7', number);
+    input.end();
+    await expect(answer).rejects.toBeInstanceOf(Interrupted);
+  });
+});
+
+describe('a new file', () => {
+  it('never replaces another one, and leaves nothing beside it', async () => {
+    const folder = await scratchFolder();
+    const path = join(folder, 'pages/products/one.yaml');
+    expect(putFile(path, 'first')).toBe(true);
+    expect(putFile(path, 'second')).toBe(false);
+    expect(await readSite(folder)).toEqual({ 'pages/products/one.yaml': 'first' });
+  });
+});

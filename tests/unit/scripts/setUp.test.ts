@@ -1,0 +1,150 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { project } from '../../../scripts/project.ts';
+import { setUp } from '../../../scripts/set-up.mjs';
+import { scratchFolder } from '../engine/write/siteOnDisk.ts';
+import { freshClone, installByHand, npmCalls, packages, runCommand } from './freshClone.ts';
+
+const RUNTIME = ['ci --omit=dev --include=optional --loglevel=error'];
+const EVERYTHING = ['ci --include=dev --include=optional --loglevel=error'];
+const TOOLS = 'install --no-save --include=dev --include=optional --loglevel=error';
+const FAILED =
+  'The packages could not be installed; npm says why above. If you are offline, connect and try again.';
+/** What npm notes of this lockfile on this system. */
+const { '': _, 'node_modules/a-elsewhere': __, ...here } = packages;
+
+/** Has what a command needs installed: the packages alone, or those with the tools for developers. */
+const needs = async (clone: string, what: 'packages' | 'tools'): Promise<void> => {
+  vi.stubEnv('npm_execpath', join(clone, 'npm', 'npm-cli.js'));
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await setUp(clone, { dev: what === 'tools' });
+};
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+describe('somebody who has just cloned the project', () => {
+  it('has the packages installed by the first command, and by no later one', async () => {
+    const clone = await freshClone({});
+    for (let times = 0; times < 2; times += 1) await needs(clone, 'packages');
+    expect(await npmCalls(clone)).toEqual(RUNTIME);
+  });
+
+  it('has the tools added by the first command that uses them, beside what is there', async () => {
+    const clone = await freshClone({});
+    await needs(clone, 'packages');
+    await writeFile(join(clone, 'node_modules/in-use'), '');
+    await needs(clone, 'tools');
+    expect(await readFile(join(clone, 'node_modules/in-use'), 'utf8')).toBe('');
+    for (const what of ['packages', 'tools'] as const) await needs(clone, what);
+    expect(await npmCalls(clone)).toEqual([...RUNTIME, TOOLS]);
+  });
+
+  it('has everything installed at once if the first command uses the tools', async () => {
+    const clone = await freshClone({});
+    for (const what of ['tools', 'packages', 'tools'] as const) await needs(clone, what);
+    expect(await npmCalls(clone)).toEqual(EVERYTHING);
+  });
+
+  it('starts from nothing after the tools were added in part', async () => {
+    const clone = await freshClone({});
+    await needs(clone, 'packages');
+    await writeFile(join(clone, 'npm-dies'), '');
+    await expect(needs(clone, 'tools')).rejects.toThrow(FAILED);
+    await rm(join(clone, 'npm-dies'));
+    await needs(clone, 'packages');
+    expect(await npmCalls(clone)).toEqual([...RUNTIME, TOOLS, ...RUNTIME]);
+  });
+
+  it('can go on with the site when the tools cannot be had', async () => {
+    const clone = await freshClone({});
+    await needs(clone, 'packages');
+    await writeFile(join(clone, 'npm-fails'), '');
+    await expect(needs(clone, 'tools')).rejects.toThrow(FAILED);
+    await needs(clone, 'packages');
+    expect(await npmCalls(clone)).toEqual([...RUNTIME, TOOLS]);
+  });
+
+  it('reads in one line that installing failed, and can try again', async () => {
+    const clone = await freshClone({});
+    await writeFile(join(clone, 'npm-fails'), '');
+    await expect(needs(clone, 'packages')).rejects.toThrow(FAILED);
+    await rm(join(clone, 'npm-fails'));
+    await needs(clone, 'packages');
+    expect(await npmCalls(clone)).toEqual([...RUNTIME, ...RUNTIME]);
+  });
+});
+
+describe('somebody who installs by hand', () => {
+  it('is not made to install again', async () => {
+    const clone = await freshClone({});
+    await installByHand(clone, here);
+    await needs(clone, 'tools');
+    expect(await npmCalls(clone)).toEqual([]);
+  });
+
+  it.each([
+    ['one package fewer', {}, RUNTIME],
+    ['another version', { 'node_modules/a': { version: '0.9.0', integrity: 'sha512-a' } }, RUNTIME],
+    ['other content', { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-z' } }, RUNTIME],
+    ['the packages of another system', packages, EVERYTHING],
+    [
+      'another version, and the tools',
+      { ...here, 'node_modules/a': { version: '0.9.0', integrity: 'sha512-a' } },
+      EVERYTHING,
+    ],
+  ])('and ends up with %s gets what package-lock.json says', async (_what, installed, calls) => {
+    const clone = await freshClone({});
+    await installByHand(clone, installed);
+    await needs(clone, 'packages');
+    expect(await npmCalls(clone)).toEqual(calls);
+  });
+
+  it('or pulls a new package-lock.json has it installed by the next command', async () => {
+    const clone = await freshClone({});
+    await needs(clone, 'packages');
+    const changed = { ...packages, 'node_modules/a': { version: '1.0.1', integrity: 'sha512-c' } };
+    await writeFile(join(clone, 'package-lock.json'), JSON.stringify({ packages: changed }));
+    await needs(clone, 'packages');
+    expect(await npmCalls(clone)).toEqual([...RUNTIME, ...RUNTIME]);
+  });
+
+  it('without the tools is not made to install them until they are needed', async () => {
+    const clone = await freshClone({});
+    await installByHand(clone, { 'node_modules/a': packages['node_modules/a'] });
+    await needs(clone, 'packages');
+    expect(await npmCalls(clone)).toEqual([]);
+    await needs(clone, 'tools');
+    expect(await npmCalls(clone)).toEqual([TOOLS]);
+  });
+});
+
+describe('somebody with a version of Node', () => {
+  const wrong = 'This project needs Node 20 (20.19 or newer), 22 (22.13 or newer) or 24 and up. This is Node';
+
+  it.each([
+    ...(['18.20.4', '20.18.3', '21.7.3', '22.12.0', '23.11.0'] as const).map((version) => [version, false]),
+    ...(['20.19.0', '22.13.0', '24.0.0', '25.1.0'] as const).map((version) => [version, true]),
+  ] as const)(
+    'such as %s is told in one line if it is too old, before anything else happens',
+    async (version, isKnown) => {
+      const folder = await scratchFolder();
+      await mkdir(join(folder, 'scripts'));
+      await cp(join(project, 'scripts/run.mjs'), join(folder, 'scripts/run.mjs'));
+      await writeFile(join(folder, 'scripts/command.mjs'), 'export const run = () => console.log("runs");');
+      const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`;
+      const ran = await runCommand(
+        folder,
+        ['check'],
+        ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`],
+      );
+      expect(ran).toEqual(
+        isKnown
+          ? { output: 'runs\n', errors: '', exitCode: 0 }
+          : { output: '', errors: `${wrong} ${version}.\n`, exitCode: 2 },
+      );
+    },
+  );
+});
