@@ -25,7 +25,9 @@ export function brokenWords(page: Page, within = 'body', longest = 13): Promise<
           };
           range.selectNodeContents(node);
           if (lines() < 2) continue;
-          for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+@\S+|[\p{L}\p{M}\p{N}]+/gu)) {
+          for (const { 0: word, index } of (node.textContent ?? '').matchAll(
+            /\S+@\S+|[\p{L}\p{M}\p{N}]+/gu,
+          )) {
             if (word.length > most) continue;
             range.setStart(node, index);
             range.setEnd(node, index + word.length);

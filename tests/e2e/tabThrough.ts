@@ -79,7 +79,9 @@ function noteFocus(within: string): void {
     },
     flaws: () => [
       ...flaws,
-      ...wanted.filter((element) => !passed.includes(element)).map((one) => `Tab never reaches ${nameOf(one)}`),
+      ...wanted
+        .filter((element) => !passed.includes(element))
+        .map((one) => `Tab never reaches ${nameOf(one)}`),
     ],
   } satisfies Notes);
 }
