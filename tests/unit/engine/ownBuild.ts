@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runBuild } from './buildProcess.ts';
+import { pagesOf } from './builtPages.ts';
 import { readSite } from './write/siteOnDisk.ts';
 
 let own: Promise<Readonly<Record<string, string>>> | undefined;
@@ -15,6 +16,14 @@ let own: Promise<Readonly<Record<string, string>>> | undefined;
 export function buildOwnSite(): Promise<Readonly<Record<string, string>>> {
   own ??= build();
   return own;
+}
+
+let parsed: Promise<Map<string, Document>> | undefined;
+
+/** The pages of that build by their route, each parsed once for all the test files of a process, which only read them. */
+export function ownPages(): Promise<Map<string, Document>> {
+  parsed ??= buildOwnSite().then(pagesOf);
+  return parsed;
 }
 
 async function build(): Promise<Readonly<Record<string, string>>> {

@@ -3,8 +3,8 @@ import { markupFlaws } from '../contract/markupFlaws.ts';
 import { ROUTES } from '../site/specification.ts';
 import { schemaOrgFlaws } from '../site/structuredData/schemaOrgFlaws.ts';
 import { HOOK } from './buildProcess.ts';
-import { dataOf, metaOf, onEach, pagesOf } from './builtPages.ts';
-import { buildOwnSite } from './ownBuild.ts';
+import { dataOf, metaOf, onEach } from './builtPages.ts';
+import { buildOwnSite, ownPages } from './ownBuild.ts';
 import { atomFlaws, postsIn } from './render/atomFlaws.ts';
 import { page, plainSite, understandFiles } from './siteFromFiles.ts';
 
@@ -15,7 +15,7 @@ let pages: Map<string, Document>;
 
 beforeAll(async () => {
   dist = await buildOwnSite();
-  pages = pagesOf(dist);
+  pages = await ownPages();
 }, HOOK);
 
 const each = (look: (document: Document, route: string) => readonly string[]): string[] =>

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { servedFlaws } from '../../contract/markupFlaws.ts';
 import { HOOK } from '../buildProcess.ts';
-import { inlineScripts, metaPolicy, onEach, pagesOf, policyOf } from '../builtPages.ts';
-import { buildOwnSite } from '../ownBuild.ts';
+import { inlineScripts, metaPolicy, onEach, policyOf } from '../builtPages.ts';
+import { buildOwnSite, ownPages } from '../ownBuild.ts';
 
 const SITE = 'https://pulliworks.example';
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -13,7 +13,7 @@ let pages: Map<string, Document>;
 
 beforeAll(async () => {
   dist = await buildOwnSite();
-  pages = pagesOf(dist);
+  pages = await ownPages();
 }, HOOK);
 
 const each = (look: (document: Document, route: string) => readonly string[]): string[] =>
