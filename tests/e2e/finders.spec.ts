@@ -105,6 +105,7 @@ test.describe('a visitor would be told', () => {
       'nothing shows the focus on <a> "no ring"',
       'Tab never reaches <a> "gone"',
     ]);
+    await page.goto('about:blank');
     await page.setContent(`<main>${link('one', 'tabindex="2"')}${link('two', 'tabindex="1"')}
       <b style="position: fixed; inset: 0; background: red"></b></main><a href="#">After</a>`);
     expect(await tabThrough(page, 'main')).toEqual([

@@ -24,9 +24,13 @@ export function whatIsHidden(page: Page): Promise<string[]> {
     const isNextToIt = (element: Element): boolean =>
       element.matches('summary') && lists.includes(element.textContent);
     // Chromium with scripts switched off for a test says that there are some.
+    const rulesIn = (rules: CSSRuleList): CSSRule[] =>
+      [...rules].flatMap((rule) => [
+        rule,
+        ...(rule instanceof CSSGroupingRule ? rulesIn(rule.cssRules) : []),
+      ]);
     const hidden = [...document.styleSheets]
-      .flatMap(({ cssRules }) => [...cssRules])
-      .flatMap((rule) => (rule instanceof CSSLayerBlockRule ? [...rule.cssRules] : [rule]))
+      .flatMap(({ cssRules }) => rulesIn(cssRules))
       .filter((rule) => rule instanceof CSSMediaRule)
       .filter(({ conditionText }) => conditionText === '(scripting: none)')
       .flatMap(({ cssRules }) => [...cssRules])
