@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Words that are broken at the end of a line, with the page at its current size.
- * A word consists of letters and digits: a line may break after a hyphen.
+ * A word consists of letters and digits: a line may break after a hyphen. An e-mail address is one word.
  *
  * @param within a selector for what to read
  * @param longest words of more letters may break
@@ -18,13 +18,20 @@ export function brokenWords(page: Page, within = 'body', longest = 13): Promise<
           const element = node.parentElement;
           if (element === null || element.closest('svg, script, style, noscript, .visually-hidden')) continue;
           if (!element.checkVisibility({ visibilityProperty: true })) continue;
-          for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+          const range = document.createRange();
+          const lines = (): number => {
+            const rects = [...range.getClientRects()].filter((rect) => rect.width > 0.5);
+            return new Set(rects.map(({ top }) => Math.round(top))).size;
+          };
+          range.selectNodeContents(node);
+          if (lines() < 2) continue;
+          for (const { 0: word, index } of (node.textContent ?? '').matchAll(
+            /\S+@\S+|[\p{L}\p{M}\p{N}]+/gu,
+          )) {
             if (word.length > most) continue;
-            const range = document.createRange();
             range.setStart(node, index);
             range.setEnd(node, index + word.length);
-            const lines = [...range.getClientRects()].filter((rect) => rect.width > 0.5);
-            if (new Set(lines.map(({ top }) => Math.round(top))).size < 2) continue;
+            if (lines() < 2) continue;
             const where = element.closest('[data-block]')?.getAttribute('data-block') ?? 'frame';
             found.add(`${where}: <${element.localName} class="${element.className}"> "${word}"`);
           }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /**
  * Looks for what is broken in the layout of an open page at its current size:
  *
- * - the page scrolls sideways, or a text is outside the window;
+ * - the page scrolls sideways, or something is outside the window;
  * - a text is clipped by a box that hides its overflow;
  * - texts, controls or drawings overlap;
  * - a control is too small: under 24 px in dense text, under 44 px elsewhere (behaviour 8; WCAG 2.5.8).
@@ -82,6 +82,17 @@ export function layoutFlaws(page: Page): Promise<string[]> {
 
     if (document.documentElement.scrollWidth > width) {
       flaws.add(`The page is ${document.documentElement.scrollWidth} px wide in a window of ${width} px.`);
+    }
+    // A page that cannot be scrolled is not enough: what `overflow` cuts off counts as well.
+    for (const element of document.querySelectorAll('main *')) {
+      const { right, width: wide, height } = rectOf(element);
+      if (right <= width + TOLERANCE || wide < 2 || height < 2) continue;
+      if (element.closest('[tabindex="0"], table, svg, .visually-hidden') !== null) continue;
+      // Art direction: the drawings of a product and the line of a team run over the edge. Nothing in them is to be read.
+      const isDrawing =
+        element.matches('[data-cards] :has(> svg[aria-hidden="true"]:only-child)') ||
+        element.closest('[data-people] > [aria-hidden="true"]') !== null;
+      if (!isDrawing) flaws.add(`${nameOf(element)} ends at ${Math.round(right)} px.`);
     }
     for (const text of texts) {
       let box: Element | null = text.element;
@@ -214,8 +225,15 @@ export function layoutFlaws(page: Page): Promise<string[]> {
   });
 }
 
+/** The size of a window in CSS pixels. */
+export interface Size {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The window sizes at which layouts change, and 200 % zoom: half as many CSS pixels each way. */
-export const SIZES: readonly { readonly name: string; readonly width: number; readonly height: number }[] = [
+export const SIZES: readonly Size[] = [
   ...[320, 390, 768, 769, 995, 996, 1280, 1920].map((width) => ({ name: `${width} px`, width, height: 900 })),
   { name: '1280 px at 200 %', width: 640, height: 450 },
 ];

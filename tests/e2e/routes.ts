@@ -19,13 +19,18 @@ export const readPage = (route: string): string =>
 export const NOWHERE = '/there-is-no-such-page';
 
 /** What surrounds the main part of a page, without the marks of the links to the page itself and to those above it. */
-export function frameOf(route: string): string {
+function frameOf(route: string): string {
   const html = readPage(route);
   const [start, end] = [html.indexOf('<main'), html.indexOf('</main>')];
   if (start < 0 || end < start) throw new Error(`${route} has no main part`);
   const around = html.slice(html.indexOf('<body'), start) + html.slice(end);
   return around.replaceAll(/ aria-current="(?:page|true)"/g, '').replaceAll(/<script[\s\S]*?<\/script>/g, '');
 }
+
+const frames = new Map([...routes].reverse().map((route) => [frameOf(route), route]));
+
+/** Whether no page before it has the same frame, so that one has to look at it there. */
+export const isFirstWithItsFrame = (route: string): boolean => [...frames.values()].includes(route);
 
 /** A few addresses whose pages together contain every kind of block on the site. */
 export const everyBlock: readonly string[] = cover(

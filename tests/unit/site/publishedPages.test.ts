@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { HOOK } from '../engine/buildProcess.ts';
-import { pagesOf } from '../engine/builtPages.ts';
-import { buildOwnSite } from '../engine/ownBuild.ts';
+import { type BuiltPages, siteNamed } from '../engine/builtPages.ts';
 import { textOf, textsOf } from './ownSite.ts';
 import { INDUSTRIES, POSTS, ROLES, SERVICES } from './specification.ts';
 
@@ -10,12 +9,11 @@ import { INDUSTRIES, POSTS, ROLES, SERVICES } from './specification.ts';
  * components give to the content. What the content itself says is in specification.test.ts.
  */
 
-let dist: Readonly<Record<string, string>>;
-let pages: ReadonlyMap<string, Document>;
+let dist: BuiltPages['files'];
+let pages: BuiltPages['pages'];
 
 beforeAll(async () => {
-  dist = await buildOwnSite();
-  pages = pagesOf(dist);
+  ({ files: dist, pages } = await siteNamed('real'));
 }, HOOK);
 
 function open(route: string): Document {

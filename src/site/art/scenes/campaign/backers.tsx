@@ -127,7 +127,7 @@ export const backers: Pick<
           <Library x={10} y={10} w={160} />
           <Label x={14} y={105} w={152} size={12.5} weight={700} text={title} />
           <Label x={14} y={126} w={152} size={15} weight={800} fill="accent" text={total} />
-          <Label x={14} y={144} w={152} size={11} fill="muted" text={site} />
+          <Label x={14} y={144} w={152} size={11} text={site} />
         </Window>
         <Avatar x={290} y={44} r={20} fill="vivid" figure="dark" />
         <Pill x={298} y={54} w={30} h={18} fill="accent" size={10} text={first} />

@@ -179,7 +179,7 @@ export const office: Pick<Views<HighlightOf<'route'>>, 'tariff' | 'itinerary' | 
         <Window x={158} y={18} w={172} h={164}>
           <Label x={14} y={28} w={70} size={12} weight={700} text={trips} />
           <Label x={158} y={28} w={72} size={13} weight={800} anchor="end" text={earned} />
-          <Box x={8} y={40} w={156} h={74} r={8} fill="tint2" />
+          <Box x={8} y={40} w={156} h={74} r={8} fill="tint" />
           {each([0, 1, 2], (row) => (
             <g>
               <Label x={18} y={58 + row * 23} w={76} size={12} text={names[row] ?? ''} />

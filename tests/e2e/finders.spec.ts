@@ -1,0 +1,154 @@
+import { expect, type Page } from '@playwright/test';
+import { brokenWords } from './brokenWords.ts';
+import { layoutFlaws } from './layoutFlaws.ts';
+import { startVisit } from './longVisit.ts';
+import { FRAME, lookAtMarkup } from './looks.ts';
+import { quiet as test } from './quiet.ts';
+import { measureReadability } from './readability.ts';
+import { tabThrough } from './tabThrough.ts';
+
+// Where nothing is found (everyRoute.spec.ts), something would have been.
+test.describe('a visitor would be told', () => {
+  test('about a button without a name and a picture without a text alternative, in the main part and around it', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const plant = (where: string): Promise<void> =>
+      page.evaluate((place) => {
+        const [button, picture] = ['button', 'img'].map((name) => document.createElement(name));
+        picture?.setAttribute('src', 'data:image/gif;base64,R0lGODlhAQABAAAAACw=');
+        document.querySelector(place)?.append(...[button, picture].filter((one) => one !== undefined));
+      }, where);
+    const barriers = async (except?: string): Promise<string[]> =>
+      (await lookAtMarkup(page, except)).map((line) => line.replace(/ .*/, '')).sort();
+    const planted = ['button-name', 'image-alt'];
+    await plant('footer');
+    expect(await barriers()).toEqual(planted);
+    expect(await barriers(FRAME)).toEqual([]);
+    await plant('main');
+    expect(await barriers(FRAME)).toEqual(planted);
+    // A rule about the page as a whole.
+    await page.evaluate(() => document.querySelector('h1')?.remove());
+    expect(await barriers(FRAME)).toContain('page-has-heading-one');
+  });
+
+  test('about text that fades into its background, in a drawing and far below as well', async ({ page }) => {
+    await page.setContent(`<body style="background: white">
+      <p style="color: #777">Just too faint</p>
+      <p style="color: #767676">Just strong enough</p>
+      <p style="color: #949494; font-size: 24px">Large, and strong enough</p>
+      <p style="color: oklch(0.5 0 0 / 0.4)">Strong, were it not for its veil</p>
+      <div style="opacity: 0.5"><p style="color: #555">Behind the veil of another</p></div>
+      <div style="background: #222; margin-top: 3000px"><p style="color: #333">On a ground of its own</p></div>
+      <svg viewBox="0 0 100 20" width="200"><rect width="100" height="20" fill="#000"/>
+        <text x="5" y="14" font-size="8" fill="#444">Drawn on black</text></svg>
+      <p style="color: white"><input aria-label="Name" style="border: 1px solid #eee; background: white"></p>
+    </body>`);
+    const { faint, texts, inDrawings } = await measureReadability(page);
+    expect([texts, inDrawings]).toEqual([7, 1]);
+    expect(faint).toEqual([
+      '"Just too faint" in page p. has 4.47 of 4.5',
+      expect.stringContaining('"Strong, were it not for its veil"'),
+      expect.stringContaining('"Behind the veil of another"'),
+      expect.stringContaining('"On a ground of its own"'),
+      expect.stringContaining('"Drawn on black"'),
+      expect.stringContaining('the edge of page input'),
+    ]);
+  });
+
+  test('about what is too wide, cut, covered or too small, and about broken words', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const told = async (html: string): Promise<string> => {
+      await page.setContent(`<main style="font: 16px/20px monospace">${html}</main>`);
+      return (await layoutFlaws(page)).join('\n');
+    };
+    expect(await told('<p>All is well</p>')).toBe('');
+    expect(await told('<p style="width: 900px">Wide</p>')).toMatch(
+      /^The page is 9\d\d px wide in a window of 390/,
+    );
+    expect(
+      await told(
+        '<div style="overflow: hidden"><i style="display: block; width: 900px; height: 9px"></i></div>',
+      ),
+    ).toBe('page i. "" ends at 908 px.');
+    expect(await told('<p style="position: relative; left: -99px">Far out</p>')).toMatch(
+      /^page p. "Far out" reaches /,
+    );
+    expect(await told('<p style="overflow: hidden; height: 9px">Too low a box</p>')).toMatch(
+      /^page p.* cuts page p/,
+    );
+    expect(await told('<p>One</p><p style="margin-top: -34px">Two</p>')).toMatch(
+      /"One" and .*"Two" lie over one another/,
+    );
+    expect(await told('<svg width="60" height="60"></svg><p style="margin-top: -40px">Two</p>')).toMatch(
+      /^page svg.* lies over page p/,
+    );
+    expect(await told('<button style="height: 30px; width: 99px">Go</button>')).toBe(
+      'page button. "Go" is 99 x 30 px, and 44 are due.',
+    );
+    await page.setContent('<p style="width: 3em; overflow-wrap: anywhere">Communication</p>');
+    expect(await brokenWords(page)).toEqual(['frame: <p class=""> "Communication"']);
+  });
+
+  test('about a link that Tab passes over, comes to too early, or that nobody sees', async ({ page }) => {
+    const link = (text: string, how = ''): string => `<p><a href="#" ${how}>${text}</a></p>`;
+    await page.setContent(`<main>${link('first')}${link('no ring', 'style="outline: none"')}
+      <details open><summary>Takes away</summary>${link('gone')}</details>${link('last')}</main>
+      <b style="position: fixed; inset: auto 0 0; height: 40px; background: red"></b>
+      <main id="covered" style="margin-top: 9000px">${link('below')}</main><a href="#">After</a>`);
+    await page.evaluate(() => {
+      document
+        .querySelector('summary')
+        ?.addEventListener('focus', ({ target }) => (target as Element).nextElementSibling?.remove());
+    });
+    expect(await tabThrough(page, 'main')).toEqual([
+      'nothing shows the focus on <a> "no ring"',
+      'Tab never reaches <a> "gone"',
+    ]);
+    await page.goto('about:blank');
+    await page.setContent(`<main>${link('one', 'tabindex="2"')}${link('two', 'tabindex="1"')}
+      <b style="position: fixed; inset: 0; background: red"></b></main><a href="#">After</a>`);
+    expect(await tabThrough(page, 'main')).toEqual([
+      'something covers <a> "two", which has the focus',
+      'Tab goes back from <a> "two" to <a> "one"',
+      'something covers <a> "one", which has the focus',
+    ]);
+  });
+
+  test('about a style and a script that the policy refuses', async ({ page, violations, said }) => {
+    await page.route('**/products', async (route) => {
+      const answer = await route.fetch();
+      const text = (await answer.text()).replace('<main', '<script>document.title = "mine"</script><main');
+      await route.fulfill({ response: answer, body: text });
+    });
+    await page.goto('/products');
+    await expect.poll(() => violations.splice(0).join()).toContain('script-src');
+    await expect.poll(() => said.splice(0).join()).toContain('Content Security Policy');
+    await expect(page).not.toHaveTitle('mine');
+    await page.evaluate(() => {
+      const style = document.createElement('style');
+      style.textContent = 'body { opacity: 0 }';
+      document.head.append(style);
+    });
+    await expect.poll(() => violations.splice(0).join()).toContain('style-src');
+    await expect.poll(() => said.splice(0).join()).toContain('Content Security Policy');
+    await expect(page.locator('body')).toHaveCSS('opacity', '1');
+  });
+
+  test('about everything that a page says, fails at and asks for in vain', async ({ browser }) => {
+    const { page, heard, end } = await startVisit(browser, {});
+    const reported = async (does: (page: Page) => Promise<unknown>, what: string): Promise<void> => {
+      await does(page);
+      await expect.poll(() => heard().join('\n')).toContain(what);
+    };
+    await page.goto('/privacy-policy');
+    expect(heard()).toEqual([]);
+    await reported((there) => there.evaluate(() => console.log('still here')), 'says still here');
+    await reported(
+      (there) => there.evaluate(() => void setTimeout(() => JSON.parse('no'))),
+      '/privacy-policy fails with SyntaxError',
+    );
+    await reported((there) => there.evaluate(() => fetch('/gone.svg').then(String)), '404 /gone.svg');
+    await end();
+  });
+});

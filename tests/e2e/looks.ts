@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+import { axeFindings } from '../../scripts/audit/axeFindings.ts';
+import { brokenWords } from './brokenWords.ts';
+import { inlineDrawings } from './inlineDrawings.ts';
+import { layoutFlaws } from './layoutFlaws.ts';
+import { measureReadability } from './readability.ts';
+
+/** Everything outside of the main part. */
+export const FRAME = 'body > :not(main)';
+/** Whose names and roles stay whole however long they are (issue 9, item 4). */
+const NAMES = '[data-block=people] li, [data-block=carousel] figcaption';
+
+/**
+ * The rules of axe that are asked by default. Colours are measured by `lookAtColours` in a tenth of the time, in drawings
+ * as well, and sizes of targets by `layoutFlaws`, which asks for more.
+ */
+const RULES: readonly string[] = axe
+  .getRules()
+  .filter(({ tags }) => !tags.some((tag) => /^(?:experimental|deprecated|wcag2a?aaa)$/.test(tag)))
+  .map(({ ruleId }) => ruleId)
+  .filter((id) => !/^(?:color-contrast|target-size|meta-refresh-no-exceptions)/.test(id));
+
+/** A phone with letters twice as large, and one with the whole page twice as large. */
+export const LARGE = [
+  { name: '320 px with text at 200 %', width: 320, letters: '200%' },
+  { name: '390 px with text at 200 %', width: 390, letters: '200%' },
+  { name: '390 px at 200 %', width: 195, letters: '' },
+] as const;
+
+/** Opens or closes everything that a visitor can unfold. */
+export const unfold = (page: Page, isOpen = true): Promise<void> =>
+  page.evaluate((open) => {
+    for (const details of document.querySelectorAll('details')) details.open = open;
+  }, isOpen);
+
+/** Enlarges the letters through the CSSOM, which the content security policy permits; back to normal with `''`. */
+export const enlarge = (page: Page, letters: '200%' | ''): Promise<void> =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, letters);
+
+/** What is out of place for a visitor at the current size. */
+export const lookAtLayout = async (page: Page): Promise<string[]> => [
+  ...(await layoutFlaws(page)),
+  ...(await brokenWords(page)),
+];
+
+/** The same where letters are so large that longer words may break, but no names. */
+export const lookAtLargeLetters = async (page: Page): Promise<string[]> => [
+  ...(await layoutFlaws(page)),
+  ...(await brokenWords(page, 'body', 12)),
+  ...(await brokenWords(page, NAMES, Number.POSITIVE_INFINITY)),
+];
+
+/** What is in the way of assistive technology. */
+export const lookAtMarkup = (page: Page, except?: string): Promise<string[]> =>
+  axeFindings(page, RULES, except);
+
+/**
+ * What is too faint to read, in drawings as well, which are put into the page for it.
+ *
+ * @param least the number of texts that are surely there
+ */
+export async function lookAtColours(page: Page, least = 30): Promise<string[]> {
+  await inlineDrawings(page);
+  const { texts, faint } = await measureReadability(page);
+  return texts < least ? [...faint, `only ${texts} texts were found`] : [...faint];
+}
