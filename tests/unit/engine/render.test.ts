@@ -301,12 +301,12 @@ describe('a browser that enforces the content security policy', () => {
     expect(refused).toEqual([]);
   });
 
-  it('is told the same by every page and by the header, apart from inline code and who may frame the page', () => {
+  it('is told the same by every page and by the header, apart from inline styles and who may frame the page', () => {
     const line = dist._headers?.split('\n').find((text) => text.includes('Content-Security-Policy:')) ?? '';
     const header = policyOf(line.slice(line.indexOf(':') + 1));
-    const inline = ['style-src', 'script-src'];
-    for (const name of inline) expect(header.get(name)).toEqual(["'self'", "'unsafe-inline'"]);
-    const others = (policy: Map<string, string[]>) => [...policy].filter(([name]) => !inline.includes(name));
+    // There are too many styles for a header.
+    expect(header.get('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
+    const others = (policy: Map<string, string[]>) => [...policy].filter(([name]) => name !== 'style-src');
     for (const [route, document] of pages)
       expect([...others(metaPolicy(document)), ['frame-ancestors', ["'none'"]]], route).toEqual(
         others(header),

@@ -86,9 +86,9 @@ describe('a browser is told', () => {
     expect(pagePolicy(inline, sources).split('; ')).toEqual(wanted);
   });
 
-  it('by the header of every page, the same for all inline code, and that nobody may frame the page', () => {
-    const wanted = [...directives("'unsafe-inline'", "'unsafe-inline'"), "frame-ancestors 'none'"];
-    expect(headerPolicy(sources).split('; ')).toEqual(wanted);
+  it('by the header of every page, which inline scripts are the build’s, and that nobody may frame the page', () => {
+    const wanted = [...directives("'sha256-x' 'sha256-y'", "'unsafe-inline'"), "frame-ancestors 'none'"];
+    expect(headerPolicy(sources, inline.scripts).split('; ')).toEqual(wanted);
   });
 
   it('the hash of a text as CSP writes it', () => {
