@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const extended = `${root}vite.config.ts`;
@@ -7,7 +7,7 @@ const extended = `${root}vite.config.ts`;
 /**
  * How the files of a group run. Most share processes: loading the engine, and Vite, takes as long as most of their tests.
  */
-const GROUPS = {
+const GROUPS: Readonly<Record<string, TestProjectInlineConfiguration['test']>> = {
   unit: { isolate: false },
   // What draws in a DOM: all files share one, which is cleaned after each test.
   dom: { isolate: false, setupFiles: ['tests/dom/browser.ts'] },
@@ -17,7 +17,7 @@ const GROUPS = {
   live: { isolate: false },
   // What changes its process, so that the next file would find other modules or another clock.
   alone: {},
-} as const;
+};
 
 /** All unit tests. A folder is a group, and a project; those in tests/long are for the long run. */
 export default defineConfig({
