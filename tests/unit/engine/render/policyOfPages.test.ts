@@ -174,3 +174,12 @@ describe('a browser that enforces the content security policy', () => {
     expect(asked).toEqual([]);
   });
 });
+
+it('a visitor receives nothing of the block gallery', () => {
+  const gallery = /_blocks|blocks-(?:page|view|row)|exampleFrame/;
+  const texts = Object.entries(dist).filter(([path]) => /\.(?:html|js|css)$/.test(path));
+  expect(texts.length).toBeGreaterThan(10);
+  expect(
+    texts.filter(([path, text]) => gallery.test(path) || gallery.test(text)).map(([path]) => path),
+  ).toEqual([]);
+});
