@@ -35,52 +35,6 @@ export interface Session {
 
 const run = promisify(execFile);
 
-/** A page with everything that a form can hold, in the manner of an author with habits: comments, quotes, folding. */
-const MENU = `# What we pour. Ask Mira before you change a price.
-name: Menu
-accent: 152
-meta:
-  title: "The menu"
-  description: >-
-    What we pour from morning to night, and what is in it.
-blocks:
-  - type: banner
-    title: The menu # on the board outside, too
-    text: >-
-      Leaves from four gardens, water from one well, and a pot that is never hurried, whoever
-      waits for it.
-    actions:
-      - { text: Reserve a table, link: /write }
-  # Mira answers these.
-  - type: faq
-    id: questions
-    title: Questions
-    items:
-      - question: Is the water filtered?
-        answer: |
-          <p>It is, <strong>twice</strong>.</p>
-          <p>Once here and once at the well.</p>
-      # Asked every day.
-      - question: Do you bake?
-        answer: <p>On Sundays.</p>
-  - use: visit
-`;
-
-const VISIT = `# On several pages.
-- type: statements
-  title: Come by
-  items:
-    - { title: Open, text: From eight to eight. }
-    - { title: Closed, text: When it snows. }
-`;
-
-const STATEMENTS_PAGE = `name: Visit
-meta: { title: Visit us, description: How to come by and when we are open. }
-blocks:
-  - { type: banner, title: Visit us }
-  - use: visit
-`;
-
 /** What there is to edit: a small tea house, or a copy of the site itself. */
 const CONTENTS = { 'tea house': join(project, 'tests/fixtures/every-interaction'), site: project } as const;
 
@@ -91,10 +45,8 @@ async function prepare(root: string, content: Content): Promise<void> {
   for (const name of ['pages', 'site.config.yaml'])
     await cp(join(CONTENTS[content], name), join(root, name), { recursive: true });
   if (content === 'site') return;
-  await mkdir(join(root, 'pages/_shared'), { recursive: true });
-  await writeFile(join(root, 'pages/menu.yaml'), MENU);
-  await writeFile(join(root, 'pages/visit.yaml'), STATEMENTS_PAGE);
-  await writeFile(join(root, 'pages/_shared/visit.yaml'), VISIT);
+  // With everything that a form can hold, in the manner of an author with habits: comments, quotes, folding.
+  await cp(join(project, 'tests/e2e/authors/teaHousePages'), join(root, 'pages'), { recursive: true });
 }
 
 /** Whether a file belongs to the project rather than to the content. */
@@ -159,10 +111,11 @@ export async function openSession(
     const isElsewhere = (await git('rev-parse', '--abbrev-ref', 'HEAD')).trim() !== 'main';
     const isLater = (await git('rev-parse', 'HEAD')).trim() !== first;
     if (paths.length === 0 && !isElsewhere && !isLater) return;
-    // Only what a test has changed, so that the server sees no moment without pages.
-    await git('switch', '--quiet', '--force', 'main');
-    await git('reset', '--quiet', '--hard', first);
-    await git('clean', '--quiet', '--force', '-d');
+    await inside?.unseen(async () => {
+      await git('switch', '--quiet', '--force', 'main');
+      await git('reset', '--quiet', '--hard', first);
+      await git('clean', '--quiet', '--force', '-d');
+    });
     await inside?.written(paths);
   };
   const restoreCode = async (): Promise<void> => {

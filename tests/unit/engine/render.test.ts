@@ -455,3 +455,12 @@ describe('an author who names a block', () => {
     expect(refused.sort()).toEqual(ids.map((id) => `reserved-id ${id}`).sort());
   });
 });
+
+it('a visitor receives nothing of the block gallery', () => {
+  const gallery = /_blocks|blocks-(?:page|view|row)|exampleFrame/;
+  const texts = Object.entries(dist).filter(([path]) => /\.(?:html|js|css)$/.test(path));
+  expect(texts.length).toBeGreaterThan(40);
+  expect(
+    texts.filter(([path, text]) => gallery.test(path) || gallery.test(text)).map(([path]) => path),
+  ).toEqual([]);
+});
