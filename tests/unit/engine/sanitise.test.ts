@@ -1,19 +1,10 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { openDiskCache } from '../../../src/engine/cache/diskCache.ts';
 import { safeUrl } from '../../../src/engine/model/safeUrl.ts';
 import { newSanitiser } from '../../../src/engine/resolve/sanitise.ts';
 import { scratchFolder } from './write/siteOnDisk.ts';
-
-/** The one file in a cache's folder, whatever folders it is in. */
-async function onlyFile(folder: string): Promise<string> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const [file, ...others] = entries.filter((entry) => entry.isFile());
-  expect(others).toEqual([]);
-  return join(file?.parentPath ?? '', file?.name ?? '');
-}
 
 const TOO_DEEP = 'everything, because it nests tags more than 100 deep';
 
@@ -60,14 +51,14 @@ function dangers(html: string): string[] {
   });
 }
 
-/** The input, and what the author is told was removed from it. */
-const payloads: readonly (readonly [html: string, removed: readonly string[], left?: string])[] = [
+/** The input, what the author is told was removed from it, and what is left. */
+const payloads: readonly (readonly [html: string, removed: readonly string[], left: string])[] = [
   ['<script>alert(1)</script><p>Hello</p>', ['<script>'], '<p>Hello</p>'],
   ['<p>Hello</p><script src="https://evil.example/x.js"></script>', ['<script>'], '<p>Hello</p>'],
   ['<ScRiPt\n>alert(1)</sCrIpT\t>', ['<script>'], ''],
-  ['<scr<script>ipt>alert(1)</scr</script>ipt>', ['<scr<script>']],
-  ['<p><script>', ['<script>']],
-  ['<<script>alert(1);//<</script>', ['<script>']],
+  ['<scr<script>ipt>alert(1)</scr</script>ipt>', ['<scr<script>'], 'ipt&gt;alert(1)ipt&gt;'],
+  ['<p><script>', ['<script>'], '<p></p>'],
+  ['<<script>alert(1);//<</script>', ['<script>'], '&lt;'],
   ['"><script>alert(1)</script>', ['<script>'], '"&gt;'],
   ['<img src=x onerror=alert(1)>', ['<img>'], ''],
   ['<img src="javascript:alert(1)">', ['<img>'], ''],
@@ -83,21 +74,33 @@ const payloads: readonly (readonly [html: string, removed: readonly string[], le
   ['<img """><script>alert(1)</script>">', ['<img>', '<script>'], '"&gt;'],
   ['<p onclick="alert(1)" onmouseover=alert(1)>Hello</p>', ['onclick', 'onmouseover'], '<p>Hello</p>'],
   ['<p OnClIcK=alert(1)>Hello</p>', ['onclick'], '<p>Hello</p>'],
-  ['<p/onclick=alert(1)//>Hello</p>', ['onclick']],
-  ['<b onbeforescriptexecute=alert(1) onpointerrawupdate=alert(1)>x</b>', ['onpointerrawupdate']],
+  ['<p/onclick=alert(1)//>Hello</p>', ['onclick'], '<p>Hello</p>'],
+  [
+    '<b onbeforescriptexecute=alert(1) onpointerrawupdate=alert(1)>x</b>',
+    ['onbeforescriptexecute', 'onpointerrawupdate'],
+    '<b>x</b>',
+  ],
   ['<body onload=alert(1)><p>Hello</p>', ['onload'], '<p>Hello</p>'],
   ['<svg onload=alert(1)>', ['<svg>'], ''],
   ['<svg><script>alert(1)</script></svg>', ['<svg>'], ''],
   ['<svg><a xlink:href="javascript:alert(1)"><text y=1em>x</text></a></svg>', ['<svg>'], ''],
   ['<svg><animate onbegin=alert(1) attributeName=x dur=1s>', ['<svg>'], ''],
-  ['<svg><use href="data:image/svg+xml,<svg id=x onload=alert(1)/>#x">', ['<svg>']],
-  ['<svg><foreignObject><iframe src=javascript:alert(1)></foreignObject></svg>', ['<svg>']],
-  ['<math><maction actiontype="statusline" xlink:href="javascript:alert(1)">x</maction></math>', ['<math>']],
+  ['<svg><use href="data:image/svg+xml,<svg id=x onload=alert(1)/>#x">', ['<svg>'], ''],
+  ['<svg><foreignObject><iframe src=javascript:alert(1)></foreignObject></svg>', ['<svg>'], ''],
+  [
+    '<math><maction actiontype="statusline" xlink:href="javascript:alert(1)">x</maction></math>',
+    ['<math>'],
+    '',
+  ],
   ['<math href="javascript:alert(1)">x</math>', ['<math>'], ''],
   ['<style>*{background:url(https://evil.example)}</style><p>Hello</p>', ['<style>'], '<p>Hello</p>'],
   ['<p style="position:fixed;inset:0">Hello</p>', ['style'], '<p>Hello</p>'],
   ['<p class="button" id="main" name="x">Hello</p>', ['class', 'id', 'name'], '<p>Hello</p>'],
-  ['<p data-accent="152" aria-hidden="true" role="alert">Hello</p>', ['aria-hidden', 'data-accent', 'role']],
+  [
+    '<p data-accent="152" aria-hidden="true" role="alert">Hello</p>',
+    ['aria-hidden', 'data-accent', 'role'],
+    '<p>Hello</p>',
+  ],
   ['<link rel=stylesheet href=https://evil.example/x.css><p>Hello</p>', ['<link>'], '<p>Hello</p>'],
   ['<link rel=import href=data:text/html,x>', ['<link>'], ''],
   ['<meta http-equiv=refresh content="0;url=https://evil.example"><p>Hello</p>', ['<meta>'], '<p>Hello</p>'],
@@ -107,22 +110,30 @@ const payloads: readonly (readonly [html: string, removed: readonly string[], le
   ['<iframe srcdoc="<script>alert(1)</script>"></iframe>', ['<iframe>'], ''],
   ['<object data="javascript:alert(1)"></object>', ['<object>'], ''],
   ['<embed src="https://evil.example/x.swf">', ['<embed>'], ''],
-  ['<applet code=x></applet>', ['<applet>']],
-  ['<video><source onerror=alert(1)></video>', ['<video>']],
+  ['<applet code=x></applet>', ['<applet>'], ''],
+  ['<video><source onerror=alert(1)></video>', ['<video>'], ''],
   ['<audio src=x onerror=alert(1)>', ['<audio>'], ''],
-  ['<form action="https://evil.example"><input name=q><button>Send</button></form>', ['<form>', '<input>']],
+  [
+    '<form action="https://evil.example"><input name=q><button>Send</button></form>',
+    ['<button>', '<form>', '<input>'],
+    'Send',
+  ],
   ['<input autofocus onfocus=alert(1)>', ['<input>'], ''],
   ['<button formaction=javascript:alert(1)>x</button>', ['<button>'], 'x'],
-  ['<select autofocus onfocus=alert(1)><option>x</select>', ['<select>']],
-  ['<textarea><img title="</textarea><img src onerror=alert(1)>"></textarea>', ['<textarea>']],
-  ['<keygen autofocus onfocus=alert(1)>', ['<keygen>']],
+  ['<select autofocus onfocus=alert(1)><option>x</select>', ['<option>', '<select>'], 'x'],
+  [
+    '<textarea><img title="</textarea><img src onerror=alert(1)>"></textarea>',
+    ['<img>', '<textarea>'],
+    '&lt;img title=""&gt;',
+  ],
+  ['<keygen autofocus onfocus=alert(1)>', ['<keygen>'], ''],
   ['<details open ontoggle=alert(1)>x</details>', ['<details>'], 'x'],
-  ['<marquee onstart=alert(1)>x</marquee>', ['<marquee>']],
-  ['<dialog open>x</dialog>', ['<dialog>']],
+  ['<marquee onstart=alert(1)>x</marquee>', ['<marquee>'], 'x'],
+  ['<dialog open>x</dialog>', ['<dialog>'], 'x'],
   ['<x-evil onclick=alert(1)>x</x-evil>', ['<x-evil>'], 'x'],
   ['<h1>A second main heading</h1>', ['<h1>'], 'A second main heading'],
-  ['<template><script>alert(1)</script></template>', ['<template>'], ''],
-  ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">', ['<noscript>']],
+  ['<template><script>alert(1)</script></template>', ['<script>', '<template>'], ''],
+  ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">', ['<noscript>'], ''],
   ['<xmp><img src=x onerror=alert(1)></xmp>', ['<xmp>'], ''],
   ['<plaintext><script>alert(1)</script>', ['<plaintext>'], ''],
   ['<noembed><img src=x onerror=alert(1)></noembed>', ['<noembed>'], ''],
@@ -140,6 +151,7 @@ const payloads: readonly (readonly [html: string, removed: readonly string[], le
   [
     '<a href="data:text/html,<script>alert(1)</script>">x</a>',
     ['href "data:text/html,<script>alert(1)</script>"'],
+    '<a>x</a>',
   ],
   ['<a href="vbscript:msgbox(1)">x</a>', ['href "vbscript:msgbox(1)"'], '<a>x</a>'],
   ['<a href="//evil.example">x</a>', ['href "//evil.example"'], '<a>x</a>'],
@@ -148,42 +160,74 @@ const payloads: readonly (readonly [html: string, removed: readonly string[], le
   [
     '<a href="mailto:a@example.com?bcc=b@example.com">x</a>',
     ['href "mailto:a@example.com?bcc=b@example.com"'],
+    '<a>x</a>',
   ],
   ['<a href="tel:*%2306%23">x</a>', ['href "tel:*%2306%23"'], '<a>x</a>'],
   ['<a href="">x</a>', ['href ""'], '<a>x</a>'],
-  ['<a href="/x" target="_blank" ping="https://evil.example" download>x</a>', ['download', 'ping', 'target']],
+  [
+    '<a href="/x" target="_blank" ping="https://evil.example" download>x</a>',
+    ['download', 'ping', 'target'],
+    '<a href="/x">x</a>',
+  ],
   ['<a xlink:href="javascript:alert(1)">x</a>', ['xlink:href'], '<a>x</a>'],
   ['<a href="/x" href="javascript:alert(1)">x</a>', [], '<a href="/x">x</a>'],
   ['<a name="getElementById" id="location">x</a>', ['id', 'name'], '<a>x</a>'],
-  ['<form id=x><p id=attributes>x</p><input name=parentNode></form>', ['<form>', '<input>', 'id']],
-  ['<table background="javascript:alert(1)"><tr><td>x</td></tr></table>', ['background']],
+  [
+    '<form id=x><p id=attributes>x</p><input name=parentNode></form>',
+    ['<form>', '<input>', 'id'],
+    '<p>x</p>',
+  ],
+  [
+    '<table background="javascript:alert(1)"><tr><td>x</td></tr></table>',
+    ['background'],
+    '<table><tbody><tr><td>x</td></tr></tbody></table>',
+  ],
   ['<td background=x>x</td>', [], 'x'],
   // Texts that parse differently the second time (mutation XSS).
-  ['<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">', ['<img>', '<style>', '<svg>']],
+  [
+    '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
+    ['<img>', '<style>', '<svg>'],
+    '<p></p>"&gt;',
+  ],
   [
     '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
     ['<math>'],
+    '',
   ],
-  ['<math><annotation-xml encoding="text/html"><style><img src=x onerror=alert(1)></style>', ['<math>']],
-  ['<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>', ['<form>']],
-  ['<math><mi><li><table><colgroup><style><!--</style><img src=x onerror=alert(1)>-->', ['<math>']],
-  ['<svg><desc><table><tr><td><style></desc><img src=x onerror=alert(1)></style>', ['<svg>']],
-  ['<p title="</p><img src=x onerror=alert(1)>">x</p>', []],
-  ['<a title="`><img src=x onerror=alert(1)>">x</a>', []],
-  ['<listing>&lt;img onerror="alert(1)" src=x&gt;</listing>', ['<listing>']],
-  ['<select><style></select><img src=x onerror=alert(1)></style>', ['<select>']],
-  ['<div><svg><![CDATA[<img src=x onerror=alert(1)>]]></svg></div>', ['<div>', '<svg>']],
-  [`${'<b>'.repeat(600)}<img src=x onerror=alert(1)>`, [TOO_DEEP]],
-  [`${'<table><tr><td>'.repeat(100)}<script>alert(1)</script>`, [TOO_DEEP]],
+  ['<math><annotation-xml encoding="text/html"><style><img src=x onerror=alert(1)></style>', ['<math>'], ''],
+  [
+    '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+    ['<form>', '<math>'],
+    '',
+  ],
+  ['<math><mi><li><table><colgroup><style><!--</style><img src=x onerror=alert(1)>-->', ['<math>'], ''],
+  ['<svg><desc><table><tr><td><style></desc><img src=x onerror=alert(1)></style>', ['<svg>'], ''],
+  [
+    '<p title="</p><img src=x onerror=alert(1)>">x</p>',
+    [],
+    '<p title="&lt;/p&gt;&lt;img src=x onerror=alert(1)&gt;">x</p>',
+  ],
+  [
+    '<a title="`><img src=x onerror=alert(1)>">x</a>',
+    [],
+    '<a title="`&gt;&lt;img src=x onerror=alert(1)&gt;">x</a>',
+  ],
+  [
+    '<listing>&lt;img onerror="alert(1)" src=x&gt;</listing>',
+    ['<listing>'],
+    '&lt;img onerror="alert(1)" src=x&gt;',
+  ],
+  ['<select><style></select><img src=x onerror=alert(1)></style>', ['<img>', '<select>'], ''],
+  ['<div><svg><![CDATA[<img src=x onerror=alert(1)>]]></svg></div>', ['<div>', '<svg>'], ''],
+  [`${'<b>'.repeat(600)}<img src=x onerror=alert(1)>`, [TOO_DEEP], ''],
+  [`${'<table><tr><td>'.repeat(100)}<script>alert(1)</script>`, [TOO_DEEP], ''],
 ];
 
 describe('somebody who pastes hostile HTML into a text', () => {
-  const cases = payloads.map(([html, removed, left]) => ({ html, removed, left }));
-  it.each(cases)('gets nothing dangerous onto the page with $html', async ({ html, removed, left }) => {
+  it.each(payloads)('gets nothing dangerous onto the page with %s', async (html, removed, left) => {
     const safe = await sanitise(html);
     expect(dangers(safe.html)).toEqual([]);
-    expect(safe.removed).toEqual(expect.arrayContaining([...removed]));
-    if (left !== undefined) expect(safe.html).toBe(left);
+    expect([safe.removed, safe.html]).toEqual([removed, left]);
     // Sanitising again changes nothing, or the first pass left something that can be parsed in two ways.
     expect((await sanitise(safe.html)).html).toBe(safe.html);
   });
@@ -240,27 +284,18 @@ describe('an author who writes honest HTML', () => {
     expect((await sanitise(html)).links).toEqual(['/a', '/b?x=1&y=2#c', '#d']);
   });
 
-  it('gets the same from the cache as without one', async () => {
-    const cached = newSanitiser(openDiskCache(await scratchFolder()));
-    for (const [html] of payloads) {
-      const fresh = await sanitise(html);
-      expect(await cached(html)).toEqual(fresh);
-      expect(await cached(html)).toEqual(fresh);
-    }
-  });
-
   it('gets it from the cache the second time, even in a new run', async () => {
     const folder = await scratchFolder();
     // Not written as a serialiser writes it, so that it has to be cleaned.
-    const html = '<p>Hello<br/></p>';
-    await newSanitiser(openDiskCache(folder))(html);
-    const file = await onlyFile(folder);
+    const html = '<p>Hello<br/></p><script>1</script>';
+    const fresh = await newSanitiser(openDiskCache(folder))(html);
+    expect(fresh).toEqual({ html: '<p>Hello<br></p>', removed: ['<script>'], links: [] });
+    expect(await newSanitiser(openDiskCache(folder))(html)).toEqual(fresh);
+    const [file] = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.sealed'));
     // A marker that would not be there if the text were sanitised again.
-    await openDiskCache(folder).write(
-      relative(folder, file).replace(/\.sealed$/, ''),
-      JSON.stringify({ html: '<p>From the cache</p>', removed: [], links: [] }),
-    );
-    expect((await newSanitiser(openDiskCache(folder))(html)).html).toBe('<p>From the cache</p>');
+    const marked = { html: '<p>From the cache</p>', removed: [], links: [] };
+    await openDiskCache(folder).write(file?.replace(/\.sealed$/, '') ?? '', JSON.stringify(marked));
+    expect(await newSanitiser(openDiskCache(folder))(html)).toEqual(marked);
   });
 
   it('gets a text that is clean anyway without a file for it', async () => {
@@ -268,42 +303,5 @@ describe('an author who writes honest HTML', () => {
     const html = '<p>Hello <a href="/team">team</a></p>';
     expect(await newSanitiser(openDiskCache(folder))(html)).toEqual({ html, removed: [], links: ['/team'] });
     expect(await readdir(folder)).toEqual([]);
-  });
-
-  it.each([
-    ['is empty', () => ''],
-    ['was cut short', (text: string) => text.slice(0, -9)],
-    ['has another word', (text: string) => text.replace('Hello', 'Hallo')],
-    ['has another seal', (text: string) => text.replace(/^./, (first) => (first === '0' ? '1' : '0'))],
-    ['has no seal', (text: string) => text.slice(text.indexOf('{'))],
-    ['is not a text', () => '\0\0\0'],
-  ])('gets it sanitised again when the cached file %s', async (_what, damage) => {
-    const folder = await scratchFolder();
-    const html = '<p>Hello</p><script>1</script>';
-    const right = await newSanitiser(openDiskCache(folder))(html);
-    const file = await onlyFile(folder);
-    const kept = await readFile(file, 'utf8');
-    await writeFile(file, damage(kept));
-    expect(await newSanitiser(openDiskCache(folder))(html)).toEqual(right);
-    // The broken file has been replaced, too.
-    expect(await readFile(file, 'utf8')).toBe(kept);
-  });
-
-  it('gets it sanitised again when the cached file is that of another text', async () => {
-    const folder = await scratchFolder();
-    const sanitised = newSanitiser(openDiskCache(folder));
-    const right = await sanitised('<p>Hello</p><script>1</script>');
-    const file = await onlyFile(folder);
-    const other = await scratchFolder();
-    await newSanitiser(openDiskCache(other))('<p>Bye</p><script>1</script>');
-    await writeFile(file, await readFile(await onlyFile(other)));
-    expect(await sanitised('<p>Hello</p><script>1</script>')).toEqual(right);
-  });
-
-  it('gets it sanitised where the cache cannot be written', async () => {
-    const folder = await scratchFolder();
-    await writeFile(join(folder, 'taken'), '');
-    const unwritable = newSanitiser(openDiskCache(join(folder, 'taken')));
-    expect((await unwritable('<p>Hello<br/></p>')).html).toBe('<p>Hello<br></p>');
   });
 });

@@ -5,11 +5,17 @@ import { readContent } from '../../../../src/engine/readContent.ts';
 import { type NewPage, newPage } from '../../../../src/engine/scaffold/newPage.ts';
 import { findKind, pageKinds } from '../../../../src/engine/scaffold/pageKinds.ts';
 import { readSiteBefore, type SiteBefore } from '../../../../src/engine/scaffold/siteBefore.ts';
-import { type ContentFiles, contentFolder, page, plainSite } from '../siteFromFiles.ts';
+import { UsageError } from '../../../../src/engine/usageError.ts';
+import { freshCache } from '../freshCache.ts';
+import { type ContentFiles, inMemory, page, plainSite } from '../siteFromFiles.ts';
 
-const siteAt = (root: string): Promise<SiteBefore> =>
-  readSiteBefore({ project, root, cwd: root, now: () => 0 });
-const own = await siteAt(project);
+const own = await readSiteBefore({ project, root: project, cwd: project, now: () => 0 }, freshCache());
+
+/** A site in memory, before it gets the page. */
+async function siteOf(files: ContentFiles): Promise<SiteBefore> {
+  const { root, unsaved } = await inMemory(files);
+  return readSiteBefore({ project, root, cwd: root, unsaved, now: () => 0 }, freshCache());
+}
 
 interface Asked {
   readonly site?: SiteBefore;
@@ -39,6 +45,7 @@ const withDishes: ContentFiles = {
   ...recipes,
   'pages/index.yaml': page({
     name: 'Home',
+    top: 'alsoAt: [/home]\n',
     blocks: '  - { type: cards, title: Recipes, collection: recipes }\n',
   }),
   ...Object.fromEntries(
@@ -95,15 +102,16 @@ describe('an author who begins a page', () => {
         : [],
     );
     expect(off.length).toBeGreaterThan(15);
-    for (const at of off) {
-      const line = lines[at] ?? '';
-      const switched = lines.map((one, index) => (index === at ? one.replace('# ', '') : one));
-      const { result } = await readContent(own.options, own.cache, [{ path, text: switched.join('\n') }]);
-      expect(
-        result.report.issues.filter(({ severity }) => severity === 'error').map(({ message }) => message),
-        line,
-      ).toEqual([]);
-    }
+    // A page for each of them, all checked at once.
+    const places = new Map(off.map((at) => [path.replace('.yaml', `-${at}.yaml`), at]));
+    const switchedOn = [...places].map(([place, at]) => ({
+      path: place,
+      text: lines.with(at, (lines[at] ?? '').replace('# ', '')).join('\n'),
+    }));
+    const { result } = await readContent(own.options, own.cache, switchedOn);
+    const wrong = result.report.issues.filter(({ severity }) => severity === 'error');
+    expect(wrong.map(({ file, message }) => [lines[places.get(file) ?? -1], message])).toEqual([]);
+    expect(result.report.summary.pages).toBe(own.resolved.routes + off.length);
   });
 
   it('gets the next order, the next number in the address, and the hue farthest from the others', async () => {
@@ -147,7 +155,7 @@ describe('an author who begins a page', () => {
 
 describe('the author of another site', () => {
   it('gets pages of his own collections, with the blocks that his pages have in common', async () => {
-    const site = await siteAt(await contentFolder(withDishes));
+    const site = await siteOf(withDishes);
     expect(pageKinds(site.config).map(({ name }) => name)).toEqual(['recipe', 'page']);
     const { text, address, order, accent, shown, warnings } = await make('recipe', 'Pongal', { site });
     expect(warnings.report.issues).toEqual([]);
@@ -161,7 +169,7 @@ describe('the author of another site', () => {
   });
 
   it('gets a correct first page of a collection that has none', async () => {
-    const site = await siteAt(await contentFolder(recipes));
+    const site = await siteOf(recipes);
     const { text, order, warnings } = await make('recipe', 'Pongal', { site });
     expect([warnings.report.issues, order]).toEqual([[], 1]);
     expect(read(text).blocks).toMatchObject([{ title: 'Pongal' }]);
@@ -169,15 +177,18 @@ describe('the author of another site', () => {
 
   it('gets a page although other pages have mistakes', async () => {
     const broken = { ...withDishes, 'pages/recipes/vada.yaml': 'name: Vada\nblocks: []\n' };
-    const site = await siteAt(await contentFolder(broken));
+    const site = await siteOf(broken);
     expect((await make('recipe', 'Pongal', { site })).warnings.report.issues).toEqual([]);
   });
 
   it('is sent to the check when site.config.yaml has mistakes', async () => {
-    const root = await contentFolder({ ...recipes, 'site.config.yaml': 'name: 1\n' });
-    await expect(siteAt(root)).rejects.toThrow('site.config.yaml is missing or has mistakes');
+    await expect(siteOf({ ...recipes, 'site.config.yaml': 'name: 1\n' })).rejects.toThrow(
+      new UsageError('site.config.yaml is missing or has mistakes. "npm run check" names them.'),
+    );
   });
 });
+
+const small = await siteOf(withDishes);
 
 describe('a name', () => {
   it.each([
@@ -194,26 +205,25 @@ describe('a name', () => {
     '😀 Rooms',
     'a b',
   ])('stays exactly what it is in YAML: %s', async (name) => {
-    const { text } = await make('page', name, { properties: { route: '/a-new-page' } });
+    const { text } = await make('page', name, { site: small, properties: { route: '/a-new-page' } });
     expect(read(text).name).toBe(name.normalize('NFC'));
   });
 
   it('in Tamil leads to an address in Latin letters, and says so', async () => {
-    const made = await make('page', 'தமிழ் விடுதி');
+    const made = await make('page', 'தமிழ் விடுதி', { site: small });
     expect([made.address, made.isRomanised]).toEqual(['/thamizh-vituthi', true]);
-    expect((await make('page', 'Hotel')).isRomanised).toBe(false);
+    expect((await make('page', 'Hotel', { site: small })).isRomanised).toBe(false);
   });
 
   it('too long for an address is cut at a word, and one too long for a title is cut there', async () => {
     const name = Array.from({ length: 16 }, () => 'rooms').join(' ');
-    const { address, text, warnings } = await make('page', name);
-    expect(address.length).toBeLessThan(62);
-    expect(address).toMatch(/-rooms$/);
-    expect([...String(read(JSON.stringify(read(text).meta)).title)].length).toBeLessThanOrEqual(70);
+    const { address, text, warnings } = await make('page', name, { site: small });
+    expect(address).toBe(`/${Array.from({ length: 10 }, () => 'rooms').join('-')}`);
+    expect(read(text).meta).toMatchObject({ title: `${'rooms '.repeat(11)}roo…` });
     expect(warnings.report.issues).toEqual([]);
   });
 
-  it.each<[string, string, RegExp]>([
+  it.each<[what: string, name: string, message: RegExp]>([
     ['of other letters than addresses have', '北京', /--route \/my-page/],
     ['that is empty', ' ', /needs a name/],
     ['that is reserved', '404', /reserved.*--route/],
@@ -224,23 +234,30 @@ describe('a name', () => {
     ['of a file without an address of its own', 'Social media app house rules', /already exists/],
     ['whose address exists elsewhere', 'Billing software', /--route \/billing-software-2$/],
     ['with a line break', 'Hotel\nblocks: []', /cannot be seen/],
+    ['with a tab', 'Hotel\trooms', /cannot be seen/],
     ['with a control character', 'Hotel\u001b[31m', /cannot be seen/],
     ['that runs from right to left', 'Hotel\u202egnikoob', /cannot be seen/],
     ['with a letter that cannot be seen', 'Ho\u200btel', /cannot be seen/],
+    ['with a mark of direction', 'Ho\u200ftel', /cannot be seen/],
+    ['with a joiner of words', 'Ho\u2060tel', /cannot be seen/],
     ['of 200 letters', 'a'.repeat(200), /at most 100 characters/],
   ])('%s is refused in a sentence', async (_what, name, message) => {
     const kind = name.startsWith('Social') ? 'post' : 'page';
-    await expect(make(kind, name)).rejects.toThrow(message);
-    await expect(make(kind, name)).rejects.toMatchObject({ name: 'UsageError' });
+    // Only a long one is found out by checking the page.
+    const problem = await make(kind, name, name.length === 200 ? { site: small } : {}).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(problem).toBeInstanceOf(UsageError);
+    expect(problem).toMatchObject({ message: expect.stringMatching(message) });
   });
 
-  it.each<[string, Record<string, string | number>, RegExp]>([
+  it.each<[what: string, properties: Record<string, string | number>, message: RegExp]>([
     ['an address with capitals', { route: '/Hotel Rooms' }, /--route \/hotel-rooms/],
-    ['the address of another page', { route: '/products' }, /products\.yaml.*--route \/products-2/],
+    ['the address of another page', { route: '/recipes/dosa' }, /dosa\.yaml.*--route \/recipes\/dosa-2/],
     ['a second address of another page', { route: '/home' }, /index\.yaml/],
     ['a hue that is none', { accent: 900 }, /0 to 360/],
     ['a day that is none', { date: '2025-02-30' }, /date/],
   ])('with %s is refused', async (_what, properties, message) => {
-    await expect(make('page', 'Rooms', { properties })).rejects.toThrow(message);
+    await expect(make('page', 'Rooms', { site: small, properties })).rejects.toThrow(message);
   });
 });
