@@ -255,6 +255,7 @@ describe('an author who goes on working on a site', { timeout: HOOK }, () => {
       if (removed !== undefined) expect(built.removed.filter(isText), does).toEqual(removed);
       expect(built.notes, does).toEqual([]);
     }
+    expect(await readSite(work.out)).toEqual(await readSite(work.cleanOut));
   });
 
   it('sees a change that keeps the size and the time of a file, and one that is taken back', async () => {

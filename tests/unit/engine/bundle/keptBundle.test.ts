@@ -94,7 +94,6 @@ describe('a bundle that is kept', { timeout: HOOK }, () => {
       'the code that draws pages has been damaged',
       (folder: string) => damaged(join(folder, 'server/server.js')),
     ],
-    ['its seal has been damaged', (folder: string) => damaged(join(folder, 'seal'))],
     ['a file is missing', (folder: string) => rm(join(folder, 'first.js'))],
     ['a file was added', (folder: string) => writeFile(join(folder, 'assets.js'), '')],
   ])('is made again if %s', async (_what, damage) => {
