@@ -30,9 +30,18 @@ const wrongSite = {
   'pages/zen.yaml': page({ name: 'Zen', blocks: '  - { type: article, html: "<a href=/nowhere>x</a>" }\n' }),
 };
 
-const broken = { kind: 'broken', file: 'Banner.tsx', reason: 'It fails.' };
+const broken = { kind: 'broken', file: 'Banner.tsx', reason: 'it has no component' };
+const throwing = {
+  ...{ kind: 'static', file: 'Banner.tsx' },
+  Component: () => {
+    throw new TypeError('it has no words');
+  },
+};
 /** The same code, which fails at every banner. */
-const failing = (): Bundle => ({ ...bundle, blocks: new Map(bundle.blocks).set('banner', broken) });
+const failing = (banner: typeof broken | typeof throwing = broken): Bundle => ({
+  ...bundle,
+  blocks: new Map(bundle.blocks).set('banner', banner),
+});
 
 /** Builds with code that is there from the beginning, so that pages are drawn while they are checked. */
 function build(
@@ -98,9 +107,15 @@ describe('an author whose pages are drawn while they are checked', { timeout: HO
     const out = join(await scratchFolder(), 'dist');
     const load = async (): Promise<Bundle> => failing();
     expect(codes(await build(await contentFolder(wrongSite), out, { load }))).toEqual(['broken-link']);
-    await expect(build(await contentFolder(site), out, { load })).rejects.toMatchObject({
-      name: 'BlockFailure',
-    });
+    for (const banner of [broken, throwing])
+      await expect(
+        build(await contentFolder(site), out, { load: async () => failing(banner) }),
+      ).rejects.toMatchObject({
+        ...{ name: 'BlockFailure', type: 'banner', file: 'Banner.tsx' },
+        message: expect.stringMatching(
+          /^The block "banner" of pages\/\w+\.yaml could not be drawn: it has no (?:component|words)$/,
+        ),
+      });
     expect(await readSite(out)).toEqual({});
     expect(await leftBeside(out)).toEqual([]);
   });

@@ -1,5 +1,6 @@
-import { lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { lstatSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
 import { project } from '../../../scripts/project.ts';
 import { loadBundle } from '../../../src/engine/bundle/bundle.ts';
 import { inProduction } from '../../../src/engine/bundle/inProduction.ts';
@@ -10,7 +11,7 @@ import { buildAgain, checkAgain } from '../../../src/engine/runAgain.ts';
 import { siteFolders } from '../../../src/engine/siteFolders.ts';
 import { freshCache } from '../../unit/engine/freshCache.ts';
 import { type ContentFiles, contentFolder } from '../../unit/engine/siteFromFiles.ts';
-import { readSite, scratchFolder } from '../../unit/engine/write/siteOnDisk.ts';
+import { scratchFolder } from '../../unit/engine/write/siteOnDisk.ts';
 
 /** The moment for which sites are made until a test says otherwise. */
 export const NOON = '2026-11-22T12:00:00Z';
@@ -60,15 +61,16 @@ export async function goingOn(files: ContentFiles) {
   /** What a build gives that knows of no other. */
   async function clean(): Promise<{ readonly report: Report; readonly files: Record<string, string> }> {
     const other = join(folder, 'clean');
-    await rm(other, { recursive: true, force: true });
     const { report } = await inProduction(() => buildSite(options(), load, other, freshCache()));
-    return { report, files: await readSite(other) };
+    return { report, files: await textsIn(other) };
   }
 
   return {
     ...{ root, out, clock, build, clean },
+    /** Where the last clean build is. */
+    cleanOut: join(folder, 'clean'),
     check: async (): Promise<Report> => (await checkAgain(options(), freshCache())).report,
-    site: () => readSite(out),
+    site: () => textsIn(out),
     put: (path: string, text: string | Uint8Array) => contentFolder({ [path]: text }, root),
     remove: (path: string) => rm(join(root, path), { recursive: true }),
     async move(from: string, to: string) {
@@ -90,17 +92,35 @@ export type GoingOn = Awaited<ReturnType<typeof goingOn>>;
 /** A report without what differs from run to run. */
 export const told = ({ issues, summary }: Report) => ({ issues, summary: { ...summary, milliseconds: 0 } });
 
+/** The text of each file of a site by its path. Of pictures and code, the name tells the contents. */
+async function textsIn(folder: string): Promise<Record<string, string>> {
+  const paths = (await filesIn(folder)).sort();
+  const texts = paths.map(async (path) => [
+    path,
+    path.startsWith('assets/') ? '' : await readFile(join(folder, path), 'utf8'),
+  ]);
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      join(parentPath, name)
+        .slice(folder.length + 1)
+        .split(sep)
+        .join('/'),
+    );
+}
+
 /** For each file below a folder, what changes when it is written, even with the same contents. */
 async function touchesIn(folder: string): Promise<Map<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile());
+  const paths = await filesIn(folder);
   return new Map(
-    await Promise.all(
-      files.map(async ({ parentPath, name }) => {
-        const path = join(parentPath, name);
-        const { ino, mtimeNs, birthtimeNs } = await lstat(path, { bigint: true });
-        return [path.slice(folder.length + 1), `${ino} ${mtimeNs} ${birthtimeNs}`] as const;
-      }),
-    ),
+    paths.map((path) => {
+      const { ino, mtimeNs, birthtimeNs } = lstatSync(join(folder, path), { bigint: true });
+      return [path, `${ino} ${mtimeNs} ${birthtimeNs}`];
+    }),
   );
 }

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -8,7 +7,6 @@ import { project } from '../../../scripts/project.ts';
 import { develop } from '../../../src/engine/develop/develop.ts';
 import { contentFolder, page, plainSite } from '../../unit/engine/siteFromFiles.ts';
 import { scratchFolder } from '../../unit/engine/write/siteOnDisk.ts';
-import { untilSaid } from '../../unit/scripts/freshClone.ts';
 
 // Starting Vite takes long on a busy machine, and these tests promise no speed.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -102,28 +100,5 @@ describe('an author who starts live authoring', () => {
         ),
       ),
     });
-  });
-
-  it('is told of a mistake and of its correction in the terminal, and stops it with Ctrl+C', async () => {
-    const root = await contentFolder({ ...plainSite, 'pages/index.yaml': page({ name: 'Home' }) });
-    const words = [join(project, 'scripts/run.mjs'), 'dev', '--root', root];
-    const child = spawn(process.execPath, words, {
-      cwd: project,
-      env: { ...process.env, PORT: '0', NO_COLOR: '1' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    onTestFinished(() => {
-      if (child.exitCode === null) child.kill('SIGKILL');
-    });
-    await untilSaid(child.stdout, 'http://');
-    const complaint = untilSaid(child.stdout, 'Did you mean "title"?');
-    await writeFile(join(root, 'pages/index.yaml'), broken);
-    await complaint;
-    const praise = untilSaid(child.stdout, 'No mistakes in');
-    await writeFile(join(root, 'pages/index.yaml'), page({ name: 'Home' }));
-    await praise;
-    const ended = once(child, 'exit');
-    child.kill('SIGINT');
-    expect(await ended).toEqual([0, null]);
   });
 });

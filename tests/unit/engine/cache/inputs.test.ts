@@ -8,6 +8,7 @@ import {
   readInputs,
   readInputsBeside,
 } from '../../../../src/engine/cache/inputs.ts';
+import { LARGE_SITE } from '../../../../src/engine/smallHeap.ts';
 import { scratchFolder } from '../write/siteOnDisk.ts';
 
 afterEach(() => {
@@ -80,35 +81,20 @@ describe('somebody who runs a command again', () => {
   });
 });
 
-describe('somebody whose site is so large that its files are read while it is built', () => {
-  async function largeSite() {
-    const pages = join(await scratchFolder(), 'pages');
-    await mkdir(pages);
-    const file = join(pages, 'tea.yaml');
-    await writeFile(file, 'name: Black tea');
-    await Promise.all(
-      Array.from({ length: 450 }, (_, at) => writeFile(join(pages, `${at}.yaml`), `name: ${at}`)),
-    );
-    const wanted: InputPlaces = { places: [pages], more: [], isApart: (path) => path.startsWith(pages) };
-    const now = Date.now();
-    vi.spyOn(Date, 'now').mockReturnValue(now + HOUR);
-    return { file, wanted };
-  }
-
-  it('has the same files found changed the next time as if they had been read first', async () => {
-    const { wanted } = await largeSite();
-    const { isUntouched, apart, ...beside } = await readInputsBeside(wanted);
-    const { isUntouched: _, apart: other, ...first } = readInputs(wanted);
-    expect(beside).toEqual(first);
-    expect([...apart]).toEqual([...other]);
-    expect(isUntouched()).toBe(true);
-  });
-
-  it('is not told of an older page when one is changed before it is read', async () => {
-    const { file, wanted } = await largeSite();
-    const reading = readInputsBeside(wanted);
-    await rewrite(file, 'name: Green tea'.slice(0, 'name: Black tea'.length));
-    const { isUntouched } = await reading;
-    expect(isUntouched()).toBe(false);
-  });
+it('somebody with a large site, which is read while it is built, has the same files found changed, and one that changes meanwhile', async () => {
+  const { pages, file } = await content();
+  await Promise.all(
+    Array.from({ length: LARGE_SITE }, (_, at) => writeFile(join(pages, `${at}.yaml`), `name: ${at}`)),
+  );
+  const wanted: InputPlaces = { places: [pages], more: [], isApart: (path) => path.startsWith(pages) };
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(now + HOUR);
+  const { isUntouched, apart, ...beside } = await readInputsBeside(wanted);
+  const { isUntouched: _, apart: other, ...first } = readInputs(wanted);
+  expect(beside).toEqual(first);
+  expect([...apart]).toEqual([...other]);
+  expect(isUntouched()).toBe(true);
+  const reading = readInputsBeside(wanted);
+  await rewrite(file, 'name: Green tea'.slice(0, 'name: Black tea'.length));
+  expect((await reading).isUntouched()).toBe(false);
 });

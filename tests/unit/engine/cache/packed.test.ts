@@ -96,7 +96,7 @@ describe('what processes send each other', () => {
   });
 
   it('comes as it was, and a block that many pages have takes memory once', () => {
-    const reason = { what: 'file', reason: 'it is a folder' };
+    const reason = { what: 'file', reason: 'it is a folder' } as const;
     const readings: PageReading[] = [
       readingOf('pages/a.yaml', [blockWith('one'), blockWith('two')]),
       readingOf('pages/b.yaml', [blockWith('one')]),
